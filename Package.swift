@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "cloudy",
+  products: [
+    .executable(name: "cloudy", targets: ["cloudy"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // Values with units, time, sun and moon. No input or output.
+    .target(name: "CloudyModel"),
+    // Where weather and places come from, and what is kept.
+    .target(name: "CloudyServices", dependencies: ["CloudyModel"]),
+    // Words and state, for every front end.
+    .target(name: "CloudyViewModels", dependencies: ["CloudyModel", "CloudyServices"]),
+    // The terminal's views.
+    .target(name: "CloudyTerminal", dependencies: ["CloudyViewModels"]),
+    // Arguments and wiring.
+    .executableTarget(
+      name: "cloudy",
+      dependencies: [
+        "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyTerminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+
+    // Fakes and sample values for every test target.
+    .target(
+      name: "CloudyTestSupport", dependencies: ["CloudyModel", "CloudyServices"]),
+    .testTarget(
+      name: "CloudyModelTests", dependencies: ["CloudyModel", "CloudyTestSupport"]),
+    .testTarget(
+      name: "CloudyServicesTests", dependencies: ["CloudyServices", "CloudyTestSupport"]),
+    .testTarget(
+      name: "CloudyViewModelsTests", dependencies: ["CloudyViewModels", "CloudyTestSupport"]),
+    .testTarget(
+      name: "CloudyTerminalTests", dependencies: ["CloudyTerminal", "CloudyTestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A point on Earth, in degrees of WGS 84.
+package struct Coordinates: Hashable, Sendable {
+  /// Degrees north, `-90...90`.
+  package let latitude: Double
+  /// Degrees east, `-180..<180`.
+  package let longitude: Double
+
+  /// - Parameters:
+  ///   - latitude: Degrees north, `-90...90`.
+  ///   - longitude: Degrees east, `-180...360`; beyond 180 it wraps, since some services count that way.
+  /// - Returns: `nil` if a value is outside its range or no number.
+  package init?(latitude: Double, longitude: Double) {
+    guard (-90...90).contains(latitude), (-180...360).contains(longitude) else { return nil }
+    self.latitude = latitude
+    self.longitude = longitude >= 180 ? longitude - 360 : longitude
+  }
+
+  /// The same point with fewer decimals, so that a service learns no more than it needs: 2 decimals are about 1 km.
+  package func rounded(toDecimals decimals: Int) -> Coordinates {
+    let scale = pow(10, Double(decimals))
+    let latitude = (latitude * scale).rounded() / scale
+    let longitude = (longitude * scale).rounded() / scale
+    return Coordinates(latitude: latitude, longitude: longitude) ?? self
+  }
+
+  /// The great-circle distance on a sphere of the Earth's mean radius (haversine; within 0.5 % of the ellipsoid's).
+  package func distance(to other: Coordinates) -> Length {
+    let radians = Double.pi / 180
+    let latitudes = (other.latitude - latitude) * radians / 2
+    let longitudes = (other.longitude - longitude) * radians / 2
+    let h =
+      sin(latitudes) * sin(latitudes)
+      + cos(latitude * radians) * cos(other.latitude * radians) * sin(longitudes) * sin(longitudes)
+    return Length(meters: 2 * 6_371_008.8 * asin(min(1, h.squareRoot())))
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// The weather of a place, now and to come, whichever service it came from.
+///
+/// Values are in SI units and not rounded. What a service did not say is `nil`, never zero.
+package struct Forecast: Hashable, Sendable {
+  package var place: Place
+  package var current: Block<Conditions>
+  /// The next hour, a minute each; `nil` where nobody has radar.
+  package var minutes: Block<[MinutePrecipitation]>?
+  /// In order of time, one for each hour that the service knows; the past hours of today may be among them.
+  package var hours: Block<[Conditions]>
+  /// In order of date, today first.
+  package var days: Block<[DayConditions]>
+  /// Warnings in force. `nil` if the source has none to give, which is not the same as an empty list.
+  package var alerts: Block<[WeatherAlert]>?
+
+  package init(
+    place: Place, current: Block<Conditions>, minutes: Block<[MinutePrecipitation]>? = nil,
+    hours: Block<[Conditions]>, days: Block<[DayConditions]>, alerts: Block<[WeatherAlert]>? = nil
+  ) {
+    self.place = place
+    self.current = current
+    self.minutes = minutes
+    self.hours = hours
+    self.days = days
+    self.alerts = alerts
+  }
+}
+
+/// A part of a forecast with where it came from.
+package struct Block<Content: Hashable & Sendable>: Hashable, Sendable {
+  package var content: Content
+  package var provenance: Provenance
+
+  package init(_ content: Content, from provenance: Provenance) {
+    self.content = content
+    self.provenance = provenance
+  }
+}
+
+/// Where a part of a forecast came from.
+package struct Provenance: Hashable, Sendable {
+  package var source: ForecastSource
+  /// When the service says that it made its figures; `nil` if it does not say.
+  package var madeAt: Date?
+  package var fetchedAt: Date
+  /// What Cloudy computed itself or changed, as field and method, for whoever asks where a figure comes from.
+  package var derivations: [Derivation]
+
+  package init(source: ForecastSource, madeAt: Date? = nil, fetchedAt: Date, derivations: [Derivation] = []) {
+    self.source = source
+    self.madeAt = madeAt
+    self.fetchedAt = fetchedAt
+    self.derivations = derivations
+  }
+}
+
+/// A figure that the service did not give as it stands here.
+package enum Derivation: String, CaseIterable, Hashable, Sendable {
+  /// Sums and gusts that the service gives for the hour before were moved to the hour that they describe.
+  case precedingHourShifted
+  /// Days were cut from hours with the calendar of the place's zone.
+  case daysCutFromHours
+  /// The condition was decided from cloud cover, precipitation, wind and visibility.
+  case conditionFromFigures
+  /// Feels-like temperature from temperature, humidity and wind (Steadman 1994).
+  case apparentTemperature
+  /// Dew point from temperature and humidity (Magnus).
+  case dewPoint
+  /// The current conditions are the hour's, since the service gives none for the moment.
+  case currentFromHour
+  /// Hours were interpolated over the day from its range and the sun.
+  case hoursFromDailyRange
+  /// Cloud cover was taken to be what sunshine leaves over.
+  case cloudCoverFromSunshine
+  /// Interpolated between neighbouring stations and months.
+  case interpolatedNormals
+}
+
+/// Who gives weather.
+package struct ForecastSource: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    /// Made for these hours.
+    case forecast
+    /// The average of many years.
+    case climateNormals
+  }
+
+  /// Short and stable, as `open-meteo`; what a person types to choose the source.
+  package let id: String
+  /// As `Open-Meteo`.
+  package let name: String
+  package let kind: Kind
+  /// What the licence asks to be shown, as `Weather data by Open-Meteo.com`.
+  package let attribution: String
+  /// As `CC BY 4.0`.
+  package let license: String
+  /// Where a person can read about it.
+  package let homepage: String
+
+  package init(
+    id: String, name: String, kind: Kind = .forecast, attribution: String, license: String, homepage: String
+  ) {
+    self.id = id
+    self.name = name
+    self.kind = kind
+    self.attribution = attribution
+    self.license = license
+    self.homepage = homepage
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// What clocks and calendars on the wall show in one time zone.
+///
+/// Every cut of hours into days goes through here: a day has 23, 24 or 25 hours, or another number where clocks
+/// change by half an hour or by two, and none at all where a date was skipped.
+package struct LocalCalendar: Sendable {
+  package let timeZone: TimeZone
+
+  package init(timeZone: TimeZone) { self.timeZone = timeZone }
+
+  package func date(at instant: Date) -> CivilDate {
+    CivilDate(daysSince1970: Int((localSeconds(at: instant) / 86_400).rounded(.down)))
+  }
+
+  package func timeOfDay(at instant: Date) -> TimeOfDay {
+    let seconds = Int(localSeconds(at: instant).rounded(.down))
+    let secondOfDay = ((seconds % 86_400) + 86_400) % 86_400
+    return TimeOfDay(hour: secondOfDay / 3600, minute: secondOfDay / 60 % 60, second: secondOfDay % 60)
+  }
+
+  /// The instants of a date, from its first to the next date's first.
+  ///
+  /// Consecutive dates' intervals touch: no instant is in two of them and none is left out. The interval of a date
+  /// that was skipped is empty (Samoa had no 30 December 2011).
+  package func interval(of date: CivilDate) -> Range<Date> {
+    startOfDay(date)..<startOfDay(date.adding(days: 1))
+  }
+
+  /// The first instant of a date. Where midnight is skipped, the instant of the change; where it comes twice, the
+  /// second one, so that the hour before stays with the day whose name it bears.
+  package func startOfDay(_ date: CivilDate) -> Date {
+    let midnight = Date(timeIntervalSince1970: Double(date.daysSince1970) * 86_400)
+    let before = offset(at: midnight - 86_400)
+    let after = offset(at: midnight + 86_400)
+    guard before != after else { return midnight - before }
+    let change = offsetChange(from: midnight - 86_400, to: midnight + 86_400, before: before)
+    let inNewOffset = midnight - after
+    if inNewOffset >= change { return inNewOffset }
+    let inOldOffset = midnight - before
+    return min(inOldOffset, change)
+  }
+
+  /// The instant when a clock on the wall shows this time on this date.
+  ///
+  /// - Returns: The earlier of two where the time comes twice; where it is skipped, the instant as far after the
+  ///   change as the time is after the start of the gap.
+  package func instant(of date: CivilDate, at time: TimeOfDay) -> Date {
+    let wall = Date(timeIntervalSince1970: Double(date.daysSince1970) * 86_400 + Double(time.secondOfDay))
+    let inOldOffset = wall - offset(at: wall - 86_400)
+    let newOffset = offset(at: inOldOffset)
+    let inNewOffset = wall - newOffset
+    return offset(at: inNewOffset) == newOffset ? inNewOffset : inOldOffset
+  }
+
+  private func offset(at instant: Date) -> TimeInterval { TimeInterval(timeZone.secondsFromGMT(for: instant)) }
+
+  private func localSeconds(at instant: Date) -> TimeInterval { instant.timeIntervalSince1970 + offset(at: instant) }
+
+  /// The first instant after `start` whose offset is no longer `before`, to the second.
+  private func offsetChange(from start: Date, to end: Date, before: TimeInterval) -> Date {
+    var low = Int(start.timeIntervalSince1970)
+    var high = Int(end.timeIntervalSince1970)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if offset(at: Date(timeIntervalSince1970: Double(middle))) == before { low = middle } else { high = middle }
+    }
+    return Date(timeIntervalSince1970: Double(high))
+  }
+}
+
+/// What a clock on the wall shows.
+package struct TimeOfDay: Hashable, Comparable, Sendable {
+  /// `0..<24`.
+  package let hour: Int
+  /// `0..<60`.
+  package let minute: Int
+  /// `0..<60`.
+  package let second: Int
+
+  package init(hour: Int, minute: Int = 0, second: Int = 0) {
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+  }
+
+  package var secondOfDay: Int { hour * 3600 + minute * 60 + second }
+
+  package static func < (lhs: TimeOfDay, rhs: TimeOfDay) -> Bool { lhs.secondOfDay < rhs.secondOfDay }
+}
