@@ -1,1 +1,1 @@
-package import CloudyViewModels
+import CloudyViewModels

@@ -1,1 +1,1 @@
-package import CloudyModel
+import CloudyModel

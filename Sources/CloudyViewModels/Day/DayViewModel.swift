@@ -1,0 +1,76 @@
+import CloudyModel
+import Foundation
+
+/// Everything that the day view shows of the weather now, already worded; a front end only places it.
+package struct DayViewModel: Hashable, Sendable {
+  /// The place's name, as `Brussels`.
+  package let title: String
+  /// Its region and country, as `Brussels Capital, Belgium`; empty if neither is known.
+  package let subtitle: String
+  /// As `Tue, July 11`, on the place's calendar.
+  package let date: String
+  /// As `01:57 PM`, on the place's clocks.
+  package let time: String
+  /// As `Clear`; of climate normals, as `Often clear`.
+  package let summary: String
+  /// As `44.5 °F`.
+  package let temperature: String
+  /// As `6 MPH`.
+  package let windSpeed: String
+  /// The name of a picture.
+  package let icon: WeatherIcon
+  /// For the colour of the temperature, in degrees Celsius.
+  package let celsius: Double?
+  /// As `42.9 °F`.
+  package let feelsLike: String
+  /// As `NNW`; empty if it is calm or nobody knows.
+  package let windDirection: String
+  /// Where the wind comes from, degrees clockwise from north, for an arrow.
+  package let windBearing: Double?
+  /// The day's range so far and to come, as `37 °F - 47 °F`.
+  package let temperatureRange: String
+  /// All that is known besides, in the order of interest; what nobody knows is left out.
+  package let details: [DetailViewModel]
+  package let sun: SunViewModel
+  package let moon: MoonViewModel
+
+  package init(_ forecast: Forecast, settings: Settings, language: Language = .english) {
+    let format = WeatherFormat(settings: settings, language: language)
+    let current = forecast.current.content
+    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let today = calendar.date(at: current.time)
+    let day = forecast.days.content.first { $0.date == today }
+    let isNormal = forecast.current.provenance.source.kind == .climateNormals
+
+    let name = LocationViewModel(forecast.place, language: language)
+    title = name.text
+    subtitle = name.detail
+    date = format.words(.shortDate(today.weekday, month: today.month, day: today.day))
+    time = format.time(calendar.timeOfDay(at: current.time))
+    summary = format.summary(current.condition, isNormal: isNormal)
+    temperature = format.temperature(current.temperature)
+    windSpeed = format.speed(current.windSpeed)
+    icon = WeatherIcon(current.condition, isDaylight: current.isDaylight)
+    celsius = current.temperature?.celsius
+    feelsLike = format.temperature(current.apparentTemperature)
+    windDirection = format.compassPoint(current.windBearing)
+    windBearing = current.windBearing
+    temperatureRange = format.temperatureRange(low: day?.temperatureMin, high: day?.temperatureMax)
+    details = DayDetails(format: format, isNormal: isNormal)
+      .details(of: current, today: day, hours: forecast.hours.content)
+    sun = SunViewModel(on: today, at: forecast.place, format: format)
+    moon = MoonViewModel(at: current.time, coordinates: forecast.place.coordinates, format: format)
+  }
+}
+
+extension WeatherFormat {
+  func summary(_ condition: Condition?, isNormal: Bool) -> String {
+    guard let condition else { return words(.unknownCondition) }
+    return words(isNormal ? .oftenCondition(condition) : .condition(condition))
+  }
+
+  /// As `NNW`; empty if nobody knows.
+  func compassPoint(_ bearing: Double?) -> String {
+    bearing.flatMap(CompassPoint.init(bearing:)).map { words(.compassPoint($0)) } ?? ""
+  }
+}

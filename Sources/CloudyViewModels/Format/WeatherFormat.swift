@@ -1,0 +1,114 @@
+import CloudyModel
+import Foundation
+
+/// Writes a model's values as a person has chosen to read them.
+package struct WeatherFormat: Sendable {
+  package let settings: Settings
+  package let language: Language
+
+  package init(settings: Settings, language: Language = .english) {
+    self.settings = settings
+    self.language = language
+  }
+
+  package func words(_ phrase: Phrase) -> String { language.text(phrase) }
+
+  /// As `44.5 °F` or `6.9 °C`.
+  package func temperature(_ temperature: Temperature?, decimals: Int = 1) -> String {
+    guard let temperature, let number = number(degrees(temperature), decimals: decimals) else { return unknown }
+    return words(.temperature(number, settings.temperature))
+  }
+
+  /// As `45°`, where the unit is plain from elsewhere.
+  package func shortTemperature(_ temperature: Temperature?) -> String {
+    guard let temperature, let number = number(degrees(temperature)) else { return unknown }
+    return words(.shortTemperature(number))
+  }
+
+  /// As `37 °F - 47 °F`.
+  package func temperatureRange(low: Temperature?, high: Temperature?) -> String {
+    guard low != nil || high != nil else { return unknown }
+    return words(
+      .temperatureRange(low: temperature(low, decimals: 0), high: temperature(high, decimals: 0)))
+  }
+
+  /// As `6 MPH` or `10 KPH`.
+  package func speed(_ speed: Speed?) -> String {
+    guard let speed else { return unknown }
+    let value = settings.units == .metric ? speed.kilometersPerHour : speed.milesPerHour
+    return number(value).map { words(.speed($0, settings.units)) } ?? unknown
+  }
+
+  /// As `30.24 inHg` or `1024 hPa`.
+  package func pressure(_ pressure: Pressure?) -> String {
+    guard let pressure else { return unknown }
+    let number =
+      settings.units == .metric
+      ? number(pressure.hectopascals) : number(pressure.inchesOfMercury, decimals: 2)
+    return number.map { words(.pressure($0, settings.units)) } ?? unknown
+  }
+
+  /// As `10 mi` or `16 km`; one decimal below ten.
+  package func distance(_ distance: Length?) -> String {
+    guard let distance else { return unknown }
+    let value = settings.units == .metric ? distance.kilometers : distance.miles
+    return number(value, decimals: value < 9.95 ? 1 : 0).map { words(.distance($0, settings.units)) } ?? unknown
+  }
+
+  /// Of water, as `0.09 in` or `2.3 mm`.
+  package func depth(_ depth: Length?) -> String {
+    guard let depth else { return unknown }
+    let number =
+      settings.units == .metric ? number(depth.millimeters, decimals: 1) : number(depth.inches, decimals: 2)
+    return number.map { words(.depth($0, settings.units)) } ?? unknown
+  }
+
+  /// Of snow, as `1.2 in` or `3.0 cm`.
+  package func snowDepth(_ depth: Length?) -> String {
+    guard let depth else { return unknown }
+    let value = settings.units == .metric ? depth.centimeters : depth.inches
+    return number(value, decimals: 1).map { words(.snowDepth($0, settings.units)) } ?? unknown
+  }
+
+  /// - Parameter fraction: `0...1`.
+  package func percent(_ fraction: Double?) -> String {
+    guard let fraction, let number = number(min(max(fraction, 0), 1) * 100) else { return unknown }
+    return words(.percent(number))
+  }
+
+  /// As `01:57 PM` or `13:57`.
+  package func time(_ time: TimeOfDay) -> String {
+    guard settings.time == .twelveHour else { return "\(twoDigits(time.hour)):\(twoDigits(time.minute))" }
+    return "\(twoDigits(twelveHour(time.hour))):\(twoDigits(time.minute)) \(words(.noon(isAfternoon: time.hour >= 12)))"
+  }
+
+  /// As `1 PM` or `13`: the shortest that an axis of hours needs. Zones off by half an hour keep their minutes.
+  package func hour(_ time: TimeOfDay) -> String {
+    let minutes = time.minute == 0 ? "" : ":\(twoDigits(time.minute))"
+    guard settings.time == .twelveHour else { return twoDigits(time.hour) + minutes }
+    return "\(twelveHour(time.hour))\(minutes) \(words(.noon(isAfternoon: time.hour >= 12)))"
+  }
+
+  /// As `50.850, 4.352`.
+  package func coordinates(_ coordinates: Coordinates) -> String {
+    let numbers = [coordinates.latitude, coordinates.longitude].compactMap {
+      DecimalText.text($0, decimals: 3)
+    }
+    return numbers.joined(separator: ", ")
+  }
+
+  package func number(_ value: Double, decimals: Int = 0) -> String? {
+    DecimalText.text(value, decimals: decimals, separator: language.decimalSeparator)
+  }
+
+  /// What stands where a figure would, if nobody knows it.
+  package var unknown: String { words(.notKnown) }
+
+  private func degrees(_ temperature: Temperature) -> Double {
+    settings.temperature == .celsius ? temperature.celsius : temperature.fahrenheit
+  }
+
+  private func twelveHour(_ hour: Int) -> Int { hour % 12 == 0 ? 12 : hour % 12 }
+
+  private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

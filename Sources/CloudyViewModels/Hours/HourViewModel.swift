@@ -1,0 +1,62 @@
+import CloudyModel
+import Foundation
+
+/// One hour, already worded.
+package struct HourViewModel: Hashable, Sendable {
+  /// As `1 PM` or `13`.
+  package let hour: String
+  /// As `01:00 PM` or `13:00`.
+  package let time: String
+  /// As `Sat`, of the first hour and of each that begins a new day; `nil` of the others.
+  package let newDay: String?
+  package let icon: WeatherIcon
+  package let summary: String
+  /// As `45°`.
+  package let temperature: String
+  package let celsius: Double?
+  /// As `43°`.
+  package let feelsLike: String
+  /// As `40 %`; empty if nobody knows.
+  package let precipitationChance: String
+  /// `0...1`.
+  package let precipitationFraction: Double?
+  /// As `0.09 in`; empty if nobody knows or nothing falls.
+  package let precipitationAmount: String
+  /// Liquid, in millimetres per hour, for the height of a bar.
+  package let precipitationRate: Double?
+  package let isSnow: Bool
+  package let windSpeed: String
+  package let windGust: String
+  package let windDirection: String
+  package let windBearing: Double?
+  package let humidity: String
+  package let cloudCover: String
+  package let isDaylight: Bool
+
+  init(_ conditions: Conditions, newDay: CivilDate?, calendar: LocalCalendar, isNormal: Bool, format: WeatherFormat) {
+    let local = calendar.timeOfDay(at: conditions.time)
+    hour = format.hour(local)
+    time = format.time(local)
+    self.newDay = newDay.map { format.words(.shortWeekday($0.weekday)) }
+    icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight)
+    summary = format.summary(conditions.condition, isNormal: isNormal)
+    temperature = format.shortTemperature(conditions.temperature)
+    celsius = conditions.temperature?.celsius
+    feelsLike = format.shortTemperature(conditions.apparentTemperature)
+    precipitationChance = conditions.precipitationProbability.map(format.percent) ?? ""
+    precipitationFraction = conditions.precipitationProbability
+    precipitationRate = conditions.precipitationRate?.millimetersPerHour
+    precipitationAmount =
+      conditions.precipitationRate.flatMap {
+        $0.millimetersPerHour >= 0.05 ? format.depth(Length(millimeters: $0.millimetersPerHour)) : nil
+      } ?? ""
+    isSnow = conditions.precipitationType == .snow
+    windSpeed = format.speed(conditions.windSpeed)
+    windGust = conditions.windGust.map(format.speed) ?? ""
+    windDirection = format.compassPoint(conditions.windBearing)
+    windBearing = conditions.windBearing
+    humidity = conditions.humidity.map(format.percent) ?? ""
+    cloudCover = conditions.cloudCover.map(format.percent) ?? ""
+    isDaylight = conditions.isDaylight ?? true
+  }
+}

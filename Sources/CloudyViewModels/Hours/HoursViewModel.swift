@@ -1,0 +1,23 @@
+import CloudyModel
+import Foundation
+
+/// The hours to come, from the one that is under way.
+package struct HoursViewModel: Hashable, Sendable {
+  package let hours: [HourViewModel]
+
+  /// - Parameter limit: How many hours at most; 24 for the strip.
+  package init(_ forecast: Forecast, limit: Int = 24, settings: Settings, language: Language = .english) {
+    let format = WeatherFormat(settings: settings, language: language)
+    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let isNormal = forecast.hours.provenance.source.kind == .climateNormals
+    let now = forecast.current.content.time
+    let upcoming = forecast.hours.content.lazy.filter { $0.time > now - 3600 }.prefix(max(limit, 0))
+    var shownDate: CivilDate?
+    hours = upcoming.map { conditions in
+      let date = calendar.date(at: conditions.time)
+      let newDay = date == shownDate ? nil : date
+      shownDate = date
+      return HourViewModel(conditions, newDay: newDay, calendar: calendar, isNormal: isNormal, format: format)
+    }
+  }
+}

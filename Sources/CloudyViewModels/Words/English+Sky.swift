@@ -1,0 +1,96 @@
+import CloudyModel
+
+extension English {
+  static func words(for condition: Condition) -> String {
+    switch condition {
+    case .clear: "Clear"
+    case .partlyCloudy: "Partly Cloudy"
+    case .mostlyCloudy: "Mostly Cloudy"
+    case .overcast: "Overcast"
+    case .fog: "Foggy"
+    case .breezy: "Breezy"
+    case .windy: "Windy"
+    case .dangerouslyWindy: "Dangerously Windy"
+    case .precipitation(.rain, .veryLight): "Drizzle"
+    case .precipitation(.rain, .light): "Light Rain"
+    case .precipitation(.rain, .moderate): "Rain"
+    case .precipitation(.rain, .heavy): "Heavy Rain"
+    case .precipitation(.snow, .veryLight): "Flurries"
+    case .precipitation(.snow, .light): "Light Snow"
+    case .precipitation(.snow, .moderate): "Snow"
+    case .precipitation(.snow, .heavy): "Heavy Snow"
+    case .precipitation(.sleet, .veryLight), .precipitation(.sleet, .light): "Light Sleet"
+    case .precipitation(.sleet, .moderate): "Sleet"
+    case .precipitation(.sleet, .heavy): "Heavy Sleet"
+    case .thunderstorm: "Thunderstorms"
+    case .hail: "Hail"
+    case .tornado: "Tornado"
+    }
+  }
+
+  /// What is typical of a season says "often": it is no forecast.
+  static func often(_ condition: Condition) -> String {
+    switch condition {
+    case .clear: "Often clear"
+    case .partlyCloudy: "Often partly cloudy"
+    case .mostlyCloudy: "Often mostly cloudy"
+    case .overcast: "Often cloudy"
+    case .fog: "Often foggy"
+    case .breezy, .windy, .dangerouslyWindy: "Often windy"
+    case .precipitation(.rain, _): "Often rainy"
+    case .precipitation(.snow, _): "Often snowy"
+    case .precipitation(.sleet, _): "Often sleet"
+    case .thunderstorm: "Often thundery"
+    case .hail: "Often hail"
+    case .tornado: "Often stormy"
+    }
+  }
+
+  static func words(for band: UltravioletBand) -> String {
+    switch band {
+    case .low: "Low"
+    case .moderate: "Moderate"
+    case .high: "High"
+    case .veryHigh: "Very high"
+    case .extreme: "Extreme"
+    }
+  }
+
+  static func words(for trend: PressureTrend) -> String {
+    switch trend {
+    case .rising: "rising"
+    case .steady: "steady"
+    case .falling: "falling"
+    }
+  }
+
+  static func label(of figure: Figure) -> String {
+    switch figure {
+    case .temperature: "Temperature"
+    case .feelsLike: "Feels like"
+    case .humidity: "Humidity"
+    case .dewPoint: "Dew point"
+    case .pressure: "Pressure"
+    case .wind: "Wind"
+    case .gusts: "Gusts"
+    case .windDirection: "Wind direction"
+    case .cloudCover: "Cloud cover"
+    case .visibility: "Visibility"
+    case .ultravioletIndex: "UV index"
+    case .chanceOfRain: "Chance of rain"
+    case .chanceOfSnow: "Chance of snow"
+    case .chanceOfPrecipitation: "Chance of rain"
+    case .wetDays: "Wet days"
+    case .precipitation: "Precipitation"
+    case .snowfall: "New snow"
+    case .sunrise: "Sunrise"
+    case .sunset: "Sunset"
+    case .dawn: "Dawn"
+    case .dusk: "Dusk"
+    case .dayLength: "Day length"
+    case .moon: "Moon"
+    case .sunshine: "Sunshine"
+    case .condition: "Conditions"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CloudyModel
+import CloudyServices
+
+extension English {
+  static func title(of section: SettingSection) -> String {
+    switch section {
+    case .time: "Time"
+    case .units: "Units"
+    case .temperature: "Temperature"
+    }
+  }
+
+  static func status(_ status: StatusPhrase) -> String {
+    switch status {
+    case .current(let service, let seconds): "\(service), updated \(text(.ago(seconds: seconds)))"
+    case .kept(let service, let seconds, let reason):
+      "\(service)’s forecast of \(text(.ago(seconds: seconds))), because \(reason)"
+    case .climateNormals(let reason): "Average 1961–1990, not a forecast: \(reason)"
+    case .chosenClimateNormals: "Average 1961–1990, not a forecast"
+    case .nothing(let reason): "No climate normals within 500 km, and \(reason)"
+    case .offline: "Cloudy was asked not to use the network"
+    case .approximatePlace(let zone, let place):
+      "Approximate: \(place) is the city of this system’s time zone, \(zone)."
+    case .placeUnknown(let place): "Cloudy does not know where you are. This is \(place)."
+    }
+  }
+
+  /// Without a final stop, so that it can follow a colon as well as stand alone.
+  static func failure(_ error: ForecastError, service: String) -> String {
+    switch error {
+    case .unreachable(let host): "\(service) could not be reached at \(host)"
+    case .timedOut(_, let limit): "\(service) did not answer within \(seconds(limit))"
+    case .insecure(let host): "the connection to \(service) at \(host) is not secure"
+    case .refused(let status, let reason?): "\(service) refused with status \(status): \(withoutStop(reason))"
+    case .refused(let status, nil): "\(service) refused with status \(status)"
+    case .rateLimited(_, let reason?): "\(service) has been asked too often: \(withoutStop(reason))"
+    case .rateLimited(_, nil): "\(service) has been asked too often"
+    case .keyRejected(let hasKey): hasKey ? "\(service) does not accept the key" : "\(service) needs a key"
+    case .unreadable("", let problem): "\(service) gave an answer that cannot be read: \(problem)"
+    case .unreadable(let path, let problem):
+      "\(service) gave an answer that cannot be read at \(path): \(problem)"
+    case .notCovered: "\(service) does not cover this place"
+    case .cancelled: "\(service) was not waited for"
+    }
+  }
+
+  static func advice(_ advice: Advice) -> String {
+    switch advice {
+    case .checkNetwork: "Check the network connection."
+    case .checkClock: "Check this computer’s clock and its certificates."
+    case .tryLater: "Try again later."
+    case .tryAfter(let clock): "Try again after \(clock)."
+    case .setKey: "Set one with CLOUDY_DARK_SKY_KEY or in config.toml."
+    case .checkKey: "Check CLOUDY_DARK_SKY_KEY or config.toml."
+    case .chooseOtherSource: "Choose another source with --source."
+    case .report: "If it goes on, please report it."
+    case .setHome: "Tell it once with: cloudy locations home PLACE"
+    }
+  }
+
+  private static func seconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let tenths = DecimalText.text(Double(seconds) + Double(attoseconds) / 1e18, decimals: attoseconds == 0 ? 0 : 1)
+    return tenths == "1" ? "1 second" : "\(tenths ?? "") seconds"
+  }
+
+  private static func withoutStop(_ sentence: String) -> String {
+    sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+  }
+}

@@ -1,0 +1,109 @@
+import CloudyModel
+import CloudyServices
+
+/// Cloudy's words in English.
+enum English {
+  @Sendable static func text(_ phrase: Phrase) -> String {
+    switch phrase {
+    case .weekday(let weekday): weekdays[weekday.rawValue]
+    case .shortWeekday(let weekday): String(weekdays[weekday.rawValue].prefix(3))
+    case .monthAndDay(let month, let day): "\(monthName(month)) \(day)"
+    case .shortDate(let weekday, let month, let day):
+      "\(weekdays[weekday.rawValue].prefix(3)), \(monthName(month)) \(day)"
+    case .today: "Today"
+    case .tomorrow: "Tomorrow"
+    case .noon(let isAfternoon): isAfternoon ? "PM" : "AM"
+    case .ago(let seconds): ago(seconds)
+    case .duration(let seconds): duration(seconds)
+
+    case .condition(let condition): words(for: condition)
+    case .oftenCondition(let condition): often(condition)
+    case .unknownCondition: "Not known"
+    case .compassPoint(let point): compassPoints[point.rawValue]
+    case .ultravioletBand(let band): words(for: band)
+    case .pressureTrend(let trend): words(for: trend)
+    case .sunDoesNotSet: "Sun does not set"
+    case .sunDoesNotRise: "Sun does not rise"
+
+    case .temperature(let number, let unit): "\(number) \(unit == .celsius ? "°C" : "°F")"
+    case .shortTemperature(let number): "\(number)°"
+    case .temperatureRange(let low, let high): "\(low) - \(high)"
+    case .speed(let number, let units): "\(number) \(units == .metric ? "KPH" : "MPH")"
+    case .pressure(let number, let units): "\(number) \(units == .metric ? "hPa" : "inHg")"
+    case .distance(let number, let units): "\(number) \(units == .metric ? "km" : "mi")"
+    case .depth(let number, let units): "\(number) \(units == .metric ? "mm" : "in")"
+    case .snowDepth(let number, let units): "\(number) \(units == .metric ? "cm" : "in")"
+    case .percent(let number): "\(number) %"
+    case .notKnown: "–"
+
+    case .label(let figure): label(of: figure)
+
+    case .currentLocation: "Current Location"
+    case .favoriteLocations: "Favorite Locations"
+    case .currentLocationUnknown: "Current Location Unknown"
+    case .noFavorites: "No Favorites Found"
+    case .unknownLocation: "Unknown Location"
+    case .near(let place): "near \(place)"
+    case .openSea: "Open Sea"
+    case .population(let people): count(people, "inhabitant", grouped: true)
+    case .nothingFound(let query): "No place is called “\(query)”."
+    case .nearestNames: "Did you mean"
+    case .searchFailed: "Places cannot be searched now."
+
+    case .settingTitle(let section): title(of: section)
+    case .time(let notation): notation == .twelveHour ? "12 Hour" : "24 Hour"
+    case .units(let notation): notation == .imperial ? "Imperial" : "Metric"
+    case .temperatureUnit(let notation): notation == .fahrenheit ? "Fahrenheit" : "Celsius"
+
+    case .noWeather: "Cloudy was unable to fetch weather data."
+    case .status(let status): self.status(status)
+    case .failure(let error, let service): failure(error, service: service)
+    case .advice(let advice): self.advice(advice)
+    }
+  }
+
+  private static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+
+  private static let compassPoints = [
+    "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW",
+  ]
+
+  private static func monthName(_ month: Int) -> String {
+    months.indices.contains(month - 1) ? months[month - 1] : ""
+  }
+
+  /// `1 minute`, `12 minutes`, and grouped `24,839 inhabitants`.
+  private static func count(_ number: Int, _ noun: String, grouped: Bool = false) -> String {
+    number == 1 ? "1 \(noun)" : "\(grouped ? self.grouped(number) : String(number)) \(noun)s"
+  }
+
+  private static func grouped(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    let firstGroup = digits.count % 3
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, index % 3 == firstGroup { text += "," }
+      text.append(digit)
+    }
+    return number < 0 ? "-" + text : text
+  }
+
+  private static func ago(_ seconds: Int) -> String {
+    switch seconds {
+    case ..<60: "just now"
+    case ..<3600: "\(count(seconds / 60, "minute")) ago"
+    case ..<172_800: "\(count(seconds / 3600, "hour")) ago"
+    default: "\(count(seconds / 86_400, "day")) ago"
+    }
+  }
+
+  private static func duration(_ seconds: Int) -> String {
+    let minutes = (seconds + 30) / 60
+    return minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
+  }
+}

@@ -1,0 +1,72 @@
+import CloudyModel
+import CloudyServices
+
+/// Everything that Cloudy can say, with the facts that it says it of.
+package enum Phrase: Sendable {
+  // Time
+  case weekday(Weekday)
+  case shortWeekday(Weekday)
+  case monthAndDay(month: Int, day: Int)
+  case shortDate(Weekday, month: Int, day: Int)
+  case today, tomorrow
+  case noon(isAfternoon: Bool)
+  case ago(seconds: Int)
+  case duration(seconds: Int)
+
+  // Sky
+  case condition(Condition)
+  case oftenCondition(Condition)
+  case unknownCondition
+  case compassPoint(CompassPoint)
+  case ultravioletBand(UltravioletBand)
+  case pressureTrend(PressureTrend)
+  case sunDoesNotSet, sunDoesNotRise
+
+  // Values with their units
+  case temperature(String, TemperatureNotation)
+  case shortTemperature(String)
+  case temperatureRange(low: String, high: String)
+  case speed(String, UnitsNotation)
+  case pressure(String, UnitsNotation)
+  case distance(String, UnitsNotation)
+  case depth(String, UnitsNotation)
+  case snowDepth(String, UnitsNotation)
+  case percent(String)
+  case notKnown
+
+  // Names of figures
+  case label(Figure)
+
+  // Places
+  case currentLocation, favoriteLocations
+  case currentLocationUnknown, noFavorites, unknownLocation
+  case near(String)
+  case openSea
+  case population(Int)
+  case nothingFound(String)
+  case nearestNames
+  case searchFailed
+
+  // Settings
+  case settingTitle(SettingSection)
+  case time(TimeNotation)
+  case units(UnitsNotation)
+  case temperatureUnit(TemperatureNotation)
+
+  // What is shown, and why
+  case noWeather
+  case status(StatusPhrase)
+  case failure(ForecastError, service: String)
+  case advice(Advice)
+}
+
+/// A figure that has a name on the screen.
+package enum Figure: String, CaseIterable, Hashable, Sendable {
+  case temperature, feelsLike, humidity, dewPoint, pressure, wind, gusts, windDirection, cloudCover, visibility
+  case ultravioletIndex, chanceOfRain, chanceOfSnow, chanceOfPrecipitation, wetDays, precipitation, snowfall
+  case sunrise, sunset, dawn, dusk, dayLength, moon, sunshine, condition
+}
+
+package enum SettingSection: CaseIterable, Hashable, Sendable {
+  case time, units, temperature
+}
