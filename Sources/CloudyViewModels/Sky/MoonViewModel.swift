@@ -18,4 +18,11 @@ package struct MoonViewModel: Hashable, Sendable {
   init(at instant: Date, coordinates: Coordinates, format: WeatherFormat) {
     name = "Waxing Gibbous"; illumination = "72 %"; phase = 0.35; picture = 3; isMirrored = false
   }
+
+  /// One character for where there is no room for a picture, as it is seen from the place.
+  package var emoji: String {
+    let northern = ["🌑", "🌒", "🌓", "🌔", "🌕", "🌖", "🌗", "🌘"]
+    let index = isMirrored ? (8 - picture) % 8 : picture
+    return northern.indices.contains(index) ? northern[index] : ""
+  }
 }

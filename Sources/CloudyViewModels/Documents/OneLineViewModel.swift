@@ -1,0 +1,81 @@
+import CloudyModel
+import Foundation
+
+/// The weather in one line, for status bars, by a format of `%`-letters.
+///
+/// The letters are those that status bars already use: `c` picture, `C` words, `x` picture in ASCII, `h` humidity,
+/// `t` temperature, `f` feels like, `w` wind, `l` place, `m` moon, `p` precipitation, `P` pressure, `u` UV index,
+/// `D` dawn, `S` sunrise, `s` sunset, `d` dusk, `T` local time, `Z` time zone; `%%` is a percent sign.
+package struct OneLineViewModel: Hashable, Sendable {
+  package let text: String
+
+  /// Formats that have a number.
+  package static let presets = ["1": "%c %t", "2": "%c %t %w", "3": "%l: %c %t", "4": "%l: %c %t %w"]
+
+  /// Why a format cannot be used.
+  package enum FormatError: Error, Hashable, Sendable {
+    /// A letter that means nothing.
+    case unknownLetter(Character)
+    /// A `%` at the end.
+    case nothingAfterPercent
+  }
+
+  /// - Parameter format: A preset's number, or text with `%`-letters; `\n` and `\t` in it are a new line and a tab.
+  package init(
+    _ forecast: Forecast, format: String, settings: Settings, language: Language = .english
+  ) throws(FormatError) {
+    let day = DayViewModel(forecast, settings: settings, language: language)
+    let weather = WeatherFormat(settings: settings, language: language)
+    let current = forecast.current.content
+    let today = forecast.days.content.first {
+      $0.date == LocalCalendar(timeZone: forecast.place.timeZone).date(at: current.time)
+    }
+    func words(for letter: Character) -> String? {
+      switch letter {
+      case "c": day.icon.emoji
+      case "C": day.summary
+      case "x": day.icon.ascii
+      case "h": weather.percent(current.humidity)
+      case "t": weather.temperature(current.temperature, decimals: 0)
+      case "f": weather.temperature(current.apparentTemperature, decimals: 0)
+      case "w": day.windDirection.isEmpty ? day.windSpeed : "\(day.windDirection) \(day.windSpeed)"
+      case "l": day.title
+      case "m": day.moon.emoji
+      case "p": weather.depth(today?.precipitation)
+      case "P": weather.pressure(current.pressure)
+      case "u": current.uvIndex.flatMap { weather.number(max($0, 0)) } ?? weather.unknown
+      case "D": day.sun.dawn.orUnknown(weather)
+      case "S": day.sun.sunrise.orUnknown(weather)
+      case "s": day.sun.sunset.orUnknown(weather)
+      case "d": day.sun.dusk.orUnknown(weather)
+      case "T": day.time
+      case "Z": forecast.place.timeZoneIdentifier
+      case "%": "%"
+      default: nil
+      }
+    }
+    text = try OneLineViewModel.expand(OneLineViewModel.presets[format] ?? format, words: words)
+  }
+
+  private static func expand(_ format: String, words: (Character) -> String?) throws(FormatError) -> String {
+    var text = ""
+    var rest = format[...]
+    while let character = rest.popFirst() {
+      if character == "\\", let escaped = rest.first, escaped == "n" || escaped == "t" {
+        rest.removeFirst()
+        text += escaped == "n" ? "\n" : "\t"
+      } else if character == "%" {
+        guard let letter = rest.popFirst() else { throw .nothingAfterPercent }
+        guard let word = words(letter) else { throw .unknownLetter(letter) }
+        text += word
+      } else {
+        text.append(character)
+      }
+    }
+    return text
+  }
+}
+
+extension String {
+  fileprivate func orUnknown(_ format: WeatherFormat) -> String { isEmpty ? format.unknown : self }
+}

@@ -1,0 +1,87 @@
+import CloudyModel
+
+extension WeatherDocument {
+  struct Day: Encodable, Sendable {
+    /// On the place's calendar, as `2026-11-21`.
+    let date: String
+    /// The day's first instant, and the next day's.
+    let start: String
+    let end: String
+    let icon: String
+    let si: Figures
+    let displayed: Words
+
+    struct Figures: Encodable, Sendable {
+      /// Degrees Celsius.
+      let temperatureMin: Double?
+      let temperatureMax: Double?
+      let apparentTemperatureMin: Double?
+      let apparentTemperatureMax: Double?
+      let dewPoint: Double?
+      /// `0...1`.
+      let humidity: Double?
+      /// Hectopascals, at sea level.
+      let pressure: Double?
+      /// Metres per second.
+      let windSpeed: Double?
+      let windGust: Double?
+      /// Degrees clockwise from north, where it comes from.
+      let windBearing: Double?
+      /// `0...1`.
+      let cloudCover: Double?
+      let uvIndex: Double?
+      /// Metres of water.
+      let precipitation: Double?
+      /// `0...1`.
+      let precipitationProbability: Double?
+      let precipitationType: String?
+      /// Metres of snow.
+      let snowfall: Double?
+      /// `0...1`.
+      let sunshine: Double?
+    }
+
+    struct Words: Encodable, Sendable {
+      let day: String
+      let date: String
+      let summary: String
+      let temperature: String
+      let windSpeed: String
+      let precipitationChance: String
+      let sunrise: String
+      let sunset: String
+      let sun: String
+      let moon: String
+    }
+
+    init(_ day: DayConditions, words: WeatherDayViewModel, place: Place, clock: ISOClock) {
+      let interval = clock.calendar.interval(of: day.date)
+      date = clock.text(day.date)
+      start = clock.text(interval.lowerBound)
+      end = clock.text(interval.upperBound)
+      icon = words.icon.rawValue
+      si = Figures(
+        temperatureMin: day.temperatureMin?.celsius.forJSON,
+        temperatureMax: day.temperatureMax?.celsius.forJSON,
+        apparentTemperatureMin: day.apparentTemperatureMin?.celsius.forJSON,
+        apparentTemperatureMax: day.apparentTemperatureMax?.celsius.forJSON,
+        dewPoint: day.dewPoint?.celsius.forJSON,
+        humidity: day.humidity?.forJSON,
+        pressure: day.pressure?.hectopascals.forJSON,
+        windSpeed: day.windSpeed?.metersPerSecond.forJSON,
+        windGust: day.windGust?.metersPerSecond.forJSON,
+        windBearing: day.windBearing?.forJSON,
+        cloudCover: day.cloudCover?.forJSON,
+        uvIndex: day.uvIndex?.forJSON,
+        precipitation: day.precipitation?.meters.forJSON,
+        precipitationProbability: day.precipitationProbability?.forJSON,
+        precipitationType: day.precipitationType?.rawValue,
+        snowfall: day.snowfall?.meters.forJSON,
+        sunshine: day.sunshine?.forJSON)
+      displayed = Words(
+        day: words.day, date: words.date, summary: words.summary, temperature: words.temperature,
+        windSpeed: words.windSpeed, precipitationChance: words.precipitationChance, sunrise: words.sun.sunrise,
+        sunset: words.sun.sunset, sun: words.sun.note, moon: words.moon.name)
+    }
+  }
+}

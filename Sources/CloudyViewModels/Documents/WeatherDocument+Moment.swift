@@ -1,0 +1,89 @@
+import CloudyModel
+
+extension WeatherDocument {
+  /// The conditions now, or of an hour.
+  struct Moment: Encodable, Sendable {
+    let time: String
+    let icon: String
+    let isDaylight: Bool?
+    let si: Figures
+    let displayed: Words
+
+    struct Figures: Encodable, Sendable {
+      /// Degrees Celsius.
+      let temperature: Double?
+      let apparentTemperature: Double?
+      let dewPoint: Double?
+      /// `0...1`.
+      let humidity: Double?
+      /// Hectopascals, at sea level.
+      let pressure: Double?
+      /// Metres per second.
+      let windSpeed: Double?
+      let windGust: Double?
+      /// Degrees clockwise from north, where it comes from.
+      let windBearing: Double?
+      /// `0...1`.
+      let cloudCover: Double?
+      /// Metres.
+      let visibility: Double?
+      let uvIndex: Double?
+      /// Millimetres per hour, as liquid.
+      let precipitationRate: Double?
+      /// `0...1`.
+      let precipitationProbability: Double?
+      let precipitationType: String?
+      /// Metres.
+      let snowfall: Double?
+    }
+
+    struct Words: Encodable, Sendable {
+      let time: String
+      let summary: String
+      let temperature: String
+      let feelsLike: String
+      let windSpeed: String
+      let windDirection: String
+      let humidity: String
+      let pressure: String
+      let precipitationChance: String
+    }
+
+    init(_ conditions: Conditions, clock: ISOClock, isNormal: Bool, format: WeatherFormat) {
+      time = clock.text(conditions.time)
+      icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight).rawValue
+      isDaylight = conditions.isDaylight
+      si = Figures(
+        temperature: conditions.temperature?.celsius.forJSON,
+        apparentTemperature: conditions.apparentTemperature?.celsius.forJSON,
+        dewPoint: conditions.dewPoint?.celsius.forJSON,
+        humidity: conditions.humidity?.forJSON,
+        pressure: conditions.pressure?.hectopascals.forJSON,
+        windSpeed: conditions.windSpeed?.metersPerSecond.forJSON,
+        windGust: conditions.windGust?.metersPerSecond.forJSON,
+        windBearing: conditions.windBearing?.forJSON,
+        cloudCover: conditions.cloudCover?.forJSON,
+        visibility: conditions.visibility?.meters.forJSON,
+        uvIndex: conditions.uvIndex?.forJSON,
+        precipitationRate: conditions.precipitationRate?.millimetersPerHour.forJSON,
+        precipitationProbability: conditions.precipitationProbability?.forJSON,
+        precipitationType: conditions.precipitationType?.rawValue,
+        snowfall: conditions.snowfall?.meters.forJSON)
+      displayed = Words(
+        time: format.time(clock.calendar.timeOfDay(at: conditions.time)),
+        summary: format.summary(conditions.condition, isNormal: isNormal),
+        temperature: format.temperature(conditions.temperature),
+        feelsLike: format.temperature(conditions.apparentTemperature),
+        windSpeed: format.speed(conditions.windSpeed),
+        windDirection: format.compassPoint(conditions.windBearing),
+        humidity: format.percent(conditions.humidity),
+        pressure: format.pressure(conditions.pressure),
+        precipitationChance: format.percent(conditions.precipitationProbability))
+    }
+  }
+}
+
+extension Double {
+  /// Six significant decimals: what converting units adds beyond is noise, and what JSON cannot write is absent.
+  var forJSON: Double? { isFinite ? (self * 1e6).rounded() / 1e6 + 0 : nil }
+}

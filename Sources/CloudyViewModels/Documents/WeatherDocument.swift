@@ -1,0 +1,130 @@
+import CloudyModel
+import Foundation
+
+/// A forecast as JSON, for programs: the figures in SI units, and beside them the words that the screen shows.
+///
+/// The schema is described in docs/json.md. Within a version, members are added and never changed or removed. What
+/// nobody knows is left out.
+package struct WeatherDocument: Encodable, Sendable {
+  package static let version = 1
+
+  let version: Int
+  let place: PlaceDocument
+  let status: Status
+  let settings: SettingsDocument
+  let sources: [Source]
+  let current: Moment
+  let hours: [Moment]
+  let days: [Day]
+  let alerts: [Alert]?
+
+  package init(
+    _ forecast: Forecast, status: StatusViewModel, settings: Settings, hourLimit: Int, language: Language = .english
+  ) {
+    let format = WeatherFormat(settings: settings, language: language)
+    let clock = ISOClock(timeZone: forecast.place.timeZone)
+    let now = forecast.current.content.time
+    version = WeatherDocument.version
+    place = PlaceDocument(forecast.place)
+    self.status = Status(status)
+    self.settings = SettingsDocument(settings)
+    sources = WeatherDocument.sources(of: forecast, clock: clock)
+    let isNormal = forecast.current.provenance.source.kind == .climateNormals
+    current = Moment(forecast.current.content, clock: clock, isNormal: isNormal, format: format)
+    hours = forecast.hours.content.lazy.filter { $0.time > now - 3600 }.prefix(max(hourLimit, 0)).map {
+      Moment($0, clock: clock, isNormal: isNormal, format: format)
+    }
+    let week = WeekViewModel(forecast, settings: settings, language: language)
+    days = zip(forecast.days.content, week.days).map { Day($0, words: $1, place: forecast.place, clock: clock) }
+    alerts = forecast.alerts?.content.map { Alert($0, clock: clock) }
+  }
+
+  /// Indented, keys in order, so that two answers can be compared line by line.
+  package func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+
+  private static func sources(of forecast: Forecast, clock: ISOClock) -> [Source] {
+    let blocks: [(String, Provenance?)] = [
+      ("current", forecast.current.provenance), ("minutes", forecast.minutes?.provenance),
+      ("hours", forecast.hours.provenance), ("days", forecast.days.provenance),
+      ("alerts", forecast.alerts?.provenance),
+    ]
+    return blocks.compactMap { block, provenance in
+      provenance.map { Source(block: block, $0, clock: clock) }
+    }
+  }
+}
+
+extension WeatherDocument {
+  struct Status: Encodable, Sendable {
+    let text: String
+    let advice: String?
+    /// Whether this is something else than the newest forecast.
+    let isWarning: Bool
+
+    init(_ status: StatusViewModel) {
+      text = status.text
+      advice = status.advice.isEmpty ? nil : status.advice
+      isWarning = status.isWarning
+    }
+  }
+
+  struct SettingsDocument: Encodable, Sendable {
+    let time: String
+    let units: String
+    let temperature: String
+
+    init(_ settings: Settings) {
+      time = settings.time.rawValue
+      units = settings.units.rawValue
+      temperature = settings.temperature.rawValue
+    }
+  }
+
+  struct Source: Encodable, Sendable {
+    let block: String
+    let id: String
+    let name: String
+    let kind: String
+    let attribution: String
+    let license: String
+    let madeAt: String?
+    let fetchedAt: String
+    let derivations: [String]
+
+    init(block: String, _ provenance: Provenance, clock: ISOClock) {
+      self.block = block
+      id = provenance.source.id
+      name = provenance.source.name
+      kind = provenance.source.kind.rawValue
+      attribution = provenance.source.attribution
+      license = provenance.source.license
+      madeAt = provenance.madeAt.map(clock.text)
+      fetchedAt = clock.text(provenance.fetchedAt)
+      derivations = provenance.derivations.map(\.rawValue)
+    }
+  }
+
+  struct Alert: Encodable, Sendable {
+    let title: String
+    let severity: String?
+    let regions: [String]
+    let start: String
+    let end: String?
+    let text: String
+    let link: String?
+
+    init(_ alert: WeatherAlert, clock: ISOClock) {
+      title = alert.title
+      severity = alert.severity?.rawValue
+      regions = alert.regions
+      start = clock.text(alert.start)
+      end = alert.end.map(clock.text)
+      text = alert.text
+      link = alert.link
+    }
+  }
+}
