@@ -16,7 +16,12 @@ package struct MoonViewModel: Hashable, Sendable {
   package let isMirrored: Bool
 
   init(at instant: Date, coordinates: Coordinates, format: WeatherFormat) {
-    name = "Waxing Gibbous"; illumination = "72 %"; phase = 0.35; picture = 3; isMirrored = false
+    let moon = Moon(at: instant)
+    name = format.words(.moonPhase(moon.phaseName))
+    illumination = format.percent(moon.illuminatedFraction)
+    phase = moon.phase
+    picture = MoonPhase.allCases.firstIndex(of: moon.phaseName) ?? 0
+    isMirrored = coordinates.hemisphere == .southern
   }
 
   /// One character for where there is no room for a picture, as it is seen from the place.

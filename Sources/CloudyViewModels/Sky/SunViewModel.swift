@@ -1,11 +1,14 @@
 import CloudyModel
+import Foundation
 
 /// The sun on one day, already worded.
 package struct SunViewModel: Hashable, Sendable {
   /// As `06:58 AM`; empty on a day without one.
   package let sunrise: String
   package let sunset: String
+  /// The beginning of civil twilight; empty on a day without one.
   package let dawn: String
+  /// The end of civil twilight.
   package let dusk: String
   /// As `9 h 47 min`.
   package let dayLength: String
@@ -13,6 +16,19 @@ package struct SunViewModel: Hashable, Sendable {
   package let note: String
 
   init(on date: CivilDate, at place: Place, format: WeatherFormat) {
-    sunrise = "07:58 AM"; sunset = "04:45 PM"; dawn = ""; dusk = ""; dayLength = "9 h 47 min"; note = ""
+    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let sun = SunTimes(on: date, calendar: calendar, coordinates: place.coordinates)
+    func clock(_ instant: Date?) -> String { instant.map { format.time(calendar.timeOfDay(at: $0)) } ?? "" }
+    sunrise = clock(sun.rise)
+    sunset = clock(sun.set)
+    dawn = clock(sun.dawn)
+    dusk = clock(sun.dusk)
+    dayLength = format.words(.duration(seconds: Int(sun.dayLength.components.seconds)))
+    note =
+      switch sun.daylight {
+      case .changes: ""
+      case .polarDay: format.words(.sunDoesNotSet)
+      case .polarNight: format.words(.sunDoesNotRise)
+      }
   }
 }

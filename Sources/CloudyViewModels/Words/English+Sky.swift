@@ -64,6 +64,19 @@ extension English {
     }
   }
 
+  static func words(for phase: MoonPhase) -> String {
+    switch phase {
+    case .newMoon: "New Moon"
+    case .waxingCrescent: "Waxing Crescent"
+    case .firstQuarter: "First Quarter"
+    case .waxingGibbous: "Waxing Gibbous"
+    case .fullMoon: "Full Moon"
+    case .waningGibbous: "Waning Gibbous"
+    case .lastQuarter: "Last Quarter"
+    case .waningCrescent: "Waning Crescent"
+    }
+  }
+
   static func label(of figure: Figure) -> String {
     switch figure {
     case .temperature: "Temperature"

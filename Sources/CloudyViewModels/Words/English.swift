@@ -22,6 +22,7 @@ enum English {
     case .compassPoint(let point): compassPoints[point.rawValue]
     case .ultravioletBand(let band): words(for: band)
     case .pressureTrend(let trend): words(for: trend)
+    case .moonPhase(let phase): words(for: phase)
     case .sunDoesNotSet: "Sun does not set"
     case .sunDoesNotRise: "Sun does not rise"
 

@@ -20,6 +20,7 @@ package enum Phrase: Sendable {
   case compassPoint(CompassPoint)
   case ultravioletBand(UltravioletBand)
   case pressureTrend(PressureTrend)
+  case moonPhase(MoonPhase)
   case sunDoesNotSet, sunDoesNotRise
 
   // Values with their units
