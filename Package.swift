@@ -31,7 +31,7 @@ let package = Package(
     .target(
       name: "CloudyTestSupport", dependencies: ["CloudyModel", "CloudyServices"]),
     .testTarget(
-      name: "CloudyModelTests", dependencies: ["CloudyModel", "CloudyTestSupport"]),
+      name: "CloudyModelTests", dependencies: ["CloudyModel", "CloudyTestSupport"], exclude: ["Fixtures"]),
     .testTarget(
       name: "CloudyServicesTests", dependencies: ["CloudyServices", "CloudyTestSupport"]),
     .testTarget(

@@ -1,0 +1,27 @@
+import Foundation
+
+/// An instant as astronomers count it, from noon of 1 January 2000 (J2000.0).
+struct AstronomicalTime {
+  /// Days of universal time, by which the Earth turns.
+  let universalDays: Double
+  /// Centuries of 36,525 days of terrestrial time, by which the planets move.
+  let terrestrialCenturies: Double
+
+  init(_ instant: Date) {
+    universalDays = (instant.timeIntervalSince1970 - 946_728_000) / 86_400
+    terrestrialCenturies = (universalDays + AstronomicalTime.terrestrialLead / 86_400) / 36_525
+  }
+
+  /// The right ascension that is due south of Greenwich, in degrees, not reduced to one turn.
+  ///
+  /// Meeus, *Astronomical Algorithms* (2nd edition), formula 12.4, without the term of T² (0.1″ a century).
+  var greenwichSiderealTime: Double { 280.460_618_37 + 360.985_647_366_29 * universalDays }
+
+  /// The angle between the equator and the Earth's path, in degrees (Meeus 22.2). Nutation is left out, here as in
+  /// the positions: it shifts rise and set by about a second.
+  var obliquity: Double { 23.439_291_1 - 0.013_004_2 * terrestrialCenturies }
+
+  /// By how many seconds terrestrial time was ahead of universal time in the 2020s. It was 51 in 1980 and is not
+  /// known for the future; half a minute of it moves the moon by 0.005° and the sun by nothing that shows.
+  private static let terrestrialLead = 69.2
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// How the moon looks at an instant, from anywhere on Earth.
+///
+/// Source: Meeus, *Astronomical Algorithms* (2nd edition), chapters 47 and 48, with the series cut short. The phase is
+/// right to 0.0001 of a lunation, new and full moons to about 3 minutes, and the lit part to 0.1 %.
+package struct Moon: Hashable, Sendable {
+  /// Where in its round from new moon to new moon, `0..<1`: 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter.
+  package let phase: Double
+  /// How much of the disc is lit, `0...1`.
+  package let illuminatedFraction: Double
+  private let instant: Date
+
+  package init(at instant: Date) {
+    self.instant = instant
+    let series = MoonSeries(at: AstronomicalTime(instant))
+    let sun = Sun(at: instant)
+    let ahead = series.longitude - sun.eclipticLongitude
+    phase = Degrees.normalized(ahead) / 360
+
+    // Meeus 48.2 to 48.4: from the angle at the Earth to the angle at the moon, and from there to the lit part.
+    let cosElongation = Degrees.cos(series.latitude) * Degrees.cos(ahead)
+    let sinElongation = (1 - cosElongation * cosElongation).squareRoot()
+    let sunKilometers = sun.distance * 149_597_870.7
+    let angleAtMoon = Degrees.atan2(
+      sunKilometers * sinElongation, series.kilometers - sunKilometers * cosElongation)
+    illuminatedFraction = min(1, max(0, (1 + Degrees.cos(angleAtMoon)) / 2))
+  }
+
+  package var phaseName: MoonPhase { MoonPhase(phase: phase) }
+
+  /// Whether it is on its way to full.
+  package var isWaxing: Bool { phase < 0.5 }
+
+  /// Since the last new moon; 30 days at most.
+  package var age: Duration {
+    let newMoon = Moon.instant(near: instant - phase * Moon.meanLunation, phase: 0)
+    return .seconds(max(0, instant.timeIntervalSince(newMoon)))
+  }
+
+  /// The first instant from `start` on at which the phase is this one.
+  ///
+  /// - Parameter phase: `0..<1`, as ``phase``.
+  package static func nextInstant(of phase: Double, from start: Date) -> Date {
+    let ahead = phase - Moon(at: start).phase
+    let turns = ahead - ahead.rounded(.down)
+    let found = instant(near: start + turns * meanLunation, phase: phase)
+    return found >= start ? found : instant(near: found + meanLunation, phase: phase)
+  }
+
+  /// From new moon to new moon on the average, in seconds (29.530589 days). Single ones differ by 7 hours.
+  private static let meanLunation = 29.530_588_861 * 86_400
+
+  /// - Parameter guess: Within a few days of the instant.
+  private static func instant(near guess: Date, phase: Double) -> Date {
+    var instant = guess
+    // The moon's pace is within a seventh of its mean, so that each step leaves a seventh of the error.
+    for _ in 0..<8 {
+      let ahead = phase - Moon(at: instant).phase
+      instant += (ahead - ahead.rounded()) * meanLunation
+    }
+    return instant
+  }
+}

@@ -1,0 +1,25 @@
+/// A name for the moon's look.
+///
+/// New moon, full moon and the quarters are moments. Each names the day around its moment, half a day to each side, so
+/// that the phase at a date's noon bears the name that the date has in a calendar.
+package enum MoonPhase: String, CaseIterable, Hashable, Sendable {
+  case newMoon, waxingCrescent, firstQuarter, waxingGibbous
+  case fullMoon, waningGibbous, lastQuarter, waningCrescent
+
+  /// - Parameter phase: `0..<1`, as ``Moon/phase``.
+  package init(phase: Double) {
+    let halfDay = 0.5 / 29.530_589
+    self =
+      switch phase {
+      case ..<halfDay: .newMoon
+      case ..<(0.25 - halfDay): .waxingCrescent
+      case ..<(0.25 + halfDay): .firstQuarter
+      case ..<(0.5 - halfDay): .waxingGibbous
+      case ..<(0.5 + halfDay): .fullMoon
+      case ..<(0.75 - halfDay): .waningGibbous
+      case ..<(0.75 + halfDay): .lastQuarter
+      case ..<(1 - halfDay): .waningCrescent
+      default: .newMoon
+      }
+  }
+}

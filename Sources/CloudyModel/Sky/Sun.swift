@@ -1,0 +1,64 @@
+import Foundation
+
+/// The sun as seen from the middle of the Earth at an instant.
+///
+/// Source: Jean Meeus, *Astronomical Algorithms* (2nd edition), chapter 25, "lower accuracy": within 0.01° for
+/// centuries around 2000, which is 3 seconds of time where the sun rises steeply.
+package struct Sun: Hashable, Sendable {
+  /// Degrees north of the equator, within ±23.5.
+  package let declination: Double
+  /// By how many seconds a sundial is ahead of a clock of local mean time; within ±1000.
+  package let equationOfTime: TimeInterval
+  /// Degrees, `0..<360`: 0 at the March equinox, 90 at the June solstice.
+  package let eclipticLongitude: Double
+  /// Degrees, `0..<360`.
+  let rightAscension: Double
+  /// From the Earth, in astronomical units.
+  let distance: Double
+
+  package init(at instant: Date) {
+    let time = AstronomicalTime(instant)
+    let t = time.terrestrialCenturies
+    let meanLongitude = 280.466_46 + 36_000.769_83 * t + 0.000_303_2 * t * t
+    let meanAnomaly = 357.529_11 + 35_999.050_29 * t - 0.000_153_7 * t * t
+    let eccentricity = 0.016_708_634 - 0.000_042_037 * t
+    let center =
+      (1.914_602 - 0.004_817 * t) * Degrees.sin(meanAnomaly)
+      + (0.019_993 - 0.000_101 * t) * Degrees.sin(2 * meanAnomaly)
+      + 0.000_289 * Degrees.sin(3 * meanAnomaly)
+    // By the time its light is here, the sun is 0.0057° further.
+    let aberration = 0.005_69
+    let longitude = meanLongitude + center - aberration
+    let position = EquatorialPosition(longitude: longitude, latitude: 0, obliquity: time.obliquity)
+
+    eclipticLongitude = Degrees.normalized(longitude)
+    declination = position.declination
+    rightAscension = position.rightAscension
+    equationOfTime = 240 * Degrees.centered(meanLongitude - aberration - position.rightAscension)
+    distance =
+      1.000_001_018 * (1 - eccentricity * eccentricity) / (1 + eccentricity * Degrees.cos(meanAnomaly + center))
+  }
+
+  /// Where to look for the sun.
+  package static func position(at instant: Date, from coordinates: Coordinates) -> SkyPosition {
+    let sun = Sun(at: instant)
+    let siderealTime = AstronomicalTime(instant).greenwichSiderealTime
+    return SkyPosition(
+      hourAngle: siderealTime + coordinates.longitude - sun.rightAscension, declination: sun.declination,
+      latitude: coordinates.latitude)
+  }
+
+  /// Whether any of the sun shows above a flat horizon.
+  package static func isDaylight(at instant: Date, coordinates: Coordinates) -> Bool {
+    position(at: instant, from: coordinates).elevation >= Elevation.riseAndSet
+  }
+
+  /// Elevations of the sun's middle, in degrees, at which something begins or ends.
+  enum Elevation {
+    /// Its upper edge (16′ up) seems to touch the horizon, since the air lifts it by 34′: what almanacs call rise
+    /// and set.
+    static let riseAndSet = -0.833
+    /// Outdoors one can no longer read: what almanacs call civil dawn and dusk.
+    static let civilDawnAndDusk = -6.0
+  }
+}

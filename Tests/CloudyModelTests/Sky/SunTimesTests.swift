@@ -1,0 +1,195 @@
+import CloudyModel
+import Foundation
+import Testing
+
+@Suite struct SunTimesTests {
+  /// PyEphem's figures, which share nothing with ours, at 35 places and on 11 dates each.
+  @Test func `sunrise, sunset, dawn, dusk and noon agree with another ephemeris`() throws {
+    for row in try ReferenceTable("sun-times.tsv").rows {
+      let times = SunTimes(
+        on: try row.date(), calendar: try row.calendar(), coordinates: try row.coordinates())
+      let label: Comment = "\(row["place"] ?? "") \(times.date)"
+      // Where the sun grazes the horizon, the same error in height takes longer to pass.
+      let latitude = abs(try row.number("latitude"))
+      let tolerance: TimeInterval = latitude <= 65 ? 15 : 180
+      let twilightTolerance: TimeInterval = latitude <= 59 ? 15 : 180
+
+      switch times.daylight {
+      case .polarDay: #expect(row["daylight"] == "above", label)
+      case .polarNight: #expect(row["daylight"] == "below", label)
+      case .changes: #expect(row["daylight"] == "changes", label)
+      }
+      switch times.light {
+      case .neverDark: #expect(row["light"] == "above", label)
+      case .neverLight: #expect(row["light"] == "below", label)
+      case .changes: #expect(row["light"] == "changes", label)
+      }
+      #expect(agree(times.rise, try row.instants("rises").first, within: tolerance), label)
+      #expect(agree(times.set, try row.instants("sets").last, within: tolerance), label)
+      #expect(agree(times.dawn, try row.instants("dawns").first, within: twilightTolerance), label)
+      #expect(agree(times.dusk, try row.instants("dusks").last, within: twilightTolerance), label)
+      #expect(agree(times.noon, try row.instants("noon").first, within: 15), label)
+    }
+  }
+
+  /// What newspapers and almanacs print, to the minute.
+  @Test(arguments: [
+    ("America/New_York", 40.7128, -74.006, 2024, 6, 20, "05:25", "20:31"),
+    ("Europe/London", 51.5074, -0.1278, 2024, 12, 21, "08:04", "15:53"),
+    ("Australia/Sydney", -33.8688, 151.2093, 2024, 12, 21, "05:41", "20:05"),
+  ])
+  func `sunrise and sunset are the published ones`(
+    zone: String, latitude: Double, longitude: Double, year: Int, month: Int, day: Int, rise: String, set: String
+  ) throws {
+    let times = try sunTimes(zone, latitude, longitude, year, month, day)
+
+    #expect(try minutes(times.rise, zone: zone, from: rise) <= 1)
+    #expect(try minutes(times.set, zone: zone, from: set) <= 1)
+  }
+
+  @Test(arguments: [
+    ("Arctic/Longyearbyen", 78.2232, 15.6267, 6), ("Europe/Oslo", 69.6496, 18.956, 6),
+    ("America/Toronto", 82.5018, -62.3481, 6), ("Antarctica/McMurdo", -77.8419, 166.6863, 12),
+    ("UTC", 90, 0, 6), ("UTC", -90, 0, 12),
+  ])
+  func `the sun does not set in polar summer and does not rise in polar winter`(
+    zone: String, latitude: Double, longitude: Double, summer: Int
+  ) throws {
+    let inSummer = try sunTimes(zone, latitude, longitude, 2026, summer, 21)
+    let inWinter = try sunTimes(zone, latitude, longitude, 2026, 18 - summer, 21)
+
+    #expect(inSummer.daylight == .polarDay)
+    #expect(inSummer.light == .neverDark)
+    #expect(inSummer.dayLength == .seconds(86_400))
+    #expect(inWinter.daylight == .polarNight)
+    #expect(inWinter.dayLength == .zero)
+    #expect(inSummer.noon != nil)
+  }
+
+  @Test func `at a pole the sun rises on one date of the year and sets on one`() throws {
+    var rises = 0
+    var sets = 0
+    for day in 0..<365 {
+      let date = try #require(CivilDate(year: 2026, month: 1, day: 1)).adding(days: day)
+      let times = SunTimes(
+        on: date, calendar: LocalCalendar(timeZone: .gmt),
+        coordinates: try #require(Coordinates(latitude: 90, longitude: 0)))
+      if times.rise != nil { rises += 1 }
+      if times.set != nil { sets += 1 }
+      #expect(times.rise == nil || times.set == nil)
+    }
+    #expect(rises == 1)
+    #expect(sets == 1)
+  }
+
+  @Test func `in June the sun sets on Reykjavik just after midnight, before it rises`() throws {
+    let times = try sunTimes("Atlantic/Reykjavik", 64.1466, -21.9426, 2024, 6, 21)
+
+    #expect(try minutes(times.set, zone: "Atlantic/Reykjavik", from: "00:03") <= 2)
+    #expect(try minutes(times.rise, zone: "Atlantic/Reykjavik", from: "02:55") <= 2)
+    #expect(times.light == .neverDark)
+    #expect(times.dayLength > .seconds(21 * 3600))
+  }
+
+  @Test(arguments: ["Pacific/Kiritimati", "Pacific/Apia", "Pacific/Pago_Pago", "Asia/Shanghai", "UTC"])
+  func `events belong to the local date wherever clocks are`(zone: String) throws {
+    let calendar = LocalCalendar(timeZone: try #require(TimeZone(identifier: zone)))
+    for longitude in stride(from: -180.0, to: 180, by: 7.5) {
+      let times = try sunTimes(zone, 10, longitude, 2026, 3, 1)
+      let rise = try #require(times.rise)
+      let set = try #require(times.set)
+
+      #expect(calendar.date(at: rise) == times.date)
+      #expect(calendar.date(at: set) == times.date)
+    }
+  }
+
+  @Test func `every crossing of a year comes once, also where days begin and end near midnight`() throws {
+    // 66 degrees north: the limit of the midnight sun, where a date can have two sunsets or none.
+    let coordinates = try #require(Coordinates(latitude: 66, longitude: 25.7))
+    let calendar = LocalCalendar(timeZone: try #require(TimeZone(identifier: "Europe/Helsinki")))
+    var previous: SunTimes?
+    var isolated = 0
+    for day in 0..<365 {
+      let date = try #require(CivilDate(year: 2026, month: 1, day: 1)).adding(days: day)
+      let times = SunTimes(on: date, calendar: calendar, coordinates: coordinates)
+      if case .changes(let rise, let set) = times.daylight, rise == nil || set == nil { isolated += 1 }
+      if let rise = times.rise, let before = previous?.rise {
+        #expect(abs(rise.timeIntervalSince(before) - 86_400) < 1800)
+      }
+      previous = times
+    }
+    #expect((1...6).contains(isolated))
+  }
+
+  @Test func `a date that clocks skipped has no events`() throws {
+    let times = try sunTimes("Pacific/Apia", -13.8507, -171.7514, 2011, 12, 30)
+
+    #expect(times.daylight == .changes(rise: nil, set: nil))
+    #expect(times.dayLength == .zero)
+  }
+
+  @Test func `ten thousand places and dates have their events in order`() throws {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<10_000 {
+      let coordinates = try #require(
+        Coordinates(
+          latitude: .random(in: -90...90, using: &random), longitude: .random(in: -180..<180, using: &random)))
+      let offset = Int((coordinates.longitude / 15).rounded()) * 3600
+      let calendar = LocalCalendar(timeZone: try #require(TimeZone(secondsFromGMT: offset)))
+      let date = CivilDate(daysSince1970: .random(in: -20_000...60_000, using: &random))
+      let interval = calendar.interval(of: date)
+
+      let times = SunTimes(on: date, calendar: calendar, coordinates: coordinates)
+
+      let label: Comment = "\(coordinates) \(date)"
+      let noon = try #require(times.noon)
+      for event in [times.dawn, times.rise, noon, times.set, times.dusk].compactMap(\.self) {
+        #expect(interval.contains(event), label)
+      }
+      let isUp = Sun.position(at: noon, from: coordinates).elevation > -0.83
+      if isUp { #expect(times.daylight != .polarNight, label) }
+      #expect((Duration.zero...Duration.seconds(86_400)).contains(times.dayLength), label)
+      // Further north and south, an event after midnight may precede the others of its date.
+      guard abs(coordinates.latitude) < 59 else { continue }
+      let events = [times.dawn, times.rise, noon, times.set, times.dusk].compactMap(\.self)
+      #expect(events.count == 5, label)
+      #expect(events == events.sorted(), label)
+    }
+  }
+}
+
+extension SunTimesTests {
+  private func sunTimes(
+    _ zone: String, _ latitude: Double, _ longitude: Double, _ year: Int, _ month: Int, _ day: Int
+  ) throws -> SunTimes {
+    SunTimes(
+      on: try #require(CivilDate(year: year, month: month, day: day)),
+      calendar: LocalCalendar(timeZone: try #require(TimeZone(identifier: zone))),
+      coordinates: try #require(Coordinates(latitude: latitude, longitude: longitude)))
+  }
+
+  /// How many minutes an event, rounded to the minute, is from a wall clock's `"05:25"`.
+  private func minutes(_ event: Date?, zone: String, from wallClock: String) throws -> Int {
+    let calendar = LocalCalendar(timeZone: try #require(TimeZone(identifier: zone)))
+    let time = calendar.timeOfDay(at: try #require(event) + 30)
+    let parts = wallClock.split(separator: ":").compactMap { Int($0) }
+    return abs(time.hour * 60 + time.minute - parts[0] * 60 - parts[1])
+  }
+}
+
+/// The same numbers on every run.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// SplitMix64.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
