@@ -1,0 +1,55 @@
+import CloudyModel
+import CloudyViewModels
+import Testing
+
+@Suite struct LocationViewModelTests {
+  private func makePlace(name: String = "Brussels", region: String? = "Brussels Capital") throws -> Place {
+    Place(
+      name: name, region: region, country: Country(code: "BE", name: "Belgium"),
+      coordinates: try #require(Coordinates(latitude: 50.85045, longitude: 4.34878)),
+      timeZoneIdentifier: "Europe/Brussels")
+  }
+
+  @Test func `a place is called by its name`() throws {
+    let row = LocationViewModel(try makePlace())
+    #expect(row.text == "Brussels")
+    #expect(row.detail == "Brussels Capital, Belgium")
+  }
+
+  @Test func `a place is called what the person calls it, and its own name stands beside`() throws {
+    let row = LocationViewModel(try makePlace(), ownName: "Grandma")
+    #expect(row.text == "Grandma")
+    #expect(row.detail == "Brussels, Brussels Capital, Belgium")
+  }
+
+  @Test func `a place without a name is called by its coordinates`() throws {
+    #expect(LocationViewModel(try makePlace(name: "")).text == "50.850, 4.349")
+  }
+
+  @Test func `nowhere is an unknown location`() {
+    #expect(LocationViewModel(nil).text == "Unknown Location")
+  }
+
+  @Test func `a region of the same name is not said twice`() throws {
+    #expect(LocationViewModel(try makePlace(region: "Brussels")).detail == "Belgium")
+  }
+
+  @Test func `the locations screen has the current location and the favorites`() throws {
+    let screen = LocationsViewModel(
+      current: try makePlace(), favorites: [(try makePlace(name: "Ghent"), nil), (try makePlace(), "Home")])
+
+    #expect(screen.sections.map(\.title) == ["Current Location", "Favorite Locations"])
+    #expect(screen.sections.map { $0.rows.map(\.text) } == [["Brussels"], ["Ghent", "Home"]])
+    #expect(screen.sections.map(\.canDelete) == [false, true])
+    #expect(screen.viewModel(section: 1, row: 1)?.text == "Home")
+    for (section, row) in [(-1, 0), (0, -1), (0, 1), (1, 2), (2, 0)] {
+      #expect(screen.viewModel(section: section, row: row) == nil)
+    }
+  }
+
+  @Test func `an empty locations screen says so`() {
+    let screen = LocationsViewModel(current: nil, favorites: [])
+    #expect(screen.sections.allSatisfy { $0.rows.isEmpty })
+    #expect(screen.sections.map(\.emptyText) == ["Current Location Unknown", "No Favorites Found"])
+  }
+}

@@ -1,0 +1,73 @@
+import CloudyModel
+import CloudyServices
+import CloudyViewModels
+import Testing
+
+@Suite struct WordsTests {
+  @Test(arguments: [
+    (0.0, CompassPoint.north), (11.24, .north), (11.26, .northNortheast), (90, .east), (202.5, .southSouthwest),
+    (348.76, .north), (360, .north), (-90, .west), (720 + 45, .northeast),
+  ])
+  func `a bearing is one of sixteen points`(bearing: Double, point: CompassPoint) {
+    #expect(CompassPoint(bearing: bearing) == point)
+  }
+
+  @Test func `no bearing is no point`() {
+    #expect(CompassPoint(bearing: .nan) == nil)
+    #expect(CompassPoint(bearing: .infinity) == nil)
+  }
+
+  @Test(arguments: [
+    (0.0, UltravioletBand.low), (2.4, .low), (2.5, .moderate), (5.4, .moderate), (5.5, .high), (7.4, .high),
+    (7.5, .veryHigh), (10.4, .veryHigh), (10.5, .extreme), (40, .extreme),
+  ])
+  func `the UV index has the bands of the WHO`(index: Double, band: UltravioletBand) {
+    #expect(UltravioletBand(index: index) == band)
+  }
+
+  @Test(arguments: [
+    (-300, "just now"), (0, "just now"), (59, "just now"), (60, "1 minute ago"), (12 * 60 + 30, "12 minutes ago"),
+    (3600, "1 hour ago"), (7199, "1 hour ago"), (47 * 3600, "47 hours ago"), (48 * 3600, "2 days ago"),
+  ])
+  func `an age is said as one would say it, and is never negative`(seconds: Int, text: String) {
+    #expect(Language.english.text(.ago(seconds: seconds)) == text)
+  }
+
+  @Test(arguments: [
+    (ForecastError.unreachable(host: "api.example"), "Open-Meteo could not be reached at api.example"),
+    (.timedOut(host: "api.example", after: .seconds(5)), "Open-Meteo did not answer within 5 seconds"),
+    (.timedOut(host: "api.example", after: .milliseconds(1500)), "Open-Meteo did not answer within 1.5 seconds"),
+    (.timedOut(host: "api.example", after: .seconds(1)), "Open-Meteo did not answer within 1 second"),
+    (.insecure(host: "api.example"), "the connection to Open-Meteo at api.example is not secure"),
+    (.refused(status: 400, reason: "No."), "Open-Meteo refused with status 400: No"),
+    (.refused(status: 502, reason: nil), "Open-Meteo refused with status 502"),
+    (
+      .rateLimited(until: nil, reason: "Daily API request limit exceeded. Please try again tomorrow."),
+      "Open-Meteo has been asked too often: Daily API request limit exceeded. Please try again tomorrow"
+    ),
+    (.keyRejected(hasKey: false), "Open-Meteo needs a key"),
+    (.keyRejected(hasKey: true), "Open-Meteo does not accept the key"),
+    (
+      .unreadable(path: "hourly.time[3]", problem: "a text instead of a number"),
+      "Open-Meteo gave an answer that cannot be read at hourly.time[3]: a text instead of a number"
+    ),
+    (.notCovered, "Open-Meteo does not cover this place"),
+  ])
+  func `every failure says which service failed and how`(error: ForecastError, text: String) {
+    #expect(Language.english.text(.failure(error, service: "Open-Meteo")) == text)
+  }
+
+  @Test func `averages are said to be typical, not forecast`() {
+    #expect(Language.english.text(.oftenCondition(.overcast)) == "Often cloudy")
+    for condition in [Condition.clear, .fog, .windy, .precipitation(.snow, .light), .thunderstorm, .hail, .tornado] {
+      #expect(Language.english.text(.oftenCondition(condition)).hasPrefix("Often "))
+    }
+  }
+
+  @Test func `large numbers of people are grouped`() {
+    #expect(Language.english.text(.population(1)) == "1 inhabitant")
+    #expect(Language.english.text(.population(999)) == "999 inhabitants")
+    #expect(Language.english.text(.population(24_839)) == "24,839 inhabitants")
+    #expect(Language.english.text(.population(22_315_474)) == "22,315,474 inhabitants")
+  }
+}
