@@ -2,7 +2,7 @@ import CloudyModel
 import CloudyServices
 import Foundation
 
-/// What is shown and why, in one line, with whom to credit.
+/// What is shown and why, in one line, with what to do about it and whom to credit.
 package struct StatusViewModel: Hashable, Sendable {
   /// As `Open-Meteo, updated 12 minutes ago`.
   package let text: String
@@ -10,13 +10,79 @@ package struct StatusViewModel: Hashable, Sendable {
   package let advice: String
   /// Whether this is something else than the newest forecast.
   package let isWarning: Bool
-  /// As `Weather data by Open-Meteo.com, CC BY 4.0`.
+  /// As `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is nothing to credit.
   package let attribution: String
 
-  package init(text: String, advice: String = "", isWarning: Bool = false, attribution: String = "") {
-    self.text = text
-    self.advice = advice
-    self.isWarning = isWarning
-    self.attribution = attribution
+  /// - Parameters:
+  ///   - isOffline: Whether the person asked for no network.
+  ///   - now: For ages. They are never negative, even if the clock that fetched was ahead of this one.
+  package init(
+    _ report: ForecastReport, isOffline: Bool, now: Date, settings: Settings, language: Language = .english
+  ) {
+    let words = StatusWords(report: report, isOffline: isOffline, language: language)
+    text = language.text(.status(words.status(now: now)))
+    isWarning = words.isWarning
+    let format = WeatherFormat(settings: settings, language: language)
+    let calendar = LocalCalendar(timeZone: report.forecast?.place.timeZone ?? .gmt)
+    let advice = words.isWarning
+      ? report.failures.first?.error.advice { format.time(calendar.timeOfDay(at: $0)) } : nil
+    self.advice = advice.map { language.text(.advice($0)) } ?? ""
+    attribution = StatusWords.attribution(of: report)
+  }
+}
+
+/// The facts of a status line.
+private struct StatusWords {
+  let report: ForecastReport
+  let isOffline: Bool
+  let language: Language
+
+  var isWarning: Bool {
+    switch report.answer {
+    case .live: false
+    case .stored(_, _, let isFresh): !isFresh
+    case .climateNormals, .none: true
+    }
+  }
+
+  func status(now: Date) -> StatusPhrase {
+    switch report.answer {
+    case .live(let forecast):
+      let provenance = forecast.current.provenance
+      return .current(service: provenance.source.name, secondsAgo: seconds(from: provenance.fetchedAt, to: now))
+    case .stored(let forecast, let fetchedAt, let isFresh):
+      let service = forecast.hours.provenance.source.name
+      let age = seconds(from: fetchedAt, to: now)
+      guard !isFresh, let reason else { return .current(service: service, secondsAgo: age) }
+      return .kept(service: service, secondsAgo: age, reason: reason)
+    case .climateNormals(let forecast) where forecast.hasFigures:
+      return reason.map { .climateNormals(reason: $0) } ?? .chosenClimateNormals
+    case .climateNormals, .none:
+      return .nothing(reason: reason)
+    }
+  }
+
+  /// Why there is nothing newer; `nil` if nobody was asked and nobody forbade it.
+  private var reason: String? {
+    if let failure = report.failures.first {
+      return language.text(.failure(failure.error, service: failure.source.name))
+    }
+    return isOffline ? language.text(.status(.offline)) : nil
+  }
+
+  private func seconds(from: Date, to now: Date) -> Int { max(0, Int(now.timeIntervalSince(from).rounded(.down))) }
+
+  static func attribution(of report: ForecastReport) -> String {
+    guard let forecast = report.forecast else { return "" }
+    let provenances = [
+      forecast.current.provenance, forecast.hours.provenance, forecast.days.provenance, forecast.minutes?.provenance,
+      forecast.alerts?.provenance,
+    ]
+    var lines: [String] = []
+    for case let source? in provenances.map(\.?.source) {
+      let line = [source.attribution, source.license].filter { !$0.isEmpty }.joined(separator: ", ")
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return lines.joined(separator: "; ")
   }
 }

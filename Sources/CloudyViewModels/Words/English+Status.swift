@@ -17,7 +17,8 @@ extension English {
       "\(service)’s forecast of \(text(.ago(seconds: seconds))), because \(reason)"
     case .climateNormals(let reason): "Average 1961–1990, not a forecast: \(reason)"
     case .chosenClimateNormals: "Average 1961–1990, not a forecast"
-    case .nothing(let reason): "No climate normals within 500 km, and \(reason)"
+    case .nothing(let reason?): "No climate normals within 500 km, and \(reason)"
+    case .nothing(nil): "No climate normals within 500 km"
     case .offline: "Cloudy was asked not to use the network"
     case .approximatePlace(let zone, let place):
       "Approximate: \(place) is the city of this system’s time zone, \(zone)."

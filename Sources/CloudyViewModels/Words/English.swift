@@ -60,6 +60,25 @@ enum English {
     case .status(let status): self.status(status)
     case .failure(let error, let service): failure(error, service: service)
     case .advice(let advice): self.advice(advice)
+    case .notKept(let error): "Nothing can be kept now: \(problem(error))."
+    case .movedAside(let from, let to, let reason):
+      "\(problem(reason, file: from)). It is now \(to), and a new one was begun."
+    case .storeProblem(let error): "\(problem(error))"
+    case .unknownKey(let key, let path, let line): "\(path):\(line): Cloudy knows no “\(key)”."
+    case .configurationProblem(let error): problem(error)
+
+    case .place: "Place"
+    case .sky: "Sun and moon"
+    case .skyComputed: "computed for the place by Cloudy (Meeus, Astronomical Algorithms)"
+    case .howPlaceIsKnown(let location): howPlaceIsKnown(location)
+    case .block(let block): name(of: block)
+    case .notFromThisSource: "not available from this source"
+    case .provenance(let service, let made?, let fetched): "\(service), made \(made), fetched \(fetched)"
+    case .provenance(let service, nil, let fetched): "\(service), fetched \(fetched)"
+    case .derivation(let derivation): method(of: derivation)
+    case .answers(let milliseconds): "answers in \(milliseconds) ms"
+    case .notAsked: "not asked"
+    case .alwaysThere: "always there"
     }
   }
 

@@ -59,6 +59,21 @@ package enum Phrase: Sendable {
   case status(StatusPhrase)
   case failure(ForecastError, service: String)
   case advice(Advice)
+  case notKept(StoreError)
+  case movedAside(from: String, to: String, reason: StoreError)
+  case storeProblem(StoreError)
+  case unknownKey(String, path: String, line: Int)
+  case configurationProblem(ConfigurationError)
+
+  // Where figures come from
+  case place, sky, skyComputed
+  case howPlaceIsKnown(CurrentLocation)
+  case block(ForecastBlock)
+  case notFromThisSource
+  case provenance(service: String, made: String?, fetched: String)
+  case derivation(Derivation)
+  case answers(milliseconds: Int)
+  case notAsked, alwaysThere
 }
 
 /// A figure that has a name on the screen.

@@ -6,7 +6,7 @@ package enum StatusPhrase: Hashable, Sendable {
   case kept(service: String, secondsAgo: Int, reason: String)
   case climateNormals(reason: String)
   /// Not even climate normals reach this place.
-  case nothing(reason: String)
+  case nothing(reason: String?)
   /// The person asked for climate normals.
   case chosenClimateNormals
   /// The person asked for no network.

@@ -1,0 +1,90 @@
+import CloudyModel
+import CloudyServices
+
+extension English {
+  /// Without a final stop.
+  static func problem(_ error: StoreError, file: String? = nil) -> String {
+    switch error {
+    case .noHome: "there is no home directory; set HOME or XDG_DATA_HOME"
+    case .notWritable(let path): "\(path) cannot be written"
+    case .full(let path): "there is no room left on the disk of \(path)"
+    case .busy(let path): "other programs keep \(path) to themselves"
+    case .damaged(let path): "\(file ?? path) is damaged"
+    case .newer(let path, let version): "\(file ?? path) is of a newer Cloudy (format \(version))"
+    case .failed(let path, let code, let problem): "\(path): \(problem) (\(code))"
+    }
+  }
+
+  static func problem(_ error: ConfigurationError) -> String {
+    switch error {
+    case .unreadable(let path): "\(path) cannot be read. It must be a text file in UTF-8 that is yours."
+    case .malformed(let path, let line, let problem): "\(path):\(line): \(self.problem(problem))."
+    case .invalid(let key, let found, let expected, let origin):
+      "\(name(of: origin, key: key)) \(found.map { "is “\($0)”, but" } ?? "cannot be used: it") must be \(words(for: expected))."
+    }
+  }
+
+  static func howPlaceIsKnown(_ location: CurrentLocation) -> String {
+    switch location {
+    case .chosen: "as you asked"
+    case .home: "your home"
+    case .approximate(_, let timeZone): "guessed from this system’s time zone, \(timeZone)"
+    case .unknown: "Cloudy does not know where you are"
+    }
+  }
+
+  static func name(of block: ForecastBlock) -> String {
+    switch block {
+    case .current: "Now"
+    case .minutes: "Next hour"
+    case .hours: "Hours"
+    case .days: "Days"
+    case .alerts: "Warnings"
+    }
+  }
+
+  static func method(of derivation: Derivation) -> String {
+    switch derivation {
+    case .precedingHourShifted: "rain, snow, chance, gusts and UV moved from the hour before to the hour that they describe"
+    case .daysCutFromHours: "days cut from hours with the calendar of the place’s time zone"
+    case .conditionFromFigures: "condition decided from precipitation, visibility, wind and cloud cover"
+    case .apparentTemperature: "feels-like temperature from temperature, humidity and wind (Steadman 1994)"
+    case .dewPoint: "dew point from temperature and humidity (Magnus)"
+    case .currentFromHour: "the hour’s figures, as there are none for the moment"
+    case .hoursFromDailyRange: "hours interpolated from the day’s range and the sun"
+    case .cloudCoverFromSunshine: "cloud cover taken to be what sunshine leaves over"
+    case .interpolatedNormals: "interpolated between neighbouring stations and months"
+    }
+  }
+
+  private static func problem(_ problem: TOMLProblem) -> String {
+    switch problem {
+    case .expected(let what): "expected \(what)"
+    case .unexpected(let text): "did not expect “\(text)”"
+    case .unclosedString: "a string has no closing quote"
+    case .invalidEscape(let escape): "“\(escape)” is no escape of TOML"
+    case .invalidValue(let text): "“\(text)” is no string, number or boolean; text wants quotes"
+    case .duplicate(let key): "“\(key)” has a value already"
+    case .notSupported(let notation): "Cloudy’s configuration has no use for “\(notation)”"
+    }
+  }
+
+  private static func name(of origin: ConfigurationOrigin, key: ConfigurationKey) -> String {
+    switch origin {
+    case .argument: "--\(key.rawValue)"
+    case .environment(let variable): variable
+    case .file(let path, let line): "\(path):\(line): \(key.rawValue)"
+    case .builtIn: key.rawValue
+    }
+  }
+
+  private static func words(for expectation: ConfigurationError.Expectation) -> String {
+    switch expectation {
+    case .oneOf(let words): "one of \(words.joined(separator: ", "))"
+    case .seconds(let limit): "a number of seconds above 0 and up to \(limit)"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .webAddress: "an address such as https://api.example.org"
+    case .text: "some text in one line"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Foundation
+
+/// The program: commands, and the weather where none is named.
+@main
+struct Cloudy: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cloudy",
+    abstract: "The weather of where you are, or of any place on Earth.",
+    version: "1.0.0",
+    subcommands: [
+      WeatherCommand.self, SearchCommand.self, LocationsCommand.self, SettingsCommand.self, SourcesCommand.self,
+    ],
+    defaultSubcommand: WeatherCommand.self)
+
+  static func main() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // The help of the weather is the one that a newcomer needs; it names the other commands.
+    if arguments.count == 1, ["-h", "--help", "help"].contains(arguments[0]) {
+      print(WeatherCommand.helpMessage())
+      return
+    }
+    await main(CoordinateArguments.protected(arguments))
+  }
+
+}
