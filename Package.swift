@@ -7,13 +7,15 @@ let package = Package(
     .executable(name: "cloudy", targets: ["cloudy"])
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     // Values with units, time, sun and moon. No input or output.
     .target(name: "CloudyModel"),
     // Where weather and places come from, and what is kept.
-    .target(name: "CloudyServices", dependencies: ["CloudyModel"]),
+    .target(
+      name: "CloudyServices", dependencies: ["CloudyModel", .product(name: "GRDB", package: "GRDB.swift")]),
     // Words and state, for every front end.
     .target(name: "CloudyViewModels", dependencies: ["CloudyModel", "CloudyServices"]),
     // The terminal's views.

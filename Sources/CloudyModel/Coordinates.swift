@@ -35,4 +35,12 @@ package struct Coordinates: Hashable, Sendable {
       + cos(latitude * radians) * cos(other.latitude * radians) * sin(longitudes) * sin(longitudes)
     return Length(meters: 2 * 6_371_008.8 * asin(min(1, h.squareRoot())))
   }
+
+  /// Near Hoogstraten in Belgium: what is shown if nobody knows a better place.
+  package static let fallback = Coordinates(knownLatitude: 51.400592, longitude: 4.760970)
+
+  private init(knownLatitude: Double, longitude: Double) {
+    latitude = knownLatitude
+    self.longitude = longitude
+  }
 }

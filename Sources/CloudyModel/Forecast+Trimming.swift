@@ -1,0 +1,38 @@
+import Foundation
+
+extension Forecast {
+  /// What a forecast of earlier still says at `now`: nothing of past days, minutes that are over, or alerts that have
+  /// ended.
+  ///
+  /// Current conditions of more than an hour ago give way to those of the hour that `now` is in.
+  ///
+  /// - Returns: `nil` if it says nothing about now, or nothing about today.
+  package func trimmed(to now: Date) -> Forecast? {
+    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let today = calendar.date(at: now)
+    let startOfToday = calendar.startOfDay(today)
+    guard let current = currentConditions(at: now) else { return nil }
+
+    var trimmed = self
+    trimmed.current = current
+    trimmed.hours.content.removeAll { $0.time < startOfToday }
+    trimmed.days.content.removeAll { $0.date < today }
+    guard days.content.isEmpty || trimmed.days.content.first?.date == today else { return nil }
+    trimmed.minutes?.content.removeAll { $0.time + 60 <= now }
+    if trimmed.minutes?.content.isEmpty == true { trimmed.minutes = nil }
+    trimmed.alerts?.content.removeAll { alert in alert.end.map { $0 <= now } ?? false }
+    return trimmed
+  }
+
+  private func currentConditions(at now: Date) -> Block<Conditions>? {
+    let hour: TimeInterval = 3600
+    if abs(now.timeIntervalSince(current.content.time)) <= hour { return current }
+    guard var conditions = hours.content.last(where: { $0.time <= now }), now < conditions.time + hour else {
+      return nil
+    }
+    conditions.time = now
+    var provenance = hours.provenance
+    provenance.derivations.append(.currentFromHour)
+    return Block(conditions, from: provenance)
+  }
+}

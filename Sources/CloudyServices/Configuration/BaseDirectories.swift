@@ -1,0 +1,25 @@
+/// Where a person's files live, by the XDG base directory specification.
+package struct BaseDirectories: Hashable, Sendable {
+  /// `$XDG_DATA_HOME/cloudy`; `nil` if there is neither that nor a home.
+  package let data: String?
+  /// `$XDG_CONFIG_HOME/cloudy`; `nil` if there is neither that nor a home.
+  package let configuration: String?
+
+  package init(environment: [String: String]) {
+    data = BaseDirectories.directory("XDG_DATA_HOME", else: ".local/share", in: environment)
+    configuration = BaseDirectories.directory("XDG_CONFIG_HOME", else: ".config", in: environment)
+  }
+
+  /// The specification says to ignore relative paths, since they would mean another directory in each shell.
+  private static func directory(
+    _ variable: String, else fallback: String, in environment: [String: String]
+  ) -> String? {
+    if let path = environment[variable], path.hasPrefix("/") { return appending("cloudy", to: path) }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return appending(fallback + "/cloudy", to: home)
+  }
+
+  private static func appending(_ name: String, to path: String) -> String {
+    path.hasSuffix("/") ? path + name : path + "/" + name
+  }
+}

@@ -1,0 +1,30 @@
+/// Why a configuration cannot be used. Cloudy does not go on with a default then: that could ask a service that the
+/// person did not want to be asked.
+package enum ConfigurationError: Error, Hashable, Sendable {
+  /// The file is there but cannot be read, as it is somebody else's, a directory, or no UTF-8.
+  case unreadable(path: String)
+  /// The file's text follows no rule that is understood here.
+  case malformed(path: String, line: Int, TOMLProblem)
+  /// A value that this key cannot have.
+  /// - Parameter found: As it was written; `nil` if it is a secret.
+  case invalid(ConfigurationKey, found: String?, expected: Expectation, origin: ConfigurationOrigin)
+
+  /// What a value would have to be.
+  package enum Expectation: Hashable, Sendable {
+    /// One of these words.
+    case oneOf([String])
+    /// A number of seconds above 0 and up to this.
+    case seconds(upTo: Int)
+    case integer(ClosedRange<Int>)
+    /// An address that begins with `http://` or `https://`, has a host, and neither query nor fragment.
+    case webAddress
+    /// Some text in one line, without control characters.
+    case text
+  }
+}
+
+/// What a person should know about a configuration that can be used all the same.
+package enum ConfigurationNotice: Hashable, Sendable {
+  /// Nobody knows this key, maybe because it was mistyped.
+  case unknownKey(String, path: String, line: Int)
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// What each key's text is and who said so, and what that text means.
+struct ConfigurationTexts {
+  private let texts: [ConfigurationKey: Configured<String>]
+
+  init(arguments: [ConfigurationKey: String], environment: [String: String], file: ConfigurationFile) {
+    texts = ConfigurationKey.allCases.reduce(into: [:]) { texts, key in
+      let variable = key.environmentVariable
+      if let text = arguments[key] {
+        texts[key] = Configured(text, from: .argument)
+      } else if let text = environment[variable], !text.isEmpty {
+        texts[key] = Configured(text, from: .environment(variable: variable))
+      } else {
+        texts[key] = file.texts[key] ?? key.defaultText.map { Configured($0, from: .builtIn) }
+      }
+    }
+  }
+
+  func source() throws(ConfigurationError) -> Configured<Configuration.Source> {
+    let names = Configuration.Source.allCases.map(\.rawValue)
+    return try required(.source, expected: .oneOf(names), Configuration.Source.init)
+  }
+
+  func timeLimit() throws(ConfigurationError) -> Configured<Duration> {
+    let longest = 600
+    return try required(.timeLimit, expected: .seconds(upTo: longest)) { text in
+      guard let seconds = Double(text), seconds > 0, seconds <= Double(longest) else { return nil }
+      return .milliseconds(max(1, Int(seconds * 1000)))
+    }
+  }
+
+  func coordinateDecimals() throws(ConfigurationError) -> Configured<Int> {
+    let range = 0...6
+    return try required(.coordinateDecimals, expected: .integer(range)) { text in
+      Int(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
+  func contact() throws(ConfigurationError) -> Configured<String>? {
+    try optional(.contact, expected: .text, ConfigurationTexts.oneLine)
+  }
+
+  func secret(_ key: ConfigurationKey) throws(ConfigurationError) -> Configured<Secret>? {
+    try optional(key, expected: .text) { ConfigurationTexts.oneLine($0).map(Secret.init) }
+  }
+
+  func url(_ key: ConfigurationKey) throws(ConfigurationError) -> Configured<URL> {
+    try required(key, expected: .webAddress) { text in
+      let trimmed = text.hasSuffix("/") ? String(text.dropLast()) : text
+      guard
+        let url = URL(string: trimmed, encodingInvalidCharacters: false),
+        ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false,
+        url.query() == nil, url.fragment() == nil, url.user() == nil
+      else { return nil }
+      return url
+    }
+  }
+}
+
+extension ConfigurationTexts {
+  private func optional<Value>(
+    _ key: ConfigurationKey, expected: ConfigurationError.Expectation, _ parse: (String) -> Value?
+  ) throws(ConfigurationError) -> Configured<Value>? {
+    guard let text = texts[key] else { return nil }
+    guard let value = parse(text.value) else {
+      throw .invalid(key, found: key.isSecret ? nil : text.value, expected: expected, origin: text.origin)
+    }
+    return Configured(value, from: text.origin)
+  }
+
+  private func required<Value>(
+    _ key: ConfigurationKey, expected: ConfigurationError.Expectation, _ parse: (String) -> Value?
+  ) throws(ConfigurationError) -> Configured<Value> {
+    guard let configured = try optional(key, expected: expected, parse) else {
+      throw .invalid(key, found: nil, expected: expected, origin: .builtIn)
+    }
+    return configured
+  }
+
+  /// Both go into headers or addresses, where a line break would begin another.
+  private static func oneLine(_ text: String) -> String? {
+    let hasControl = text.unicodeScalars.contains { $0.value < 0x20 || (0x7f...0x9f).contains($0.value) }
+    return text.isEmpty || hasControl ? nil : text
+  }
+}

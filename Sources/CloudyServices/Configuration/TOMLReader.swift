@@ -1,0 +1,63 @@
+/// Reads the part of TOML 1.0 that a small configuration needs: tables, dotted keys, strings in one line, numbers and
+/// booleans. Every value keeps its line, so that a message can point there.
+struct TOMLReader {
+  struct Entry: Hashable {
+    /// With the tables before it, as `dark-sky.url`.
+    let key: String
+    /// What a string says; a number or boolean as it is written.
+    let text: String
+    let line: Int
+  }
+
+  /// - Throws: The first problem, with its line.
+  static func entries(in text: String) throws(TOMLFailure) -> [Entry] {
+    var entries: [Entry] = []
+    var keys: Set<String> = []
+    var table = ""
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      do throws(TOMLProblem) {
+        var scanner = TOMLScanner(line)
+        guard !scanner.isAtEndOrComment else { continue }
+        if scanner.skip("[") {
+          guard !scanner.skip("[") else { throw TOMLProblem.notSupported("[[") }
+          table = try scanner.key() + "."
+          guard scanner.skip("]") else { throw TOMLProblem.expected("]") }
+        } else {
+          let key = table + (try scanner.key())
+          guard scanner.skip("=") else { throw TOMLProblem.expected("=") }
+          let text = try scanner.value()
+          guard keys.insert(key).inserted else { throw TOMLProblem.duplicate(key) }
+          entries.append(Entry(key: key, text: text, line: index + 1))
+        }
+        guard scanner.isAtEndOrComment else { throw TOMLProblem.unexpected(scanner.rest) }
+      } catch {
+        throw TOMLFailure(line: index + 1, problem: error)
+      }
+    }
+    return entries
+  }
+}
+
+struct TOMLFailure: Error, Hashable {
+  /// From 1.
+  let line: Int
+  let problem: TOMLProblem
+}
+
+package enum TOMLProblem: Error, Hashable, Sendable {
+  /// This has to come here and does not, as `=` after a key.
+  case expected(String)
+  /// This must not come here.
+  case unexpected(String)
+  /// A string without its closing quote.
+  case unclosedString
+  /// A backslash and what follows it.
+  case invalidEscape(String)
+  /// A value that is no string, number or boolean.
+  case invalidValue(String)
+  /// This key had a value before.
+  case duplicate(String)
+  /// TOML knows this and Cloudy has no use for it, as `[[` or `"""`.
+  case notSupported(String)
+}

@@ -1,0 +1,46 @@
+import CloudyModel
+import Foundation
+
+/// What there is to show for a place, and all that a person may ask about why it is this.
+package struct ForecastReport: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
+    /// A service gave it just now.
+    case live(Forecast)
+    /// Kept from before. Its age is the time since `fetchedAt`, which is never after now.
+    /// - Parameter isFresh: Young enough that nobody was asked for a newer one.
+    case stored(Forecast, fetchedAt: Date, isFresh: Bool)
+    /// What is usual here at this time of the year, not a forecast.
+    case climateNormals(Forecast)
+    /// Not even that. There are still the sun and the moon.
+    case none
+  }
+
+  package var answer: Answer
+  /// The services that were asked and did not give a forecast, in order, and why.
+  package var failures: [ServiceFailure]
+  /// What could not be read from storage or kept there.
+  package var storeErrors: [StoreError]
+
+  package init(answer: Answer, failures: [ServiceFailure] = [], storeErrors: [StoreError] = []) {
+    self.answer = answer
+    self.failures = failures
+    self.storeErrors = storeErrors
+  }
+
+  package var forecast: Forecast? {
+    switch answer {
+    case .live(let forecast), .stored(let forecast, _, _), .climateNormals(let forecast): forecast
+    case .none: nil
+    }
+  }
+}
+
+package struct ServiceFailure: Hashable, Sendable {
+  package let source: ForecastSource
+  package let error: ForecastError
+
+  package init(source: ForecastSource, error: ForecastError) {
+    self.source = source
+    self.error = error
+  }
+}

@@ -1,0 +1,21 @@
+/// Runs `operation`, but waits no longer for it than `limit`, even if it does not heed its cancellation.
+///
+/// - Returns: `nil` if the limit passed or the caller was cancelled; the operation is cancelled then and left alone.
+func result<Value: Sendable>(
+  within limit: Duration, on clock: any Clock<Duration>, of operation: @escaping @Sendable () async -> Value
+) async -> Value? {
+  let (results, continuation) = AsyncStream<Value>.makeStream(bufferingPolicy: .bufferingOldest(1))
+  let work = Task {
+    continuation.yield(await operation())
+    continuation.finish()
+  }
+  let alarm = Task {
+    try? await clock.sleep(for: limit)
+    continuation.finish()
+  }
+  defer {
+    work.cancel()
+    alarm.cancel()
+  }
+  return await results.first { _ in true }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// Something that is kept as bytes.
+protocol BinaryValue {
+  func write(to writer: inout BinaryWriter)
+  /// - Returns: `nil` if the bytes are none that `write(to:)` makes.
+  init?(from reader: inout BinaryReader)
+}
+
+/// A value with many fields that may be absent.
+///
+/// Its fields are listed once, for writing as well as for reading. A new one goes to the end: what was kept before is
+/// still read, without it.
+protocol BinaryRecord: BinaryValue {
+  /// What fields are read into.
+  static var blank: Self { get }
+  mutating func visitFields(with visitor: inout some FieldVisitor)
+}
+
+protocol FieldVisitor {
+  mutating func required<Value: BinaryValue>(_ value: inout Value)
+  mutating func optional<Value: BinaryValue>(_ value: inout Value?)
+}
+
+extension BinaryRecord {
+  func write(to writer: inout BinaryWriter) { writer.write(record: self) }
+
+  init?(from reader: inout BinaryReader) {
+    guard let record = reader.record(Self.self) else { return nil }
+    self = record
+  }
+}
+
+extension Bool: BinaryValue {
+  func write(to writer: inout BinaryWriter) { writer.write(UInt8(self ? 1 : 0)) }
+
+  init?(from reader: inout BinaryReader) {
+    guard let byte = reader.integer(UInt8.self), byte <= 1 else { return nil }
+    self = byte == 1
+  }
+}
+
+extension Int: BinaryValue {
+  func write(to writer: inout BinaryWriter) { writer.write(Int64(self)) }
+
+  init?(from reader: inout BinaryReader) {
+    guard let integer = reader.integer(Int64.self) else { return nil }
+    self.init(exactly: integer)
+  }
+}
+
+extension Double: BinaryValue {
+  func write(to writer: inout BinaryWriter) { writer.write(bitPattern) }
+
+  /// - Returns: `nil` too for infinity and what is no number.
+  init?(from reader: inout BinaryReader) {
+    guard let bits = reader.integer(UInt64.self) else { return nil }
+    self.init(bitPattern: bits)
+    guard isFinite else { return nil }
+  }
+}
+
+extension Date: BinaryValue {
+  func write(to writer: inout BinaryWriter) { timeIntervalSinceReferenceDate.write(to: &writer) }
+
+  /// - Returns: `nil` too outside the years 1 to 4000 or so, where no weather was or will be kept.
+  init?(from reader: inout BinaryReader) {
+    guard let seconds = Double(from: &reader), abs(seconds) < 63_000_000_000 else { return nil }
+    self.init(timeIntervalSinceReferenceDate: seconds)
+  }
+}
+
+extension String: BinaryValue {
+  func write(to writer: inout BinaryWriter) {
+    writer.write(UInt32(clamping: utf8.count))
+    writer.write(contentsOf: utf8)
+  }
+
+  init?(from reader: inout BinaryReader) {
+    guard let count = reader.integer(UInt32.self), let utf8 = reader.bytes(count: Int(count)) else { return nil }
+    self.init(validating: utf8, as: UTF8.self)
+  }
+}
+
+extension BinaryValue where Self: RawRepresentable<String> {
+  func write(to writer: inout BinaryWriter) { rawValue.write(to: &writer) }
+
+  init?(from reader: inout BinaryReader) {
+    guard let rawValue = String(from: &reader) else { return nil }
+    self.init(rawValue: rawValue)
+  }
+}
+
+extension Optional: BinaryValue where Wrapped: BinaryValue {
+  func write(to writer: inout BinaryWriter) {
+    (self != nil).write(to: &writer)
+    self?.write(to: &writer)
+  }
+
+  init?(from reader: inout BinaryReader) {
+    guard let isPresent = Bool(from: &reader) else { return nil }
+    if isPresent {
+      guard let value = Wrapped(from: &reader) else { return nil }
+      self = .some(value)
+    } else {
+      self = .none
+    }
+  }
+}
+
+extension Array: BinaryValue where Element: BinaryValue {
+  func write(to writer: inout BinaryWriter) {
+    writer.write(UInt32(clamping: count))
+    for element in self { element.write(to: &writer) }
+  }
+
+  init?(from reader: inout BinaryReader) {
+    // An element is at least a byte, so that a count made up by damage reserves no more than there are bytes.
+    guard let count = reader.integer(UInt32.self), Int(count) <= reader.remaining else { return nil }
+    self.init()
+    for _ in 0..<count {
+      guard let element = Element(from: &reader) else { return nil }
+      append(element)
+    }
+  }
+}

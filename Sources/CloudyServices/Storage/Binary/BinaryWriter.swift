@@ -1,0 +1,37 @@
+/// Gathers values as bytes, little-endian.
+struct BinaryWriter: FieldVisitor {
+  private(set) var bytes: [UInt8] = []
+  /// Which optional fields of the record in hand are there: the first is bit 0.
+  private var presence: UInt64 = 0
+  private var fieldCount = 0
+
+  init(reservingCapacity capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
+  mutating func write(_ integer: some FixedWidthInteger) {
+    withUnsafeBytes(of: integer.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func write(contentsOf other: some Collection<UInt8>) { bytes.append(contentsOf: other) }
+
+  mutating func required<Value: BinaryValue>(_ value: inout Value) { value.write(to: &self) }
+
+  mutating func optional<Value: BinaryValue>(_ value: inout Value?) {
+    if let value {
+      presence |= 1 << UInt64(fieldCount)
+      value.write(to: &self)
+    }
+    fieldCount += 1
+  }
+
+  /// Writes which fields are there, then those.
+  mutating func write(record: some BinaryRecord) {
+    let outer = (presence, fieldCount)
+    (presence, fieldCount) = (0, 0)
+    let start = bytes.count
+    write(presence)
+    var record = record
+    record.visitFields(with: &self)
+    withUnsafeBytes(of: presence.littleEndian) { bytes.replaceSubrange(start..<start + $0.count, with: $0) }
+    (presence, fieldCount) = outer
+  }
+}

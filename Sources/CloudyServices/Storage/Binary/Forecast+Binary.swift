@@ -1,0 +1,110 @@
+import CloudyModel
+import Foundation
+
+extension Forecast {
+  /// The forecast as bytes to keep: the format's number, a checksum of the rest, and the rest.
+  var binary: [UInt8] {
+    var payload = BinaryWriter(reservingCapacity: hours.content.count * 160)
+    write(to: &payload)
+    var writer = BinaryWriter(reservingCapacity: payload.bytes.count + 16)
+    writer.write(Forecast.binaryFormat)
+    writer.write(Checksum.of(payload.bytes, from: 0))
+    writer.write(contentsOf: payload.bytes)
+    return writer.bytes
+  }
+
+  /// - Returns: `nil` if the bytes are damaged or another version's.
+  init?(binary bytes: [UInt8]) {
+    var reader = BinaryReader(bytes)
+    guard
+      reader.integer(UInt64.self) == Forecast.binaryFormat,
+      reader.integer(UInt64.self) == Checksum.of(bytes, from: 16),
+      let forecast = Forecast(from: &reader), reader.isAtEnd
+    else { return nil }
+    self = forecast
+  }
+
+  /// Counts up when what is kept changes its meaning; not for a new optional field at the end of a record.
+  private static let binaryFormat: UInt64 = 0x0001_7964_756f_6c43
+}
+
+extension Forecast: BinaryValue {
+  func write(to writer: inout BinaryWriter) {
+    place.write(to: &writer)
+    current.write(to: &writer)
+    minutes.write(to: &writer)
+    hours.write(to: &writer)
+    days.write(to: &writer)
+    alerts.write(to: &writer)
+  }
+
+  init?(from reader: inout BinaryReader) {
+    guard
+      let place = Place(from: &reader),
+      let current = Block<Conditions>(from: &reader),
+      let minutes = Block<[MinutePrecipitation]>?(from: &reader),
+      let hours = Block<[Conditions]>(from: &reader),
+      let days = Block<[DayConditions]>(from: &reader),
+      let alerts = Block<[WeatherAlert]>?(from: &reader)
+    else { return nil }
+    self.init(place: place, current: current, minutes: minutes, hours: hours, days: days, alerts: alerts)
+  }
+}
+
+extension Block: BinaryValue where Content: BinaryValue {
+  func write(to writer: inout BinaryWriter) {
+    provenance.write(to: &writer)
+    content.write(to: &writer)
+  }
+
+  init?(from reader: inout BinaryReader) {
+    guard let provenance = Provenance(from: &reader), let content = Content(from: &reader) else { return nil }
+    self.init(content, from: provenance)
+  }
+}
+
+extension Provenance: BinaryValue {
+  func write(to writer: inout BinaryWriter) {
+    source.write(to: &writer)
+    madeAt.write(to: &writer)
+    fetchedAt.write(to: &writer)
+    derivations.write(to: &writer)
+  }
+
+  init?(from reader: inout BinaryReader) {
+    guard
+      let source = ForecastSource(from: &reader),
+      let madeAt = Date?(from: &reader),
+      let fetchedAt = Date(from: &reader),
+      let derivations = [Derivation](from: &reader)
+    else { return nil }
+    self.init(source: source, madeAt: madeAt, fetchedAt: fetchedAt, derivations: derivations)
+  }
+}
+
+extension ForecastSource: BinaryValue {
+  func write(to writer: inout BinaryWriter) {
+    id.write(to: &writer)
+    name.write(to: &writer)
+    kind.write(to: &writer)
+    attribution.write(to: &writer)
+    license.write(to: &writer)
+    homepage.write(to: &writer)
+  }
+
+  init?(from reader: inout BinaryReader) {
+    guard
+      let id = String(from: &reader),
+      let name = String(from: &reader),
+      let kind = Kind(from: &reader),
+      let attribution = String(from: &reader),
+      let license = String(from: &reader),
+      let homepage = String(from: &reader)
+    else { return nil }
+    self.init(
+      id: id, name: name, kind: kind, attribution: attribution, license: license, homepage: homepage)
+  }
+}
+
+extension Derivation: BinaryValue {}
+extension ForecastSource.Kind: BinaryValue {}

@@ -1,0 +1,89 @@
+import Foundation
+import GRDB
+import Synchronization
+
+/// What Cloudy keeps between runs: settings, home, favorites and the last forecasts, in one SQLite file.
+///
+/// It always opens. Where nothing can be kept it works in memory, and ``notices`` say so. Several stores, in one
+/// process or many, can use one file at once.
+package final class Store: Sendable {
+  private let file: StoreFile?
+  private let now: @Sendable () -> Date
+  private let setUp: StoreSetUp
+  private let connection: Mutex<Result<StoreConnection, StoreError>>
+
+  /// - Parameters:
+  ///   - directory: An absolute path, as `~/.local/share/cloudy` in full; it is made if need be. `nil` if there is no
+  ///     home.
+  ///   - now: The time, for the name of a file that is moved aside.
+  package convenience init(directory: String?, now: @escaping @Sendable () -> Date) {
+    self.init(directory: directory, now: now, setUp: { _ in })
+  }
+
+  init(directory: String?, now: @escaping @Sendable () -> Date, setUp: @escaping StoreSetUp) {
+    self.now = now
+    self.setUp = setUp
+    file = directory.map(StoreFile.init)
+    connection = Mutex(Store.connect(to: file, at: now(), setUp: setUp))
+  }
+
+  package var settings: SettingsStore { SettingsStore(store: self) }
+  package var home: HomeStore { HomeStore(store: self) }
+  package var favorites: FavoritesStore { FavoritesStore(store: self) }
+  package var forecasts: ForecastStore { ForecastStore(store: self) }
+
+  /// What a person should know about this store, in the order in which it came up. More can come with use.
+  package var notices: [StoreNotice] {
+    connection.withLock { connection in
+      switch connection {
+      case .success(let connection): connection.notices
+      case .failure(let error): [.notKept(error)]
+      }
+    }
+  }
+
+  func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+    try access { try $0.read(body) }
+  }
+
+  /// All of `body`'s changes are made, or none.
+  func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+    try access { try $0.write(body) }
+  }
+}
+
+extension Store {
+  private static func connect(
+    to file: StoreFile?, at now: Date, setUp: @escaping StoreSetUp
+  ) -> Result<StoreConnection, StoreError> {
+    Result { try StoreConnection(to: file, at: now, setUp: setUp) }
+      .mapError { StoreError($0, path: file?.path ?? "") }
+  }
+
+  private func access<Value>(_ body: (DatabaseQueue) throws -> Value) throws(StoreError) -> Value {
+    let queue = try connection.withLock { $0 }.get().queue
+    do {
+      return try body(queue)
+    } catch {
+      let error = StoreError(error, path: file?.path ?? "")
+      guard case .damaged = error else { throw error }
+      return try afterRepair(of: queue, body)
+    }
+  }
+
+  /// Damage that opening did not see, since opening reads little. The file is moved aside then, too.
+  private func afterRepair<Value>(
+    of damaged: DatabaseQueue, _ body: (DatabaseQueue) throws -> Value
+  ) throws(StoreError) -> Value {
+    let queue = try connection.withLock { connection throws(StoreError) in
+      let current = try connection.get()
+      // Somebody else may have been here meanwhile.
+      guard current.queue === damaged, let file else { return current.queue }
+      let replacement = try Result { try current.replaced(in: file, at: now(), setUp: setUp) }
+        .mapError { StoreError($0, path: file.path) }.get()
+      connection = .success(replacement)
+      return replacement.queue
+    }
+    do { return try body(queue) } catch { throw StoreError(error, path: file?.path ?? "") }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import GRDB
+
+/// A database that is open and has this version's tables, and what came up on the way there.
+struct StoreConnection {
+  let queue: DatabaseQueue
+  private(set) var notices: [StoreNotice] = []
+  /// Of the file that is open, whatever its name is by now.
+  private let identity: StoreFile.Identity?
+
+  /// Opens the file, makes or migrates it, or moves it aside if it is of no use. If none of this can be done, what can
+  /// be read of it is copied to memory.
+  ///
+  /// - Parameter setUp: Runs first on every connection to a file.
+  /// - Throws: Only if SQLite cannot even open a database in memory.
+  init(to file: StoreFile?, at now: Date, setUp: @escaping StoreSetUp = { _ in }) throws {
+    guard let file else {
+      self = try StoreConnection(withoutKeeping: nil, because: .noHome)
+      return
+    }
+    do {
+      self = try StoreConnection(keepingIn: file, at: now, setUp: setUp)
+    } catch {
+      self = try StoreConnection(withoutKeeping: file, because: StoreError(error, path: file.path))
+    }
+  }
+
+  /// Moves the file aside that this connection found to be damaged, unless somebody else has done so since, and opens
+  /// the one that takes its place.
+  func replaced(in file: StoreFile, at now: Date, setUp: @escaping StoreSetUp) throws -> StoreConnection {
+    // Before the file is renamed: SQLite removes its journal by name.
+    try? queue.close()
+    var replacement = try StoreConnection(replacing: identity, of: file, at: now, setUp: setUp)
+    replacement.notices = notices + replacement.notices
+    return replacement
+  }
+
+  private init(
+    replacing identity: StoreFile.Identity?, of file: StoreFile, at now: Date, setUp: @escaping StoreSetUp
+  ) throws {
+    do {
+      self = try file.locked {
+        if file.identity == identity {
+          try StoreConnection(renewing: file, because: .damaged(path: file.path), at: now, setUp)
+        } else {
+          try StoreConnection(repairing: file, at: now, setUp: setUp)
+        }
+      }
+    } catch {
+      self = try StoreConnection(withoutKeeping: nil, because: StoreError(error, path: file.path))
+    }
+  }
+
+  private init(queue: DatabaseQueue, file: StoreFile?, notices: [StoreNotice] = []) {
+    self.queue = queue
+    identity = file?.identity
+    self.notices = notices
+  }
+
+  private init(keepingIn file: StoreFile, at now: Date, setUp: @escaping StoreSetUp) throws {
+    try file.prepare()
+    // Nearly always this is all that happens.
+    if let queue = try? StoreConnection.open(file, setUp),
+      (try? StoreSchema.version(of: queue)) == StoreSchema.version
+    {
+      self.init(queue: queue, file: file)
+      return
+    }
+    self = try file.locked { try StoreConnection(repairing: file, at: now, setUp: setUp) }
+  }
+
+  private init(repairing file: StoreFile, at now: Date, setUp: @escaping StoreSetUp) throws {
+    do {
+      self.init(queue: try StoreConnection.openMigrated(file, setUp), file: file)
+    } catch {
+      let reason = StoreError(error, path: file.path)
+      switch reason {
+      case .damaged, .newer:
+        self = try StoreConnection(renewing: file, because: reason, at: now, setUp)
+      default:
+        throw reason
+      }
+    }
+  }
+
+  private init(renewing file: StoreFile, because reason: StoreError, at now: Date, _ setUp: @escaping StoreSetUp) throws
+  {
+    let destination = try file.moveAside(at: now)
+    try file.prepare()
+    self.init(
+      queue: try StoreConnection.openMigrated(file, setUp), file: file,
+      notices: [.movedAside(from: file.path, to: destination, reason: reason)])
+  }
+
+  private init(withoutKeeping file: StoreFile?, because reason: StoreError) throws {
+    var memory = try DatabaseQueue()
+    if let file, access(file.path, R_OK) == 0, (try? StoreConnection.copy(file, to: memory)) == nil {
+      memory = try DatabaseQueue()
+    }
+    try StoreSchema.migrator.migrate(memory)
+    self.init(queue: memory, file: nil, notices: [.notKept(reason)])
+  }
+}
+
+/// Something to do first on a connection to a file.
+typealias StoreSetUp = @Sendable (Database) throws -> Void
+
+extension StoreConnection {
+  private static func open(_ file: StoreFile, _ setUp: @escaping StoreSetUp) throws -> DatabaseQueue {
+    var configuration = GRDB.Configuration()
+    // Another process's writes are over long before this.
+    configuration.busyMode = .timeout(2)
+    configuration.foreignKeysEnabled = false
+    configuration.prepareDatabase { database in
+      // With a write-ahead log no more can be lost to a power cut than the last few changes.
+      try database.execute(sql: "PRAGMA synchronous = NORMAL")
+      try setUp(database)
+    }
+    return try DatabaseQueue(path: file.path, configuration: configuration)
+  }
+
+  private static func openMigrated(_ file: StoreFile, _ setUp: @escaping StoreSetUp) throws -> DatabaseQueue {
+    let queue = try open(file, setUp)
+    do {
+      let version = try StoreSchema.version(of: queue)
+      guard version <= StoreSchema.version else { throw StoreError.newer(path: file.path, version: version) }
+      if version < StoreSchema.version { try StoreSchema.migrate(queue) }
+      return queue
+    } catch {
+      // Before anybody renames the file: SQLite removes its journal by name.
+      try? queue.close()
+      throw error
+    }
+  }
+
+  /// Copies what a file holds that cannot be written, without a journal or locks, which could not be either.
+  private static func copy(_ file: StoreFile, to memory: DatabaseQueue) throws {
+    var configuration = GRDB.Configuration()
+    configuration.readonly = true
+    let path = URL(fileURLWithPath: file.path).absoluteString + "?immutable=1"
+    let original = try DatabaseQueue(path: path, configuration: configuration)
+    let version = try StoreSchema.version(of: original)
+    guard version <= StoreSchema.version else { throw StoreError.newer(path: file.path, version: version) }
+    try original.backup(to: memory)
+  }
+}

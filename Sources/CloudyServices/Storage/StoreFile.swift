@@ -1,0 +1,95 @@
+import CloudyModel
+import Foundation
+
+/// The file that things are kept in, as the file system sees it. Only its owner may read it.
+struct StoreFile: Sendable {
+  let directory: String
+  var path: String { directory + "/cloudy.sqlite" }
+
+  /// Tells the file from another that bears its name later; `nil` if there is none.
+  struct Identity: Equatable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  var identity: Identity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  }
+
+  /// Makes sure that the file is there and can be written; SQLite would leave it open for others to read.
+  func prepare() throws(StoreError) {
+    if access(path, F_OK) != 0 { try create() }
+    guard access(path, W_OK) == 0, access(directory, W_OK | X_OK) == 0 else {
+      throw .notWritable(path: path)
+    }
+  }
+
+  /// Renames the file and what SQLite keeps beside it, so that nothing of it is lost.
+  ///
+  /// - Returns: The file's new path.
+  func moveAside(at now: Date) throws(StoreError) -> String {
+    let destination = freePath(at: now)
+    // The file itself goes last: whoever opens it before still finds it as it was, and not an empty one beside
+    // another's journal.
+    for suffix in ["-wal", "-shm", ""] where access(path + suffix, F_OK) == 0 {
+      guard rename(path + suffix, destination + suffix) == 0 else { throw failure(errno) }
+    }
+    return destination
+  }
+
+  /// Runs `body` while no other process, and no other store of this one, repairs or migrates the file.
+  func locked<Value>(_ body: () throws -> Value) throws -> Value {
+    let descriptor = open(directory + "/cloudy.lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure(errno) }
+    defer { close(descriptor) }
+    var attempts = 200
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      attempts -= 1
+      guard errno == EWOULDBLOCK || errno == EINTR, attempts > 0 else { throw StoreError.busy(path: path) }
+      usleep(10_000)
+    }
+    return try body()
+  }
+}
+
+extension StoreFile {
+  /// Directories that are missing are made for their owner only, as the XDG base directory specification asks.
+  private func create() throws(StoreError) {
+    var ancestor = ""
+    for name in directory.split(separator: "/") {
+      ancestor += "/" + name
+      guard mkdir(ancestor, 0o700) == 0 || errno == EEXIST || access(ancestor, X_OK) == 0 else {
+        throw failure(errno)
+      }
+    }
+    // Exclusively: to close a file that SQLite has open in this process would drop SQLite's locks on it.
+    let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 || errno == EEXIST else { throw failure(errno) }
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  private func freePath(at now: Date) -> String {
+    let calendar = LocalCalendar(timeZone: .gmt)
+    let date = calendar.date(at: now)
+    let time = calendar.timeOfDay(at: now)
+    let stamp =
+      "\(date.year)" + [date.month, date.day].map(twoDigits).joined() + "T"
+      + [time.hour, time.minute, time.second].map(twoDigits).joined() + "Z"
+    let names = sequence(first: 1) { $0 + 1 }.lazy.map { count in
+      directory + "/cloudy-\(stamp)" + (count == 1 ? "" : "-\(count)") + ".sqlite"
+    }
+    return names.first { access($0, F_OK) != 0 } ?? directory + "/cloudy-\(stamp).sqlite"
+
+    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  }
+
+  private func failure(_ code: Int32) -> StoreError {
+    switch code {
+    case EACCES, EPERM, EROFS, ENOTDIR, ENOENT, EISDIR, ELOOP: .notWritable(path: path)
+    case ENOSPC, EDQUOT: .full(path: path)
+    default: .failed(path: path, code: Int(code), problem: String(cString: strerror(code)))
+    }
+  }
+}

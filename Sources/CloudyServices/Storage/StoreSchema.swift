@@ -1,0 +1,45 @@
+import GRDB
+
+/// The tables, and how they came to be what they are.
+///
+/// `PRAGMA user_version` counts the migrations, so that opening a current file asks one number and no table.
+enum StoreSchema {
+  static let version = 1
+
+  static let migrator = {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1: settings, home, favorites, forecasts") { database in
+      let place = """
+        geonames_id INTEGER, name TEXT NOT NULL, region TEXT, country_code TEXT, country_name TEXT,
+        latitude REAL NOT NULL, longitude REAL NOT NULL, elevation_meters REAL, population INTEGER,
+        time_zone TEXT NOT NULL
+        """
+      try database.execute(
+        sql: """
+          CREATE TABLE setting (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID;
+          CREATE TABLE home (id INTEGER PRIMARY KEY CHECK (id = 1), \(place));
+          CREATE TABLE favorite (
+            id INTEGER PRIMARY KEY AUTOINCREMENT, position INTEGER NOT NULL, own_name TEXT, \(place)
+          );
+          CREATE TABLE forecast (
+            id INTEGER PRIMARY KEY, source TEXT NOT NULL, latitude REAL NOT NULL, longitude REAL NOT NULL,
+            fetched_at REAL NOT NULL, forecast BLOB NOT NULL
+          );
+          CREATE INDEX forecast_place ON forecast (latitude, longitude, source, fetched_at);
+          PRAGMA user_version = 1;
+          """)
+    }
+    return migrator
+  }()
+
+  static func version(of queue: DatabaseQueue) throws -> Int {
+    try queue.unsafeRead { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
+  }
+
+  /// Brings an older or empty database up to this version.
+  static func migrate(_ queue: DatabaseQueue) throws {
+    // Readers and a writer do not wait for each other. The file remembers it.
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+    try migrator.migrate(queue)
+  }
+}
