@@ -13,7 +13,9 @@ let package = Package(
     // Values with units, time, sun and moon. No input or output.
     .target(name: "CloudyModel"),
     // Where weather and places come from, and what is kept.
-    .target(name: "CloudyServices", dependencies: ["CloudyModel"]),
+    .target(name: "CloudyServices", dependencies: ["CloudyModel", "CClimateData"]),
+    // Climate normals, embedded: a few bytes of C, since Swift has no `#embed`.
+    .target(name: "CClimateData", exclude: ["climate.bin"]),
     // Words and state, for every front end.
     .target(name: "CloudyViewModels", dependencies: ["CloudyModel", "CloudyServices"]),
     // The terminal's views.

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyTestSupport
 import Foundation
 import Testing
 
@@ -175,21 +176,5 @@ extension SunTimesTests {
     let time = calendar.timeOfDay(at: try #require(event) + 30)
     let parts = wallClock.split(separator: ":").compactMap { Int($0) }
     return abs(time.hour * 60 + time.minute - parts[0] * 60 - parts[1])
-  }
-}
-
-/// The same numbers on every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
