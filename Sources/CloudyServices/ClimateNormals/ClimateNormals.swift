@@ -8,11 +8,13 @@ import Foundation
 /// on the average where the nearest other one was 36 km away, and 0.6 K where it was 84 km; precipitation 7 and 11 mm a
 /// month.
 ///
-/// Whether a place is on land or at sea is decided by what kind of point is nearest. The sea's points all lie more than
-/// 150 km from the land's, so that a coast is always land; small islands far from any station count as sea.
+/// A place within 300 km of a point on land has the land's figures, as have all but 2 % of the land without Antarctica:
+/// they alone tell of rain, sunshine and a day's range, and people who ask live on land. Further out, whichever kind of
+/// point is nearest decides, so that the open sea and the islands in it have the sea's.
 package struct ClimateNormals: Sendable {
   /// Further away than this from every point, nothing is known.
   package static let reach = Length(kilometers: 500)
+  private static let landReach = Length(kilometers: 300)
   private static let pointsToMix = 6
   /// Kelvins a kilometer.
   private static let lapseRate = 5.5
@@ -34,16 +36,12 @@ package struct ClimateNormals: Sendable {
   /// - Returns: `nil` if there is no point within ``reach``, as in Antarctica.
   package func year(at coordinates: Coordinates, elevation: Length? = nil) -> TypicalYear? {
     let land = data.land.nearest(ClimateNormals.pointsToMix, to: coordinates, within: ClimateNormals.reach)
-    // No point at sea is nearer than 150 km to one on land, so most places need no second search.
-    if let nearest = land.first, nearest.kilometers < 75 {
+    if let nearest = land.first, nearest.kilometers <= ClimateNormals.landReach.kilometers {
       return landYear(land, coordinates: coordinates, elevation: elevation)
     }
     let sea = data.sea.nearest(ClimateNormals.pointsToMix, to: coordinates, within: ClimateNormals.reach)
-    switch (land.first, sea.first) {
-    case (nil, nil): return nil
-    case (let land?, let sea?) where sea.kilometers < land.kilometers: break
-    case (_?, _): return landYear(land, coordinates: coordinates, elevation: elevation)
-    case (nil, _): break
+    if let nearestLand = land.first, nearestLand.kilometers <= sea.first?.kilometers ?? .infinity {
+      return landYear(land, coordinates: coordinates, elevation: elevation)
     }
     return seaYear(sea, coordinates: coordinates)
   }

@@ -24,9 +24,10 @@ struct TypicalDate {
   /// go together with a correlation of −0.78).
   var cloudCover: Double? { sunshine.map { 1 - $0 } }
 
-  /// Light rain or snow where most days are wet, else the sky.
+  /// Light rain or snow where three days in five are wet, else the sky. Half would not do: a tenth of a millimeter makes
+  /// a day wet, and in Brussels more than half are all the year round.
   var condition: Condition? {
-    if let typical, let chance = typical.wetDayChance, chance >= 0.5 {
+    if let typical, let chance = typical.wetDayChance, chance >= 0.6 {
       return .precipitation(PrecipitationType(airTemperature: typical.temperature), .light)
     }
     return cloudCover.map(Condition.init(cloudCover:))

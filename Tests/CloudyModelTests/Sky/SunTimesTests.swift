@@ -123,6 +123,28 @@ import Testing
     #expect((1...6).contains(isolated))
   }
 
+  @Test func `near the poles the length of the day is what looking every other minute finds`() throws {
+    var random = SeededGenerator(seed: 13)
+    let calendar = LocalCalendar(timeZone: .gmt)
+    for index in 0..<120 {
+      let latitude = Double.random(in: 60...90, using: &random)
+      let coordinates = try #require(
+        Coordinates(
+          latitude: index.isMultiple(of: 2) ? latitude : -latitude,
+          longitude: .random(in: -180..<180, using: &random)))
+      let date = CivilDate(daysSince1970: .random(in: 15_000...25_000, using: &random))
+      let start = calendar.startOfDay(date)
+
+      let looks = (0..<720).count {
+        Sun.isDaylight(at: start + Double($0) * 120 + 60, coordinates: coordinates)
+      }
+
+      let times = SunTimes(on: date, calendar: calendar, coordinates: coordinates)
+      let difference = times.dayLength / .seconds(1) - Double(looks) * 120
+      #expect(abs(difference) < 300, "\(coordinates) \(date)")
+    }
+  }
+
   @Test func `a date that clocks skipped has no events`() throws {
     let times = try sunTimes("Pacific/Apia", -13.8507, -171.7514, 2011, 12, 30)
 

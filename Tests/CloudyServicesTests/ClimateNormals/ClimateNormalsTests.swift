@@ -39,7 +39,7 @@ import Testing
 
   @Test func `the nearest points are those that a look at every point finds`() throws {
     var random = SeededGenerator(seed: 3)
-    var places = (0..<150).map { _ in
+    var places = (0..<30).map { _ in
       (Double.random(in: -90...90, using: &random), Double.random(in: -180..<180, using: &random))
     }
     places += [(90, 0), (-90, 0), (82.5, -62.3), (78.2, 15.6), (-16.8, 179.99), (-16.8, -180), (65.5, -179.9), (0, 0)]
@@ -102,6 +102,18 @@ import Testing
     #expect(day.temperatureMax == nil)
     #expect(day.wetDayChance == nil)
     #expect(day.sunshine == nil)
+  }
+
+  /// All have a point at sea that is nearer than any on land.
+  @Test(arguments: [(-20.22, -70.14), (-12.78, 45.23), (42.03, 35.15), (11.79, 41.01)])
+  func `a coast, an island and a desert without a station have the land's figures`(
+    latitude: Double, longitude: Double
+  ) throws {
+    let year = try #require(normals.year(at: coordinates(latitude, longitude)))
+    let day = year.day(try #require(CivilDate(year: 2026, month: 1, day: 15)))
+
+    #expect(day.temperatureMax != nil)
+    #expect(day.wetDayChance != nil)
   }
 
   @Test(arguments: [(-90.0, 0.0), (-77.85, 166.67), (90, 0)])
