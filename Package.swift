@@ -15,7 +15,10 @@ let package = Package(
     .target(name: "CloudyModel"),
     // Where weather and places come from, and what is kept.
     .target(
-      name: "CloudyServices", dependencies: ["CloudyModel", .product(name: "GRDB", package: "GRDB.swift")]),
+      name: "CloudyServices",
+      dependencies: ["CloudyModel", "CClimateData", .product(name: "GRDB", package: "GRDB.swift")]),
+    // Climate normals, embedded: a few bytes of C, since Swift has no `#embed`.
+    .target(name: "CClimateData", exclude: ["climate.bin"]),
     // Words and state, for every front end.
     .target(name: "CloudyViewModels", dependencies: ["CloudyModel", "CloudyServices"]),
     // The terminal's views.
