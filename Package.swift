@@ -16,9 +16,10 @@ let package = Package(
     // Where weather and places come from, and what is kept.
     .target(
       name: "CloudyServices",
-      dependencies: ["CloudyModel", "CClimateData", .product(name: "GRDB", package: "GRDB.swift")]),
-    // Climate normals, embedded: a few bytes of C, since Swift has no `#embed`.
+      dependencies: ["CloudyModel", "CClimateData", "CPlaceData", .product(name: "GRDB", package: "GRDB.swift")]),
+    // The climate normals' and the gazetteer's bytes, embedded: a few lines of C, since Swift has no `#embed`.
     .target(name: "CClimateData", exclude: ["climate.bin"]),
+    .target(name: "CPlaceData", exclude: ["places.bin"]),
     // Words and state, for every front end.
     .target(name: "CloudyViewModels", dependencies: ["CloudyModel", "CloudyServices"]),
     // The terminal's views.
@@ -31,6 +32,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+
+    // Makes the gazetteer; see Scripts/build-places.
+    .executableTarget(name: "build-places", dependencies: ["CloudyServices"], exclude: ["Tables"]),
 
     // Fakes and sample values for every test target.
     .target(
