@@ -51,16 +51,39 @@ struct Application: Sendable {
       sources: [TimeZoneLocation(timeZone: zone, place: { places.place(forTimeZone: $0) })])
   }
 
-  /// The services that can be asked, each with the address that it has now.
-  func services() -> [any ForecastService] {
+  /// All sources, the live ones first.
+  var allServices: [any ForecastService] {
     let transport = URLSessionTransport()
-    return Configuration.Source.allCases.compactMap { service(for: $0, transport: transport) }
+    return Configuration.Source.allCases.map { service(for: $0, transport: transport) }
   }
 
   func repository() -> ForecastRepository {
-    let live = service(for: configuration.source.value, transport: URLSessionTransport())
+    let normals = service(for: .normals, transport: URLSessionTransport())
+    let chosen = configuration.source.value
     return ForecastRepository(
-      services: [live].compactMap { $0 }, normals: ClimateNormalsService(now: now), store: store.forecasts,
-      timeLimit: configuration.timeLimit.value, now: now)
+      services: chosen == .normals ? [] : [service(for: chosen, transport: URLSessionTransport())], normals: normals,
+      store: store.forecasts, timeLimit: configuration.timeLimit.value, now: now)
+  }
+
+  private func service(for source: Configuration.Source, transport: any HTTPTransport) -> any ForecastService {
+    switch source {
+    case .openMeteo: OpenMeteoService(endpoint: endpoint(configuration.openMeteoURL.value, transport))
+    case .darkSky:
+      DarkSkyService(
+        endpoint: endpoint(configuration.darkSkyURL.value, transport), key: configuration.darkSkyKey?.value.revealed)
+    case .normals: ClimateNormalsService(now: now)
+    }
+  }
+
+  private func endpoint(_ baseURL: URL, _ transport: any HTTPTransport) -> ServiceEndpoint {
+    ServiceEndpoint(
+      baseURL: baseURL, transport: transport, timeLimit: configuration.timeLimit.value, userAgent: userAgent,
+      coordinateDecimals: configuration.coordinateDecimals.value, now: now)
+  }
+
+  /// Services ask for a name, and for a way to reach whoever runs the program if they can be reached.
+  private var userAgent: String {
+    let contact = configuration.contact?.value
+    return "Cloudy/\(Cloudy.version)" + (contact.map { " (\($0))" } ?? "")
   }
 }

@@ -24,7 +24,7 @@ struct SourcesCommand: AsyncParsableCommand {
       await application.sources(askingFor: offline ? nil : place)
     }
     if json {
-      print(try JSONText.text(rows.map(SourceDocument.init)))
+      print(try JSONText.text(rows))
     } else {
       look.terminal().show(SourcesView(rows))
     }

@@ -81,7 +81,7 @@ struct WeatherCommand: AsyncParsableCommand {
     } else if let format {
       print(try presentation.line(format))
     } else {
-      presentation.show(hourly: hourly, explain: explain, look: look)
+      try presentation.show(hourly: hourly, explain: explain, look: look)
     }
   }
 

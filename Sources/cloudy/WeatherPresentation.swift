@@ -25,23 +25,32 @@ struct WeatherPresentation {
       configuration: application.configuration.notices, language: language)
   }
 
-  /// - Throws: If there is nothing to write.
+  /// The report's forecast. There is one even where nobody knows anything: it has the sun and the moon.
+  private func forecast() throws -> Forecast {
+    guard let forecast = report.forecast else {
+      Terminal.complain(status.text)
+      throw ExitCode.unavailable
+    }
+    return forecast
+  }
+
   func json() throws -> String {
-    let forecast = try forecastOrExit()
-    let hours = forecast.hours.content.count
-    complainAboutNotices()
-    return try WeatherDocument(forecast, status: status, settings: settings, hourLimit: hours, language: language).text()
+    let forecast = try self.forecast()
+    for line in notices.lines { Terminal.complain(line) }
+    return try JSONText.text(
+      WeatherDocument(
+        forecast, status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit, language: language))
   }
 
   func line(_ format: String) throws -> String {
     do throws(OneLineViewModel.FormatError) {
-      return try OneLineViewModel(try forecastOrExit(), format: format, settings: settings, language: language).text
+      return try OneLineViewModel(try forecast(), format: format, settings: settings, language: language).text
     } catch {
       throw ValidationError(language.text(.formatProblem(error)))
     }
   }
 
-  func show(hourly: Bool, explain: Bool, look: LookOptions) {
+  func show(hourly: Bool, explain: Bool, look: LookOptions) throws {
     let terminal = look.terminal()
     if explain {
       terminal.show(
@@ -50,15 +59,12 @@ struct WeatherPresentation {
             report, location: location, isOffline: isOffline, now: application.now(), language: language)))
       return
     }
-    guard let forecast else {
-      terminal.show(NoticesView(notices))
-      return
-    }
+    let forecast = try self.forecast()
     let hours = HoursViewModel(forecast, limit: hourly ? 24 * dayLimit : 24, settings: settings, language: language)
     terminal.show(
       WeatherView(
         day: DayViewModel(forecast, settings: settings, language: language), hours: hours,
-        week: hourly ? nil : WeekViewModel(forecast, settings: settings, language: language), status: status,
+        week: hourly ? nil : WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language), status: status,
         notices: notices))
     if hourly { terminal.show(HourlyView(hours)) }
   }

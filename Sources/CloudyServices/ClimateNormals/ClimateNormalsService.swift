@@ -6,7 +6,8 @@ import Foundation
 /// Days have typical figures; hours follow from the day's range and the sun. Nothing says when rain falls, so that hours
 /// have no precipitation, and their condition is that of a typical sky.
 package struct ClimateNormalsService: ForecastService {
-  private static let dayCount = 8
+  /// As many as the longest forecast of a live service.
+  private static let dayCount = 16
 
   private let normals: ClimateNormals
   private let now: @Sendable () -> Date
@@ -17,7 +18,7 @@ package struct ClimateNormalsService: ForecastService {
   }
 
   package let source = ForecastSource(
-    id: "climate-normals", name: "Climate normals 1961–1990", kind: .climateNormals,
+    id: "normals", name: "Climate normals 1961–1990", kind: .climateNormals,
     attribution: """
       CRU CL 2.0 (New, Lister, Hulme and Makin 2002, Climate Research 21:1–25); at sea COADS and wind directions \
       FNOC 1982–1992, both NOAA/PMEL
