@@ -36,6 +36,12 @@ let package = Package(
     // Makes the gazetteer; see Scripts/build-places.
     .executableTarget(name: "build-places", dependencies: ["CloudyServices"], exclude: ["Tables"]),
 
+    // Measures what Cloudy promises.
+    .executableTarget(
+      name: "cloudy-benchmark",
+      dependencies: ["CloudyModel", "CloudyServices", "CloudyTestSupport", .product(name: "GRDB", package: "GRDB.swift")]
+    ),
+
     // Fakes and sample values for every test target.
     .target(
       name: "CloudyTestSupport", dependencies: ["CloudyModel", "CloudyServices"]),

@@ -22,8 +22,19 @@ enum FoldingTableBuilder {
   private static func folded(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     guard NameFolding.role(of: scalar) == .letter else { return [] }
     let decomposed = String(scalar).lowercased().decomposedStringWithCompatibilityMapping.lowercased()
-    return decomposed.unicodeScalars.filter { NameFolding.role(of: $0) == .letter }
+    return inOneWriting(decomposed).unicodeScalars.filter { NameFolding.role(of: $0) == .letter }
       .flatMap { Array((letters[$0] ?? String($0)).unicodeScalars) }
+  }
+
+  /// Traditional characters as simplified ones, hiragana as katakana: 紐約 is 纽约, and とうきょう is トウキョウ.
+  private static func inOneWriting(_ text: String) -> String {
+    let transform: StringTransform
+    switch text.unicodeScalars.first?.value ?? 0 {
+    case 0x3400...0x9FFF: transform = StringTransform("Traditional-Simplified")
+    case 0x3041...0x3096: transform = .hiraganaToKatakana
+    default: return text
+    }
+    return text.applyingTransform(transform, reverse: false) ?? text
   }
 
   /// Letters that Unicode does not take apart, as people type them.

@@ -53,8 +53,14 @@ struct PlaceNames {
     return [name] + (parts.count > 1 ? parts : []) + name.split(separator: "(").prefix(1).map(String.init)
   }
 
+  /// Capitals alone are a city's short name if they are two, as LA, and its airport's code if they are three.
   private static func quality(ofAlternate name: String) -> NameQuality {
-    name.utf8.count == 3 && name.utf8.allSatisfy { (0x41...0x5A).contains($0) } ? .code : .alternate
+    guard name.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else { return .alternate }
+    switch name.utf8.count {
+    case 2: return .translated
+    case 3: return .code
+    default: return .alternate
+    }
   }
 
   /// Without notes in brackets and without machine transcriptions that mix alphabets.

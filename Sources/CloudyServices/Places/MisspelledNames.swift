@@ -60,12 +60,25 @@ struct MisspelledNames {
         PlaceScore.misspelled(errors: errors, isWholeName: true)
       }
     }
+    // Where there is an error to spare, straight on first: most of a misspelled name is right.
+    if position.least < limit {
+      visitChildren(of: node, position, in: &search) { $0 == position.least }
+      visitChildren(of: node, position, in: &search) { $0 > position.least }
+    } else {
+      visitChildren(of: node, position, in: &search) { _ in true }
+    }
+  }
+
+  @inline(__always)
+  private mutating func visitChildren(
+    of node: NameTrie.Node, _ position: Position, in search: inout PlaceSearch, where isTurn: (_ least: UInt8) -> Bool
+  ) {
     let malus = PlaceScore.misspelled(errors: Int(position.least), isWholeName: true)
     node.forEachChild { first, best, offset in
       guard search.work > 0, Int(best) + malus > search.top.threshold else { return false }
       search.work -= 1
       var next = position
-      if advance(&next, by: first) || next.reached < position.reached {
+      if advance(&next, by: first) || next.reached < position.reached, isTurn(next.least) {
         visit(search.names.node(at: offset), next, in: &search)
       }
       return true

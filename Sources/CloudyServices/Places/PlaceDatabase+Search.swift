@@ -46,16 +46,14 @@ extension PlaceDatabase {
       let place = name.bytes(ofWords: 0..<end)
       guard let (_, isExact) = names.node(of: place) else { break }
       let regions = qualifiers.regions(name, words: end..<words, isTyping: false)
-      if !regions.isEmpty { search.find(place, in: regions, bonus: PlaceScore.qualified) }
+      if let regions { search.find(place, in: regions, bonus: PlaceScore.qualified) }
       guard isExact else { continue }
-      let begun = qualifiers.regions(name, words: end..<words, isTyping: true)
-      if begun != regions {
+      if let begun = qualifiers.regions(name, words: end..<words, isTyping: true), begun != regions {
         search.find(place, in: begun, bonus: PlaceScore.qualifiedByBeginning, wholeNamesOnly: true)
       }
     }
     for start in 1..<words {
-      let regions = qualifiers.regions(name, words: 0..<start, isTyping: false)
-      guard !regions.isEmpty else { continue }
+      guard let regions = qualifiers.regions(name, words: 0..<start, isTyping: false) else { continue }
       search.find(
         name.bytes(ofWords: start..<words), in: regions, bonus: PlaceScore.qualifiedBefore, wholeNamesOnly: true)
     }
@@ -66,19 +64,18 @@ extension PlaceDatabase {
     let words = name.wordStarts.count
     guard (2...12).contains(words) else { return }
     for end in 1..<words {
-      let regions = qualifiers.regions(name, words: end..<words, isTyping: false)
-      guard !regions.isEmpty else { continue }
+      guard let regions = qualifiers.regions(name, words: end..<words, isTyping: false) else { continue }
       findMisspelled(name.bytes(ofWords: 0..<end), in: regions, search: &search)
     }
   }
 
   private func findMisspelled(_ name: ArraySlice<UInt8>, in regions: RegionSet?, search: inout PlaceSearch) {
     guard name.count >= 4 else { return }
-    search.work = 3000
+    search.work = 2500
     if var walk = MisspelledNames(query: name, limit: 1, in: regions) { walk.find(in: &search) }
     // Two errors are a guess, for when nothing better is known than villages.
     guard name.count >= 6, (search.top.candidates.first?.score ?? 0) < 110 else { return }
-    search.work = 6000
+    search.work = 3500
     if var walk = MisspelledNames(query: name, limit: 2, in: regions) { walk.find(in: &search) }
   }
 

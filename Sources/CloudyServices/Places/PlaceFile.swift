@@ -104,8 +104,8 @@ package enum NameQuality: Int, CaseIterable, Sendable {
     switch self {
     case .primary: 0
     case .translated: 4
-    case .alternate: 12
-    case .code: 50
+    case .alternate: 30
+    case .code: 60
     }
   }
 }

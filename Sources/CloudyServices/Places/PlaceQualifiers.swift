@@ -6,17 +6,19 @@ struct PlaceQualifiers: Sendable {
   /// The regions that all of the words speak of, however many qualifiers they are: `Illinois, USA`.
   ///
   /// - Parameter isTyping: Whether the last qualifier may be a beginning.
-  /// - Returns: Empty if some words speak of no region.
-  func regions(_ name: FoldedName, words: Range<Int>, isTyping: Bool) -> RegionSet {
-    var found = RegionSet(count: tables.regionCount)
+  /// - Returns: `nil` if some words speak of no region, or of regions that have nothing in common.
+  func regions(_ name: FoldedName, words: Range<Int>, isTyping: Bool) -> RegionSet? {
+    var found: RegionSet?
     for end in stride(from: words.upperBound, to: words.lowerBound, by: -1) {
       let isLast = end == words.upperBound
       let qualifier = name.bytes(ofWords: words.lowerBound..<end)
       guard var regions = regions(named: qualifier, orBeginningSo: isLast && isTyping) else { continue }
       if !isLast {
-        regions.formIntersection(self.regions(name, words: end..<words.upperBound, isTyping: isTyping))
+        guard let others = self.regions(name, words: end..<words.upperBound, isTyping: isTyping) else { continue }
+        regions.formIntersection(others)
       }
-      found.formUnion(regions)
+      if let others = found { regions.formUnion(others) }
+      if !regions.isEmpty { found = regions }
     }
     return found
   }

@@ -11,8 +11,8 @@ package enum PlaceRank {
     let seat =
       switch feature {
       case "PPLC": 12.0
-      case "PPLA": 6.0
-      case "PPLA2": 2.0
+      case "PPLA": 3.0
+      case "PPLA2": 1.5
       // A section of a city, which has the weather of the city.
       case "PPLX": -15.0
       default: 0.0

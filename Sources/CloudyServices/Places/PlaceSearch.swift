@@ -61,8 +61,15 @@ struct PlaceSearch {
 
 /// How well a name fits what was typed, in ``PlaceRank``'s units.
 enum PlaceScore {
-  /// The whole name outweighs a beginning of the name of a place 64 times as large.
-  static func wholeName(_ quality: NameQuality) -> Int { quality == .code ? 0 : 60 - quality.cost / 2 }
+  /// The whole of a place's own name outweighs a beginning of the name of a place 64 times as large.
+  static func wholeName(_ quality: NameQuality) -> Int {
+    switch quality {
+    case .primary: 60
+    case .translated: 48
+    case .alternate: 34
+    case .code: 0
+    }
+  }
 
   /// The name is in the region or country that was typed after it.
   static let qualified = 30
