@@ -47,6 +47,9 @@ package enum Phrase: Sendable {
   case nothingFound(String)
   case nearestNames
   case searchFailed
+  case showingInstead(of: String, String)
+  case alreadyAdded(String)
+  case notAmongFavorites(String)
 
   // Settings
   case settingTitle(SettingSection)
@@ -64,6 +67,8 @@ package enum Phrase: Sendable {
   case storeProblem(StoreError)
   case unknownKey(String, path: String, line: Int)
   case configurationProblem(ConfigurationError)
+  case formatProblem(OneLineViewModel.FormatError)
+  case asking
 
   // Where figures come from
   case place, sky, skyComputed

@@ -1,0 +1,33 @@
+import Foundation
+
+extension HTTPResponse {
+  var isSuccess: Bool { (200...299).contains(status) }
+
+  /// Why a service gave no forecast, if the status is no success.
+  func refusal(now: Date, text: ServiceText) -> ForecastError {
+    let reason = reason.flatMap(text.shown)
+    guard status == 429 else { return .refused(status: status, reason: reason) }
+    return .rateLimited(until: RateLimit(self, reason: reason, now: now)?.end, reason: reason)
+  }
+
+  /// The service's own words, wherever its family of services puts them. A page of HTML has none.
+  private var reason: String? {
+    guard let members = try? JSONDecoder().decode(Reasons.self, from: body) else { return nil }
+    return members.texts.first
+  }
+}
+
+/// Open-Meteo says `{"error": true, "reason": "…"}`, Dark Sky `{"code": 400, "error": "…"}`, Pirate Weather `detail` or
+/// `message`.
+private struct Reasons: Decodable {
+  enum CodingKeys: CodingKey, CaseIterable {
+    case reason, error, detail, message
+  }
+
+  let texts: [String]
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    texts = CodingKeys.allCases.compactMap { try? container.decode(String.self, forKey: $0) }
+  }
+}

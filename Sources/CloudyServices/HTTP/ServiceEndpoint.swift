@@ -1,0 +1,88 @@
+import Foundation
+
+/// How a service is reached.
+package struct ServiceEndpoint: Sendable {
+  package let baseURL: URL
+  package let transport: any HTTPTransport
+  /// For a whole answer.
+  package let timeLimit: Duration
+  package let userAgent: String
+  package let coordinateDecimals: Int
+  package let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - baseURL: `http` or `https`, a host, and perhaps a path, to which those of the service's contract are added.
+  ///   - timeLimit: For a whole answer, to its last byte.
+  ///   - userAgent: Names the program, and how to reach who runs it.
+  ///   - coordinateDecimals: How precisely the service learns where a place is, `0...6`.
+  ///   - now: The time of day, from which it is told until when a service answers no more.
+  package init(
+    baseURL: URL, transport: any HTTPTransport, timeLimit: Duration, userAgent: String, coordinateDecimals: Int,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.baseURL = baseURL
+    self.transport = transport
+    self.timeLimit = timeLimit
+    self.userAgent = userAgent
+    self.coordinateDecimals = min(max(coordinateDecimals, 0), 6)
+    self.now = now
+  }
+
+  /// Asks for JSON and decodes it.
+  ///
+  /// - Parameters:
+  ///   - path: Of the service's contract, as `/v1/forecast`; not percent-encoded yet.
+  ///   - query: In this order; not percent-encoded yet.
+  ///   - secret: Part of the path, query or headers. If the service repeats it in an answer, no error shows it.
+  /// - Throws: What the transport throws; `.rateLimited` for status 429; `.refused` for any other that is no success,
+  ///   401 and 403 too; `.unreadable` for a body that is no JSON or not what `Answer` takes, with where and what.
+  package func answer<Answer: Decodable>(
+    _ type: Answer.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
+    secret: Secret? = nil
+  ) async throws(ForecastError) -> Answer {
+    let request = try request(path: path, query: query, headers: headers)
+    let response = try await transport.response(to: request)
+    let text = ServiceText(hiding: secret)
+    guard response.isSuccess else { throw response.refusal(now: now(), text: text) }
+    return try response.decoded(as: type, text: text)
+  }
+
+  /// A latitude or longitude as services read it: `50.85`, with a point and never an exponent, no more precise than a
+  /// service may know.
+  package func coordinateText(_ degrees: Double) -> String {
+    let scale = pow(10, Double(coordinateDecimals))
+    guard let scaled = Int(exactly: (degrees * scale).rounded()) else { return String(degrees) }
+    let sign = scaled < 0 ? "-" : ""
+    guard coordinateDecimals > 0 else { return sign + String(scaled.magnitude) }
+    let digits = String(scaled.magnitude)
+    let padded = String(repeating: "0", count: max(0, coordinateDecimals + 1 - digits.count)) + digits
+    return sign + padded.dropLast(coordinateDecimals) + "." + padded.suffix(coordinateDecimals)
+  }
+}
+
+extension ServiceEndpoint {
+  private func request(
+    path: String, query: [(String, String)], headers: [String: String]
+  ) throws(ForecastError) -> HTTPRequest {
+    let unreachable = ForecastError.unreachable(host: baseURL.host(percentEncoded: false) ?? "")
+    guard var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true) else { throw unreachable }
+    var basePath = components.percentEncodedPath
+    while basePath.hasSuffix("/") { basePath.removeLast() }
+    components.percentEncodedPath = basePath + percentEncoded(path, alsoAllowed: "/")
+    if !query.isEmpty {
+      let items = query.map { percentEncoded($0, alsoAllowed: "") + "=" + percentEncoded($1, alsoAllowed: "") }
+      components.percentEncodedQuery = items.joined(separator: "&")
+    }
+    guard let url = components.url else { throw unreachable }
+    var headers = headers
+    headers["User-Agent"] = userAgent
+    headers["Accept"] = "application/json"
+    return HTTPRequest(url: url, headers: headers, timeLimit: timeLimit)
+  }
+
+  /// Leaves what no server takes for anything else, and commas, of which a list of variables has many.
+  private func percentEncoded(_ text: String, alsoAllowed: String) -> String {
+    let allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~,:" + alsoAllowed
+    return text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: allowed)) ?? ""
+  }
+}
