@@ -52,7 +52,7 @@ let package = Package(
     .testTarget(
       name: "CloudyViewModelsTests", dependencies: ["CloudyViewModels", "CloudyTestSupport"]),
     .testTarget(
-      name: "CloudyTerminalTests", dependencies: ["CloudyTerminal", "CloudyTestSupport"]),
+      name: "CloudyTerminalTests", dependencies: ["CloudyTerminal", "CloudyTestSupport"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )
