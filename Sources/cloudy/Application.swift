@@ -70,7 +70,7 @@ struct Application: Sendable {
     case .openMeteo: OpenMeteoService(endpoint: endpoint(configuration.openMeteoURL.value, transport))
     case .darkSky:
       DarkSkyService(
-        endpoint: endpoint(configuration.darkSkyURL.value, transport), key: configuration.darkSkyKey?.value.revealed)
+        endpoint: endpoint(configuration.darkSkyURL.value, transport), key: configuration.darkSkyKey?.value)
     case .normals: ClimateNormalsService(now: now)
     }
   }
