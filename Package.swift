@@ -15,7 +15,11 @@ let package = Package(
     .target(name: "CloudyModel"),
     // Where weather and places come from, and what is kept.
     .target(
-      name: "CloudyServices", dependencies: ["CloudyModel", .product(name: "GRDB", package: "GRDB.swift")]),
+      name: "CloudyServices",
+      dependencies: ["CloudyModel", "CClimateData", "CPlaceData", .product(name: "GRDB", package: "GRDB.swift")]),
+    // The climate normals' and the gazetteer's bytes, embedded: a few lines of C, since Swift has no `#embed`.
+    .target(name: "CClimateData", exclude: ["climate.bin"]),
+    .target(name: "CPlaceData", exclude: ["places.bin"]),
     // Words and state, for every front end.
     .target(name: "CloudyViewModels", dependencies: ["CloudyModel", "CloudyServices"]),
     // The terminal's views.
@@ -29,6 +33,15 @@ let package = Package(
       ]
     ),
 
+    // Makes the gazetteer; see Scripts/build-places.
+    .executableTarget(name: "build-places", dependencies: ["CloudyServices"], exclude: ["Tables"]),
+
+    // Measures what Cloudy promises.
+    .executableTarget(
+      name: "cloudy-benchmark",
+      dependencies: ["CloudyModel", "CloudyServices", "CloudyTestSupport", .product(name: "GRDB", package: "GRDB.swift")]
+    ),
+
     // Fakes and sample values for every test target.
     .target(
       name: "CloudyTestSupport", dependencies: ["CloudyModel", "CloudyServices"]),
@@ -39,7 +52,7 @@ let package = Package(
     .testTarget(
       name: "CloudyViewModelsTests", dependencies: ["CloudyViewModels", "CloudyTestSupport"]),
     .testTarget(
-      name: "CloudyTerminalTests", dependencies: ["CloudyTerminal", "CloudyTestSupport"]),
+      name: "CloudyTerminalTests", dependencies: ["CloudyTerminal", "CloudyTestSupport"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )
