@@ -54,7 +54,7 @@ let package = Package(
     .testTarget(
       name: "CloudyModelTests", dependencies: ["CloudyModel", "CloudyTestSupport"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "CloudyServicesTests", dependencies: ["CloudyServices", "CloudyTestSupport"]),
+      name: "CloudyServicesTests", dependencies: ["CloudyServices", "CloudyTestSupport"], exclude: ["Fixtures"]),
     .testTarget(
       name: "CloudyViewModelsTests", dependencies: ["CloudyViewModels", "CloudyTestSupport"]),
     .testTarget(
