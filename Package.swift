@@ -59,6 +59,8 @@ let package = Package(
       name: "CloudyViewModelsTests", dependencies: ["CloudyViewModels", "CloudyTestSupport"]),
     .testTarget(
       name: "CloudyTerminalTests", dependencies: ["CloudyTerminal", "CloudyTestSupport"], exclude: ["Snapshots"]),
+    .testTarget(
+      name: "CloudyProcessTests", dependencies: ["cloudy", "CloudyServices", "CloudyTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
