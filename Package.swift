@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Whether this is the program that `make dist` makes, which loads libcurl only when it asks a service.
+let isDistribution = Context.environment["CLOUDY_DISTRIBUTION"] != nil
+
 let package = Package(
   name: "cloudy",
   products: [
@@ -15,7 +18,11 @@ let package = Package(
     .target(name: "CloudyModel"),
     // Where weather and places come from, and what is kept.
     .target(
-      name: "CloudyServices", dependencies: ["CloudyModel", .product(name: "GRDB", package: "GRDB.swift")]),
+      name: "CloudyServices",
+      dependencies: ["CloudyModel", "CClimateData", "CPlaceData", .product(name: "GRDB", package: "GRDB.swift")]),
+    // The climate normals' and the gazetteer's bytes, embedded: a few lines of C, since Swift has no `#embed`.
+    .target(name: "CClimateData", exclude: ["climate.bin"]),
+    .target(name: "CPlaceData", exclude: ["places.bin"]),
     // Words and state, for every front end.
     .target(name: "CloudyViewModels", dependencies: ["CloudyModel", "CloudyServices"]),
     // The terminal's views.
@@ -26,7 +33,19 @@ let package = Package(
       dependencies: [
         "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ] + (isDistribution ? ["CLazyCurl"] : []),
+      linkerSettings: isDistribution ? [.unsafeFlags(["-Xlinker", "--as-needed"])] : []
+    ),
+    // Stands in for libcurl in a static program.
+    .target(name: "CLazyCurl"),
+
+    // Makes the gazetteer; see Scripts/build-places.
+    .executableTarget(name: "build-places", dependencies: ["CloudyServices"], exclude: ["Tables"]),
+
+    // Measures what Cloudy promises.
+    .executableTarget(
+      name: "cloudy-benchmark",
+      dependencies: ["CloudyModel", "CloudyServices", "CloudyTestSupport", .product(name: "GRDB", package: "GRDB.swift")]
     ),
 
     // Fakes and sample values for every test target.
@@ -35,11 +54,11 @@ let package = Package(
     .testTarget(
       name: "CloudyModelTests", dependencies: ["CloudyModel", "CloudyTestSupport"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "CloudyServicesTests", dependencies: ["CloudyServices", "CloudyTestSupport"]),
+      name: "CloudyServicesTests", dependencies: ["CloudyServices", "CloudyTestSupport"], exclude: ["Fixtures"]),
     .testTarget(
       name: "CloudyViewModelsTests", dependencies: ["CloudyViewModels", "CloudyTestSupport"]),
     .testTarget(
-      name: "CloudyTerminalTests", dependencies: ["CloudyTerminal", "CloudyTestSupport"]),
+      name: "CloudyTerminalTests", dependencies: ["CloudyTerminal", "CloudyTestSupport"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

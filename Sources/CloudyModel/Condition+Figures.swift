@@ -30,7 +30,8 @@ extension Condition {
       }
   }
 
-  private init(wind: Speed) {
+  /// How a wind is called that is more than the clouds.
+  package init(wind: Speed) {
     self =
       switch wind.metersPerSecond {
       case ..<10: .breezy

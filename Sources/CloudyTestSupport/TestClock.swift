@@ -70,4 +70,11 @@ package final class TestClock: Clock, Sendable {
   package func waitForSleepers(_ count: Int = 1) async {
     while state.withLock({ $0.sleepers.count < count }) { await Task.yield() }
   }
+
+  /// Returns when a task sleeps on this clock for exactly `duration` more.
+  package func waitForSleeper(dueIn duration: Duration) async {
+    while !state.withLock({ state in
+      state.sleepers.values.contains { $0.deadline == state.now.advanced(by: duration) }
+    }) { await Task.yield() }
+  }
 }

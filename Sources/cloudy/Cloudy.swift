@@ -4,10 +4,12 @@ import Foundation
 /// The program: commands, and the weather where none is named.
 @main
 struct Cloudy: AsyncParsableCommand {
+  static let version = "1.0.0"
+
   static let configuration = CommandConfiguration(
     commandName: "cloudy",
     abstract: "The weather of where you are, or of any place on Earth.",
-    version: "1.0.0",
+    version: version,
     subcommands: [
       WeatherCommand.self, SearchCommand.self, LocationsCommand.self, SettingsCommand.self, SourcesCommand.self,
     ],

@@ -2,10 +2,10 @@ import ArgumentParser
 
 /// The codes of `sysexits.h`.
 extension ExitCode {
-  /// `EX_USAGE`: the command line is wrong.
-  static let usage = ExitCode(64)
   /// `EX_DATAERR`: there is no such place.
   static let noSuchPlace = ExitCode(65)
+  /// `EX_UNAVAILABLE`: there is nothing at all to show.
+  static let unavailable = ExitCode(69)
   /// `EX_CANTCREAT`: what should be kept cannot be.
   static let notKept = ExitCode(73)
   /// `EX_CONFIG`: the configuration is wrong.

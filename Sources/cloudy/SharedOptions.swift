@@ -43,6 +43,6 @@ enum ColorOption: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 }
 
-extension UnitsNotation: @retroactive ExpressibleByArgument {}
-extension TemperatureNotation: @retroactive ExpressibleByArgument {}
-extension TimeNotation: @retroactive ExpressibleByArgument {}
+extension UnitsNotation: ExpressibleByArgument {}
+extension TemperatureNotation: ExpressibleByArgument {}
+extension TimeNotation: ExpressibleByArgument {}

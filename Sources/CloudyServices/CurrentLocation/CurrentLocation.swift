@@ -17,6 +17,11 @@ package enum CurrentLocation: Hashable, Sendable {
     }
   }
 
+  /// Whether anybody knows, if only about.
+  package var isKnown: Bool {
+    if case .unknown = self { false } else { true }
+  }
+
   /// Asks in this order: the person, their home, each of `sources`.
   package static func find(
     chosen: Place?, home: Place?, sources: [any LocationSource]

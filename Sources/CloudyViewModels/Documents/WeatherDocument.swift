@@ -18,8 +18,12 @@ package struct WeatherDocument: Encodable, Sendable {
   let days: [Day]
   let alerts: [Alert]?
 
+  /// - Parameters:
+  ///   - dayLimit: How many days at most.
+  ///   - hourLimit: How many hours at most, from the one that is under way.
   package init(
-    _ forecast: Forecast, status: StatusViewModel, settings: Settings, hourLimit: Int, language: Language = .english
+    _ forecast: Forecast, status: StatusViewModel, settings: Settings, dayLimit: Int, hourLimit: Int,
+    language: Language = .english
   ) {
     let format = WeatherFormat(settings: settings, language: language)
     let clock = ISOClock(timeZone: forecast.place.timeZone)
@@ -34,16 +38,9 @@ package struct WeatherDocument: Encodable, Sendable {
     hours = forecast.hours.content.lazy.filter { $0.time > now - 3600 }.prefix(max(hourLimit, 0)).map {
       Moment($0, clock: clock, isNormal: isNormal, format: format)
     }
-    let week = WeekViewModel(forecast, settings: settings, language: language)
+    let week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language)
     days = zip(forecast.days.content, week.days).map { Day($0, words: $1, place: forecast.place, clock: clock) }
     alerts = forecast.alerts?.content.map { Alert($0, clock: clock) }
-  }
-
-  /// Indented, keys in order, so that two answers can be compared line by line.
-  package func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
   private static func sources(of forecast: Forecast, clock: ISOClock) -> [Source] {

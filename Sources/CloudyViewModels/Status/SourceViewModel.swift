@@ -1,7 +1,7 @@
 import CloudyModel
 
 /// A service in the list of sources, already worded.
-package struct SourceViewModel: Hashable, Sendable {
+package struct SourceViewModel: Hashable, Encodable, Sendable {
   /// What a person types to choose it, as `open-meteo`.
   package let id: String
   package let name: String

@@ -8,9 +8,10 @@ package struct WeekViewModel: Hashable, Sendable {
   package var numberOfSections: Int { 1 }
   package var numberOfDays: Int { days.count }
 
-  package init(_ forecast: Forecast, settings: Settings, language: Language = .english) {
+  /// - Parameter limit: How many days at most.
+  package init(_ forecast: Forecast, limit: Int = 8, settings: Settings, language: Language = .english) {
     let format = WeatherFormat(settings: settings, language: language)
-    let content = forecast.days.content
+    let content = forecast.days.content.prefix(max(limit, 0))
     let today = LocalCalendar(timeZone: forecast.place.timeZone).date(at: forecast.current.content.time)
     let temperatures = content.flatMap { [$0.temperatureMin, $0.temperatureMax] }.compactMap { $0?.celsius }
     let scale = temperatures.min().flatMap { low in temperatures.max().map { low...$0 } }

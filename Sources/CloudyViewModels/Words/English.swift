@@ -49,6 +49,9 @@ enum English {
     case .population(let people): count(people, "inhabitant", grouped: true)
     case .nothingFound(let query): "No place is called “\(query)”."
     case .nearestNames: "Did you mean"
+    case .showingInstead(let query, let place): "No place is called “\(query)”. This is \(place)."
+    case .alreadyAdded(let name): "\(name) is in your list already."
+    case .notAmongFavorites(let name): "“\(name)” is not in your list. See: cloudy locations"
     case .searchFailed: "Places cannot be searched now."
 
     case .settingTitle(let section): title(of: section)
@@ -57,6 +60,7 @@ enum English {
     case .temperatureUnit(let notation): notation == .fahrenheit ? "Fahrenheit" : "Celsius"
 
     case .noWeather: "Cloudy was unable to fetch weather data."
+    case .averageNotForecast: "average 1961–1990, not a forecast"
     case .status(let status): self.status(status)
     case .failure(let error, let service): failure(error, service: service)
     case .advice(let advice): self.advice(advice)
@@ -66,6 +70,10 @@ enum English {
     case .storeProblem(let error): "\(problem(error))"
     case .unknownKey(let key, let path, let line): "\(path):\(line): Cloudy knows no “\(key)”."
     case .configurationProblem(let error): problem(error)
+
+    case .formatProblem(.unknownLetter(let letter)): "%\(letter) means nothing in --format. See: cloudy --help"
+    case .formatProblem(.nothingAfterPercent): "A letter must follow the last % of --format; %% is a percent sign."
+    case .asking: "Asking for the weather"
 
     case .place: "Place"
     case .sky: "Sun and moon"

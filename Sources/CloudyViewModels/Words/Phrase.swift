@@ -47,6 +47,9 @@ package enum Phrase: Sendable {
   case nothingFound(String)
   case nearestNames
   case searchFailed
+  case showingInstead(of: String, String)
+  case alreadyAdded(String)
+  case notAmongFavorites(String)
 
   // Settings
   case settingTitle(SettingSection)
@@ -56,6 +59,7 @@ package enum Phrase: Sendable {
 
   // What is shown, and why
   case noWeather
+  case averageNotForecast
   case status(StatusPhrase)
   case failure(ForecastError, service: String)
   case advice(Advice)
@@ -64,6 +68,8 @@ package enum Phrase: Sendable {
   case storeProblem(StoreError)
   case unknownKey(String, path: String, line: Int)
   case configurationProblem(ConfigurationError)
+  case formatProblem(OneLineViewModel.FormatError)
+  case asking
 
   // Where figures come from
   case place, sky, skyComputed

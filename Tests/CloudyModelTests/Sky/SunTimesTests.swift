@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyTestSupport
 import Foundation
 import Testing
 
@@ -122,6 +123,28 @@ import Testing
     #expect((1...6).contains(isolated))
   }
 
+  @Test func `near the poles the length of the day is what looking every other minute finds`() throws {
+    var random = SeededGenerator(seed: 13)
+    let calendar = LocalCalendar(timeZone: .gmt)
+    for index in 0..<120 {
+      let latitude = Double.random(in: 60...90, using: &random)
+      let coordinates = try #require(
+        Coordinates(
+          latitude: index.isMultiple(of: 2) ? latitude : -latitude,
+          longitude: .random(in: -180..<180, using: &random)))
+      let date = CivilDate(daysSince1970: .random(in: 15_000...25_000, using: &random))
+      let start = calendar.startOfDay(date)
+
+      let looks = (0..<720).count {
+        Sun.isDaylight(at: start + Double($0) * 120 + 60, coordinates: coordinates)
+      }
+
+      let times = SunTimes(on: date, calendar: calendar, coordinates: coordinates)
+      let difference = times.dayLength / .seconds(1) - Double(looks) * 120
+      #expect(abs(difference) < 300, "\(coordinates) \(date)")
+    }
+  }
+
   @Test func `a date that clocks skipped has no events`() throws {
     let times = try sunTimes("Pacific/Apia", -13.8507, -171.7514, 2011, 12, 30)
 
@@ -175,21 +198,5 @@ extension SunTimesTests {
     let time = calendar.timeOfDay(at: try #require(event) + 30)
     let parts = wallClock.split(separator: ":").compactMap { Int($0) }
     return abs(time.hour * 60 + time.minute - parts[0] * 60 - parts[1])
-  }
-}
-
-/// The same numbers on every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

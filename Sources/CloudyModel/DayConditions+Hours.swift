@@ -1,0 +1,57 @@
+import Foundation
+
+extension DayConditions {
+  /// Cuts hours into the days of a place's calendar, which have 23 or 25 of them where clocks change.
+  ///
+  /// A day needs three quarters of its hours, and a figure three quarters of the day's hours that there are, so that
+  /// a stray hour beyond midnight does not pass for a day, nor a night's range for a day's. Only of `today` may hours
+  /// be missing that are over: what is left of it counts as a day.
+  ///
+  /// - Parameters:
+  ///   - hours: In order of time, each belonging to the day in which it begins.
+  ///   - today: Days before are left out.
+  /// - Returns: In order of date. Means are of all hours alike.
+  package static func days(
+    of hours: [Conditions], from today: CivilDate, calendar: LocalCalendar
+  ) -> [DayConditions] {
+    var parts: [(date: CivilDate, hours: [Conditions])] = []
+    for hour in hours {
+      let date = calendar.date(at: hour.time)
+      guard date >= today else { continue }
+      if parts.last?.date == date {
+        parts[parts.count - 1].hours.append(hour)
+      } else {
+        parts.append((date, [hour]))
+      }
+    }
+    return parts.compactMap { date, hours in
+      let interval = calendar.interval(of: date)
+      let length = interval.upperBound.timeIntervalSince(interval.lowerBound) / 3600
+      guard date == today || Double(hours.count) >= length * HoursOfDay.neededShare else { return nil }
+      return DayConditions(date: date, hours: HoursOfDay(hours))
+    }
+  }
+
+  private init(date: CivilDate, hours: HoursOfDay) {
+    self.init(date: date)
+    isDaylight = true
+    condition = hours.condition
+    temperatureMax = hours.known(\.temperature)?.max()
+    temperatureMin = hours.known(\.temperature)?.min()
+    apparentTemperatureMax = hours.known(\.apparentTemperature)?.max()
+    apparentTemperatureMin = hours.known(\.apparentTemperature)?.min()
+    dewPoint = hours.mean(\.dewPoint, \.celsius).map(Temperature.init(celsius:))
+    humidity = hours.mean(\.humidity, \.self)
+    pressure = hours.mean(\.pressure, \.hectopascals).map(Pressure.init(hectopascals:))
+    windSpeed = hours.mean(\.windSpeed, \.metersPerSecond).map(Speed.init(metersPerSecond:))
+    windGust = hours.known(\.windGust)?.max()
+    windBearing = hours.prevailingWind
+    cloudCover = hours.mean(\.cloudCover, \.self)
+    visibility = hours.mean(\.visibility, \.meters).map(Length.init(meters:))
+    uvIndex = hours.known(\.uvIndex)?.max()
+    precipitation = hours.precipitation
+    precipitationProbability = hours.known(\.precipitationProbability)?.max()
+    precipitationType = hours.precipitationType
+    snowfall = hours.snowfall
+  }
+}

@@ -1,0 +1,26 @@
+extension Forecast {
+  /// Whether it says anything about the weather, and not only when it is day and night.
+  ///
+  /// Climate normals answer without figures for places that they do not reach, so that the sun and the moon can be
+  /// shown there.
+  package var hasFigures: Bool {
+    current.content.hasFigures || hours.content.contains(where: \.hasFigures)
+      || days.content.contains(where: \.hasFigures)
+  }
+}
+
+extension Conditions {
+  fileprivate var hasFigures: Bool {
+    var empty = Conditions(time: time)
+    empty.isDaylight = isDaylight
+    return self != empty
+  }
+}
+
+extension DayConditions {
+  fileprivate var hasFigures: Bool {
+    var empty = DayConditions(date: date)
+    empty.isDaylight = isDaylight
+    return self != empty
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// The hours of one local day, and what they add up to.
+struct HoursOfDay {
+  /// Of the hours, for a figure of the day to stand for all of it.
+  static let neededShare = 0.75
+
+  private let hours: [Conditions]
+
+  init(_ hours: [Conditions]) { self.hours = hours }
+
+  /// - Returns: `nil` if too few hours have it.
+  func known<Value>(_ figure: KeyPath<Conditions, Value?>) -> [Value]? {
+    let values = hours.compactMap { $0[keyPath: figure] }
+    guard !values.isEmpty, Double(values.count) >= Double(hours.count) * HoursOfDay.neededShare else { return nil }
+    return values
+  }
+
+  func mean<Value>(_ figure: KeyPath<Conditions, Value?>, _ number: KeyPath<Value, Double>) -> Double? {
+    known(figure).map { values in
+      values.reduce(0) { $0 + $1[keyPath: number] } / Double(values.count)
+    }
+  }
+
+  var prevailingWind: Double? {
+    var wind = WindMean()
+    for hour in hours {
+      if let speed = hour.windSpeed, let bearing = hour.windBearing { wind.add(speed, from: bearing) }
+    }
+    return wind.bearing
+  }
+
+  /// All that falls, as liquid.
+  var precipitation: Length? {
+    known(\.precipitationRate).map { rates in Length(millimeters: rates.reduce(0) { $0 + $1.millimetersPerHour }) }
+  }
+
+  /// As depth.
+  var snowfall: Length? {
+    known(\.snowfall).map { depths in Length(meters: depths.reduce(0) { $0 + $1.meters }) }
+  }
+
+  /// Of what most falls.
+  var precipitationType: PrecipitationType? {
+    var amounts: [PrecipitationType: Double] = [:]
+    for hour in hours {
+      guard let rate = hour.precipitationRate?.millimetersPerHour, rate > 0 else { continue }
+      amounts[hour.precipitationType ?? .rain, default: 0] += rate
+    }
+    return PrecipitationType.allCases.max { amounts[$0, default: 0] < amounts[$1, default: 0] }
+      .flatMap { amounts[$0] == nil ? nil : $0 }
+  }
+
+  /// In the order in which people want to know: thunder while it is light; more rain than one notices; else what the
+  /// sky looks like by day.
+  var condition: Condition? {
+    if lightHours.contains(where: { $0.condition == .thunderstorm }) { return .thunderstorm }
+    if isWet, let type = precipitationType, let rate = hours.compactMap(\.precipitationRate).max() {
+      return .precipitation(type, PrecipitationStrength(rate: rate))
+    }
+    let light = HoursOfDay(lightHours)
+    if light.share(of: .fog) >= 0.5 { return .fog }
+    var means = Conditions(time: .distantPast)
+    means.visibility = light.mean(\.visibility, \.meters).map(Length.init(meters:))
+    means.windSpeed = light.mean(\.windSpeed, \.metersPerSecond).map(Speed.init(metersPerSecond:))
+    means.cloudCover = light.mean(\.cloudCover, \.self)
+    return Condition(figures: means) ?? light.commonestSky
+  }
+}
+
+extension HoursOfDay {
+  /// All of them in polar night, and where nobody knows.
+  private var lightHours: [Conditions] {
+    let light = hours.filter { $0.isDaylight != false }
+    return light.isEmpty ? hours : light
+  }
+
+  /// By the limits of Pirate Weather: more than 1 mm of water or 5 mm of snow, and not unlikely.
+  private var isWet: Bool {
+    let depth = precipitation?.millimeters ?? 0
+    let snow = snowfall?.millimeters ?? 0
+    let probability = known(\.precipitationProbability)?.max() ?? 1
+    return (depth > 1 || snow > 5) && probability >= 0.25
+  }
+
+  private func share(of condition: Condition) -> Double {
+    Double(hours.count { $0.condition == condition }) / Double(max(hours.count, 1))
+  }
+
+  /// The commonest of clear to overcast, the cloudier of two.
+  private var commonestSky: Condition? {
+    let skies: [Condition] = [.overcast, .mostlyCloudy, .partlyCloudy, .clear]
+    let counts = skies.map { sky in hours.count { $0.condition == sky } }
+    guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most) else { return nil }
+    return skies[index]
+  }
+}

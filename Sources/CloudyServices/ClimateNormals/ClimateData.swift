@@ -1,0 +1,89 @@
+import CClimateData
+import CloudyModel
+
+/// The embedded figures, in the format that `Scripts/build-climate` describes. Nothing is copied: a figure is read
+/// where it lies when somebody asks for it.
+struct ClimateData: Sendable {
+  let land: ClimatePoints
+  let sea: ClimatePoints
+  let wind: WindGrid
+  private let landElevations: ClimateBytes
+  private let landFigures: ClimateBytes
+  private let seaFigures: ClimateBytes
+
+  static let embedded = ClimateData(
+    UnsafeRawBufferPointer(start: cloudy_climate_start(), count: cloudy_climate_count))
+
+  /// - Parameter bytes: Stay where they are for good. If they are not in the format, there are no points in them.
+  init(_ bytes: UnsafeRawBufferPointer) {
+    var rest = ClimateBytes(bytes)
+    let isKnown = rest.count >= 20 && (0..<4).map { rest.byte(at: $0) } == Array("CLM2".utf8)
+    let counts = (1...4).map { isKnown ? Int(rest.unsigned32(at: $0 * 4)) : 0 }
+    let (landCount, seaCount) = (counts[0], counts[1])
+    _ = rest.removeFirst(20)
+
+    land = ClimatePoints(
+      latitudes: rest.removeFirst(2 * landCount), longitudes: rest.removeFirst(2 * landCount), count: landCount)
+    landElevations = rest.removeFirst(2 * landCount)
+    landFigures = rest.removeFirst(LandFigures.size * landCount)
+    sea = ClimatePoints(
+      latitudes: rest.removeFirst(2 * seaCount), longitudes: rest.removeFirst(2 * seaCount), count: seaCount)
+    seaFigures = rest.removeFirst(SeaFigures.size * seaCount)
+    wind = WindGrid(rows: counts[2], columns: counts[3], bytes: rest)
+  }
+
+  func landFigures(at index: Int) -> LandFigures {
+    LandFigures(
+      elevation: Length(meters: Double(landElevations.signed16(at: 2 * index))), bytes: landFigures,
+      start: LandFigures.size * index)
+  }
+
+  func seaFigures(at index: Int) -> SeaFigures {
+    SeaFigures(bytes: seaFigures, start: SeaFigures.size * index)
+  }
+}
+
+/// One point's monthly figures on land; `month` is `0..<12` throughout.
+struct LandFigures {
+  fileprivate static let size = 108
+  /// Of the cell that the figures are for.
+  let elevation: Length
+  fileprivate let bytes: ClimateBytes
+  fileprivate let start: Int
+
+  /// Degrees Celsius.
+  func meanTemperature(_ month: Int) -> Double { Double(bytes.signed16(at: start + 2 * month)) / 10 }
+  /// Millimeters in the month.
+  func precipitation(_ month: Int) -> Double { Double(bytes.unsigned16(at: start + 24 + 2 * month)) }
+  /// Kelvins from the day's lowest to its highest.
+  func dailyRange(_ month: Int) -> Double { byte(48 + month) / 10 }
+  /// Days of the month with 0.1 mm or more.
+  func wetDays(_ month: Int) -> Double { byte(60 + month) / 8 }
+  /// `0...1`.
+  func humidity(_ month: Int) -> Double { byte(72 + month) / 100 }
+  /// Of the time that the sun is up, `0...1`.
+  func sunshine(_ month: Int) -> Double { byte(84 + month) / 100 }
+  /// Meters per second.
+  func windSpeed(_ month: Int) -> Double { byte(96 + month) / 10 }
+
+  private func byte(_ offset: Int) -> Double { Double(bytes.byte(at: start + offset)) }
+}
+
+/// One point's monthly figures at sea; `month` is `0..<12` throughout.
+struct SeaFigures {
+  fileprivate static let size = 48
+  fileprivate let bytes: ClimateBytes
+  fileprivate let start: Int
+
+  /// Degrees Celsius.
+  func meanTemperature(_ month: Int) -> Double { Double(bytes.signed16(at: start + 2 * month)) / 10 }
+
+  /// `0...1`; `nil` where too few ships measured it.
+  func humidity(_ month: Int) -> Double? {
+    let percent = bytes.byte(at: start + 24 + month)
+    return percent == 255 ? nil : Double(percent) / 100
+  }
+
+  /// Meters per second.
+  func windSpeed(_ month: Int) -> Double { Double(bytes.byte(at: start + 36 + month)) / 10 }
+}

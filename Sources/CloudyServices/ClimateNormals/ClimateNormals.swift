@@ -1,0 +1,128 @@
+import CloudyModel
+import Foundation
+
+/// Typical weather of any date, 1961–1990, from 17,836 points on land and 2,162 at sea.
+///
+/// A place's figures are the mean of the nearest 6 points with weights of 1/(distance + 5 km)². Temperatures are brought
+/// to sea level before and to the place's elevation after, with 5.5 K a kilometer. Held-out points came out 0.4 K off
+/// on the average where the nearest other one was 36 km away, and 0.6 K where it was 84 km; precipitation 7 and 11 mm a
+/// month.
+///
+/// A place within 300 km of a point on land has the land's figures, as have all but 2 % of the land without Antarctica:
+/// they alone tell of rain, sunshine and a day's range, and people who ask live on land. Further out, whichever kind of
+/// point is nearest decides, so that the open sea and the islands in it have the sea's.
+package struct ClimateNormals: Sendable {
+  /// Further away than this from every point, nothing is known.
+  package static let reach = Length(kilometers: 500)
+  private static let landReach = Length(kilometers: 300)
+  private static let pointsToMix = 6
+  /// Kelvins a kilometer.
+  private static let lapseRate = 5.5
+
+  private let data: ClimateData
+
+  /// The figures that are part of the program.
+  package init() { data = .embedded }
+
+  /// - Parameter data: Of which a test knows the figures.
+  init(data: ClimateData) { self.data = data }
+
+  package func covers(_ coordinates: Coordinates) -> Bool {
+    !data.land.nearest(1, to: coordinates, within: ClimateNormals.reach).isEmpty
+      || !data.sea.nearest(1, to: coordinates, within: ClimateNormals.reach).isEmpty
+  }
+
+  /// - Parameter elevation: Above sea level. Without it, that of the points around.
+  /// - Returns: `nil` if there is no point within ``reach``, as in Antarctica.
+  package func year(at coordinates: Coordinates, elevation: Length? = nil) -> TypicalYear? {
+    let land = data.land.nearest(ClimateNormals.pointsToMix, to: coordinates, within: ClimateNormals.reach)
+    if let nearest = land.first, nearest.kilometers <= ClimateNormals.landReach.kilometers {
+      return landYear(land, coordinates: coordinates, elevation: elevation)
+    }
+    let sea = data.sea.nearest(ClimateNormals.pointsToMix, to: coordinates, within: ClimateNormals.reach)
+    if let nearestLand = land.first, nearestLand.kilometers <= sea.first?.kilometers ?? .infinity {
+      return landYear(land, coordinates: coordinates, elevation: elevation)
+    }
+    return seaYear(sea, coordinates: coordinates)
+  }
+
+  private func landYear(
+    _ neighbors: [ClimatePoints.Neighbor], coordinates: Coordinates, elevation: Length?
+  ) -> TypicalYear? {
+    let points = WeightedPoints(neighbors) { data.landFigures(at: $0) }
+    let ground = points.mean { $0.elevation.kilometers } ?? 0
+    // No place that people can name lies elsewhere; a wrong elevation must not make a wrong temperature.
+    let known = elevation.map(\.kilometers).flatMap { (-0.5...9).contains($0) ? $0 : nil }
+    let toPlace = ClimateNormals.lapseRate * (known ?? ground)
+    let temperature = points.months { $0.meanTemperature($1) + ClimateNormals.lapseRate * $0.elevation.kilometers }
+    guard let temperature = MonthlyCurve(temperature.map { $0.map { $0 - toPlace } }) else { return nil }
+
+    let wind = windCurves(at: coordinates)
+    return TypicalYear(
+      temperature: temperature,
+      dailyRange: MonthlyCurve(points.months { $0.dailyRange($1) }, within: 0...100),
+      humidity: MonthlyCurve(points.months { $0.humidity($1) }, within: 0...1),
+      windSpeed: MonthlyCurve(points.months { $0.windSpeed($1) }, within: 0...100),
+      windEast: wind.east, windNorth: wind.north,
+      wetDayChance: MonthlyCurve(
+        points.months { min(1, $0.wetDays($1) / ClimateNormals.days(inMonth: $1)) }, within: 0...1),
+      precipitation: MonthlyCurve(
+        points.months { $0.precipitation($1) / ClimateNormals.days(inMonth: $1) }, within: 0...1000),
+      sunshine: MonthlyCurve(points.months { $0.sunshine($1) }, within: 0...1))
+  }
+
+  private func seaYear(_ neighbors: [ClimatePoints.Neighbor], coordinates: Coordinates) -> TypicalYear? {
+    let points = WeightedPoints(neighbors) { data.seaFigures(at: $0) }
+    guard let temperature = MonthlyCurve(points.months { $0.meanTemperature($1) }) else { return nil }
+    let wind = windCurves(at: coordinates)
+    return TypicalYear(
+      temperature: temperature, dailyRange: nil,
+      humidity: MonthlyCurve(points.months { $0.humidity($1) }, within: 0...1),
+      windSpeed: MonthlyCurve(points.months { $0.windSpeed($1) }, within: 0...100),
+      windEast: wind.east, windNorth: wind.north,
+      wetDayChance: nil, precipitation: nil, sunshine: nil)
+  }
+
+  private func windCurves(at coordinates: Coordinates) -> (east: MonthlyCurve?, north: MonthlyCurve?) {
+    let vectors = data.wind.vectors(at: coordinates)
+    return (MonthlyCurve(vectors.map(\.east)), MonthlyCurve(vectors.map(\.north)))
+  }
+
+  /// - Parameter month: `0..<12`.
+  private static func days(inMonth month: Int) -> Double {
+    switch month {
+    case 1: 28.25
+    case 3, 5, 8, 10: 30
+    default: 31
+    }
+  }
+}
+
+/// Points around a place, the nearer the weightier.
+private struct WeightedPoints<Figures> {
+  private let points: [(figures: Figures, weight: Double)]
+
+  init(_ neighbors: [ClimatePoints.Neighbor], figures: (Int) -> Figures) {
+    points = neighbors.map { neighbor in
+      let distance = neighbor.kilometers + 5
+      return (figures(neighbor.index), 1 / (distance * distance))
+    }
+  }
+
+  /// Of the points that have the figure; `nil` if none does.
+  func mean(_ figure: (Figures) -> Double?) -> Double? {
+    var sum = 0.0
+    var weights = 0.0
+    for point in points {
+      guard let value = figure(point.figures) else { continue }
+      sum += point.weight * value
+      weights += point.weight
+    }
+    return weights > 0 ? sum / weights : nil
+  }
+
+  /// - Parameter figure: Of a point in a month, `0..<12`.
+  func months(_ figure: (Figures, Int) -> Double?) -> [Double?] {
+    (0..<12).map { month in mean { figure($0, month) } }
+  }
+}

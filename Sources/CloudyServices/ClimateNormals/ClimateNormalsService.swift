@@ -1,0 +1,40 @@
+import CloudyModel
+import Foundation
+
+/// What the weather is usually like: for any place and date, always there, and not a forecast.
+///
+/// Days have typical figures; hours follow from the day's range and the sun. Nothing says when rain falls, so that hours
+/// have no precipitation, and their condition is that of a typical sky.
+package struct ClimateNormalsService: ForecastService {
+  /// As many as the longest forecast of a live service.
+  private static let dayCount = 16
+
+  private let normals: ClimateNormals
+  private let now: @Sendable () -> Date
+
+  package init(normals: ClimateNormals = ClimateNormals(), now: @escaping @Sendable () -> Date) {
+    self.normals = normals
+    self.now = now
+  }
+
+  package let source = ForecastSource(
+    id: "normals", name: "Climate normals 1961–1990", kind: .climateNormals,
+    attribution: """
+      CRU CL 2.0 (New, Lister, Hulme and Makin 2002, Climate Research 21:1–25); at sea COADS and wind directions \
+      FNOC 1982–1992, both NOAA/PMEL
+      """,
+    license: "CRU CL 2.0: to be cited; COADS and FNOC: public domain",
+    homepage: "https://crudata.uea.ac.uk/cru/data/hrg/")
+
+  /// Whether there are figures for the place. Elsewhere a forecast has hours and days, for the sun and the moon, but no
+  /// figures; see ``Forecast/hasFigures``.
+  package func covers(_ place: Place) -> Bool { normals.covers(place.coordinates) }
+
+  /// Never throws.
+  package func forecast(for place: Place) async throws(ForecastError) -> Forecast {
+    let year = normals.year(at: place.coordinates, elevation: place.elevation)
+    return TypicalForecast(
+      place: place, year: year, now: now(), dayCount: ClimateNormalsService.dayCount, source: source
+    ).forecast
+  }
+}

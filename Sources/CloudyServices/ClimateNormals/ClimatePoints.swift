@@ -1,0 +1,110 @@
+import CloudyModel
+import Foundation
+
+/// Points on Earth, sorted by latitude.
+struct ClimatePoints: Sendable {
+  struct Neighbor: Hashable {
+    let index: Int
+    let kilometers: Double
+  }
+
+  let count: Int
+  private let latitudes: ClimateBytes
+  private let longitudes: ClimateBytes
+
+  /// - Parameters: Hundredths of a degree, two bytes each.
+  init(latitudes: ClimateBytes, longitudes: ClimateBytes, count: Int) {
+    self.count = min(count, latitudes.count / 2, longitudes.count / 2)
+    self.latitudes = latitudes
+    self.longitudes = longitudes
+  }
+
+  /// The nearest points, nearest first, and none that is further away than `limit`.
+  ///
+  /// The search walks from the parallel of `coordinates` to both sides and ends where the latitude alone is further
+  /// away than the last point that is still wanted.
+  func nearest(_ wanted: Int, to coordinates: Coordinates, within limit: Length) -> [Neighbor] {
+    var search = NeighborSearch(around: coordinates, wanted: wanted, limit: limit)
+    let middle = firstIndex(from: coordinates.latitude)
+    var index = middle
+    while index < count, search.canReach(latitude: latitude(index)) {
+      search.consider(index, latitude: latitude(index), longitude: longitude(index))
+      index += 1
+    }
+    index = middle - 1
+    while index >= 0, search.canReach(latitude: latitude(index)) {
+      search.consider(index, latitude: latitude(index), longitude: longitude(index))
+      index -= 1
+    }
+    return search.neighbors
+  }
+
+  /// Degrees north.
+  func latitude(_ index: Int) -> Double { Double(latitudes.signed16(at: 2 * index)) / 100 }
+  /// Degrees east.
+  func longitude(_ index: Int) -> Double { Double(longitudes.signed16(at: 2 * index)) / 100 }
+
+  /// The first point at this latitude or north of it.
+  private func firstIndex(from latitude: Double) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self.latitude(middle) < latitude { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// Keeps the nearest points that it has seen. Distances are compared as haversines, the squared sine of half the angle.
+private struct NeighborSearch {
+  private static let earthRadius = 6371.0088
+  private static let radians = Double.pi / 180
+
+  private let origin: Coordinates
+  private let cosLatitude: Double
+  private let wanted: Int
+  private var found: [(index: Int, haversine: Double)] = []
+  /// How far a point may be.
+  private var reach: Double
+  private var latitudeReach: Double
+  /// Degrees of longitude that the limit spans; all of them if a pole is within it.
+  private let longitudeReach: Double
+
+  init(around origin: Coordinates, wanted: Int, limit: Length) {
+    self.origin = origin
+    self.wanted = wanted
+    cosLatitude = cos(origin.latitude * NeighborSearch.radians)
+    let angle = limit.kilometers / NeighborSearch.earthRadius
+    reach = sin(angle / 2) * sin(angle / 2)
+    latitudeReach = angle / NeighborSearch.radians
+    let reachesPole = abs(origin.latitude) + latitudeReach >= 90
+    longitudeReach = reachesPole ? 180 : asin(min(1, sin(angle) / cosLatitude)) / NeighborSearch.radians
+    found.reserveCapacity(wanted + 1)
+  }
+
+  func canReach(latitude: Double) -> Bool { abs(latitude - origin.latitude) <= latitudeReach }
+
+  mutating func consider(_ index: Int, latitude: Double, longitude: Double) {
+    let difference = abs(longitude - origin.longitude)
+    let longitudeAway = difference > 180 ? 360 - difference : difference
+    guard longitudeAway <= longitudeReach else { return }
+    let north = sin((latitude - origin.latitude) * NeighborSearch.radians / 2)
+    let east = sin(longitudeAway * NeighborSearch.radians / 2)
+    let haversine = north * north + cosLatitude * cos(latitude * NeighborSearch.radians) * east * east
+    guard haversine <= reach else { return }
+    let position = found.firstIndex { $0.haversine > haversine } ?? found.count
+    found.insert((index, haversine), at: position)
+    if found.count > wanted { found.removeLast() }
+    if found.count == wanted, let last = found.last {
+      reach = last.haversine
+      latitudeReach = 2 * asin(reach.squareRoot()) / NeighborSearch.radians
+    }
+  }
+
+  var neighbors: [ClimatePoints.Neighbor] {
+    found.map {
+      ClimatePoints.Neighbor(
+        index: $0.index, kilometers: 2 * NeighborSearch.earthRadius * asin($0.haversine.squareRoot()))
+    }
+  }
+}

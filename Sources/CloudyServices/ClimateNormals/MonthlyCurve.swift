@@ -1,0 +1,55 @@
+import CloudyModel
+
+/// A year that passes smoothly from day to day and has the given mean in each of its months.
+///
+/// Straight lines between the middles of months would make every summer too cool and every winter too warm. Here each
+/// month is a parabola that has the month's mean and meets its neighbours at the ends, as in the piecewise parabolic
+/// method (P. Colella and P. Woodward, *Journal of Computational Physics* 54, 1984).
+struct MonthlyCurve: Hashable, Sendable {
+  private let means: [Double]
+  /// What it is where a month begins.
+  private let starts: [Double]
+  private let limits: ClosedRange<Double>?
+
+  /// - Parameters:
+  ///   - means: Of January to December. There is no curve if one is missing.
+  ///   - limits: What the figure cannot leave. The means are kept nevertheless: where a month begins, the curve stays
+  ///     within twice the distances of both months' means from a limit, so that neither parabola reaches beyond. Only
+  ///     between two months of which one is near the lower and the other near the upper limit is it cut off.
+  init?(_ means: [Double?], within limits: ClosedRange<Double>? = nil) {
+    let means = means.compactMap(\.self)
+    guard means.count == 12 else { return nil }
+    self.means = means
+    self.limits = limits
+    starts = means.indices.map { month in
+      let (before, after) = (means[(month + 11) % 12], means[month])
+      let estimate = (7 * (before + after) - means[(month + 10) % 12] - means[(month + 1) % 12]) / 12
+      let between = min(max(estimate, min(before, after)), max(before, after))
+      guard let limits else { return between }
+      let lowest = limits.upperBound - 2 * (limits.upperBound - max(before, after))
+      let highest = limits.lowerBound + 2 * (min(before, after) - limits.lowerBound)
+      return min(max(between, lowest), highest)
+    }
+  }
+
+  /// At noon of the date.
+  func value(on date: CivilDate) -> Double {
+    let month = date.month - 1
+    let (start, end) = (starts[month], starts[(month + 1) % 12])
+    let bulge = 6 * (means[month] - (start + end) / 2)
+    let part = (Double(date.day) - 0.5) / Double(date.daysInMonth)
+    let value = start + part * (end - start + bulge * (1 - part))
+    return limits.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value
+  }
+}
+
+extension CivilDate {
+  /// `28...31`.
+  fileprivate var daysInMonth: Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: CivilDate(year: year, month: 2, day: 29) == nil ? 28 : 29
+    default: 31
+    }
+  }
+}

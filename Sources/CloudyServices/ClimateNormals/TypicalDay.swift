@@ -1,0 +1,62 @@
+import CloudyModel
+import Foundation
+
+/// What one date of the year is like on the average of many years.
+package struct TypicalDay: Hashable, Sendable {
+  package var temperature: Temperature
+  /// `nil` at sea, as are all that follow but humidity and wind.
+  package var temperatureMax: Temperature?
+  package var temperatureMin: Temperature?
+  /// Relative, `0...1`.
+  package var humidity: Double?
+  /// At 10 m.
+  package var windSpeed: Speed?
+  /// Where the wind comes from on balance, degrees clockwise from north, `0..<360`; `nil` where no direction prevails.
+  package var windBearing: Double?
+  /// The share of days with 0.1 mm or more, `0...1`.
+  package var wetDayChance: Double?
+  /// In a day, dry days counted in.
+  package var precipitation: Length?
+  /// Of the time that the sun is up, `0...1`.
+  package var sunshine: Double?
+}
+
+/// What a place's dates are like on the average of many years.
+package struct TypicalYear: Hashable, Sendable {
+  let temperature: MonthlyCurve
+  let dailyRange: MonthlyCurve?
+  let humidity: MonthlyCurve?
+  let windSpeed: MonthlyCurve?
+  let windEast: MonthlyCurve?
+  let windNorth: MonthlyCurve?
+  let wetDayChance: MonthlyCurve?
+  /// Millimeters a day.
+  let precipitation: MonthlyCurve?
+  let sunshine: MonthlyCurve?
+
+  package func day(_ date: CivilDate) -> TypicalDay {
+    let mean = temperature.value(on: date)
+    let half = dailyRange.map { $0.value(on: date) / 2 }
+    return TypicalDay(
+      temperature: Temperature(celsius: mean),
+      temperatureMax: half.map { Temperature(celsius: mean + $0) },
+      temperatureMin: half.map { Temperature(celsius: mean - $0) },
+      humidity: humidity?.value(on: date),
+      windSpeed: windSpeed.map { Speed(metersPerSecond: $0.value(on: date)) },
+      windBearing: windBearing(on: date),
+      wetDayChance: wetDayChance?.value(on: date),
+      precipitation: precipitation.map { Length(millimeters: $0.value(on: date)) },
+      sunshine: sunshine?.value(on: date))
+  }
+}
+
+extension TypicalYear {
+  /// `nil` where the winds of the years nearly cancel out: below 0.5 m/s the direction says little.
+  private func windBearing(on date: CivilDate) -> Double? {
+    guard let windEast, let windNorth else { return nil }
+    let (east, north) = (windEast.value(on: date), windNorth.value(on: date))
+    guard (east * east + north * north).squareRoot() >= 0.5 else { return nil }
+    let bearing = atan2(-east, -north) * 180 / .pi
+    return bearing < 0 ? min(bearing + 360, 360.0.nextDown) : bearing
+  }
+}

@@ -1,0 +1,89 @@
+import CloudyModel
+import Foundation
+
+/// Lays a typical year out as a forecast from a moment on.
+struct TypicalForecast {
+  private let place: Place
+  private let now: Date
+  private let source: ForecastSource
+  /// Those that are shown, today first.
+  private let days: [TypicalDate]
+  /// `nil` where nothing is known.
+  private let temperatures: TypicalTemperatures?
+
+  /// - Parameter year: `nil` where nothing is known.
+  init(place: Place, year: TypicalYear?, now: Date, dayCount: Int, source: ForecastSource) {
+    self.place = place
+    self.now = now
+    self.source = source
+    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let today = calendar.date(at: now)
+    // One more on each side for the temperature of the first night and the last evening, and another for a date that
+    // clocks may skip.
+    let known = (-2...dayCount + 1).map {
+      TypicalDate(today.adding(days: $0), calendar: calendar, coordinates: place.coordinates, year: year)
+    }
+    .filter { !$0.interval.isEmpty }
+    days = Array(known.filter { $0.date >= today }.prefix(dayCount))
+    temperatures = days.first.flatMap { TypicalTemperatures(of: known, firstHour: $0.interval.lowerBound) }
+  }
+
+  var forecast: Forecast {
+    Forecast(
+      place: place,
+      current: Block(current, from: provenance([.hoursFromDailyRange])),
+      hours: Block(days.flatMap(hours), from: provenance([.hoursFromDailyRange])),
+      days: Block(days.map(conditions), from: provenance([])))
+  }
+
+  private func provenance(_ derivations: [Derivation]) -> Provenance {
+    let always: [Derivation] = [.interpolatedNormals, .cloudCoverFromSunshine, .conditionFromFigures]
+    return Provenance(
+      source: source, fetchedAt: now, derivations: temperatures == nil ? [] : always + derivations)
+  }
+
+  private var current: Conditions {
+    days.first.map { conditions(at: now, in: $0) } ?? Conditions(time: now)
+  }
+
+  private func hours(of day: TypicalDate) -> [Conditions] {
+    guard let start = days.first?.interval.lowerBound else { return [] }
+    let first = (day.interval.lowerBound.timeIntervalSince(start) / 3600).rounded(.up)
+    let end = (day.interval.upperBound.timeIntervalSince(start) / 3600).rounded(.up)
+    return stride(from: first, to: end, by: 1).map { conditions(at: start + $0 * 3600, in: day) }
+  }
+
+  /// Humidity, wind and clouds are the day's. Whether it rains is the day's alone to say.
+  private func conditions(at instant: Date, in day: TypicalDate) -> Conditions {
+    var conditions = Conditions(time: instant)
+    conditions.isDaylight = Sun.isDaylight(at: instant, coordinates: place.coordinates)
+    guard let typical = day.typical else { return conditions }
+    conditions.temperature = temperatures?.temperature(at: instant)
+    conditions.humidity = typical.humidity
+    conditions.windSpeed = typical.windSpeed
+    conditions.windBearing = typical.windBearing
+    conditions.cloudCover = day.cloudCover
+    conditions.condition = day.cloudCover.map(Condition.init(cloudCover:))
+    return conditions
+  }
+
+  private func conditions(of day: TypicalDate) -> DayConditions {
+    var conditions = DayConditions(date: day.date)
+    conditions.isDaylight = day.sun.daylight != .polarNight
+    guard let typical = day.typical else { return conditions }
+    conditions.temperatureMax = typical.temperatureMax
+    conditions.temperatureMin = typical.temperatureMin
+    conditions.humidity = typical.humidity
+    conditions.windSpeed = typical.windSpeed
+    conditions.windBearing = typical.windBearing
+    conditions.cloudCover = day.cloudCover
+    conditions.sunshine = day.sunshine
+    conditions.precipitation = typical.precipitation
+    conditions.precipitationProbability = typical.wetDayChance
+    conditions.condition = day.condition
+    if let precipitation = typical.precipitation, precipitation.meters > 0 {
+      conditions.precipitationType = PrecipitationType(airTemperature: typical.temperature)
+    }
+    return conditions
+  }
+}

@@ -1,0 +1,68 @@
+import CloudyModel
+import Foundation
+
+extension DarkSkyAnswer {
+  /// - Parameter fetchedAt: Also the present, for an answer that says nothing about now.
+  /// - Throws: `.unreadable` if there is nothing about now, nor an hour that it is in.
+  func forecast(for place: Place, from source: ForecastSource, fetchedAt: Date) throws(ForecastError) -> Forecast {
+    let units = units ?? .si
+    func provenance(_ derivations: Set<Derivation>) -> Provenance {
+      Provenance(
+        source: source, madeAt: madeAt, fetchedAt: fetchedAt,
+        derivations: Derivation.allCases.filter(derivations.contains))
+    }
+
+    let mapped = hours.compactMap { $0.conditions(units: units, coordinates: place.coordinates) }
+    let hours = unique(mapped.map(\.conditions), by: \.time)
+    let ofHours = mapped.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
+
+    let current: Block<Conditions>
+    if let now = self.current?.conditions(units: units, coordinates: place.coordinates) {
+      current = Block(now.conditions, from: provenance(now.derivations))
+    } else if var hour = hours.last(where: { $0.time <= fetchedAt && fetchedAt < $0.time + 3600 }) {
+      hour.time = fetchedAt
+      current = Block(hour, from: provenance(ofHours.union([.currentFromHour])))
+    } else {
+      throw .unreadable(path: "currently", problem: "no figures for the present")
+    }
+
+    let minutes = unique(minutes.compactMap { $0.minute(units: units) }, by: \.time)
+    return Forecast(
+      place: place, current: current, minutes: minutes.isEmpty ? nil : Block(minutes, from: provenance([])),
+      hours: Block(hours, from: provenance(ofHours)),
+      days: days(units: units, place: place, now: current.content.time, hours: hours, provenance: provenance),
+      alerts: alerts.map { alerts in
+        Block(alerts.compactMap { WeatherAlert($0, fetchedAt: fetchedAt) }, from: provenance([]))
+      })
+  }
+
+  /// The service's own, or cut from the hours if it has none.
+  private func days(
+    units: DarkSkyUnits, place: Place, now: Date, hours: [Conditions], provenance: (Set<Derivation>) -> Provenance
+  ) -> Block<[DayConditions]> {
+    let calendar = LocalCalendar(timeZone: timeZone ?? place.timeZone)
+    let mapped = days.compactMap { $0.day(units: units, calendar: calendar) }
+    guard mapped.isEmpty else {
+      let derivations = mapped.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
+      return Block(unique(mapped.map(\.day), by: \.date), from: provenance(derivations))
+    }
+    let cut = DayConditions.days(of: hours, from: calendar.date(at: now), calendar: calendar)
+    return Block(cut, from: provenance(cut.isEmpty ? [] : [.daysCutFromHours, .conditionFromFigures]))
+  }
+
+  /// In order, the first of any that are alike.
+  private func unique<Value, Key: Hashable & Comparable>(_ values: [Value], by key: KeyPath<Value, Key>) -> [Value] {
+    var seen: Set<Key> = []
+    return values.filter { seen.insert($0[keyPath: key]).inserted }.sorted { $0[keyPath: key] < $1[keyPath: key] }
+  }
+}
+
+extension WeatherAlert {
+  /// - Returns: `nil` if it does not say what it is about.
+  fileprivate init?(_ alert: DarkSkyAlert, fetchedAt: Date) {
+    guard let title = alert.title ?? alert.text?.split(separator: "\n").first.map(String.init) else { return nil }
+    self.init(
+      title: title, severity: alert.severity, regions: alert.regions, start: alert.start ?? fetchedAt,
+      end: alert.end, text: alert.text ?? "", link: alert.link)
+  }
+}

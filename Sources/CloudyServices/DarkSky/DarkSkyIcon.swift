@@ -1,0 +1,99 @@
+import CloudyModel
+
+/// A picture's name as services of the Dark Sky family write it, and what it says about the weather.
+///
+/// Dark Sky had ten, and announced hail, thunderstorm and tornado; Pirate Weather has many more, if asked.
+struct DarkSkyIcon {
+  enum Meaning: Hashable {
+    case clear, mostlyClear
+    /// Partly or mostly cloudy.
+    case broken
+    case mostlyCloudy, overcast
+    case fog, wind, dangerousWind
+    /// `strength` is `nil` where the figures have to tell.
+    case falling(PrecipitationType, PrecipitationStrength?)
+    /// Something falls, and the figures have to tell what.
+    case fallingSomething
+    /// Less likely than that the picture of it would be drawn; `nil` if even its type is open.
+    case possible(PrecipitationType?)
+    case thunderstorm, hail, tornado
+  }
+
+  let meaning: Meaning
+  /// `nil` if the name does not say.
+  let isDaylight: Bool?
+
+  /// - Returns: `nil` for `none`, and for a name that nobody knows.
+  init?(name: String) {
+    var name = name.lowercased()[...]
+    if name.hasSuffix("-day") {
+      isDaylight = true
+      name = name.dropLast(4)
+    } else if name.hasSuffix("-night") {
+      isDaylight = false
+      name = name.dropLast(6)
+    } else {
+      isDaylight = nil
+    }
+    guard let meaning = DarkSkyIcon.meanings[String(name)] else { return nil }
+    self.meaning = meaning
+  }
+
+  private static let meanings: [String: Meaning] = [
+    "clear": .clear, "mostly-clear": .mostlyClear, "partly-cloudy": .broken, "mostly-cloudy": .mostlyCloudy,
+    "cloudy": .overcast,
+    "fog": .fog, "mist": .fog, "haze": .fog, "smoke": .fog,
+    "wind": .wind, "breezy": .wind, "dangerous-wind": .dangerousWind,
+    "rain": .falling(.rain, nil), "drizzle": .falling(.rain, .veryLight), "light-rain": .falling(.rain, .light),
+    "heavy-rain": .falling(.rain, .heavy),
+    "snow": .falling(.snow, nil), "flurries": .falling(.snow, .veryLight), "light-snow": .falling(.snow, .light),
+    "heavy-snow": .falling(.snow, .heavy),
+    "sleet": .falling(.sleet, nil), "very-light-sleet": .falling(.sleet, .veryLight),
+    "light-sleet": .falling(.sleet, .light), "heavy-sleet": .falling(.sleet, .heavy),
+    "freezing-drizzle": .falling(.sleet, .veryLight), "light-freezing-rain": .falling(.sleet, .light),
+    "freezing-rain": .falling(.sleet, nil), "heavy-freezing-rain": .falling(.sleet, .heavy),
+    "mixed": .falling(.sleet, nil), "precipitation": .fallingSomething,
+    "possible-rain": .possible(.rain), "possible-snow": .possible(.snow), "possible-sleet": .possible(.sleet),
+    "possible-freezing-rain": .possible(.sleet), "possible-precipitation": .possible(nil),
+    "thunderstorm": .thunderstorm, "possible-thunderstorm": .thunderstorm,
+    "hail": .hail, "tornado": .tornado,
+  ]
+}
+
+extension Condition {
+  /// What a picture says, with the words and figures that go with it telling how much.
+  ///
+  /// - Parameters:
+  ///   - summary: In English, as `Mostly Cloudy`.
+  ///   - figures: Of an hour, or a day's, with its highest rate.
+  init(_ icon: DarkSkyIcon, summary: String?, figures: Conditions) {
+    let type =
+      figures.precipitationType ?? figures.temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
+    let strength = figures.precipitationRate.map(PrecipitationStrength.init(rate:))
+    self =
+      switch icon.meaning {
+      case .clear: .clear
+      case .mostlyClear: figures.cloudCover.map(Condition.init(cloudCover:)) ?? .clear
+      case .broken: Condition.isMostlyCloudy(summary, figures.cloudCover) ? .mostlyCloudy : .partlyCloudy
+      case .mostlyCloudy: .mostlyCloudy
+      case .overcast: .overcast
+      case .fog: .fog
+      case .wind: figures.windSpeed.map(Condition.init(wind:)) ?? .windy
+      case .dangerousWind: .dangerouslyWindy
+      case .falling(let type, let known): .precipitation(type, known ?? strength ?? .moderate)
+      case .fallingSomething: .precipitation(type, strength ?? .moderate)
+      case .possible(let known): Condition(figures: figures) ?? .precipitation(known ?? type, .light)
+      case .thunderstorm: .thunderstorm
+      case .hail: .hail
+      case .tornado: .tornado
+      }
+  }
+
+  /// One picture is for both. Where they part has changed over the years, so the service's own words go first.
+  private static func isMostlyCloudy(_ summary: String?, _ cloudCover: Double?) -> Bool {
+    let words = summary?.lowercased() ?? ""
+    if words.contains("mostly cloudy") { return true }
+    if words.contains("partly cloudy") { return false }
+    return cloudCover.map { $0 >= 0.5 } ?? false
+  }
+}

@@ -1,0 +1,103 @@
+import CloudyModel
+import Foundation
+
+extension DarkSkyPoint {
+  /// - Returns: `nil` without a time; with what Cloudy had to compute.
+  func conditions(
+    units: DarkSkyUnits, coordinates: Coordinates
+  ) -> (conditions: Conditions, derivations: Set<Derivation>)? {
+    guard let time else { return nil }
+    var conditions = Conditions(time: time)
+    conditions.temperature = units.temperature(self[.temperature])
+    conditions.apparentTemperature = units.temperature(self[.apparentTemperature])
+    conditions.dewPoint = units.temperature(self[.dewPoint])
+    conditions.humidity = Plausible.fraction(self[.humidity])
+    conditions.pressure = Plausible.pressure(self[.pressure])
+    conditions.windSpeed = units.speed(self[.windSpeed])
+    conditions.windGust = units.speed(self[.windGust])
+    conditions.windBearing = windBearing
+    conditions.cloudCover = Plausible.fraction(self[.cloudCover])
+    conditions.visibility = units.visibility(self[.visibility])
+    conditions.uvIndex = Plausible.uvIndex(self[.uvIndex])
+    conditions.precipitationRate = units.rate(self[.precipIntensity])
+    conditions.precipitationProbability = Plausible.fraction(self[.precipProbability])
+    conditions.precipitationType = typeOfSome(conditions.precipitationRate)
+    conditions.snowfall = snowfall(units)
+    conditions.isDaylight = icon?.isDaylight ?? Sun.isDaylight(at: time, coordinates: coordinates)
+
+    var derivations = conditions.deriveMissingFigures()
+    if let icon {
+      conditions.condition = Condition(icon, summary: summary, figures: conditions)
+    } else if let condition = Condition(figures: conditions) {
+      conditions.condition = condition
+      derivations.insert(.conditionFromFigures)
+    }
+    return (conditions, derivations)
+  }
+
+  /// - Parameter calendar: Of the zone that the service cut its days in.
+  /// - Returns: `nil` without a time; with what Cloudy had to compute.
+  func day(units: DarkSkyUnits, calendar: LocalCalendar) -> (day: DayConditions, derivations: Set<Derivation>)? {
+    guard let time else { return nil }
+    // A day's time is its midnight. Six hours later it is still that day, and also where a service missed a change of
+    // clocks by an hour.
+    let date = calendar.date(at: time + 6 * 3600)
+    var day = DayConditions(date: date)
+    day.temperatureMin = units.temperature(self[.temperatureMin] ?? self[.temperatureLow])
+    day.temperatureMax = units.temperature(self[.temperatureMax] ?? self[.temperatureHigh])
+    day.apparentTemperatureMin = units.temperature(self[.apparentTemperatureMin] ?? self[.apparentTemperatureLow])
+    day.apparentTemperatureMax = units.temperature(self[.apparentTemperatureMax] ?? self[.apparentTemperatureHigh])
+    day.dewPoint = units.temperature(self[.dewPoint])
+    day.humidity = Plausible.fraction(self[.humidity])
+    day.pressure = Plausible.pressure(self[.pressure])
+    day.windSpeed = units.speed(self[.windSpeed])
+    day.windGust = units.speed(self[.windGust])
+    day.windBearing = windBearing
+    day.cloudCover = Plausible.fraction(self[.cloudCover])
+    day.visibility = units.visibility(self[.visibility])
+    day.uvIndex = Plausible.uvIndex(self[.uvIndex])
+    let meanRate = units.rate(self[.precipIntensity])
+    let interval = calendar.interval(of: date)
+    let hours = interval.upperBound.timeIntervalSince(interval.lowerBound) / 3600
+    day.precipitation = meanRate.map { Length(millimeters: $0.millimetersPerHour * hours) }
+    day.precipitationProbability = Plausible.fraction(self[.precipProbability])
+    day.precipitationType = typeOfSome(meanRate)
+    day.snowfall = snowfall(units)
+    day.isDaylight = icon?.isDaylight ?? true
+
+    var figures = Conditions(time: time)
+    figures.temperature = day.temperatureMax
+    figures.windSpeed = day.windSpeed
+    figures.cloudCover = day.cloudCover
+    figures.visibility = day.visibility
+    figures.precipitationRate = units.rate(self[.precipIntensityMax]) ?? meanRate
+    figures.precipitationProbability = day.precipitationProbability
+    figures.precipitationType = day.precipitationType
+    if let icon {
+      day.condition = Condition(icon, summary: summary, figures: figures)
+      return (day, [])
+    }
+    day.condition = Condition(figures: figures)
+    return (day, day.condition == nil ? [] : [.conditionFromFigures])
+  }
+
+  func minute(units: DarkSkyUnits) -> MinutePrecipitation? {
+    guard let time else { return nil }
+    let rate = units.rate(self[.precipIntensity])
+    return MinutePrecipitation(
+      time: time, rate: rate, probability: Plausible.fraction(self[.precipProbability]), type: typeOfSome(rate))
+  }
+
+  /// A wind that does not blow comes from nowhere.
+  private var windBearing: Double? { self[.windSpeed] == 0 ? nil : Plausible.bearing(self[.windBearing]) }
+
+  private func typeOfSome(_ rate: PrecipitationRate?) -> PrecipitationType? {
+    rate?.millimetersPerHour == 0 ? nil : precipitationType
+  }
+
+  /// Pirate Weather's accumulation is of whatever falls, Dark Sky's of snow alone.
+  private func snowfall(_ units: DarkSkyUnits) -> Length? {
+    if let snow = self[.snowAccumulation] { return units.snow(snow) }
+    return precipitationType == .rain || precipitationType == .sleet ? nil : units.snow(self[.precipAccumulation])
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A value out of an answer that may hold something else: whatever cannot be read counts as absent, so that one bad
+/// figure does not cost all the others.
+struct Lenient<Value: Decodable>: Decodable {
+  let value: Value?
+
+  init(from decoder: any Decoder) { value = try? Value(from: decoder) }
+}
+
+/// A number, written as one or as text; neither infinite nor something else.
+struct LenientNumber: Decodable {
+  let value: Double?
+
+  init(from decoder: any Decoder) throws {
+    guard let container = try? decoder.singleValueContainer(), !container.decodeNil() else {
+      value = nil
+      return
+    }
+    let number = (try? container.decode(Double.self)) ?? (try? container.decode(String.self)).flatMap(Double.init)
+    value = number.flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+extension KeyedDecodingContainer {
+  func number(_ key: Key) -> Double? { (try? decodeIfPresent(LenientNumber.self, forKey: key))?.value }
+
+  /// - Returns: `nil` for empty text too.
+  func text(_ key: Key) -> String? {
+    (try? decodeIfPresent(String.self, forKey: key)).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  func value<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) -> Value? {
+    try? decodeIfPresent(type, forKey: key)
+  }
+
+  /// - Returns: Without the items that cannot be read; `nil` if there is no list.
+  func list<Item: Decodable>(_ key: Key, of type: Item.Type = Item.self) -> [Item]? {
+    (try? decodeIfPresent([Lenient<Item>].self, forKey: key))?.compactMap(\.value)
+  }
+
+  /// - Returns: An item for each index, `nil` where there is no number; `nil` if there is no list.
+  func numbers(_ key: Key) -> [Double?]? {
+    if let numbers = try? decodeIfPresent([Double?].self, forKey: key) {
+      return numbers.map { $0.flatMap { $0.isFinite ? $0 : nil } }
+    }
+    return (try? decodeIfPresent([LenientNumber].self, forKey: key))?.map(\.value)
+  }
+}

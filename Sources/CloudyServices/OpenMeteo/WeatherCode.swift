@@ -1,0 +1,49 @@
+import CloudyModel
+
+/// A code of WMO's table 4677, as far as Open-Meteo uses it.
+///
+/// Open-Meteo computes the code from its own figures, and the two can disagree; so the figures say how much, and the
+/// code only what they cannot: freezing rain, snow grains, fog and thunder. Where a figure is missing, the code stands
+/// in for it.
+struct WeatherCode {
+  private let number: Int
+
+  /// - Returns: `nil` if it is no code.
+  init?(_ value: Double?) {
+    guard let value, let number = Int(exactly: value), (0...99).contains(number) else { return nil }
+    self.number = number
+  }
+
+  var isThunderstorm: Bool { (95...99).contains(number) }
+  var isFog: Bool { (45...48).contains(number) }
+
+  /// How the sky looks, by the service's limits of 20, 50 and 80 %.
+  var sky: Condition? {
+    switch number {
+    case 0: .clear
+    case 1: .partlyCloudy
+    case 2: .mostlyCloudy
+    case 3: .overcast
+    default: nil
+    }
+  }
+
+  var precipitationType: PrecipitationType? {
+    switch number {
+    case 56, 57, 66, 67: .sleet
+    case 71...77, 85, 86: .snow
+    case 51...65, 80...82: .rain
+    default: nil
+    }
+  }
+
+  var precipitationStrength: PrecipitationStrength? {
+    switch number {
+    case 51, 53, 56, 77: .veryLight
+    case 55, 57, 61, 66, 71, 80, 85: .light
+    case 63, 73, 81: .moderate
+    case 65, 67, 75, 82, 86: .heavy
+    default: nil
+    }
+  }
+}

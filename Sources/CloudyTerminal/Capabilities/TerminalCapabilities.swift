@@ -1,0 +1,103 @@
+/// What the terminal can show, so that nothing else has to ask.
+package struct TerminalCapabilities: Hashable, Sendable {
+  package enum ColorDepth: Int, Comparable, Hashable, Sendable {
+    case none, ansi16, ansi256, trueColor
+
+    package static func < (lhs: ColorDepth, rhs: ColorDepth) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  package enum Background: Hashable, Sendable {
+    case dark, light
+    /// Colors are chosen that can be read on both.
+    case unknown
+  }
+
+  /// In cells, at least 20.
+  package var width: Int
+  package var color: ColorDepth
+  package var background: Background
+  /// Whether there is more than ASCII.
+  package var isUnicode: Bool
+
+  package init(width: Int = 80, color: ColorDepth = .none, background: Background = .unknown, isUnicode: Bool = true) {
+    self.width = max(width, TerminalCapabilities.narrowest)
+    self.color = color
+    self.background = background
+    self.isUnicode = isUnicode
+  }
+
+  /// - Parameters:
+  ///   - isTerminal: Whether a person sees what is written, rather than a program.
+  ///   - columns: `nil` if nobody knows; then `COLUMNS` counts, and else 80.
+  package init(environment: [String: String], isTerminal: Bool, columns: Int?, colorChoice: ColorChoice = .auto) {
+    let columns = columns ?? environment["COLUMNS"].flatMap { Int($0) }
+    self.init(
+      width: columns.flatMap { $0 > 0 ? $0 : nil } ?? 80,
+      color: ColorDepth(environment: environment, isTerminal: isTerminal, choice: colorChoice),
+      background: Background(environment: environment),
+      isUnicode: TerminalCapabilities.isUnicode(environment))
+  }
+
+  private static let narrowest = 20
+
+  /// The first of these that is set decides, as POSIX has it; if none is, there is only ASCII.
+  private static func isUnicode(_ environment: [String: String]) -> Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    guard let locale = locale?.lowercased() else { return false }
+    return locale.contains("utf-8") || locale.contains("utf8")
+  }
+}
+
+/// What the person said about color.
+package enum ColorChoice: String, CaseIterable, Sendable {
+  /// Where there is a terminal that has them, and nobody objects.
+  case auto
+  case always, never
+}
+
+extension TerminalCapabilities.ColorDepth {
+  init(environment: [String: String], isTerminal: Bool, choice: ColorChoice) {
+    let depth = TerminalCapabilities.ColorDepth(environment: environment)
+    switch choice {
+    case .never: self = .none
+    case .always: self = max(depth, .ansi16)
+    case .auto:
+      if environment.isSet("NO_COLOR") {
+        self = .none
+      } else if environment.isForced("FORCE_COLOR") || environment.isForced("CLICOLOR_FORCE") {
+        self = max(depth, .ansi16)
+      } else {
+        self = isTerminal && environment["CLICOLOR"] != "0" ? depth : .none
+      }
+    }
+  }
+
+  /// What the terminal says of itself.
+  private init(environment: [String: String]) {
+    let term = environment["TERM"] ?? ""
+    let colorTerm = environment["COLORTERM"] ?? ""
+    if ["truecolor", "24bit"].contains(colorTerm) || term.hasSuffix("-direct") {
+      self = .trueColor
+    } else if term.contains("256color") || ["xterm-kitty", "alacritty", "foot", "xterm-ghostty"].contains(term) {
+      self = .ansi256
+    } else {
+      self = term.isEmpty || term == "dumb" ? .none : .ansi16
+    }
+  }
+}
+
+extension TerminalCapabilities.Background {
+  /// By `COLORFGBG`, as `15;0` or `0;default;15`: the last number is the background's.
+  init(environment: [String: String]) {
+    switch environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) {
+    case (0...6)?, 8?: self = .dark
+    case 7?, (9...15)?: self = .light
+    default: self = .unknown
+    }
+  }
+}
+
+extension [String: String] {
+  fileprivate func isSet(_ name: String) -> Bool { self[name].map { !$0.isEmpty } ?? false }
+  fileprivate func isForced(_ name: String) -> Bool { isSet(name) && self[name] != "0" }
+}

@@ -1,0 +1,60 @@
+/// The colors of roles, readable on the terminal's background.
+struct Palette: Sendable {
+  let background: TerminalCapabilities.Background
+
+  /// - Returns: `nil` for text in the terminal's own color.
+  func color(of role: Role) -> RGB? {
+    guard let color = Palette.color(of: role) else { return nil }
+    if role == .track { return background == .light ? RGB(0xD5DAE0) : background == .dark ? RGB(0x3A414B) : RGB(0x8A8F96) }
+    switch background {
+    case .dark: return color.lightened(toLuminance: 0.2)
+    case .light: return color.darkened(toLuminance: 0.17)
+    // Halfway, where black and white are equally far.
+    case .unknown: return color.lightened(toLuminance: 0.18).darkened(toLuminance: 0.18)
+    }
+  }
+
+  private static func color(of role: Role) -> RGB? {
+    switch role {
+    case .plain, .title: nil
+    case .dim: RGB(0x8B95A3)
+    case .track: RGB(0x3A414B)
+    case .accent: RGB(0x7FB8FF)
+    case .warning: RGB(0xFFB020)
+    case .temperature(let celsius): temperature(celsius)
+    case .rain(let fraction): RGB(0x7A93B0).mixed(with: RGB(0x2F9BFF), share: min(max(fraction, 0), 1))
+    case .ink(let ink): color(of: ink)
+    }
+  }
+
+  private static func color(of ink: Ink) -> RGB {
+    switch ink {
+    case .sun: RGB(0xFFCB3D)
+    case .moon: RGB(0xE8DFA8)
+    case .cloud: RGB(0xC4CEDA)
+    case .darkCloud: RGB(0x8D9AAB)
+    case .rain: RGB(0x4DA8FF)
+    case .snow: RGB(0xDCEBFA)
+    case .lightning: RGB(0xFFE14D)
+    case .fog: RGB(0xA3AEBC)
+    case .wind: RGB(0x8FD0D8)
+    case .unknown: RGB(0x8B95A3)
+    }
+  }
+
+  /// From violet frost over blue, green and yellow to a red heat.
+  private static func temperature(_ celsius: Double) -> RGB? {
+    guard celsius.isFinite, let first = scale.first, let last = scale.last else { return nil }
+    guard celsius > first.celsius else { return first.color }
+    for (low, high) in zip(scale, scale.dropFirst()) where celsius <= high.celsius {
+      let share = (celsius - low.celsius) / (high.celsius - low.celsius)
+      return low.color.mixed(with: high.color, share: share)
+    }
+    return last.color
+  }
+
+  private static let scale: [(celsius: Double, color: RGB)] = [
+    (-25, RGB(0xB58CFF)), (-10, RGB(0x6FA0FF)), (0, RGB(0x55C4FF)), (8, RGB(0x4BD6C0)), (15, RGB(0x86D95A)),
+    (22, RGB(0xF2D24B)), (28, RGB(0xFF9C40)), (35, RGB(0xFF5D52)), (42, RGB(0xE5397F)),
+  ]
+}

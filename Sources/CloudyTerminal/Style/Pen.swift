@@ -1,0 +1,20 @@
+/// Turns words into what a terminal can show, harmless and in its characters.
+struct Pen: Sendable {
+  let capabilities: TerminalCapabilities
+
+  init(_ capabilities: TerminalCapabilities) { self.capabilities = capabilities }
+
+  func callAsFunction(_ text: String, _ role: Role = .plain) -> StyledLine {
+    let shown =
+      capabilities.isUnicode
+      ? text.safeForTerminal()
+      : text.inASCII.safeForTerminal(replacement: "?")
+    return StyledLine(Span(text: shown, role: role, width: shown.displayWidth))
+  }
+
+  /// One of two drawings.
+  func callAsFunction(_ drawing: String, ascii: String, _ role: Role = .plain) -> StyledLine {
+    let shown = capabilities.isUnicode ? drawing : ascii
+    return StyledLine(Span(text: shown, role: role, width: shown.displayWidth))
+  }
+}

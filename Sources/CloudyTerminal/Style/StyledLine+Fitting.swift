@@ -1,0 +1,85 @@
+enum Alignment: Hashable, Sendable {
+  case leading, trailing
+}
+
+extension StyledLine {
+  /// With spaces up to a width; a line that is wider already stays as it is.
+  func padded(to width: Int, _ alignment: Alignment = .leading) -> StyledLine {
+    let rest = StyledLine.spaces(width - self.width)
+    return alignment == .leading ? self + rest : rest + self
+  }
+
+  /// The same text in other looks.
+  func styled(_ role: Role) -> StyledLine {
+    spans.reduce(into: StyledLine()) { $0 += StyledLine(Span(text: $1.text, role: role, width: $1.width)) }
+  }
+}
+
+extension Pen {
+  /// Cuts what does not fit and says so with an ellipsis.
+  func truncated(_ line: StyledLine, to width: Int) -> StyledLine {
+    guard line.width > width else { return line }
+    let ellipsis = self("…", ascii: "...", line.spans.last?.role ?? .plain)
+    guard width > ellipsis.width else { return cut(line, to: max(width, 0)) }
+    return cut(line, to: width - ellipsis.width) + ellipsis
+  }
+
+  /// Exactly as wide as is asked.
+  func fitted(_ line: StyledLine, to width: Int, _ alignment: Alignment = .leading) -> StyledLine {
+    truncated(line, to: width).padded(to: width, alignment)
+  }
+
+  /// What goes to both ends of a line; the left one gives way.
+  func spread(_ left: StyledLine, _ right: StyledLine, over width: Int) -> StyledLine {
+    guard right.width > 0 else { return truncated(left, to: width) }
+    let room = width - right.width - 2
+    guard room >= min(left.width, 8) else { return truncated(left, to: width) }
+    return fitted(left, to: room) + .spaces(2) + right
+  }
+
+  /// The text in lines of at most `width` cells, broken between words; a word that is longer is cut.
+  func wrapped(_ text: String, _ role: Role = .plain, to width: Int) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    var line = StyledLine()
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let piece = self(String(word), role)
+      if line.width > 0, line.width + 1 + piece.width > width {
+        lines.append(line)
+        line = StyledLine()
+      }
+      if line.width > 0 { line += self(" ", role) }
+      line += truncated(piece, to: width)
+    }
+    if line.width > 0 { lines.append(line) }
+    return lines
+  }
+
+  /// Lines with the same space before each.
+  func indented(_ lines: [StyledLine], by count: Int = 2) -> [StyledLine] {
+    lines.map { $0.width == 0 ? $0 : .spaces(count) + $0 }
+  }
+
+  private func cut(_ line: StyledLine, to width: Int) -> StyledLine {
+    var result = StyledLine()
+    for span in line.spans {
+      let room = width - result.width
+      guard room > 0 else { break }
+      guard span.width > room else {
+        result += StyledLine(span)
+        continue
+      }
+      var text = ""
+      var used = 0
+      for character in span.text {
+        guard used + character.displayWidth <= room else { break }
+        text.append(character)
+        used += character.displayWidth
+      }
+      // An isolated run stays closed.
+      if text.first == "\u{2068}", text.last != "\u{2069}" { text.append("\u{2069}") }
+      result += StyledLine(Span(text: text, role: span.role, width: used))
+      break
+    }
+    return result
+  }
+}

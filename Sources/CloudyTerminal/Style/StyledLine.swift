@@ -1,0 +1,62 @@
+/// A piece of text of one look. Only a ``Pen`` makes them, so that no text from outside gets past it.
+struct Span: Hashable, Sendable {
+  let text: String
+  let role: Role
+  /// In cells.
+  let width: Int
+}
+
+/// A line of text on a terminal, with its looks and its width.
+package struct StyledLine: Hashable, Sendable {
+  private(set) var spans: [Span]
+  /// In cells.
+  package private(set) var width: Int
+
+  package init() {
+    spans = []
+    width = 0
+  }
+
+  init(_ span: Span) {
+    spans = span.text.isEmpty ? [] : [span]
+    width = span.width
+  }
+
+  static func spaces(_ count: Int) -> StyledLine {
+    guard count > 0 else { return StyledLine() }
+    return StyledLine(Span(text: String(repeating: " ", count: count), role: .plain, width: count))
+  }
+
+  static func + (left: StyledLine, right: StyledLine) -> StyledLine {
+    var line = left
+    line += right
+    return line
+  }
+
+  static func += (line: inout StyledLine, other: StyledLine) {
+    line.spans += other.spans
+    line.width += other.width
+  }
+
+  /// With codes if the terminal has colors, without spaces at the end.
+  package func text(_ capabilities: TerminalCapabilities) -> String {
+    var text = ""
+    for span in spans {
+      let code = SGR.code(for: span.role, capabilities)
+      text += code.isEmpty ? span.text : code + span.text + SGR.reset
+    }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+extension Sequence<StyledLine> {
+  func joined(separator: StyledLine) -> StyledLine {
+    var line = StyledLine()
+    for (index, part) in enumerated() {
+      if index > 0 { line += separator }
+      line += part
+    }
+    return line
+  }
+}

@@ -1,0 +1,31 @@
+import CloudyViewModels
+
+/// The current location, and the favorites with the numbers that people can call them by.
+package struct LocationsView: TerminalView {
+  private let locations: LocationsViewModel
+
+  package init(_ locations: LocationsViewModel) { self.locations = locations }
+
+  package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
+    let pen = Pen(capabilities)
+    return locations.sections.enumerated().flatMap { index, section in
+      let space = index == 0 ? [] : [StyledLine()]
+      return space + [.spaces(2) + pen(section.title, .title)] + rows(of: section, pen)
+    }
+  }
+
+  private func rows(of section: LocationsViewModel.Section, _ pen: Pen) -> [StyledLine] {
+    let width = pen.capabilities.width - 2
+    guard !section.rows.isEmpty else { return [.spaces(2) + pen.truncated(pen(section.emptyText, .dim), to: width)] }
+    let table = Table(
+      columns: [
+        Table.Column(alignment: .trailing), Table.Column(minimum: 10), Table.Column(minimum: 8, leaving: 1),
+      ],
+      rows: section.rows.enumerated().map { index, row in
+        // Only what can be deleted has a number, or it would be taken for a way to delete the current location.
+        let mark = section.canDelete ? pen("\(index + 1)", .accent) : pen("•", ascii: "*", .accent)
+        return [.line(mark), .line(pen(row.text)), .line(pen(row.detail, .dim))]
+      })
+    return pen.indented(table.lines(pen, width: width))
+  }
+}

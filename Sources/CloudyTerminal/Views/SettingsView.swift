@@ -1,0 +1,22 @@
+import CloudyViewModels
+
+/// Three sections; the chosen row of each has a check mark.
+package struct SettingsView: TerminalView {
+  private let settings: SettingsViewModel
+
+  package init(_ settings: SettingsViewModel) { self.settings = settings }
+
+  package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
+    let pen = Pen(capabilities)
+    return settings.sections.enumerated().flatMap { index, section in
+      let space = index == 0 ? [] : [StyledLine()]
+      return space + [.spaces(2) + pen(section.title, .title)] + section.rows.map { row(of: $0, pen) }
+    }
+  }
+
+  /// Configured by what a row shows, and by nothing else.
+  private func row(of row: any SettingsPresentable, _ pen: Pen) -> StyledLine {
+    let mark = row.isChosen ? pen("✓", ascii: "x", .accent) : .spaces(1)
+    return .spaces(2) + mark + .spaces(1) + pen(row.text, row.isChosen ? .plain : .dim)
+  }
+}

@@ -1,0 +1,93 @@
+/// Rows of cells in columns that line up, in any script. Where the terminal is narrow, columns are cut or left out.
+struct Table {
+  struct Column {
+    var alignment = Alignment.leading
+    /// How narrow it may be cut; `nil` if it is shown whole or not at all.
+    var minimum: Int?
+    /// The order in which columns are left out, the lowest first; `nil` if it always stays.
+    var leaving: Int?
+    /// Cells between this column and the one before.
+    var gap = 2
+  }
+
+  enum Cell {
+    case line(StyledLine)
+    /// Something that is drawn as wide as there is room, within limits.
+    case drawing(ClosedRange<Int>, (Int) -> StyledLine)
+
+    fileprivate var width: Int {
+      switch self {
+      case .line(let line): line.width
+      case .drawing(let widths, _): widths.lowerBound
+      }
+    }
+  }
+
+  var columns: [Column]
+  /// Each with a cell for each column.
+  var rows: [[Cell]]
+
+  func lines(_ pen: Pen, width: Int) -> [StyledLine] {
+    let widths = widths(for: width)
+    return rows.map { row in
+      var line = StyledLine()
+      for (index, cell) in row.enumerated() {
+        guard let width = widths[index] else { continue }
+        if line.width > 0 { line += .spaces(columns[index].gap) }
+        switch cell {
+        case .line(let text): line += pen.fitted(text, to: width, columns[index].alignment)
+        case .drawing(_, let draw): line += draw(width)
+        }
+      }
+      return line
+    }
+  }
+
+  /// By column; `nil` of those that are left out.
+  private func widths(for width: Int) -> [Int: Int] {
+    var widths: [Int: Int] = [:]
+    for index in columns.indices {
+      let widest = rows.map { $0[index].width }.max() ?? 0
+      if widest > 0 { widths[index] = widest }
+    }
+    while excess(of: widths, over: width) > 0 {
+      if shrink(&widths, over: width) { break }
+      let leaving = widths.keys.filter { columns[$0].leaving != nil }
+      guard let next = leaving.min(by: { (columns[$0].leaving ?? 0) < (columns[$1].leaving ?? 0) }) else { break }
+      widths[next] = nil
+    }
+    stretch(&widths, to: width)
+    return widths
+  }
+
+  private func excess(of widths: [Int: Int], over width: Int) -> Int {
+    let shown = widths.keys.sorted()
+    let gaps = shown.dropFirst().reduce(0) { $0 + columns[$1].gap }
+    return widths.values.reduce(gaps, +) - width
+  }
+
+  /// - Returns: Whether cutting was enough; nothing is cut otherwise.
+  private func shrink(_ widths: inout [Int: Int], over width: Int) -> Bool {
+    var excess = excess(of: widths, over: width)
+    var shrunk = widths
+    for index in columns.indices.reversed() where excess > 0 {
+      guard let minimum = columns[index].minimum, let current = shrunk[index], current > minimum else { continue }
+      let cut = min(excess, current - minimum)
+      shrunk[index] = current - cut
+      excess -= cut
+    }
+    guard excess <= 0 else { return false }
+    widths = shrunk
+    return true
+  }
+
+  /// Gives what is left to the drawings.
+  private func stretch(_ widths: inout [Int: Int], to width: Int) {
+    for index in columns.indices {
+      guard let current = widths[index] else { continue }
+      let limit = rows.compactMap { if case .drawing(let widths, _) = $0[index] { widths.upperBound } else { nil } }.max()
+      guard let limit else { continue }
+      widths[index] = max(current, min(limit, current - excess(of: widths, over: width)))
+    }
+  }
+}

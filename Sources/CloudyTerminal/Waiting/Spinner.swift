@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Tells a person at a terminal that something is under way, and leaves no trace.
+package enum Spinner {
+  /// Fast answers show nothing.
+  private static let delay = Duration.milliseconds(150)
+  private static let pace = Duration.milliseconds(90)
+
+  /// Waits for `work` and spins meanwhile.
+  ///
+  /// - Parameters:
+  ///   - isShown: Whether a person looks on.
+  ///   - words: What is waited for; may be empty.
+  ///   - write: Where it is drawn, on a line of its own.
+  package static func whileWaiting<Value>(
+    isShown: Bool = TerminalSize.isTerminal(STDERR_FILENO), words: String = "",
+    capabilities: TerminalCapabilities = TerminalCapabilities(isUnicode: false),
+    clock: any Clock<Duration> = ContinuousClock(), write: @escaping @Sendable (String) -> Void = Spinner.toStandardError,
+    isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value
+  ) async rethrows -> Value {
+    guard isShown else { return try await work() }
+    let spinning = Task { await spin(words, capabilities, clock: clock, write: write) }
+    do {
+      let value = try await work()
+      spinning.cancel()
+      await spinning.value
+      return value
+    } catch {
+      spinning.cancel()
+      await spinning.value
+      throw error
+    }
+  }
+
+  @Sendable package static func toStandardError(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// Draws until it is cancelled.
+  private static func spin(
+    _ words: String, _ capabilities: TerminalCapabilities, clock: any Clock<Duration>,
+    write: @Sendable (String) -> Void
+  ) async {
+    let pen = Pen(capabilities)
+    let frames = capabilities.isUnicode ? ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇"] : ["|", "/", "-", "\\"]
+    var shownWidth = 0
+    do {
+      try await clock.sleep(for: delay)
+      var frame = 0
+      while !Task.isCancelled {
+        let line = pen(frames[frame % frames.count], .accent) + pen(words.isEmpty ? "" : " \(words)", .dim)
+        write("\r" + pen.truncated(line, to: capabilities.width - 1).text(capabilities))
+        shownWidth = min(line.width, capabilities.width - 1)
+        frame += 1
+        try await clock.sleep(for: pace)
+      }
+    } catch {
+      // Cancelled: the answer is there.
+    }
+    // Spaces, since not every terminal knows how to erase a line.
+    if shownWidth > 0 { write("\r" + String(repeating: " ", count: shownWidth) + "\r") }
+  }
+}

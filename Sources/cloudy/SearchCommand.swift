@@ -1,0 +1,46 @@
+import ArgumentParser
+import CloudyServices
+import CloudyTerminal
+import CloudyViewModels
+import Foundation
+
+/// `cloudy search QUERY`: places by name, without a network.
+struct SearchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Find a place by name, in any script, or by coordinates.",
+    discussion: """
+      EXAMPLES
+        cloudy search springfield il
+        cloudy search 東京 --json
+      """)
+
+  @Argument(help: "A name or its beginning; a region or country may follow.")
+  var query: [String]
+
+  @Flag(help: "Write a JSON array, best first.")
+  var json = false
+
+  @Option(help: ArgumentHelp("How many places at most.", valueName: "1-100"))
+  var limit = 10
+
+  @OptionGroup var look: LookOptions
+
+  func validate() throws {
+    guard (1...100).contains(limit) else { throw ValidationError("--limit is a number from 1 to 100, as --limit 5.") }
+  }
+
+  func run() async throws {
+    let application = try Application()
+    let query = query.joined(separator: " ")
+    let home = try? application.store.home.place()
+    let places = application.places.search(query, limit: limit, near: home?.coordinates).map(\.place)
+    if json {
+      print(try JSONText.text(places.map(PlaceDocument.init)))
+      if places.isEmpty { throw ExitCode.noSuchPlace }
+    } else {
+      guard !places.isEmpty else { throw application.noPlace(called: query) }
+      let rows = places.map { PlaceRowViewModel($0, language: application.language) }
+      look.terminal().show(SearchResultsView(rows))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import CloudyModel
+import CloudyServices
+import CloudyTerminal
+import CloudyViewModels
+
+/// `cloudy sources`: who gives the weather.
+struct SourcesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sources", abstract: "Show each service, its licence, and whether it answers.")
+
+  @Flag(help: "Ask nobody.")
+  var offline = false
+
+  @Flag(help: "Write JSON.")
+  var json = false
+
+  @OptionGroup var look: LookOptions
+
+  func run() async throws {
+    let application = try Application()
+    let place = await application.currentLocation(chosen: nil).place
+    let rows = await Spinner.whileWaiting(isQuiet: offline || json, application) {
+      await application.sources(askingFor: offline ? nil : place)
+    }
+    if json {
+      print(try JSONText.text(rows))
+    } else {
+      look.terminal().show(SourcesView(rows))
+    }
+    application.showNotices()
+  }
+}

@@ -1,0 +1,243 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Observation
+import Synchronization
+import Testing
+
+@Suite struct AddLocationViewModelTests {
+  /// Answers when the test says so, in the order that the test wants.
+  private final class FakeLocationService: LocationService {
+    struct Failure: Error {}
+    private struct State {
+      var asked: [String] = []
+      var waiting: [String: CheckedContinuation<[Place], any Error>] = [:]
+    }
+    private let state = Mutex(State())
+
+    var asked: [String] { state.withLock(\.asked) }
+
+    func geocode(_ address: String) async throws -> [Place] {
+      try await withCheckedThrowingContinuation { continuation in
+        state.withLock {
+          $0.asked.append(address)
+          $0.waiting[address] = continuation
+        }
+      }
+    }
+
+    func answer(_ query: String, _ result: Result<[Place], any Error>) async {
+      while true {
+        if let continuation = state.withLock({ $0.waiting.removeValue(forKey: query) }) {
+          continuation.resume(with: result)
+          return
+        }
+        await Task.yield()
+      }
+    }
+  }
+
+  private static func place(_ name: String) throws -> Place {
+    Place(
+      name: name, coordinates: try #require(Coordinates(latitude: 50.85, longitude: 4.35)),
+      timeZoneIdentifier: "Europe/Brussels")
+  }
+
+  /// A screen on the main actor, as a window has it, and what a test does to it.
+  @MainActor private final class Screen {
+    let service = FakeLocationService()
+    let clock = TestClock()
+    let model: AddLocationViewModel
+    private let typing: AsyncStream<String>.Continuation
+    private var running: Task<Void, Never>?
+
+    init() {
+      let model = AddLocationViewModel(service: service, clock: clock, pause: .milliseconds(500))
+      let (queries, typing) = AsyncStream<String>.makeStream()
+      self.model = model
+      self.typing = typing
+      running = Task { await model.run(queries: queries) }
+    }
+
+    func type(_ text: String) { typing.yield(text) }
+
+    /// Types and lets the pause pass.
+    func search(_ text: String) async {
+      type(text)
+      await clock.waitForSleeper(dueIn: .milliseconds(500))
+      clock.advance(by: .milliseconds(500))
+    }
+
+    func wait(until condition: (AddLocationViewModel) -> Bool) async {
+      while !condition(model) { await Task.yield() }
+    }
+
+    func close() async {
+      running?.cancel()
+      await running?.value
+    }
+  }
+
+  @Test @MainActor func `typing a name shows the places of that name`() async throws {
+    let screen = Screen()
+    await screen.search("Brussels")
+    await screen.wait { $0.isQuerying }
+
+    await screen.service.answer(
+      "Brussels", .success([try Self.place("Brussels"), try Self.place("Brussels, Ontario")]))
+    await screen.wait { !$0.isQuerying }
+
+    #expect(screen.model.hasLocations)
+    #expect(screen.model.numberOfLocations == 2)
+    #expect(screen.model.location(at: 1)?.name == "Brussels, Ontario")
+    #expect(screen.model.viewModelForLocation(at: 0)?.text == "Brussels")
+    #expect(screen.model.message == nil)
+    await screen.close()
+  }
+
+  @Test(arguments: [-1, 0, 5]) @MainActor func `there is no place out of bounds`(index: Int) {
+    let screen = Screen()
+    #expect(screen.model.location(at: index) == nil)
+    #expect(screen.model.viewModelForLocation(at: index) == nil)
+  }
+
+  @Test @MainActor func `fewer than three letters clear the list and ask nobody`() async throws {
+    let screen = Screen()
+    await screen.search("Ghent")
+    await screen.service.answer("Ghent", .success([try Self.place("Ghent")]))
+    await screen.wait { $0.hasLocations }
+
+    screen.type("Gh")
+    await screen.wait { !$0.hasLocations }
+
+    #expect(!screen.model.isQuerying)
+    #expect(screen.service.asked == ["Ghent"])
+    await screen.close()
+  }
+
+  @Test @MainActor func `one character is enough where it is a word`() async throws {
+    let screen = Screen()
+    await screen.search("京")
+    await screen.service.answer("京", .success([try Self.place("京")]))
+    await screen.wait { $0.hasLocations }
+    await screen.close()
+  }
+
+  @Test @MainActor func `nobody is asked before typing rests`() async throws {
+    let screen = Screen()
+    for text in ["Bru", "Brus", "Bruss"] {
+      screen.type(text)
+      await screen.clock.waitForSleeper(dueIn: .milliseconds(500))
+      screen.clock.advance(by: .milliseconds(400))
+    }
+    #expect(screen.service.asked.isEmpty)
+
+    screen.clock.advance(by: .milliseconds(500))
+    await screen.service.answer("Bruss", .success([]))
+    await screen.wait { !$0.isQuerying }
+
+    #expect(screen.service.asked == ["Bruss"])
+    await screen.close()
+  }
+
+  @Test @MainActor func `the same text twice asks once`() async throws {
+    let screen = Screen()
+    await screen.search("Paris")
+    await screen.service.answer("Paris", .success([try Self.place("Paris")]))
+    await screen.wait { $0.hasLocations }
+
+    screen.type("Paris ")
+    await screen.search("Lille")
+    await screen.service.answer("Lille", .success([]))
+    await screen.wait { !$0.hasLocations }
+
+    #expect(screen.service.asked == ["Paris", "Lille"])
+    await screen.close()
+  }
+
+  @Test @MainActor func `a late answer to an older query changes nothing`() async throws {
+    let screen = Screen()
+    await screen.search("Paris")
+    await screen.wait { _ in screen.service.asked == ["Paris"] }
+    await screen.search("London")
+    await screen.service.answer("London", .success([try Self.place("London")]))
+    await screen.wait { $0.hasLocations }
+
+    await screen.service.answer("Paris", .success([try Self.place("Paris")]))
+    for _ in 0..<100 { await Task.yield() }
+
+    #expect(screen.model.locations.map(\.name) == ["London"])
+    await screen.close()
+  }
+
+  @Test @MainActor func `a failure stops the spinner, says so and keeps the list`() async throws {
+    let screen = Screen()
+    await screen.search("Paris")
+    await screen.service.answer("Paris", .success([try Self.place("Paris")]))
+    await screen.wait { $0.hasLocations }
+
+    await screen.search("London")
+    await screen.service.answer("London", .failure(FakeLocationService.Failure()))
+    await screen.wait { $0.message != nil }
+
+    #expect(screen.model.message == "Places cannot be searched now.")
+    #expect(!screen.model.isQuerying)
+    #expect(screen.model.locations.map(\.name) == ["Paris"])
+    await screen.close()
+  }
+
+  @Test @MainActor func `nothing found is said`() async throws {
+    let screen = Screen()
+    await screen.search("Xyzzy")
+    await screen.service.answer("Xyzzy", .success([]))
+    await screen.wait { $0.message != nil }
+
+    #expect(screen.model.message == "No place is called “Xyzzy”.")
+    await screen.close()
+  }
+
+  @Test @MainActor func `a late observer is told the newest places first`() async throws {
+    let screen = Screen()
+    await screen.search("Paris")
+    await screen.service.answer("Paris", .success([try Self.place("Paris")]))
+    await screen.wait { $0.hasLocations }
+
+    let model = screen.model
+    var seen: [Place]?
+    for await places in Observations({ model.locations }) {
+      seen = places
+      break
+    }
+
+    #expect(seen?.map(\.name) == ["Paris"])
+    await screen.close()
+  }
+
+  @Test @MainActor func `a screen that is closed stops its spinner`() async throws {
+    let screen = Screen()
+    await screen.search("Paris")
+    await screen.wait { $0.isQuerying }
+
+    await screen.close()
+
+    #expect(!screen.model.isQuerying)
+    await screen.service.answer("Paris", .success([]))
+  }
+
+  @Test func `the screen lives on any actor, not only the main one`() async throws {
+    actor Connection {
+      func search(_ query: String, service: PlaceDatabase) async -> [String] {
+        let model = AddLocationViewModel(service: service, clock: ContinuousClock(), pause: .zero)
+        await model.run(
+          queries: AsyncStream {
+            $0.yield(query)
+            $0.finish()
+          })
+        return model.locations.map(\.name)
+      }
+    }
+    #expect(await Connection().search("Reykjavik", service: .embedded).first == "Reykjavík")
+  }
+}
