@@ -6,7 +6,9 @@ import Testing
 
 /// What Open-Meteo's answer may look like, beyond what Cloudy asks for.
 @Suite struct OpenMeteoReadingTests {
-  @Test(arguments: [("m/s", 10.0), ("km/h", 36), ("mp/h", 22.369362920544), ("mph", 22.369362920544), ("kn", 19.438444924406)])
+  @Test(arguments: [
+    ("m/s", 10.0), ("km/h", 36), ("mp/h", 22.369362920544), ("mph", 22.369362920544), ("kn", 19.438444924406),
+  ])
   func `wind is read in the answer's unit`(unit: String, number: Double) async throws {
     let current = try await current("wind_speed_10m", number, unit: unit)
     #expect(abs((current.windSpeed?.metersPerSecond ?? 0) - 10) < 1e-9)
