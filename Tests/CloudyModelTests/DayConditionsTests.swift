@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (1.0, 0.9, Condition.mostlyCloudy), (1.2, 0.9, .precipitation(.rain, .light)), (1.2, 0.2, .mostlyCloudy),
+    (1.0, 0.9 as Double?, Condition.mostlyCloudy), (1.2, 0.9, .precipitation(.rain, .light)), (1.2, 0.2, .mostlyCloudy),
     (1.2, nil, .precipitation(.rain, .light)),
   ])
   func `a day is wet with more than 1 mm, unless that is unlikely`(

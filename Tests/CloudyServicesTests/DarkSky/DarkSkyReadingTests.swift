@@ -168,7 +168,7 @@ import Testing
 extension DarkSkyReadingTests {
   private func forecast(_ text: String, now: Double = 1_520_714_460) async throws -> Forecast {
     let endpoint = try ServiceEndpoint.canned(
-      CannedTransport(Data(text.utf8)), now: Date(timeIntervalSince1970: now))
+      FakeTransport(Data(text.utf8)), now: Date(timeIntervalSince1970: now))
     return try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .newYork)
   }
 
@@ -187,7 +187,7 @@ extension DarkSkyReadingTests {
   }
 
   private func recorded(_ name: String) async throws -> Forecast {
-    let transport = CannedTransport(try Data(contentsOf: Fixture.recorded(name)))
+    let transport = FakeTransport(try Data(contentsOf: Fixture.recorded(name)))
     let endpoint = try ServiceEndpoint.canned(transport, now: Date(timeIntervalSince1970: 1_519_151_000))
     return try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .sanFrancisco)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct DarkSkyServiceTests {
   @Test func `it is asked once, with the key in the path and in SI units`() async throws {
-    let transport = CannedTransport(try Fixture.data("dark-sky-2018-new-york"))
+    let transport = FakeTransport(try Fixture.data("dark-sky-2018-new-york"))
 
     _ = try await service(transport).forecast(for: .newYork)
 
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [nil, ""])
   func `without a key nobody is asked`(key: String?) async throws {
-    let transport = CannedTransport(Data())
+    let transport = FakeTransport(Data())
     let service = DarkSkyService(
       endpoint: try .canned(transport, now: Date(timeIntervalSince1970: 0)), key: key.map(Secret.init))
 
@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [401, 403])
   func `a key that is not taken is said to be there`(status: Int) async throws {
-    let transport = CannedTransport(Data("{\"code\":\(status),\"error\":\"s3cret is no key\"}".utf8), status: status)
+    let transport = FakeTransport(Data("{\"code\":\(status),\"error\":\"s3cret is no key\"}".utf8), status: status)
     await #expect(throws: ForecastError.keyRejected(hasKey: true)) {
       try await service(transport).forecast(for: .newYork)
     }
@@ -38,7 +38,7 @@ import Testing
   func `no error shows the key`(status: Int) async throws {
     let bodies = ["{\"error\":\"/forecast/s3cret/1,2 failed\"}", "<html>s3cret</html>", "{\"currently\":\"s3cret\"}"]
     for body in bodies {
-      let transport = CannedTransport(Data(body.utf8), status: status)
+      let transport = FakeTransport(Data(body.utf8), status: status)
       let error = await #expect(throws: ForecastError.self) {
         try await service(transport).forecast(for: .newYork)
       }
@@ -58,7 +58,7 @@ import Testing
     ),
   ])
   func `only Pirate Weather is called by its name`(url: String, name: String, attribution: String) throws {
-    let endpoint = try ServiceEndpoint.canned(CannedTransport(Data()), at: url, now: Date(timeIntervalSince1970: 0))
+    let endpoint = try ServiceEndpoint.canned(FakeTransport(Data()), at: url, now: Date(timeIntervalSince1970: 0))
     let source = DarkSkyService(endpoint: endpoint, key: nil).source
     #expect(source.id == "dark-sky")
     #expect(source.name == name)
@@ -178,13 +178,13 @@ import Testing
 }
 
 extension DarkSkyServiceTests {
-  private func service(_ transport: CannedTransport) throws -> DarkSkyService {
+  private func service(_ transport: FakeTransport) throws -> DarkSkyService {
     DarkSkyService(
       endpoint: try .canned(transport, now: Date(timeIntervalSince1970: 1_520_714_460)), key: Secret("s3cret"))
   }
 
   private func forecast(_ body: Data, for place: Place) async throws -> Forecast {
-    try await service(CannedTransport(body)).forecast(for: place)
+    try await service(FakeTransport(body)).forecast(for: place)
   }
 
   private func forecast(_ fixture: String, for place: Place) async throws -> Forecast {

@@ -17,7 +17,7 @@ import Testing
 
     func forecast(of body: Data) async throws(ForecastError) -> Forecast {
       let now = Date(timeIntervalSince1970: 1_795_263_600)
-      guard let endpoint = try? ServiceEndpoint.canned(CannedTransport(body), now: now) else { throw .notCovered }
+      guard let endpoint = try? ServiceEndpoint.canned(FakeTransport(body), now: now) else { throw .notCovered }
       return switch self {
       case .openMeteo: try await OpenMeteoService(endpoint: endpoint).forecast(for: .brussels)
       case .darkSky2014: try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .oslo)
