@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Whether this is the program that `make dist` makes, which loads libcurl only when it asks a service.
+let isDistribution = Context.environment["CLOUDY_DISTRIBUTION"] != nil
+
 let package = Package(
   name: "cloudy",
   products: [
@@ -30,8 +33,11 @@ let package = Package(
       dependencies: [
         "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ] + (isDistribution ? ["CLazyCurl"] : []),
+      linkerSettings: isDistribution ? [.unsafeFlags(["-Xlinker", "--as-needed"])] : []
     ),
+    // Stands in for libcurl in a static program.
+    .target(name: "CLazyCurl"),
 
     // Makes the gazetteer; see Scripts/build-places.
     .executableTarget(name: "build-places", dependencies: ["CloudyServices"], exclude: ["Tables"]),
@@ -48,7 +54,7 @@ let package = Package(
     .testTarget(
       name: "CloudyModelTests", dependencies: ["CloudyModel", "CloudyTestSupport"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "CloudyServicesTests", dependencies: ["CloudyServices", "CloudyTestSupport"]),
+      name: "CloudyServicesTests", dependencies: ["CloudyServices", "CloudyTestSupport"], exclude: ["Fixtures"]),
     .testTarget(
       name: "CloudyViewModelsTests", dependencies: ["CloudyViewModels", "CloudyTestSupport"]),
     .testTarget(

@@ -32,7 +32,10 @@ extension Application {
     guard query.contains(where: { !$0.isWhitespace }) else { return nil }
     // A command is a whole query, which need not wait for more letters.
     let screen = AddLocationViewModel(service: places, clock: ContinuousClock(), pause: .zero, language: language)
-    await screen.run(queries: AsyncStream { $0.yield(query); $0.finish() })
+    await screen.run(
+      queries: AsyncStream {
+        $0.yield(query); $0.finish()
+      })
     guard let place = screen.location(at: 0) else { throw noPlace(called: query) }
     return place
   }
@@ -42,7 +45,8 @@ extension Application {
     let favorites = try kept { () throws(StoreError) in try store.favorites.all() }
     if let number = Int(words), favorites.indices.contains(number - 1) { return favorites[number - 1] }
     let name = words.lowercased()
-    let named = favorites.first { $0.ownName?.lowercased() == name } ?? favorites.first { $0.place.name.lowercased() == name }
+    let named =
+      favorites.first { $0.ownName?.lowercased() == name } ?? favorites.first { $0.place.name.lowercased() == name }
     if let named { return named }
     // Another spelling of a place's name finds it as well.
     let ids = Set(places.search(words, limit: 20).compactMap(\.place.id))

@@ -53,15 +53,15 @@ struct Application: Sendable {
 
   /// All sources, the live ones first.
   var allServices: [any ForecastService] {
-    let transport = URLSessionTransport()
+    let transport = Application.transport
     return Configuration.Source.allCases.map { service(for: $0, transport: transport) }
   }
 
   func repository() -> ForecastRepository {
-    let normals = service(for: .normals, transport: URLSessionTransport())
+    let normals = service(for: .normals, transport: Application.transport)
     let chosen = configuration.source.value
     return ForecastRepository(
-      services: chosen == .normals ? [] : [service(for: chosen, transport: URLSessionTransport())], normals: normals,
+      services: chosen == .normals ? [] : [service(for: chosen, transport: Application.transport)], normals: normals,
       store: store.forecasts, timeLimit: configuration.timeLimit.value, now: now)
   }
 
@@ -70,7 +70,7 @@ struct Application: Sendable {
     case .openMeteo: OpenMeteoService(endpoint: endpoint(configuration.openMeteoURL.value, transport))
     case .darkSky:
       DarkSkyService(
-        endpoint: endpoint(configuration.darkSkyURL.value, transport), key: configuration.darkSkyKey?.value.revealed)
+        endpoint: endpoint(configuration.darkSkyURL.value, transport), key: configuration.darkSkyKey?.value)
     case .normals: ClimateNormalsService(now: now)
     }
   }

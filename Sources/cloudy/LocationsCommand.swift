@@ -3,6 +3,7 @@ import CloudyModel
 import CloudyServices
 import CloudyTerminal
 import CloudyViewModels
+import Foundation
 
 /// `cloudy locations`: the person's places.
 struct LocationsCommand: AsyncParsableCommand {
@@ -149,6 +150,16 @@ struct LocationsCommand: AsyncParsableCommand {
       }
       look.terminal().show(LocationsView(try await application.locations()))
       application.showNotices()
+    }
+  }
+}
+
+extension String? {
+  /// `nil` for nothing but spaces.
+  fileprivate var trimmedOrNil: String? {
+    flatMap { text in
+      let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+      return trimmed.isEmpty ? nil : trimmed
     }
   }
 }

@@ -4,7 +4,8 @@ import Foundation
 
 /// How a terminal is drawn on.
 struct LookOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Colours; NO_COLOR in the environment turns them off, too.", valueName: "auto|always|never"))
+  @Option(
+    help: ArgumentHelp("Colours; NO_COLOR in the environment turns them off, too.", valueName: "auto|always|never"))
   var color = ColorChoice.auto
 
   @Option(help: ArgumentHelp("Columns; the terminal’s own otherwise.", valueName: "columns"))

@@ -20,7 +20,8 @@ extension Application {
       throw noPlace(called: query)
     }
     if case .misspelled = best.fit {
-      Terminal.complain(language.text(.showingInstead(of: query, LocationViewModel(best.place, language: language).text)))
+      Terminal.complain(
+        language.text(.showingInstead(of: query, LocationViewModel(best.place, language: language).text)))
     }
     return best.place
   }
@@ -31,7 +32,9 @@ extension Application {
     let nearest = places.suggestions(for: query, limit: 5).map { PlaceRowViewModel($0.place, language: language) }
     if !nearest.isEmpty {
       Terminal.complain(language.text(.nearestNames))
-      for row in nearest { Terminal.complain("  " + [row.text, row.detail].filter { !$0.isEmpty }.joined(separator: ", ")) }
+      for row in nearest {
+        Terminal.complain("  " + [row.text, row.detail].filter { !$0.isEmpty }.joined(separator: ", "))
+      }
     }
     return .noSuchPlace
   }

@@ -20,7 +20,7 @@ struct SourcesCommand: AsyncParsableCommand {
   func run() async throws {
     let application = try Application()
     let place = await application.currentLocation(chosen: nil).place
-    let rows = await Spinner.whileWaiting(isShown: !offline && !json) {
+    let rows = await Spinner.whileWaiting(isQuiet: offline || json, application) {
       await application.sources(askingFor: offline ? nil : place)
     }
     if json {

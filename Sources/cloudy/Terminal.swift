@@ -7,7 +7,7 @@ struct Terminal {
 
   init(color: ColorChoice, width: Int?) {
     capabilities = TerminalCapabilities(
-      environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) == 1,
+      environment: ProcessInfo.processInfo.environment, isTerminal: TerminalSize.isTerminal(STDOUT_FILENO),
       columns: width ?? TerminalSize.columns(of: STDOUT_FILENO), colorChoice: color)
   }
 
@@ -15,9 +15,25 @@ struct Terminal {
 
   /// Writes a line to standard error, without control characters.
   static func complain(_ line: String) {
-    let capabilities = TerminalCapabilities(
-      environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDERR_FILENO) == 1, columns: nil,
-      colorChoice: .never)
-    FileHandle.standardError.write(Data(PlainLine(line).text(capabilities).utf8))
+    FileHandle.standardError.write(Data(PlainLine(line).text(errorCapabilities).utf8))
+  }
+
+  /// Standard error is never coloured, so that logs stay readable.
+  static var errorCapabilities: TerminalCapabilities {
+    TerminalCapabilities(
+      environment: ProcessInfo.processInfo.environment, isTerminal: TerminalSize.isTerminal(STDERR_FILENO),
+      columns: TerminalSize.columns(of: STDERR_FILENO), colorChoice: .never)
+  }
+}
+
+extension Spinner {
+  /// Spins on standard error while `work` is done, if a person is there to see it.
+  static func whileWaiting<Value>(
+    isQuiet: Bool, _ application: Application, isolation: isolated (any Actor)? = #isolation,
+    _ work: () async throws -> Value
+  ) async rethrows -> Value {
+    try await whileWaiting(
+      isShown: !isQuiet && TerminalSize.isTerminal(STDERR_FILENO), words: application.language.text(.asking),
+      capabilities: Terminal.errorCapabilities, work)
   }
 }

@@ -90,6 +90,8 @@ struct WeatherCommand: AsyncParsableCommand {
     let effort: ForecastRepository.Effort =
       application.configuration.source.value == .normals ? .normalsOnly : source.offline ? .offline : .usual
     let isQuiet = json || format != nil || effort != .usual
-    return try await Spinner.whileWaiting(isShown: !isQuiet) { try await repository.report(for: place, effort: effort) }
+    return try await Spinner.whileWaiting(isQuiet: isQuiet, application) {
+      try await repository.report(for: place, effort: effort)
+    }
   }
 }

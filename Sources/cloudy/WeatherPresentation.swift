@@ -43,8 +43,9 @@ struct WeatherPresentation {
   }
 
   func line(_ format: String) throws -> String {
+    let forecast = try self.forecast()
     do throws(OneLineViewModel.FormatError) {
-      return try OneLineViewModel(try forecast(), format: format, settings: settings, language: language).text
+      return try OneLineViewModel(forecast, format: format, settings: settings, language: language).text
     } catch {
       throw ValidationError(language.text(.formatProblem(error)))
     }
@@ -64,7 +65,8 @@ struct WeatherPresentation {
     terminal.show(
       WeatherView(
         day: DayViewModel(forecast, settings: settings, language: language), hours: hours,
-        week: hourly ? nil : WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language), status: status,
+        week: hourly ? nil : WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language),
+        status: status,
         notices: notices))
     if hourly { terminal.show(HourlyView(hours)) }
   }

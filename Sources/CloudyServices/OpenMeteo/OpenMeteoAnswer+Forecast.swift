@@ -48,7 +48,7 @@ extension OpenMeteoTable {
     }
     var derivations: Set<Derivation> = [.precedingHourShifted, .conditionFromFigures]
     let conditions = rows.sorted { $0.key < $1.key }.map { time, row in
-      var conditions = conditions(ofInstant: row, time: time, coordinates: coordinates)
+      var conditions = conditionsAtInstant(ofRow: row, time: time, coordinates: coordinates)
       let next = rows[time + 3600]
       if let next {
         conditions.windGust = speed(.windGusts, row: next)
@@ -71,7 +71,7 @@ extension OpenMeteoTable {
   fileprivate func current(
     at time: Date, coordinates: Coordinates, hour: Conditions?
   ) -> (conditions: Conditions, derivations: Set<Derivation>) {
-    var conditions = conditions(ofInstant: 0, time: time, coordinates: coordinates)
+    var conditions = conditionsAtInstant(ofRow: 0, time: time, coordinates: coordinates)
     conditions.windGust = speed(.windGusts, row: 0)
     conditions.uvIndex = Plausible.uvIndex(value(.uvIndex, row: 0))
     if let interval, (1...3600).contains(interval) {

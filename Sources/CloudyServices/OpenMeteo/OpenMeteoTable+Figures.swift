@@ -61,7 +61,7 @@ extension OpenMeteoTable {
   }
 
   /// What is true of a row's instant, and not of the time before it.
-  func conditions(ofInstant row: Int, time: Date, coordinates: Coordinates) -> Conditions {
+  func conditionsAtInstant(ofRow row: Int, time: Date, coordinates: Coordinates) -> Conditions {
     var conditions = Conditions(time: time)
     conditions.temperature = temperature(.temperature, row: row)
     conditions.apparentTemperature = temperature(.apparentTemperature, row: row)

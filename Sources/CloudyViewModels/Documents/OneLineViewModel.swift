@@ -5,7 +5,8 @@ import Foundation
 ///
 /// The letters are those that status bars already use: `c` picture, `C` words, `x` picture in ASCII, `h` humidity,
 /// `t` temperature, `f` feels like, `w` wind, `l` place, `m` moon, `p` precipitation, `P` pressure, `u` UV index,
-/// `D` dawn, `S` sunrise, `s` sunset, `d` dusk, `T` local time, `Z` time zone; `%%` is a percent sign.
+/// `D` dawn, `S` sunrise, `s` sunset, `d` dusk, `T` local time, `Z` time zone; `%%` is a percent sign. Climate normals are said to be
+/// that at the end of the line.
 package struct OneLineViewModel: Hashable, Sendable {
   package let text: String
 
@@ -54,7 +55,9 @@ package struct OneLineViewModel: Hashable, Sendable {
       default: nil
       }
     }
-    text = try OneLineViewModel.expand(OneLineViewModel.presets[format] ?? format, words: words)
+    let line = try OneLineViewModel.expand(OneLineViewModel.presets[format] ?? format, words: words)
+    let isNormal = forecast.current.provenance.source.kind == .climateNormals
+    text = isNormal && forecast.hasFigures ? "\(line) (\(language.text(.averageNotForecast)))" : line
   }
 
   private static func expand(_ format: String, words: (Character) -> String?) throws(FormatError) -> String {

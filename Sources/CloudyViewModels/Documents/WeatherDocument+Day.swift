@@ -45,12 +45,12 @@ extension WeatherDocument {
       let day: String
       let date: String
       let summary: String
-      let temperature: String
-      let windSpeed: String
-      let precipitationChance: String
-      let sunrise: String
-      let sunset: String
-      let sun: String
+      let temperature: String?
+      let windSpeed: String?
+      let precipitationChance: String?
+      let sunrise: String?
+      let sunset: String?
+      let sun: String?
       let moon: String
     }
 
@@ -79,9 +79,11 @@ extension WeatherDocument {
         snowfall: day.snowfall?.meters.forJSON,
         sunshine: day.sunshine?.forJSON)
       displayed = Words(
-        day: words.day, date: words.date, summary: words.summary, temperature: words.temperature,
-        windSpeed: words.windSpeed, precipitationChance: words.precipitationChance, sunrise: words.sun.sunrise,
-        sunset: words.sun.sunset, sun: words.sun.note, moon: words.moon.name)
+        day: words.day, date: words.date, summary: words.summary,
+        temperature: day.temperatureMin ?? day.temperatureMax == nil ? nil : words.temperature,
+        windSpeed: day.windSpeed == nil ? nil : words.windSpeed,
+        precipitationChance: words.precipitationChance.nonEmpty, sunrise: words.sun.sunrise.nonEmpty,
+        sunset: words.sun.sunset.nonEmpty, sun: words.sun.note.nonEmpty, moon: words.moon.name)
     }
   }
 }

@@ -40,13 +40,13 @@ extension WeatherDocument {
     struct Words: Encodable, Sendable {
       let time: String
       let summary: String
-      let temperature: String
-      let feelsLike: String
-      let windSpeed: String
-      let windDirection: String
-      let humidity: String
-      let pressure: String
-      let precipitationChance: String
+      let temperature: String?
+      let feelsLike: String?
+      let windSpeed: String?
+      let windDirection: String?
+      let humidity: String?
+      let pressure: String?
+      let precipitationChance: String?
     }
 
     init(_ conditions: Conditions, clock: ISOClock, isNormal: Bool, format: WeatherFormat) {
@@ -72,13 +72,13 @@ extension WeatherDocument {
       displayed = Words(
         time: format.time(clock.calendar.timeOfDay(at: conditions.time)),
         summary: format.summary(conditions.condition, isNormal: isNormal),
-        temperature: format.temperature(conditions.temperature),
-        feelsLike: format.temperature(conditions.apparentTemperature),
-        windSpeed: format.speed(conditions.windSpeed),
-        windDirection: format.compassPoint(conditions.windBearing),
-        humidity: format.percent(conditions.humidity),
-        pressure: format.pressure(conditions.pressure),
-        precipitationChance: format.percent(conditions.precipitationProbability))
+        temperature: conditions.temperature.map { format.temperature($0) },
+        feelsLike: conditions.apparentTemperature.map { format.temperature($0) },
+        windSpeed: conditions.windSpeed.map(format.speed),
+        windDirection: format.compassPoint(conditions.windBearing).nonEmpty,
+        humidity: conditions.humidity.map(format.percent),
+        pressure: conditions.pressure.map(format.pressure),
+        precipitationChance: conditions.precipitationProbability.map(format.percent))
     }
   }
 }
@@ -86,4 +86,9 @@ extension WeatherDocument {
 extension Double {
   /// Six significant decimals: what converting units adds beyond is noise, and what JSON cannot write is absent.
   var forJSON: Double? { isFinite ? (self * 1e6).rounded() / 1e6 + 0 : nil }
+}
+
+extension String {
+  /// `nil` for no text, which JSON leaves out.
+  var nonEmpty: String? { isEmpty ? nil : self }
 }

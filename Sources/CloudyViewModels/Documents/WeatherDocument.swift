@@ -22,7 +22,8 @@ package struct WeatherDocument: Encodable, Sendable {
   ///   - dayLimit: How many days at most.
   ///   - hourLimit: How many hours at most, from the one that is under way.
   package init(
-    _ forecast: Forecast, status: StatusViewModel, settings: Settings, dayLimit: Int, hourLimit: Int, language: Language = .english
+    _ forecast: Forecast, status: StatusViewModel, settings: Settings, dayLimit: Int, hourLimit: Int,
+    language: Language = .english
   ) {
     let format = WeatherFormat(settings: settings, language: language)
     let clock = ISOClock(timeZone: forecast.place.timeZone)

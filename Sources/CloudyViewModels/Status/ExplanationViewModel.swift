@@ -29,9 +29,7 @@ package struct ExplanationViewModel: Hashable, Sendable {
         (.hours, forecast.hours.provenance), (.days, forecast.days.provenance),
         (.alerts, forecast.alerts?.provenance),
       ]
-      for (block, provenance) in blocks {
-        rows += ExplanationViewModel.rows(of: block, provenance, now: now, language: language)
-      }
+      rows += ExplanationViewModel.rows(of: blocks, now: now, language: language)
     }
     rows.append(Row(subject: language.text(.sky), text: language.text(.skyComputed)))
     self.rows = rows
@@ -47,19 +45,34 @@ package struct ExplanationViewModel: Hashable, Sendable {
     ]
   }
 
+  /// Blocks of the same provenance share their rows.
   private static func rows(
-    of block: ForecastBlock, _ provenance: Provenance?, now: Date, language: Language
+    of blocks: [(ForecastBlock, Provenance?)], now: Date, language: Language
   ) -> [Row] {
-    let subject = language.text(.block(block))
-    guard let provenance else { return [Row(subject: subject, text: language.text(.notFromThisSource))] }
+    var groups: [(names: [String], provenance: Provenance?)] = []
+    for (block, provenance) in blocks {
+      let name = language.text(.block(block))
+      if let index = groups.firstIndex(where: { $0.provenance == provenance }) {
+        groups[index].names.append(name)
+      } else {
+        groups.append(([name], provenance))
+      }
+    }
+    return groups.flatMap { names, provenance in
+      let subject = names.joined(separator: ", ")
+      guard let provenance else { return [Row(subject: subject, text: language.text(.notFromThisSource))] }
+      return [Row(subject: subject, text: origin(of: provenance, now: now, language: language))]
+        + provenance.derivations.map { Row(subject: "", text: language.text(.derivation($0))) }
+    }
+  }
+
+  private static func origin(of provenance: Provenance, now: Date, language: Language) -> String {
     func age(_ date: Date) -> String {
       language.text(.ago(seconds: max(0, Int(now.timeIntervalSince(date).rounded(.down)))))
     }
-    let fetched = language.text(
+    return language.text(
       .provenance(
         service: provenance.source.name, made: provenance.madeAt.map(age), fetched: age(provenance.fetchedAt)))
-    return [Row(subject: subject, text: fetched)]
-      + provenance.derivations.map { Row(subject: "", text: language.text(.derivation($0))) }
   }
 }
 

@@ -24,7 +24,8 @@ package struct StatusViewModel: Hashable, Sendable {
     isWarning = words.isWarning
     let format = WeatherFormat(settings: settings, language: language)
     let calendar = LocalCalendar(timeZone: report.forecast?.place.timeZone ?? .gmt)
-    let advice = words.isWarning
+    let advice =
+      words.isWarning
       ? report.failures.first?.error.advice { format.time(calendar.timeOfDay(at: $0)) } : nil
     self.advice = advice.map { language.text(.advice($0)) } ?? ""
     attribution = StatusWords.attribution(of: report)
@@ -73,7 +74,7 @@ private struct StatusWords {
   private func seconds(from: Date, to now: Date) -> Int { max(0, Int(now.timeIntervalSince(from).rounded(.down))) }
 
   static func attribution(of report: ForecastReport) -> String {
-    guard let forecast = report.forecast else { return "" }
+    guard let forecast = report.forecast, forecast.hasFigures else { return "" }
     let provenances = [
       forecast.current.provenance, forecast.hours.provenance, forecast.days.provenance, forecast.minutes?.provenance,
       forecast.alerts?.provenance,

@@ -45,7 +45,8 @@ extension English {
 
   static func method(of derivation: Derivation) -> String {
     switch derivation {
-    case .precedingHourShifted: "rain, snow, chance, gusts and UV moved from the hour before to the hour that they describe"
+    case .precedingHourShifted:
+      "rain, snow, chance, gusts and UV moved from the hour before to the hour that they describe"
     case .daysCutFromHours: "days cut from hours with the calendar of the place’s time zone"
     case .conditionFromFigures: "condition decided from precipitation, visibility, wind and cloud cover"
     case .apparentTemperature: "feels-like temperature from temperature, humidity and wind (Steadman 1994)"

@@ -61,6 +61,7 @@ enum English {
     case .temperatureUnit(let notation): notation == .fahrenheit ? "Fahrenheit" : "Celsius"
 
     case .noWeather: "Cloudy was unable to fetch weather data."
+    case .averageNotForecast: "average 1961–1990, not a forecast"
     case .status(let status): self.status(status)
     case .failure(let error, let service): failure(error, service: service)
     case .advice(let advice): self.advice(advice)

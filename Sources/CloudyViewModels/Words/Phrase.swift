@@ -61,6 +61,7 @@ package enum Phrase: Sendable {
 
   // What is shown, and why
   case noWeather
+  case averageNotForecast
   case status(StatusPhrase)
   case failure(ForecastError, service: String)
   case advice(Advice)

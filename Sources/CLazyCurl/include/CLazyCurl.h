@@ -1,0 +1,5 @@
+#pragma once
+#include <stdbool.h>
+
+/// Whether this machine has libcurl. Loads it.
+bool lazy_curl_is_available(void);

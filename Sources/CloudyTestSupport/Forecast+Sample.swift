@@ -1,0 +1,102 @@
+import CloudyModel
+import CloudyServices
+import Foundation
+
+extension Place {
+  package static let brussels = Place(
+    id: Place.ID(rawValue: 2_800_866), name: "Brussels", region: "Brussels Capital",
+    country: Country(code: "BE", name: "Belgium"),
+    coordinates: Coordinates(latitude: 50.85045, longitude: 4.34878) ?? .fallback, elevation: Length(meters: 28),
+    population: 1_019_022, timeZoneIdentifier: "Europe/Brussels")
+}
+
+extension Forecast {
+  /// Saturday, 21 November 2026, 13:15 in Brussels, when the sample was made.
+  package static let sampleTime = Date(timeIntervalSince1970: 1_795_263_300)
+
+  /// A believable week in Brussels: a mild grey Saturday with rain in the afternoon, then colder until it snows a
+  /// little on Thursday. Every field has a value, and the hours begin with the midnight before last.
+  package static let sample: Forecast = {
+    let calendar = LocalCalendar(timeZone: Place.brussels.timeZone)
+    let today = calendar.date(at: sampleTime)
+    let start = calendar.startOfDay(today.adding(days: -1))
+    let end = calendar.startOfDay(today.adding(days: 8))
+    let hours = stride(from: start, to: end, by: 3600).map { SampleWeather.conditions(at: $0) }
+    let ofHours = provenance([.precedingHourShifted, .conditionFromFigures])
+    return Forecast(
+      place: .brussels, current: Block(SampleWeather.conditions(at: sampleTime), from: provenance([])),
+      minutes: Block(SampleWeather.minutes(from: sampleTime), from: provenance([])),
+      hours: Block(hours, from: ofHours),
+      days: Block(
+        (0..<8).map { SampleWeather.day(today.adding(days: $0), hours: hours, calendar: calendar) },
+        from: provenance([.precedingHourShifted, .daysCutFromHours, .conditionFromFigures])),
+      alerts: Block(
+        [
+          WeatherAlert(
+            title: "Wind", severity: .advisory, regions: ["Brussels Capital"], start: sampleTime - 3600,
+            end: sampleTime + 6 * 3600, text: "Gusts of 70 km/h in the evening.", link: "https://alerts.example/wind")
+        ], from: provenance([])))
+  }()
+
+  /// The same times and days, of which nothing is known.
+  package static let sampleWithoutFigures: Forecast = {
+    var forecast = sample
+    forecast.current.content = Conditions(time: sampleTime)
+    forecast.minutes = nil
+    forecast.hours.content = sample.hours.content.map { Conditions(time: $0.time) }
+    forecast.days.content = sample.days.content.map { DayConditions(date: $0.date) }
+    forecast.alerts = nil
+    return forecast
+  }()
+
+  private static func provenance(_ derivations: [Derivation]) -> Provenance {
+    Provenance(
+      source: OpenMeteoService.source, madeAt: sampleTime - 2700, fetchedAt: sampleTime, derivations: derivations)
+  }
+}
+
+/// Weather that repeats itself exactly, from the hours since the sample's time.
+private enum SampleWeather {
+  static func conditions(at time: Date) -> Conditions {
+    let hours = time.timeIntervalSince(Forecast.sampleTime) / 3600
+    let daily = cos(2 * .pi * (hours - 1.5) / 24)
+    let rain = max(0, 2.4 * cos((hours - 3) / 2.4)) * (abs(hours - 3) < 12 ? 1 : 0)
+    let snow = max(0, 0.8 * cos((hours - 116) / 3)) * (abs(hours - 116) < 5 ? 1 : 0)
+    let cold = min(max(hours, 0) / 24, 5) * 1.7
+
+    var conditions = Conditions(time: time)
+    conditions.isDaylight = Sun.isDaylight(at: time, coordinates: Place.brussels.coordinates)
+    conditions.temperature = Temperature(celsius: 8.2 + 2.6 * daily - cold)
+    conditions.humidity = 0.82 - 0.09 * daily
+    conditions.pressure = Pressure(hectopascals: 1009 + 7 * sin(hours / 31))
+    conditions.windSpeed = Speed(metersPerSecond: 4.6 + 1.8 * sin(hours / 11))
+    conditions.windGust = Speed(metersPerSecond: 9.1 + 4 * sin(hours / 11))
+    conditions.windBearing = 225 + 60 * sin(hours / 40)
+    conditions.cloudCover = min(max(0.62 + 0.5 * sin(hours / 19 + 0.4), 0), 1)
+    conditions.visibility = Length(kilometers: rain + snow > 0.5 ? 8 : 21)
+    conditions.uvIndex = conditions.isDaylight == true ? max(0, 1.3 * daily) : 0
+    conditions.precipitationRate = PrecipitationRate(millimetersPerHour: rain + snow)
+    conditions.precipitationProbability = min(0.95, 0.08 + 0.4 * (rain + snow))
+    conditions.precipitationType = snow > 0 ? .snow : .rain
+    conditions.snowfall = Length(centimeters: snow * 0.7)
+    conditions.deriveMissingFigures()
+    conditions.condition = Condition(figures: conditions)
+    return conditions
+  }
+
+  static func day(_ date: CivilDate, hours: [Conditions], calendar: LocalCalendar) -> DayConditions {
+    var day =
+      DayConditions.days(of: hours, from: date, calendar: calendar).first ?? DayConditions(date: date)
+    day.precipitationType = day.precipitationType ?? .rain
+    day.sunshine = day.cloudCover.map { 1 - $0 }
+    return day
+  }
+
+  static func minutes(from time: Date) -> [MinutePrecipitation] {
+    (0...60).map { minute in
+      MinutePrecipitation(
+        time: time + Double(minute) * 60,
+        rate: PrecipitationRate(millimetersPerHour: max(0, Double(minute - 20) * 0.05)), probability: 0.7, type: .rain)
+    }
+  }
+}

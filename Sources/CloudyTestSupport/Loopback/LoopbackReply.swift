@@ -1,0 +1,35 @@
+import Foundation
+
+/// What a ``LoopbackServer`` does with a request.
+package enum LoopbackReply: Hashable, Sendable {
+  case answer(status: Int = 200, headers: [String: String] = [:], body: Data)
+  /// Says nothing until the client leaves or the server stops.
+  case hang
+  /// Leaves without a word.
+  case close
+  /// Promises the whole body, sends its first half and leaves.
+  case halfBody(Data)
+  /// Sends the body in pieces, with a pause before each, until it is whole or the client leaves.
+  case drip(Data, bytes: Int, pause: Duration)
+  /// Promises a body of this many bytes whatever its length is, sends it and leaves.
+  case wrongLength(Int, body: Data)
+  /// Sends these bytes, which may be no HTTP at all, and leaves.
+  case raw(Data)
+
+  package static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> LoopbackReply {
+    answer(
+      status: status, headers: headers.merging(["Content-Type": "application/json"]) { mine, _ in mine },
+      body: Data(text.utf8))
+  }
+
+  package static func html(status: Int = 200) -> LoopbackReply {
+    let page = "<!DOCTYPE html><title>\(status)</title><h1>A page for people</h1>"
+    return answer(status: status, headers: ["Content-Type": "text/html"], body: Data(page.utf8))
+  }
+
+  package static func redirect(to location: String, status: Int = 302) -> LoopbackReply {
+    answer(status: status, headers: ["Location": location], body: Data())
+  }
+
+  package static let garbage = raw(Data([0x00, 0x01, 0xFF, 0x0D, 0x0A, 0x0D, 0x0A]))
+}

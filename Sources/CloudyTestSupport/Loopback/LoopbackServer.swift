@@ -1,0 +1,94 @@
+import Foundation
+import Synchronization
+
+/// An HTTP/1.1 server on 127.0.0.1 that plays weather services, and their failures, for tests.
+///
+/// It serves each connection on a thread of its own, one request per connection.
+package final class LoopbackServer: Sendable {
+  private struct State {
+    var requests: [LoopbackRequest] = []
+    var connections: Set<Int32> = []
+    var abandoned = 0
+    var isStopped = false
+  }
+
+  /// As `http://127.0.0.1:49152`.
+  package let url: URL
+  private let handler: @Sendable (LoopbackRequest) -> LoopbackReply
+  private let listener: LoopbackSocket
+  private let state = Mutex(State())
+
+  /// Begins to listen.
+  /// - Parameters:
+  ///   - port: 0 for any that is free.
+  ///   - handler: Says what to do with each request. It may be called from several threads at once.
+  package init(port: UInt16 = 0, _ handler: @escaping @Sendable (LoopbackRequest) -> LoopbackReply) throws {
+    listener = try LoopbackSocket(port: port)
+    try listener.listen()
+    url = try listener.url
+    self.handler = handler
+    Thread.detachNewThread { [listener, weak self] in
+      while let connection = listener.accept() {
+        guard let server = self, server.admit(connection) else {
+          close(connection)
+          return
+        }
+        Thread.detachNewThread { server.serve(connection) }
+      }
+    }
+  }
+
+  /// Gives these replies one after the other, and the last again and again.
+  package convenience init(_ replies: LoopbackReply...) throws {
+    let script = Mutex(replies[...])
+    try self.init { _ in
+      script.withLock { $0.count > 1 ? $0.removeFirst() : $0.first ?? .close }
+    }
+  }
+
+  deinit { stop() }
+
+  /// Lets go of every client, those that wait too, and listens no more.
+  package func stop() {
+    listener.shutDown()
+    state.withLock { state in
+      state.isStopped = true
+      for connection in state.connections { shutdown(connection, Int32(SHUT_RDWR)) }
+    }
+  }
+
+  /// Every request so far, the first one first.
+  package var requests: [LoopbackRequest] { state.withLock(\.requests) }
+
+  /// Returns when at least `count` requests have come.
+  package func waitForRequests(_ count: Int = 1) async {
+    while state.withLock({ $0.requests.count < count }) { await Task.yield() }
+  }
+
+  /// Returns when at least `count` clients have left before they had the whole answer.
+  package func waitForAbandoned(_ count: Int = 1) async {
+    while state.withLock({ $0.abandoned < count }) { await Task.yield() }
+  }
+}
+
+extension LoopbackServer {
+  private func admit(_ connection: Int32) -> Bool {
+    state.withLock { state in
+      if !state.isStopped { state.connections.insert(connection) }
+      return !state.isStopped
+    }
+  }
+
+  private func serve(_ connection: Int32) {
+    let client = LoopbackClient(connection)
+    if let request = client.request() {
+      state.withLock { $0.requests.append(request) }
+      if !client.receive(handler(request)) { state.withLock { $0.abandoned += 1 } }
+    }
+    // Under the lock, so that `stop` never shuts down a connection that has this number anew.
+    state.withLock { state in
+      state.connections.remove(connection)
+      close(connection)
+    }
+  }
+}

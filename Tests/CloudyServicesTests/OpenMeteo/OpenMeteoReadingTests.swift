@@ -1,0 +1,171 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// What Open-Meteo's answer may look like, beyond what Cloudy asks for.
+@Suite struct OpenMeteoReadingTests {
+  @Test(arguments: [("m/s", 10.0), ("km/h", 36), ("mp/h", 22.369362920544), ("mph", 22.369362920544), ("kn", 19.438444924406)])
+  func `wind is read in the answer's unit`(unit: String, number: Double) async throws {
+    let current = try await current("wind_speed_10m", number, unit: unit)
+    #expect(abs((current.windSpeed?.metersPerSecond ?? 0) - 10) < 1e-9)
+  }
+
+  @Test(arguments: [("°C", -40.0), ("°F", -40)])
+  func `temperature is read in the answer's unit`(unit: String, number: Double) async throws {
+    let current = try await current("temperature_2m", number, unit: unit)
+    #expect(abs((current.temperature?.celsius ?? 0) + 40) < 1e-9)
+  }
+
+  @Test(arguments: [("mm", 2.54), ("inch", 0.1)])
+  func `precipitation is read in the answer's unit`(unit: String, number: Double) async throws {
+    let current = try await current("precipitation", number, unit: unit)
+    #expect(abs((current.precipitationRate?.millimetersPerHour ?? 0) - 10.16) < 1e-9)
+  }
+
+  @Test(arguments: [("m", 3048.0), ("ft", 10_000), ("km", 3.048)])
+  func `visibility is read in the answer's unit`(unit: String, number: Double) async throws {
+    let current = try await current("visibility", number, unit: unit)
+    #expect(abs((current.visibility?.meters ?? 0) - 3048) < 1e-6)
+  }
+
+  @Test func `a figure in a unit that nobody knows is absent`() async throws {
+    #expect(try await current("temperature_2m", 280, unit: "K").temperature == nil)
+    #expect(try await current("wind_speed_10m", 3, unit: "undefined").windSpeed == nil)
+  }
+
+  @Test(arguments: [
+    (0.0, Condition.clear), (1, .partlyCloudy), (2, .mostlyCloudy), (3, .overcast), (45, .fog), (48, .fog),
+    (51, .precipitation(.rain, .veryLight)), (53, .precipitation(.rain, .veryLight)),
+    (55, .precipitation(.rain, .light)), (56, .precipitation(.sleet, .veryLight)),
+    (57, .precipitation(.sleet, .light)), (61, .precipitation(.rain, .light)),
+    (63, .precipitation(.rain, .moderate)), (65, .precipitation(.rain, .heavy)),
+    (66, .precipitation(.sleet, .light)), (67, .precipitation(.sleet, .heavy)),
+    (71, .precipitation(.snow, .light)), (73, .precipitation(.snow, .moderate)),
+    (75, .precipitation(.snow, .heavy)), (77, .precipitation(.snow, .veryLight)),
+    (80, .precipitation(.rain, .light)), (81, .precipitation(.rain, .moderate)),
+    (82, .precipitation(.rain, .heavy)), (85, .precipitation(.snow, .light)), (86, .precipitation(.snow, .heavy)),
+    (95, .thunderstorm), (96, .thunderstorm), (99, .thunderstorm),
+  ])
+  func `a code says what the sky does where there are no figures`(code: Double, condition: Condition) async throws {
+    #expect(try await current("weather_code", code, unit: "wmo code").condition == condition)
+  }
+
+  @Test(arguments: ["null", "4", "1000", "-1", "2.5", "\"rain\""])
+  func `a code that nobody knows leaves the sky to its cover`(code: String) async throws {
+    #expect(try await current("\"weather_code\":\(code),\"cloud_cover\":95").condition == .overcast)
+    #expect(try await current("\"weather_code\":\(code),\"temperature_2m\":5").condition == nil)
+  }
+
+  @Test func `the figures go before the code`() async throws {
+    // The code's clouds are those of 20, 50 and 80 %; and code and precipitation can disagree.
+    #expect(try await current("\"weather_code\":2,\"cloud_cover\":100").condition == .overcast)
+    #expect(try await current("\"weather_code\":63,\"cloud_cover\":60,\"precipitation\":0").condition == .mostlyCloudy)
+    #expect(
+      try await current("\"weather_code\":3,\"precipitation\":1,\"temperature_2m\":9").condition
+        == .precipitation(.rain, .moderate))
+    #expect(
+      try await current("\"weather_code\":66,\"precipitation\":0.25,\"temperature_2m\":-1").condition
+        == .precipitation(.sleet, .light))
+  }
+
+  @Test func `times of one offset, without a zone, are read as well`() async throws {
+    let text = """
+      {"utc_offset_seconds":-18000,
+       "hourly":{"time":["2026-11-21T07:00","2026-11-21T08:00:00","yesterday"],"temperature_2m":[1,2,3]}}
+      """
+    let hours = try await forecast(text).hours.content
+    #expect(hours.map(\.time) == [try .utc("2026-11-21T12:00Z"), try .utc("2026-11-21T13:00Z")])
+    #expect(hours.map(\.temperature?.celsius) == [1, 2])
+  }
+
+  @Test func `lists of different lengths are read as far as they go`() async throws {
+    let text = """
+      {"hourly":{"time":[1795262400,1795266000,1795269600],"temperature_2m":[1],"cloud_cover":[10,20,30,40,50],
+       "relative_humidity_2m":[],"pressure_msl":null,"wind_speed_10m":"strong"}}
+      """
+    let hours = try await forecast(text).hours.content
+    #expect(hours.map(\.temperature?.celsius) == [1, nil, nil])
+    #expect(hours.map(\.cloudCover) == [0.1, 0.2, 0.3])
+    #expect(hours.allSatisfy { $0.humidity == nil && $0.pressure == nil && $0.windSpeed == nil })
+  }
+
+  @Test func `numbers may be written as text, and one that is none costs only itself`() async throws {
+    let text = """
+      {"hourly":{"time":["1795262400",1795266000.0,1795269600],"temperature_2m":["12",null,1e2],
+       "cloud_cover":[-0.0,"none",true]}}
+      """
+    let hours = try await forecast(text).hours.content
+    #expect(hours.map(\.temperature?.celsius) == [12, nil, 100])
+    #expect(hours.map(\.cloudCover) == [0, nil])
+  }
+
+  @Test func `rows are put in order, and a time that comes twice counts once`() async throws {
+    let text = """
+      {"hourly":{"time":[1795266000,1795262400,1795262400],"temperature_2m":[2,1,9]}}
+      """
+    #expect(try await forecast(text).hours.content.map(\.temperature?.celsius) == [1, 2])
+  }
+
+  @Test(arguments: [
+    ("relative_humidity_2m", 101.0), ("temperature_2m", -999), ("wind_speed_10m", -1), ("pressure_msl", 0),
+    ("visibility", -1), ("wind_direction_10m", 361), ("uv_index", 1e308), ("precipitation", -0.1),
+  ])
+  func `a figure that no weather on Earth has is absent`(name: String, number: Double) async throws {
+    let conditions = try await current(name, number, unit: nil)
+    var expected = Conditions(time: conditions.time)
+    expected.isDaylight = true
+    #expect(conditions == expected)
+  }
+
+  @Test func `an answer for a polar night says that it is dark`() async throws {
+    let text = "{\"current\":{\"time\":1795262400,\"cloud_cover\":0}}"
+    let longyearbyen = Place.sample("Longyearbyen", 78.2, 15.6, zone: "Arctic/Longyearbyen")
+
+    let current = try await forecast(text, for: longyearbyen).current.content
+
+    #expect(current.isDaylight == false)
+    #expect(WeatherIcon(current.condition, isDaylight: current.isDaylight) == .clearNight)
+  }
+
+  @Test(.enabled(if: Fixture.hasRecorded("openmeteo_toronto_forecast"), "no recorded answers beside the package"))
+  func `a recorded answer in American units and local times is read`() async throws {
+    let body = try Data(contentsOf: Fixture.recorded("openmeteo_toronto_forecast"))
+    let now = try Date.utc("2026-03-06T02:05Z")
+    let service = OpenMeteoService(endpoint: try .canned(CannedTransport(body), now: now))
+
+    let forecast = try await service.forecast(for: .toronto)
+
+    let current = forecast.current.content
+    #expect(current.time == (try .utc("2026-03-06T02:00Z")))
+    #expect(abs((current.temperature?.fahrenheit ?? 0) - 32.6) < 1e-9)
+    #expect(abs((current.windSpeed?.milesPerHour ?? 0) - 13.2) < 1e-9)
+    #expect(current.condition == .overcast)
+    #expect(current.windBearing != nil)
+    #expect(forecast.hours.content.count == 192)
+    #expect(forecast.days.content.first?.date == CivilDate(year: 2026, month: 3, day: 5))
+    // The clocks change on 8 March, which the answer's one offset does not know.
+    let change = try #require(forecast.days.content.first { $0.date == CivilDate(year: 2026, month: 3, day: 8) })
+    #expect(change.temperatureMax != nil)
+  }
+}
+
+extension OpenMeteoReadingTests {
+  private func current(_ name: String, _ number: Double, unit: String?) async throws -> Conditions {
+    let units = unit.map { "{\"\(name)\":\"\($0)\"}" } ?? "null"
+    return try await forecast(
+      "{\"current_units\":\(units),\"current\":{\"time\":1795262400,\"interval\":900,\"\(name)\":\(number)}}"
+    ).current.content
+  }
+
+  private func current(_ members: String) async throws -> Conditions {
+    try await forecast("{\"current\":{\"time\":1795262400,\"interval\":900,\(members)}}").current.content
+  }
+
+  private func forecast(_ text: String, for place: Place = .brussels) async throws -> Forecast {
+    let now = try Date.utc("2026-11-21T12:20Z")
+    return try await OpenMeteoService(endpoint: .canned(CannedTransport(Data(text.utf8)), now: now))
+      .forecast(for: place)
+  }
+}

@@ -1,0 +1,71 @@
+import CloudyModel
+import CloudyServices
+import Foundation
+import Synchronization
+
+/// Answers every request alike, and remembers what was asked.
+final class CannedTransport: HTTPTransport {
+  private let answer: HTTPResponse
+  private let asked = Mutex<[HTTPRequest]>([])
+
+  init(_ body: Data, status: Int = 200) { answer = HTTPResponse(status: status, body: body) }
+
+  var requests: [HTTPRequest] { asked.withLock(\.self) }
+
+  func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
+    asked.withLock { $0.append(request) }
+    return answer
+  }
+}
+
+extension ServiceEndpoint {
+  /// - Parameter now: When it is asked.
+  static func canned(
+    _ transport: CannedTransport, at url: String = "https://weather.example", now: Date
+  ) throws -> ServiceEndpoint {
+    guard let url = URL(string: url) else { throw CocoaError(.fileReadInvalidFileName) }
+    return ServiceEndpoint(
+      baseURL: url, transport: transport, timeLimit: .seconds(5), userAgent: "Cloudy tests", coordinateDecimals: 2,
+      now: { now })
+  }
+}
+
+extension Place {
+  static func sample(_ name: String, _ latitude: Double, _ longitude: Double, zone: String) -> Place {
+    Place(
+      name: name, coordinates: Coordinates(latitude: latitude, longitude: longitude) ?? .fallback,
+      timeZoneIdentifier: zone)
+  }
+
+  static let newYork = sample("New York", 40.7128, -74.006, zone: "America/New_York")
+  static let oslo = sample("Oslo", 59.9139, 10.7522, zone: "Europe/Oslo")
+  static let reykjavik = sample("Reykjavík", 64.1466, -21.9426, zone: "Atlantic/Reykjavik")
+  static let sanFrancisco = sample("San Francisco", 37.8267, -122.4233, zone: "America/Los_Angeles")
+  static let toronto = sample("Toronto", 43.7, -79.4, zone: "America/Toronto")
+}
+
+/// Answers on file.
+enum Fixture {
+  /// Written to the services' contracts; made up.
+  static func data(_ name: String) throws -> Data {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return try Data(contentsOf: folder.appending(components: "Fixtures", name + ".json"))
+  }
+
+  /// Answers of real services, which are beside the package on some machines and are no part of it.
+  static func recorded(_ name: String) -> URL {
+    let environment = ProcessInfo.processInfo.environment["CLOUDY_FIXTURES"]
+    let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    let folder = environment.map { URL(filePath: $0) } ?? package.appending(path: "../shared/fixtures").standardized
+    return folder.appending(path: name + ".json")
+  }
+
+  static func hasRecorded(_ name: String) -> Bool { FileManager.default.fileExists(atPath: recorded(name).path) }
+}
+
+extension Date {
+  /// - Parameter text: As `2026-11-21T14:00Z`.
+  static func utc(_ text: String) throws -> Date {
+    try Date(text.replacing("Z", with: ":00Z"), strategy: .iso8601)
+  }
+}

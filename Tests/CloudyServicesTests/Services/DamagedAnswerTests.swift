@@ -1,0 +1,153 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// Whatever a service answers, there is a forecast or an error that says why not.
+@Suite struct DamagedAnswerTests {
+  /// A service with an answer that it reads well.
+  enum Subject: String, CaseIterable, CustomTestStringConvertible {
+    case openMeteo = "open-meteo-brussels"
+    case darkSky2014 = "dark-sky-2014-oslo"
+    case darkSky2018 = "dark-sky-2018-new-york"
+    case pirateWeather = "pirate-weather-reykjavik"
+
+    var testDescription: String { rawValue }
+
+    func forecast(of body: Data) async throws(ForecastError) -> Forecast {
+      let now = Date(timeIntervalSince1970: 1_795_263_600)
+      guard let endpoint = try? ServiceEndpoint.canned(CannedTransport(body), now: now) else { throw .notCovered }
+      return switch self {
+      case .openMeteo: try await OpenMeteoService(endpoint: endpoint).forecast(for: .brussels)
+      case .darkSky2014: try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .oslo)
+      case .darkSky2018: try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .newYork)
+      case .pirateWeather: try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .reykjavik)
+      }
+    }
+
+    /// Two days are enough to show what a change does.
+    var answer: JSON {
+      get throws { try JSON(Fixture.data(rawValue)).shortened(to: self == .openMeteo ? 48 : 3) }
+    }
+  }
+
+  @Test(arguments: Subject.allCases)
+  func `each part left out in turn leaves a forecast or an error`(subject: Subject) async throws {
+    let answer = try subject.answer
+    for path in answer.paths {
+      try await read(answer.replacing(path, with: nil), by: subject)
+    }
+  }
+
+  @Test(arguments: Subject.allCases)
+  func `each part replaced by something odd leaves a forecast or an error`(subject: Subject) async throws {
+    let answer = try subject.answer
+    for path in answer.paths {
+      for oddity in JSON.oddities {
+        try await read(answer.replacing(path, with: oddity), by: subject)
+      }
+    }
+  }
+
+  @Test(arguments: Subject.allCases)
+  func `an answer that breaks off anywhere is unreadable`(subject: Subject) async throws {
+    let body = try subject.answer.data
+    for length in stride(from: 0, to: body.count - 1, by: 97) {
+      await #expect(throws: ForecastError.self) { try await subject.forecast(of: body.prefix(length)) }
+    }
+  }
+
+  @Test(arguments: Subject.allCases)
+  func `bytes of any kind are read or refused`(subject: Subject) async throws {
+    var numbers = SplitMix(seed: 0x000C_10BD)
+    let body = try subject.answer.data
+    for _ in 0..<200 {
+      var damaged = body
+      for _ in 0..<20 { damaged[Int.random(in: 0..<damaged.count, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers) }
+      _ = try? await subject.forecast(of: damaged)
+      let noise = Data((0..<300).map { _ in UInt8.random(in: 0...255, using: &numbers) })
+      await #expect(throws: ForecastError.self) { try await subject.forecast(of: noise) }
+    }
+  }
+
+  /// Of a figure of now: how it is left out, and what else changes with it.
+  private static let partsOfNow: [(Subject, String, Set<PartialKeyPath<Conditions>>)] = [
+    (.openMeteo, "dew_point_2m", [\.dewPoint]),
+    (.openMeteo, "apparent_temperature", [\.apparentTemperature]),
+    (.openMeteo, "visibility", [\.visibility]),
+    (.openMeteo, "pressure_msl", [\.pressure]),
+    (.openMeteo, "uv_index", [\.uvIndex]),
+    (.openMeteo, "wind_direction_10m", [\.windBearing]),
+    (.openMeteo, "wind_gusts_10m", [\.windGust]),
+    (.openMeteo, "is_day", []),
+    (.pirateWeather, "temperature", [\.temperature, \.apparentTemperature]),
+    (.pirateWeather, "dewPoint", [\.dewPoint]),
+    (.pirateWeather, "humidity", [\.humidity, \.apparentTemperature]),
+    (.pirateWeather, "pressure", [\.pressure]),
+    (.pirateWeather, "windSpeed", [\.windSpeed, \.apparentTemperature]),
+    (.pirateWeather, "windGust", [\.windGust]),
+    (.pirateWeather, "windBearing", [\.windBearing]),
+    (.pirateWeather, "cloudCover", [\.cloudCover]),
+    (.pirateWeather, "uvIndex", [\.uvIndex]),
+    (.pirateWeather, "precipIntensity", [\.precipitationRate]),
+    (.pirateWeather, "precipProbability", [\.precipitationProbability]),
+    (.pirateWeather, "summary", []),
+    (.pirateWeather, "precipType", []),
+  ]
+
+  @Test func `a figure that is missing costs no other`() async throws {
+    let figures: [PartialKeyPath<Conditions>] = [
+      \.time, \.isDaylight, \.temperature, \.apparentTemperature, \.dewPoint, \.humidity, \.pressure, \.windSpeed,
+      \.windGust, \.windBearing, \.cloudCover, \.visibility, \.uvIndex, \.precipitationRate,
+      \.precipitationProbability, \.precipitationType, \.condition,
+    ]
+    for (subject, name, changed) in DamagedAnswerTests.partsOfNow {
+      let answer = try subject.answer
+      let block = subject == .openMeteo ? "current" : "currently"
+      let whole = try await subject.forecast(of: answer.data)
+      let part = try await subject.forecast(of: answer.replacing([.key(block), .key(name)], with: nil).data)
+      for figure in figures where !changed.contains(figure) {
+        #expect(
+          "\(whole.current.content[keyPath: figure])" == "\(part.current.content[keyPath: figure])",
+          "without \(name)")
+      }
+      #expect(whole.hours == part.hours)
+      #expect(whole.days == part.days)
+    }
+  }
+
+  /// A forecast whose figures a person can be shown, or an error.
+  private func read(_ answer: JSON, by subject: Subject) async throws {
+    do {
+      let forecast = try await subject.forecast(of: answer.data)
+      let moments = [forecast.current.content] + forecast.hours.content
+      #expect(moments.allSatisfy { $0.temperature.map { (-150...120).contains($0.celsius) } ?? true })
+      #expect(moments.allSatisfy { $0.windBearing.map { (0..<360).contains($0) } ?? true })
+      #expect(moments.allSatisfy { $0.precipitationProbability.map { (0...1).contains($0) } ?? true })
+      #expect(moments.allSatisfy { $0.apparentTemperature?.celsius.isFinite ?? true })
+      #expect(zip(forecast.hours.content, forecast.hours.content.dropFirst()).allSatisfy { $0.time < $1.time })
+      #expect(zip(forecast.days.content, forecast.days.content.dropFirst()).allSatisfy { $0.date < $1.date })
+    } catch let error as ForecastError {
+      guard case .unreadable = error else {
+        Issue.record("\(error) for \(answer.text.prefix(200))")
+        return
+      }
+    }
+  }
+}
+
+/// Random numbers that are the same in every run (Sebastiano Vigna's SplitMix64).
+private struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
