@@ -13,7 +13,9 @@ let package = Package(
     // Values with units, time, sun and moon. No input or output.
     .target(name: "CloudyModel"),
     // Where weather and places come from, and what is kept.
-    .target(name: "CloudyServices", dependencies: ["CloudyModel"]),
+    .target(name: "CloudyServices", dependencies: ["CloudyModel", "CPlaceData"]),
+    // The gazetteer's bytes.
+    .target(name: "CPlaceData", exclude: ["places.bin"]),
     // Words and state, for every front end.
     .target(name: "CloudyViewModels", dependencies: ["CloudyModel", "CloudyServices"]),
     // The terminal's views.
@@ -26,6 +28,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+
+    // Makes the gazetteer; see Scripts/build-places.
+    .executableTarget(name: "build-places", dependencies: ["CloudyServices"], exclude: ["Tables"]),
 
     // Fakes and sample values for every test target.
     .target(

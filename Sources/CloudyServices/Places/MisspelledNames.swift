@@ -1,0 +1,149 @@
+/// Walks the names that are a few errors away from a query: a letter more, fewer, or other, or two swapped
+/// (Damerau's distance, each letter taking part in one error).
+///
+/// Branches that have too many errors, or hold nothing better than what is already found, are not entered.
+struct MisspelledNames {
+  private let query: [UInt32]
+  private let limit: UInt8
+  private let regions: RegionSet?
+  /// For each letter of the path from the root the distances to each beginning of the query.
+  private var rows: [UInt8]
+  private var path: [UInt32]
+  /// The lengths in UTF-8 of the query's letters, as bits: an error does not change the script.
+  private let letterLengths: UInt8
+
+  /// - Parameters:
+  ///   - limit: The most errors to allow; with 2, the first letter must be among the query's first two.
+  /// - Returns: `nil` if the query is too short, or too long, to guess.
+  init?(query name: ArraySlice<UInt8>, limit: Int, in regions: RegionSet?) {
+    let query = String(decoding: name, as: UTF8.self).unicodeScalars.map(\.value)
+    guard (3...32).contains(query.count), (1...2).contains(limit) else { return nil }
+    self.query = query
+    self.limit = UInt8(limit)
+    self.regions = regions
+    rows = Array(repeating: UInt8(limit) + 1, count: (query.count + limit + 1) * (query.count + 1))
+    for column in 0...query.count { rows[column] = UInt8(column) }
+    path = Array(repeating: 0, count: query.count + limit + 1)
+    letterLengths = query.reduce(into: 0) { $0 |= 1 << MisspelledNames.length(of: $1) }
+  }
+
+  mutating func find(in search: inout PlaceSearch) {
+    visit(search.names.root, Position(least: 0, reached: limit + 1), in: &search)
+  }
+
+  private struct Position {
+    /// Letters from the root.
+    var depth = 0
+    var letter: UInt32 = 0
+    var missingBytes = 0
+    /// The fewest errors with which any name from here on may match.
+    var least: UInt8
+    /// The fewest errors with which a beginning of the path matches the whole query.
+    var reached: UInt8
+  }
+
+  private mutating func visit(_ node: NameTrie.Node, _ start: Position, in search: inout PlaceSearch) {
+    var position = start
+    for offset in node.label {
+      guard advance(&position, by: search.names.byte(at: offset)) else { break }
+    }
+    if position.reached < start.reached {
+      let errors = Int(position.reached)
+      search.addAll(
+        under: node, in: regions, fit: .misspelled(errors: errors),
+        bonus: PlaceScore.misspelled(errors: errors, isWholeName: false))
+    }
+    guard position.least <= limit else { return }
+    let errors = Int(distance(at: position))
+    if position.missingBytes == 0, errors <= limit {
+      search.addValues(of: node, in: regions, fit: .misspelled(errors: errors)) { _ in
+        PlaceScore.misspelled(errors: errors, isWholeName: true)
+      }
+    }
+    // Where there is an error to spare, straight on first: most of a misspelled name is right.
+    if position.least < limit {
+      visitChildren(of: node, position, in: &search) { $0 == position.least }
+      visitChildren(of: node, position, in: &search) { $0 > position.least }
+    } else {
+      visitChildren(of: node, position, in: &search) { _ in true }
+    }
+  }
+
+  @inline(__always)
+  private mutating func visitChildren(
+    of node: NameTrie.Node, _ position: Position, in search: inout PlaceSearch, where isTurn: (_ least: UInt8) -> Bool
+  ) {
+    let malus = PlaceScore.misspelled(errors: Int(position.least), isWholeName: true)
+    node.forEachChild { first, best, offset in
+      guard search.work > 0, Int(best) + malus > search.top.threshold else { return false }
+      search.work -= 1
+      var next = position
+      if advance(&next, by: first) || next.reached < position.reached, isTurn(next.least) {
+        visit(search.names.node(at: offset), next, in: &search)
+      }
+      return true
+    }
+  }
+
+  /// - Returns: Whether names from here on may still match.
+  private mutating func advance(_ position: inout Position, by byte: UInt8) -> Bool {
+    if position.missingBytes == 0 {
+      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      guard letterLengths & 1 << length != 0 else {
+        position.least = limit + 1
+        return false
+      }
+      position.letter = length == 1 ? UInt32(byte) : UInt32(byte) & (0x7F >> UInt32(length))
+      position.missingBytes = length - 1
+    } else {
+      position.letter = position.letter << 6 | UInt32(byte & 0x3F)
+      position.missingBytes -= 1
+    }
+    if position.missingBytes == 0 { step(&position) }
+    return position.least <= limit
+  }
+
+  /// Adds a letter to the path: the next row of the table of distances, in a band around its diagonal.
+  private mutating func step(_ position: inout Position) {
+    position.depth += 1
+    let depth = position.depth
+    position.least = limit + 1
+    guard depth < path.count else { return }
+    let letter = position.letter
+    path[depth] = letter
+    if limit > 1, depth == 1, letter != query[0], letter != query[1] { return }
+    let width = query.count + 1
+    let row = depth * width
+    let above = row - width
+    let none = limit + 1
+    let first = max(1, depth - Int(limit))
+    let last = min(query.count, depth + Int(limit))
+    rows[row + first - 1] = first == 1 ? UInt8(min(depth, Int(none))) : none
+    var least = rows[row + first - 1]
+    if first <= last {
+      for column in first...last {
+        var distance = rows[above + column - 1] + (query[column - 1] == letter ? 0 : 1)
+        distance = min(distance, rows[row + column - 1] + 1)
+        if column < depth + Int(limit) { distance = min(distance, rows[above + column] + 1) }
+        if depth > 1, column > 1, query[column - 1] == path[depth - 1], query[column - 2] == letter {
+          distance = min(distance, rows[above - width + column - 2] + 1)
+        }
+        distance = min(distance, none)
+        rows[row + column] = distance
+        least = min(least, distance)
+      }
+    }
+    position.least = least
+    if last == query.count { position.reached = min(position.reached, rows[row + query.count]) }
+  }
+
+  /// The distance of the whole query to the path.
+  private func distance(at position: Position) -> UInt8 {
+    guard position.depth < path.count, position.depth + Int(limit) >= query.count else { return limit + 1 }
+    return rows[position.depth * (query.count + 1) + query.count]
+  }
+
+  private static func length(of letter: UInt32) -> UInt8 {
+    letter < 0x80 ? 1 : letter < 0x800 ? 2 : letter < 0x1_0000 ? 3 : 4
+  }
+}

@@ -1,0 +1,115 @@
+/// Folded names in a tree whose branches say the best rank below them, so that the best of the thousands of names
+/// that begin with a letter are found without looking at the others.
+///
+/// A node is, with numbers as ``PlaceBytes/variable(at:)`` reads them:
+/// - a byte: the length of its label times 2, plus 1 if it has one value and no children;
+/// - the label, which follows the byte that chose the node;
+/// - unless it has one value and no children, the number of children times 16, plus the bytes that a child's size
+///   takes minus 1 times 4, plus 0, 1 or 2 for no value, one or more; if more, their number;
+/// - the values;
+/// - for each child, the best first: its first byte, the best rank below it, its size in bytes;
+/// - the children, in the same order.
+package struct NameTrie: Sendable {
+  private let bytes: PlaceBytes
+
+  package init(bytes: PlaceBytes) { self.bytes = bytes }
+
+  /// Of a name in bytes, so that the length of a label fits.
+  package static let longestName = 96
+
+  package var root: Node { Node(at: 0, in: bytes) }
+
+  /// The highest node that all names with this beginning are under.
+  ///
+  /// - Returns: `isExact` if the name of the node itself is the whole of `name`; `nil` if no name begins so.
+  package func node(of name: ArraySlice<UInt8>) -> (node: Node, isExact: Bool)? {
+    var node = root
+    var index = name.startIndex
+    while true {
+      for offset in node.label {
+        guard index < name.endIndex else { return (node, false) }
+        guard bytes.byte(at: offset) == name[index] else { return nil }
+        index += 1
+      }
+      guard index < name.endIndex else { return (node, true) }
+      guard let child = node.child(beginningWith: name[index]) else { return nil }
+      node = child
+      index += 1
+    }
+  }
+
+  package func node(at offset: Int) -> Node { Node(at: offset, in: bytes) }
+
+  @inline(__always)
+  package func byte(at offset: Int) -> UInt8 { bytes.byte(at: offset) }
+}
+
+extension NameTrie {
+  package struct Node {
+    private let bytes: PlaceBytes
+    package let offset: Int
+    /// The offsets of the label's bytes.
+    package let label: Range<Int>
+    package let valueCount: Int
+    private let firstValue: Int
+    package let childCount: Int
+    private let childSizeWidth: Int
+
+    @inline(__always)
+    fileprivate init(at offset: Int, in bytes: PlaceBytes) {
+      self.bytes = bytes
+      self.offset = offset
+      let start = bytes.byte(at: offset)
+      label = (offset + 1)..<(offset + 1 + Int(start >> 1))
+      var cursor = label.upperBound
+      if start & 1 == 1 {
+        childCount = 0
+        childSizeWidth = 1
+        valueCount = 1
+      } else {
+        let header = bytes.variable(at: &cursor)
+        childCount = header >> 4
+        childSizeWidth = (header >> 2 & 3) + 1
+        switch header & 3 {
+        case 0: valueCount = 0
+        case 1: valueCount = 1
+        default: valueCount = bytes.variable(at: &cursor)
+        }
+      }
+      firstValue = cursor
+    }
+
+    /// Calls `body` with each value, and answers where they end.
+    @inline(__always)
+    @discardableResult
+    package func forEachValue(_ body: (Int) -> Void) -> Int {
+      var cursor = firstValue
+      for _ in 0..<valueCount { body(bytes.variable(at: &cursor)) }
+      return cursor
+    }
+
+    /// Calls `body` with each child's first byte, best rank and offset, the best first, until it answers `false`.
+    @inline(__always)
+    package func forEachChild(_ body: (_ first: UInt8, _ best: UInt8, _ offset: Int) -> Bool) {
+      guard childCount > 0 else { return }
+      var entry = forEachValue { _ in }
+      var child = entry + childCount * (2 + childSizeWidth)
+      for _ in 0..<childCount {
+        guard body(bytes.byte(at: entry), bytes.byte(at: entry + 1), child) else { return }
+        var size = 0
+        for index in 0..<childSizeWidth { size |= Int(bytes.byte(at: entry + 2 + index)) << (8 * index) }
+        child += size
+        entry += 2 + childSizeWidth
+      }
+    }
+
+    fileprivate func child(beginningWith byte: UInt8) -> Node? {
+      var found: Int?
+      forEachChild { first, _, offset in
+        if first == byte { found = offset }
+        return found == nil
+      }
+      return found.map { Node(at: $0, in: bytes) }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import CloudyModel
+
+/// A place that a search found, and why.
+package struct PlaceMatch: Hashable, Sendable {
+  package enum Fit: Hashable, Sendable {
+    /// The whole of a name was typed.
+    case wholeName
+    /// The beginning of a name was typed.
+    case beginning
+    /// What was typed has so many errors; `1...2`.
+    case misspelled(errors: Int)
+    /// Coordinates were typed.
+    case coordinates
+  }
+
+  package let place: Place
+  package let fit: Fit
+  /// Whether it was found by another name than ``Place/name``, so that a person may wonder why it is listed.
+  package let isOtherName: Bool
+
+  package init(place: Place, fit: Fit, isOtherName: Bool = false) {
+    self.place = place
+    self.fit = fit
+    self.isOtherName = isOtherName
+  }
+}

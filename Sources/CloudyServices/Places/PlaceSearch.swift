@@ -1,0 +1,85 @@
+/// One search: collects the places whose names fit best.
+///
+/// A candidate's score is the place's ``PlaceRank``, less the ``NameQuality/cost`` of the name that was matched,
+/// plus or minus what ``PlaceScore`` gives for how well it was.
+struct PlaceSearch {
+  let names: NameTrie
+  let tables: PlaceTables
+  var top: TopPlaces
+  /// Nodes and values that may still be looked at, so that no query takes long. What is left out ranks low.
+  var work: Int
+  private var queue = RankQueue()
+
+  init(names: NameTrie, tables: PlaceTables, capacity: Int, work: Int) {
+    self.names = names
+    self.tables = tables
+    self.work = work
+    top = TopPlaces(capacity: capacity)
+  }
+
+  /// Collects the places in `regions`, or anywhere, that are named so, or whose names begin so.
+  ///
+  /// - Parameter bonus: What else speaks for them.
+  mutating func find(
+    _ name: ArraySlice<UInt8>, in regions: RegionSet? = nil, bonus: Int = 0, wholeNamesOnly: Bool = false
+  ) {
+    guard !name.isEmpty, let (node, isExact) = names.node(of: name) else { return }
+    if isExact { addValues(of: node, in: regions, fit: .wholeName) { bonus + PlaceScore.wholeName($0) } }
+    if !wholeNamesOnly { addAll(under: node, in: regions, fit: .beginning, bonus: bonus) }
+  }
+
+  /// Collects the best places under a node, the best first.
+  mutating func addAll(under node: NameTrie.Node, in regions: RegionSet?, fit: PlaceMatch.Fit, bonus: Int) {
+    queue.removeAll()
+    queue.push(rank: .max, offset: node.offset)
+    while work > 0, let (rank, offset) = queue.pop(), rank + bonus > top.threshold {
+      let node = names.node(at: offset)
+      addValues(of: node, in: regions, fit: fit) { _ in bonus }
+      let threshold = top.threshold
+      node.forEachChild { _, best, child in
+        guard Int(best) + bonus > threshold else { return false }
+        queue.push(rank: best, offset: child)
+        return true
+      }
+    }
+  }
+
+  @inline(__always)
+  mutating func addValues(
+    of node: NameTrie.Node, in regions: RegionSet?, fit: PlaceMatch.Fit, bonus: (NameQuality) -> Int
+  ) {
+    work -= 1 + node.valueCount
+    node.forEachValue { value in
+      let place = value >> 2
+      if let regions, !regions.contains(tables.region(ofPlace: place)) { return }
+      let quality = NameQuality(rawValue: value & 3) ?? .alternate
+      let rank = max(0, tables.rank(ofPlace: place) - quality.cost)
+      top.add(TopPlaces.Candidate(place: place, score: rank + bonus(quality), fit: fit, quality: quality))
+    }
+  }
+}
+
+/// How well a name fits what was typed, in ``PlaceRank``'s units.
+enum PlaceScore {
+  /// The whole of a place's own name outweighs a beginning of the name of a place 64 times as large.
+  static func wholeName(_ quality: NameQuality) -> Int {
+    switch quality {
+    case .primary: 60
+    case .translated: 48
+    case .alternate: 34
+    case .indirect: 0
+    }
+  }
+
+  /// The name is in the region or country that was typed after it.
+  static let qualified = 30
+  /// The same, where the region's or country's name is only begun.
+  static let qualifiedByBeginning = 5
+  /// The region or country was typed before the name.
+  static let qualifiedBefore = 10
+
+  /// A name with errors comes behind nearly every name without.
+  static func misspelled(errors: Int, isWholeName: Bool) -> Int {
+    -(errors <= 1 ? 80 : 120) - (isWholeName ? 0 : 20)
+  }
+}

@@ -1,0 +1,137 @@
+import CloudyModel
+
+/// The gazetteer's records, each read when it is asked for.
+struct PlaceTables: Sendable {
+  private let places: PlaceBytes
+  private let placesByID: PlaceBytes
+  private let regions: PlaceBytes
+  private let countries: PlaceBytes
+  private let zones: PlaceBytes
+  private let texts: PlaceBytes
+
+  init(section: (PlaceFile.Section) -> PlaceBytes) {
+    places = section(.places)
+    placesByID = section(.placesByID)
+    regions = section(.regions)
+    countries = section(.countries)
+    zones = section(.zones)
+    texts = section(.texts)
+  }
+
+  var placeCount: Int { places.count / PlaceFile.PlaceRecord.size }
+  var regionCount: Int { regions.count / PlaceFile.RegionRecord.size }
+
+  /// - Parameter index: Into the places by population.
+  func place(at index: Int) -> Place? {
+    guard (0..<placeCount).contains(index), let coordinates = coordinates(ofPlace: index) else { return nil }
+    let record = index * PlaceFile.PlaceRecord.size
+    let region = region(ofPlace: index)
+    let population = places.uint32(at: record + PlaceFile.PlaceRecord.population)
+    return Place(
+      id: Place.ID(rawValue: places.uint32(at: record + PlaceFile.PlaceRecord.id)),
+      name: name(ofPlace: index),
+      region: regionName(at: region),
+      country: country(at: countryIndex(ofRegion: region)),
+      coordinates: coordinates,
+      elevation: Length(meters: Double(elevation(ofPlace: index))),
+      population: population > 0 ? population : nil,
+      timeZoneIdentifier: zoneName(ofPlace: index))
+  }
+
+  func name(ofPlace index: Int) -> String {
+    texts.text(at: places.uint24(at: index * PlaceFile.PlaceRecord.size + PlaceFile.PlaceRecord.name))
+  }
+
+  @inline(__always)
+  func rank(ofPlace index: Int) -> Int {
+    Int(places.byte(at: index * PlaceFile.PlaceRecord.size + PlaceFile.PlaceRecord.rank))
+  }
+
+  @inline(__always)
+  func region(ofPlace index: Int) -> Int {
+    places.uint16(at: index * PlaceFile.PlaceRecord.size + PlaceFile.PlaceRecord.region)
+  }
+
+  func elevation(ofPlace index: Int) -> Int {
+    places.int16(at: index * PlaceFile.PlaceRecord.size + PlaceFile.PlaceRecord.elevation)
+  }
+
+  func zoneName(ofPlace index: Int) -> String {
+    zoneName(at: places.uint16(at: index * PlaceFile.PlaceRecord.size + PlaceFile.PlaceRecord.zone))
+  }
+
+  func coordinates(ofPlace index: Int) -> Coordinates? {
+    let record = index * PlaceFile.PlaceRecord.size
+    return Coordinates(
+      latitude: PlaceFile.degrees(places.uint24(at: record + PlaceFile.PlaceRecord.latitude)),
+      longitude: PlaceFile.degrees(places.uint24(at: record + PlaceFile.PlaceRecord.longitude)))
+  }
+
+  func index(of id: Place.ID) -> Int? {
+    let position = lowerBound(placeCount) { placeID(at: placesByID.uint24(at: $0 * 3)) < id.rawValue }
+    let index = placesByID.uint24(at: position * 3)
+    return position < placeCount && placeID(at: index) == id.rawValue ? index : nil
+  }
+
+  /// The regions of a country, which are next to each other.
+  func regions(ofCountry index: Int) -> Range<Int> {
+    let record = index * PlaceFile.CountryRecord.size + PlaceFile.CountryRecord.firstRegion
+    let next = record + PlaceFile.CountryRecord.size
+    let start = countries.uint16(at: record)
+    return start..<max(start, next < countries.count ? countries.uint16(at: next) : regionCount)
+  }
+
+  /// What the system's zone says about where it is.
+  func place(forZone identifier: String) -> Place? {
+    let count = zones.count / PlaceFile.ZoneRecord.size
+    let index = lowerBound(count) { zoneName(at: $0) < identifier }
+    guard index < count, zoneName(at: index) == identifier else { return nil }
+    let record = index * PlaceFile.ZoneRecord.size
+    let place = zones.uint24(at: record + PlaceFile.ZoneRecord.place)
+    if place != PlaceFile.ZoneRecord.noPlace { return self.place(at: place) }
+    let city = texts.text(at: zones.uint24(at: record + PlaceFile.ZoneRecord.city))
+    let coordinates = Coordinates(
+      latitude: PlaceFile.degrees(zones.uint24(at: record + PlaceFile.ZoneRecord.latitude)),
+      longitude: PlaceFile.degrees(zones.uint24(at: record + PlaceFile.ZoneRecord.longitude)))
+    guard !city.isEmpty, let coordinates else { return nil }
+    return Place(
+      name: city, country: country(at: Int(zones.byte(at: record + PlaceFile.ZoneRecord.country))),
+      coordinates: coordinates, timeZoneIdentifier: identifier)
+  }
+
+  private func regionName(at index: Int) -> String? {
+    let name = texts.text(at: regions.uint24(at: index * PlaceFile.RegionRecord.size + PlaceFile.RegionRecord.name))
+    return name.isEmpty ? nil : name
+  }
+
+  private func countryIndex(ofRegion index: Int) -> Int {
+    Int(regions.byte(at: index * PlaceFile.RegionRecord.size + PlaceFile.RegionRecord.country))
+  }
+
+  private func country(at index: Int) -> Country? {
+    let record = index * PlaceFile.CountryRecord.size
+    guard record < countries.count else { return nil }
+    return Country(
+      code: texts.text(at: countries.uint24(at: record + PlaceFile.CountryRecord.code)),
+      name: texts.text(at: countries.uint24(at: record + PlaceFile.CountryRecord.name)))
+  }
+
+  private func zoneName(at index: Int) -> String {
+    texts.text(at: zones.uint24(at: index * PlaceFile.ZoneRecord.size + PlaceFile.ZoneRecord.name))
+  }
+
+  private func placeID(at index: Int) -> Int {
+    places.uint32(at: index * PlaceFile.PlaceRecord.size + PlaceFile.PlaceRecord.id)
+  }
+
+  /// The first of `count` sorted positions that is not before what is looked for.
+  private func lowerBound(_ count: Int, isBefore: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

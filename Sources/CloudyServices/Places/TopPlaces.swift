@@ -1,0 +1,39 @@
+/// The best candidates found so far, each place once, the best first.
+struct TopPlaces {
+  struct Candidate {
+    /// Into the places by population, so that a lower one breaks a tie.
+    let place: Int
+    var score: Int
+    let fit: PlaceMatch.Fit
+    let quality: NameQuality
+
+    @inline(__always)
+    func precedes(_ other: Candidate) -> Bool {
+      score != other.score ? score > other.score : place < other.place
+    }
+  }
+
+  private(set) var candidates: [Candidate] = []
+  private let capacity: Int
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    candidates.reserveCapacity(capacity + 1)
+  }
+
+  /// What a candidate's score must exceed to be of use.
+  @inline(__always)
+  var threshold: Int { candidates.count < capacity ? Int.min : candidates[capacity - 1].score }
+
+  mutating func add(_ candidate: Candidate) {
+    guard candidate.score > threshold else { return }
+    if let same = candidates.firstIndex(where: { $0.place == candidate.place }) {
+      guard candidate.precedes(candidates[same]) else { return }
+      candidates.remove(at: same)
+    }
+    var position = candidates.count
+    while position > 0, candidate.precedes(candidates[position - 1]) { position -= 1 }
+    candidates.insert(candidate, at: position)
+    if candidates.count > capacity { candidates.removeLast() }
+  }
+}

@@ -1,0 +1,120 @@
+import CloudyServices
+
+/// Lays the sources out as ``PlaceFile`` says.
+struct PlaceFileBuilder {
+  private let sources: Sources
+  private let foldings: [UInt8]
+  private let regions: RegionIndex
+  private let zoneNames: [String]
+
+  init(_ sources: Sources) {
+    self.sources = sources
+    foldings = FoldingTableBuilder.bytes()
+    regions = RegionIndex(sources)
+    zoneNames = Set(sources.places.map(\.timeZone) + sources.zones.map(\.name)).sorted()
+  }
+
+  func bytes() -> [UInt8] {
+    var texts = TextPool()
+    var sections: [PlaceFile.Section: [UInt8]] = [.foldings: foldings]
+    sections[.places] = places(&texts)
+    sections[.placesByID] = sources.places.indices.sorted { sources.places[$0].id < sources.places[$1].id }
+      .flatMap { littleEndian($0, bytes: 3) }
+    (sections[.gridCells], sections[.gridPlaces]) = grid()
+    sections[.regions] = regions.regions.flatMap {
+      littleEndian(texts.offset(of: $0.name), bytes: 3) + littleEndian($0.country, bytes: 1)
+    }
+    sections[.countries] = countries(&texts)
+    sections[.zones] = zones(&texts)
+    withFolding { folding in
+      let qualifiers = QualifierNames(sources, regions: regions)
+      let names = PlaceNames(
+        sources.places, translations: sources.translations,
+        territories: Seats(sources.places, regions: regions).names(qualifiers), folding: folding)
+      sections[.names] = names.trie()
+      sections[.qualifiers] = qualifiers.trie(folding)
+    }
+    sections[.texts] = texts.bytes
+    return assembled(sections)
+  }
+
+  /// The very folding that the program will search with.
+  private func withFolding(_ body: (NameFolding) -> Void) {
+    foldings.withUnsafeBytes { body(NameFolding(entries: PlaceBytes($0))) }
+  }
+
+  private func places(_ texts: inout TextPool) -> [UInt8] {
+    let zones = Dictionary(uniqueKeysWithValues: zoneNames.enumerated().map { ($1, $0) })
+    var bytes: [UInt8] = []
+    for place in sources.places {
+      bytes += littleEndian(place.id, bytes: 4)
+      bytes += littleEndian(PlaceFile.stored(degrees: place.latitude), bytes: 3)
+      bytes += littleEndian(PlaceFile.stored(degrees: place.longitude), bytes: 3)
+      bytes += littleEndian(place.population, bytes: 4)
+      bytes += littleEndian(texts.offset(of: place.name), bytes: 3)
+      bytes.append(PlaceRank.rank(population: place.population, feature: place.feature))
+      bytes += littleEndian(place.elevation, bytes: 2)
+      bytes += littleEndian(regions.index(countryCode: place.countryCode, name: place.regionName), bytes: 2)
+      bytes += littleEndian(zones[place.timeZone] ?? 0, bytes: 2)
+    }
+    return bytes
+  }
+
+  private func countries(_ texts: inout TextPool) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for (index, country) in sources.countries.enumerated() {
+      bytes += littleEndian(texts.offset(of: country.code), bytes: 3)
+      bytes += littleEndian(texts.offset(of: country.name), bytes: 3)
+      bytes += littleEndian(regions.range(ofCountry: index).lowerBound, bytes: 3)
+    }
+    return bytes
+  }
+
+  private func grid() -> (cells: [UInt8], places: [UInt8]) {
+    var placesByCell = Array(repeating: [Int](), count: PlaceGrid.rows * PlaceGrid.columns)
+    for (index, place) in sources.places.enumerated() {
+      placesByCell[PlaceGrid.cell(latitude: place.latitude, longitude: place.longitude)].append(index)
+    }
+    var start = 0
+    var cells: [UInt8] = []
+    for places in placesByCell {
+      cells += littleEndian(start, bytes: 4)
+      start += places.count
+    }
+    cells += littleEndian(start, bytes: 4)
+    return (cells, placesByCell.joined().flatMap { littleEndian($0, bytes: 3) })
+  }
+
+  private func zones(_ texts: inout TextPool) -> [UInt8] {
+    let zones = Dictionary(uniqueKeysWithValues: sources.zones.map { ($0.name, $0) })
+    let places = Dictionary(uniqueKeysWithValues: sources.places.enumerated().map { ($1.id, $0) })
+    var bytes: [UInt8] = []
+    for name in zoneNames {
+      let zone = zones[name]
+      let place = zone?.placeID.flatMap { places[$0] } ?? PlaceFile.ZoneRecord.noPlace
+      bytes += littleEndian(texts.offset(of: name), bytes: 3)
+      bytes += littleEndian(texts.offset(of: zone?.city ?? ""), bytes: 3)
+      bytes += littleEndian(place, bytes: 3)
+      bytes += littleEndian(regions.countryIndex(zone?.countryCode ?? ""), bytes: 1)
+      bytes += littleEndian(PlaceFile.stored(degrees: zone?.latitude ?? 0), bytes: 3)
+      bytes += littleEndian(PlaceFile.stored(degrees: zone?.longitude ?? 0), bytes: 3)
+    }
+    return bytes
+  }
+
+  private func assembled(_ sections: [PlaceFile.Section: [UInt8]]) -> [UInt8] {
+    var header = littleEndian(Int(PlaceFile.magic), bytes: 4)
+    var body: [UInt8] = []
+    for section in PlaceFile.Section.allCases {
+      let bytes = sections[section] ?? []
+      header += littleEndian(PlaceFile.headerSize + body.count, bytes: 4) + littleEndian(bytes.count, bytes: 4)
+      body += bytes
+      print("\(section): \(bytes.count)")
+    }
+    return header + body
+  }
+}
+
+func littleEndian(_ value: Int, bytes: Int) -> [UInt8] {
+  (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+}

@@ -1,0 +1,73 @@
+import CloudyServices
+import Foundation
+
+/// The tables that the gazetteer is made from.
+struct Sources {
+  struct Place {
+    let id: Int
+    let name: String
+    let asciiName: String
+    let alternateNames: [String]
+    let countryCode: String
+    /// Empty where the country has none.
+    let regionName: String
+    let latitude: Double
+    let longitude: Double
+    let population: Int
+    let elevation: Int
+    let timeZone: String
+    let feature: String
+  }
+
+  struct Zone {
+    let name: String
+    let countryCode: String
+    let latitude: Double
+    let longitude: Double
+    let placeID: Int?
+    let city: String
+  }
+
+  /// The most populous first.
+  let places: [Place]
+  /// Names in other languages by a place's identifier, a country's code, or a region's, as `US.TX`.
+  let translations: [String: [String]]
+  let countries: [(code: String, iso3: String, name: String)]
+  let zones: [Zone]
+  /// The name of a region by its GeoNames code, as `US.TX`.
+  let regionNames: [String: String]
+  /// What people write for a country or region, by country code and region name, which is empty for the country.
+  let abbreviations: [(countryCode: String, regionName: String, texts: [String])]
+
+  init(directory: URL, tables: URL) throws {
+    places = try Sources.rows(of: directory.appending(path: "places.tsv")).map { row in
+      Place(
+        id: Int(row[0]) ?? 0, name: row[1], asciiName: row[2],
+        alternateNames: row[3].split(separator: "|").map(String.init), countryCode: row[4], regionName: row[5],
+        latitude: Double(row[6]) ?? 0, longitude: Double(row[7]) ?? 0, population: Int(row[8]) ?? 0,
+        elevation: Int(row[9]) ?? 0, timeZone: row[11], feature: row[12])
+    }
+    translations = Dictionary(
+      grouping: try Sources.rows(of: directory.appending(path: "names_i18n.tsv")), by: { $0[1] }
+    ).mapValues { $0.map { $0[2] } }
+    countries = try Sources.rows(of: directory.appending(path: "countries.tsv"))
+      .map { ($0[0], $0[1], $0[2].trimmingCharacters(in: .whitespaces)) }.sorted { $0.0 < $1.0 }
+    zones = try Sources.rows(of: directory.appending(path: "timezones.tsv")).map { row in
+      Zone(
+        name: row[0], countryCode: row[1], latitude: Double(row[2]) ?? 0, longitude: Double(row[3]) ?? 0,
+        placeID: Int(row[4]), city: row[5])
+    }
+    regionNames = Dictionary(
+      uniqueKeysWithValues: try Sources.rows(of: tables.appending(path: "regions.tsv")).map { ($0[0], $0[1]) })
+    abbreviations = try Sources.rows(of: tables.appending(path: "abbreviations.tsv"))
+      .map { ($0[0], $0[1], $0[2].split(separator: "|").map(String.init)) }
+  }
+
+  /// The lines below the first, cut at tabs.
+  private static func rows(of file: URL) throws -> [[String]] {
+    try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).dropFirst().map { line in
+      line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+}

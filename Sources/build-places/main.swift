@@ -1,0 +1,13 @@
+import CloudyServices
+import Foundation
+
+// Makes the gazetteer that is embedded in Cloudy. Started by Scripts/build-places.
+guard CommandLine.arguments.count == 4 else {
+  FileHandle.standardError.write(Data("usage: build-places SOURCES TABLES OUTPUT\n".utf8))
+  exit(64)
+}
+let sources = try Sources(
+  directory: URL(filePath: CommandLine.arguments[1]), tables: URL(filePath: CommandLine.arguments[2]))
+let file = PlaceFileBuilder(sources).bytes()
+try Data(file).write(to: URL(filePath: CommandLine.arguments[3]))
+print("\(sources.places.count) places, \(file.count) bytes")
