@@ -1,0 +1,138 @@
+import CloudyModel
+import CloudyServices
+import Foundation
+import Testing
+
+@Suite("Places by identifier, zone and coordinates")
+struct PlaceLookupTests {
+  private let places = PlaceDatabase.embedded
+
+  @Test func `there are 170,264 places, the most populous first`() {
+    #expect(places.count == 170_264)
+    #expect(places.place(ranked: 0)?.name == "Shanghai")
+    #expect(places.place(ranked: -1) == nil)
+    #expect(places.place(ranked: places.count) == nil)
+  }
+
+  @Test func `a place is found by its identifier`() {
+    #expect(places.place(id: Place.ID(rawValue: 2_800_866))?.name == "Brussels")
+    #expect(places.place(id: Place.ID(rawValue: 1)) == nil)
+    #expect(places.place(id: Place.ID(rawValue: -1)) == nil)
+    #expect(places.place(id: Place.ID(rawValue: .max)) == nil)
+  }
+
+  @Test func `every place is found by its own identifier`() throws {
+    for rank in stride(from: 0, to: places.count, by: 97) {
+      let place = try #require(places.place(ranked: rank))
+      #expect(places.place(id: try #require(place.id)) == place)
+    }
+  }
+
+  @Test(arguments: [
+    ("Europe/Brussels", "Brussels", "BE"), ("Asia/Tokyo", "Tokyo", "JP"), ("America/New_York", "New York City", "US"),
+    ("Asia/Calcutta", "Kolkata", "IN"), ("Antarctica/Troll", "Troll", "AQ"),
+  ])
+  func `a zone stands for its city`(zone: String, name: String, country: String) {
+    let place = places.place(forTimeZone: zone)
+
+    #expect(place?.name == name)
+    #expect(place?.country?.code == country)
+  }
+
+  @Test(arguments: ["UTC", "GMT", "Etc/GMT+1", "CET", "EST5EDT", "", "Mars/Olympus_Mons", "Zulu"])
+  func `a zone of no place stands for none`(zone: String) {
+    #expect(places.place(forTimeZone: zone) == nil)
+  }
+
+  @Test func `each city agrees with the zone of its own coordinates`() throws {
+    var disagreeing: [String] = []
+    for rank in stride(from: 0, to: places.count, by: 50) {
+      let place = try #require(places.place(ranked: rank))
+      let zone = places.place(at: place.coordinates).timeZoneIdentifier
+      if zone != place.timeZoneIdentifier { disagreeing.append("\(place.name): \(zone)") }
+    }
+
+    #expect(disagreeing.isEmpty)
+  }
+
+  @Test(arguments: [
+    // Where a border between zones is near.
+    (47.5596, 7.5886, "Europe/Zurich"), (47.615, 7.66, "Europe/Berlin"), (54.9833, -7.7, "Europe/Dublin"),
+    (31.7587, -106.4869, "America/Denver"), (38.77, -87.31, "America/Indiana/Vincennes"),
+  ])
+  func `a point has the zone of its neighbours`(latitude: Double, longitude: Double, zone: String) throws {
+    let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
+
+    #expect(places.place(at: point).timeZoneIdentifier == zone)
+  }
+
+  @Test func `a point has the height of its neighbours`() throws {
+    let denver = try #require(Coordinates(latitude: 39.74, longitude: -104.98))
+
+    let elevation = try #require(places.place(at: denver).elevation)
+
+    #expect((1500...1700).contains(elevation.meters))
+  }
+
+  @Test(arguments: [
+    (0.0, -150.0, "Etc/GMT+10"), (-48.9, -123.4, "Etc/GMT+8"), (-60.0, 100.0, "Etc/GMT-7"), (88.0, 3.0, "Etc/GMT"),
+    (90.0, 0.0, "Etc/GMT"), (-90.0, -180.0, "Etc/GMT+12"),
+  ])
+  func `far from everywhere a point has no name and the time of ships`(
+    latitude: Double, longitude: Double, zone: String
+  ) throws {
+    let place = places.place(at: try #require(Coordinates(latitude: latitude, longitude: longitude)))
+
+    #expect(place.name.isEmpty)
+    #expect(place.country == nil)
+    #expect(place.elevation == nil)
+    #expect(place.timeZoneIdentifier == zone)
+    #expect(places.nearestPlace(to: place.coordinates) == nil)
+  }
+
+  @Test(arguments: [-180.0, 179.9999, -179.9])
+  func `the nearest place may be beyond the date line`(longitude: Double) throws {
+    let taveuni = try #require(Coordinates(latitude: -16.8, longitude: longitude))
+
+    #expect(places.nearestPlace(to: taveuni)?.country?.code == "FJ")
+  }
+
+  @Test func `10,000 points all over the Earth have a zone that exists`() throws {
+    var random = SplitMix(seed: 20_261_121)
+    var unknown: Set<String> = []
+    for _ in 0..<10_000 {
+      let latitude = asin(Double.random(in: -1...1, using: &random)) * 180 / .pi
+      let longitude = Double.random(in: -180..<180, using: &random)
+      let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
+      let zone = places.place(at: point).timeZoneIdentifier
+      if TimeZone(identifier: zone) == nil { unknown.insert(zone) }
+    }
+
+    #expect(unknown.isEmpty)
+  }
+
+  @Test func `bytes that are no gazetteer are one without places`() {
+    let bytes = Array("no gazetteer at all".utf8)
+    bytes.withUnsafeBytes { bytes in
+      let places = PlaceDatabase(PlaceBytes(bytes))
+      #expect(places.count == 0)
+      #expect(places.search("Brussels").isEmpty)
+      #expect(places.place(forTimeZone: "Europe/Brussels") == nil)
+    }
+  }
+}
+
+/// Numbers that are the same in every run (SplitMix64).
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

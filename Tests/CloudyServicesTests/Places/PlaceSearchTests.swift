@@ -1,0 +1,94 @@
+import CloudyModel
+import CloudyServices
+import Testing
+
+@Suite("Search for places")
+struct PlaceSearchTests {
+  private let places = PlaceDatabase.embedded
+
+  @Test func `a result carries what tells it from its namesakes`() throws {
+    let paris = try #require(places.search("Paris, TX").first?.place)
+
+    #expect(paris.id == Place.ID(rawValue: 4_717_560))
+    #expect(paris.name == "Paris")
+    #expect(paris.region == "Texas")
+    #expect(paris.country == Country(code: "US", name: "United States"))
+    #expect(abs(paris.coordinates.latitude - 33.66) < 0.01)
+    #expect(abs(paris.coordinates.longitude - -95.56) < 0.01)
+    #expect(paris.population == 24782)
+    #expect(paris.timeZoneIdentifier == "America/Chicago")
+    #expect(paris.elevation != nil)
+  }
+
+  @Test func `the exact name comes before the longer one of a larger city`() {
+    let results = places.search("Pittsburg").map { "\($0.place.name), \($0.place.region ?? "")" }
+
+    #expect(results.first == "Pittsburg, California")
+    #expect(results.prefix(5).contains("Pittsburgh, Pennsylvania"))
+  }
+
+  @Test(arguments: [
+    ("Brussels", "Brussels", PlaceMatch.Fit.wholeName, false),
+    ("Bruxelles", "Brussels", .wholeName, true),
+    ("Amsterd", "Amsterdam", .beginning, false),
+    ("Reykjavick", "Reykjavík", .misspelled(errors: 1), false),
+  ])
+  func `a result says how it was found`(query: String, name: String, fit: PlaceMatch.Fit, isOtherName: Bool) {
+    let match = places.search(query).first
+
+    #expect(match?.place.name == name)
+    #expect(match?.fit == fit)
+    #expect(match?.isOtherName == isOtherName)
+  }
+
+  @Test(arguments: [
+    ("New Zealand", "Wellington"), ("Deutschland", "Berlin"), ("日本", "Tokyo"), ("Iceland", "Reykjavík"),
+    ("Toscana", "Florence"),
+  ])
+  func `a country or region alone stands for its capital`(query: String, name: String) {
+    #expect(places.search(query).first?.place.name == name)
+  }
+
+  @Test(arguments: ["", " ", "?!", "...", "\u{0}", "\u{301}"])
+  func `nothing asked, nothing found`(query: String) {
+    #expect(places.search(query).isEmpty)
+    #expect(places.suggestions(for: query).isEmpty)
+  }
+
+  @Test func `no more results than asked for`() {
+    #expect(places.search("San", limit: 3).count == 3)
+    #expect(places.search("San", limit: 40).count == 40)
+    #expect(places.search("San", limit: 0).isEmpty)
+    #expect(places.search("50.85, 4.35", limit: 0).isEmpty)
+  }
+
+  @Test func `a place is listed once, by however many names it was found`() {
+    let ids = places.search("Mosc", limit: 40).map(\.place.id)
+
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func `of namesakes the near one comes first`() throws {
+    let illinois = try #require(Coordinates(latitude: 39.8, longitude: -89.6))
+
+    #expect(places.search("Springfield").first?.place.region == "Missouri")
+    #expect(places.search("Springfield", near: illinois).first?.place.region == "Illinois")
+  }
+
+  @Test(arguments: ["Reykjavickk", "Filadelfya", "Zzyzxqqq", "Amsterdammerstraat 12"])
+  func `there are nearest names for what is no name`(query: String) {
+    #expect(!places.suggestions(for: query).isEmpty)
+  }
+
+  @Test func `coordinates are a place named after the nearest one`() throws {
+    let match = try #require(places.search("50°51′N 4°21′E").first)
+
+    #expect(match.fit == .coordinates)
+    #expect(match.place.id == nil)
+    #expect(match.place.name == "Brussels")
+    #expect(match.place.country?.code == "BE")
+    #expect(abs(match.place.coordinates.latitude - 50.85) < 1e-9)
+    #expect(abs(match.place.coordinates.longitude - 4.35) < 1e-9)
+    #expect(match.place.timeZoneIdentifier == "Europe/Brussels")
+  }
+}
