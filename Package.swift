@@ -7,7 +7,8 @@ let package = Package(
     .executable(name: "cloudy", targets: ["cloudy"])
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     // Values with units, time, sun and moon. No input or output.
@@ -31,6 +32,12 @@ let package = Package(
 
     // Makes the gazetteer; see Scripts/build-places.
     .executableTarget(name: "build-places", dependencies: ["CloudyServices"], exclude: ["Tables"]),
+
+    // Measures what Cloudy promises.
+    .executableTarget(
+      name: "cloudy-benchmark",
+      dependencies: ["CloudyModel", "CloudyServices", "CloudyTestSupport", .product(name: "GRDB", package: "GRDB.swift")]
+    ),
 
     // Fakes and sample values for every test target.
     .target(

@@ -1,0 +1,10 @@
+import Foundation
+
+/// What this process has in memory now, in megabytes of 1,000,000 bytes; `nil` where the system does not say.
+func residentMegabytes() -> Double? {
+  guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+    let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") }),
+    let kibibytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Double($0) })
+  else { return nil }
+  return kibibytes * 1024 / 1_000_000
+}
