@@ -44,7 +44,9 @@ let package = Package(
     // Measures what Cloudy promises.
     .executableTarget(
       name: "cloudy-benchmark",
-      dependencies: ["CloudyModel", "CloudyServices", "CloudyTestSupport", .product(name: "GRDB", package: "GRDB.swift")]
+      dependencies: [
+        "CloudyModel", "CloudyServices", "CloudyTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ]
     ),
 
     // Fakes and sample values for every test target.
