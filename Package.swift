@@ -48,6 +48,12 @@ let package = Package(
       dependencies: ["CloudyModel", "CloudyServices", "CloudyTestSupport", .product(name: "GRDB", package: "GRDB.swift")]
     ),
 
+    // Plays weather services, well or badly, for scripts that test the program as a process.
+    .executableTarget(
+      name: "cloudy-stub",
+      dependencies: ["CloudyTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+    ),
+
     // Fakes and sample values for every test target.
     .target(
       name: "CloudyTestSupport", dependencies: ["CloudyModel", "CloudyServices"]),

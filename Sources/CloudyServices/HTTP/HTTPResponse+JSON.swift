@@ -47,7 +47,7 @@ extension HTTPResponse {
     case is any Numeric.Type: "a number"
     case is String.Type: "text"
     case is Bool.Type: "true or false"
-    case is [Any].Type: "a list"
+    case is any ExpressibleByArrayLiteral.Type: "a list"
     default: "an object"
     }
   }
