@@ -33,8 +33,7 @@ let package = Package(
       dependencies: [
         "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ] + (isDistribution ? ["CLazyCurl"] : []),
-      linkerSettings: isDistribution ? [.unsafeFlags(["-Xlinker", "--as-needed"])] : []
+      ] + (isDistribution ? ["CLazyCurl"] : [])
     ),
     // Stands in for libcurl in a static program.
     .target(name: "CLazyCurl"),
@@ -65,6 +64,8 @@ let package = Package(
       name: "CloudyViewModelsTests", dependencies: ["CloudyViewModels", "CloudyTestSupport"]),
     .testTarget(
       name: "CloudyTerminalTests", dependencies: ["CloudyTerminal", "CloudyTestSupport"], exclude: ["Snapshots"]),
+    .testTarget(
+      name: "CloudyProcessTests", dependencies: ["cloudy", "CloudyServices", "CloudyTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,7 +10,7 @@ package struct Place: Hashable, Sendable {
 
   /// Absent for bare coordinates.
   package var id: ID?
-  /// What people call it, as `Brussels`; of bare coordinates, the nearest place's name.
+  /// What people call it, as `Brussels`; of bare coordinates, the nearest place's name, and empty far from anywhere.
   package var name: String
   /// The state, province or region, as `Texas`; absent for city states and bare coordinates far from anywhere.
   package var region: String?

@@ -12,7 +12,7 @@ enum FoldingTableBuilder {
       else { continue }
       let letters = folded(scalar)
       let replacement = letters.flatMap { Array(String($0).utf8) }
-      guard letters != [scalar], !replacement.isEmpty, replacement.count <= NameFolding.replacementSize else { continue }
+      guard letters != [scalar], (1...NameFolding.replacementSize).contains(replacement.count) else { continue }
       table += [UInt8(value & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value >> 16), UInt8(replacement.count)]
       table += replacement + Array(repeating: 0, count: NameFolding.replacementSize - replacement.count)
     }

@@ -6,7 +6,7 @@ struct NameTrieBuilder {
 
   /// - Parameter rank: How good a find the value is; the best of a branch is stored with it.
   mutating func add(_ value: Int, rank: UInt8, named name: [UInt8]) {
-    guard !name.isEmpty else { return }
+    guard !name.isEmpty, name.count <= NameTrie.longestName else { return }
     valuesByName[name, default: [:]][value] = rank
   }
 
@@ -23,23 +23,24 @@ struct NameTrieBuilder {
   /// - Parameters:
   ///   - names: Sorted; their first `depth` bytes are the same.
   private func node(of names: ArraySlice<[UInt8]>, skipping depth: Int) -> Node {
-    guard let first = names.first, let last = names.last else { return Node(bytes: [0, 0], best: 0) }
+    guard let first = names.first, let last = names.last else { return Node(bytes: [1, 0], best: 0) }
     // Sorted, so that what the first and the last have in common is common to all.
     let end = depth == 0 ? 0 : commonLength(first, last)
-    var bytes: [UInt8] = []
-    appendVariable(end - depth, to: &bytes)
-    bytes += first[depth..<end]
-
     var rest = names
     var values: [(value: Int, rank: UInt8)] = []
     if first.count == end {
-      values = (valuesByName[first] ?? [:]).map { ($0.key, $0.value) }.sorted { ($1.rank, $0.value) < ($0.rank, $1.value) }
+      values = (valuesByName[first] ?? [:]).map { ($0.key, $0.value) }
+      values.sort { ($1.rank, $0.value) < ($0.rank, $1.value) }
       rest = rest.dropFirst()
     }
     let children = children(of: rest, at: end)
     let width = sizeWidth(of: children.map(\.node.bytes.count).max() ?? 0)
-    appendVariable(children.count << 4 | (width - 1) << 2 | min(values.count, 2), to: &bytes)
-    if values.count > 1 { appendVariable(values.count, to: &bytes) }
+    let isPlain = children.isEmpty && values.count == 1
+    var bytes = [UInt8((end - depth) << 1 | (isPlain ? 1 : 0))] + first[depth..<end]
+    if !isPlain {
+      appendVariable(children.count << 4 | (width - 1) << 2 | min(values.count, 2), to: &bytes)
+      if values.count > 1 { appendVariable(values.count, to: &bytes) }
+    }
     for value in values { appendVariable(value.value, to: &bytes) }
     for child in children {
       bytes += [child.first, child.node.best]

@@ -27,8 +27,12 @@ struct PlaceFileBuilder {
     sections[.countries] = countries(&texts)
     sections[.zones] = zones(&texts)
     withFolding { folding in
-      sections[.names] = PlaceNames(sources.places, translations: sources.translations, folding: folding).trie()
-      sections[.qualifiers] = QualifierNames(sources, regions: regions, folding: folding).trie()
+      let qualifiers = QualifierNames(sources, regions: regions)
+      let names = PlaceNames(
+        sources.places, translations: sources.translations,
+        territories: Seats(sources.places, regions: regions).names(qualifiers), folding: folding)
+      sections[.names] = names.trie()
+      sections[.qualifiers] = qualifiers.trie(folding)
     }
     sections[.texts] = texts.bytes
     return assembled(sections)
@@ -44,8 +48,8 @@ struct PlaceFileBuilder {
     var bytes: [UInt8] = []
     for place in sources.places {
       bytes += littleEndian(place.id, bytes: 4)
-      bytes += littleEndian(Int((place.latitude * 10_000).rounded()), bytes: 4)
-      bytes += littleEndian(Int((place.longitude * 10_000).rounded()), bytes: 4)
+      bytes += littleEndian(PlaceFile.stored(degrees: place.latitude), bytes: 3)
+      bytes += littleEndian(PlaceFile.stored(degrees: place.longitude), bytes: 3)
       bytes += littleEndian(place.population, bytes: 4)
       bytes += littleEndian(texts.offset(of: place.name), bytes: 3)
       bytes.append(PlaceRank.rank(population: place.population, feature: place.feature))
@@ -92,9 +96,8 @@ struct PlaceFileBuilder {
       bytes += littleEndian(texts.offset(of: zone?.city ?? ""), bytes: 3)
       bytes += littleEndian(place, bytes: 3)
       bytes += littleEndian(regions.countryIndex(zone?.countryCode ?? ""), bytes: 1)
-      bytes += littleEndian(Int(((zone?.latitude ?? 0) * 10_000).rounded()), bytes: 4)
-      bytes += littleEndian(Int(((zone?.longitude ?? 0) * 10_000).rounded()), bytes: 4)
-      bytes += littleEndian(0, bytes: PlaceFile.ZoneRecord.size - 18)
+      bytes += littleEndian(PlaceFile.stored(degrees: zone?.latitude ?? 0), bytes: 3)
+      bytes += littleEndian(PlaceFile.stored(degrees: zone?.longitude ?? 0), bytes: 3)
     }
     return bytes
   }

@@ -5,11 +5,16 @@ import Foundation
 struct PlaceNames {
   private let places: [Sources.Place]
   private let translations: [String: [String]]
+  /// What each place is the seat of, by its index.
+  private let territories: [Int: [String]]
   private let folding: NameFolding
 
-  init(_ places: [Sources.Place], translations: [String: [String]], folding: NameFolding) {
+  init(
+    _ places: [Sources.Place], translations: [String: [String]], territories: [Int: [String]], folding: NameFolding
+  ) {
     self.places = places
     self.translations = translations
+    self.territories = territories
     self.folding = folding
   }
 
@@ -17,7 +22,7 @@ struct PlaceNames {
     var trie = NameTrieBuilder()
     for (index, place) in places.enumerated() {
       let rank = Int(PlaceRank.rank(population: place.population, feature: place.feature))
-      for (key, quality) in keys(of: place) {
+      for (key, quality) in keys(of: place, territories: territories[index] ?? []) {
         trie.add(index << 2 | quality.rawValue, rank: UInt8(max(0, rank - quality.cost)), named: key)
       }
     }
@@ -25,13 +30,12 @@ struct PlaceNames {
   }
 
   /// Folded names, each with the best of its qualities.
-  private func keys(of place: Sources.Place) -> [[UInt8]: NameQuality] {
+  private func keys(of place: Sources.Place, territories: [String]) -> [[UInt8]: NameQuality] {
     var keys: [[UInt8]: NameQuality] = [:]
-    for (name, quality) in names(of: place) {
+    for (name, quality) in names(of: place) + territories.map({ ($0, NameQuality.indirect) }) {
       for spelling in [name, PlaceNames.withoutUmlauts(name)] {
         for expands in [true, false] {
           let key = folding.folded(spelling, expandingAbbreviations: expands).bytes
-          guard key.count <= 96 else { continue }
           keys[key] = keys[key].map { min($0.rawValue, quality.rawValue) }.flatMap(NameQuality.init) ?? quality
         }
       }
@@ -58,7 +62,7 @@ struct PlaceNames {
     guard name.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else { return .alternate }
     switch name.utf8.count {
     case 2: return .translated
-    case 3: return .code
+    case 3: return .indirect
     default: return .alternate
     }
   }
@@ -73,7 +77,9 @@ struct PlaceNames {
   /// As they are written where the keyboard has no umlauts: Koeln, Tromsoe, Aarhus.
   private static func withoutUmlauts(_ name: String) -> String {
     var spelled = ""
-    for scalar in name.precomposedStringWithCanonicalMapping.unicodeScalars { spelled += umlauts[scalar] ?? String(scalar) }
+    for scalar in name.precomposedStringWithCanonicalMapping.unicodeScalars {
+      spelled += umlauts[scalar] ?? String(scalar)
+    }
     return spelled
   }
 

@@ -2,52 +2,62 @@ import CloudyServices
 
 /// All names of all regions and countries, as they are typed behind a place's name.
 struct QualifierNames {
-  private let sources: Sources
-  private let regions: RegionIndex
-  private let folding: NameFolding
-
-  init(_ sources: Sources, regions: RegionIndex, folding: NameFolding) {
-    self.sources = sources
-    self.regions = regions
-    self.folding = folding
+  /// Of one region, or of a country by its regions, in as many spellings as there are.
+  struct Entry {
+    let regions: Range<Int>
+    /// Into the sources' countries, if it is not about a region.
+    let country: Int?
+    let names: [String]
   }
 
-  func trie() -> [UInt8] {
-    var trie = NameTrieBuilder()
-    func add(_ value: Int, _ names: [String]) {
-      for name in names {
-        for spelling in [name, withoutKind(name)] { trie.add(value, rank: 0, named: folding.folded(spelling).bytes) }
-      }
-    }
+  private(set) var entries: [Entry] = []
+
+  init(_ sources: Sources, regions: RegionIndex) {
     for (index, country) in sources.countries.enumerated() {
+      let range = regions.range(ofCountry: index)
       let names = [country.code, country.iso3, country.name] + (sources.translations[country.code] ?? [])
-      add(index << 1 | 1, names)
-      for region in regions.range(ofCountry: index) { add(region << 1, [regions.regions[region].name]) }
+      add(names, range, country: index)
+      for region in range { add([regions.regions[region].name], region..<(region + 1)) }
     }
     for (code, name) in sources.regionNames.sorted(by: { $0.key < $1.key }) {
       guard let region = regions.knownIndex(countryCode: String(code.prefix(2)), name: name) else { continue }
       let postal = code.dropFirst(3)
       let isWritten = postal.count > 1 && postal.allSatisfy { $0.isLetter }
-      add(region << 1, (sources.translations[code] ?? []) + (isWritten ? [String(postal)] : []))
+      add((sources.translations[code] ?? []) + (isWritten ? [String(postal)] : []), region..<(region + 1))
     }
     for abbreviation in sources.abbreviations {
       if abbreviation.regionName.isEmpty {
-        add(regions.countryIndex(abbreviation.countryCode) << 1 | 1, abbreviation.texts)
+        let country = regions.countryIndex(abbreviation.countryCode)
+        add(abbreviation.texts, regions.range(ofCountry: country), country: country)
       } else if let region = regions.knownIndex(
         countryCode: abbreviation.countryCode, name: abbreviation.regionName)
       {
-        add(region << 1, abbreviation.texts)
+        add(abbreviation.texts, region..<(region + 1))
       } else {
         print("unknown region: \(abbreviation.countryCode) \(abbreviation.regionName)")
       }
     }
+  }
+
+  func trie(_ folding: NameFolding) -> [UInt8] {
+    var trie = NameTrieBuilder()
+    for entry in entries {
+      let value = entry.country.map { $0 << 1 | 1 } ?? entry.regions.lowerBound << 1
+      for name in entry.names { trie.add(value, rank: 0, named: folding.folded(name).bytes) }
+    }
     return trie.bytes()
   }
 
+  private mutating func add(_ names: [String], _ regions: Range<Int>, country: Int? = nil) {
+    let names = names.filter { !$0.isEmpty }
+    guard !names.isEmpty else { return }
+    entries.append(Entry(regions: regions, country: country, names: names + names.map(QualifierNames.withoutKind)))
+  }
+
   /// `Canton of Zurich` is Zurich, and `Mendoza Province` Mendoza, to whoever types it.
-  private func withoutKind(_ name: String) -> String {
+  private static func withoutKind(_ name: String) -> String {
     let words = name.split(separator: " ").map(String.init)
-    let kept = words.filter { !QualifierNames.kinds.contains($0) }
+    let kept = words.filter { !kinds.contains($0) }
     return kept.isEmpty ? name : kept.joined(separator: " ")
   }
 

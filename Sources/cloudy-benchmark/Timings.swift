@@ -9,17 +9,19 @@ struct Timings {
     return result
   }
 
-  /// As `p50 0.031  p99 0.210  max 0.532 ms`.
+  /// As `p50 0.031ms  p99 0.210ms  max 0.532ms`.
   var summary: String {
     let sorted = durations.sorted()
     guard let last = sorted.last else { return "nothing measured" }
     let median = sorted[sorted.count / 2]
     let high = sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
-    return "p50 \(median.milliseconds)  p99 \(high.milliseconds)  max \(last.milliseconds) ms"
+    return "p50 \(median.milliseconds)  p99 \(high.milliseconds)  max \(last.milliseconds)"
   }
 }
 
 extension Duration {
   /// With three decimals.
-  var milliseconds: String { formatted(.units(allowed: [.milliseconds], width: .narrow, fractionalPart: .show(length: 3))) }
+  var milliseconds: String {
+    formatted(.units(allowed: [.milliseconds], width: .narrow, fractionalPart: .show(length: 3)))
+  }
 }

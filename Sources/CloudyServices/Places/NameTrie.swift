@@ -2,16 +2,20 @@
 /// that begin with a letter are found without looking at the others.
 ///
 /// A node is, with numbers as ``PlaceBytes/variable(at:)`` reads them:
-/// - the length and the bytes of the label, which follow the byte that chose the node;
-/// - the number of children times 16, plus the bytes that a child's size takes minus 1 times 4, plus 0, 1 or 2 for
-///   no value, one or more;
-/// - if more, their number; then the values;
+/// - a byte: the length of its label times 2, plus 1 if it has one value and no children;
+/// - the label, which follows the byte that chose the node;
+/// - unless it has one value and no children, the number of children times 16, plus the bytes that a child's size
+///   takes minus 1 times 4, plus 0, 1 or 2 for no value, one or more; if more, their number;
+/// - the values;
 /// - for each child, the best first: its first byte, the best rank below it, its size in bytes;
 /// - the children, in the same order.
 package struct NameTrie: Sendable {
   private let bytes: PlaceBytes
 
   package init(bytes: PlaceBytes) { self.bytes = bytes }
+
+  /// Of a name in bytes, so that the length of a label fits.
+  package static let longestName = 96
 
   package var root: Node { Node(at: 0, in: bytes) }
 
@@ -55,17 +59,22 @@ extension NameTrie {
     fileprivate init(at offset: Int, in bytes: PlaceBytes) {
       self.bytes = bytes
       self.offset = offset
-      var cursor = offset
-      let labelLength = bytes.variable(at: &cursor)
-      label = cursor..<(cursor + labelLength)
-      cursor += labelLength
-      let header = bytes.variable(at: &cursor)
-      childCount = header >> 4
-      childSizeWidth = (header >> 2 & 3) + 1
-      switch header & 3 {
-      case 0: valueCount = 0
-      case 1: valueCount = 1
-      default: valueCount = bytes.variable(at: &cursor)
+      let start = bytes.byte(at: offset)
+      label = (offset + 1)..<(offset + 1 + Int(start >> 1))
+      var cursor = label.upperBound
+      if start & 1 == 1 {
+        childCount = 0
+        childSizeWidth = 1
+        valueCount = 1
+      } else {
+        let header = bytes.variable(at: &cursor)
+        childCount = header >> 4
+        childSizeWidth = (header >> 2 & 3) + 1
+        switch header & 3 {
+        case 0: valueCount = 0
+        case 1: valueCount = 1
+        default: valueCount = bytes.variable(at: &cursor)
+        }
       }
       firstValue = cursor
     }

@@ -23,7 +23,6 @@ package struct PlaceBytes: @unchecked Sendable {
 
   package func int16(at offset: Int) -> Int { Int(Int16(littleEndian: load(at: offset, as: Int16.self))) }
   package func uint16(at offset: Int) -> Int { Int(UInt16(littleEndian: load(at: offset, as: UInt16.self))) }
-  package func int32(at offset: Int) -> Int { Int(Int32(littleEndian: load(at: offset, as: Int32.self))) }
   package func uint32(at offset: Int) -> Int { Int(UInt32(littleEndian: load(at: offset, as: UInt32.self))) }
 
   @inline(__always)

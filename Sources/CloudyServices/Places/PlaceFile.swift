@@ -34,25 +34,29 @@ package enum PlaceFile {
     case foldings
   }
 
+  /// Ten-thousandths of a degree, counted from -180 so that they are never negative: 11 m.
+  package static func degrees(_ stored: Int) -> Double { Double(stored - 1_800_000) / 10_000 }
+  package static func stored(degrees: Double) -> Int { Int((degrees * 10_000).rounded()) + 1_800_000 }
+
   package enum PlaceRecord {
-    package static let size = 26
+    package static let size = 24
     /// `UInt32`.
     package static let id = 0
-    /// `Int32`, degrees times 10,000.
+    /// 3 bytes each, as ``PlaceFile/degrees(_:)`` reads them.
     package static let latitude = 4
-    package static let longitude = 8
+    package static let longitude = 7
     /// `UInt32`; 0 is unknown.
-    package static let population = 12
+    package static let population = 10
     /// 3 bytes, into `texts`.
-    package static let name = 16
+    package static let name = 14
     /// `UInt8`: ``PlaceRank``.
-    package static let rank = 19
+    package static let rank = 17
     /// `Int16`, meters.
-    package static let elevation = 20
+    package static let elevation = 18
     /// `UInt16`, into `regions`.
-    package static let region = 22
+    package static let region = 20
     /// `UInt16`, into `zones`.
-    package static let zone = 24
+    package static let zone = 22
   }
 
   package enum RegionRecord {
@@ -73,7 +77,7 @@ package enum PlaceFile {
   }
 
   package enum ZoneRecord {
-    package static let size = 20
+    package static let size = 16
     /// 3 bytes each, into `texts`; the city's name is empty for zones that have no place.
     package static let name = 0
     package static let city = 3
@@ -81,9 +85,9 @@ package enum PlaceFile {
     package static let place = 6
     /// `UInt8`, into `countries`.
     package static let country = 9
-    /// `Int32`, degrees times 10,000.
+    /// 3 bytes each, as ``PlaceFile/degrees(_:)`` reads them.
     package static let latitude = 10
-    package static let longitude = 14
+    package static let longitude = 13
     package static let noPlace = 0xFF_FFFF
   }
 }
@@ -96,8 +100,8 @@ package enum NameQuality: Int, CaseIterable, Sendable {
   case translated
   /// Any other spelling or name.
   case alternate
-  /// What nobody types for its own sake, as an airport's code.
-  case code
+  /// What seldom means the place: an airport's code, or the country that it is the capital of.
+  case indirect
 
   /// What a name costs in ``PlaceRank``'s units when it is matched.
   package var cost: Int {
@@ -105,7 +109,7 @@ package enum NameQuality: Int, CaseIterable, Sendable {
     case .primary: 0
     case .translated: 4
     case .alternate: 30
-    case .code: 60
+    case .indirect: 60
     }
   }
 }

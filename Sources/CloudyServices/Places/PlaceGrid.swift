@@ -14,10 +14,13 @@ package struct PlaceGrid: Sendable {
   package static let rows = 180
   package static let columns = 360
 
+  /// - Parameters:
+  ///   - latitude: `-90...90`.
+  ///   - longitude: `-180..<180`.
   package static func cell(latitude: Double, longitude: Double) -> Int {
     let row = min(max(Int((latitude + 90).rounded(.down)), 0), rows - 1)
-    let column = Int((longitude + 180).rounded(.down)) % columns
-    return row * columns + (column + columns) % columns
+    let column = min(max(Int((longitude + 180).rounded(.down)), 0), columns - 1)
+    return row * columns + column
   }
 
   /// Calls `body` with the index of each place within `radius` of a point, and some beyond.
@@ -30,12 +33,16 @@ package struct PlaceGrid: Sendable {
     let width = min(180, height / max(shortest, 0.001))
     let firstColumn = Int((center.longitude - width).rounded(.down))
     let columns = min(PlaceGrid.columns, Int((center.longitude + width).rounded(.down)) - firstColumn + 1)
-    for row in Int(south.rounded(.down))...Int(north.rounded(.down)) {
+    let firstRow = Int(south.rounded(.down)) + 90
+    let lastRow = min(Int(north.rounded(.down)) + 90, PlaceGrid.rows - 1)
+    for row in firstRow...lastRow {
       for column in firstColumn..<(firstColumn + columns) {
-        let cell = PlaceGrid.cell(latitude: Double(row), longitude: Double((column + 540) % 360 - 180))
-        for position in cells.uint32(at: cell * 4)..<max(cells.uint32(at: cell * 4), cells.uint32(at: cell * 4 + 4)) {
-          body(places.uint24(at: position * 3))
-        }
+        // Columns go on beyond the date line, and begin at it.
+        let cell = row * PlaceGrid.columns + (column + 540) % PlaceGrid.columns
+        let start = cells.uint32(at: cell * 4)
+        let end = cells.uint32(at: cell * 4 + 4)
+        guard start < end else { continue }
+        for position in start..<end { body(places.uint24(at: position * 3)) }
       }
     }
   }

@@ -67,7 +67,7 @@ enum PlaceScore {
     case .primary: 60
     case .translated: 48
     case .alternate: 34
-    case .code: 0
+    case .indirect: 0
     }
   }
 

@@ -63,8 +63,8 @@ struct PlaceTables: Sendable {
   func coordinates(ofPlace index: Int) -> Coordinates? {
     let record = index * PlaceFile.PlaceRecord.size
     return Coordinates(
-      latitude: Double(places.int32(at: record + PlaceFile.PlaceRecord.latitude)) / 10_000,
-      longitude: Double(places.int32(at: record + PlaceFile.PlaceRecord.longitude)) / 10_000)
+      latitude: PlaceFile.degrees(places.uint24(at: record + PlaceFile.PlaceRecord.latitude)),
+      longitude: PlaceFile.degrees(places.uint24(at: record + PlaceFile.PlaceRecord.longitude)))
   }
 
   func index(of id: Place.ID) -> Int? {
@@ -91,20 +91,18 @@ struct PlaceTables: Sendable {
     if place != PlaceFile.ZoneRecord.noPlace { return self.place(at: place) }
     let city = texts.text(at: zones.uint24(at: record + PlaceFile.ZoneRecord.city))
     let coordinates = Coordinates(
-      latitude: Double(zones.int32(at: record + PlaceFile.ZoneRecord.latitude)) / 10_000,
-      longitude: Double(zones.int32(at: record + PlaceFile.ZoneRecord.longitude)) / 10_000)
+      latitude: PlaceFile.degrees(zones.uint24(at: record + PlaceFile.ZoneRecord.latitude)),
+      longitude: PlaceFile.degrees(zones.uint24(at: record + PlaceFile.ZoneRecord.longitude)))
     guard !city.isEmpty, let coordinates else { return nil }
     return Place(
       name: city, country: country(at: Int(zones.byte(at: record + PlaceFile.ZoneRecord.country))),
       coordinates: coordinates, timeZoneIdentifier: identifier)
   }
 
-  func regionName(at index: Int) -> String? {
+  private func regionName(at index: Int) -> String? {
     let name = texts.text(at: regions.uint24(at: index * PlaceFile.RegionRecord.size + PlaceFile.RegionRecord.name))
     return name.isEmpty ? nil : name
   }
-
-  func country(ofPlace index: Int) -> Country? { country(at: countryIndex(ofRegion: region(ofPlace: index))) }
 
   private func countryIndex(ofRegion index: Int) -> Int {
     Int(regions.byte(at: index * PlaceFile.RegionRecord.size + PlaceFile.RegionRecord.country))

@@ -5,7 +5,9 @@ struct Palette: Sendable {
   /// - Returns: `nil` for text in the terminal's own color.
   func color(of role: Role) -> RGB? {
     guard let color = Palette.color(of: role) else { return nil }
-    if role == .track { return background == .light ? RGB(0xD5DAE0) : background == .dark ? RGB(0x3A414B) : RGB(0x8A8F96) }
+    if role == .track {
+      return background == .light ? RGB(0xD5DAE0) : background == .dark ? RGB(0x3A414B) : RGB(0x8A8F96)
+    }
     switch background {
     case .dark: return color.lightened(toLuminance: 0.2)
     case .light: return color.darkened(toLuminance: 0.17)

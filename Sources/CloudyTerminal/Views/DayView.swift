@@ -1,9 +1,70 @@
 import CloudyViewModels
 
+/// The weather now: picture, temperature, words, and all that is known besides.
 struct DayView: TerminalView {
   let day: DayViewModel
 
   init(_ day: DayViewModel) { self.day = day }
 
-  func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] { [Pen(capabilities)(day.title, .title)] }
+  func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
+    let pen = Pen(capabilities)
+    let width = capabilities.width - 2
+    let panel = panel(pen, width: width)
+    let widest = panel.map(\.width).max() ?? 0
+    // Beside the picture where two columns fit there, else below it.
+    let beside = width - widest - 4
+    if beside >= 56 {
+      let grid = DetailGrid(day.details).lines(pen, width: beside, limit: 3)
+      return pen.indented(heading(pen, width: width) + [StyledLine()] + sideBySide(panel, grid, at: widest + 4))
+    }
+    let grid = DetailGrid(day.details).lines(pen, width: width, limit: 3)
+    let parts = [panel, grid].filter { !$0.isEmpty }.joined(separator: [StyledLine()])
+    return pen.indented(heading(pen, width: width) + [StyledLine()] + parts)
+  }
+
+  /// The place, and its date and time.
+  private func heading(_ pen: Pen, width: Int) -> [StyledLine] {
+    let place = pen(day.title, .title) + .spaces(day.subtitle.isEmpty ? 0 : 2) + pen(day.subtitle, .dim)
+    let time = pen(day.date) + .spaces(2) + pen(day.time)
+    guard place.width + 2 + time.width > width else { return [pen.spread(place, time, over: width)] }
+    return [pen.truncated(place, to: width), pen.truncated(time, to: width)]
+  }
+
+  /// The picture, and beside it the temperature and what the sky does.
+  private func panel(_ pen: Pen, width: Int) -> [StyledLine] {
+    let words = words(pen)
+    let room = width - Picture.width - 3
+    guard room >= 20 else { return words.map { pen.truncated($0, to: width) } }
+    let large = largeTemperature(pen).flatMap { lines in lines.allSatisfy { $0.width <= room } ? lines : nil }
+    let text: [StyledLine]
+    if let large {
+      text = large + [StyledLine()] + [words.dropFirst().prefix(2).joined(separator: .spaces(2))]
+    } else {
+      text = [StyledLine()] + words
+    }
+    let picture = Picture(day.icon, pen.capabilities).lines(pen)
+    return sideBySide(picture, text.map { pen.truncated($0, to: room) }, at: Picture.width + 3)
+  }
+
+  private func words(_ pen: Pen) -> [StyledLine] {
+    [
+      pen(day.temperature, .title).styled(temperatureRole ?? .title), pen(day.summary, .title),
+      pen(day.temperatureRange, .dim),
+    ]
+  }
+
+  /// Only where there are colors, hence a person: a program would miss the figure.
+  private func largeTemperature(_ pen: Pen) -> [StyledLine]? {
+    guard pen.capabilities.color > .none else { return nil }
+    return LargeText.lines(day.temperature, temperatureRole ?? .plain, pen)
+  }
+
+  private var temperatureRole: Role? { day.celsius.map(Role.temperature) }
+
+  private func sideBySide(_ left: [StyledLine], _ right: [StyledLine], at column: Int) -> [StyledLine] {
+    (0..<max(left.count, right.count)).map { row in
+      let first = row < left.count ? left[row] : StyledLine()
+      return row < right.count ? first.padded(to: column) + right[row] : first
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import CloudyModel
 import CloudyViewModels
 
 /// A table of every hour, day by day.
@@ -6,5 +7,51 @@ package struct HourlyView: TerminalView {
 
   package init(_ hours: HoursViewModel) { self.hours = hours }
 
-  package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] { [] }
+  package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
+    let pen = Pen(capabilities)
+    guard !hours.hours.isEmpty else { return [] }
+    let table = Table(columns: HourlyView.columns, rows: [headings(pen)] + hours.hours.map { row(of: $0, pen) })
+    let lines = table.lines(pen, width: capabilities.width - 2)
+    // The days share their columns, hence one table, cut where days begin.
+    let rows = zip(hours.hours, lines.dropFirst()).flatMap { hour, line in
+      hour.newDay.map { [StyledLine(), pen($0, .title), line] } ?? [line]
+    }
+    return pen.indented(lines.prefix(1) + rows)
+  }
+
+  private static let columns = [
+    Table.Column(alignment: .trailing),  // time
+    Table.Column(leaving: 9),  // picture
+    Table.Column(minimum: 12, leaving: 5),  // summary
+    Table.Column(alignment: .trailing),  // temperature
+    Table.Column(alignment: .trailing, leaving: 6),  // feels like
+    Table.Column(alignment: .trailing, leaving: 8),  // chance
+    Table.Column(alignment: .trailing, leaving: 4),  // amount
+    Table.Column(leaving: 7),  // arrow
+    Table.Column(alignment: .trailing, leaving: 7, gap: 1),  // wind
+    Table.Column(leaving: 2, gap: 1),  // direction
+    Table.Column(alignment: .trailing, leaving: 3),  // gusts
+    Table.Column(alignment: .trailing, leaving: 1),  // humidity
+    Table.Column(alignment: .trailing, leaving: 0),  // clouds
+  ]
+
+  private func headings(_ pen: Pen) -> [Table.Cell] {
+    let figures: [Figure?] = [
+      nil, nil, nil, .temperature, .feelsLike, .chanceOfPrecipitation, .precipitation, nil, .wind, nil, .gusts,
+      .humidity, .cloudCover,
+    ]
+    return figures.map { .line(pen($0.flatMap { hours.headings[$0] } ?? "", .dim)) }
+  }
+
+  private func row(of hour: HourViewModel, _ pen: Pen) -> [Table.Cell] {
+    let temperature = hour.celsius.map(Role.temperature) ?? .plain
+    let rain = Role.rain(hour.precipitationFraction ?? 0)
+    return [
+      .line(pen(hour.time)), .line(Glyph.icon(hour.icon, pen)), .line(pen(hour.summary)),
+      .line(pen(hour.temperature, temperature)), .line(pen(hour.feelsLike)), .line(pen(hour.precipitationChance, rain)),
+      .line(pen(hour.precipitationAmount, rain)), .line(Glyph.wind(hour.windBearing, pen)), .line(pen(hour.windSpeed)),
+      .line(pen(hour.windDirection, .dim)), .line(pen(hour.windGust)), .line(pen(hour.humidity, .dim)),
+      .line(pen(hour.cloudCover, .dim)),
+    ]
+  }
 }

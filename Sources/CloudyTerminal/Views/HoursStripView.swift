@@ -1,9 +1,69 @@
 import CloudyViewModels
 
+/// The next hours side by side: temperatures as a curve, the chance of rain as bars, the sky between the two.
 struct HoursStripView: TerminalView {
   let hours: HoursViewModel
 
   init(_ hours: HoursViewModel) { self.hours = hours }
 
-  func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] { [] }
+  func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
+    let pen = Pen(capabilities)
+    guard let layout = HoursStripLayout(hours.hours, width: capabilities.width - 2) else { return [] }
+    let curve = TemperatureCurve(layout.hours, cellsPerHour: layout.cellsPerHour)
+    let rain = RainBars(layout.hours, cellsPerHour: layout.cellsPerHour)
+    let rows =
+      [(StyledLine(), layout.row(pen) { pen($0.newDay ?? "", .title) })]
+      + curve.lines(pen).map { ($0.label, $0.line) } + rain.lines(pen).map { ($0.label, $0.line) }
+      + [
+        (StyledLine(), layout.ticks { Glyph.icon($0.icon, pen) }), (StyledLine(), layout.ticks { pen($0.hour, .dim) }),
+      ]
+    return pen.indented(
+      rows.map { label, line in pen.fitted(label, to: layout.margin - 1, .trailing) + .spaces(1) + line })
+  }
+}
+
+/// Which hours fit, and where.
+struct HoursStripLayout {
+  /// For labels at the left.
+  let margin: Int
+  let cellsPerHour: Int
+  let hours: [HourViewModel]
+  /// How many hours apart words stand.
+  private let step: Int
+
+  /// - Returns: `nil` if there are no hours.
+  init?(_ hours: [HourViewModel], width: Int) {
+    let hours = Array(hours.prefix(24))
+    guard !hours.isEmpty else { return nil }
+    margin = 6
+    let room = max(width - margin, 4)
+    cellsPerHour = min(max(room / hours.count, 1), 5)
+    self.hours = Array(hours.prefix(room / cellsPerHour))
+    let widest = hours.map(\.hour.displayWidth).max() ?? 0
+    let needed = (widest + cellsPerHour) / cellsPerHour
+    step = [1, 2, 3, 4, 6, 8, 12].first { $0 >= max(needed, 3) } ?? 24
+  }
+
+  /// Something at every few hours, below the hour that it is about.
+  func ticks(_ content: (HourViewModel) -> StyledLine) -> StyledLine {
+    row(where: { $0 % step == 0 }, content)
+  }
+
+  /// Something at each hour that has it.
+  func row(_ pen: Pen, _ content: (HourViewModel) -> StyledLine) -> StyledLine {
+    row(where: { _ in true }, content)
+  }
+
+  private func row(where isShown: (Int) -> Bool, _ content: (HourViewModel) -> StyledLine) -> StyledLine {
+    var line = StyledLine()
+    for (index, hour) in hours.enumerated() where isShown(index) {
+      let start = index * cellsPerHour
+      let piece = content(hour)
+      // A word that would not end before the strip does is left out, and so is one that another leaves no room.
+      guard piece.width > 0, start + piece.width <= hours.count * cellsPerHour else { continue }
+      guard line.width == 0 || line.width < start else { continue }
+      line = line.padded(to: start) + piece
+    }
+    return line
+  }
 }

@@ -1,9 +1,25 @@
 import CloudyViewModels
 
-/// The sun's hours and the moon's shape.
+/// The sun's hours, and the moon as it stands over the place.
 struct SkyView: TerminalView {
   let sun: SunViewModel
   let moon: MoonViewModel
 
-  func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] { [] }
+  func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
+    let pen = Pen(capabilities)
+    let width = capabilities.width - 2
+    guard width >= 40 else { return pen.indented(grid(pen, width: width)) }
+    let picture = MoonPicture(moon).lines(pen)
+    let grid = grid(pen, width: width - MoonPicture.width - 3)
+    return pen.indented(
+      (0..<max(picture.count, grid.count)).map { row in
+        let left = row < picture.count ? picture[row] : StyledLine()
+        return row < grid.count ? left.padded(to: MoonPicture.width + 3) + grid[row] : left
+      })
+  }
+
+  private func grid(_ pen: Pen, width: Int) -> [StyledLine] {
+    let note = sun.note.isEmpty ? [] : [pen.truncated(pen(sun.note), to: width)]
+    return note + DetailGrid(sun.details + [moon.detail]).lines(pen, width: width, limit: 2)
+  }
 }

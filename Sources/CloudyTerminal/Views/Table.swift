@@ -85,7 +85,8 @@ struct Table {
   private func stretch(_ widths: inout [Int: Int], to width: Int) {
     for index in columns.indices {
       guard let current = widths[index] else { continue }
-      let limit = rows.compactMap { if case .drawing(let widths, _) = $0[index] { widths.upperBound } else { nil } }.max()
+      let limit = rows.compactMap { if case .drawing(let widths, _) = $0[index] { widths.upperBound } else { nil } }
+        .max()
       guard let limit else { continue }
       widths[index] = max(current, min(limit, current - excess(of: widths, over: width)))
     }

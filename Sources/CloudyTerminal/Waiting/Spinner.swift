@@ -21,7 +21,8 @@ package enum Spinner {
   package static func whileWaiting<Value>(
     isShown: Bool = TerminalSize.isTerminal(STDERR_FILENO), words: String = "",
     capabilities: TerminalCapabilities = TerminalCapabilities(isUnicode: false),
-    clock: any Clock<Duration> = ContinuousClock(), write: @escaping @Sendable (String) -> Void = Spinner.toStandardError,
+    clock: any Clock<Duration> = ContinuousClock(),
+    write: @escaping @Sendable (String) -> Void = Spinner.toStandardError,
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value
   ) async rethrows -> Value {
     guard isShown else { return try await work() }

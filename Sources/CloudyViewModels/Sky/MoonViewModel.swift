@@ -7,6 +7,8 @@ package struct MoonViewModel: Hashable, Sendable {
   package let name: String
   /// The lit share of the disc, as `72 %`.
   package let illumination: String
+  /// As `Moon` `Waxing Gibbous, 72 %`.
+  package let detail: DetailViewModel
   /// `0..<1`: new, first quarter at 0.25, full at 0.5, last quarter at 0.75.
   package let phase: Double
   /// `0...7` for a picture: new, waxing crescent, first quarter, waxing gibbous, full, waning gibbous, last quarter,
@@ -19,6 +21,8 @@ package struct MoonViewModel: Hashable, Sendable {
     let moon = Moon(at: instant)
     name = format.words(.moonPhase(moon.phaseName))
     illumination = format.percent(moon.illuminatedFraction)
+    detail = DetailViewModel(
+      figure: .moon, label: format.words(.label(.moon)), value: "\(name), \(illumination)")
     phase = moon.phase
     picture = MoonPhase.allCases.firstIndex(of: moon.phaseName) ?? 0
     isMirrored = coordinates.hemisphere == .southern

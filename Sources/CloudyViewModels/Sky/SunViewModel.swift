@@ -14,6 +14,8 @@ package struct SunViewModel: Hashable, Sendable {
   package let dayLength: String
   /// As `Sun does not set`; empty on a day with a sunrise or a sunset.
   package let note: String
+  /// What of all this there is on the day, with names, in the order of the day.
+  package let details: [DetailViewModel]
 
   init(on date: CivilDate, at place: Place, format: WeatherFormat) {
     let calendar = LocalCalendar(timeZone: place.timeZone)
@@ -24,6 +26,12 @@ package struct SunViewModel: Hashable, Sendable {
     dawn = clock(sun.dawn)
     dusk = clock(sun.dusk)
     dayLength = format.words(.duration(seconds: Int(sun.dayLength.components.seconds)))
+    let named: [(Figure, String)] = [
+      (.dawn, dawn), (.sunrise, sunrise), (.sunset, sunset), (.dusk, dusk), (.dayLength, dayLength),
+    ]
+    details = named.filter { !$1.isEmpty }.map { figure, value in
+      DetailViewModel(figure: figure, label: format.words(.label(figure)), value: value)
+    }
     note =
       switch sun.daylight {
       case .changes: ""

@@ -106,4 +106,14 @@ extension English {
     case .condition: "Conditions"
     }
   }
+  static func heading(of figure: Figure) -> String {
+    switch figure {
+    case .temperature: "Temp."
+    case .feelsLike: "Feels"
+    case .chanceOfRain, .chanceOfSnow, .chanceOfPrecipitation: "Chance"
+    case .precipitation: "Precip."
+    case .cloudCover: "Clouds"
+    default: label(of: figure)
+    }
+  }
 }

@@ -38,6 +38,7 @@ enum English {
     case .notKnown: "–"
 
     case .label(let figure): label(of: figure)
+    case .heading(let figure): heading(of: figure)
 
     case .currentLocation: "Current Location"
     case .favoriteLocations: "Favorite Locations"

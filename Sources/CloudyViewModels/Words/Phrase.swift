@@ -37,6 +37,8 @@ package enum Phrase: Sendable {
 
   // Names of figures
   case label(Figure)
+  /// As short as a column of figures is wide.
+  case heading(Figure)
 
   // Places
   case currentLocation, favoriteLocations

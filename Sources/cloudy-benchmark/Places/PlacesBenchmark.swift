@@ -9,12 +9,15 @@ struct PlacesBenchmark {
   let sources: URL?
 
   func run() throws {
+    let before = residentMegabytes() ?? 0
     var opening = Timings()
     let places = opening.measure { PlaceDatabase.embedded }
     var first = Timings()
     first.measure { _ = places.search("Brussels") }
-    print("opening      \(opening.summary)")
-    print("first search \(first.summary)")
+    print("opening: \(opening.summary)")
+    print("first search: \(first.summary)")
+    for query in typedQueries(places, nil) { _ = places.search(query) }
+    print("resident: \(Int(before)) MB at the start, \(Int(residentMegabytes() ?? 0)) MB after thousands of searches")
 
     let table = try sources.map { try PlaceTable(file: $0.appending(path: "places.tsv.gz")) }
     let queries = typedQueries(places, table)
@@ -42,8 +45,7 @@ struct PlacesBenchmark {
     }
     let right = PlaceQuery.golden.filter { search($0.text, 10).first == $0.id.rawValue }.count
     let found = PlaceQuery.misspelled.filter { search($0.text, 5).contains($0.id.rawValue) }.count
-    let memory = residentMegabytes().map { "\(Int($0)) MB resident" } ?? "memory unknown"
-    print("\(name): \(typing.summary), \(memory)")
+    print("\(name): \(typing.summary)")
     print("  right place first    \(right) of \(PlaceQuery.golden.count)")
     print("  misspelled, in five  \(found) of \(PlaceQuery.misspelled.count)")
   }

@@ -6,7 +6,9 @@ import Testing
 
 /// What Open-Meteo's answer may look like, beyond what Cloudy asks for.
 @Suite struct OpenMeteoReadingTests {
-  @Test(arguments: [("m/s", 10.0), ("km/h", 36), ("mp/h", 22.369362920544), ("mph", 22.369362920544), ("kn", 19.438444924406)])
+  @Test(arguments: [
+    ("m/s", 10.0), ("km/h", 36), ("mp/h", 22.369362920544), ("mph", 22.369362920544), ("kn", 19.438444924406),
+  ])
   func `wind is read in the answer's unit`(unit: String, number: Double) async throws {
     let current = try await current("wind_speed_10m", number, unit: unit)
     #expect(abs((current.windSpeed?.metersPerSecond ?? 0) - 10) < 1e-9)
@@ -133,7 +135,7 @@ import Testing
   func `a recorded answer in American units and local times is read`() async throws {
     let body = try Data(contentsOf: Fixture.recorded("openmeteo_toronto_forecast"))
     let now = try Date.utc("2026-03-06T02:05Z")
-    let service = OpenMeteoService(endpoint: try .canned(CannedTransport(body), now: now))
+    let service = OpenMeteoService(endpoint: try .canned(FakeTransport(body), now: now))
 
     let forecast = try await service.forecast(for: .toronto)
 
@@ -165,7 +167,7 @@ extension OpenMeteoReadingTests {
 
   private func forecast(_ text: String, for place: Place = .brussels) async throws -> Forecast {
     let now = try Date.utc("2026-11-21T12:20Z")
-    return try await OpenMeteoService(endpoint: .canned(CannedTransport(Data(text.utf8)), now: now))
+    return try await OpenMeteoService(endpoint: .canned(FakeTransport(Data(text.utf8)), now: now))
       .forecast(for: place)
   }
 }

@@ -41,6 +41,14 @@ struct PlaceSearchTests {
     #expect(match?.isOtherName == isOtherName)
   }
 
+  @Test(arguments: [
+    ("New Zealand", "Wellington"), ("Deutschland", "Berlin"), ("日本", "Tokyo"), ("Iceland", "Reykjavík"),
+    ("Toscana", "Florence"),
+  ])
+  func `a country or region alone stands for its capital`(query: String, name: String) {
+    #expect(places.search(query).first?.place.name == name)
+  }
+
   @Test(arguments: ["", " ", "?!", "...", "\u{0}", "\u{301}"])
   func `nothing asked, nothing found`(query: String) {
     #expect(places.search(query).isEmpty)

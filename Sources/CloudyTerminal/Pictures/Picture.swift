@@ -1,0 +1,40 @@
+import CloudyModel
+
+/// A drawing made of characters, each with the ink it is drawn in.
+struct Picture: Sendable {
+  static let width = 13
+  static let height = 5
+
+  /// Of each row, the characters and their inks.
+  private let rows: [(drawing: Substring, inks: Substring)]
+
+  /// - Parameter source: ``height`` lines of ``width`` characters, a space, and for each character the letter of its
+  ///   ``Ink``, or a point where there is none.
+  init(_ source: String) {
+    rows = source.split(separator: "\n").map { ($0.prefix(Picture.width), $0.suffix(Picture.width)) }
+  }
+
+  /// The picture of an icon, in the characters that the terminal has.
+  init(_ icon: WeatherIcon, _ capabilities: TerminalCapabilities) {
+    self = capabilities.isUnicode ? Picture.dots(icon) : Picture.ascii(icon)
+  }
+
+  /// ``height`` lines, ``width`` cells wide.
+  func lines(_ pen: Pen) -> [StyledLine] {
+    rows.map { row in
+      var line = StyledLine()
+      var text = ""
+      var ink: Ink?
+      for (character, letter) in zip(row.drawing, row.inks) {
+        let next = Ink(rawValue: letter)
+        if next != ink {
+          line += pen(text, ink.map(Role.ink) ?? .plain)
+          text = ""
+          ink = next
+        }
+        text.append(character)
+      }
+      return (line + pen(text, ink.map(Role.ink) ?? .plain)).padded(to: Picture.width)
+    }
+  }
+}

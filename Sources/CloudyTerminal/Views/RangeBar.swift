@@ -1,0 +1,21 @@
+/// Where a day's temperatures lie on the week's: a bar on a track, each cell in the color of its temperature.
+struct RangeBar {
+  /// `0...1` of the track.
+  let range: ClosedRange<Double>
+  let celsius: ClosedRange<Double>
+
+  func line(_ pen: Pen, width: Int) -> StyledLine {
+    guard width > 0 else { return StyledLine() }
+    let first = min(max(Int(range.lowerBound * Double(width)), 0), width - 1)
+    let last = min(max(Int((range.upperBound * Double(width)).rounded(.up)) - 1, first), width - 1)
+    return (0..<width).reduce(into: StyledLine()) { line, cell in
+      guard (first...last).contains(cell) else {
+        line += pen("─", ascii: ".", .track)
+        return
+      }
+      let share = last > first ? Double(cell - first) / Double(last - first) : 0.5
+      let temperature = celsius.lowerBound + (celsius.upperBound - celsius.lowerBound) * share
+      line += pen("━", ascii: "=", .temperature(temperature))
+    }
+  }
+}

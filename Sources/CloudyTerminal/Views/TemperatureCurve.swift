@@ -1,0 +1,62 @@
+import CloudyViewModels
+
+/// Temperatures as an area under a curve.
+struct TemperatureCurve {
+  private static let rows = 4
+  /// In degrees Celsius: a smaller range than this does not fill the height, or a calm day would look like a wild one.
+  private static let smallestSpan = 6.0
+
+  private let hours: [HourViewModel]
+  /// In degrees Celsius, one for each cell; `nil` where nobody knows.
+  private let cells: [Double?]
+
+  init(_ hours: [HourViewModel], cellsPerHour: Int) {
+    self.hours = hours
+    cells = hours.indices.flatMap { index in
+      let start = hours[index].celsius
+      let end = index + 1 < hours.count ? hours[index + 1].celsius ?? start : start
+      return (0..<cellsPerHour).map { cell -> Double? in
+        guard let start, let end else { return nil }
+        return start + (end - start) * Double(cell) / Double(cellsPerHour)
+      }
+    }
+  }
+
+  /// From top to bottom, each with what stands beside it: the highest temperature and the lowest.
+  func lines(_ pen: Pen) -> [(label: StyledLine, line: StyledLine)] {
+    let known = hours.filter { $0.celsius?.isFinite == true }
+    guard
+      let highest = known.max(by: { ($0.celsius ?? 0) < ($1.celsius ?? 0) }), let high = highest.celsius,
+      let lowest = known.min(by: { ($0.celsius ?? 0) < ($1.celsius ?? 0) }), let low = lowest.celsius
+    else { return [] }
+    let span = max(high - low, TemperatureCurve.smallestSpan)
+    let top = TemperatureCurve.rows - 1 - Int((1 - (high - low) / span) * Double(TemperatureCurve.rows - 1))
+    return (0..<TemperatureCurve.rows).reversed().map { row in
+      let label: StyledLine =
+        row == top
+        ? pen(highest.temperature, .temperature(high))
+        : row == 0 ? pen(lowest.temperature, .temperature(low)) : StyledLine()
+      let line = cells.reduce(into: StyledLine()) { line, celsius in
+        guard let celsius, celsius.isFinite else {
+          line += .spaces(1)
+          return
+        }
+        let level = 1 + (celsius - low) / span * Double(TemperatureCurve.rows * 8 - 1)
+        line += Blocks.cell(eighths: level - Double(row * 8), .temperature(celsius), pen)
+      }
+      return (label, line)
+    }
+  }
+}
+
+/// Bars that grow by eighths of a cell.
+enum Blocks {
+  /// - Parameter eighths: Less than none and more than eight are cut off.
+  static func cell(eighths: Double, _ role: Role, _ pen: Pen) -> StyledLine {
+    guard eighths.isFinite else { return .spaces(1) }
+    let level = Int(min(max(eighths.rounded(), 0), 8))
+    guard level > 0 else { return .spaces(1) }
+    let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+    return pen(blocks[level - 1], ascii: level < 4 ? "." : level < 7 ? ":" : "#", role)
+  }
+}
