@@ -44,7 +44,9 @@ let package = Package(
     // Measures what Cloudy promises.
     .executableTarget(
       name: "cloudy-benchmark",
-      dependencies: ["CloudyModel", "CloudyServices", "CloudyTestSupport", .product(name: "GRDB", package: "GRDB.swift")]
+      dependencies: [
+        "CloudyModel", "CloudyServices", "CloudyTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ]
     ),
 
     // Plays weather services, well or badly, for scripts that test the program as a process.
@@ -69,3 +71,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Warnings are errors where changes are checked, and not where somebody builds with a newer compiler.
+if Context.environment["CLOUDY_STRICT"] != nil {
+  for target in package.targets {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}

@@ -33,7 +33,9 @@ struct Application: Sendable {
 
   /// The machine's clock, unless `CLOUDY_NOW` holds an instant, for pictures and tests that come out the same every day.
   private static func clock(_ environment: [String: String]) -> @Sendable () -> Date {
-    guard let fixed = environment["CLOUDY_NOW"].flatMap({ try? Date($0, strategy: .iso8601) }) else { return { Date() } }
+    guard let fixed = environment["CLOUDY_NOW"].flatMap({ try? Date($0, strategy: .iso8601) }) else {
+      return { Date() }
+    }
     return { fixed }
   }
 

@@ -10,6 +10,9 @@ struct CloudyProcess {
     var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
+  /// `swift build --product cloudy` makes the program.
+  struct NotBuilt: Error {}
+
   let home: URL
   var environment: [String: String]
 
@@ -44,7 +47,7 @@ struct CloudyProcess {
   }
 
   /// Starts the program and kills it, as a power cut would, when it has been started.
-  func runAndKill(_ arguments: String..., afterReading count: Int = 0) throws {
+  func runAndKill(_ arguments: String...) throws {
     let (process, _, _) = try started(arguments)
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
@@ -52,7 +55,8 @@ struct CloudyProcess {
 
   private func started(_ arguments: [String]) throws -> (Process, Pipe, Pipe) {
     let process = Process()
-    process.executableURL = try #require(CloudyProcess.executable)
+    guard let executable = CloudyProcess.executable else { throw NotBuilt() }
+    process.executableURL = executable
     process.arguments = arguments
     process.environment = environment
     let output = Pipe()

@@ -18,8 +18,8 @@ import Testing
       let temperatureMax: Double?
     }
     struct Words: Decodable {
-      let temperature: String
-      let windSpeed: String
+      let temperature: String?
+      let windSpeed: String?
       let humidity: String?
       let pressure: String?
     }
@@ -96,6 +96,7 @@ import Testing
     let unknown = try document(of: .sampleWithoutFigures)
     #expect(unknown.current.si.temperature == nil)
     #expect(unknown.days.allSatisfy { $0.si.temperatureMax == nil })
+    #expect(unknown.current.displayed.temperature == nil)
     #expect(unknown.current.icon == "unknown")
   }
 

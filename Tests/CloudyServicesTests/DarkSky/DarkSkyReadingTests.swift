@@ -173,17 +173,19 @@ extension DarkSkyReadingTests {
   }
 
   private func current(_ members: String, flags: String = "null") async throws -> Conditions {
-    try await forecast("{\"currently\":{\"time\":1520714400,\(members)},\"flags\":\(flags)}").current.content
+    try await forecast("{\"currently\":{\"time\":1520714400,\"humidity\":0.5,\(members)},\"flags\":\(flags)}").current
+      .content
   }
 
   private func day(_ members: String) async throws -> DayConditions {
     let forecast = try await forecast(
-      "{\"currently\":{\"time\":1520714400},\"daily\":{\"data\":[{\"time\":1520658000,\(members)}]}}")
+      "{\"currently\":{\"time\":1520714400,\"temperature\":9},\"daily\":{\"data\":[{\"time\":1520658000,\(members)}]}}")
     return try #require(forecast.days.content.first)
   }
 
   private func alert(_ members: String) async throws -> WeatherAlert? {
-    try await forecast("{\"currently\":{\"time\":1520714400},\"alerts\":[{\(members)}]}").alerts?.content.first
+    try await forecast("{\"currently\":{\"time\":1520714400,\"temperature\":9},\"alerts\":[{\(members)}]}").alerts?
+      .content.first
   }
 
   private func recorded(_ name: String) async throws -> Forecast {

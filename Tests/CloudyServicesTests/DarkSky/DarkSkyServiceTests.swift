@@ -157,15 +157,20 @@ import Testing
   @Test func `a day whose midnight is an hour off keeps its date`() async throws {
     for hour in [-1.0, 1] {
       let time = 1_520_658_000 + hour * 3600
-      let body = Data(
-        "{\"timezone\":\"America/New_York\",\"currently\":{\"time\":1520714400},\"daily\":{\"data\":[{\"time\":\(time)}]}}"
-          .utf8)
+      let text = """
+        {"timezone":"America/New_York","currently":{"time":1520714400,"temperature":9},
+         "daily":{"data":[{"time":\(time),"temperatureMax":10}]}}
+        """
+      let body = Data(text.utf8)
       let days = try await forecast(body, for: .newYork).days.content
       #expect(days.map(\.date) == [CivilDate(year: 2018, month: 3, day: 10)])
     }
   }
 
-  @Test(arguments: ["{}", "[]", "{\"currently\":{}}", "{\"daily\":{\"data\":[{\"time\":1520658000}]}}", "null"])
+  @Test(arguments: [
+    "{}", "[]", "{\"currently\":{}}", "{\"currently\":{\"time\":1520714400}}",
+    "{\"daily\":{\"data\":[{\"time\":1520658000}]}}", "null",
+  ])
   func `an answer that says nothing about now is unreadable`(text: String) async throws {
     let error = await #expect(throws: ForecastError.self) {
       try await forecast(Data(text.utf8), for: .newYork)

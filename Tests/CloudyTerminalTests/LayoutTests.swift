@@ -1,0 +1,109 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Testing
+
+@testable import CloudyTerminal
+
+struct LayoutTests {
+  private static let names = [
+    "Ghent", "東京都千代田区", "القاهرة", "กรุงเทพมหานคร", "서울특별시", "मुंबई",
+    "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
+    "👩‍👩‍👧‍👦 home", "", "e\u{301}\u{301}\u{301}", "ירושלים", "\u{1B}[31m",
+  ]
+
+  @Test(arguments: Array(20...140))
+  func `no line is wider than the terminal`(width: Int) {
+    for name in Self.names {
+      for isUnicode in [true, false] {
+        let capabilities = TerminalCapabilities(width: width, color: .ansi256, isUnicode: isUnicode)
+        for view in views(name) {
+          for line in view.lines(capabilities) {
+            let text = line.text(TerminalCapabilities(width: width, isUnicode: isUnicode))
+            #expect(line.width <= width, "\(type(of: view)): \(text)")
+            #expect(text.displayWidth <= line.width)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `random names do not break the columns`() {
+    var generator = SeededGenerator(seed: 8)
+    for _ in 0..<200 {
+      let name = String(
+        String.UnicodeScalarView(
+          (0..<12).compactMap { _ in Unicode.Scalar(UInt32.random(in: 1...0x2FFFF, using: &generator)) }))
+      let rows = [name, "Ghent"].map { PlaceRowViewModel(TerminalSamples.place($0)) }
+      let lines = SearchResultsView(rows).lines(TerminalCapabilities(width: 120))
+      #expect(Set(lines.map(\.width)).count == 1)
+    }
+  }
+
+  @Test(arguments: [20, 60, 80, 120])
+  func `there are no control codes without colors`(width: Int) {
+    for view in views("Ghent") {
+      #expect(!view.text(TerminalCapabilities(width: width)).contains("\u{1B}"))
+    }
+  }
+
+  @Test(arguments: [20, 60, 80, 120])
+  func `in ASCII there is nothing but ASCII`(width: Int) {
+    for name in Self.names {
+      for view in views(name) {
+        let text = view.text(TerminalCapabilities(width: width, isUnicode: false))
+        #expect(text.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
+      }
+    }
+  }
+
+  @Test(arguments: [20, 80, 120])
+  func `colors change no character but the large figures`(width: Int) {
+    let plain = TerminalSamples.weather().lines(TerminalCapabilities(width: width))
+    let colored = TerminalSamples.weather().lines(TerminalCapabilities(width: width, color: .ansi16))
+    #expect(
+      plain.suffix(18).map { $0.text(TerminalCapabilities()) }
+        == colored.suffix(18).map { $0.text(TerminalCapabilities()) })
+  }
+
+  @Test(arguments: [20, 60, 80, 120])
+  func `a forecast of which nothing is known can be shown`(width: Int) {
+    let text = TerminalSamples.emptyWeather().text(TerminalCapabilities(width: width))
+    #expect(text.contains("Ghent"))
+    #expect(text.contains("Example"))
+  }
+
+  @Test func `a chosen setting has the check mark`() {
+    let text = SettingsView(SettingsViewModel(TerminalSamples.metric)).text(TerminalCapabilities())
+    #expect(text.contains("✓ 24 Hour"))
+    #expect(text.contains("✓ Celsius"))
+    #expect(!text.contains("✓ Imperial"))
+  }
+
+  @Test func `favorites have numbers and the current location has none`() {
+    let place = TerminalSamples.place()
+    let locations = LocationsViewModel(
+      current: place, favorites: [(place: place, ownName: nil), (place: place, ownName: "Home")])
+    let lines = LocationsView(locations).text(TerminalCapabilities()).split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("  1  Ghent") })
+    #expect(lines.contains { $0.hasPrefix("  2  Home") })
+    #expect(lines.contains { $0.hasPrefix("  •  Ghent") })
+  }
+
+  private func views(_ name: String) -> [any TerminalView] {
+    let place = TerminalSamples.place(name, region: name, country: name)
+    let forecast = TerminalSamples.forecast(of: place)
+    let report = ForecastReport(answer: .live(forecast))
+    return [
+      TerminalSamples.weather(of: place, notices: NoticesViewModel(location: .approximate(place, timeZone: name))),
+      HourlyView(HoursViewModel(forecast, limit: 30, settings: .init())),
+      SearchResultsView([PlaceRowViewModel(place), PlaceRowViewModel(TerminalSamples.place())]),
+      LocationsView(LocationsViewModel(current: place, favorites: [(place: place, ownName: name)])),
+      SettingsView(SettingsViewModel(TerminalSamples.metric)),
+      SourcesView([SourceViewModel(TerminalSamples.source, status: name, answers: false)]),
+      ExplanationView(
+        ExplanationViewModel(report, location: .home(place), isOffline: false, now: TerminalSamples.now)),
+    ]
+  }
+}

@@ -1,0 +1,61 @@
+import CloudyModel
+import CloudyViewModels
+import Testing
+
+@testable import CloudyTerminal
+
+struct PictureTests {
+  @Test(arguments: WeatherIcon.allCases, [true, false])
+  func `every picture is 13 by 5 cells, and its glyph two`(icon: WeatherIcon, isUnicode: Bool) {
+    let capabilities = TerminalCapabilities(isUnicode: isUnicode)
+    let lines = Picture(icon, capabilities).lines(Pen(capabilities))
+    #expect(lines.count == Picture.height)
+    #expect(lines.allSatisfy { $0.width == Picture.width })
+    #expect(Glyph.icon(icon, Pen(capabilities)).width == 2)
+  }
+
+  @Test func `no two pictures are alike`() {
+    for isUnicode in [true, false] {
+      let capabilities = TerminalCapabilities(isUnicode: isUnicode)
+      let drawings = WeatherIcon.allCases.map { icon in
+        Picture(icon, capabilities).lines(Pen(capabilities)).map { $0.text(capabilities) }
+      }
+      #expect(Set(drawings).count == drawings.count)
+    }
+  }
+
+  @Test(arguments: [(0.0, "↓"), (45, "↙"), (90, "←"), (180, "↑"), (225, "↗"), (270, "→"), (359, "↓"), (-90, "→")])
+  func `an arrow points to where the wind blows`(bearing: Double, arrow: String) {
+    let capabilities = TerminalCapabilities()
+    #expect(Glyph.wind(bearing, Pen(capabilities)).text(capabilities) == arrow)
+  }
+
+  @Test func `no arrow without a direction`() {
+    #expect(Glyph.wind(nil, Pen(TerminalCapabilities())).width == 0)
+    #expect(Glyph.wind(.nan, Pen(TerminalCapabilities())).width == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `the moon of the south is the north's mirror image`(isUnicode: Bool) {
+    let capabilities = TerminalCapabilities(width: 80, isUnicode: isUnicode)
+    func moon(latitude: Double) -> [StyledLine] {
+      let place = TerminalSamples.place(latitude: latitude)
+      let day = DayViewModel(TerminalSamples.forecast(of: place), settings: TerminalSamples.metric)
+      return MoonPicture(day.moon).lines(Pen(capabilities))
+    }
+    #expect(moon(latitude: 51).map(\.width) == [6, 6, 6])
+    #expect(moon(latitude: 51) != moon(latitude: -34))
+  }
+
+  @Test(arguments: ["44.5 °F", "-12.3 °C", "0.0 °C", "6789"])
+  func `large figures are three lines of one width`(text: String) throws {
+    let lines = try #require(LargeText.lines(text, .plain, Pen(TerminalCapabilities())))
+    #expect(lines.count == 3)
+    #expect(Set(lines.map(\.width)).count == 1)
+  }
+
+  @Test func `what has no large form is written small`() {
+    #expect(LargeText.lines("–", .plain, Pen(TerminalCapabilities())) == nil)
+    #expect(LargeText.lines("1", .plain, Pen(TerminalCapabilities(isUnicode: false))) == nil)
+  }
+}

@@ -1,0 +1,38 @@
+import CloudyTerminal
+import CloudyViewModels
+import Foundation
+import Testing
+
+/// Whole screens. `RECORD_SNAPSHOTS=1 swift test` writes them anew; the difference is then for a person to judge.
+struct SnapshotTests {
+  @Test(arguments: [60, 80, 120])
+  func `the whole screen looks as it did`(width: Int) throws {
+    try compare(TerminalSamples.weather(), TerminalCapabilities(width: width), with: "weather-\(width).txt")
+  }
+
+  @Test func `the whole screen looks as it did in colors`() throws {
+    let capabilities = TerminalCapabilities(width: 80, color: .trueColor, background: .dark)
+    try compare(TerminalSamples.weather(), capabilities, with: "weather-80-color.txt")
+  }
+
+  @Test func `the whole screen looks as it did in ASCII and imperial units`() throws {
+    let view = TerminalSamples.weather(settings: .init())
+    try compare(view, TerminalCapabilities(width: 80, isUnicode: false), with: "weather-80-ascii.txt")
+  }
+
+  @Test(arguments: [60, 100])
+  func `the hours look as they did`(width: Int) throws {
+    let hours = HoursViewModel(TerminalSamples.forecast(), limit: 16, settings: TerminalSamples.metric)
+    try compare(HourlyView(hours), TerminalCapabilities(width: width), with: "hourly-\(width).txt")
+  }
+
+  private func compare(_ view: some TerminalView, _ capabilities: TerminalCapabilities, with name: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots/\(name)")
+    let text = view.text(capabilities)
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+      try Data(text.utf8).write(to: file)
+    }
+    let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect(text == expected, "\(name) differs; RECORD_SNAPSHOTS=1 writes it anew")
+  }
+}
