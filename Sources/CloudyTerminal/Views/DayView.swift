@@ -9,17 +9,26 @@ struct DayView: TerminalView {
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
-    let panel = panel(pen, width: width)
-    let widest = panel.map(\.width).max() ?? 0
-    // Beside the picture where two columns fit there, else below it.
-    let beside = width - widest - 4
-    if beside >= 56 {
-      let grid = DetailGrid(day.details).lines(pen, width: beside, limit: 3)
-      return pen.indented(heading(pen, width: width) + [StyledLine()] + sideBySide(panel, grid, at: widest + 4))
+    let (beside, below) = figures(beside: panel(pen, width: width), pen, width: width)
+    let space = [StyledLine()]
+    return pen.indented(heading(pen, width: width) + space + beside + (below.isEmpty ? [] : space + below))
+  }
+
+  /// The panel with as many figures to its right as there is room for, and the others below.
+  private func figures(
+    beside panel: [StyledLine], _ pen: Pen, width: Int
+  ) -> (beside: [StyledLine], below: [StyledLine]) {
+    let start = (panel.map(\.width).max() ?? 0) + 4
+    let all = DetailGrid(day.details).lines(pen, width: width - start, limit: 3)
+    if let widest = all.first?.width, widest <= width - start, all.count <= panel.count + 2 {
+      return (sideBySide(panel, all, at: start), [])
     }
-    let grid = DetailGrid(day.details).lines(pen, width: width, limit: 3)
-    let parts = [panel, grid].filter { !$0.isEmpty }.joined(separator: [StyledLine()])
-    return pen.indented(heading(pen, width: width) + [StyledLine()] + parts)
+    let first = DetailGrid(day.details.prefix(panel.count)).lines(pen, width: width, limit: 1)
+    if let widest = first.map(\.width).max(), widest <= width - start {
+      let rest = DetailGrid(day.details.dropFirst(panel.count))
+      return (sideBySide(panel, first, at: width - widest), rest.lines(pen, width: width, limit: 3))
+    }
+    return (panel, DetailGrid(day.details).lines(pen, width: width, limit: 3))
   }
 
   /// The place, and its date and time.

@@ -15,7 +15,9 @@ struct HoursStripView: TerminalView {
       [(StyledLine(), layout.row(pen) { pen($0.newDay ?? "", .title) })]
       + curve.lines(pen).map { ($0.label, $0.line) } + rain.lines(pen).map { ($0.label, $0.line) }
       + [
-        (StyledLine(), layout.ticks { Glyph.icon($0.icon, pen) }), (StyledLine(), layout.ticks { pen($0.hour, .dim) }),
+        (StyledLine(), layout.ticks { Glyph.icon($0.icon, pen) }),
+        (StyledLine(), layout.ticks { pen($0.temperature, $0.celsius.map(Role.temperature) ?? .plain) }),
+        (StyledLine(), layout.ticks { pen($0.hour, .dim) }),
       ]
     return pen.indented(
       rows.map { label, line in pen.fitted(label, to: layout.margin - 1, .trailing) + .spaces(1) + line })
