@@ -42,7 +42,7 @@ struct WeekView: TerminalView {
   }
 
   private func range(of day: WeatherDayViewModel, _ pen: Pen) -> Table.Cell {
-    .drawing(8...26) { width in
+    .drawing(8...48) { width in
       guard let range = day.range, let low = day.lowCelsius, let high = day.highCelsius else { return .spaces(width) }
       return RangeBar(range: range, celsius: low...max(low, high)).line(pen, width: width)
     }
