@@ -38,7 +38,7 @@ enum SGR {
     case .dim, .track: "2"
     case .accent: "36"
     case .warning: "1;33"
-    case .temperature(let celsius):
+    case .temperature(let celsius), .warmth(let celsius):
       switch celsius {
       case ..<(-10): "35"
       case ..<5: "34"

@@ -34,9 +34,11 @@ struct DayView: TerminalView {
   /// The place, and its date and time.
   private func heading(_ pen: Pen, width: Int) -> [StyledLine] {
     let place = pen(day.title, .title) + .spaces(day.subtitle.isEmpty ? 0 : 2) + pen(day.subtitle, .dim)
-    let time = pen(day.date) + .spaces(2) + pen(day.time)
-    guard place.width + 2 + time.width > width else { return [pen.spread(place, time, over: width)] }
-    return [pen.truncated(place, to: width), pen.truncated(time, to: width)]
+    let date = pen(day.date)
+    let time = pen(day.time)
+    let both = date + .spaces(2) + time
+    guard place.width + 2 + both.width > width else { return [pen.spread(place, both, over: width)] }
+    return [pen.truncated(place, to: width)] + (both.width > width ? [date, time] : [both])
   }
 
   /// The picture, and beside it the temperature and what the sky does.
@@ -47,7 +49,8 @@ struct DayView: TerminalView {
     let large = largeTemperature(pen).flatMap { lines in lines.allSatisfy { $0.width <= room } ? lines : nil }
     let text: [StyledLine]
     if let large {
-      text = large + [StyledLine()] + [words.dropFirst().prefix(2).joined(separator: .spaces(2))]
+      let inOneLine = words.dropFirst().joined(separator: .spaces(2))
+      text = large + (inOneLine.width <= room ? [StyledLine(), inOneLine] : words.dropFirst().map { $0 })
     } else {
       text = [StyledLine()] + words
     }
@@ -65,7 +68,7 @@ struct DayView: TerminalView {
   /// Only where there are colors, hence a person: a program would miss the figure.
   private func largeTemperature(_ pen: Pen) -> [StyledLine]? {
     guard pen.capabilities.color > .none else { return nil }
-    return LargeText.lines(day.temperature, temperatureRole ?? .plain, pen)
+    return LargeText.lines(day.temperature, day.celsius.map(Role.warmth) ?? .plain, pen)
   }
 
   private var temperatureRole: Role? { day.celsius.map(Role.temperature) }

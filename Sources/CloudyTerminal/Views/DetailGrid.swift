@@ -15,7 +15,14 @@ struct DetailGrid {
         if lines[0].width <= width { return lines }
       }
     }
-    return lines(of: columns(1, pen, labelGap: 2), gap: 0).map { pen.truncated($0, to: width) }
+    let lines = lines(of: columns(1, pen, labelGap: 2), gap: 0)
+    return lines[0].width <= width ? lines : details.map { pinched($0, pen, width: width) }
+  }
+
+  /// With as much of the name as the figure leaves room for.
+  private func pinched(_ detail: DetailViewModel, _ pen: Pen, width: Int) -> StyledLine {
+    let value = pen.truncated(pen(detail.value, role(of: detail)), to: max(width - 6, 1))
+    return pen.fitted(pen(detail.label, .dim), to: max(width - value.width - 1, 0)) + .spaces(1) + value
   }
 
   private func lines(of columns: [[StyledLine]], gap: Int) -> [StyledLine] {

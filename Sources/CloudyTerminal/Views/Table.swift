@@ -52,9 +52,9 @@ struct Table {
     }
     while excess(of: widths, over: width) > 0 {
       if shrink(&widths, over: width) { break }
-      let leaving = widths.keys.filter { columns[$0].leaving != nil }
-      guard let next = leaving.min(by: { (columns[$0].leaving ?? 0) < (columns[$1].leaving ?? 0) }) else { break }
-      widths[next] = nil
+      let leaving = widths.keys.compactMap { index in columns[index].leaving.map { (order: $0, index: index) } }
+      guard let next = leaving.min(by: { ($0.order, $1.index) < ($1.order, $0.index) }) else { break }
+      widths[next.index] = nil
     }
     stretch(&widths, to: width)
     return widths
@@ -66,17 +66,17 @@ struct Table {
     return widths.values.reduce(gaps, +) - width
   }
 
-  /// - Returns: Whether cutting was enough; nothing is cut otherwise.
+  /// Cuts the widest columns.
+  /// - Returns: Whether that was enough; nothing is cut otherwise.
   private func shrink(_ widths: inout [Int: Int], over width: Int) -> Bool {
-    var excess = excess(of: widths, over: width)
     var shrunk = widths
-    for index in columns.indices.reversed() where excess > 0 {
-      guard let minimum = columns[index].minimum, let current = shrunk[index], current > minimum else { continue }
-      let cut = min(excess, current - minimum)
-      shrunk[index] = current - cut
-      excess -= cut
+    for _ in 0..<max(excess(of: widths, over: width), 0) {
+      let cuttable = columns.indices.filter { index in
+        columns[index].minimum.map { (shrunk[index] ?? 0) > $0 } ?? false
+      }
+      guard let widest = cuttable.max(by: { (shrunk[$0] ?? 0) < (shrunk[$1] ?? 0) }) else { return false }
+      shrunk[widest]? -= 1
     }
-    guard excess <= 0 else { return false }
     widths = shrunk
     return true
   }

@@ -43,7 +43,7 @@ struct TemperatureCurve {
           return
         }
         let level = 1 + (celsius - low) / span * Double(TemperatureCurve.rows * 8 - 1)
-        line += Blocks.cell(eighths: level - Double(row * 8), .temperature(celsius), pen)
+        line += Blocks.cell(eighths: level - Double(row * 8), .warmth(celsius), pen)
       }
       return (label, line)
     }

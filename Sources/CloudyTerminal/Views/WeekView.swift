@@ -20,12 +20,12 @@ struct WeekView: TerminalView {
     Table.Column(),  // picture
     Table.Column(leaving: 4),  // summary
     Table.Column(alignment: .trailing),  // low
-    Table.Column(leaving: 7, gap: 1),  // range
+    Table.Column(leaving: 8, gap: 1),  // range
     Table.Column(alignment: .trailing, gap: 1),  // high
-    Table.Column(alignment: .trailing, leaving: 6),  // chance
+    Table.Column(alignment: .trailing, leaving: 7),  // chance
     Table.Column(alignment: .trailing, leaving: 2),  // amount
     Table.Column(leaving: 5),  // arrow
-    Table.Column(alignment: .trailing, leaving: 5, gap: 1),  // wind
+    Table.Column(alignment: .trailing, leaving: 6, gap: 1),  // wind
     Table.Column(leaving: 1, gap: 1),  // direction
   ]
 
