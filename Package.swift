@@ -33,8 +33,7 @@ let package = Package(
       dependencies: [
         "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ] + (isDistribution ? ["CLazyCurl"] : []),
-      linkerSettings: isDistribution ? [.unsafeFlags(["-Xlinker", "--as-needed"])] : []
+      ] + (isDistribution ? ["CLazyCurl"] : [])
     ),
     // Stands in for libcurl in a static program.
     .target(name: "CLazyCurl"),
@@ -45,7 +44,9 @@ let package = Package(
     // Measures what Cloudy promises.
     .executableTarget(
       name: "cloudy-benchmark",
-      dependencies: ["CloudyModel", "CloudyServices", "CloudyTestSupport", .product(name: "GRDB", package: "GRDB.swift")]
+      dependencies: [
+        "CloudyModel", "CloudyServices", "CloudyTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ]
     ),
 
     // Fakes and sample values for every test target.
@@ -59,6 +60,15 @@ let package = Package(
       name: "CloudyViewModelsTests", dependencies: ["CloudyViewModels", "CloudyTestSupport"]),
     .testTarget(
       name: "CloudyTerminalTests", dependencies: ["CloudyTerminal", "CloudyTestSupport"], exclude: ["Snapshots"]),
+    .testTarget(
+      name: "CloudyProcessTests", dependencies: ["cloudy", "CloudyServices", "CloudyTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Warnings are errors where changes are checked, and not where somebody builds with a newer compiler.
+if Context.environment["CLOUDY_STRICT"] != nil {
+  for target in package.targets {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}

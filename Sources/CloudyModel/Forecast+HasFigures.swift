@@ -10,7 +10,8 @@ extension Forecast {
 }
 
 extension Conditions {
-  fileprivate var hasFigures: Bool {
+  /// Whether anything is known but the time, and whether it is day.
+  package var hasFigures: Bool {
     var empty = Conditions(time: time)
     empty.isDaylight = isDaylight
     return self != empty
@@ -18,7 +19,8 @@ extension Conditions {
 }
 
 extension DayConditions {
-  fileprivate var hasFigures: Bool {
+  /// Whether anything is known but the date, and whether to draw it as day.
+  package var hasFigures: Bool {
     var empty = DayConditions(date: date)
     empty.isDaylight = isDaylight
     return self != empty

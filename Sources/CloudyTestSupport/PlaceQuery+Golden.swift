@@ -525,5 +525,239 @@ extension PlaceQuery {
     LA | 5368361 | Los Angeles, California, US
     NYC | 5128581 | New York City, New York, US
     Philly | 4560349 | Philadelphia, Pennsylvania, US
+    naples fl | 4165565 | Naples, Florida, US
+    geneva | 2660646 | Geneva, Canton of Geneva, CH
+    geneva il | 4893591 | Geneva, Illinois, US
+    san juan | 4568127 | San Juan, San Juan, PR
+    san antonio | 4726206 | San Antonio, Texas, US
+    san diego | 5391811 | San Diego, California, US
+    santa monica | 5393212 | Santa Monica, California, US
+    las vegas | 5506956 | Las Vegas, Nevada, US
+    newark | 5101798 | Newark, New Jersey, US
+    newcastle upon | 2641673 | Newcastle upon Tyne, England, GB
+    bristol | 2654675 | Bristol, England, GB
+    leeds | 2644688 | Leeds, England, GB
+    bradford | 2654993 | Bradford, England, GB
+    nottingham | 2641170 | Nottingham, England, GB
+    belfast | 2655984 | Belfast, Northern Ireland, GB
+    cardiff | 2653822 | Cardiff, Wales, GB
+    dundee | 2650752 | Dundee, Scotland, GB
+    aberdeen | 2657832 | Aberdeen, Scotland, GB
+    lyon | 2996944 | Lyon, Auvergne-Rhône-Alpes, FR
+    marseille | 2995469 | Marseille, Provence-Alpes-Côte d'Azur Region, FR
+    lille | 2998324 | Lille, Hauts-de-France, FR
+    nantes | 2990969 | Nantes, Pays de la Loire Region, FR
+    nancy | 2990999 | Nancy, Grand Est, FR
+    metz | 2994160 | Metz, Grand Est, FR
+    dijon | 3021372 | Dijon, Bourgogne-Franche-Comté, FR
+    reims | 2984114 | Reims, Grand Est, FR
+    le mans | 3003603 | Le Mans, Pays de la Loire Region, FR
+    le havre | 3003796 | Le Havre, Normandy, FR
+    la rochelle | 3006787 | La Rochelle, Nouvelle-Aquitaine, FR
+    saint-malo | 2978640 | Saint-Malo, Brittany Region, FR
+    st malo | 2978640 | Saint-Malo, Brittany Region, FR
+    hamburg | 2911298 | Hamburg, Free and Hanseatic City of Hamburg, DE
+    bremen | 2944388 | Bremen, Bremen, DE
+    leipzig | 2879139 | Leipzig, Saxony, DE
+    dresden | 2935022 | Dresden, Saxony, DE
+    hannover | 2910831 | Hannover, Lower Saxony, DE
+    hanover | 2910831 | Hannover, Lower Saxony, DE
+    mainz | 2874225 | Mainz, Rhineland-Palatinate, DE
+    bonn | 2946447 | Bonn, North Rhine-Westphalia, DE
+    aachen | 3247449 | Aachen, North Rhine-Westphalia, DE
+    kiel | 2891122 | Kiel, Schleswig-Holstein, DE
+    rostock | 2844588 | Rostock, Mecklenburg-Vorpommern, DE
+    lubeck | 2875601 | Lübeck, Schleswig-Holstein, DE
+    luebeck | 2875601 | Lübeck, Schleswig-Holstein, DE
+    wurzburg | 2805615 | Würzburg, Bavaria, DE
+    saarbruecken | 2842647 | Saarbrücken, Saarland, DE
+    salzburg | 2766824 | Salzburg, Salzburg, AT
+    innsbruck | 2775220 | Innsbruck, Tyrol, AT
+    graz | 2778067 | Graz, Styria, AT
+    linz | 2772400 | Linz, Upper Austria, AT
+    lucerne | 2659811 | Luzern, Canton of Lucerne, CH
+    lausanne | 2659994 | Lausanne, Canton of Vaud, CH
+    lugano | 2659836 | Lugano, Canton Ticino, CH
+    bologna | 3181928 | Bologna, Emilia-Romagna, IT
+    palermo | 2523920 | Palermo, Sicily, IT
+    catania | 2525068 | Catania, Sicily, IT
+    verona | 3164527 | Verona, Veneto, IT
+    bari | 3182351 | Bari, Apulia, IT
+    trieste | 3165185 | Trieste, Friuli Venezia Giulia, IT
+    parma | 3171457 | Parma, Emilia-Romagna, IT
+    bilbao | 3128026 | Bilbao, Basque Country, ES
+    zaragoza | 3104324 | Zaragoza, Aragon, ES
+    granada | 2517117 | Granada, Andalusia, ES
+    murcia | 2513416 | Murcia, Murcia, ES
+    palma | 2512989 | Palma, Balearic Islands, ES
+    porto | 2735943 | Porto, Porto, PT
+    braga | 2742032 | Braga, Braga, PT
+    faro | 2268339 | Faro, Faro, PT
+    funchal | 2267827 | Funchal, Madeira, PT
+    utrecht | 2745912 | Utrecht, Utrecht, NL
+    rotterdam | 2747891 | Rotterdam, South Holland, NL
+    eindhoven | 2756253 | Eindhoven, North Brabant, NL
+    leiden | 2751773 | Leiden, South Holland, NL
+    delft | 2757345 | Delft, South Holland, NL
+    leuven | 2792482 | Leuven, Flemish Region, BE
+    louvain | 2792482 | Leuven, Flemish Region, BE
+    mons | 2790869 | Mons, Walloon Region, BE
+    namur | 2790471 | Namur, Walloon Region, BE
+    luxembourg | 2960316 | Luxembourg, Luxembourg, LU
+    monaco | 2993458 | Monaco, Municipality of Monaco, MC
+    ljubljana | 3196359 | Ljubljana, Ljubljana, SI
+    zagreb | 3186886 | Zagreb, City of Zagreb, HR
+    sarajevo | 3191281 | Sarajevo, Federation of Bosnia and Herzegovina, BA
+    skopje | 785842 | Skopje, Grad Skopje, MK
+    tirana | 3183875 | Tirana, Tirana, AL
+    podgorica | 3193044 | Podgorica, Podgorica, ME
+    chisinau | 618426 | Chisinau, Chișinău Municipality, MD
+    Кишинёв | 618426 | Chisinau, Chișinău Municipality, MD
+    vilnius | 593116 | Vilnius, Vilnius County, LT
+    riga | 456172 | Riga, Riga, LV
+    odessa | 698740 | Odesa, Odes’ka Oblast’, UA
+    lviv | 702550 | Lviv, Lviv Oblast, UA
+    львов | 702550 | Lviv, Lviv Oblast, UA
+    казань | 551487 | Kazan, Tatarstan Republic, RU
+    владивосток | 2013348 | Vladivostok, Primorskiy (Maritime) Kray, RU
+    tbilisi | 611717 | Tbilisi, T'bilisi, GE
+    baku | 587084 | Baku, Baki, AZ
+    tashkent | 1512569 | Tashkent, Tashkent, UZ
+    ташкент | 1512569 | Tashkent, Tashkent, UZ
+    astana | 1526273 | Astana, Nur-Sultan, KZ
+    islamabad | 1176615 | Islamabad, Islamabad, PK
+    lahore | 1172451 | Lahore, Punjab, PK
+    لاہور | 1172451 | Lahore, Punjab, PK
+    colombo | 1248991 | Colombo, Western, LK
+    hyderabad | 1269843 | Hyderabad, Telangana, IN
+    hyderabad pakistan | 1176734 | Hyderabad, Sindh Province, PK
+    bangalore | 1277333 | Bengaluru, Karnataka, IN
+    pune | 1259229 | Pune, Maharashtra, IN
+    chiang mai | 1153671 | Chiang Mai, Chiang Mai, TH
+    phuket | 1151254 | Phuket, Phuket, TH
+    hanoi | 1581130 | Hanoi, An Giang, VN
+    phnom penh | 1821306 | Phnom Penh, Phnom Penh, KH
+    vientiane | 1651944 | Vientiane, Vientiane Prefecture, LA
+    yangon | 1298824 | Yangon, Rangoon, MM
+    rangoon | 1298824 | Yangon, Rangoon, MM
+    bandung | 1650357 | Bandung, West Java, ID
+    surabaya | 1625822 | Surabaya, East Java, ID
+    cebu | 1717512 | Cebu City, Central Visayas, PH
+    taipei | 1668341 | Taipei, Taiwan, TW
+    臺北 | 1668341 | Taipei, Taiwan, TW
+    深圳 | 1795565 | Shenzhen, Guangdong, CN
+    成都 | 1815286 | Chengdu, Sichuan, CN
+    西安 | 1790630 | Xi’an, Shaanxi, CN
+    重庆 | 1814906 | Chongqing, Chongqing Municipality, CN
+    重慶 | 1814906 | Chongqing, Chongqing Municipality, CN
+    横浜 | 1848354 | Yokohama, Kanagawa, JP
+    神戸 | 1859171 | Kobe, Hyōgo, JP
+    福岡 | 1863967 | Fukuoka, Fukuoka, JP
+    広島 | 1862415 | Hiroshima, Hiroshima, JP
+    인천 | 1843564 | Incheon, Incheon, KR
+    대구 | 1835329 | Daegu, Daegu, KR
+    평양 | 1871859 | Pyongyang, Pyongyang, KP
+    الدوحة | 290030 | Doha, Baladīyat ad Dawḩah, QA
+    دمشق | 170654 | Damascus, Damascus Governorate, SY
+    بيروت | 276781 | Beirut, Beyrouth, LB
+    عمان | 250441 | Amman, Amman Governorate, JO
+    الكويت | 285787 | Kuwait City, Al Asimah, KW
+    صنعاء | 71137 | Sanaa, Amanat Alasimah, YE
+    طرابلس | 2210247 | Tripoli, Tripoli, LY
+    الجزائر | 2507480 | Algiers, Algiers Province, DZ
+    تونس | 2464470 | Tunis, Tūnis, TN
+    الخرطوم | 379252 | Khartoum, Khartoum State, SD
+    باريس فرنسا | 2988507 | Paris, Île-de-France Region, FR
+    addis ababa | 344979 | Addis Ababa, Addis Ababa, ET
+    dar es salaam | 160263 | Dar es Salaam, Dar es Salaam, TZ
+    kampala | 232422 | Kampala, Central Region, UG
+    kigali | 202061 | Kigali, Kigali, RW
+    accra | 2306104 | Accra, Greater Accra, GH
+    dakar | 2253354 | Dakar, Dakar, SN
+    casablanca | 2553604 | Casablanca, Casablanca-Settat, MA
+    tunis | 2464470 | Tunis, Tūnis, TN
+    algiers | 2507480 | Algiers, Algiers Province, DZ
+    durban | 1007311 | Durban, KwaZulu-Natal, ZA
+    pretoria | 964137 | Pretoria, Gauteng, ZA
+    windhoek | 3352136 | Windhoek, Khomas, NA
+    harare | 890299 | Harare, Harare, ZW
+    lusaka | 909137 | Lusaka, Lusaka, ZM
+    havana | 3553478 | Havana, Havana, CU
+    la habana | 3553478 | Havana, Havana, CU
+    kingston | 3489854 | Kingston, Kingston, JM
+    caracas | 3646738 | Caracas, Distrito Federal, VE
+    quito | 3652462 | Quito, Pichincha, EC
+    la paz | 3911925 | La Paz, La Paz, BO
+    la paz mexico | 4000900 | La Paz, Baja California Sur, MX
+    montevideo | 3441575 | Montevideo, Montevideo, UY
+    cordoba | 3860259 | Córdoba, Cordoba Province, AR
+    rosario | 3838583 | Rosario, Santa Fe Province, AR
+    mendoza | 3844421 | Mendoza, Mendoza Province, AR
+    salvador | 3450554 | Salvador, Estado de Bahia, BR
+    recife | 3390760 | Recife, Pernambuco, BR
+    belem | 3405870 | Belém, Pará, BR
+    guadalajara | 4005539 | Guadalajara, Jalisco, MX
+    monterrey | 3995465 | Monterrey, Nuevo León, MX
+    cancun | 3531673 | Cancún, Quintana Roo, MX
+    tijuana | 3981609 | Tijuana, Free and Sovereign State of Baja California, MX
+    brisbane | 2174003 | Brisbane, Queensland, AU
+    adelaide | 2078025 | Adelaide, South Australia, AU
+    hobart | 2163355 | Hobart, Tasmania, AU
+    darwin | 2073124 | Darwin, Northern Territory, AU
+    cairns | 2172797 | Cairns, Queensland, AU
+    canberra | 2172517 | Canberra, Australian Capital Territory, AU
+    christchurch | 2192362 | Christchurch, Canterbury, NZ
+    dunedin | 2191562 | Dunedin, Otago, NZ
+    suva | 2198148 | Suva, Central, FJ
+    honolulu hawaii | 5856195 | Honolulu, Hawaii, US
+    juneau | 5554072 | Juneau, Alaska, US
+    fairbanks | 5861897 | Fairbanks, Alaska, US
+    boise | 5586437 | Boise, Idaho, US
+    salt lake city | 5780993 | Salt Lake City, Utah, US
+    phoenix az | 5308655 | Phoenix, Arizona, US
+    austin texas | 4671654 | Austin, Texas, US
+    dallas | 4684888 | Dallas, Texas, US
+    el paso | 5520993 | El Paso, Texas, US
+    new orleans | 4335045 | New Orleans, Louisiana, US
+    st. augustine | 4170894 | Saint Augustine, Florida, US
+    baton rouge | 4315588 | Baton Rouge, Louisiana, US
+    orlando | 4167147 | Orlando, Florida, US
+    miami | 4164138 | Miami, Florida, US
+    richmond va | 4781708 | Richmond, Virginia, US
+    wilmington nc | 4499379 | Wilmington, North Carolina, US
+    wilmington delaware | 4145381 | Wilmington, Delaware, US
+    burlington vt | 5234372 | Burlington, Vermont, US
+    concord nh | 5084868 | Concord, New Hampshire, US
+    lexington ky | 4297983 | Lexington, Kentucky, US
+    peoria il | 4905687 | Peoria, Illinois, US
+    madison wi | 5261457 | Madison, Wisconsin, US
+    lincoln ne | 5072006 | Lincoln, Nebraska, US
+    lincoln uk | 2644487 | Lincoln, England, GB
+    halifax | 6324729 | Halifax, Nova Scotia, CA
+    halifax ns | 6324729 | Halifax, Nova Scotia, CA
+    quebec city | 6325494 | Québec, Quebec, CA
+    québec | 6325494 | Québec, Quebec, CA
+    st john's newfoundland | 6324733 | St. John's, Newfoundland and Labrador, CA
+    saskatoon | 6141256 | Saskatoon, Saskatchewan, CA
+    calgary alberta | 5913490 | Calgary, Alberta, CA
+    windsor ontario | 6182962 | Windsor, Ontario, CA
+    surrey bc | 6159905 | Surrey, British Columbia, CA
+    whitehorse | 6180550 | Whitehorse, Yukon Territory, CA
+    cuzco | 3941584 | Cusco, Cusco, PE
+    zanzibar | 148730 | Zanzibar, Zanzibar Urban/West, TZ
+    ibiza | 2516479 | Ibiza, Balearic Islands, ES
+    split croatia | 3190261 | Split, Split-Dalmatia, HR
+    nice france | 2990440 | Nice, Provence-Alpes-Côte d'Azur Region, FR
+    bath england | 2656173 | Bath, England, GB
+    reading | 2639577 | Reading, England, GB
+    sandy springs | 4221333 | Sandy Springs, Georgia, US
+    N'Djamena | 2427123 | N'Djamena, N’Djaména Region, TD
+    ndjamena | 2427123 | N'Djamena, N’Djaména Region, TD
+    nuku'alofa | 4032402 | Nuku‘alofa, Tongatapu, TO
+    sana'a | 71137 | Sanaa, Amanat Alasimah, YE
+    al ain | 292913 | Al Ain City, Abu Dhabi Emirate, AE
+    abu dhabi | 292968 | Abu Dhabi, Abu Dhabi Emirate, AE
+    jeddah | 105343 | Jeddah, Mecca Region, SA
+    ashgabat | 162183 | Ashgabat, Ashgabat, TM
     """)
 }

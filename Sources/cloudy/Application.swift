@@ -19,7 +19,7 @@ struct Application: Sendable {
     let environment = ProcessInfo.processInfo.environment
     let directories = BaseDirectories(environment: environment)
     self.environment = environment
-    now = { Date() }
+    now = Application.clock(environment)
     places = .embedded
     do {
       configuration = try Configuration(
@@ -29,6 +29,14 @@ struct Application: Sendable {
       throw ExitCode.configuration
     }
     store = Store(directory: directories.data, now: now)
+  }
+
+  /// The machine's clock, unless `CLOUDY_NOW` holds an instant, for pictures and tests that come out the same every day.
+  private static func clock(_ environment: [String: String]) -> @Sendable () -> Date {
+    guard let fixed = environment["CLOUDY_NOW"].flatMap({ try? Date($0, strategy: .iso8601) }) else {
+      return { Date() }
+    }
+    return { fixed }
   }
 
   /// What the person chose for this run, else for good, else what people where they live are used to.

@@ -22,7 +22,8 @@ struct Terminal {
   static var errorCapabilities: TerminalCapabilities {
     TerminalCapabilities(
       environment: ProcessInfo.processInfo.environment, isTerminal: TerminalSize.isTerminal(STDERR_FILENO),
-      columns: TerminalSize.columns(of: STDERR_FILENO), colorChoice: .never)
+      // A log has lines as long as they are.
+      columns: TerminalSize.columns(of: STDERR_FILENO) ?? 1000, colorChoice: .never)
   }
 }
 

@@ -13,11 +13,12 @@ extension DarkSkyAnswer {
     }
 
     let mapped = hours.compactMap { $0.conditions(units: units, coordinates: place.coordinates) }
+      .filter(\.conditions.hasFigures)
     let hours = unique(mapped.map(\.conditions), by: \.time)
     let ofHours = mapped.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
 
     let current: Block<Conditions>
-    if let now = self.current?.conditions(units: units, coordinates: place.coordinates) {
+    if let now = self.current?.conditions(units: units, coordinates: place.coordinates), now.conditions.hasFigures {
       current = Block(now.conditions, from: provenance(now.derivations))
     } else if var hour = hours.last(where: { $0.time <= fetchedAt && fetchedAt < $0.time + 3600 }) {
       hour.time = fetchedAt
@@ -41,7 +42,7 @@ extension DarkSkyAnswer {
     units: DarkSkyUnits, place: Place, now: Date, hours: [Conditions], provenance: (Set<Derivation>) -> Provenance
   ) -> Block<[DayConditions]> {
     let calendar = LocalCalendar(timeZone: timeZone ?? place.timeZone)
-    let mapped = days.compactMap { $0.day(units: units, calendar: calendar) }
+    let mapped = days.compactMap { $0.day(units: units, calendar: calendar) }.filter(\.day.hasFigures)
     guard mapped.isEmpty else {
       let derivations = mapped.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
       return Block(unique(mapped.map(\.day), by: \.date), from: provenance(derivations))

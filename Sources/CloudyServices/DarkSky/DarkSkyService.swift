@@ -39,6 +39,6 @@ package struct DarkSkyService: ForecastService {
       attribution: "Weather data by \(isPirateWeather ? "Pirate Weather" : host)",
       // It is for each service to say, and the answer does not.
       license: "",
-      homepage: isPirateWeather ? "https://pirateweather.net" : "https://\(host)")
+      homepage: isPirateWeather ? "https://pirateweather.net" : "\(url.scheme ?? "https")://\(host)")
   }
 }

@@ -43,6 +43,8 @@ final class HTTPExchange: Sendable {
     waiter?.resume(returning: outcome)
   }
 
+  var hasBegun: Bool { state.withLock { $0.response != nil } }
+
   /// - Parameter length: Of the body, if the server said so; below 0 if not.
   func began(_ response: HTTPResponse, length: Int64) {
     state.withLock { $0.response = response }

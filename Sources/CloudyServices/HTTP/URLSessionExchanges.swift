@@ -45,8 +45,26 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     completionHandler(follows ? request : nil)
   }
 
+  /// Nobody is there to log in. On Linux the answer has come whole by now, and its task would wait for ever.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    #if canImport(FoundationNetworking)
+      exchange(of: task)?.completed(with: nil)
+      completionHandler(.cancelAuthenticationChallenge, nil)
+    #else
+      completionHandler(.performDefaultHandling, nil)
+    #endif
+  }
+
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    exchange(of: task)?.completed(with: error.map(TransportFailure.init))
+    guard let exchange = exchange(of: task) else { return }
+    if !exchange.hasBegun, error == nil, let response = task.response as? HTTPURLResponse {
+      // A redirect without a destination is told to nobody.
+      exchange.began(HTTPResponse(response), length: 0)
+    }
+    exchange.completed(with: error.map(TransportFailure.init))
   }
 }
 
@@ -69,8 +87,28 @@ extension TransportFailure {
         .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
         .clientCertificateRequired:
         .insecure
-      case .badServerResponse, .cannotParseResponse, .cannotDecodeContentData, .cannotDecodeRawData: .noHTTP
+      case .unsupportedURL, .cannotParseResponse, .cannotDecodeContentData, .cannotDecodeRawData: .noHTTP
+      case .unknown: TransportFailure(curlMessage: (error as NSError).curlMessage)
       default: .noAnswer
       }
+  }
+
+  /// On Linux most of what goes wrong has no code of its own, and only the words of libcurl tell it.
+  private init(curlMessage: String) {
+    let contains = { (words: [String]) in words.contains { curlMessage.contains($0) } }
+    if contains(["SSL", "TLS", "certificate"]) {
+      self = .insecure
+    } else if contains(["header", "Content-Length", "HTTP"]) {
+      self = .noHTTP
+    } else {
+      self = .noAnswer
+    }
+  }
+}
+
+extension NSError {
+  fileprivate var curlMessage: String {
+    let underlying = userInfo[NSUnderlyingErrorKey] as? NSError
+    return (underlying ?? self).userInfo[NSLocalizedDescriptionKey] as? String ?? ""
   }
 }

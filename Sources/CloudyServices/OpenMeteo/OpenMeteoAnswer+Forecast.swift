@@ -6,48 +6,51 @@ extension OpenMeteoAnswer {
   /// - Throws: `.unreadable` if there is nothing about now, nor an hour that it is in.
   func forecast(for place: Place, from source: ForecastSource, fetchedAt: Date) throws(ForecastError) -> Forecast {
     let hours = hours?.hours(at: place.coordinates) ?? (conditions: [], derivations: [])
-    var now = Provenance(source: source, fetchedAt: fetchedAt)
-    let current: Conditions
-    if let table = self.current {
-      let time = table.times.first.flatMap { $0 } ?? fetchedAt
-      let hour = hours.conditions.hour(at: time)
-      let answer = table.current(at: time, coordinates: place.coordinates, hour: hour)
-      current = answer.conditions
-      now.derivations = answer.derivations.inOrder
-    } else {
-      guard !hours.conditions.isEmpty else { throw .unreadable(path: "hourly", problem: "no figures") }
-      guard var hour = hours.conditions.hour(at: fetchedAt) else {
-        throw .unreadable(path: "hourly.time", problem: "no hour for the present")
-      }
-      hour.time = fetchedAt
-      current = hour
-      now.derivations = hours.derivations.union([.currentFromHour]).inOrder
-    }
-
+    let current = try current(at: place.coordinates, hours: hours, fetchedAt: fetchedAt)
     let calendar = LocalCalendar(timeZone: place.timeZone)
     let days = DayConditions.days(
-      of: hours.conditions, from: calendar.date(at: current.time), calendar: calendar)
-    let ofHours = Provenance(source: source, fetchedAt: fetchedAt, derivations: hours.derivations.inOrder)
-    let ofDays = Provenance(
-      source: source, fetchedAt: fetchedAt, derivations: hours.derivations.union([.daysCutFromHours]).inOrder)
+      of: hours.conditions, from: calendar.date(at: current.conditions.time), calendar: calendar)
+    func provenance(_ derivations: Set<Derivation>) -> Provenance {
+      Provenance(source: source, fetchedAt: fetchedAt, derivations: Derivation.allCases.filter(derivations.contains))
+    }
     return Forecast(
-      place: place, current: Block(current, from: now), hours: Block(hours.conditions, from: ofHours),
-      days: Block(days, from: ofDays))
+      place: place, current: Block(current.conditions, from: provenance(current.derivations)),
+      hours: Block(hours.conditions, from: provenance(hours.derivations)),
+      days: Block(days, from: provenance(hours.derivations.union([.daysCutFromHours]))))
+  }
+
+  private func current(
+    at coordinates: Coordinates, hours: OpenMeteoTable.Reading<[Conditions]>, fetchedAt: Date
+  ) throws(ForecastError) -> OpenMeteoTable.Reading<Conditions> {
+    if let table = current {
+      let time = table.times.first.flatMap { $0 } ?? fetchedAt
+      let current = table.current(at: time, coordinates: coordinates, hour: hours.conditions.hour(at: time))
+      if current.conditions.hasFigures { return current }
+    }
+    guard !hours.conditions.isEmpty else { throw .unreadable(path: "hourly", problem: "no figures") }
+    guard var hour = hours.conditions.hour(at: fetchedAt) else {
+      throw .unreadable(path: "hourly.time", problem: "no hour for the present")
+    }
+    hour.time = fetchedAt
+    return (hour, hours.derivations.union([.currentFromHour]))
   }
 }
 
 extension OpenMeteoTable {
+  /// What was read, and what of it Cloudy computed or changed.
+  fileprivate typealias Reading<Content> = (conditions: Content, derivations: Set<Derivation>)
+
   /// In order of time; rows without any figure are left out.
   ///
   /// Open-Meteo's sums, chances, gusts and ultraviolet index of 15:00 are those of the hour before. They go to the hour
   /// of 14:00, whose weather they are.
-  fileprivate func hours(at coordinates: Coordinates) -> (conditions: [Conditions], derivations: Set<Derivation>) {
+  fileprivate func hours(at coordinates: Coordinates) -> Reading<[Conditions]> {
     var rows: [Date: Int] = [:]
-    for (row, time) in times.enumerated() where hasFigures(row: row) {
+    for (row, time) in times.enumerated() {
       if let time { rows[time] = rows[time] ?? row }
     }
     var derivations: Set<Derivation> = [.precedingHourShifted, .conditionFromFigures]
-    let conditions = rows.sorted { $0.key < $1.key }.map { time, row in
+    let conditions = rows.sorted { $0.key < $1.key }.map { time, row -> Conditions in
       var conditions = conditionsAtInstant(ofRow: row, time: time, coordinates: coordinates)
       let next = rows[time + 3600]
       if let next {
@@ -64,13 +67,11 @@ extension OpenMeteoTable {
       derivations.formUnion(conditions.deriveMissingFigures())
       return conditions
     }
-    return (conditions, derivations)
+    return (conditions.filter(\.hasFigures), derivations)
   }
 
   /// - Parameter hour: That now is in; it says what is not said about now.
-  fileprivate func current(
-    at time: Date, coordinates: Coordinates, hour: Conditions?
-  ) -> (conditions: Conditions, derivations: Set<Derivation>) {
+  fileprivate func current(at time: Date, coordinates: Coordinates, hour: Conditions?) -> Reading<Conditions> {
     var conditions = conditionsAtInstant(ofRow: 0, time: time, coordinates: coordinates)
     conditions.windGust = speed(.windGusts, row: 0)
     conditions.uvIndex = Plausible.uvIndex(value(.uvIndex, row: 0))
@@ -156,9 +157,4 @@ extension [Conditions] {
   fileprivate func hour(at instant: Date) -> Conditions? {
     last { $0.time <= instant && instant < $0.time + 3600 }
   }
-}
-
-extension Set<Derivation> {
-  /// Always in one order, so that equal forecasts are equal.
-  fileprivate var inOrder: [Derivation] { Derivation.allCases.filter(contains) }
 }

@@ -40,8 +40,6 @@ struct OpenMeteoTable {
     guard let column = columns[variable], column.indices.contains(row) else { return nil }
     return column[row]
   }
-
-  func hasFigures(row: Int) -> Bool { OpenMeteoVariable.allCases.contains { value($0, row: row) != nil } }
 }
 
 /// The units of an answer, which are honoured whatever was asked for.

@@ -24,6 +24,7 @@ extension PlaceDatabase {
     let name = folded(query)
     guard limit > 0 else { return [] }
     var search = PlaceSearch(names: names, tables: tables, capacity: limit, work: 40_000)
+    search.find(name.bytes[...])
     if var walk = MisspelledNames(query: name.bytes[...], limit: 2, in: nil) { walk.find(in: &search) }
     var length = name.bytes.count - 1
     while search.top.candidates.isEmpty, length > 0 {

@@ -25,6 +25,8 @@ package enum StoreError: Error, Hashable, Sendable {
     case let error as DatabaseError:
       self =
         switch error.resultCode {
+        // What SQLite keeps beside a file that it opens did not fit.
+        case _ where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE: .full(path: path)
         case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: .notWritable(path: path)
         case .SQLITE_FULL: .full(path: path)
         case .SQLITE_BUSY, .SQLITE_LOCKED: .busy(path: path)

@@ -8,12 +8,14 @@ struct LoopbackClient {
   init(_ connection: Int32) { self.connection = connection }
 
   /// Waits for a request up to the end of its head; a `GET` has no more.
+  /// - Returns: `nil` if the client leaves or does not speak HTTP, but TLS perhaps.
   func request() -> LoopbackRequest? {
     var head = Data()
     let end = Data("\r\n\r\n".utf8)
     while head.range(of: end) == nil {
       guard head.count < Self.headLimit, let data = received(), !data.isEmpty else { return nil }
       head.append(data)
+      guard let first = head.first, first < 0x80, Character(Unicode.Scalar(first)).isLetter else { return nil }
     }
     return LoopbackRequest(head: String(decoding: head, as: UTF8.self))
   }
@@ -74,7 +76,7 @@ struct LoopbackClient {
     while !rest.isEmpty {
       // A client that has left must not end the whole process with SIGPIPE.
       let count = rest.withUnsafeBytes {
-        Foundation.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue))
+        Foundation.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)

@@ -84,6 +84,8 @@ extension LoopbackServer {
     if let request = client.request() {
       state.withLock { $0.requests.append(request) }
       if !client.receive(handler(request)) { state.withLock { $0.abandoned += 1 } }
+    } else {
+      _ = client.receive(.answer(status: 400, body: Data()))
     }
     // Under the lock, so that `stop` never shuts down a connection that has this number anew.
     state.withLock { state in

@@ -5,22 +5,22 @@ import Foundation
 import Testing
 
 @Suite struct ClimateNormalsServiceTests {
-  @Test func `there are eight days from today and their hours from local midnight`() async throws {
+  @Test func `there are sixteen days from today and their hours from local midnight`() async throws {
     let forecast = try await forecast(for: .uccle, at: "2026-11-21T04:30:00Z")
     let calendar = LocalCalendar(timeZone: Place.uccle.timeZone)
     let today = try #require(CivilDate(year: 2026, month: 11, day: 21))
 
-    #expect(forecast.days.content.map(\.date) == (0..<8).map { today.adding(days: $0) })
-    #expect(forecast.hours.content.count == 192)
+    #expect(forecast.days.content.map(\.date) == (0..<16).map { today.adding(days: $0) })
+    #expect(forecast.hours.content.count == 384)
     #expect(forecast.hours.content.first?.time == calendar.startOfDay(today))
     #expect(forecast.hasFigures)
   }
 
-  @Test(arguments: [("2026-03-28T12:00:00Z", 191), ("2026-10-24T12:00:00Z", 193)])
-  func `a week in which clocks change has an hour less or more`(now: String, hours: Int) async throws {
+  @Test(arguments: [("2026-03-28T12:00:00Z", 383), ("2026-10-24T12:00:00Z", 385)])
+  func `a fortnight in which clocks change has an hour less or more`(now: String, hours: Int) async throws {
     let forecast = try await forecast(for: .uccle, at: now)
 
-    #expect(forecast.days.content.count == 8)
+    #expect(forecast.days.content.count == 16)
     #expect(forecast.hours.content.count == hours)
   }
 
@@ -98,8 +98,8 @@ import Testing
 
     #expect(!service(at: .distantPast).covers(.mcMurdo))
     #expect(!forecast.hasFigures)
-    #expect(forecast.days.content.count == 8)
-    #expect(forecast.hours.content.count == 192)
+    #expect(forecast.days.content.count == 16)
+    #expect(forecast.hours.content.count == 384)
     #expect(Set(forecast.hours.content.map(\.isDaylight)) == [true, false])
     #expect(forecast.hours.provenance.derivations.isEmpty)
   }
@@ -151,8 +151,8 @@ import Testing
 
       let forecast = try await service(at: now).forecast(for: place)
 
-      #expect(forecast.days.content.count == 8)
-      #expect((190...194).contains(forecast.hours.content.count))
+      #expect(forecast.days.content.count == 16)
+      #expect((382...386).contains(forecast.hours.content.count))
       #expect(forecast.current.content.time == now)
       #expect(forecast.hasFigures == service(at: now).covers(place))
       let times = forecast.hours.content.map(\.time)

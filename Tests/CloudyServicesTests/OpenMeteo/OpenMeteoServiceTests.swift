@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct OpenMeteoServiceTests {
   @Test func `it is asked once, in SI units and GMT, for yesterday to ten days ahead`() async throws {
-    let transport = CannedTransport(try Fixture.data("open-meteo-brussels"))
+    let transport = FakeTransport(try Fixture.data("open-meteo-brussels"))
 
     _ = try await service(transport).forecast(for: .brussels)
 
@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [(1, "3"), (8, "10"), (14, "16"), (16, "16"), (99, "16"), (-5, "3")])
   func `it is asked for two more days than are wanted, and 16 at most`(days: Int, asked: String) async throws {
-    let transport = CannedTransport(try Fixture.data("open-meteo-brussels"))
+    let transport = FakeTransport(try Fixture.data("open-meteo-brussels"))
 
     _ = try await OpenMeteoService(endpoint: .canned(transport, now: .utc("2026-11-21T12:20Z")), days: days)
       .forecast(for: .brussels)
@@ -131,7 +131,7 @@ import Testing
       // The fixture has no time of its own when it says nothing about now.
       let answer = try JSON(body).replacing([.key("current")], with: nil).data
       let now = try Date.utc("2026-11-21T00:30Z") + Double(hour) * 3600
-      let service = OpenMeteoService(endpoint: try .canned(CannedTransport(answer), now: now))
+      let service = OpenMeteoService(endpoint: try .canned(FakeTransport(answer), now: now))
       let place = Place.sample("Somewhere", 10, 10, zone: zone)
 
       let forecast = try await service.forecast(for: place)
@@ -147,7 +147,7 @@ import Testing
     let body = try JSON(Fixture.data("open-meteo-brussels")).replacing([.key("current")], with: nil).data
     let now = try Date.utc("2026-11-21T14:20Z")
 
-    let forecast = try await OpenMeteoService(endpoint: .canned(CannedTransport(body), now: now))
+    let forecast = try await OpenMeteoService(endpoint: .canned(FakeTransport(body), now: now))
       .forecast(for: .brussels)
 
     #expect(forecast.current.content.time == now)
@@ -191,13 +191,13 @@ import Testing
 }
 
 extension OpenMeteoServiceTests {
-  private func service(_ transport: CannedTransport) throws -> OpenMeteoService {
+  private func service(_ transport: FakeTransport) throws -> OpenMeteoService {
     OpenMeteoService(endpoint: try .canned(transport, now: .utc("2026-11-21T12:20Z")))
   }
 
   private func forecast(_ body: Data? = nil) async throws -> Forecast {
     let body = try body ?? Fixture.data("open-meteo-brussels")
-    return try await service(CannedTransport(body)).forecast(for: .brussels)
+    return try await service(FakeTransport(body)).forecast(for: .brussels)
   }
 
   private func hour(_ time: String, of forecast: Forecast) throws -> Conditions {

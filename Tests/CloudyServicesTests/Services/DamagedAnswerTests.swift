@@ -17,7 +17,7 @@ import Testing
 
     func forecast(of body: Data) async throws(ForecastError) -> Forecast {
       let now = Date(timeIntervalSince1970: 1_795_263_600)
-      guard let endpoint = try? ServiceEndpoint.canned(CannedTransport(body), now: now) else { throw .notCovered }
+      guard let endpoint = try? ServiceEndpoint.canned(FakeTransport(body), now: now) else { throw .notCovered }
       return switch self {
       case .openMeteo: try await OpenMeteoService(endpoint: endpoint).forecast(for: .brussels)
       case .darkSky2014: try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .oslo)
@@ -60,11 +60,13 @@ import Testing
 
   @Test(arguments: Subject.allCases)
   func `bytes of any kind are read or refused`(subject: Subject) async throws {
-    var numbers = SplitMix(seed: 0x000C_10BD)
+    var numbers = SeededGenerator(seed: 0x000C_10BD)
     let body = try subject.answer.data
     for _ in 0..<200 {
       var damaged = body
-      for _ in 0..<20 { damaged[Int.random(in: 0..<damaged.count, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers) }
+      for _ in 0..<20 {
+        damaged[Int.random(in: 0..<body.count, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
+      }
       _ = try? await subject.forecast(of: damaged)
       let noise = Data((0..<300).map { _ in UInt8.random(in: 0...255, using: &numbers) })
       await #expect(throws: ForecastError.self) { try await subject.forecast(of: noise) }
@@ -72,29 +74,31 @@ import Testing
   }
 
   /// Of a figure of now: how it is left out, and what else changes with it.
-  private static let partsOfNow: [(Subject, String, Set<PartialKeyPath<Conditions>>)] = [
-    (.openMeteo, "dew_point_2m", [\.dewPoint]),
-    (.openMeteo, "apparent_temperature", [\.apparentTemperature]),
-    (.openMeteo, "visibility", [\.visibility]),
-    (.openMeteo, "pressure_msl", [\.pressure]),
-    (.openMeteo, "uv_index", [\.uvIndex]),
-    (.openMeteo, "wind_direction_10m", [\.windBearing]),
-    (.openMeteo, "wind_gusts_10m", [\.windGust]),
-    (.openMeteo, "is_day", []),
-    (.pirateWeather, "temperature", [\.temperature, \.apparentTemperature]),
-    (.pirateWeather, "dewPoint", [\.dewPoint]),
-    (.pirateWeather, "humidity", [\.humidity, \.apparentTemperature]),
-    (.pirateWeather, "pressure", [\.pressure]),
-    (.pirateWeather, "windSpeed", [\.windSpeed, \.apparentTemperature]),
-    (.pirateWeather, "windGust", [\.windGust]),
-    (.pirateWeather, "windBearing", [\.windBearing]),
-    (.pirateWeather, "cloudCover", [\.cloudCover]),
-    (.pirateWeather, "uvIndex", [\.uvIndex]),
-    (.pirateWeather, "precipIntensity", [\.precipitationRate]),
-    (.pirateWeather, "precipProbability", [\.precipitationProbability]),
-    (.pirateWeather, "summary", []),
-    (.pirateWeather, "precipType", []),
-  ]
+  private static var partsOfNow: [(Subject, String, Set<PartialKeyPath<Conditions>>)] {
+    [
+      (.openMeteo, "dew_point_2m", [\.dewPoint]),
+      (.openMeteo, "apparent_temperature", [\.apparentTemperature]),
+      (.openMeteo, "visibility", [\.visibility]),
+      (.openMeteo, "pressure_msl", [\.pressure]),
+      (.openMeteo, "uv_index", [\.uvIndex]),
+      (.openMeteo, "wind_direction_10m", [\.windBearing]),
+      (.openMeteo, "wind_gusts_10m", [\.windGust]),
+      (.openMeteo, "is_day", []),
+      (.pirateWeather, "temperature", [\.temperature, \.apparentTemperature]),
+      (.pirateWeather, "dewPoint", [\.dewPoint]),
+      (.pirateWeather, "humidity", [\.humidity, \.apparentTemperature]),
+      (.pirateWeather, "pressure", [\.pressure]),
+      (.pirateWeather, "windSpeed", [\.windSpeed, \.apparentTemperature]),
+      (.pirateWeather, "windGust", [\.windGust]),
+      (.pirateWeather, "windBearing", [\.windBearing]),
+      (.pirateWeather, "cloudCover", [\.cloudCover]),
+      (.pirateWeather, "uvIndex", [\.uvIndex]),
+      (.pirateWeather, "precipIntensity", [\.precipitationRate]),
+      (.pirateWeather, "precipProbability", [\.precipitationProbability]),
+      (.pirateWeather, "summary", []),
+      (.pirateWeather, "precipType", []),
+    ]
+  }
 
   @Test func `a figure that is missing costs no other`() async throws {
     let figures: [PartialKeyPath<Conditions>] = [
@@ -128,26 +132,11 @@ import Testing
       #expect(moments.allSatisfy { $0.apparentTemperature?.celsius.isFinite ?? true })
       #expect(zip(forecast.hours.content, forecast.hours.content.dropFirst()).allSatisfy { $0.time < $1.time })
       #expect(zip(forecast.days.content, forecast.days.content.dropFirst()).allSatisfy { $0.date < $1.date })
-    } catch let error as ForecastError {
+    } catch {
       guard case .unreadable = error else {
         Issue.record("\(error) for \(answer.text.prefix(200))")
         return
       }
     }
-  }
-}
-
-/// Random numbers that are the same in every run (Sebastiano Vigna's SplitMix64).
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An answer that a test takes apart: every part of it can be replaced by any text, valid or not.
-indirect enum JSON {
+indirect enum JSON: Sendable {
   enum Step: Hashable {
     case key(String)
     case index(Int)

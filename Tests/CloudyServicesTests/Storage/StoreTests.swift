@@ -144,6 +144,16 @@ import Testing
     #expect(try makeStore().forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
   }
 
+  @Test(arguments: [
+    (ResultCode.SQLITE_IOERR_SHMSIZE, StoreError.full(path: "f")), (.SQLITE_FULL, .full(path: "f")),
+    (.SQLITE_BUSY, .busy(path: "f")), (.SQLITE_CORRUPT_INDEX, .damaged(path: "f")),
+    (.SQLITE_NOTADB, .damaged(path: "f")), (.SQLITE_READONLY_DBMOVED, .notWritable(path: "f")),
+    (.SQLITE_IOERR_READ, .failed(path: "f", code: 266, problem: "disk I/O error")),
+  ])
+  func `what SQLite says is told as what it means to a person`(code: ResultCode, error: StoreError) {
+    #expect(StoreError(DatabaseError(resultCode: code), path: "f") == error)
+  }
+
   @Test func `a process that was killed in a change leaves what was before it`() throws {
     let store = Store(directory: directory, now: { StorageSamples.noon }) { database in
       // Pages go to the file before the change is whole.

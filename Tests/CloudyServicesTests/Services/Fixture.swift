@@ -1,27 +1,19 @@
 import CloudyModel
 import CloudyServices
+import CloudyTestSupport
 import Foundation
-import Synchronization
 
-/// Answers every request alike, and remembers what was asked.
-final class CannedTransport: HTTPTransport {
-  private let answer: HTTPResponse
-  private let asked = Mutex<[HTTPRequest]>([])
-
-  init(_ body: Data, status: Int = 200) { answer = HTTPResponse(status: status, body: body) }
-
-  var requests: [HTTPRequest] { asked.withLock(\.self) }
-
-  func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
-    asked.withLock { $0.append(request) }
-    return answer
+extension FakeTransport {
+  /// Answers each request with `body`, whatever bytes they are.
+  convenience init(_ body: Data, status: Int = 200) {
+    self.init { _ in .success(HTTPResponse(status: status, body: body)) }
   }
 }
 
 extension ServiceEndpoint {
   /// - Parameter now: When it is asked.
   static func canned(
-    _ transport: CannedTransport, at url: String = "https://weather.example", now: Date
+    _ transport: FakeTransport, at url: String = "https://weather.example", now: Date
   ) throws -> ServiceEndpoint {
     guard let url = URL(string: url) else { throw CocoaError(.fileReadInvalidFileName) }
     return ServiceEndpoint(

@@ -1,0 +1,41 @@
+import CloudyModel
+import Foundation
+import Testing
+
+@Suite struct DerivedFiguresTests {
+  /// Computed by hand from the published formula.
+  @Test(arguments: [
+    (30.0, 0.5, 2.0, 31.577), (0, 0.8, 5, -5.888), (-20, 0.7, 10, -30.711), (15, 0, 0, 11.0),
+  ])
+  func `feels like is Steadman's for the shade`(celsius: Double, humidity: Double, wind: Double, expected: Double) {
+    let apparent = Temperature(
+      apparentInShade: Temperature(celsius: celsius), humidity: humidity, wind: Speed(metersPerSecond: wind))
+    #expect(abs(apparent.celsius - expected) < 0.005)
+  }
+
+  /// World Meteorological Organization, Guide No. 8: saturation over water, to a tenth of a degree.
+  @Test(arguments: [(20.0, 0.5, 9.3), (30, 0.7, 23.9), (0, 0.6, -6.9), (10, 1, 10)])
+  func `dew point is Magnus's`(celsius: Double, humidity: Double, expected: Double) throws {
+    let dewPoint = try #require(Temperature(dewPointOfAir: Temperature(celsius: celsius), humidity: humidity))
+    #expect(abs(dewPoint.celsius - expected) < 0.06)
+  }
+
+  @Test func `air without moisture has no dew point`() {
+    #expect(Temperature(dewPointOfAir: Temperature(celsius: 20), humidity: 0) == nil)
+    #expect(Temperature(dewPointOfAir: Temperature(celsius: 20), humidity: -1) == nil)
+  }
+
+  @Test func `only what is missing is computed, and what was is said`() {
+    var conditions = Conditions(time: Date(timeIntervalSince1970: 0))
+    conditions.temperature = Temperature(celsius: 20)
+    #expect(conditions.deriveMissingFigures().isEmpty)
+    conditions.humidity = 0.5
+    conditions.dewPoint = Temperature(celsius: 8)
+    #expect(conditions.deriveMissingFigures().isEmpty)
+    conditions.windSpeed = Speed(metersPerSecond: 1)
+    #expect(conditions.deriveMissingFigures() == [.apparentTemperature])
+    #expect(conditions.dewPoint == Temperature(celsius: 8))
+    conditions.dewPoint = nil
+    #expect(conditions.deriveMissingFigures() == [.dewPoint])
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// The program as a person starts it, in a home and an environment of its own.
+struct CloudyProcess {
+  struct Result {
+    let status: Int32
+    let output: String
+    let errors: String
+    var lines: [String] { output.split(separator: "\n").map(String.init) }
+  }
+
+  /// `swift build --product cloudy` makes the program.
+  struct NotBuilt: Error {}
+
+  let home: URL
+  var environment: [String: String]
+
+  /// - Parameter openMeteo: Where Open-Meteo is played; otherwise nobody listens there.
+  init(openMeteo: URL? = nil, now: String = "2026-11-21T12:20:00Z", timeZone: String = "Europe/Brussels") throws {
+    home = FileManager.default.temporaryDirectory.appending(path: "cloudy-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    environment = [
+      "HOME": home.path, "LANG": "C.UTF-8", "TZ": timeZone, "CLOUDY_NOW": now,
+      // A port that is closed on every machine, as only the superuser could open it.
+      "CLOUDY_OPEN_METEO_URL": openMeteo?.absoluteString ?? "http://127.0.0.1:1",
+      "CLOUDY_DARK_SKY_URL": "http://127.0.0.1:1",
+    ]
+  }
+
+  func setting(_ changes: [String: String?]) -> CloudyProcess {
+    var process = self
+    for (name, value) in changes { process.environment[name] = value }
+    return process
+  }
+
+  /// Starts the program, waits for its end and returns what it wrote.
+  func run(_ arguments: String...) async throws -> Result { try await run(arguments) }
+
+  func run(_ arguments: [String]) async throws -> Result {
+    let (process, output, errors) = try started(arguments)
+    async let written = CloudyProcess.read(output)
+    async let complained = CloudyProcess.read(errors)
+    let (outputText, errorText) = await (written, complained)
+    process.waitUntilExit()
+    return Result(status: process.terminationStatus, output: outputText, errors: errorText)
+  }
+
+  /// Starts the program and kills it, as a power cut would, when it has been started.
+  func runAndKill(_ arguments: String...) throws {
+    let (process, _, _) = try started(arguments)
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  private func started(_ arguments: [String]) throws -> (Process, Pipe, Pipe) {
+    let process = Process()
+    guard let executable = CloudyProcess.executable else { throw NotBuilt() }
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = environment
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    return (process, output, errors)
+  }
+
+  /// Reads to the end, on a thread of its own since it blocks.
+  private static func read(_ pipe: Pipe) async -> String {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+        continuation.resume(returning: String(decoding: data, as: UTF8.self))
+      }
+    }
+  }
+
+  /// The program lies beside the tests that SwiftPM built it for.
+  private static var executable: URL? {
+    let tests =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    var directory = URL(filePath: tests).deletingLastPathComponent()
+    while directory.path != "/" {
+      let candidate = directory.appending(path: "cloudy")
+      if FileManager.default.isExecutableFile(atPath: candidate.path), !candidate.hasDirectoryPath { return candidate }
+      directory.deleteLastPathComponent()
+    }
+    return nil
+  }
+}

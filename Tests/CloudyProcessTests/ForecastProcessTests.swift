@@ -1,0 +1,232 @@
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// The weather, from the command line to the service and back.
+@Suite struct ForecastProcessTests {
+  @Test func `a live forecast is shown, with its source and its age`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+    let cloudy = try CloudyProcess(openMeteo: server.url)
+
+    let result = try await cloudy.run("Brussels", "--temperature", "celsius", "--units", "metric", "--time", "24h")
+
+    #expect(result.status == 0)
+    #expect(result.output.contains("Brussels"))
+    #expect(result.output.contains("7.9 °C"))
+    #expect(result.output.contains("13:15"))
+    #expect(result.output.contains("19 KPH"))
+    #expect(result.output.contains("Open-Meteo, updated just now"))
+    #expect(result.output.contains("Weather data by Open-Meteo.com"))
+    #expect(!result.output.contains("\u{1B}"))
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test func `the service learns who asks and about where, and no more`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+    let cloudy = try CloudyProcess(openMeteo: server.url).setting(["CLOUDY_CONTACT": "me@example.org"])
+
+    _ = try await cloudy.run("50.84567, 4.35678")
+
+    let request = try #require(server.requests.first)
+    #expect(request.path == "/v1/forecast")
+    #expect(request.query["latitude"] == "50.85")
+    #expect(request.query["longitude"] == "4.36")
+    #expect(request.headers["user-agent"]?.hasPrefix("Cloudy/") == true)
+    #expect(request.headers["user-agent"]?.contains("me@example.org") == true)
+    #expect(request.headers["cookie"] == nil)
+  }
+
+  @Test func `a person can have the exact coordinates sent`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+
+    _ = try await CloudyProcess(openMeteo: server.url).run("50.84567, 4.35678", "--precise")
+
+    #expect(server.requests.first?.query["latitude"].flatMap(Double.init) == 50.84567)
+  }
+
+  @Test func `a forecast of a moment ago is shown without asking again`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+    let cloudy = try CloudyProcess(openMeteo: server.url)
+    _ = try await cloudy.run("Brussels")
+
+    let result = try await cloudy.setting(["CLOUDY_NOW": "2026-11-21T12:29:30Z"]).run("Brussels")
+
+    #expect(result.output.contains("Open-Meteo, updated 9 minutes ago"))
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `an older forecast is asked for again`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+    let cloudy = try CloudyProcess(openMeteo: server.url)
+    _ = try await cloudy.run("Brussels")
+
+    _ = try await cloudy.setting(["CLOUDY_NOW": "2026-11-21T12:31:00Z"]).run("Brussels")
+
+    #expect(server.requests.count == 2)
+  }
+
+  @Test func `the last forecast is shown with its age and the reason when the service fails`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo), .json("{}", status: 500))
+    defer { server.stop() }
+    let cloudy = try CloudyProcess(openMeteo: server.url)
+    _ = try await cloudy.run("Brussels")
+
+    let result = try await cloudy.setting(["CLOUDY_NOW": "2026-11-21T15:25:00Z"]).run("Brussels", "--width", "200")
+
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains("Open-Meteo’s forecast of 3 hours ago, because Open-Meteo refused with status 500"))
+    #expect(result.output.contains("Try again later."))
+  }
+
+  @Test func `without network or storage averages are shown, and called that`() async throws {
+    let result = try await CloudyProcess().run("Brussels", "--width", "200")
+
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains(
+        "Average 1961–1990, not a forecast: Open-Meteo could not be reached at 127.0.0.1"))
+    #expect(result.output.contains("Check the network connection."))
+    #expect(result.output.contains("Often"))
+    #expect(result.output.contains("CRU CL 2.0"))
+  }
+
+  @Test func `every way of writing averages says that they are no forecast`() async throws {
+    let cloudy = try CloudyProcess()
+    for arguments in [["--format", "1"], ["--hourly"], ["--json"], ["--explain"], ["--source", "normals"]] {
+      let result = try await cloudy.run(["Brussels", "--width", "200"] + arguments)
+      #expect(result.output.contains("1961–1990"), "\(arguments)")
+    }
+  }
+
+  @Test func `where no averages reach, the sun and the moon are shown`() async throws {
+    let result = try await CloudyProcess().run("-82.5, 30", "--width", "200")
+
+    #expect(result.status == 0)
+    #expect(result.output.contains("No climate normals within 500 km"))
+    #expect(result.output.contains("Sun does not set"))
+    #expect(result.output.contains("Gibbous"))
+  }
+
+  @Test(arguments: [
+    (
+      LoopbackReply.json(#"{"error":true,"reason":"Bad latitude."}"#, status: 400),
+      "refused with status 400: Bad latitude"
+    ),
+    (.html(status: 502), "refused with status 502"),
+    (.html(), "gave an answer that cannot be read"),
+    (.garbage, "Open-Meteo"),
+    (.json("{}"), "gave an answer that cannot be read"),
+    (.json("[]"), "gave an answer that cannot be read"),
+    (.json(#"{"hourly":{"time":[]},"current":{}}"#), "gave an answer that cannot be read"),
+    (.close, "Open-Meteo"),
+    (
+      .json(
+        #"{"error":true,"reason":"Minutely API request limit exceeded. Please try again in one minute."}"#, status: 429),
+      "asked too often: Minutely API request limit exceeded"
+    ),
+    (
+      .json(
+        #"{"error":true,"reason":"Hourly API request limit exceeded. Please try again in the next hour."}"#, status: 429
+      ), "asked too often: Hourly API request limit exceeded"
+    ),
+    (
+      .json(#"{"error":true,"reason":"Daily API request limit exceeded. Please try again tomorrow."}"#, status: 429),
+      "asked too often: Daily API request limit exceeded"
+    ),
+    (
+      .json(#"{"error":true,"reason":"Too many concurrent requests"}"#, status: 429),
+      "asked too often: Too many concurrent requests"
+    ),
+  ])
+  func `every failure is said and averages are shown`(reply: LoopbackReply, words: String) async throws {
+    let server = try LoopbackServer(reply)
+    defer { server.stop() }
+
+    let result = try await CloudyProcess(openMeteo: server.url).run("Brussels", "--width", "200")
+
+    #expect(result.status == 0)
+    #expect(result.output.contains(words))
+    #expect(result.output.contains("Average 1961–1990, not a forecast"))
+  }
+
+  @Test func `a service that says nothing is not waited for longer than the limit`() async throws {
+    let server = try LoopbackServer(.hang)
+    defer { server.stop() }
+
+    let result = try await CloudyProcess(openMeteo: server.url).run(
+      "Brussels", "--width", "200", "--time-limit", "0.2")
+
+    #expect(result.output.contains("Open-Meteo did not answer within 0.2 seconds"))
+  }
+
+  @Test func `half an answer and a slow drip are failures`() async throws {
+    let body = try Fixture.data(Fixture.openMeteo)
+    for reply in [LoopbackReply.halfBody(body), .drip(body, bytes: 16, pause: .milliseconds(50))] {
+      let server = try LoopbackServer(reply)
+      defer { server.stop() }
+      let result = try await CloudyProcess(openMeteo: server.url).run(
+        "Brussels", "--width", "200", "--time-limit", "0.4")
+      #expect(result.status == 0)
+      #expect(result.output.contains("Average 1961–1990, not a forecast: Open-Meteo"))
+    }
+  }
+
+  @Test func `a service of the Dark Sky family is asked with the key, which nobody sees`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.pirateWeather))
+    defer { server.stop() }
+    let cloudy = try CloudyProcess().setting([
+      "CLOUDY_DARK_SKY_URL": server.url.absoluteString, "CLOUDY_DARK_SKY_KEY": "geheim123",
+    ])
+
+    let result = try await cloudy.run("Reykjavik", "--source", "dark-sky", "--temperature", "celsius")
+
+    #expect(server.requests.first?.path.hasPrefix("/forecast/geheim123/64.1") == true)
+    #expect(result.output.contains("1.4 °C"))
+    for arguments in [["--explain"], ["--json"]] {
+      let other = try await cloudy.run(["Reykjavik", "--source", "dark-sky"] + arguments)
+      #expect(!(other.output + other.errors).contains("geheim123"))
+    }
+    server.stop()
+    let failed = try await cloudy.setting(["CLOUDY_NOW": "2026-11-21T13:20:00Z"]).run(
+      "Reykjavik", "--source", "dark-sky")
+    #expect(!(failed.output + failed.errors).contains("geheim123"))
+  }
+
+  @Test func `a missing key is said, with where to put one`() async throws {
+    let result = try await CloudyProcess().run("Oslo", "--source", "dark-sky", "--width", "200")
+
+    #expect(result.output.contains("needs a key"))
+    #expect(result.output.contains("CLOUDY_DARK_SKY_KEY"))
+  }
+
+  @Test func `offline asks nobody`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+
+    let result = try await CloudyProcess(openMeteo: server.url).run("Brussels", "--offline")
+
+    #expect(server.requests.isEmpty)
+    #expect(result.output.contains("Average 1961–1990"))
+  }
+
+  @Test func `JSON has the figures in SI units and the words`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+
+    let result = try await CloudyProcess(openMeteo: server.url).run("Brussels", "--json", "--days", "3")
+
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let current = try #require(document["current"] as? [String: Any])
+    #expect((current["si"] as? [String: Any])?["temperature"] as? Double == 7.9)
+    #expect((current["displayed"] as? [String: Any])?["temperature"] as? String == "46.2 °F")
+    #expect((document["days"] as? [Any])?.count == 3)
+    #expect((document["hours"] as? [Any])?.count == 72)
+    #expect((document["place"] as? [String: Any])?["id"] as? Int == 2_800_866)
+  }
+}

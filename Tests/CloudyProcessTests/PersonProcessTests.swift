@@ -1,0 +1,215 @@
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// Where the person is, what they keep, and what they get wrong.
+@Suite struct PersonProcessTests {
+  @Test func `the system's time zone gives an approximate place, and that is said`() async throws {
+    let result = try await CloudyProcess(timeZone: "Asia/Tokyo").run("--width", "200")
+
+    #expect(result.output.contains("Tokyo"))
+    #expect(result.output.contains("Approximate"))
+    #expect(result.output.contains("cloudy locations home"))
+  }
+
+  @Test func `where nobody knows, a default place is shown, and that is said`() async throws {
+    let result = try await CloudyProcess(timeZone: "UTC").run("--width", "200")
+
+    #expect(result.output.contains("Cloudy does not know where you are"))
+    #expect(result.output.contains("cloudy locations home"))
+    let json = try await CloudyProcess(timeZone: "UTC").run("--json")
+    #expect(json.output.contains("51.400592"))
+    #expect(json.output.contains("4.76097"))
+  }
+
+  @Test func `a home goes before the time zone, and an argument before the home`() async throws {
+    let cloudy = try CloudyProcess(timeZone: "Asia/Tokyo")
+    #expect(try await cloudy.run("locations", "home", "Antwerp").status == 0)
+
+    #expect(try await cloudy.run("--format", "%l").output.hasPrefix("Antwerp"))
+    #expect(try await cloudy.run("Köln", "--format", "%l").output.hasPrefix("Köln"))
+    _ = try await cloudy.run("locations", "home", "--clear")
+    #expect(try await cloudy.run("--format", "%l").output.hasPrefix("Tokyo"))
+  }
+
+  @Test func `coordinates of the south and the west are no options`() async throws {
+    let cloudy = try CloudyProcess()
+    for arguments in [["-33.87,151.21"], ["-33.87", "151.21"], ["--format", "%Z", "-33.87, 151.21"]] {
+      let result = try await cloudy.run(arguments + ["--format", "%Z"])
+      #expect(result.output.hasPrefix("Australia/Sydney"), "\(arguments): \(result.errors)")
+    }
+  }
+
+  @Test func `favorites are kept in order, under the person's own names, and never twice`() async throws {
+    let cloudy = try CloudyProcess()
+    _ = try await cloudy.run("locations", "add", "paris, tx", "--name", "Grandma")
+    _ = try await cloudy.run("locations", "add", "東京")
+    let twice = try await cloudy.run("locations", "add", "Tokyo")
+    #expect(twice.errors.contains("in your list already"))
+    _ = try await cloudy.run("locations", "move", "tokyo", "1")
+    _ = try await cloudy.run("locations", "rename", "grandma", "Aunt May")
+
+    let list = try await cloudy.run("locations", "--json")
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [String: Any])
+    let favorites = try #require(document["favorites"] as? [[String: Any]])
+    #expect(favorites.map { ($0["place"] as? [String: Any])?["name"] as? String } == ["Tokyo", "Paris"])
+    #expect(favorites.map { $0["ownName"] as? String } == [nil, "Aunt May"])
+    #expect(try await cloudy.run("aunt may", "--format", "%Z").output.hasPrefix("America/Chicago"))
+
+    _ = try await cloudy.run("locations", "remove", "1")
+    #expect(try await cloudy.run("locations").output.contains("1  Aunt May"))
+  }
+
+  @Test func `settings are kept, and change every word`() async throws {
+    let cloudy = try CloudyProcess()
+    for (name, value) in [("units", "metric"), ("temperature", "celsius"), ("time", "24h")] {
+      #expect(try await cloudy.run("settings", "set", name, value).status == 0)
+    }
+    let line = try await cloudy.run("Brussels", "--format", "%t %w %S")
+    #expect(line.output.contains("°C"))
+    #expect(line.output.contains("KPH"))
+    #expect(!line.output.contains("AM"))
+  }
+
+  @Test func `people of other regions find their units without choosing them`() async throws {
+    let cloudy = try CloudyProcess().setting(["LANG": "de_DE.UTF-8"])
+    #expect(try await cloudy.run("Brussels", "--format", "%t %w").output.contains("°C"))
+    let american = try await cloudy.setting(["LC_ALL": "en_US.UTF-8"]).run("Brussels", "--format", "%t %w")
+    #expect(american.output.contains("°F"))
+    #expect(american.output.contains("MPH"))
+  }
+
+  @Test func `an unknown place is said, and the exit code tells`() async throws {
+    let result = try await CloudyProcess().run("Xqzzyw")
+    #expect(result.status == 65)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("No place is called “Xqzzyw”."))
+  }
+
+  @Test func `a mistyped name shows the place that was meant, and says so`() async throws {
+    let result = try await CloudyProcess().run("Reykjavick", "--format", "%l")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("Reykjavík"))
+    #expect(result.errors.contains("This is Reykjavík."))
+  }
+
+  @Test(arguments: [
+    (["--days", "0"], 64, "1 to 16"), (["--days", "x"], 64, "days"), (["--format", "%q"], 64, "%q"),
+    (["--format", "%"], 64, "%"), (["--nonsense"], 64, "nonsense"), (["--width", "3"], 64, "20 to 1000"),
+    (["--json", "--format", "1"], 64, "exclude"), (["settings", "set", "units", "stones"], 64, "imperial or metric"),
+    (["search"], 64, "query"), (["locations", "remove", "Atlantis"], 65, "Atlantis"),
+    (["--time-limit", "0"], 78, "seconds"), (["--source", "oracle"], 78, "open-meteo, dark-sky, normals"),
+  ])
+  func `what is wrong on the command line is said, with what would be right`(
+    arguments: [String], status: Int32, words: String
+  ) async throws {
+    let result = try await CloudyProcess().run(arguments)
+    #expect(result.status == status, "\(result.errors)")
+    #expect(result.errors.contains(words), "\(result.errors)")
+    #expect(result.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("source = open-meteo", "config.toml:1"), ("time-limit = 'soon'", "config.toml:1: time-limit"),
+    ("\n[open-meteo]\nurl = \"ftp://example\"", "config.toml:3"), ("source = \"normals", "config.toml:1"),
+  ])
+  func `what is wrong in the configuration is said, with its line`(text: String, words: String) async throws {
+    let cloudy = try CloudyProcess().setting(["CLOUDY_OPEN_METEO_URL": nil])
+    let directory = cloudy.home.appending(path: ".config/cloudy")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: directory.appending(path: "config.toml"))
+
+    let result = try await cloudy.run("Brussels")
+
+    #expect(result.status == 78)
+    #expect(result.errors.contains(words), "\(result.errors)")
+  }
+
+  @Test func `without a home everything works, and it is said once that nothing is kept`() async throws {
+    let result = try await CloudyProcess().setting(["HOME": nil]).run("Brussels", "--width", "200")
+
+    #expect(result.status == 0)
+    #expect(result.output.components(separatedBy: "Nothing can be kept").count == 2)
+    let home = try await CloudyProcess().setting(["HOME": nil]).run("locations", "home", "Ghent")
+    #expect(home.status == 73)
+  }
+
+  @Test func `a damaged file is moved aside and said, and the weather is shown`() async throws {
+    let cloudy = try CloudyProcess()
+    let directory = cloudy.home.appending(path: ".local/share/cloudy")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    let damage = Data("This is no database, though it is long enough to be one.".utf8)
+    try damage.write(to: directory.appending(path: "cloudy.sqlite"))
+
+    let result = try await cloudy.run("Brussels", "--width", "300")
+
+    #expect(result.status == 0)
+    #expect(result.output.contains("is damaged"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    let aside = try #require(files.first { $0.hasSuffix(".sqlite") && $0 != "cloudy.sqlite" })
+    #expect(try Data(contentsOf: directory.appending(path: aside)) == damage)
+    #expect(try await cloudy.run("locations", "home", "Ghent").status == 0)
+  }
+
+  @Test func `many processes at once lose no favorite`() async throws {
+    let cloudy = try CloudyProcess()
+    let names = ["Oslo", "Bergen", "Tromsø", "Paris", "Lyon", "Rome", "Milan", "Cairo", "Lima", "Quito"]
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for name in names {
+        group.addTask {
+          let added = try await cloudy.run("locations", "add", name)
+          #expect(added.status == 0)
+        }
+      }
+      try await group.waitForAll()
+    }
+    let list = try await cloudy.run("locations").output
+    for name in names { #expect(list.contains(name)) }
+  }
+
+  @Test func `a program that is killed loses nothing that was kept`() async throws {
+    let cloudy = try CloudyProcess()
+    #expect(try await cloudy.run("locations", "add", "Oslo").status == 0)
+    for name in ["Paris", "Rome", "Lima", "Quito", "Cairo", "Accra"] { try cloudy.runAndKill("locations", "add", name) }
+
+    let list = try await cloudy.run("locations")
+
+    #expect(list.status == 0)
+    #expect(list.output.contains("Oslo"))
+    #expect(list.errors.isEmpty)
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `there are completions for every usual shell`(shell: String) async throws {
+    let result = try await CloudyProcess().run("--generate-completion-script", shell)
+    #expect(result.status == 0)
+    #expect(result.output.contains("locations"))
+    #expect(result.output.contains("hourly"))
+  }
+
+  @Test func `help teaches by example and names every command`() async throws {
+    let help = try await CloudyProcess().run("--help").output
+    for words in ["cloudy Paris", "cloudy search", "cloudy locations", "cloudy settings", "cloudy sources", "--hourly"]
+    {
+      #expect(help.contains(words), "\(words)")
+    }
+  }
+
+  @Test func `search writes an array, best first, with GeoNames' identifiers`() async throws {
+    let result = try await CloudyProcess().run("search", "springfield il", "--json", "--limit", "2")
+    let places = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
+    #expect(places.count <= 2)
+    #expect(places.first?["id"] as? Int == 4_250_542)
+    #expect(places.first?["region"] as? String == "Illinois")
+    let nothing = try await CloudyProcess().run("search", "Xqzzyw", "--json")
+    #expect(nothing.output == "[\n\n]\n")
+    #expect(nothing.status == 65)
+  }
+
+  @Test func `colours come when they are wanted, and only then`() async throws {
+    let cloudy = try CloudyProcess()
+    #expect(try await cloudy.run("Oslo", "--color", "always").output.contains("\u{1B}["))
+    #expect(try await !cloudy.run("Oslo").output.contains("\u{1B}"))
+    #expect(try await !cloudy.setting(["NO_COLOR": "1"]).run("Oslo").output.contains("\u{1B}"))
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@testable import CloudyServices
+
+@Suite struct ConfigurationTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/config.toml" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `without a word from anybody Cloudy's own values hold`() throws {
+    let configuration = try Configuration(environment: [:], directory: nil)
+
+    #expect(configuration.source == Configured(.openMeteo, from: .builtIn))
+    #expect(configuration.timeLimit == Configured(.seconds(5), from: .builtIn))
+    #expect(configuration.coordinateDecimals.value == 2)
+    #expect(configuration.openMeteoURL.value.absoluteString == "https://api.open-meteo.com")
+    #expect(configuration.darkSkyURL.value.absoluteString == "https://api.pirateweather.net")
+    #expect(configuration.contact == nil)
+    #expect(configuration.darkSkyKey == nil)
+    #expect(configuration.notices.isEmpty)
+  }
+
+  @Test func `an argument goes before the environment, and that before the file`() throws {
+    try folder.write("source = 'normals'\ntime-limit = 1\ncoordinate-decimals = 3", to: "config.toml")
+
+    let configuration = try Configuration(
+      arguments: [.source: "dark-sky"], environment: ["CLOUDY_SOURCE": "open-meteo", "CLOUDY_TIME_LIMIT": "2.5"],
+      directory: folder.path)
+
+    #expect(configuration.source == Configured(.darkSky, from: .argument))
+    #expect(
+      configuration.timeLimit == Configured(.milliseconds(2500), from: .environment(variable: "CLOUDY_TIME_LIMIT")))
+    #expect(configuration.coordinateDecimals == Configured(3, from: .file(path: path, line: 3)))
+  }
+
+  @Test func `every key has its variable`() {
+    #expect(
+      ConfigurationKey.allCases.map(\.environmentVariable) == [
+        "CLOUDY_SOURCE", "CLOUDY_TIME_LIMIT", "CLOUDY_CONTACT", "CLOUDY_COORDINATE_DECIMALS", "CLOUDY_OPEN_METEO_URL",
+        "CLOUDY_DARK_SKY_URL", "CLOUDY_DARK_SKY_KEY",
+      ])
+  }
+
+  @Test func `a variable that is set to nothing is not set`() throws {
+    let configuration = try Configuration(environment: ["CLOUDY_TIME_LIMIT": ""], directory: nil)
+    #expect(configuration.timeLimit.origin == .builtIn)
+  }
+
+  @Test func `a file can say everything`() throws {
+    try folder.write(
+      """
+      # Mine.
+      contact = "me@example.org"
+
+      [open-meteo]
+      url = "http://127.0.0.1:8080/"
+
+      [dark-sky]
+      url = 'https://weather.example/base'   # with a path
+      key = "s\\u00e9cret"
+      """, to: "config.toml")
+
+    let configuration = try Configuration(environment: [:], directory: folder.path)
+
+    #expect(configuration.contact?.value == "me@example.org")
+    #expect(configuration.openMeteoURL.value.absoluteString == "http://127.0.0.1:8080")
+    #expect(configuration.darkSkyURL.value.absoluteString == "https://weather.example/base")
+    #expect(configuration.darkSkyKey?.value.revealed == "sécret")
+    #expect(configuration.darkSkyKey?.origin == .file(path: path, line: 9))
+  }
+
+  @Test func `a key that nobody knows is said and does no harm`() throws {
+    try folder.write("[dark-sky]\nkye = 'x'", to: "config.toml")
+    let configuration = try Configuration(environment: [:], directory: folder.path)
+    #expect(configuration.notices == [.unknownKey("dark-sky.kye", path: path, line: 2)])
+  }
+
+  @Test(arguments: [
+    (ConfigurationKey.timeLimit, "-1"), (.timeLimit, "0"), (.timeLimit, "nan"), (.timeLimit, "inf"),
+    (.timeLimit, "1e300"), (.timeLimit, "soon"), (.source, "weather.com"), (.coordinateDecimals, "7"),
+    (.coordinateDecimals, "-1"), (.coordinateDecimals, "2.5"), (.coordinateDecimals, "99999999999999999999"),
+    (.openMeteoURL, "api.open-meteo.com"), (.openMeteoURL, "ftp://example.org"), (.openMeteoURL, "https://"),
+    (.openMeteoURL, "https://example.org/?a=b"), (.openMeteoURL, "http://exa mple.org"), (.openMeteoURL, ""),
+    (.darkSkyURL, "https://user:word@example.org"), (.contact, "two\nlines"),
+  ])
+  func `a value that cannot be is an error with its key and who said it`(key: ConfigurationKey, text: String) {
+    #expect {
+      try Configuration(arguments: [key: text], environment: [:], directory: nil)
+    } throws: { error in
+      guard case .invalid(key, found: text, expected: _, origin: .argument)? = error as? ConfigurationError else {
+        return false
+      }
+      return true
+    }
+  }
+
+  @Test func `an error says the line of the value`() throws {
+    try folder.write("\n\ntime-limit = true", to: "config.toml")
+    #expect(
+      throws: ConfigurationError.invalid(
+        .timeLimit, found: "true", expected: .seconds(upTo: 600), origin: .file(path: path, line: 3))
+    ) { try Configuration(environment: [:], directory: folder.path) }
+  }
+
+  @Test func `a secret is never shown`() throws {
+    let configuration = try Configuration(environment: ["CLOUDY_DARK_SKY_KEY": "hush-hush"], directory: nil)
+    var dumped = ""
+    dump(configuration, to: &dumped)
+    for text in ["\(configuration)", String(reflecting: configuration), dumped] { #expect(!text.contains("hush")) }
+
+    #expect(
+      throws: ConfigurationError.invalid(
+        .darkSkyKey, found: nil, expected: .text, origin: .environment(variable: "CLOUDY_DARK_SKY_KEY"))
+    ) { try Configuration(environment: ["CLOUDY_DARK_SKY_KEY": "hush\r\nX-Evil: 1"], directory: nil) }
+  }
+
+  @Test func `a file that cannot be read is said`() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    #expect(throws: ConfigurationError.unreadable(path: path)) {
+      try Configuration(environment: [:], directory: folder.path)
+    }
+  }
+
+  @Test func `a file that is no UTF-8 is said`() throws {
+    try Data([0xff, 0xfe, 0x00]).write(to: URL(filePath: path))
+    #expect(throws: ConfigurationError.unreadable(path: path)) {
+      try Configuration(environment: [:], directory: folder.path)
+    }
+  }
+
+  @Test(arguments: [
+    (["HOME": "/home/me"], "/home/me/.local/share/cloudy", "/home/me/.config/cloudy"),
+    (["HOME": "/home/me", "XDG_DATA_HOME": "/data/"], "/data/cloudy", "/home/me/.config/cloudy"),
+    (["HOME": "/", "XDG_CONFIG_HOME": "relative"], "/.local/share/cloudy", "/.config/cloudy"),
+    (["HOME": "", "XDG_CONFIG_HOME": "/c"], nil, "/c/cloudy"), ([:], nil, nil),
+  ])
+  func `directories are where the XDG specification says`(
+    environment: [String: String], data: String?, configuration: String?
+  ) {
+    let directories = BaseDirectories(environment: environment)
+    #expect(directories.data == data)
+    #expect(directories.configuration == configuration)
+  }
+}

@@ -1,0 +1,213 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// Units, pictures and words of the Dark Sky family.
+@Suite struct DarkSkyReadingTests {
+  /// Of one weather: 10 °C, 10 m/s, 2.54 mm/h, 2.54 cm of snow and 16.09344 km.
+  @Test(arguments: [
+    ("us", 50.0, 22.369362920544, 0.1, 1.0, 10.0),
+    ("si", 10, 10, 2.54, 2.54, 16.09344),
+    ("ca", 10, 36, 2.54, 2.54, 16.09344),
+    ("uk2", 10, 22.369362920544, 2.54, 2.54, 10),
+    ("uk", 10, 22.369362920544, 2.54, 2.54, 10),
+    ("SI", 10, 10, 2.54, 2.54, 16.09344),
+  ])
+  func `figures are read in the answer's units`(
+    units: String, temperature: Double, wind: Double, rate: Double, snow: Double, visibility: Double
+  ) async throws {
+    let current = try await current(
+      """
+      "temperature":\(temperature),"windSpeed":\(wind),"windGust":\(wind),"precipIntensity":\(rate),
+      "precipType":"snow","precipAccumulation":\(snow),"visibility":\(visibility)
+      """, flags: "{\"units\":\"\(units)\"}")
+
+    #expect(abs((current.temperature?.celsius ?? 0) - 10) < 1e-9)
+    #expect(abs((current.windSpeed?.metersPerSecond ?? 0) - 10) < 1e-9)
+    #expect(abs((current.windGust?.metersPerSecond ?? 0) - 10) < 1e-9)
+    #expect(abs((current.precipitationRate?.millimetersPerHour ?? 0) - 2.54) < 1e-9)
+    #expect(abs((current.snowfall?.centimeters ?? 0) - 2.54) < 1e-9)
+    #expect(abs((current.visibility?.kilometers ?? 0) - 16.09344) < 1e-9)
+  }
+
+  @Test(arguments: ["null", "{}", "{\"units\":\"auto\"}", "{\"units\":7}", "[]"])
+  func `an answer that names no units is in those that were asked for`(flags: String) async throws {
+    let current = try await current("\"temperature\":10", flags: flags)
+    #expect(current.temperature == Temperature(celsius: 10))
+  }
+
+  @Test(arguments: WeatherIcon.allCases.filter { $0 != .unknown })
+  func `a picture of Dark Sky comes out as it went in`(icon: WeatherIcon) async throws {
+    for figures in ["", ",\"cloudCover\":0.9", ",\"cloudCover\":0.1,\"precipIntensity\":3,\"windSpeed\":1"] {
+      let current = try await current("\"icon\":\"\(icon.rawValue)\"\(figures)")
+      #expect(WeatherIcon(current.condition, isDaylight: current.isDaylight) == icon)
+
+      let day = try await day("\"icon\":\"\(icon.rawValue)\"\(figures)")
+      #expect(WeatherIcon(day.condition, isDaylight: day.isDaylight) == icon)
+    }
+  }
+
+  @Test(arguments: [
+    ("mostly-clear-day", Condition.clear), ("mostly-cloudy-night", .mostlyCloudy),
+    ("drizzle", .precipitation(.rain, .veryLight)), ("light-rain", .precipitation(.rain, .light)),
+    ("heavy-rain", .precipitation(.rain, .heavy)), ("flurries", .precipitation(.snow, .veryLight)),
+    ("heavy-snow", .precipitation(.snow, .heavy)), ("very-light-sleet", .precipitation(.sleet, .veryLight)),
+    ("freezing-drizzle", .precipitation(.sleet, .veryLight)), ("mixed", .precipitation(.sleet, .moderate)),
+    ("heavy-freezing-rain", .precipitation(.sleet, .heavy)), ("mist", .fog), ("haze", .fog), ("smoke", .fog),
+    ("dangerous-wind", .dangerouslyWindy), ("possible-thunderstorm-day", .thunderstorm),
+    ("possible-rain-night", .precipitation(.rain, .light)), ("precipitation", .precipitation(.rain, .moderate)),
+  ])
+  func `Pirate Weather's own pictures are known`(icon: String, condition: Condition) async throws {
+    #expect(try await current("\"icon\":\"\(icon)\"").condition == condition)
+  }
+
+  @Test func `rain that is only possible leaves the sky to the clouds`() async throws {
+    let current = try await current(
+      "\"icon\":\"possible-rain-day\",\"precipIntensity\":0.5,\"precipProbability\":0.1,\"cloudCover\":0.7")
+    #expect(current.condition == .mostlyCloudy)
+    #expect(current.isDaylight == true)
+  }
+
+  @Test(arguments: [
+    ("Partly Cloudy", 0.9, Condition.partlyCloudy), ("Mostly Cloudy", 0.3, .mostlyCloudy),
+    ("Dry and Mostly Cloudy", 0.1, .mostlyCloudy), ("Licht bewolkt", 0.4, .partlyCloudy),
+    ("Zwaar bewolkt", 0.6, .mostlyCloudy),
+  ])
+  func `partly and mostly cloudy are told apart by words, then by cover`(
+    summary: String, cloudCover: Double, condition: Condition
+  ) async throws {
+    let current = try await current(
+      "\"icon\":\"partly-cloudy-day\",\"summary\":\"\(summary)\",\"cloudCover\":\(cloudCover)")
+    #expect(current.condition == condition)
+  }
+
+  @Test(arguments: [(0.1, PrecipitationStrength.veryLight), (1, .light), (5, .moderate), (20, .heavy)])
+  func `how strong rain is says its rate`(rate: Double, strength: PrecipitationStrength) async throws {
+    let current = try await current("\"icon\":\"rain\",\"precipIntensity\":\(rate),\"precipType\":\"rain\"")
+    #expect(current.condition == .precipitation(.rain, strength))
+    let day = try await day("\"icon\":\"rain\",\"precipIntensity\":0.05,\"precipIntensityMax\":\(rate)")
+    #expect(day.condition == .precipitation(.rain, strength))
+  }
+
+  @Test(arguments: ["\"none\"", "\"aurora\"", "null", "7", "\"\""])
+  func `a picture that nobody knows gives way to the figures`(icon: String) async throws {
+    #expect(try await current("\"icon\":\(icon),\"cloudCover\":0.95").condition == .overcast)
+    #expect(try await current("\"icon\":\(icon)").condition == nil)
+  }
+
+  @Test(arguments: [
+    ("advisory", WeatherAlert.Severity.advisory), ("watch", .watch), ("warning", .warning), ("Minor", .advisory),
+    ("Moderate", .watch), ("Severe", .warning), ("Extreme", .warning),
+  ])
+  func `both dialects of an alert's severity are read`(word: String, severity: WeatherAlert.Severity) async throws {
+    #expect(try await alert("\"title\":\"Storm\",\"severity\":\"\(word)\"")?.severity == severity)
+  }
+
+  @Test(arguments: ["", ",\"expires\":-999", ",\"expires\":null", ",\"expires\":\"never\""])
+  func `an alert without an end has none`(expires: String) async throws {
+    let alert = try #require(try await alert("\"title\":\"Storm\",\"time\":1520714000\(expires)"))
+    #expect(alert.start == Date(timeIntervalSince1970: 1_520_714_000))
+    #expect(alert.end == nil)
+  }
+
+  @Test func `an alert without a title is called by the first line of its text`() async throws {
+    #expect(try await alert("\"description\":\"Storm.\\nStay in.\"")?.title == "Storm.")
+    #expect(try await alert("\"severity\":\"watch\"") == nil)
+  }
+
+  @Test func `a wind that does not blow comes from nowhere`() async throws {
+    #expect(try await current("\"windSpeed\":0,\"windBearing\":0").windBearing == nil)
+    #expect(try await current("\"windSpeed\":3,\"windBearing\":0").windBearing == 0)
+    #expect(try await current("\"windSpeed\":3").windBearing == nil)
+  }
+
+  @Test func `days of the older schema have high and low only`() async throws {
+    let day = try await day("\"temperatureHigh\":9,\"temperatureLow\":3,\"apparentTemperatureHigh\":7")
+    #expect(day.temperatureMax == Temperature(celsius: 9))
+    #expect(day.temperatureMin == Temperature(celsius: 3))
+    #expect(day.apparentTemperatureMax == Temperature(celsius: 7))
+    #expect(day.apparentTemperatureMin == nil)
+  }
+
+  @Test(
+    .enabled(if: Fixture.hasRecorded("darksky_sanfrancisco_2018-02-20"), "no recorded answers beside the package"))
+  func `a recorded answer of 2018 is read`() async throws {
+    let forecast = try await recorded("darksky_sanfrancisco_2018-02-20")
+
+    let current = forecast.current.content
+    #expect(abs((current.temperature?.fahrenheit ?? 0) - 44.32) < 1e-9)
+    #expect(abs((current.windSpeed?.milesPerHour ?? 0) - 3.32) < 1e-9)
+    #expect(current.condition == .clear)
+    #expect(current.isDaylight == true)
+    #expect(forecast.minutes?.content.count == 61)
+    #expect(forecast.hours.content.count == 49)
+    #expect(forecast.days.content.map(\.date.day) == [20, 21, 22, 23, 24, 25, 26, 27])
+    #expect(abs((forecast.days.content[0].temperatureMin?.fahrenheit ?? 0) - 37.47) < 1e-9)
+    #expect(forecast.days.content[0].windGust != nil)
+    try expectOwnPictures(in: "darksky_sanfrancisco_2018-02-20", forecast)
+  }
+
+  @Test(
+    .enabled(if: Fixture.hasRecorded("darksky_sanfrancisco_2016-11-12"), "no recorded answers beside the package"))
+  func `a recorded answer of 2016 is read`() async throws {
+    let forecast = try await recorded("darksky_sanfrancisco_2016-11-12")
+
+    let current = forecast.current.content
+    #expect(abs((current.temperature?.fahrenheit ?? 0) - 61.05) < 1e-9)
+    #expect(current.condition == .mostlyCloudy)
+    #expect(current.isDaylight == false)
+    #expect(current.windGust == nil)
+    #expect(forecast.days.content.map(\.date.day) == [11, 12, 13, 14, 15, 16, 17, 18])
+    #expect(abs((forecast.days.content[0].temperatureMax?.fahrenheit ?? 0) - 66.86) < 1e-9)
+    try expectOwnPictures(in: "darksky_sanfrancisco_2016-11-12", forecast)
+  }
+}
+
+extension DarkSkyReadingTests {
+  private func forecast(_ text: String, now: Double = 1_520_714_460) async throws -> Forecast {
+    let endpoint = try ServiceEndpoint.canned(
+      FakeTransport(Data(text.utf8)), now: Date(timeIntervalSince1970: now))
+    return try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .newYork)
+  }
+
+  private func current(_ members: String, flags: String = "null") async throws -> Conditions {
+    try await forecast("{\"currently\":{\"time\":1520714400,\"humidity\":0.5,\(members)},\"flags\":\(flags)}").current
+      .content
+  }
+
+  private func day(_ members: String) async throws -> DayConditions {
+    let forecast = try await forecast(
+      "{\"currently\":{\"time\":1520714400,\"temperature\":9},\"daily\":{\"data\":[{\"time\":1520658000,\(members)}]}}")
+    return try #require(forecast.days.content.first)
+  }
+
+  private func alert(_ members: String) async throws -> WeatherAlert? {
+    try await forecast("{\"currently\":{\"time\":1520714400,\"temperature\":9},\"alerts\":[{\(members)}]}").alerts?
+      .content.first
+  }
+
+  private func recorded(_ name: String) async throws -> Forecast {
+    let transport = FakeTransport(try Data(contentsOf: Fixture.recorded(name)))
+    let endpoint = try ServiceEndpoint.canned(transport, now: Date(timeIntervalSince1970: 1_519_151_000))
+    return try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .sanFrancisco)
+  }
+
+  /// Each point's picture is the one that the service chose.
+  private func expectOwnPictures(in name: String, _ forecast: Forecast) throws {
+    struct Answer: Decodable {
+      struct Points: Decodable { let data: [Point] }
+      struct Point: Decodable { let icon: String }
+      let hourly: Points
+      let daily: Points
+    }
+    let answer = try JSONDecoder().decode(Answer.self, from: Data(contentsOf: Fixture.recorded(name)))
+    #expect(
+      forecast.hours.content.map { WeatherIcon($0.condition, isDaylight: $0.isDaylight).rawValue }
+        == answer.hourly.data.map(\.icon))
+    #expect(
+      forecast.days.content.map { WeatherIcon($0.condition, isDaylight: $0.isDaylight).rawValue }
+        == answer.daily.data.map(\.icon))
+  }
+}

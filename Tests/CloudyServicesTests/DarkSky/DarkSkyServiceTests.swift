@@ -1,0 +1,198 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@Suite struct DarkSkyServiceTests {
+  @Test func `it is asked once, with the key in the path and in SI units`() async throws {
+    let transport = FakeTransport(try Fixture.data("dark-sky-2018-new-york"))
+
+    _ = try await service(transport).forecast(for: .newYork)
+
+    #expect(
+      transport.requests.map(\.url.absoluteString) == [
+        "https://weather.example/forecast/s3cret/40.71,-74.01?units=si&extend=hourly"
+      ])
+  }
+
+  @Test(arguments: [nil, ""])
+  func `without a key nobody is asked`(key: String?) async throws {
+    let transport = FakeTransport(Data())
+    let service = DarkSkyService(
+      endpoint: try .canned(transport, now: Date(timeIntervalSince1970: 0)), key: key.map(Secret.init))
+
+    await #expect(throws: ForecastError.keyRejected(hasKey: false)) { try await service.forecast(for: .newYork) }
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test(arguments: [401, 403])
+  func `a key that is not taken is said to be there`(status: Int) async throws {
+    let transport = FakeTransport(Data("{\"code\":\(status),\"error\":\"s3cret is no key\"}".utf8), status: status)
+    await #expect(throws: ForecastError.keyRejected(hasKey: true)) {
+      try await service(transport).forecast(for: .newYork)
+    }
+  }
+
+  @Test(arguments: [400, 404, 429, 500, 503, 200])
+  func `no error shows the key`(status: Int) async throws {
+    let bodies = ["{\"error\":\"/forecast/s3cret/1,2 failed\"}", "<html>s3cret</html>", "{\"currently\":\"s3cret\"}"]
+    for body in bodies {
+      let transport = FakeTransport(Data(body.utf8), status: status)
+      let error = await #expect(throws: ForecastError.self) {
+        try await service(transport).forecast(for: .newYork)
+      }
+      #expect(!"\(String(reflecting: error))".contains("s3cret"))
+    }
+  }
+
+  @Test(arguments: [
+    ("https://api.pirateweather.net", "Pirate Weather", "Weather data by Pirate Weather"),
+    ("https://dev.pirateweather.net/v2", "Pirate Weather", "Weather data by Pirate Weather"),
+    (
+      "http://localhost:8080", "Dark Sky compatible service at localhost", "Weather data by localhost"
+    ),
+    (
+      "https://notpirateweather.net", "Dark Sky compatible service at notpirateweather.net",
+      "Weather data by notpirateweather.net"
+    ),
+  ])
+  func `only Pirate Weather is called by its name`(url: String, name: String, attribution: String) throws {
+    let endpoint = try ServiceEndpoint.canned(FakeTransport(Data()), at: url, now: Date(timeIntervalSince1970: 0))
+    let source = DarkSkyService(endpoint: endpoint, key: nil).source
+    #expect(source.id == "dark-sky")
+    #expect(source.name == name)
+    #expect(source.attribution == attribution)
+  }
+
+  @Test func `an answer of 2018 in American units is read in full`() async throws {
+    let forecast = try await forecast("dark-sky-2018-new-york", for: .newYork)
+
+    let current = forecast.current.content
+    #expect(current.time == Date(timeIntervalSince1970: 1_520_714_400))
+    #expect(abs((current.temperature?.fahrenheit ?? 0) - 50) < 0.01)
+    #expect(abs((current.windSpeed?.milesPerHour ?? 0) - 7) < 0.01)
+    #expect(abs((current.windGust?.milesPerHour ?? 0) - 12.6) < 0.01)
+    #expect(current.windBearing == 300)
+    #expect(abs((current.visibility?.miles ?? 0) - 10) < 1e-9)
+    #expect(current.pressure == Pressure(hectopascals: 1016))
+    #expect(current.humidity == 0.61)
+    #expect(current.cloudCover == 0.5)
+    #expect(current.uvIndex == 3)
+    #expect(forecast.minutes?.content.count == 61)
+    #expect(forecast.minutes?.content.first?.type == nil)
+    #expect(abs((forecast.minutes?.content.last?.rate?.inchesPerHour ?? 0) - 0.041) < 1e-9)
+    #expect(forecast.hours.content.count == 49)
+    #expect(forecast.days.content.count == 8)
+    let alert = try #require(forecast.alerts?.content.first)
+    #expect(alert.title == "Winter Storm Watch")
+    #expect(alert.severity == .watch)
+    #expect(alert.regions == ["Bronx", "New York (Manhattan)"])
+    #expect(alert.end == alert.start + 93_600)
+    #expect(alert.link == "https://alerts.example/winter-storm")
+  }
+
+  @Test func `days go from midnight to midnight, over a change of clocks too`() async throws {
+    let days = try await forecast("dark-sky-2018-new-york", for: .newYork).days.content
+
+    #expect(days.map(\.date.day) == [10, 11, 12, 13, 14, 15, 16, 17])
+    let rainy = days[2]
+    #expect(abs((rainy.temperatureMin?.fahrenheit ?? 0) - 36.2) < 1e-9)
+    #expect(abs((rainy.temperatureMax?.fahrenheit ?? 0) - 50.3) < 1e-9)
+    #expect(abs((rainy.apparentTemperatureMin?.fahrenheit ?? 0) - 32.2) < 1e-9)
+    #expect(abs((rainy.precipitation?.inches ?? 0) - 0.021 * 24) < 1e-9)
+    #expect(abs((days[1].precipitation?.inches ?? 0) - 0.0002 * 23) < 1e-9)
+    #expect(rainy.precipitationProbability == 0.91)
+    #expect(rainy.precipitationType == .rain)
+    #expect(abs((days[3].snowfall?.inches ?? 0) - 7.35) < 1e-9)
+    #expect(rainy.snowfall == nil)
+  }
+
+  @Test func `an answer of 2014 without gusts and ultraviolet is read`() async throws {
+    let forecast = try await forecast("dark-sky-2014-oslo", for: .oslo)
+
+    let current = forecast.current.content
+    #expect(current.temperature == Temperature(celsius: -1.79))
+    #expect(current.windSpeed == Speed(metersPerSecond: 3))
+    #expect(current.visibility == Length(kilometers: 9))
+    #expect(current.windGust == nil)
+    #expect(current.uvIndex == nil)
+    #expect(forecast.minutes == nil)
+    #expect(forecast.alerts == nil)
+    #expect(forecast.days.content.first?.temperatureMin == Temperature(celsius: -2.4))
+    #expect(forecast.days.content.first?.snowfall == Length(centimeters: 2.9))
+    #expect(forecast.days.content.first?.date == CivilDate(year: 2014, month: 11, day: 21))
+  }
+
+  @Test func `-999 and none are nothing, and what follows from the rest is computed`() async throws {
+    let forecast = try await forecast("pirate-weather-reykjavik", for: .reykjavik)
+
+    let current = forecast.current
+    #expect(current.content.visibility == nil)
+    #expect(current.content.precipitationType == nil)
+    #expect(abs((current.content.windSpeed?.milesPerHour ?? 0) - 9) < 1e-9)
+    #expect(current.content.temperature == Temperature(celsius: 1.4))
+    // 1.4 °C, 83 % and 4.02 m/s.
+    #expect(abs((current.content.apparentTemperature?.celsius ?? 0) - -3.56) < 0.01)
+    #expect(current.provenance.derivations == [.apparentTemperature])
+    #expect(current.provenance.madeAt == (try .utc("2026-11-21T06:00Z")))
+    #expect(forecast.days.content[6].pressure == nil)
+    #expect(forecast.days.content[7].condition == .partlyCloudy)
+    #expect(forecast.days.provenance.derivations == [.conditionFromFigures])
+    let alerts = try #require(forecast.alerts?.content)
+    #expect(alerts.map(\.severity) == [.warning, nil])
+    #expect(alerts.map(\.end) == [nil, nil])
+  }
+
+  @Test func `without the days' block they are cut from the hours`() async throws {
+    let body = try JSON(Fixture.data("pirate-weather-reykjavik")).replacing([.key("daily")], with: nil).data
+
+    let days = try await forecast(body, for: .reykjavik).days
+
+    // Twelve hours of today, all of tomorrow, and a half of the day after, which is no day.
+    #expect(days.content.map(\.date.day) == [21, 22])
+    #expect(days.provenance.derivations.contains(.daysCutFromHours))
+  }
+
+  @Test func `a day whose midnight is an hour off keeps its date`() async throws {
+    for hour in [-1.0, 1] {
+      let time = 1_520_658_000 + hour * 3600
+      let text = """
+        {"timezone":"America/New_York","currently":{"time":1520714400,"temperature":9},
+         "daily":{"data":[{"time":\(time),"temperatureMax":10}]}}
+        """
+      let body = Data(text.utf8)
+      let days = try await forecast(body, for: .newYork).days.content
+      #expect(days.map(\.date) == [CivilDate(year: 2018, month: 3, day: 10)])
+    }
+  }
+
+  @Test(arguments: [
+    "{}", "[]", "{\"currently\":{}}", "{\"currently\":{\"time\":1520714400}}",
+    "{\"daily\":{\"data\":[{\"time\":1520658000}]}}", "null",
+  ])
+  func `an answer that says nothing about now is unreadable`(text: String) async throws {
+    let error = await #expect(throws: ForecastError.self) {
+      try await forecast(Data(text.utf8), for: .newYork)
+    }
+    guard case .unreadable = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+}
+
+extension DarkSkyServiceTests {
+  private func service(_ transport: FakeTransport) throws -> DarkSkyService {
+    DarkSkyService(
+      endpoint: try .canned(transport, now: Date(timeIntervalSince1970: 1_520_714_460)), key: Secret("s3cret"))
+  }
+
+  private func forecast(_ body: Data, for place: Place) async throws -> Forecast {
+    try await service(FakeTransport(body)).forecast(for: place)
+  }
+
+  private func forecast(_ fixture: String, for place: Place) async throws -> Forecast {
+    try await forecast(Fixture.data(fixture), for: place)
+  }
+}

@@ -1,0 +1,142 @@
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// How a service is asked.
+struct ServiceQuestionTests {
+  @Test func `paths and queries are added to the base address and encoded once`() async throws {
+    let transport = FakeTransport(body: #"{"value": 1}"#)
+    let endpoint = try endpoint(over: transport, baseURL: "https://weather.example/api/")
+
+    _ = try await endpoint.answer(
+      Measured.self, path: "/forecast/a b?c/50.85,4.35",
+      query: [("hourly", "rain,snowfall"), ("timezone", "Europe/Brussels"), ("q", "1+1&2=ä")])
+
+    let asked = try #require(transport.requests.first)
+    #expect(
+      asked.url.absoluteString == "https://weather.example/api/forecast/a%20b%3Fc/50.85,4.35"
+        + "?hourly=rain,snowfall&timezone=Europe%2FBrussels&q=1%2B1%262%3D%C3%A4")
+    #expect(asked.headers == ["User-Agent": "cloudy/1.0 (me@example.org)", "Accept": "application/json"])
+    #expect(asked.timeLimit == .seconds(3))
+  }
+
+  @Test func `a service can ask for headers of its own`() async throws {
+    let transport = FakeTransport(body: #"{"value": 1}"#)
+
+    _ = try await endpoint(over: transport).answer(Measured.self, path: "/", headers: ["apikey": "k"])
+
+    #expect(transport.requests.first?.headers["apikey"] == "k")
+  }
+
+  @Test(arguments: [
+    (50.850_45, 2, "50.85"), (4.347_9, 2, "4.35"), (-0.001, 2, "0.00"), (-0.5, 2, "-0.50"), (0.05, 2, "0.05"),
+    (-179.999_9, 2, "-180.00"), (90, 0, "90"), (-0.4, 0, "0"), (51.400_592, 6, "51.400592"), (1e-7, 6, "0.000000"),
+    // More decimals than anybody needs are not sent.
+    (51.400_592_444, 9, "51.400592"), (51.4, -1, "51"),
+  ])
+  func `a service learns no more decimals than it may`(_ degrees: Double, decimals: Int, text: String) throws {
+    #expect(try endpoint(decimals: decimals).coordinateText(degrees) == text)
+  }
+}
+
+/// What a service's answer comes to.
+@Suite(.timeLimit(.minutes(2)))
+struct ServiceAnswerTests {
+  @Test(arguments: [200, 203])
+  func `a success is decoded`(_ status: Int) async throws {
+    #expect(try await answer(status: status, #"{"value": 21.5}"#) == Measured(value: 21.5))
+  }
+
+  @Test(
+    arguments: [
+      (#"{"error": true, "reason": "Latitude must be in range"}"#, "Latitude must be in range"),
+      (#"{"code": 400, "error": "The given location is invalid."}"#, "The given location is invalid."),
+      (#"{"detail": "Invalid Latitude"}"#, "Invalid Latitude"),
+      (#"{"message": "no Route matched with those values"}"#, "no Route matched with those values"),
+      (#"{"reason": "several\nlines\u001b[31m\u0000 and\ttabs \u202Eturned"}"#, "several lines [31m and tabs turned"),
+      (#"{"reason": "   "}"#, nil), (#"{"error": true}"#, nil), ("{}", nil), ("[]", nil), ("", nil),
+      ("<html><h1>Bad Gateway</h1>", nil), ("Forbidden", nil), (#"{"reason": "cut o"#, nil),
+    ] as [(String, String?)])
+  func `a refusal keeps the service's reason and never a page`(_ body: String, reason: String?) async throws {
+    for status in [302, 400, 401, 403, 404, 500, 502, 503] {
+      await #expect(throws: ForecastError.refused(status: status, reason: reason)) {
+        try await answer(status: status, body)
+      }
+    }
+  }
+
+  @Test func `a long reason is cut`() async throws {
+    let long = String(repeating: "very ", count: 100_000)
+
+    await #expect(throws: ForecastError.refused(status: 400, reason: long.prefix(199) + "…")) {
+      try await answer(status: 400, #"{"reason": "\#(long)"}"#)
+    }
+  }
+
+  @Test(arguments: ["s3cret", "a/b c"])
+  func `a key that the service repeats is not shown`(_ key: String) async throws {
+    let encoded = try #require(key.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+    let endpoint = try endpoint(
+      over: FakeTransport(status: 404, body: #"{"message": "No /forecast/\#(key)/1,2 nor \#(encoded)"}"#))
+
+    await #expect(throws: ForecastError.refused(status: 404, reason: "No /forecast/•••/1,2 nor •••")) {
+      try await endpoint.answer(Measured.self, path: "/forecast/\(key)/1,2", secret: Secret(key))
+    }
+  }
+
+  @Test(arguments: [
+    ("", "", "empty"), (" \r\n", "", "empty"), ("<!DOCTYPE html><p>Sorry", "", "HTML instead of JSON"),
+    ("Service is starting", "", "no JSON"), (#"{"value": 1, "hou"#, "", "JSON that breaks off or is damaged"),
+    ("[]", "", "expected an object, found a list"), ("null", "", "expected an object, found null"),
+    ("{}", "value", "missing"), (#"{"value": null}"#, "value", "expected a number, found null"),
+    (#"{"value": "21"}"#, "value", "expected a number, found text"),
+    (#"{"value": true}"#, "value", "expected a number, found true or false"),
+    (#"{"value": 1, "hourly": {"rain": 1}}"#, "hourly.rain", "expected a list, found a number"),
+    (#"{"value": 1, "hourly": {"rain": [0, 1, 2, {}]}}"#, "hourly.rain[3]", "expected a number, found an object"),
+    (#"{"value": 1, "hourly": {"rain": [0, null]}}"#, "hourly.rain[1]", "expected a number, found null"),
+    (#"{"value": 1, "unit": 7}"#, "unit", "expected text, found a number"),
+  ])
+  func `an answer that cannot be read says where and what`(_ body: String, path: String, problem: String) async throws {
+    await #expect(throws: ForecastError.unreadable(path: path, problem: problem)) { try await answer(body) }
+  }
+
+  @Test func `bytes that are no text are no JSON`() async throws {
+    let body = Data([0xFF, 0xFE, 0x00, 0x80])
+    let transport = FakeTransport { _ in .success(HTTPResponse(status: 200, body: body)) }
+
+    await #expect(throws: ForecastError.unreadable(path: "", problem: "no JSON")) {
+      try await endpoint(over: transport).answer(Measured.self, path: "/")
+    }
+  }
+
+  @Test func `what the transport could not do is passed on`() async throws {
+    let transport = FakeTransport { .failure(.insecure(host: $0.host)) }
+
+    await #expect(throws: ForecastError.insecure(host: "weather.example")) {
+      try await endpoint(over: transport).answer(Measured.self, path: "/")
+    }
+  }
+}
+
+private struct Measured: Decodable, Equatable {
+  struct Hourly: Decodable, Equatable { let rain: [Double] }
+
+  let value: Double
+  var unit: String?
+  var hourly: Hourly?
+}
+
+private func answer(status: Int = 200, _ body: String) async throws -> Measured {
+  try await endpoint(over: FakeTransport(status: status, body: body)).answer(Measured.self, path: "/v1/forecast")
+}
+
+private func endpoint(
+  over transport: FakeTransport = FakeTransport(body: ""), baseURL: String = "https://weather.example",
+  decimals: Int = 2
+) throws -> ServiceEndpoint {
+  ServiceEndpoint(
+    baseURL: try #require(URL(string: baseURL)), transport: transport, timeLimit: .seconds(3),
+    userAgent: "cloudy/1.0 (me@example.org)", coordinateDecimals: decimals,
+    now: { Date(timeIntervalSince1970: 1_795_263_300) })
+}
