@@ -19,12 +19,12 @@ struct DayView: TerminalView {
     beside panel: [StyledLine], _ pen: Pen, width: Int
   ) -> (beside: [StyledLine], below: [StyledLine]) {
     let start = (panel.map(\.width).max() ?? 0) + 4
-    let all = DetailGrid(day.details).lines(pen, width: width - start, limit: 3)
-    if let widest = all.first?.width, widest <= width - start, all.count <= panel.count + 2 {
+    let all = DetailGrid(day.details).wholeLines(pen, width: width - start, limit: 3)
+    if let all, all.count <= panel.count + 2 {
       return (sideBySide(panel, all, at: start), [])
     }
-    let first = DetailGrid(day.details.prefix(panel.count)).lines(pen, width: width, limit: 1)
-    if let widest = first.map(\.width).max(), widest <= width - start {
+    let first = DetailGrid(day.details.prefix(panel.count)).wholeLines(pen, width: width - start, limit: 1)
+    if let first, let widest = first.map(\.width).max() {
       let rest = DetailGrid(day.details.dropFirst(panel.count))
       return (sideBySide(panel, first, at: width - widest), rest.lines(pen, width: width, limit: 3))
     }

@@ -6,17 +6,21 @@ struct DetailGrid {
 
   init(_ details: some Sequence<DetailViewModel>) { self.details = Array(details) }
 
-  /// In as many columns as there is room for, `limit` at most.
-  func lines(_ pen: Pen, width: Int, limit: Int = 4) -> [StyledLine] {
+  /// In as many columns as there is room for, `limit` at most; in one that is cut if there is not even room for that.
+  func lines(_ pen: Pen, width: Int, limit: Int) -> [StyledLine] {
+    wholeLines(pen, width: width, limit: limit) ?? details.map { pinched($0, pen, width: width) }
+  }
+
+  /// - Returns: `nil` if there is no room for all of every figure.
+  func wholeLines(_ pen: Pen, width: Int, limit: Int) -> [StyledLine]? {
     guard !details.isEmpty else { return [] }
-    for count in stride(from: max(1, min(limit, details.count)), to: 1, by: -1) {
+    for count in stride(from: min(max(limit, 1), details.count), through: 1, by: -1) {
       for isTight in [false, true] {
         let lines = lines(of: columns(count, pen, labelGap: isTight ? 1 : 2), gap: isTight ? 2 : 3)
-        if lines[0].width <= width { return lines }
+        if lines.allSatisfy({ $0.width <= width }) { return lines }
       }
     }
-    let lines = lines(of: columns(1, pen, labelGap: 2), gap: 0)
-    return lines[0].width <= width ? lines : details.map { pinched($0, pen, width: width) }
+    return nil
   }
 
   /// With as much of the name as the figure leaves room for.
