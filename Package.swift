@@ -49,6 +49,12 @@ let package = Package(
       ]
     ),
 
+    // Plays weather services, well or badly, for scripts that test the program as a process.
+    .executableTarget(
+      name: "cloudy-stub",
+      dependencies: ["CloudyTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+    ),
+
     // Fakes and sample values for every test target.
     .target(
       name: "CloudyTestSupport", dependencies: ["CloudyModel", "CloudyServices"]),

@@ -8,7 +8,8 @@ package struct Forecast: Hashable, Sendable {
   package var current: Block<Conditions>
   /// The next hour, a minute each; `nil` where nobody has radar.
   package var minutes: Block<[MinutePrecipitation]>?
-  /// In order of time, one for each hour that the service knows; the past hours of today may be among them.
+  /// In order of time, one for each hour that the service knows; past hours, of
+  /// today and yesterday, may be among them.
   package var hours: Block<[Conditions]>
   /// In order of date, today first.
   package var days: Block<[DayConditions]>

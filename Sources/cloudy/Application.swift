@@ -75,7 +75,7 @@ struct Application: Sendable {
 
   private func service(for source: Configuration.Source, transport: any HTTPTransport) -> any ForecastService {
     switch source {
-    case .openMeteo: OpenMeteoService(endpoint: endpoint(configuration.openMeteoURL.value, transport))
+    case .openMeteo: OpenMeteoService(endpoint: endpoint(configuration.openMeteoURL.value, transport), days: 16)
     case .darkSky:
       DarkSkyService(
         endpoint: endpoint(configuration.darkSkyURL.value, transport), key: configuration.darkSkyKey?.value)

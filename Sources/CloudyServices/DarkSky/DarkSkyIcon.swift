@@ -69,7 +69,8 @@ extension Condition {
   init(_ icon: DarkSkyIcon, summary: String?, figures: Conditions) {
     let type =
       figures.precipitationType ?? figures.temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
-    let strength = figures.precipitationRate.map(PrecipitationStrength.init(rate:))
+    let strength =
+      PrecipitationStrength(summary: summary) ?? figures.precipitationRate.map(PrecipitationStrength.init(rate:))
     self =
       switch icon.meaning {
       case .clear: .clear
@@ -95,5 +96,21 @@ extension Condition {
     if words.contains("mostly cloudy") { return true }
     if words.contains("partly cloudy") { return false }
     return cloudCover.map { $0 >= 0.5 } ?? false
+  }
+}
+
+extension PrecipitationStrength {
+  /// As a service's English words have it; they are of the whole hour or day, and a rate is of a moment or the mean.
+  ///
+  /// - Returns: `nil` if they say nothing of what falls.
+  fileprivate init?(summary: String?) {
+    let words = Set((summary ?? "").lowercased().split { !$0.isLetter })
+    if words.contains("drizzle") || words.contains("flurries") {
+      self = .veryLight
+    } else if words.isDisjoint(with: ["rain", "snow", "sleet", "precipitation"]) {
+      return nil
+    } else {
+      self = words.contains("light") ? .light : words.contains("heavy") ? .heavy : .moderate
+    }
   }
 }

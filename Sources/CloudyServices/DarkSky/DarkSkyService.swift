@@ -24,7 +24,11 @@ package struct DarkSkyService: ForecastService {
       answer = try await endpoint.answer(
         DarkSkyAnswer.self, path: "/forecast/\(key.revealed)/\(latitude),\(longitude)",
         query: [("units", "si"), ("extend", "hourly")], secret: key)
-    } catch .refused(let status, _) where status == 401 || status == 403 {
+    } catch .refused(let status, let reason) where status == 401 || status == 403 {
+      // Dark Sky's own answer to too many requests.
+      if status == 403, let reason, reason.lowercased().contains("limit") {
+        throw .rateLimited(until: nil, reason: reason)
+      }
       throw .keyRejected(hasKey: true)
     }
     return try answer.forecast(for: place, from: source, fetchedAt: endpoint.now())

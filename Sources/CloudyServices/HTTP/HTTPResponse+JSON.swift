@@ -47,7 +47,7 @@ extension HTTPResponse {
     case is any Numeric.Type: "a number"
     case is String.Type: "text"
     case is Bool.Type: "true or false"
-    case is [Any].Type: "a list"
+    case is any ExpressibleByArrayLiteral.Type: "a list"
     default: "an object"
     }
   }
@@ -58,8 +58,8 @@ extension HTTPResponse {
     case is String: "text"
     case is [Any]: "a list"
     case is [String: Any]: "an object"
-    // Last, since it bridges to numbers.
-    case is Bool: "true or false"
+    // Only its type in C tells a Boolean from the numbers 0 and 1, which are Booleans too to Swift.
+    case let number as NSNumber where number.objCType.pointee == CChar(bitPattern: UInt8(ascii: "c")): "true or false"
     default: "a number"
     }
   }

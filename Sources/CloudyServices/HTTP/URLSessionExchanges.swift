@@ -98,7 +98,7 @@ extension TransportFailure {
     let contains = { (words: [String]) in words.contains { curlMessage.contains($0) } }
     if contains(["SSL", "TLS", "certificate"]) {
       self = .insecure
-    } else if contains(["header", "Content-Length", "HTTP"]) {
+    } else if contains(["header", "Header", "Content-Length", "HTTP"]) {
       self = .noHTTP
     } else {
       self = .noAnswer

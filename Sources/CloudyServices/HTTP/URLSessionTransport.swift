@@ -6,6 +6,10 @@ import Synchronization
 #endif
 
 /// The network. Keeps nothing: no cookies, no cache, no credentials.
+///
+/// URLSession of Swift 6.3 on Linux ends the whole process if a server closes the connection in the middle of an HTTP/1.1
+/// header, or sends trailers after a chunked body. Nothing here can prevent that; a connection that is reset, or that
+/// ends before or after the header, is an error like any other.
 package final class URLSessionTransport: HTTPTransport {
   private let bodyLimit: Int
   private let clock: any Clock<Duration>

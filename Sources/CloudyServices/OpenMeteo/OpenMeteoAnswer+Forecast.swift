@@ -83,8 +83,10 @@ extension OpenMeteoTable {
     derivations.formUnion(conditions.deriveMissingFigures())
     if let hour, conditions.fillGaps(from: hour) { derivations.insert(.currentFromHour) }
     let code = WeatherCode(value(.weatherCode, row: 0))
-    conditions.snowfall = hour?.snowfall
+    conditions.snowfall = snowfall(row: 0)
     conditions.applyCode(code, ofSum: code)
+    // A depth is an hour's.
+    conditions.snowfall = hour?.snowfall
     if code == nil, let hour { conditions.condition = conditions.condition ?? hour.condition }
     // After the condition: what falls now falls, however unlikely it was.
     conditions.precipitationProbability = hour?.precipitationProbability
@@ -103,7 +105,7 @@ extension Conditions {
 
   private func fallingType(_ code: WeatherCode?) -> PrecipitationType? {
     let snows = (snowfall?.meters ?? 0) > 0
-    guard snows || (precipitationRate?.millimetersPerHour ?? 0) > 0 else { return nil }
+    guard precipitationRate.map({ $0.millimetersPerHour > 0 }) ?? snows else { return nil }
     switch code?.precipitationType {
     case .sleet: return .sleet
     case .snow: return .snow

@@ -112,6 +112,21 @@ import Testing
     #expect(alert.end == nil)
   }
 
+  @Test(arguments: [
+    ("Light rain in the morning.", 0.38, PrecipitationStrength.light), ("Heavy Rain", 5, .heavy),
+    ("Drizzle until evening.", 1, .veryLight), ("Possible Light Rain", 3, .light), ("Rain", 0.1, .moderate),
+    ("Breezy", 0.1, .veryLight),
+  ])
+  func `how strong rain is say the service's words before its rate`(
+    summary: String, rate: Double, strength: PrecipitationStrength
+  ) async throws {
+    let members = """
+      "icon":"rain","summary":"\(summary)","precipIntensity":\(rate),"precipType":"rain"
+      """
+    #expect(
+      try await current(members, flags: "{\"units\":\"si\"}").condition == .precipitation(.rain, strength))
+  }
+
   @Test func `an alert without a title is called by the first line of its text`() async throws {
     #expect(try await alert("\"description\":\"Storm.\\nStay in.\"")?.title == "Storm.")
     #expect(try await alert("\"severity\":\"watch\"") == nil)

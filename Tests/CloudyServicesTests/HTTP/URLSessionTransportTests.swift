@@ -85,8 +85,13 @@ struct URLSessionTransportTests {
     }
   }
 
-  @Test func `what speaks no HTTP is unreadable`() async throws {
-    let server = try LoopbackServer(.garbage)
+  @Test(arguments: [
+    "\u{0}\u{1}\r\n\r\n", "ICY 200 OK\r\n\r\n", "HTTP/9.9 200 OK\r\n\r\n", "HTTP/1.1 abc OK\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nno colon\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\n{}",
+    "HTTP/1.1 200 OK\r\nA: \u{0}\r\n\r\n{}", "HTTP/1.1 200 OK\nContent-Length: 2\n\n{}",
+  ])
+  func `what speaks no HTTP is unreadable`(_ bytes: String) async throws {
+    let server = try LoopbackServer(.raw(Data(bytes.utf8)))
 
     await #expect(throws: ForecastError.unreadable(path: "", problem: "no HTTP")) {
       try await response(from: server)

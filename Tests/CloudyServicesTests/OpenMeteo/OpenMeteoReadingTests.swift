@@ -156,6 +156,22 @@ import Testing
 }
 
 extension OpenMeteoReadingTests {
+  @Test(arguments: [(0.0, 0.0, nil), (0.2, 0, PrecipitationType.rain), (0.2, 0.14, .snow)])
+  func `what falls now is not what falls in the rest of the hour`(
+    rain: Double, snow: Double, type: PrecipitationType?
+  ) async throws {
+    let current = try await forecast(
+      """
+      {"current":{"time":1795262400,"interval":900,"temperature_2m":0,"precipitation":\(rain),"snowfall":\(snow),
+       "weather_code":\(snow > 0 ? 71 : rain > 0 ? 61 : 3)},
+       "hourly":{"time":[1795262400,1795266000],"temperature_2m":[0,0],"precipitation":[0,1],"snowfall":[0,0.7],
+       "weather_code":[3,71]}}
+      """
+    ).current.content
+    #expect(current.precipitationType == type)
+    #expect(current.snowfall == Length(centimeters: 0.7))
+  }
+
   private func current(_ name: String, _ number: Double, unit: String?) async throws -> Conditions {
     let units = unit.map { "{\"\(name)\":\"\($0)\"}" } ?? "null"
     return try await forecast(
