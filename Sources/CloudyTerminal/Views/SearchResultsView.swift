@@ -11,7 +11,7 @@ package struct SearchResultsView: TerminalView {
     let table = Table(
       columns: [
         Table.Column(minimum: 20), Table.Column(minimum: 32, leaving: 4),
-        Table.Column(alignment: .trailing, leaving: 2), Table.Column(alignment: .trailing, leaving: 3),
+        Table.Column(alignment: .trailing, leaving: 3), Table.Column(alignment: .trailing, leaving: 2),
         Table.Column(leaving: 1),
       ],
       rows: rows.map { row in
