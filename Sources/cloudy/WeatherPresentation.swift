@@ -30,10 +30,8 @@ struct WeatherPresentation {
     case .json: print(try json())
     case .line(let format): print(try line(format))
     case .explanation: terminal.show(ExplanationView(explanation))
-    case .screen: terminal.show(try screen(hourLimit: 24, hasWeek: true))
-    case .hours:
-      terminal.show(try screen(hourLimit: 24, hasWeek: false))
-      terminal.show(HourlyView(try hours(limit: 24 * dayLimit)))
+    case .screen: terminal.show(try screen(isHourly: false))
+    case .hours: terminal.show(try screen(isHourly: true))
     }
   }
 
@@ -41,12 +39,13 @@ struct WeatherPresentation {
     ExplanationViewModel(report, location: location, isOffline: isOffline, now: application.now(), language: language)
   }
 
-  private func screen(hourLimit: Int, hasWeek: Bool) throws -> WeatherView {
+  private func screen(isHourly: Bool) throws -> WeatherView {
     let forecast = try forecast()
     return WeatherView(
-      day: DayViewModel(forecast, settings: settings, language: language), hours: try hours(limit: hourLimit),
-      week: hasWeek ? WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language) : nil,
-      status: status, notices: notices)
+      day: DayViewModel(forecast, settings: settings, language: language), hours: try hours(limit: 24),
+      week: isHourly ? nil : WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language),
+      status: status, notices: notices, everyHour: isHourly ? try hours(limit: 24 * dayLimit) : nil,
+      alerts: AlertViewModel.alerts(of: forecast, settings: settings, language: language))
   }
 
   private func hours(limit: Int) throws -> HoursViewModel {

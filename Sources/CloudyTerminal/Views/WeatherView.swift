@@ -7,24 +7,28 @@ package struct WeatherView: TerminalView {
   private let week: WeekViewModel?
   private let status: StatusViewModel
   private let notices: NoticesViewModel
-  private let isHourly: Bool
+  private let everyHour: HoursViewModel?
+  private let alerts: [AlertViewModel]
 
-  /// - Parameter isHourly: Whether a table of every hour takes the week's place.
+  /// - Parameters:
+  ///   - hours: For the strip.
+  ///   - everyHour: For a table of them all.
   package init(
     day: DayViewModel, hours: HoursViewModel?, week: WeekViewModel?, status: StatusViewModel,
-    notices: NoticesViewModel, isHourly: Bool = false
+    notices: NoticesViewModel, everyHour: HoursViewModel? = nil, alerts: [AlertViewModel] = []
   ) {
     self.day = day
     self.hours = hours
     self.week = week
     self.status = status
     self.notices = notices
-    self.isHourly = isHourly
+    self.everyHour = everyHour
+    self.alerts = alerts
   }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    var views: [(any TerminalView)?] = [NoticesView(notices), DayView(day), hours.map(HoursStripView.init)]
-    views += [isHourly ? hours.map(HourlyView.init) : week.map(WeekView.init)]
+    var views: [(any TerminalView)?] = [NoticesView(notices), DayView(day), AlertsView(alerts)]
+    views += [hours.map(HoursStripView.init), everyHour.map(HourlyView.init), week.map(WeekView.init)]
     views += [SkyView(sun: day.sun, moon: day.moon), StatusView(status)]
     let parts = views.compactMap { $0?.lines(capabilities) }.filter { !$0.isEmpty }
     return Array(parts.joined(separator: [StyledLine()]))
