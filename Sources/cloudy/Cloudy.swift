@@ -22,7 +22,11 @@ struct Cloudy: AsyncParsableCommand {
       print(WeatherCommand.helpMessage())
       return
     }
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+    if let request = WeatherRequest(plainArguments: arguments, commands: commands + ["help"]) {
+      do { try await request.run() } catch { exit(withError: error) }
+      return
+    }
     await main(CoordinateArguments.protected(arguments))
   }
-
 }

@@ -30,10 +30,29 @@ struct SourceOptions: ParsableArguments {
   @Flag(help: "Tell the service the exact coordinates; it learns them to about 1 km otherwise.")
   var precise = false
 
+  @Option(
+    name: .customLong("open-meteo-url"), help: ArgumentHelp("Where Open-Meteo is, without the path.", valueName: "url"))
+  var openMeteoURL: String?
+
+  @Option(
+    name: .customLong("dark-sky-url"),
+    help: ArgumentHelp("Where a service with the Dark Sky API is, without the path.", valueName: "url"))
+  var darkSkyURL: String?
+
+  @Option(help: ArgumentHelp("The key for it. Others can read it here; the environment is better.", valueName: "key"))
+  var darkSkyKey: String?
+
+  @Option(help: ArgumentHelp("How the people who run a service can reach you.", valueName: "text"))
+  var contact: String?
+
   var arguments: [ConfigurationKey: String] {
     var arguments: [ConfigurationKey: String] = [:]
     arguments[.source] = source
     arguments[.timeLimit] = timeLimit
+    arguments[.openMeteoURL] = openMeteoURL
+    arguments[.darkSkyURL] = darkSkyURL
+    arguments[.darkSkyKey] = darkSkyKey
+    arguments[.contact] = contact
     if precise { arguments[.coordinateDecimals] = "6" }
     return arguments
   }

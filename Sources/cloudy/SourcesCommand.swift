@@ -9,19 +9,17 @@ struct SourcesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sources", abstract: "Show each service, its licence, and whether it answers.")
 
-  @Flag(help: "Ask nobody.")
-  var offline = false
-
   @Flag(help: "Write JSON.")
   var json = false
 
+  @OptionGroup var source: SourceOptions
   @OptionGroup var look: LookOptions
 
   func run() async throws {
-    let application = try Application()
+    let application = try Application(arguments: source.arguments)
     let place = await application.currentLocation(chosen: nil).place
-    let rows = await Spinner.whileWaiting(isQuiet: offline || json, application) {
-      await application.sources(askingFor: offline ? nil : place)
+    let rows = await Spinner.whileWaiting(isQuiet: source.offline || json, application) {
+      await application.sources(askingFor: source.offline ? nil : place)
     }
     if json {
       print(try JSONText.text(rows))

@@ -1,9 +1,4 @@
 import ArgumentParser
-import CloudyModel
-import CloudyServices
-import CloudyTerminal
-import CloudyViewModels
-import Foundation
 
 /// `cloudy [PLACE]`: the day and the week.
 struct WeatherCommand: AsyncParsableCommand {
@@ -65,33 +60,22 @@ struct WeatherCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (1...16).contains(days) else { throw ValidationError("--days is a number from 1 to 16, as --days 3.") }
-    if json, format != nil { throw ValidationError("--json and --format exclude each other.") }
+    let forms = [("--json", json), ("--format", format != nil), ("--explain", explain), ("--hourly", hourly)]
+    let chosen = forms.filter(\.1).map(\.0)
+    guard chosen.count <= 1 else {
+      throw ValidationError("\(chosen.joined(separator: " and ")) exclude each other.")
+    }
   }
 
   func run() async throws {
-    let application = try Application(arguments: source.arguments)
-    let settings = application.settings(notation.chosen)
-    let location = await application.currentLocation(chosen: try application.place(named: place))
-    let report = try await report(for: location.place, application)
-    let presentation = WeatherPresentation(
-      report: report, location: location, settings: settings, isOffline: source.offline, dayLimit: days,
-      application: application)
-    if json {
-      print(try presentation.json())
-    } else if let format {
-      print(try presentation.line(format))
-    } else {
-      try presentation.show(hourly: hourly, explain: explain, look: look)
-    }
-  }
-
-  private func report(for place: Place, _ application: Application) async throws -> ForecastReport {
-    let repository = application.repository()
-    let effort: ForecastRepository.Effort =
-      application.configuration.source.value == .normals ? .normalsOnly : source.offline ? .offline : .usual
-    let isQuiet = json || format != nil || effort != .usual
-    return try await Spinner.whileWaiting(isQuiet: isQuiet, application) {
-      try await repository.report(for: place, effort: effort)
-    }
+    var request = WeatherRequest(place: place)
+    request.form = json ? .json : explain ? .explanation : hourly ? .hours : format.map { .line($0) } ?? .screen
+    request.dayLimit = days
+    request.notation = notation.chosen
+    request.configuration = source.arguments
+    request.isOffline = source.offline
+    request.color = look.color
+    request.width = look.width
+    try await request.run()
   }
 }

@@ -25,25 +25,43 @@ struct WeatherPresentation {
       configuration: application.configuration.notices, language: language)
   }
 
-  /// The report's forecast. There is one even where nobody knows anything: it has the sun and the moon.
-  private func forecast() throws -> Forecast {
-    guard let forecast = report.forecast else {
-      Terminal.complain(status.text)
-      throw ExitCode.unavailable
+  func show(_ form: WeatherRequest.Form, on terminal: Terminal) throws {
+    switch form {
+    case .json: print(try json())
+    case .line(let format): print(try line(format))
+    case .explanation: terminal.show(ExplanationView(explanation))
+    case .screen: terminal.show(try screen(isHourly: false))
+    case .hours: terminal.show(try screen(isHourly: true))
     }
-    return forecast
   }
 
-  func json() throws -> String {
-    let forecast = try self.forecast()
+  private var explanation: ExplanationViewModel {
+    ExplanationViewModel(report, location: location, isOffline: isOffline, now: application.now(), language: language)
+  }
+
+  private func screen(isHourly: Bool) throws -> WeatherView {
+    let forecast = try forecast()
+    return WeatherView(
+      day: DayViewModel(forecast, settings: settings, language: language), hours: try hours(limit: 24),
+      week: isHourly ? nil : WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language),
+      status: status, notices: notices, everyHour: isHourly ? try hours(limit: 24 * dayLimit) : nil,
+      alerts: AlertViewModel.alerts(of: forecast, settings: settings, language: language))
+  }
+
+  private func hours(limit: Int) throws -> HoursViewModel {
+    HoursViewModel(try forecast(), limit: limit, settings: settings, language: language)
+  }
+
+  private func json() throws -> String {
     for line in notices.lines { Terminal.complain(line) }
     return try JSONText.text(
       WeatherDocument(
-        forecast, status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit, language: language))
+        try forecast(), status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit,
+        language: language))
   }
 
-  func line(_ format: String) throws -> String {
-    let forecast = try self.forecast()
+  private func line(_ format: String) throws -> String {
+    let forecast = try forecast()
     do throws(OneLineViewModel.FormatError) {
       return try OneLineViewModel(forecast, format: format, settings: settings, language: language).text
     } catch {
@@ -51,23 +69,12 @@ struct WeatherPresentation {
     }
   }
 
-  func show(hourly: Bool, explain: Bool, look: LookOptions) throws {
-    let terminal = look.terminal()
-    if explain {
-      terminal.show(
-        ExplanationView(
-          ExplanationViewModel(
-            report, location: location, isOffline: isOffline, now: application.now(), language: language)))
-      return
+  /// The report's forecast. There is one even where nobody knows anything: it has the sun and the moon.
+  private func forecast() throws -> Forecast {
+    guard let forecast = report.forecast else {
+      Terminal.complain(status.text)
+      throw ExitCode.unavailable
     }
-    let forecast = try self.forecast()
-    let hours = HoursViewModel(forecast, limit: hourly ? 24 * dayLimit : 24, settings: settings, language: language)
-    terminal.show(
-      WeatherView(
-        day: DayViewModel(forecast, settings: settings, language: language), hours: hours,
-        week: hourly ? nil : WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language),
-        status: status,
-        notices: notices))
-    if hourly { terminal.show(HourlyView(hours)) }
+    return forecast
   }
 }

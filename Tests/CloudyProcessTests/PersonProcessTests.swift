@@ -22,6 +22,19 @@ import Testing
     #expect(json.output.contains("4.76097"))
   }
 
+  @Test func `arguments go before the environment, and this before the file`() async throws {
+    let cloudy = try CloudyProcess().setting(["CLOUDY_OPEN_METEO_URL": nil])
+    let directory = cloudy.home.appending(path: ".config/cloudy")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    try Data("[open-meteo]\nurl = \"http://127.0.0.3:1\"".utf8).write(to: directory.appending(path: "config.toml"))
+    let byEnvironment = cloudy.setting(["CLOUDY_OPEN_METEO_URL": "http://127.0.0.2:1"])
+
+    #expect(try await cloudy.run("Oslo", "--width", "200").output.contains("at 127.0.0.3"))
+    #expect(try await byEnvironment.run("Oslo", "--width", "200").output.contains("at 127.0.0.2"))
+    let byArgument = try await byEnvironment.run("Oslo", "--width", "200", "--open-meteo-url", "http://127.0.0.1:1/")
+    #expect(byArgument.output.contains("at 127.0.0.1"))
+  }
+
   @Test func `a home goes before the time zone, and an argument before the home`() async throws {
     let cloudy = try CloudyProcess(timeZone: "Asia/Tokyo")
     #expect(try await cloudy.run("locations", "home", "Antwerp").status == 0)

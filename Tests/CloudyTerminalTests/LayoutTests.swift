@@ -74,6 +74,22 @@ struct LayoutTests {
     #expect(text.contains("Example"))
   }
 
+  @Test(arguments: Array(20...140))
+  func `the figures of the day are whole wherever they can be`(width: Int) {
+    let text = TerminalSamples.weather().text(TerminalCapabilities(width: width))
+    for figure in ["12.8 °C", "14 KPH WSW", "5.5 °C", "24 km", "13 h 47 min"] {
+      #expect(text.contains(figure), "\(width)")
+    }
+  }
+
+  @Test func `what tells places apart is not cut before what does not`() {
+    let places = ["Paris", "Al Qāhirah al Jadīdah"].map {
+      TerminalSamples.place($0, region: "Cairo Governorate", country: "Egypt")
+    }
+    let text = SearchResultsView(places.map { PlaceRowViewModel($0) }).text(TerminalCapabilities(width: 80))
+    #expect(text.contains("Cairo Governorate, Egypt"))
+  }
+
   @Test func `a chosen setting has the check mark`() {
     let text = SettingsView(SettingsViewModel(TerminalSamples.metric)).text(TerminalCapabilities())
     #expect(text.contains("✓ 24 Hour"))

@@ -15,6 +15,13 @@ struct SnapshotTests {
     try compare(TerminalSamples.weather(), capabilities, with: "weather-80-color.txt")
   }
 
+  @Test func `the whole screen looks as it did on a light background and at night in the south`() throws {
+    let capabilities = TerminalCapabilities(width: 120, color: .ansi256, background: .light)
+    let place = TerminalSamples.place(
+      "القاهرة", region: "東京", country: "Fiji", latitude: -18, longitude: 178, timeZone: "Pacific/Fiji")
+    try compare(TerminalSamples.weather(of: place), capabilities, with: "weather-120-light.txt")
+  }
+
   @Test func `the whole screen looks as it did in ASCII and imperial units`() throws {
     let view = TerminalSamples.weather(settings: .init())
     try compare(view, TerminalCapabilities(width: 80, isUnicode: false), with: "weather-80-ascii.txt")

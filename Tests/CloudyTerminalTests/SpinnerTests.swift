@@ -17,13 +17,15 @@ struct SpinnerTests {
   private let clock = TestClock()
 
   @Test func `a fast answer shows nothing`() async {
-    let value = await Spinner.whileWaiting(isShown: true, words: "Asking", clock: clock, write: screen.write) { 42 }
+    let value = await Spinner.whileWaiting(
+      isShown: true, isTerminal: true, words: "Asking", clock: clock, write: screen.write
+    ) { 42 }
     #expect(value == 42)
     #expect(screen.written.isEmpty)
   }
 
   @Test func `a slow answer shows a spinner, which leaves no trace`() async throws {
-    await Spinner.whileWaiting(isShown: true, words: "Asking", clock: clock, write: screen.write) {
+    await Spinner.whileWaiting(isShown: true, isTerminal: true, words: "Asking", clock: clock, write: screen.write) {
       await clock.waitForSleepers()
       clock.advance(by: .milliseconds(150))
       await clock.waitForSleepers()
@@ -37,7 +39,7 @@ struct SpinnerTests {
 
   @Test func `it is gone after a failure, too`() async {
     await #expect(throws: Failure.self) {
-      try await Spinner.whileWaiting(isShown: true, clock: clock, write: screen.write) {
+      try await Spinner.whileWaiting(isShown: true, isTerminal: true, clock: clock, write: screen.write) {
         await clock.waitForSleepers()
         clock.advance(by: .milliseconds(150))
         await clock.waitForSleepers()
@@ -47,15 +49,16 @@ struct SpinnerTests {
     #expect(screen.written == ["\r|", "\r \r"])
   }
 
-  @Test func `nothing is shown where nobody looks on`() async {
-    await Spinner.whileWaiting(isShown: false, clock: clock, write: screen.write) {
+  @Test(arguments: [true, false])
+  func `nothing is shown where nobody looks on`(isShown: Bool) async {
+    await Spinner.whileWaiting(isShown: isShown, isTerminal: !isShown, clock: clock, write: screen.write) {
       clock.advance(by: .seconds(10))
     }
     #expect(screen.written.isEmpty)
   }
 
   @Test func `its words cannot write on the terminal`() async {
-    await Spinner.whileWaiting(isShown: true, words: "\u{1B}[2J", clock: clock, write: screen.write) {
+    await Spinner.whileWaiting(isShown: true, isTerminal: true, words: "\u{1B}[2J", clock: clock, write: screen.write) {
       await clock.waitForSleepers()
       clock.advance(by: .milliseconds(150))
       await clock.waitForSleepers()

@@ -41,7 +41,7 @@ struct TerminalCapabilitiesTests {
   }
 
   @Test(arguments: [
-    (["LANG": "en_US.UTF-8"], true), (["LANG": "C.utf8"], true), (["LANG": "C"], false), ([:], false),
+    (["LANG": "en_US.UTF-8"], true), (["LANG": "C.utf8"], true), (["LANG": "C"], false), ([:], true),
     (["LANG": "en_US.UTF-8", "LC_ALL": "POSIX"], false), (["LANG": "C", "LC_CTYPE": "UTF-8"], true),
     (["LC_ALL": "", "LANG": "nl_BE.UTF-8"], true), (["LANG": "de_DE.ISO-8859-1"], false),
   ])

@@ -27,7 +27,8 @@ extension PlaceDatabase {
     search.find(name.bytes[...])
     if var walk = MisspelledNames(query: name.bytes[...], limit: 2, in: nil) { walk.find(in: &search) }
     var length = name.bytes.count - 1
-    while search.top.candidates.isEmpty, length > 0 {
+    // Less than a third of what was typed, or a letter or two, would find places that have nothing to do with it.
+    while search.top.candidates.isEmpty, length >= max(3, name.bytes.count / 3) {
       search.find(name.bytes[..<length])
       length -= 1
     }

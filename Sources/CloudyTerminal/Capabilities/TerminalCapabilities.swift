@@ -12,7 +12,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
     case unknown
   }
 
-  /// In cells, at least 20.
+  /// In cells, `20...1000`.
   package var width: Int
   package var color: ColorDepth
   package var background: Background
@@ -20,7 +20,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
   package var isUnicode: Bool
 
   package init(width: Int = 80, color: ColorDepth = .none, background: Background = .unknown, isUnicode: Bool = true) {
-    self.width = max(width, TerminalCapabilities.narrowest)
+    self.width = min(max(width, TerminalCapabilities.narrowest), TerminalCapabilities.widest)
     self.color = color
     self.background = background
     self.isUnicode = isUnicode
@@ -39,11 +39,13 @@ package struct TerminalCapabilities: Hashable, Sendable {
   }
 
   private static let narrowest = 20
+  private static let widest = 1000
 
-  /// The first of these that is set decides, as POSIX has it; if none is, there is only ASCII.
+  /// The first of these that is set decides, as POSIX has it. If none is, nobody chose ASCII either: containers and
+  /// remote shells often set nothing, on terminals that all have Unicode.
   private static func isUnicode(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    guard let locale = locale?.lowercased() else { return false }
+    guard let locale = locale?.lowercased() else { return true }
     return locale.contains("utf-8") || locale.contains("utf8")
   }
 }
@@ -99,5 +101,5 @@ extension TerminalCapabilities.Background {
 
 extension [String: String] {
   fileprivate func isSet(_ name: String) -> Bool { self[name].map { !$0.isEmpty } ?? false }
-  fileprivate func isForced(_ name: String) -> Bool { isSet(name) && self[name] != "0" }
+  fileprivate func isForced(_ name: String) -> Bool { isSet(name) && !["0", "false"].contains(self[name]) }
 }

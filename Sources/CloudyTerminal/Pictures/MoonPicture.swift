@@ -44,7 +44,9 @@ struct MoonPicture {
     // The line between day and night runs from pole to pole as half an ellipse.
     let edge = (radius * radius - y * y).squareRoot() * cos(2 * .pi * moon.phase)
     let isLit = moon.phase < 0.5 ? x > edge : x < -edge
-    return isLit ? .lit : distance > radius - 1 ? .rim : nil
+    if isLit { return .lit }
+    // Every other dot, so that it is seen without colors as well which part is lit.
+    return distance > radius - 1 && (column + row).isMultiple(of: 2) ? .rim : nil
   }
 
   /// In the order of their bits.

@@ -4,26 +4,34 @@ struct Palette: Sendable {
 
   /// - Returns: `nil` for text in the terminal's own color.
   func color(of role: Role) -> RGB? {
+    if role == .track { return track }
     guard let color = Palette.color(of: role) else { return nil }
-    if role == .track {
-      return background == .light ? RGB(0xD5DAE0) : background == .dark ? RGB(0x3A414B) : RGB(0x8A8F96)
-    }
     switch background {
     case .dark: return color.lightened(toLuminance: 0.2)
-    case .light: return color.darkened(toLuminance: 0.17)
-    // Halfway, where black and white are equally far.
-    case .unknown: return color.lightened(toLuminance: 0.18).darkened(toLuminance: 0.18)
+    case .light: return color.darkened(toLuminance: role.isGraphic ? 0.29 : 0.17)
+    // Where black and white can both be behind it: halfway for text, a little brighter for pictures.
+    case .unknown:
+      let luminance = role.isGraphic ? 0.29 : 0.19
+      return color.lightened(toLuminance: luminance).darkened(toLuminance: luminance)
+    }
+  }
+
+  /// Close to the background: it only shows how long a bar could be.
+  private var track: RGB {
+    switch background {
+    case .dark: RGB(0x3A414B)
+    case .light: RGB(0xD5DAE0)
+    case .unknown: RGB(0x8A8F96)
     }
   }
 
   private static func color(of role: Role) -> RGB? {
     switch role {
-    case .plain, .title: nil
+    case .plain, .title, .track: nil
     case .dim: RGB(0x8B95A3)
-    case .track: RGB(0x3A414B)
     case .accent: RGB(0x7FB8FF)
     case .warning: RGB(0xFFB020)
-    case .temperature(let celsius): temperature(celsius)
+    case .temperature(let celsius), .warmth(let celsius): temperature(celsius)
     case .rain(let fraction): RGB(0x7A93B0).mixed(with: RGB(0x2F9BFF), share: min(max(fraction, 0), 1))
     case .ink(let ink): color(of: ink)
     }
@@ -59,4 +67,14 @@ struct Palette: Sendable {
     (-25, RGB(0xB58CFF)), (-10, RGB(0x6FA0FF)), (0, RGB(0x55C4FF)), (8, RGB(0x4BD6C0)), (15, RGB(0x86D95A)),
     (22, RGB(0xF2D24B)), (28, RGB(0xFF9C40)), (35, RGB(0xFF5D52)), (42, RGB(0xE5397F)),
   ]
+}
+
+extension Role {
+  /// Whether it needs the contrast of a picture only, 3, and not that of text, 4.5 (WCAG 2.2, 1.4.3 and 1.4.11).
+  var isGraphic: Bool {
+    switch self {
+    case .warmth, .ink, .track: true
+    default: false
+    }
+  }
 }

@@ -11,6 +11,8 @@ enum Role: Hashable, Sendable {
   case warning
   /// In degrees Celsius.
   case temperature(Double)
+  /// The same for areas and large figures, which may be paler and still be seen.
+  case warmth(Double)
   /// `0...1`.
   case rain(Double)
   case ink(Ink)

@@ -18,17 +18,17 @@ enum SGR {
     return parameters.map { "\u{1B}[\($0)m" } ?? ""
   }
 
-  /// The nearest of xterm's 6 x 6 x 6 colors, or of its 24 grays.
+  /// The nearest of xterm's 6 x 6 x 6 colors and 24 grays.
   private static func cube(_ color: RGB) -> String {
     let levels: [Int] = [0, 95, 135, 175, 215, 255]
-    func nearest(_ channel: UInt8) -> Int {
-      levels.indices.min { abs(levels[$0] - Int(channel)) < abs(levels[$1] - Int(channel)) } ?? 0
+    let channels = [color.red, color.green, color.blue].map(Int.init)
+    let steps = channels.map { channel in
+      levels.indices.min { abs(levels[$0] - channel) < abs(levels[$1] - channel) } ?? 0
     }
-    let channels = [color.red, color.green, color.blue]
-    let low = channels.map(Int.init).min() ?? 0
-    let high = channels.map(Int.init).max() ?? 0
-    if high - low < 12 { return "38;5;\(232 + min(max((low - 3) / 10, 0), 23))" }
-    return "38;5;\(16 + 36 * nearest(color.red) + 6 * nearest(color.green) + nearest(color.blue))"
+    let gray = min(max((channels.reduce(0, +) / 3 - 3) / 10, 0), 23)
+    func distance(to other: [Int]) -> Int { zip(channels, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) } }
+    let isGray = distance(to: Array(repeating: 8 + 10 * gray, count: 3)) < distance(to: steps.map { levels[$0] })
+    return "38;5;\(isGray ? 232 + gray : 16 + 36 * steps[0] + 6 * steps[1] + steps[2])"
   }
 
   /// Few and different in every terminal, so that only what is told apart by them has one.
@@ -38,7 +38,7 @@ enum SGR {
     case .dim, .track: "2"
     case .accent: "36"
     case .warning: "1;33"
-    case .temperature(let celsius):
+    case .temperature(let celsius), .warmth(let celsius):
       switch celsius {
       case ..<(-10): "35"
       case ..<5: "34"

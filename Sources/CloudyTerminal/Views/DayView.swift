@@ -9,25 +9,36 @@ struct DayView: TerminalView {
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
-    let panel = panel(pen, width: width)
-    let widest = panel.map(\.width).max() ?? 0
-    // Beside the picture where two columns fit there, else below it.
-    let beside = width - widest - 4
-    if beside >= 56 {
-      let grid = DetailGrid(day.details).lines(pen, width: beside, limit: 3)
-      return pen.indented(heading(pen, width: width) + [StyledLine()] + sideBySide(panel, grid, at: widest + 4))
+    let (beside, below) = figures(beside: panel(pen, width: width), pen, width: width)
+    let space = [StyledLine()]
+    return pen.indented(heading(pen, width: width) + space + beside + (below.isEmpty ? [] : space + below))
+  }
+
+  /// The panel with as many figures to its right as there is room for, and the others below.
+  private func figures(
+    beside panel: [StyledLine], _ pen: Pen, width: Int
+  ) -> (beside: [StyledLine], below: [StyledLine]) {
+    let start = (panel.map(\.width).max() ?? 0) + 4
+    let all = DetailGrid(day.details).wholeLines(pen, width: width - start, limit: 3)
+    if let all, all.count <= panel.count + 2 {
+      return (sideBySide(panel, all, at: start), [])
     }
-    let grid = DetailGrid(day.details).lines(pen, width: width, limit: 3)
-    let parts = [panel, grid].filter { !$0.isEmpty }.joined(separator: [StyledLine()])
-    return pen.indented(heading(pen, width: width) + [StyledLine()] + parts)
+    let first = DetailGrid(day.details.prefix(panel.count)).wholeLines(pen, width: width - start, limit: 1)
+    if let first, let widest = first.map(\.width).max() {
+      let rest = DetailGrid(day.details.dropFirst(panel.count))
+      return (sideBySide(panel, first, at: width - widest), rest.lines(pen, width: width, limit: 3))
+    }
+    return (panel, DetailGrid(day.details).lines(pen, width: width, limit: 3))
   }
 
   /// The place, and its date and time.
   private func heading(_ pen: Pen, width: Int) -> [StyledLine] {
     let place = pen(day.title, .title) + .spaces(day.subtitle.isEmpty ? 0 : 2) + pen(day.subtitle, .dim)
-    let time = pen(day.date) + .spaces(2) + pen(day.time)
-    guard place.width + 2 + time.width > width else { return [pen.spread(place, time, over: width)] }
-    return [pen.truncated(place, to: width), pen.truncated(time, to: width)]
+    let date = pen(day.date)
+    let time = pen(day.time)
+    let both = date + .spaces(2) + time
+    guard place.width + 2 + both.width > width else { return [pen.spread(place, both, over: width)] }
+    return [pen.truncated(place, to: width)] + (both.width > width ? [date, time] : [both])
   }
 
   /// The picture, and beside it the temperature and what the sky does.
@@ -38,7 +49,8 @@ struct DayView: TerminalView {
     let large = largeTemperature(pen).flatMap { lines in lines.allSatisfy { $0.width <= room } ? lines : nil }
     let text: [StyledLine]
     if let large {
-      text = large + [StyledLine()] + [words.dropFirst().prefix(2).joined(separator: .spaces(2))]
+      let inOneLine = words.dropFirst().joined(separator: .spaces(2))
+      text = large + (inOneLine.width <= room ? [StyledLine(), inOneLine] : words.dropFirst().map { $0 })
     } else {
       text = [StyledLine()] + words
     }
@@ -56,7 +68,7 @@ struct DayView: TerminalView {
   /// Only where there are colors, hence a person: a program would miss the figure.
   private func largeTemperature(_ pen: Pen) -> [StyledLine]? {
     guard pen.capabilities.color > .none else { return nil }
-    return LargeText.lines(day.temperature, temperatureRole ?? .plain, pen)
+    return LargeText.lines(day.temperature, day.celsius.map(Role.warmth) ?? .plain, pen)
   }
 
   private var temperatureRole: Role? { day.celsius.map(Role.temperature) }

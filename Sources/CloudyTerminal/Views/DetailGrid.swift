@@ -2,33 +2,43 @@ import CloudyViewModels
 
 /// Figures with their names in columns, filled from top to bottom.
 struct DetailGrid {
-  private static let gap = 3
-
   let details: [DetailViewModel]
 
-  init(_ details: [DetailViewModel]) { self.details = details }
+  init(_ details: some Sequence<DetailViewModel>) { self.details = Array(details) }
 
-  /// In as many columns as there is room for, `limit` at most.
-  func lines(_ pen: Pen, width: Int, limit: Int = 4) -> [StyledLine] {
-    guard !details.isEmpty else { return [] }
-    for count in stride(from: max(1, min(limit, details.count)), to: 1, by: -1) {
-      let columns = columns(count, pen)
-      let needed = columns.reduce(DetailGrid.gap * (columns.count - 1)) { $0 + ($1.first?.width ?? 0) }
-      if needed <= width { return lines(of: columns) }
-    }
-    return columns(1, pen).first?.map { pen.truncated($0, to: width) } ?? []
+  /// In as many columns as there is room for, `limit` at most; in one that is cut if there is not even room for that.
+  func lines(_ pen: Pen, width: Int, limit: Int) -> [StyledLine] {
+    wholeLines(pen, width: width, limit: limit) ?? details.map { pinched($0, pen, width: width) }
   }
 
-  private func lines(of columns: [[StyledLine]]) -> [StyledLine] {
+  /// - Returns: `nil` if there is no room for all of every figure.
+  func wholeLines(_ pen: Pen, width: Int, limit: Int) -> [StyledLine]? {
+    guard !details.isEmpty else { return [] }
+    for count in stride(from: min(max(limit, 1), details.count), through: 1, by: -1) {
+      for isTight in [false, true] {
+        let lines = lines(of: columns(count, pen, labelGap: isTight ? 1 : 2), gap: isTight ? 2 : 3)
+        if lines.allSatisfy({ $0.width <= width }) { return lines }
+      }
+    }
+    return nil
+  }
+
+  /// With as much of the name as the figure leaves room for.
+  private func pinched(_ detail: DetailViewModel, _ pen: Pen, width: Int) -> StyledLine {
+    let value = pen.truncated(pen(detail.value, role(of: detail)), to: max(width - 6, 1))
+    return pen.fitted(pen(detail.label, .dim), to: max(width - value.width - 1, 0)) + .spaces(1) + value
+  }
+
+  private func lines(of columns: [[StyledLine]], gap: Int) -> [StyledLine] {
     (0..<(columns.map(\.count).max() ?? 0)).map { row in
       columns.map { column in
         row < column.count ? column[row] : .spaces(column.first?.width ?? 0)
-      }.joined(separator: .spaces(DetailGrid.gap))
+      }.joined(separator: .spaces(gap))
     }
   }
 
   /// Each of lines of the same width.
-  private func columns(_ count: Int, _ pen: Pen) -> [[StyledLine]] {
+  private func columns(_ count: Int, _ pen: Pen, labelGap: Int) -> [[StyledLine]] {
     let height = (details.count + count - 1) / count
     return stride(from: 0, to: details.count, by: height).map { start in
       let column = details[start..<min(start + height, details.count)]
@@ -36,7 +46,7 @@ struct DetailGrid {
       let values = column.map { pen($0.value, role(of: $0)) }
       let labelWidth = labels.map(\.width).max() ?? 0
       let valueWidth = values.map(\.width).max() ?? 0
-      return zip(labels, values).map { $0.padded(to: labelWidth) + .spaces(2) + $1.padded(to: valueWidth) }
+      return zip(labels, values).map { $0.padded(to: labelWidth + labelGap) + $1.padded(to: valueWidth) }
     }
   }
 

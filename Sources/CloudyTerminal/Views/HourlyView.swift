@@ -21,14 +21,14 @@ package struct HourlyView: TerminalView {
 
   private static let columns = [
     Table.Column(alignment: .trailing),  // time
-    Table.Column(leaving: 9),  // picture
-    Table.Column(minimum: 12, leaving: 5),  // summary
+    Table.Column(leaving: 10),  // picture
+    Table.Column(leaving: 5),  // summary
     Table.Column(alignment: .trailing),  // temperature
     Table.Column(alignment: .trailing, leaving: 6),  // feels like
-    Table.Column(alignment: .trailing, leaving: 8),  // chance
+    Table.Column(alignment: .trailing, leaving: 9),  // chance
     Table.Column(alignment: .trailing, leaving: 4),  // amount
     Table.Column(leaving: 7),  // arrow
-    Table.Column(alignment: .trailing, leaving: 7, gap: 1),  // wind
+    Table.Column(alignment: .trailing, leaving: 8, gap: 1),  // wind
     Table.Column(leaving: 2, gap: 1),  // direction
     Table.Column(alignment: .trailing, leaving: 3),  // gusts
     Table.Column(alignment: .trailing, leaving: 1),  // humidity

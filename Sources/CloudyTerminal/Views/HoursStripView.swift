@@ -9,13 +9,15 @@ struct HoursStripView: TerminalView {
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
     guard let layout = HoursStripLayout(hours.hours, width: capabilities.width - 2) else { return [] }
-    let curve = TemperatureCurve(layout.hours, cellsPerHour: layout.cellsPerHour)
-    let rain = RainBars(layout.hours, cellsPerHour: layout.cellsPerHour)
+    let curve = TemperatureCurve(layout)
+    let rain = RainBars(layout)
     let rows =
       [(StyledLine(), layout.row(pen) { pen($0.newDay ?? "", .title) })]
       + curve.lines(pen).map { ($0.label, $0.line) } + rain.lines(pen).map { ($0.label, $0.line) }
       + [
-        (StyledLine(), layout.ticks { Glyph.icon($0.icon, pen) }), (StyledLine(), layout.ticks { pen($0.hour, .dim) }),
+        (StyledLine(), layout.ticks { Glyph.icon($0.icon, pen) }),
+        (StyledLine(), layout.ticks { pen($0.temperature, $0.celsius.map(Role.temperature) ?? .plain) }),
+        (StyledLine(), layout.ticks { pen($0.hour, .dim) }),
       ]
     return pen.indented(
       rows.map { label, line in pen.fitted(label, to: layout.margin - 1, .trailing) + .spaces(1) + line })
@@ -26,8 +28,9 @@ struct HoursStripView: TerminalView {
 struct HoursStripLayout {
   /// For labels at the left.
   let margin: Int
-  let cellsPerHour: Int
   let hours: [HourViewModel]
+  /// How many cells all hours take; an hour may have one more than another.
+  let width: Int
   /// How many hours apart words stand.
   private let step: Int
 
@@ -37,12 +40,16 @@ struct HoursStripLayout {
     guard !hours.isEmpty else { return nil }
     margin = 6
     let room = max(width - margin, 4)
-    cellsPerHour = min(max(room / hours.count, 1), 5)
-    self.hours = Array(hours.prefix(room / cellsPerHour))
-    let widest = hours.map(\.hour.displayWidth).max() ?? 0
+    self.hours = Array(hours.prefix(room))
+    self.width = min(room, self.hours.count * 5)
+    let cellsPerHour = self.width / self.hours.count
+    let widest = hours.map { max($0.hour.displayWidth, $0.temperature.displayWidth) }.max() ?? 0
     let needed = (widest + cellsPerHour) / cellsPerHour
     step = [1, 2, 3, 4, 6, 8, 12].first { $0 >= max(needed, 3) } ?? 24
   }
+
+  /// The first cell of an hour; of the one after the last, the end.
+  func start(of index: Int) -> Int { index * width / hours.count }
 
   /// Something at every few hours, below the hour that it is about.
   func ticks(_ content: (HourViewModel) -> StyledLine) -> StyledLine {
@@ -57,10 +64,10 @@ struct HoursStripLayout {
   private func row(where isShown: (Int) -> Bool, _ content: (HourViewModel) -> StyledLine) -> StyledLine {
     var line = StyledLine()
     for (index, hour) in hours.enumerated() where isShown(index) {
-      let start = index * cellsPerHour
+      let start = start(of: index)
       let piece = content(hour)
       // A word that would not end before the strip does is left out, and so is one that another leaves no room.
-      guard piece.width > 0, start + piece.width <= hours.count * cellsPerHour else { continue }
+      guard piece.width > 0, start + piece.width <= width else { continue }
       guard line.width == 0 || line.width < start else { continue }
       line = line.padded(to: start) + piece
     }

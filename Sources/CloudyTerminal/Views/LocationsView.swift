@@ -19,7 +19,7 @@ package struct LocationsView: TerminalView {
     guard !section.rows.isEmpty else { return [.spaces(2) + pen.truncated(pen(section.emptyText, .dim), to: width)] }
     let table = Table(
       columns: [
-        Table.Column(alignment: .trailing), Table.Column(minimum: 10), Table.Column(minimum: 8, leaving: 1),
+        Table.Column(alignment: .trailing), Table.Column(minimum: 20), Table.Column(minimum: 32, leaving: 1),
       ],
       rows: section.rows.enumerated().map { index, row in
         // Only what can be deleted has a number, or it would be taken for a way to delete the current location.

@@ -2,24 +2,20 @@ import CloudyViewModels
 
 /// The chance of rain or snow, a bar an hour.
 struct RainBars {
-  private let hours: [HourViewModel]
-  private let cellsPerHour: Int
+  private let layout: HoursStripLayout
 
-  init(_ hours: [HourViewModel], cellsPerHour: Int) {
-    self.hours = hours
-    self.cellsPerHour = cellsPerHour
-  }
+  init(_ layout: HoursStripLayout) { self.layout = layout }
 
   /// One line, with the highest chance beside it; none if it stays dry.
   func lines(_ pen: Pen) -> [(label: StyledLine, line: StyledLine)] {
-    let wettest = hours.max { ($0.precipitationFraction ?? 0) < ($1.precipitationFraction ?? 0) }
+    let wettest = layout.hours.max { ($0.precipitationFraction ?? 0) < ($1.precipitationFraction ?? 0) }
     guard let wettest, let highest = wettest.precipitationFraction, highest > 0 else { return [] }
-    let line = hours.reduce(into: StyledLine()) { line, hour in
-      let fraction = hour.precipitationFraction ?? 0
-      // A cell stays free between bars where there is room, so that they do not look like another curve.
-      let bar = max(cellsPerHour - 1, 1)
-      for _ in 0..<bar { line += Blocks.cell(eighths: fraction * 8, role(of: hour, fraction), pen) }
-      line += .spaces(cellsPerHour - bar)
+    // A cell stays free between bars where there is room, so that they do not look like another curve.
+    let width = max(layout.width / layout.hours.count - 1, 1)
+    let line = layout.hours.enumerated().reduce(into: StyledLine()) { line, entry in
+      let fraction = entry.element.precipitationFraction ?? 0
+      line = line.padded(to: layout.start(of: entry.offset))
+      for _ in 0..<width { line += Blocks.cell(eighths: fraction * 8, role(of: entry.element, fraction), pen) }
     }
     return [(pen(wettest.precipitationChance, .rain(highest)), line)]
   }

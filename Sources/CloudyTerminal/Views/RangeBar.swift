@@ -15,7 +15,7 @@ struct RangeBar {
       }
       let share = last > first ? Double(cell - first) / Double(last - first) : 0.5
       let temperature = celsius.lowerBound + (celsius.upperBound - celsius.lowerBound) * share
-      line += pen("━", ascii: "=", .temperature(temperature))
+      line += pen("━", ascii: "=", .warmth(temperature))
     }
   }
 }

@@ -10,8 +10,8 @@ package struct SearchResultsView: TerminalView {
     let pen = Pen(capabilities)
     let table = Table(
       columns: [
-        Table.Column(minimum: 10), Table.Column(minimum: 16, leaving: 4),
-        Table.Column(alignment: .trailing, leaving: 2), Table.Column(alignment: .trailing, leaving: 3),
+        Table.Column(minimum: 20), Table.Column(minimum: 32, leaving: 4),
+        Table.Column(alignment: .trailing, leaving: 3), Table.Column(alignment: .trailing, leaving: 2),
         Table.Column(leaving: 1),
       ],
       rows: rows.map { row in

@@ -2,7 +2,8 @@
 struct Table {
   struct Column {
     var alignment = Alignment.leading
-    /// How narrow it may be cut; `nil` if it is shown whole or not at all.
+    /// How narrow it may be cut before other columns are left out; when those are, it may be cut further. `nil` if it
+    /// is shown whole or not at all.
     var minimum: Int?
     /// The order in which columns are left out, the lowest first; `nil` if it always stays.
     var leaving: Int?
@@ -51,13 +52,28 @@ struct Table {
       if widest > 0 { widths[index] = widest }
     }
     while excess(of: widths, over: width) > 0 {
-      if shrink(&widths, over: width) { break }
-      let leaving = widths.keys.filter { columns[$0].leaving != nil }
-      guard let next = leaving.min(by: { (columns[$0].leaving ?? 0) < (columns[$1].leaving ?? 0) }) else { break }
+      if shrink(&widths, over: width, to: \.minimum) { break }
+      if let next = next(of: widths, where: { $0.minimum == nil }) {
+        widths[next] = nil
+        continue
+      }
+      if shrink(&widths, over: width, to: { $0.minimum.map { min($0, Table.narrowest) } }) { break }
+      guard let next = next(of: widths, where: { _ in true }) else { break }
       widths[next] = nil
     }
     stretch(&widths, to: width)
     return widths
+  }
+
+  /// Of a column that is cut, in cells.
+  private static let narrowest = 8
+
+  /// The column to leave out.
+  private func next(of widths: [Int: Int], where mayLeave: (Column) -> Bool) -> Int? {
+    let leaving = widths.keys.filter { mayLeave(columns[$0]) }.compactMap { index in
+      columns[index].leaving.map { (order: $0, index: index) }
+    }
+    return leaving.min { ($0.order, $1.index) < ($1.order, $0.index) }?.index
   }
 
   private func excess(of widths: [Int: Int], over width: Int) -> Int {
@@ -66,17 +82,17 @@ struct Table {
     return widths.values.reduce(gaps, +) - width
   }
 
-  /// - Returns: Whether cutting was enough; nothing is cut otherwise.
-  private func shrink(_ widths: inout [Int: Int], over width: Int) -> Bool {
-    var excess = excess(of: widths, over: width)
+  /// Cuts the widest columns, to a width that each has.
+  /// - Returns: Whether that was enough; nothing is cut otherwise.
+  private func shrink(_ widths: inout [Int: Int], over width: Int, to minimum: (Column) -> Int?) -> Bool {
     var shrunk = widths
-    for index in columns.indices.reversed() where excess > 0 {
-      guard let minimum = columns[index].minimum, let current = shrunk[index], current > minimum else { continue }
-      let cut = min(excess, current - minimum)
-      shrunk[index] = current - cut
-      excess -= cut
+    for _ in 0..<max(excess(of: widths, over: width), 0) {
+      let cuttable = columns.indices.filter { index in
+        minimum(columns[index]).map { (shrunk[index] ?? 0) > $0 } ?? false
+      }
+      guard let widest = cuttable.max(by: { (shrunk[$0] ?? 0) < (shrunk[$1] ?? 0) }) else { return false }
+      shrunk[widest]? -= 1
     }
-    guard excess <= 0 else { return false }
     widths = shrunk
     return true
   }

@@ -10,14 +10,15 @@ struct TemperatureCurve {
   /// In degrees Celsius, one for each cell; `nil` where nobody knows.
   private let cells: [Double?]
 
-  init(_ hours: [HourViewModel], cellsPerHour: Int) {
-    self.hours = hours
-    cells = hours.indices.flatMap { index in
-      let start = hours[index].celsius
-      let end = index + 1 < hours.count ? hours[index + 1].celsius ?? start : start
-      return (0..<cellsPerHour).map { cell -> Double? in
+  init(_ layout: HoursStripLayout) {
+    hours = layout.hours
+    cells = layout.hours.indices.flatMap { index in
+      let start = layout.hours[index].celsius
+      let end = index + 1 < layout.hours.count ? layout.hours[index + 1].celsius ?? start : start
+      let count = layout.start(of: index + 1) - layout.start(of: index)
+      return (0..<count).map { cell -> Double? in
         guard let start, let end else { return nil }
-        return start + (end - start) * Double(cell) / Double(cellsPerHour)
+        return start + (end - start) * Double(cell) / Double(count)
       }
     }
   }
@@ -42,7 +43,7 @@ struct TemperatureCurve {
           return
         }
         let level = 1 + (celsius - low) / span * Double(TemperatureCurve.rows * 8 - 1)
-        line += Blocks.cell(eighths: level - Double(row * 8), .temperature(celsius), pen)
+        line += Blocks.cell(eighths: level - Double(row * 8), .warmth(celsius), pen)
       }
       return (label, line)
     }

@@ -8,9 +8,17 @@ extension TerminalView {
   /// What to write, each line with its end; with control codes only if the terminal has colors.
   package func text(_ capabilities: TerminalCapabilities) -> String {
     let pen = Pen(capabilities)
-    return lines(capabilities).reduce(into: "") { text, line in
+    let text = lines(capabilities).reduce(into: "") { text, line in
       text += pen.truncated(line, to: capabilities.width).text(capabilities) + "\n"
     }
+    return capabilities.color == .none ? text.withoutIsolates : text
+  }
+}
+
+extension String {
+  /// A program that reads a name should not find invisible marks around it.
+  fileprivate var withoutIsolates: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }))
   }
 }
 

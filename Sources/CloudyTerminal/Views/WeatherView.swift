@@ -7,23 +7,30 @@ package struct WeatherView: TerminalView {
   private let week: WeekViewModel?
   private let status: StatusViewModel
   private let notices: NoticesViewModel
+  private let everyHour: HoursViewModel?
+  private let alerts: [AlertViewModel]
 
+  /// - Parameters:
+  ///   - hours: For the strip.
+  ///   - everyHour: For a table of them all.
   package init(
     day: DayViewModel, hours: HoursViewModel?, week: WeekViewModel?, status: StatusViewModel,
-    notices: NoticesViewModel
+    notices: NoticesViewModel, everyHour: HoursViewModel? = nil, alerts: [AlertViewModel] = []
   ) {
     self.day = day
     self.hours = hours
     self.week = week
     self.status = status
     self.notices = notices
+    self.everyHour = everyHour
+    self.alerts = alerts
   }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    [
-      NoticesView(notices).lines(capabilities), DayView(day).lines(capabilities),
-      hours.map { HoursStripView($0).lines(capabilities) } ?? [], week.map { WeekView($0).lines(capabilities) } ?? [],
-      SkyView(sun: day.sun, moon: day.moon).lines(capabilities), StatusView(status).lines(capabilities),
-    ].filter { !$0.isEmpty }.joined(separator: [StyledLine()]).map { $0 }
+    var views: [(any TerminalView)?] = [NoticesView(notices), DayView(day), AlertsView(alerts)]
+    views += [hours.map(HoursStripView.init), everyHour.map(HourlyView.init), week.map(WeekView.init)]
+    views += [SkyView(sun: day.sun, moon: day.moon), StatusView(status)]
+    let parts = views.compactMap { $0?.lines(capabilities) }.filter { !$0.isEmpty }
+    return Array(parts.joined(separator: [StyledLine()]))
   }
 }

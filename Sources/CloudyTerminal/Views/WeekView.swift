@@ -16,16 +16,16 @@ struct WeekView: TerminalView {
 
   private static let columns = [
     Table.Column(minimum: 3),  // weekday
-    Table.Column(leaving: 5),  // date
+    Table.Column(leaving: 3),  // date
     Table.Column(),  // picture
-    Table.Column(minimum: 12, leaving: 7),  // summary
+    Table.Column(leaving: 4),  // summary
     Table.Column(alignment: .trailing),  // low
     Table.Column(leaving: 8, gap: 1),  // range
     Table.Column(alignment: .trailing, gap: 1),  // high
-    Table.Column(alignment: .trailing, leaving: 6),  // chance
-    Table.Column(alignment: .trailing, leaving: 3),  // amount
-    Table.Column(leaving: 4),  // arrow
-    Table.Column(alignment: .trailing, leaving: 4, gap: 1),  // wind
+    Table.Column(alignment: .trailing, leaving: 7),  // chance
+    Table.Column(alignment: .trailing, leaving: 2),  // amount
+    Table.Column(leaving: 5),  // arrow
+    Table.Column(alignment: .trailing, leaving: 6, gap: 1),  // wind
     Table.Column(leaving: 1, gap: 1),  // direction
   ]
 
@@ -42,7 +42,7 @@ struct WeekView: TerminalView {
   }
 
   private func range(of day: WeatherDayViewModel, _ pen: Pen) -> Table.Cell {
-    .drawing(8...26) { width in
+    .drawing(8...48) { width in
       guard let range = day.range, let low = day.lowCelsius, let high = day.highCelsius else { return .spaces(width) }
       return RangeBar(range: range, celsius: low...max(low, high)).line(pen, width: width)
     }

@@ -15,17 +15,18 @@ package enum Spinner {
   /// Waits for `work` and spins meanwhile.
   ///
   /// - Parameters:
-  ///   - isShown: Whether a person looks on.
+  ///   - isShown: Whether the person may want to know.
+  ///   - isTerminal: Whether there is a person: nothing is drawn elsewhere.
   ///   - words: What is waited for; may be empty.
   ///   - write: Where it is drawn, on a line of its own.
   package static func whileWaiting<Value>(
-    isShown: Bool = TerminalSize.isTerminal(STDERR_FILENO), words: String = "",
+    isShown: Bool, isTerminal: Bool = TerminalSize.isTerminal(STDERR_FILENO), words: String = "",
     capabilities: TerminalCapabilities = TerminalCapabilities(isUnicode: false),
     clock: any Clock<Duration> = ContinuousClock(),
     write: @escaping @Sendable (String) -> Void = Spinner.toStandardError,
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value
   ) async rethrows -> Value {
-    guard isShown else { return try await work() }
+    guard isShown, isTerminal else { return try await work() }
     let spinning = Task { await spin(words, capabilities, clock: clock, write: write) }
     do {
       let value = try await work()

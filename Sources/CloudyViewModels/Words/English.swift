@@ -40,6 +40,12 @@ enum English {
     case .label(let figure): label(of: figure)
     case .heading(let figure): heading(of: figure)
 
+    case .severity(.advisory): "Advisory"
+    case .severity(.watch): "Watch"
+    case .severity(.warning): "Warning"
+    case .period(let start, let end?): "\(start) – \(end)"
+    case .period(let start, nil): "since \(start)"
+
     case .currentLocation: "Current Location"
     case .favoriteLocations: "Favorite Locations"
     case .currentLocationUnknown: "Current Location Unknown"

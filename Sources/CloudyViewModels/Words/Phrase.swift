@@ -40,6 +40,10 @@ package enum Phrase: Sendable {
   /// As short as a column of figures is wide.
   case heading(Figure)
 
+  // Warnings
+  case severity(WeatherAlert.Severity)
+  case period(from: String, until: String?)
+
   // Places
   case currentLocation, favoriteLocations
   case currentLocationUnknown, noFavorites, unknownLocation
