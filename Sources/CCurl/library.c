@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -24,13 +25,24 @@ void ccurl_enter(void) {
 
 void ccurl_leave(void) { atomic_fetch_sub(&users, 1); }
 
-/// OpenSSL takes itself down when the process exits, and a thread that still uses it then would crash. A request that
-/// was stopped may be in work for a moment longer than the program; old versions of libcurl wait for DNS, which is why
-/// this does not wait for ever.
+/// Libraries take themselves down when the process exits, and a thread that still uses them then would crash. A request
+/// that was stopped, or even the loading for it, may be in work for a moment longer than the program. Old versions of
+/// libcurl wait for DNS, which is why this does not wait for ever.
 static void wait_for_users(void) {
   const struct timespec millisecond = {.tv_nsec = 1000000};
   atomic_store(&is_exiting, true);
-  for (int i = 0; i < 100 && atomic_load(&users) > 0; i++) nanosleep(&millisecond, NULL);
+  for (int i = 0; i < 1000 && atomic_load(&users) > 0; i++) nanosleep(&millisecond, NULL);
+}
+
+/// All libraries wait for `wait_for_users` but OpenSSL, which would have its own function called earlier, since it
+/// registers it later.
+static void leave_openssl_at_exit(void *library) {
+  const uint64_t no_atexit = 0x80000;
+  int (*initialize)(uint64_t options, const void *settings);
+  void *address = dlsym(library, "OPENSSL_init_crypto");
+  if (!address) return;
+  memcpy(&initialize, &address, sizeof address);
+  initialize(no_atexit, NULL);
 }
 
 static bool resolve(void *library) {
@@ -63,17 +75,17 @@ static bool resolve(void *library) {
 }
 
 static void load(void) {
+  atexit(wait_for_users);
   static const char *const names[] = {
       "libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.so", "libcurl.4.dylib", "libcurl.dylib",
   };
   for (size_t i = 0; i < sizeof names / sizeof *names && !is_loaded; i++) {
     void *library = dlopen(names[i], RTLD_LAZY | RTLD_LOCAL);
     if (!library) continue;
+    leave_openssl_at_exit(library);
     is_loaded = resolve(library) && curl.global_init(CURL_GLOBAL_ALL) == 0;
     if (!is_loaded) dlclose(library);
   }
-  // What is registered last is called first: before OpenSSL's own, which initializing has registered.
-  if (is_loaded) atexit(wait_for_users);
 }
 
 const struct curl_library *ccurl_library(void) {

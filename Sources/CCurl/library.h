@@ -57,11 +57,11 @@ struct curl_library {
   void (*slist_free_all)(void *list);
 };
 
-/// libcurl, which the first call loads. `NULL` if this machine has none that will do.
+/// libcurl, which the first call loads. `NULL` if this machine has none that will do. To be called when entered.
 const struct curl_library *ccurl_library(void);
 
-/// To be called around the use of libcurl for as long as it computes, not while it waits. Once the process exits,
-/// `ccurl_enter` does not return.
+/// To be called around the use of libcurl, and its loading, for as long as it computes, not while it waits. Once the
+/// process exits, `ccurl_enter` does not return.
 void ccurl_enter(void);
 void ccurl_leave(void);
 

@@ -112,13 +112,16 @@ int ccurl_get(ccurl_request *request, const char *url, const char *const *header
   block_signals();
   free(request->redirect);
   request->redirect = NULL;
+  ccurl_enter();
   const struct curl_library *curl = ccurl_library();
-  if (!curl) return CCURL_MISSING;
+  if (!curl) {
+    ccurl_leave();
+    return CCURL_MISSING;
+  }
 
   struct receiver head_receiver = {head, context};
   struct receiver body_receiver = {body, context};
   int result = CURLE_FAILED_INIT;
-  ccurl_enter();
   void *list = NULL;
   for (; *headers; headers++) {
     void *longer = curl->slist_append(list, *headers);
