@@ -51,6 +51,8 @@ enum English {
     case .unknownLocation: "Unknown Location"
     case .population(let people): count(people, "inhabitant", grouped: true)
     case .nothingFound(let query): "No place is called “\(query)”."
+    case .noCoordinates(let text):
+      "“\(text)” is no point on Earth. Coordinates are a latitude from -90 to 90 and a longitude, as 50.85, 4.35."
     case .nearestNames: "Did you mean"
     case .showingInstead(let query, let place): "No place is called “\(query)”. This is \(place)."
     case .alreadyAdded(let name): "\(name) is in your list already."

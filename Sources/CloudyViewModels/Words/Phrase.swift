@@ -48,6 +48,7 @@ package enum Phrase: Sendable {
   case currentLocationUnknown, noFavorites, unknownLocation
   case population(Int)
   case nothingFound(String)
+  case noCoordinates(String)
   case nearestNames
   case searchFailed
   case showingInstead(of: String, String)
