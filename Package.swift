@@ -1,9 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Whether this is the program that `make dist` makes, which loads libcurl only when it asks a service.
-let isDistribution = Context.environment["CLOUDY_DISTRIBUTION"] != nil
-
 let package = Package(
   name: "cloudy",
   products: [
@@ -19,10 +16,14 @@ let package = Package(
     // Where weather and places come from, and what is kept.
     .target(
       name: "CloudyServices",
-      dependencies: ["CloudyModel", "CClimateData", "CPlaceData", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "CloudyModel", "CClimateData", "CCurl", "CPlaceData", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     // The climate normals' and the gazetteer's bytes, embedded: a few lines of C, since Swift has no `#embed`.
     .target(name: "CClimateData", exclude: ["climate.bin"]),
     .target(name: "CPlaceData", exclude: ["places.bin"]),
+    // What is needed of libcurl, loaded when the first request is made.
+    .target(name: "CCurl"),
     // Words and state, for every front end.
     .target(name: "CloudyViewModels", dependencies: ["CloudyModel", "CloudyServices"]),
     // The terminal's views.
@@ -33,10 +34,8 @@ let package = Package(
       dependencies: [
         "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ] + (isDistribution ? ["CLazyCurl"] : [])
+      ]
     ),
-    // Stands in for libcurl in a static program.
-    .target(name: "CLazyCurl"),
 
     // Makes the gazetteer; see Scripts/build-places.
     .executableTarget(name: "build-places", dependencies: ["CloudyServices"], exclude: ["Tables"]),

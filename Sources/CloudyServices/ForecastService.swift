@@ -18,6 +18,8 @@ package enum ForecastError: Error, Hashable, Sendable {
   case timedOut(host: String, after: Duration)
   /// The connection could not be made private, as with a wrong certificate.
   case insecure(host: String)
+  /// This machine lacks libcurl, so nobody was asked.
+  case noNetworkLibrary
   /// An HTTP status that is no success, with the service's own reason if it gave one.
   case refused(status: Int, reason: String?)
   /// Asked too often. `until` is when the service says that it will answer again.

@@ -61,31 +61,29 @@ struct Application: Sendable {
 
   /// All sources, the live ones first.
   var allServices: [any ForecastService] {
-    let transport = Application.transport
-    return Configuration.Source.allCases.map { service(for: $0, transport: transport) }
+    Configuration.Source.allCases.map { service(for: $0) }
   }
 
   func repository() -> ForecastRepository {
-    let normals = service(for: .normals, transport: Application.transport)
+    let normals = service(for: .normals)
     let chosen = configuration.source.value
     return ForecastRepository(
-      services: chosen == .normals ? [] : [service(for: chosen, transport: Application.transport)], normals: normals,
-      store: store.forecasts, timeLimit: configuration.timeLimit.value, now: now)
+      services: chosen == .normals ? [] : [service(for: chosen)], normals: normals, store: store.forecasts,
+      timeLimit: configuration.timeLimit.value, now: now)
   }
 
-  private func service(for source: Configuration.Source, transport: any HTTPTransport) -> any ForecastService {
+  private func service(for source: Configuration.Source) -> any ForecastService {
     switch source {
-    case .openMeteo: OpenMeteoService(endpoint: endpoint(configuration.openMeteoURL.value, transport), days: 16)
+    case .openMeteo: OpenMeteoService(endpoint: endpoint(configuration.openMeteoURL.value), days: 16)
     case .darkSky:
-      DarkSkyService(
-        endpoint: endpoint(configuration.darkSkyURL.value, transport), key: configuration.darkSkyKey?.value)
+      DarkSkyService(endpoint: endpoint(configuration.darkSkyURL.value), key: configuration.darkSkyKey?.value)
     case .normals: ClimateNormalsService(now: now)
     }
   }
 
-  private func endpoint(_ baseURL: URL, _ transport: any HTTPTransport) -> ServiceEndpoint {
+  private func endpoint(_ baseURL: URL) -> ServiceEndpoint {
     ServiceEndpoint(
-      baseURL: baseURL, transport: transport, timeLimit: configuration.timeLimit.value, userAgent: userAgent,
+      baseURL: baseURL, transport: CurlTransport(), timeLimit: configuration.timeLimit.value, userAgent: userAgent,
       coordinateDecimals: configuration.coordinateDecimals.value, now: now)
   }
 

@@ -47,6 +47,35 @@ import Testing
     #expect(server.requests.first?.query["latitude"].flatMap(Double.init) == 50.84567)
   }
 
+  @Test(arguments: [
+    "HTTP/1.1 200 OK\r\nContent-Type: application/js",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nTrailer: 1\r\n\r\n",
+  ])
+  func `a service that breaks off leaves the averages`(_ bytes: String) async throws {
+    let server = try LoopbackServer(.raw(Data(bytes.utf8)))
+    defer { server.stop() }
+
+    let result = try await CloudyProcess(openMeteo: server.url).run("Brussels")
+
+    #expect(result.status == 0)
+    #expect(result.output.contains("Open-Meteo gave an answer that cannot be"))
+  }
+
+  #if os(Linux)
+    @Test func `a machine without libcurl shows the averages and says what to install`() async throws {
+      let cloudy = try CloudyProcess()
+      // What the loader finds first, and cannot load.
+      for name in ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.so"] {
+        try Data("no library".utf8).write(to: cloudy.home.appending(path: name))
+      }
+
+      let result = try await cloudy.setting(["LD_LIBRARY_PATH": cloudy.home.path]).run("Brussels")
+
+      #expect(result.status == 0)
+      #expect(result.output.contains("libcurl is missing on this system"))
+    }
+  #endif
+
   @Test func `a forecast of a moment ago is shown without asking again`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }

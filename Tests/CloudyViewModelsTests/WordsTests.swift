@@ -39,6 +39,7 @@ import Testing
     (.timedOut(host: "api.example", after: .milliseconds(1500)), "Open-Meteo did not answer within 1.5 seconds"),
     (.timedOut(host: "api.example", after: .seconds(1)), "Open-Meteo did not answer within 1 second"),
     (.insecure(host: "api.example"), "the connection to Open-Meteo at api.example is not secure"),
+    (.noNetworkLibrary, "libcurl is missing on this system"),
     (.refused(status: 400, reason: "No."), "Open-Meteo refused with status 400: No"),
     (.refused(status: 502, reason: nil), "Open-Meteo refused with status 502"),
     (

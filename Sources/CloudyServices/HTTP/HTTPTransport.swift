@@ -2,7 +2,7 @@
 package protocol HTTPTransport: Sendable {
   /// Answers with whatever the server said, any status.
   ///
-  /// - Throws: ``ForecastError`` `.unreachable`, `.timedOut`, `.insecure`, `.unreadable` (a body that broke off or has
-  ///   no end) or `.cancelled`.
+  /// - Throws: ``ForecastError`` `.unreachable`, `.timedOut`, `.insecure`, `.noNetworkLibrary`, `.unreadable` (no HTTP,
+  ///   or a body that broke off or has no end) or `.cancelled`.
   func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse
 }

@@ -10,6 +10,7 @@ extension ForecastError {
     case .unreachable: .checkNetwork
     case .timedOut: .tryLater
     case .insecure: .checkClock
+    case .noNetworkLibrary: .installNetworkLibrary
     case .refused(let status, _): status >= 500 ? .tryLater : .report
     case .rateLimited(let until?, _): .tryAfter(clock: clock(until))
     case .rateLimited(nil, _): .tryLater

@@ -32,6 +32,7 @@ extension English {
     case .unreachable(let host): "\(service) could not be reached at \(host)"
     case .timedOut(_, let limit): "\(service) did not answer within \(seconds(limit))"
     case .insecure(let host): "the connection to \(service) at \(host) is not secure"
+    case .noNetworkLibrary: "libcurl is missing on this system"
     case .refused(let status, let reason?): "\(service) refused with status \(status): \(withoutStop(reason))"
     case .refused(let status, nil): "\(service) refused with status \(status)"
     case .rateLimited(_, let reason?): "\(service) has been asked too often: \(withoutStop(reason))"
@@ -49,6 +50,7 @@ extension English {
     switch advice {
     case .checkNetwork: "Check the network connection."
     case .checkClock: "Check this computer’s clock and its certificates."
+    case .installNetworkLibrary: "Install libcurl, version 7.68 or newer (on Debian and Ubuntu: libcurl4)."
     case .tryLater: "Try again later."
     case .tryAfter(let clock): "Try again after \(clock)."
     case .setKey: "Set one with CLOUDY_DARK_SKY_KEY or in config.toml."

@@ -3,9 +3,9 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// The real URLSession against real sockets.
+/// The real libcurl against real sockets.
 @Suite(.timeLimit(.minutes(2)))
-struct URLSessionTransportTests {
+struct CurlTransportTests {
   @Test func `an answer comes with its status, headers in lower case and body`() async throws {
     let server = try LoopbackServer(.json(#"{"a":1}"#, status: 203, headers: ["X-Calls": "7"]))
 
@@ -32,7 +32,7 @@ struct URLSessionTransportTests {
 
   @Test func `the service learns the user agent and no cookie`() async throws {
     let server = try LoopbackServer(.json("{}", headers: ["Set-Cookie": "seen=1; Path=/"]))
-    let transport = URLSessionTransport()
+    let transport = CurlTransport()
 
     for _ in 1...2 { _ = try await response(from: server, over: transport) }
 
@@ -43,7 +43,7 @@ struct URLSessionTransportTests {
   @Test func `the same question is asked anew each time`() async throws {
     let server = try LoopbackServer(
       .json("1", headers: ["Cache-Control": "max-age=3600", "ETag": "\"1\""]), .json("2"))
-    let transport = URLSessionTransport()
+    let transport = CurlTransport()
 
     _ = try await response(from: server, over: transport)
 
@@ -55,7 +55,7 @@ struct URLSessionTransportTests {
     let request = HTTPRequest(url: try port.url, timeLimit: .seconds(60))
 
     await #expect(throws: ForecastError.unreachable(host: "127.0.0.1")) {
-      try await URLSessionTransport().response(to: request)
+      try await CurlTransport().response(to: request)
     }
   }
 
@@ -64,7 +64,7 @@ struct URLSessionTransportTests {
     let request = HTTPRequest(url: url, timeLimit: .seconds(60))
 
     await #expect(throws: ForecastError.unreachable(host: "host.invalid")) {
-      try await URLSessionTransport().response(to: request)
+      try await CurlTransport().response(to: request)
     }
   }
 
@@ -81,7 +81,7 @@ struct URLSessionTransportTests {
     let request = HTTPRequest(url: try #require(components.url), timeLimit: .seconds(60))
 
     await #expect(throws: ForecastError.insecure(host: "127.0.0.1")) {
-      try await URLSessionTransport().response(to: request)
+      try await CurlTransport().response(to: request)
     }
   }
 
@@ -128,7 +128,7 @@ struct BrokenBodyTests {
   ])
   func `a body beyond the limit is refused`(_ reply: LoopbackReply) async throws {
     let server = try LoopbackServer(reply)
-    let transport = URLSessionTransport(bodyLimit: 1 << 20)
+    let transport = CurlTransport(bodyLimit: 1 << 20)
 
     await #expect(throws: ForecastError.unreadable(path: "", problem: "larger than 1 MB")) {
       try await response(from: server, over: transport)
@@ -139,7 +139,7 @@ struct BrokenBodyTests {
     let body = Data(repeating: 0x20, count: 1 << 20)
     let server = try LoopbackServer(.answer(body: body))
 
-    #expect(try await response(from: server, over: URLSessionTransport(bodyLimit: 1 << 20)).body == body)
+    #expect(try await response(from: server, over: CurlTransport(bodyLimit: 1 << 20)).body == body)
   }
 }
 
@@ -153,7 +153,7 @@ struct TransportTimeTests {
   func `a server that never ends is given up at the time limit`(_ reply: LoopbackReply) async throws {
     let server = try LoopbackServer(reply)
     let clock = TestClock()
-    let transport = URLSessionTransport(clock: clock)
+    let transport = CurlTransport(clock: clock)
     let answer = Task { try await response(from: server, over: transport, timeLimit: .seconds(5)) }
     await server.waitForRequests()
     await clock.waitForSleepers()
@@ -180,7 +180,7 @@ struct TransportTimeTests {
 
   @Test func `the connection ends when nobody waits any more`() async throws {
     let server = try LoopbackServer(.hang)
-    let transport = URLSessionTransport()
+    let transport = CurlTransport()
     let answer = Task { try await response(from: server, over: transport) }
     await server.waitForRequests()
 
@@ -192,7 +192,7 @@ struct TransportTimeTests {
 
   @Test func `nobody is asked if nobody waits from the beginning`() async throws {
     let server = try LoopbackServer(.json("{}"))
-    let transport = URLSessionTransport()
+    let transport = CurlTransport()
     let answer = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await response(from: server, over: transport)
@@ -249,7 +249,7 @@ struct RedirectTests {
 }
 
 private func response(
-  from server: LoopbackServer, over transport: URLSessionTransport = URLSessionTransport(),
+  from server: LoopbackServer, over transport: CurlTransport = CurlTransport(),
   timeLimit: Duration = .seconds(60)
 ) async throws(ForecastError) -> HTTPResponse {
   let url = server.url.appending(path: "/v1/forecast")

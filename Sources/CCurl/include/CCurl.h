@@ -1,0 +1,46 @@
+#ifndef CCURL_H
+#define CCURL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/// How a request ended: 0 if all of the answer came, else one of these or of libcurl's error codes, which are positive.
+enum {
+  CCURL_COMPLETE = 0,
+  /// `ccurl_stop` was called.
+  CCURL_STOPPED = -1,
+  /// There is no libcurl on this machine, or none of version 7.68 (January 2020) or newer.
+  CCURL_MISSING = -2,
+};
+
+/// A request that another thread can stop. Belongs to whoever made it, and may be used by several threads at once.
+typedef struct ccurl_request ccurl_request;
+
+/// Takes a piece of an answer, which is gone afterwards.
+/// - Returns: Whether it wants more.
+typedef bool ccurl_receiver(void *context, const char *bytes, size_t count);
+
+/// - Returns: `NULL` if memory is short.
+ccurl_request *ccurl_create(void);
+
+/// Neither `ccurl_get` nor `ccurl_stop` may be in work.
+void ccurl_destroy(ccurl_request *request);
+
+/// Asks over HTTP or HTTPS and blocks until it ends. To be called on a thread that does nothing else: it blocks that
+/// thread's signals.
+///
+/// - Parameters:
+///   - headers: Lines without an end, as `Accept: application/json`. `NULL` after the last.
+///   - head: Is given each line of the answer's head, with its end; also those of heads that are not final, and trailers.
+///   - body: Is given the body, decompressed.
+///   - context: Is passed to both.
+int ccurl_get(ccurl_request *request, const char *url, const char *const *headers, ccurl_receiver *head,
+              ccurl_receiver *body, void *context);
+
+/// Where the newest answer sends the client, as an absolute URL; `NULL` if nowhere.
+const char *ccurl_redirect(const ccurl_request *request);
+
+/// Ends the request that is in work, and any that is begun later, as soon as possible.
+void ccurl_stop(ccurl_request *request);
+
+#endif

@@ -1,0 +1,54 @@
+import Foundation
+
+/// One answer as it comes in. Belongs to one thread.
+final class HTTPAnswer {
+  private static let noHTTP = "no HTTP"
+  private let bodyLimit: Int
+  private var head = HTTPHead()
+  private var body = Data()
+  /// Why no more is wanted of it.
+  private var problem: String?
+
+  init(bodyLimit: Int) { self.bodyLimit = bodyLimit }
+
+  /// - Returns: Whether more is wanted.
+  func receiveHead(_ line: UnsafeRawBufferPointer) -> Bool {
+    if !head.read(line) {
+      problem = Self.noHTTP
+    } else if head.isComplete, let length = head.contentLength, length > bodyLimit {
+      problem = tooLarge
+    }
+    return problem == nil
+  }
+
+  /// - Returns: Whether more is wanted.
+  func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    body.append(contentsOf: bytes)
+    if body.count > bodyLimit { problem = tooLarge }
+    return problem == nil
+  }
+
+  /// The whole of it.
+  /// - Parameters:
+  ///   - failure: Why no more came, if that was not the end.
+  ///   - host: Who was asked.
+  func response(after failure: TransportFailure?, from host: String) throws(ForecastError) -> HTTPResponse {
+    if let problem { throw .unreadable(path: "", problem: problem) }
+    switch failure {
+    case .cancelled: throw .cancelled
+    case .noLibrary: throw .noNetworkLibrary
+    case nil, .noHTTP, .insecure, .noAnswer: break
+    }
+    if head.isComplete, let status = head.status {
+      guard failure == nil else { throw .unreadable(path: "", problem: "broke off after \(body.count) bytes") }
+      return HTTPResponse(status: status, headers: head.headers, body: body)
+    }
+    switch failure {
+    case .insecure: throw .insecure(host: host)
+    case .noAnswer where head.size == 0: throw .unreachable(host: host)
+    default: throw .unreadable(path: "", problem: Self.noHTTP)
+    }
+  }
+
+  private var tooLarge: String { "larger than \(bodyLimit >> 20) MB" }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The head of an answer, read line by line as it comes. It is stricter than libcurl, whose versions differ in what
+/// they let pass.
+struct HTTPHead {
+  /// In bytes, with every head that is not final, and trailers.
+  static let sizeLimit = 64 << 10
+
+  /// Of the head in work, if its first line has come.
+  private(set) var status: Int?
+  /// Names are in lower case. Values of a name that comes more than once are joined by commas.
+  private(set) var headers: [String: String] = [:]
+  private(set) var isComplete = false
+  private(set) var size = 0
+  private var newestName: String?
+
+  /// - Parameter line: With its end.
+  /// - Returns: Whether it is HTTP so far.
+  mutating func read(_ line: UnsafeRawBufferPointer) -> Bool {
+    size += line.count
+    guard size <= Self.sizeLimit, line.suffix(2).elementsEqual("\r\n".utf8), !line.contains(0) else { return false }
+    // Trailers say nothing that anybody here asked for.
+    if isComplete { return true }
+    let text = String(decoding: line.dropLast(2), as: UTF8.self)
+    if text.isEmpty { return end() }
+    guard status != nil else {
+      status = Self.status(in: text)
+      return status != nil
+    }
+    return readHeader(text)
+  }
+
+  /// In bytes, of the body as it is sent; `nil` if the server did not say, `Int.max` if it is beyond that.
+  var contentLength: Int? {
+    headers["content-length"].map { Int($0) ?? .max }
+  }
+}
+
+extension HTTPHead {
+  private mutating func end() -> Bool {
+    guard let status, headers["content-length"]?.utf8.allSatisfy(Self.isDigit) ?? true else { return false }
+    if (100...199).contains(status) {
+      // "Continue" and the like: the head that counts comes after it.
+      self.status = nil
+      headers = [:]
+      newestName = nil
+    } else {
+      isComplete = true
+    }
+    return true
+  }
+
+  private mutating func readHeader(_ text: String) -> Bool {
+    if text.hasPrefix(" ") || text.hasPrefix("\t") {
+      // The line before goes on.
+      guard let newestName else { return false }
+      headers[newestName]? += " " + text.trimmingCharacters(in: .whitespaces)
+      return true
+    }
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let name = text[..<colon].trimmingCharacters(in: .whitespaces).lowercased()
+    let value = text[colon...].dropFirst().trimmingCharacters(in: .whitespaces)
+    guard !name.isEmpty else { return false }
+    if headers[name] == nil { headers[name] = value } else { headers[name]? += ", " + value }
+    newestName = name
+    return true
+  }
+
+  /// As in `HTTP/1.1 200 OK`, the reason being optional.
+  private static func status(in line: String) -> Int? {
+    let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard words.count > 1, words[0].hasPrefix("HTTP/"), words[1].utf8.count == 3, words[1].utf8.allSatisfy(isDigit)
+    else { return nil }
+    return Int(words[1]).flatMap { $0 >= 100 ? $0 : nil }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}
