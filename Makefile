@@ -20,7 +20,7 @@ benchmark:
 	Scripts/benchmark
 
 picture:
-	Scripts/make-picture
+	Scripts/make-pictures
 
 # A self-contained program that starts fast, with its man page and completions, in dist/.
 dist:

@@ -21,6 +21,7 @@ struct LookOptions: ParsableArguments {
 }
 
 extension ColorChoice: ExpressibleByArgument {
+  /// As it is typed.
   public init?(argument: String) {
     switch argument {
     case "auto": self = .auto
@@ -30,5 +31,6 @@ extension ColorChoice: ExpressibleByArgument {
     }
   }
 
+  /// For help and completions.
   public static var allValueStrings: [String] { ["auto", "always", "never"] }
 }

@@ -28,6 +28,10 @@ extension Application {
 
   /// Tells the nearest names.
   func noPlace(called query: String) -> ExitCode {
+    if query.contains(where: \.isNumber), !query.contains(where: { $0.isLetter && !"NSEWnsew".contains($0) }) {
+      Terminal.complain(language.text(.noCoordinates(query)))
+      return .noSuchPlace
+    }
     Terminal.complain(language.text(.nothingFound(query)))
     let nearest = places.suggestions(for: query, limit: 5).map { PlaceRowViewModel($0.place, language: language) }
     if !nearest.isEmpty {

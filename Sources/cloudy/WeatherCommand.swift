@@ -54,12 +54,16 @@ struct WeatherCommand: AsyncParsableCommand {
   @Flag(help: "Say where each figure comes from.")
   var explain = false
 
+  @Flag(help: "Ask even if a forecast of the last ten minutes is kept.")
+  var refresh = false
+
   @OptionGroup var notation: NotationOptions
   @OptionGroup var source: SourceOptions
   @OptionGroup var look: LookOptions
 
   func validate() throws {
     guard (1...16).contains(days) else { throw ValidationError("--days is a number from 1 to 16, as --days 3.") }
+    if refresh, source.offline { throw ValidationError("--refresh and --offline exclude each other.") }
     let forms = [("--json", json), ("--format", format != nil), ("--explain", explain), ("--hourly", hourly)]
     let chosen = forms.filter(\.1).map(\.0)
     guard chosen.count <= 1 else {
@@ -74,6 +78,7 @@ struct WeatherCommand: AsyncParsableCommand {
     request.notation = notation.chosen
     request.configuration = source.arguments
     request.isOffline = source.offline
+    request.wantsNewest = refresh
     request.color = look.color
     request.width = look.width
     try await request.run()

@@ -72,6 +72,7 @@ struct WeatherPresentation {
   /// The report's forecast. There is one even where nobody knows anything: it has the sun and the moon.
   private func forecast() throws -> Forecast {
     guard let forecast = report.forecast else {
+      Terminal.complain(language.text(.noWeather))
       Terminal.complain(status.text)
       throw ExitCode.unavailable
     }

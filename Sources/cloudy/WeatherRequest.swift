@@ -15,6 +15,7 @@ struct WeatherRequest {
   var notation = ChosenSettings()
   var configuration: [ConfigurationKey: String] = [:]
   var isOffline = false
+  var wantsNewest = false
   var color = ColorChoice.auto
   var width: Int?
 
@@ -45,9 +46,15 @@ struct WeatherRequest {
   private func report(for place: Place, _ application: Application) async throws -> ForecastReport {
     let repository = application.repository()
     let effort: ForecastRepository.Effort =
-      application.configuration.source.value == .normals ? .normalsOnly : isOffline ? .offline : .usual
+      if application.configuration.source.value == .normals {
+        .normalsOnly
+      } else if isOffline {
+        .offline
+      } else {
+        wantsNewest ? .refresh : .usual
+      }
     let isForPeople = form == .screen || form == .hours || form == .explanation
-    return try await Spinner.whileWaiting(isQuiet: !isForPeople || effort != .usual, application) {
+    return try await Spinner.whileWaiting(isQuiet: !isForPeople, application) {
       try await repository.report(for: place, effort: effort)
     }
   }

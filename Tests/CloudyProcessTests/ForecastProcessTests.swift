@@ -88,6 +88,18 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
+  @Test func `a person can ask for the newest in any case`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+    let cloudy = try CloudyProcess(openMeteo: server.url)
+    _ = try await cloudy.run("Brussels")
+
+    let result = try await cloudy.setting(["CLOUDY_NOW": "2026-11-21T12:22:00Z"]).run("Brussels", "--refresh")
+
+    #expect(result.output.contains("updated just now"))
+    #expect(server.requests.count == 2)
+  }
+
   @Test func `an older forecast is asked for again`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }

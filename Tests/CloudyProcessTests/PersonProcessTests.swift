@@ -99,6 +99,13 @@ import Testing
     #expect(result.errors.contains("No place is called “Xqzzyw”."))
   }
 
+  @Test(arguments: ["91, 0", "50.85", "1,2,3", "50.85, 400"])
+  func `coordinates that are none are said to be that`(query: String) async throws {
+    let result = try await CloudyProcess().run(query)
+    #expect(result.status == 65)
+    #expect(result.errors.contains("is no point on Earth"))
+  }
+
   @Test func `a mistyped name shows the place that was meant, and says so`() async throws {
     let result = try await CloudyProcess().run("Reykjavick", "--format", "%l")
     #expect(result.status == 0)

@@ -29,15 +29,6 @@ package struct Moon: Hashable, Sendable {
 
   package var phaseName: MoonPhase { MoonPhase(phase: phase) }
 
-  /// Whether it is on its way to full.
-  package var isWaxing: Bool { phase < 0.5 }
-
-  /// Since the last new moon; 30 days at most.
-  package var age: Duration {
-    let newMoon = Moon.instant(near: instant - phase * Moon.meanLunation, phase: 0)
-    return .seconds(max(0, instant.timeIntervalSince(newMoon)))
-  }
-
   /// The first instant from `start` on at which the phase is this one.
   ///
   /// - Parameter phase: `0..<1`, as ``phase``.

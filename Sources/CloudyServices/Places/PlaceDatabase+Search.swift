@@ -90,9 +90,7 @@ extension PlaceDatabase {
     }
     candidates.sort { $0.precedes($1) }
     return candidates.prefix(limit).compactMap { candidate in
-      tables.place(at: candidate.place).map {
-        PlaceMatch(place: $0, fit: candidate.fit, isOtherName: candidate.quality != .primary)
-      }
+      tables.place(at: candidate.place).map { PlaceMatch(place: $0, fit: candidate.fit) }
     }
   }
 

@@ -15,12 +15,9 @@ package struct PlaceMatch: Hashable, Sendable {
 
   package let place: Place
   package let fit: Fit
-  /// Whether it was found by another name than ``Place/name``, so that a person may wonder why it is listed.
-  package let isOtherName: Bool
 
-  package init(place: Place, fit: Fit, isOtherName: Bool = false) {
+  package init(place: Place, fit: Fit) {
     self.place = place
     self.fit = fit
-    self.isOtherName = isOtherName
   }
 }

@@ -4,6 +4,7 @@ import CloudyViewModels
 struct SkyView: TerminalView {
   let sun: SunViewModel
   let moon: MoonViewModel
+  let moonTimes: MoonTimesViewModel
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
@@ -20,6 +21,6 @@ struct SkyView: TerminalView {
 
   private func grid(_ pen: Pen, width: Int) -> [StyledLine] {
     let note = sun.note.isEmpty ? [] : [pen.truncated(pen(sun.note), to: width)]
-    return note + DetailGrid(sun.details + [moon.detail]).lines(pen, width: width, limit: 2)
+    return note + DetailGrid(sun.details + [moon.detail] + moonTimes.details).lines(pen, width: width, limit: 2)
   }
 }

@@ -29,7 +29,7 @@ package struct WeatherView: TerminalView {
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     var views: [(any TerminalView)?] = [NoticesView(notices), DayView(day), AlertsView(alerts)]
     views += [hours.map(HoursStripView.init), everyHour.map(HourlyView.init), week.map(WeekView.init)]
-    views += [SkyView(sun: day.sun, moon: day.moon), StatusView(status)]
+    views += [SkyView(sun: day.sun, moon: day.moon, moonTimes: day.moonTimes), StatusView(status)]
     let parts = views.compactMap { $0?.lines(capabilities) }.filter { !$0.isEmpty }
     return Array(parts.joined(separator: [StyledLine()]))
   }

@@ -33,6 +33,7 @@ package struct DayViewModel: Hashable, Sendable {
   package let details: [DetailViewModel]
   package let sun: SunViewModel
   package let moon: MoonViewModel
+  package let moonTimes: MoonTimesViewModel
 
   package init(_ forecast: Forecast, settings: Settings, language: Language = .english) {
     let format = WeatherFormat(settings: settings, language: language)
@@ -60,6 +61,7 @@ package struct DayViewModel: Hashable, Sendable {
       .details(of: current, today: day, hours: forecast.hours.content)
     sun = SunViewModel(on: today, at: forecast.place, format: format)
     moon = MoonViewModel(at: current.time, coordinates: forecast.place.coordinates, format: format)
+    moonTimes = MoonTimesViewModel(on: today, at: forecast.place, now: current.time, format: format)
   }
 }
 

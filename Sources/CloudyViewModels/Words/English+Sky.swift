@@ -102,6 +102,9 @@ extension English {
     case .dusk: "Dusk"
     case .dayLength: "Day length"
     case .moon: "Moon"
+    case .moonrise: "Moonrise"
+    case .moonset: "Moonset"
+    case .fullMoon: "Full moon"
     case .sunshine: "Sunshine"
     case .condition: "Conditions"
     }

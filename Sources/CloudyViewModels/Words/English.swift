@@ -10,8 +10,6 @@ enum English {
     case .monthAndDay(let month, let day): "\(monthName(month)) \(day)"
     case .shortDate(let weekday, let month, let day):
       "\(weekdays[weekday.rawValue].prefix(3)), \(monthName(month)) \(day)"
-    case .today: "Today"
-    case .tomorrow: "Tomorrow"
     case .noon(let isAfternoon): isAfternoon ? "PM" : "AM"
     case .ago(let seconds): ago(seconds)
     case .duration(let seconds): duration(seconds)
@@ -51,10 +49,10 @@ enum English {
     case .currentLocationUnknown: "Current Location Unknown"
     case .noFavorites: "No Favorites Found"
     case .unknownLocation: "Unknown Location"
-    case .near(let place): "near \(place)"
-    case .openSea: "Open Sea"
     case .population(let people): count(people, "inhabitant", grouped: true)
     case .nothingFound(let query): "No place is called “\(query)”."
+    case .noCoordinates(let text):
+      "“\(text)” is no point on Earth. Coordinates are a latitude from -90 to 90 and a longitude, as 50.85, 4.35."
     case .nearestNames: "Did you mean"
     case .showingInstead(let query, let place): "No place is called “\(query)”. This is \(place)."
     case .alreadyAdded(let name): "\(name) is in your list already."

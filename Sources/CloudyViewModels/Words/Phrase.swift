@@ -8,7 +8,6 @@ package enum Phrase: Sendable {
   case shortWeekday(Weekday)
   case monthAndDay(month: Int, day: Int)
   case shortDate(Weekday, month: Int, day: Int)
-  case today, tomorrow
   case noon(isAfternoon: Bool)
   case ago(seconds: Int)
   case duration(seconds: Int)
@@ -47,10 +46,9 @@ package enum Phrase: Sendable {
   // Places
   case currentLocation, favoriteLocations
   case currentLocationUnknown, noFavorites, unknownLocation
-  case near(String)
-  case openSea
   case population(Int)
   case nothingFound(String)
+  case noCoordinates(String)
   case nearestNames
   case searchFailed
   case showingInstead(of: String, String)
@@ -92,7 +90,7 @@ package enum Phrase: Sendable {
 package enum Figure: String, CaseIterable, Hashable, Sendable {
   case temperature, feelsLike, humidity, dewPoint, pressure, wind, gusts, windDirection, cloudCover, visibility
   case ultravioletIndex, chanceOfRain, chanceOfSnow, chanceOfPrecipitation, wetDays, precipitation, snowfall
-  case sunrise, sunset, dawn, dusk, dayLength, moon, sunshine, condition
+  case sunrise, sunset, dawn, dusk, dayLength, moon, moonrise, moonset, fullMoon, sunshine, condition
 }
 
 package enum SettingSection: CaseIterable, Hashable, Sendable {

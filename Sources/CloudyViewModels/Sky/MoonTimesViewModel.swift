@@ -1,0 +1,33 @@
+import CloudyModel
+import Foundation
+
+/// When the moon rises, sets and is full next, already worded.
+package struct MoonTimesViewModel: Hashable, Sendable {
+  /// As `02:14 PM`; empty on a day without one.
+  package let moonrise: String
+  package let moonset: String
+  /// As `Tue, November 24`.
+  package let fullMoon: String
+  /// What of all this there is, with names.
+  package let details: [DetailViewModel]
+
+  /// - Parameter now: The full moon is the first from then on.
+  init(on date: CivilDate, at place: Place, now: Date, format: WeatherFormat) {
+    let calendar = LocalCalendar(timeZone: place.timeZone)
+    func clock(_ instant: Date?) -> String { instant.map { format.time(calendar.timeOfDay(at: $0)) } ?? "" }
+    let times = MoonTimes(on: date, calendar: calendar, coordinates: place.coordinates)
+    if case .changes(let rise, let set) = times {
+      moonrise = clock(rise)
+      moonset = clock(set)
+    } else {
+      moonrise = ""
+      moonset = ""
+    }
+    let full = calendar.date(at: Moon.nextInstant(of: 0.5, from: now))
+    fullMoon = format.words(.shortDate(full.weekday, month: full.month, day: full.day))
+    let named: [(Figure, String)] = [(.moonrise, moonrise), (.moonset, moonset), (.fullMoon, fullMoon)]
+    details = named.filter { !$1.isEmpty }.map { figure, value in
+      DetailViewModel(figure: figure, label: format.words(.label(figure)), value: value)
+    }
+  }
+}
