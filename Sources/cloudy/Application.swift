@@ -19,7 +19,7 @@ struct Application: Sendable {
     let environment = ProcessInfo.processInfo.environment
     let directories = BaseDirectories(environment: environment)
     self.environment = environment
-    now = Application.clock(environment)
+    now = try Application.clock(environment)
     places = .embedded
     do {
       configuration = try Configuration(
@@ -32,16 +32,18 @@ struct Application: Sendable {
   }
 
   /// The machine's clock, unless `CLOUDY_NOW` holds an instant, for pictures and tests that come out the same every day.
-  private static func clock(_ environment: [String: String]) -> @Sendable () -> Date {
-    guard let fixed = environment["CLOUDY_NOW"].flatMap({ try? Date($0, strategy: .iso8601) }) else {
-      return { Date() }
+  private static func clock(_ environment: [String: String]) throws -> @Sendable () -> Date {
+    guard let text = environment["CLOUDY_NOW"], !text.isEmpty else { return { Date() } }
+    guard let fixed = try? Date(text, strategy: .iso8601) else {
+      Terminal.complain(Language.english.text(.clockProblem(text)))
+      throw ExitCode.configuration
     }
     return { fixed }
   }
 
   /// What the person chose for this run, else for good, else what people where they live are used to.
   func settings(_ chosen: ChosenSettings) -> Settings {
-    let kept = (try? store.settings.chosen()) ?? ChosenSettings()
+    let kept = readOrComplain { () throws(StoreError) in try store.settings.chosen() } ?? ChosenSettings()
     return chosen.completed(by: kept.completed(by: defaultSettings))
   }
 
@@ -51,11 +53,26 @@ struct Application: Sendable {
     return Settings.defaults(forLocaleIdentifier: identifier ?? "")
   }
 
+  /// `nil` if the person never said where they live.
+  var home: Place? {
+    readOrComplain { () throws(StoreError) in try store.home.place() }.flatMap { $0 }
+  }
+
+  /// What was kept, for commands that can do without it.
+  func readOrComplain<Value>(_ read: () throws(StoreError) -> Value) -> Value? {
+    do throws(StoreError) {
+      return try read()
+    } catch {
+      Terminal.complain(language.text(.storeProblem(error)))
+      return nil
+    }
+  }
+
   /// Where the person is, unless they name a place.
   func currentLocation(chosen: Place?) async -> CurrentLocation {
     let zone = SystemTimeZone.identifier(environment: environment)
     return await CurrentLocation.find(
-      chosen: chosen, home: try? store.home.place(),
+      chosen: chosen, home: home,
       sources: [TimeZoneLocation(timeZone: zone, place: { places.place(forTimeZone: $0) })])
   }
 

@@ -12,10 +12,10 @@ extension Application {
   func place(named words: [String]) throws -> Place? {
     let query = words.joined(separator: " ")
     guard query.contains(where: { !$0.isWhitespace }) else { return nil }
-    if let favorite = try? store.favorites.all().first(where: { $0.ownName?.lowercased() == query.lowercased() }) {
+    let favorites = readOrComplain { () throws(StoreError) in try store.favorites.all() } ?? []
+    if let favorite = favorites.first(where: { $0.ownName?.lowercased() == query.lowercased() }) {
       return favorite.place
     }
-    let home = try? store.home.place()
     guard let best = places.search(query, limit: 1, near: home?.coordinates).first else {
       throw noPlace(called: query)
     }

@@ -32,8 +32,7 @@ struct SearchCommand: AsyncParsableCommand {
   func run() async throws {
     let application = try Application()
     let query = query.joined(separator: " ")
-    let home = try? application.store.home.place()
-    let places = application.places.search(query, limit: limit, near: home?.coordinates).map(\.place)
+    let places = application.places.search(query, limit: limit, near: application.home?.coordinates).map(\.place)
     if json {
       print(try JSONText.text(places.map(PlaceDocument.init)))
       if places.isEmpty { throw ExitCode.noSuchPlace }

@@ -145,6 +145,12 @@ import Testing
     #expect(result.errors.contains(words), "\(result.errors)")
   }
 
+  @Test func `a clock that is none is said`() async throws {
+    let result = try await CloudyProcess(now: "tomorrow").run("Oslo")
+    #expect(result.status == 78)
+    #expect(result.errors.contains("CLOUDY_NOW is “tomorrow”"))
+  }
+
   @Test func `without a home everything works, and it is said once that nothing is kept`() async throws {
     let result = try await CloudyProcess().setting(["HOME": nil]).run("Brussels", "--width", "200")
 

@@ -72,7 +72,8 @@ enum English {
     case .notKept(let error): "Nothing can be kept now: \(problem(error))."
     case .movedAside(let from, let to, let reason):
       "\(problem(reason, file: from)). It is now \(to), and a new one was begun."
-    case .storeProblem(let error): "\(problem(error))"
+    case .storeProblem(let error): "What you kept cannot be read now: \(problem(error))."
+    case .clockProblem(let text): "CLOUDY_NOW is “\(text)”, but must be an instant such as 2026-11-21T12:20:00Z."
     case .unknownKey(let key, let path, let line): "\(path):\(line): Cloudy knows no “\(key)”."
     case .configurationProblem(let error): problem(error)
 

@@ -70,6 +70,7 @@ package enum Phrase: Sendable {
   case notKept(StoreError)
   case movedAside(from: String, to: String, reason: StoreError)
   case storeProblem(StoreError)
+  case clockProblem(String)
   case unknownKey(String, path: String, line: Int)
   case configurationProblem(ConfigurationError)
   case formatProblem(OneLineViewModel.FormatError)
