@@ -13,15 +13,24 @@ struct CloudyProcess {
   /// `swift build --product cloudy` makes the program.
   struct NotBuilt: Error {}
 
-  let home: URL
+  /// Removed with the last process that lives in it.
+  private final class Home: Sendable {
+    let url = FileManager.default.temporaryDirectory.appending(path: "cloudy-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+  }
+
+  private let folder: Home
+  var home: URL { folder.url }
   var environment: [String: String]
 
   /// - Parameter openMeteo: Where Open-Meteo is played; otherwise nobody listens there.
   init(openMeteo: URL? = nil, now: String = "2026-11-21T12:20:00Z", timeZone: String = "Europe/Brussels") throws {
-    home = FileManager.default.temporaryDirectory.appending(path: "cloudy-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    folder = try Home()
     environment = [
-      "HOME": home.path, "LANG": "C.UTF-8", "TZ": timeZone, "CLOUDY_NOW": now,
+      "HOME": folder.url.path, "LANG": "C.UTF-8", "TZ": timeZone, "CLOUDY_NOW": now,
       // A port that is closed on every machine, as only the superuser could open it.
       "CLOUDY_OPEN_METEO_URL": openMeteo?.absoluteString ?? "http://127.0.0.1:1",
       "CLOUDY_DARK_SKY_URL": "http://127.0.0.1:1",
