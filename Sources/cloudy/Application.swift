@@ -91,7 +91,10 @@ struct Application: Sendable {
 
   private func service(for source: Configuration.Source) -> any ForecastService {
     switch source {
-    case .openMeteo: OpenMeteoService(endpoint: endpoint(configuration.openMeteoURL.value), days: 16)
+    case .openMeteo:
+      OpenMeteoService(
+        endpoint: endpoint(configuration.openMeteoURL.value), days: 16,
+        retryPause: .milliseconds(Int.random(in: 200...800)))
     case .darkSky:
       DarkSkyService(endpoint: endpoint(configuration.darkSkyURL.value), key: configuration.darkSkyKey?.value)
     case .normals: ClimateNormalsService(now: now)

@@ -14,19 +14,41 @@ package struct OpenMeteoService: ForecastService {
 
   private let endpoint: ServiceEndpoint
   private let forecastDays: Int
+  private let retryPause: Duration
+  private let clock: any Clock<Duration>
 
-  /// - Parameter days: How many whole days, today among them, there should be, `1...16`. There is one more, so that
-  ///   they are as many tomorrow. Of 15 and 16 the last may lack, since Open-Meteo has 16 days of GMT; more than 12 count
-  ///   as a bigger question.
-  package init(endpoint: ServiceEndpoint, days: Int = 8) {
+  /// - Parameters:
+  ///   - days: How many whole days, today among them, there should be, `1...16`. There is one more, so that they are as
+  ///     many tomorrow. Of 15 and 16 the last may lack, since Open-Meteo has 16 days of GMT; more than 12 count as a
+  ///     bigger question.
+  ///   - retryPause: Before an overloaded service is asked once more. Different for everybody, so that not all come
+  ///     back at once.
+  ///   - clock: Measures the pause.
+  package init(
+    endpoint: ServiceEndpoint, days: Int = 8, retryPause: Duration = .milliseconds(500),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.endpoint = endpoint
+    self.retryPause = retryPause
+    self.clock = clock
     // One for clocks ahead of GMT, whose day ends beyond, and one for tomorrow.
     forecastDays = min(max(days, 1) + 2, 16)
   }
 
   package func forecast(for place: Place) async throws(ForecastError) -> Forecast {
-    let answer = try await endpoint.answer(OpenMeteoAnswer.self, path: "/v1/forecast", query: query(for: place))
+    let answer: OpenMeteoAnswer
+    do {
+      answer = try await self.answer(for: place)
+    } catch .refused(status: 503, _) {
+      // Too many people ask at this moment.
+      do { try await clock.sleep(for: retryPause) } catch { throw .cancelled }
+      answer = try await self.answer(for: place)
+    }
     return try answer.forecast(for: place, from: source, fetchedAt: endpoint.now())
+  }
+
+  private func answer(for place: Place) async throws(ForecastError) -> OpenMeteoAnswer {
+    try await endpoint.answer(OpenMeteoAnswer.self, path: "/v1/forecast", query: query(for: place))
   }
 
   private func query(for place: Place) -> [(String, String)] {

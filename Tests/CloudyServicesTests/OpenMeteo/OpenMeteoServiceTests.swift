@@ -2,6 +2,7 @@ import CloudyModel
 import CloudyServices
 import CloudyTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 @Suite struct OpenMeteoServiceTests {
@@ -191,6 +192,38 @@ import Testing
 }
 
 extension OpenMeteoServiceTests {
+  @Test func `an overloaded service is asked once more, after a pause`() async throws {
+    let clock = TestClock()
+    let good = try Fixture.data("open-meteo-brussels")
+    let asked = Mutex(0)
+    let transport = FakeTransport { _ in
+      let count = asked.withLock { count in
+        count += 1
+        return count
+      }
+      return .success(HTTPResponse(status: count == 1 ? 503 : 200, body: count == 1 ? Data() : good))
+    }
+    let endpoint = try ServiceEndpoint.canned(transport, now: .utc("2026-11-21T12:20Z"))
+    let service = OpenMeteoService(endpoint: endpoint, retryPause: .milliseconds(300), clock: clock)
+
+    async let forecast = service.forecast(for: .brussels)
+    await clock.waitForSleeper(dueIn: .milliseconds(300))
+    #expect(transport.requests.count == 1)
+    clock.advance(by: .milliseconds(300))
+
+    #expect(try await forecast.current.content.temperature == Temperature(celsius: 7.9))
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test func `a service that stays overloaded is not asked a third time`() async throws {
+    let transport = FakeTransport(status: 503, body: "")
+    let endpoint = try ServiceEndpoint.canned(transport, now: .utc("2026-11-21T12:20Z"))
+    await #expect(throws: ForecastError.refused(status: 503, reason: nil)) {
+      try await OpenMeteoService(endpoint: endpoint, retryPause: .zero).forecast(for: .brussels)
+    }
+    #expect(transport.requests.count == 2)
+  }
+
   private func service(_ transport: FakeTransport) throws -> OpenMeteoService {
     OpenMeteoService(endpoint: try .canned(transport, now: .utc("2026-11-21T12:20Z")))
   }
