@@ -32,10 +32,11 @@ extension Application {
     guard query.contains(where: { !$0.isWhitespace }) else { return nil }
     // A command is a whole query, which need not wait for more letters.
     let screen = AddLocationViewModel(service: places, clock: ContinuousClock(), pause: .zero, language: language)
-    await screen.run(
-      queries: AsyncStream {
-        $0.yield(query); $0.finish()
-      })
+    let queries = AsyncStream { typing in
+      typing.yield(query)
+      typing.finish()
+    }
+    await screen.run(queries: queries)
     guard let place = screen.location(at: 0) else { throw noPlace(called: query) }
     return place
   }

@@ -27,12 +27,23 @@ struct WeatherPresentation {
 
   func show(_ form: WeatherRequest.Form, on terminal: Terminal) throws {
     switch form {
-    case .json: print(try json())
-    case .line(let format): print(try line(format))
-    case .explanation: terminal.show(ExplanationView(explanation))
+    case .json:
+      complainOfNotices()
+      print(try json())
+    case .line(let format):
+      complainOfNotices()
+      print(try line(format))
+    case .explanation:
+      complainOfNotices()
+      terminal.show(ExplanationView(explanation))
     case .screen: terminal.show(try screen(isHourly: false))
     case .hours: terminal.show(try screen(isHourly: true))
     }
+  }
+
+  /// Only a screen has room for them.
+  private func complainOfNotices() {
+    for line in notices.lines { Terminal.complain(line) }
   }
 
   private var explanation: ExplanationViewModel {
@@ -53,8 +64,7 @@ struct WeatherPresentation {
   }
 
   private func json() throws -> String {
-    for line in notices.lines { Terminal.complain(line) }
-    return try JSONText.text(
+    try JSONText.text(
       WeatherDocument(
         try forecast(), status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit,
         language: language))

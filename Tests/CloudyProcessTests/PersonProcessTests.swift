@@ -35,6 +35,13 @@ import Testing
     #expect(byArgument.output.contains("at 127.0.0.1"))
   }
 
+  @Test(arguments: [["--format", "1"], ["--json"], ["--explain"]])
+  func `a guessed place is said beside every way of writing`(arguments: [String]) async throws {
+    let result = try await CloudyProcess(timeZone: "Asia/Tokyo").run(arguments)
+    #expect(result.errors.contains("Approximate: Tokyo"))
+    #expect(!result.output.contains("Approximate:"))
+  }
+
   @Test func `a home goes before the time zone, and an argument before the home`() async throws {
     let cloudy = try CloudyProcess(timeZone: "Asia/Tokyo")
     #expect(try await cloudy.run("locations", "home", "Antwerp").status == 0)

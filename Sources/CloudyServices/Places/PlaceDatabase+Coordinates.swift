@@ -24,11 +24,6 @@ extension PlaceDatabase {
         ?? PlaceDatabase.nauticalZone(at: coordinates.longitude))
   }
 
-  /// The nearest of the gazetteer's places; `nil` if it is farther than ``reachOfTimeZone``.
-  package func nearestPlace(to coordinates: Coordinates) -> Place? {
-    neighbors(of: coordinates).first.flatMap { tables.place(at: $0.place) }
-  }
-
   private struct Neighbor {
     let place: Int
     let distance: Length
