@@ -5,9 +5,45 @@ import Foundation
 package protocol ForecastService: Sendable {
   /// Who answers, with what its licence asks to be shown.
   var source: ForecastSource { get }
+  /// The places that it reaches. It is not asked about others.
+  var coverage: Coverage { get }
+  /// What its forecasts can have. What one lacks can be filled from another's.
+  var blocks: Set<ForecastBlock> { get }
 
   /// Returns the newest forecast for `place`.
-  func forecast(for place: Place) async throws(ForecastError) -> Forecast
+  ///
+  /// - Parameter kept: What this service gave before for the place. If it says that nothing has changed since then, this
+  ///   comes back, as fetched now and with the answer's new validity.
+  func forecast(for place: Place, newerThan kept: Forecast?) async throws(ForecastError) -> Forecast
+}
+
+extension ForecastService {
+  package var coverage: Coverage { .world }
+  package var blocks: Set<ForecastBlock> { [.current, .hours, .days] }
+
+  package func forecast(for place: Place) async throws(ForecastError) -> Forecast {
+    try await forecast(for: place, newerThan: nil)
+  }
+}
+
+/// A source of one block that forecasts of others may lack.
+package protocol SupplementService: Sendable {
+  /// Who answers. Its `id` is different from that of the same provider's forecasts, as `open-meteo-air-quality`.
+  var source: ForecastSource { get }
+  /// The places that it reaches. It is not asked about others.
+  var coverage: Coverage { get }
+  /// What it gives.
+  var block: ForecastBlock { get }
+
+  func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement
+}
+
+/// A block of a forecast, alone.
+package enum ForecastSupplement: Hashable, Sendable {
+  case minutes(Block<[MinutePrecipitation]>)
+  case alerts(Block<[WeatherAlert]>)
+  case airQuality(Block<[AirQuality]>)
+  case history(Block<[DayConditions]>)
 }
 
 /// Why there is no forecast. Cases carry the facts; the words are the view models'.

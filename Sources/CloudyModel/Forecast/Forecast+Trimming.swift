@@ -21,6 +21,11 @@ extension Forecast {
     trimmed.minutes?.content.removeAll { $0.time + 60 <= now }
     if trimmed.minutes?.content.isEmpty == true { trimmed.minutes = nil }
     trimmed.alerts?.content.removeAll { alert in alert.end.map { $0 <= now } ?? false }
+    trimmed.airQuality?.content.removeAll { $0.time + 3600 <= now }
+    if trimmed.airQuality?.content.isEmpty == true { trimmed.airQuality = nil }
+    let compared = [today.adding(days: -1), today.sameDateLastYear]
+    trimmed.history?.content.removeAll { !compared.contains($0.date) }
+    if trimmed.history?.content.isEmpty == true { trimmed.history = nil }
     return trimmed
   }
 

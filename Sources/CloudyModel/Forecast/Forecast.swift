@@ -15,10 +15,16 @@ package struct Forecast: Hashable, Sendable {
   package var days: Block<[DayConditions]>
   /// Warnings in force. `nil` if the source has none to give, which is not the same as an empty list.
   package var alerts: Block<[WeatherAlert]>?
+  /// In order of time, one for each hour that the source knows; `nil` if it knows none.
+  package var airQuality: Block<[AirQuality]>?
+  /// Days that are over, to compare with: yesterday and the same date of last year, in order of date. `nil` where
+  /// nobody was asked or knows.
+  package var history: Block<[DayConditions]>?
 
   package init(
     place: Place, current: Block<Conditions>, minutes: Block<[MinutePrecipitation]>? = nil,
-    hours: Block<[Conditions]>, days: Block<[DayConditions]>, alerts: Block<[WeatherAlert]>? = nil
+    hours: Block<[Conditions]>, days: Block<[DayConditions]>, alerts: Block<[WeatherAlert]>? = nil,
+    airQuality: Block<[AirQuality]>? = nil, history: Block<[DayConditions]>? = nil
   ) {
     self.place = place
     self.current = current
@@ -26,6 +32,8 @@ package struct Forecast: Hashable, Sendable {
     self.hours = hours
     self.days = days
     self.alerts = alerts
+    self.airQuality = airQuality
+    self.history = history
   }
 }
 
@@ -48,13 +56,40 @@ package struct Provenance: Hashable, Sendable {
   package var fetchedAt: Date
   /// What Cloudy computed itself or changed, as field and method, for whoever asks where a figure comes from.
   package var derivations: [Derivation]
+  /// How long the service says that this holds.
+  package var validity: Validity
 
-  package init(source: ForecastSource, madeAt: Date? = nil, fetchedAt: Date, derivations: [Derivation] = []) {
+  package init(
+    source: ForecastSource, madeAt: Date? = nil, fetchedAt: Date, derivations: [Derivation] = [],
+    validity: Validity = Validity()
+  ) {
     self.source = source
     self.madeAt = madeAt
     self.fetchedAt = fetchedAt
     self.derivations = derivations
+    self.validity = validity
   }
+}
+
+/// How long an answer holds, and how to ask whether there is a newer one. In HTTP's terms, RFC 9110 and 9111.
+package struct Validity: Hashable, Sendable {
+  /// By this machine's clock; `nil` if the service does not say.
+  package var expiresAt: Date?
+  /// The exact text of `Last-Modified`.
+  package var lastModified: String?
+  /// The exact text of `ETag`.
+  package var entityTag: String?
+
+  package init(expiresAt: Date? = nil, lastModified: String? = nil, entityTag: String? = nil) {
+    self.expiresAt = expiresAt
+    self.lastModified = lastModified
+    self.entityTag = entityTag
+  }
+}
+
+/// A part of a forecast that has a source of its own.
+package enum ForecastBlock: String, CaseIterable, Hashable, Sendable {
+  case current, minutes, hours, days, alerts, airQuality, history
 }
 
 /// A figure that the service did not give as it stands here.

@@ -46,6 +46,11 @@ package struct CivilDate: Hashable, Comparable, Sendable {
 
   package func adding(days: Int) -> CivilDate { CivilDate(daysSince1970: daysSince1970 + days) }
 
+  /// For 29 February, the 28th.
+  package var sameDateLastYear: CivilDate {
+    CivilDate(year: year - 1, month: month, day: day) ?? CivilDate(year: year - 1, month: month, day: day - 1) ?? self
+  }
+
   package static func < (lhs: CivilDate, rhs: CivilDate) -> Bool {
     (lhs.year, lhs.month, lhs.day) < (rhs.year, rhs.month, rhs.day)
   }

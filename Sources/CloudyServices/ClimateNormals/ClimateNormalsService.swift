@@ -31,7 +31,9 @@ package struct ClimateNormalsService: ForecastService {
   package func covers(_ place: Place) -> Bool { normals.covers(place.coordinates) }
 
   /// Never throws.
-  package func forecast(for place: Place) async throws(ForecastError) -> Forecast {
+  package func forecast(
+    for place: Place, newerThan kept: Forecast?
+  ) async throws(ForecastError) -> Forecast {
     let year = normals.year(at: place.coordinates, elevation: place.elevation)
     return TypicalForecast(
       place: place, year: year, now: now(), dayCount: ClimateNormalsService.dayCount, source: source

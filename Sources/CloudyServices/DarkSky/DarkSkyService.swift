@@ -4,6 +4,7 @@ import Foundation
 /// A service that speaks the Dark Sky API: Pirate Weather, or another at any address.
 package struct DarkSkyService: ForecastService {
   package let source: ForecastSource
+  package let blocks: Set<ForecastBlock> = [.current, .minutes, .hours, .days, .alerts]
 
   private let endpoint: ServiceEndpoint
   private let key: Secret?
@@ -15,7 +16,9 @@ package struct DarkSkyService: ForecastService {
     source = DarkSkyService.source(at: endpoint.baseURL)
   }
 
-  package func forecast(for place: Place) async throws(ForecastError) -> Forecast {
+  package func forecast(
+    for place: Place, newerThan kept: Forecast?
+  ) async throws(ForecastError) -> Forecast {
     guard let key else { throw .keyRejected(hasKey: false) }
     let latitude = endpoint.coordinateText(place.coordinates.latitude)
     let longitude = endpoint.coordinateText(place.coordinates.longitude)

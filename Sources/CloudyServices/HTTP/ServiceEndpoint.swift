@@ -1,3 +1,4 @@
+import CloudyModel
 import Foundation
 
 /// How a service is reached.
@@ -40,11 +41,34 @@ package struct ServiceEndpoint: Sendable {
     _ type: Answer.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
     secret: Secret? = nil
   ) async throws(ForecastError) -> Answer {
+    let reply = try await reply(type, path: path, query: query, headers: headers, secret: secret)
+    switch reply {
+    case .answer(let answer, _): return answer
+    // Nobody asked for it.
+    case .unchanged: throw .refused(status: 304, reason: nil)
+    }
+  }
+
+  /// Asks for JSON, on condition that there is anything new, and decodes it.
+  ///
+  /// - Parameter validity: Of the answer that is kept; `nil` asks without a condition. The others are those of
+  ///   ``answer(_:path:query:headers:secret:)``, and so are the errors.
+  package func reply<Answer: Decodable>(
+    _ type: Answer.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
+    newerThan validity: Validity? = nil, secret: Secret? = nil
+  ) async throws(ForecastError) -> ServiceReply<Answer> {
+    var headers = headers
+    if let validity {
+      headers["If-Modified-Since"] = validity.lastModified
+      headers["If-None-Match"] = validity.entityTag
+    }
     let request = try request(path: path, query: query, headers: headers)
     let response = try await transport.response(to: request)
     let text = ServiceText(hiding: secret)
+    let receipt = ServiceReceipt(response, now: now(), replacing: validity)
+    if response.status == 304, validity != nil { return .unchanged(receipt) }
     guard response.isSuccess else { throw response.refusal(now: now(), text: text) }
-    return try response.decoded(as: type, text: text)
+    return .answer(try response.decoded(as: type, text: text), receipt)
   }
 
   /// A latitude or longitude as services read it: `50.85`, with a point and never an exponent, no more precise than a

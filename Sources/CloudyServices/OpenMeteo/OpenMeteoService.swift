@@ -35,7 +35,9 @@ package struct OpenMeteoService: ForecastService {
     forecastDays = min(max(days, 1) + 2, 16)
   }
 
-  package func forecast(for place: Place) async throws(ForecastError) -> Forecast {
+  package func forecast(
+    for place: Place, newerThan kept: Forecast?
+  ) async throws(ForecastError) -> Forecast {
     let answer: OpenMeteoAnswer
     do {
       answer = try await self.answer(for: place)

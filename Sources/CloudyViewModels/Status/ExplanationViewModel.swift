@@ -27,7 +27,8 @@ package struct ExplanationViewModel: Hashable, Sendable {
       let blocks: [(ForecastBlock, Provenance?)] = [
         (.current, forecast.current.provenance), (.minutes, forecast.minutes?.provenance),
         (.hours, forecast.hours.provenance), (.days, forecast.days.provenance),
-        (.alerts, forecast.alerts?.provenance),
+        (.alerts, forecast.alerts?.provenance), (.airQuality, forecast.airQuality?.provenance),
+        (.history, forecast.history?.provenance),
       ]
       rows += ExplanationViewModel.rows(of: blocks, now: now, language: language)
     }
@@ -74,9 +75,4 @@ package struct ExplanationViewModel: Hashable, Sendable {
       .provenance(
         service: provenance.source.name, made: provenance.madeAt.map(age), fetched: age(provenance.fetchedAt)))
   }
-}
-
-/// A part of a forecast that has a source of its own.
-package enum ForecastBlock: CaseIterable, Hashable, Sendable {
-  case current, minutes, hours, days, alerts
 }

@@ -40,6 +40,8 @@ extension English {
     case .hours: "Hours"
     case .days: "Days"
     case .alerts: "Warnings"
+    case .airQuality: "Air quality"
+    case .history: "Days before"
     }
   }
 

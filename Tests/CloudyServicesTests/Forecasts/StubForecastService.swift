@@ -22,7 +22,7 @@ final class StubForecastService: ForecastService {
     self.init(id) { (_) async throws(ForecastError) in throw error }
   }
 
-  func forecast(for place: Place) async throws(ForecastError) -> Forecast {
+  func forecast(for place: Place, newerThan kept: Forecast?) async throws(ForecastError) -> Forecast {
     count.withLock { $0 += 1 }
     return try await answer(place)
   }

@@ -17,7 +17,11 @@ import Testing
 
   @Test func `every field of the sample is there, so that coming back proves something`() {
     let forecast = StorageSamples.forecast()
-    for record in [Mirror(reflecting: forecast.current.content), Mirror(reflecting: forecast.days.content[0])] {
+    let records: [Any?] = [
+      forecast.current.content, forecast.current.provenance, forecast.current.provenance.validity,
+      forecast.days.content[0], forecast.airQuality?.content.first, forecast,
+    ]
+    for record in records.map({ Mirror(reflecting: $0 as Any) }) {
       for field in record.children {
         let mirror = Mirror(reflecting: field.value)
         #expect(mirror.displayStyle != .optional || !mirror.children.isEmpty, "\(field.label ?? "") is nil")

@@ -34,7 +34,9 @@ enum StorageSamples {
     let midnight = calendar.startOfDay(today)
     let end = calendar.startOfDay(today.adding(days: days))
     let provenance = Provenance(
-      source: source, madeAt: time - 1800, fetchedAt: time, derivations: [.daysCutFromHours, .dewPoint])
+      source: source, madeAt: time - 1800, fetchedAt: time, derivations: [.daysCutFromHours, .dewPoint],
+      validity: Validity(
+        expiresAt: time + 1800, lastModified: "Sat, 21 Nov 2026 11:30:00 GMT", entityTag: "\"a\""))
     let hours = stride(from: midnight, to: end, by: 3600).enumerated().map { index, hour in
       conditions(at: hour, celsius: Double(index))
     }
@@ -53,7 +55,28 @@ enum StorageSamples {
           WeatherAlert(
             title: "Gale", severity: .warning, regions: ["Coast", "Ghent"], start: time - 3600, end: time + 7200,
             text: "Stay in.\nReally.", link: "https://weather.example/1")
-        ], from: provenance))
+        ], from: provenance),
+      airQuality: Block([airQuality(at: midnight)], from: provenance),
+      history: Block([day(today.adding(days: -1))], from: provenance))
+  }
+
+  private static func airQuality(at time: Date) -> AirQuality {
+    func concentration(_ number: Double) -> Concentration { Concentration(microgramsPerCubicMeter: number) }
+    var air = AirQuality(
+      time: time,
+      pollen: PollenCount.Plant.allCases.map { PollenCount($0, grainsPerCubicMeter: Double($0.rawValue.count)) })
+    air.europeanIndex = 31
+    air.usIndex = 52
+    air.fineParticles = concentration(8.2)
+    air.particles = concentration(12.5)
+    air.ozone = concentration(61)
+    air.nitrogenDioxide = concentration(20.25)
+    air.sulphurDioxide = concentration(1.1)
+    air.carbonMonoxide = concentration(180)
+    air.ammonia = concentration(3)
+    air.dust = concentration(0)
+    air.uvIndex = 1.2
+    return air
   }
 
   /// Each block is there and nothing is in any field that can be absent.

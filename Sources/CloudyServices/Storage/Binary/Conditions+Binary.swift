@@ -79,6 +79,39 @@ extension WeatherAlert: BinaryRecord {
   }
 }
 
+extension AirQuality: BinaryRecord {
+  static let blank = AirQuality(time: Date(timeIntervalSince1970: 0))
+
+  mutating func visitFields(with visitor: inout some FieldVisitor) {
+    visitor.required(&time)
+    visitor.required(&pollen)
+    visitor.optional(&europeanIndex)
+    visitor.optional(&usIndex)
+    visitor.optional(&fineParticles)
+    visitor.optional(&particles)
+    visitor.optional(&ozone)
+    visitor.optional(&nitrogenDioxide)
+    visitor.optional(&sulphurDioxide)
+    visitor.optional(&carbonMonoxide)
+    visitor.optional(&ammonia)
+    visitor.optional(&dust)
+    visitor.optional(&uvIndex)
+  }
+}
+
+extension PollenCount: BinaryValue {
+  func write(to writer: inout BinaryWriter) {
+    plant.write(to: &writer)
+    grainsPerCubicMeter.write(to: &writer)
+  }
+
+  init?(from reader: inout BinaryReader) {
+    guard let plant = Plant(from: &reader), let count = Double(from: &reader) else { return nil }
+    self.init(plant, grainsPerCubicMeter: count)
+  }
+}
+
+extension PollenCount.Plant: BinaryValue {}
 extension PrecipitationType: BinaryValue {}
 extension WeatherAlert.Severity: BinaryValue {}
 

@@ -25,7 +25,7 @@ extension Forecast {
   }
 
   /// Counts up when what is kept changes its meaning; not for a new optional field at the end of a record.
-  private static let binaryFormat: UInt64 = 0x0001_7964_756f_6c43
+  private static let binaryFormat: UInt64 = 0x0002_7964_756f_6c43
 }
 
 extension Forecast: BinaryValue {
@@ -36,6 +36,8 @@ extension Forecast: BinaryValue {
     hours.write(to: &writer)
     days.write(to: &writer)
     alerts.write(to: &writer)
+    airQuality.write(to: &writer)
+    history.write(to: &writer)
   }
 
   init?(from reader: inout BinaryReader) {
@@ -45,9 +47,13 @@ extension Forecast: BinaryValue {
       let minutes = Block<[MinutePrecipitation]>?(from: &reader),
       let hours = Block<[Conditions]>(from: &reader),
       let days = Block<[DayConditions]>(from: &reader),
-      let alerts = Block<[WeatherAlert]>?(from: &reader)
+      let alerts = Block<[WeatherAlert]>?(from: &reader),
+      let airQuality = Block<[AirQuality]>?(from: &reader),
+      let history = Block<[DayConditions]>?(from: &reader)
     else { return nil }
-    self.init(place: place, current: current, minutes: minutes, hours: hours, days: days, alerts: alerts)
+    self.init(
+      place: place, current: current, minutes: minutes, hours: hours, days: days, alerts: alerts,
+      airQuality: airQuality, history: history)
   }
 }
 
@@ -69,6 +75,7 @@ extension Provenance: BinaryValue {
     madeAt.write(to: &writer)
     fetchedAt.write(to: &writer)
     derivations.write(to: &writer)
+    validity.write(to: &writer)
   }
 
   init?(from reader: inout BinaryReader) {
@@ -76,9 +83,21 @@ extension Provenance: BinaryValue {
       let source = ForecastSource(from: &reader),
       let madeAt = Date?(from: &reader),
       let fetchedAt = Date(from: &reader),
-      let derivations = [Derivation](from: &reader)
+      let derivations = [Derivation](from: &reader),
+      let validity = Validity(from: &reader)
     else { return nil }
-    self.init(source: source, madeAt: madeAt, fetchedAt: fetchedAt, derivations: derivations)
+    self.init(
+      source: source, madeAt: madeAt, fetchedAt: fetchedAt, derivations: derivations, validity: validity)
+  }
+}
+
+extension Validity: BinaryRecord {
+  static let blank = Validity()
+
+  mutating func visitFields(with visitor: inout some FieldVisitor) {
+    visitor.optional(&expiresAt)
+    visitor.optional(&lastModified)
+    visitor.optional(&entityTag)
   }
 }
 

@@ -44,3 +44,12 @@ extension PrecipitationRate: BinaryValue {
     self.init(millimetersPerHour: millimetersPerHour)
   }
 }
+
+extension Concentration: BinaryValue {
+  func write(to writer: inout BinaryWriter) { microgramsPerCubicMeter.write(to: &writer) }
+
+  init?(from reader: inout BinaryReader) {
+    guard let microgramsPerCubicMeter = Double(from: &reader) else { return nil }
+    self.init(microgramsPerCubicMeter: microgramsPerCubicMeter)
+  }
+}

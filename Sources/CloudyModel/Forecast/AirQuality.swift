@@ -1,0 +1,55 @@
+import Foundation
+
+/// The air of the hour that begins at `time`, near the ground.
+package struct AirQuality: Hashable, Sendable {
+  package var time: Date
+  /// The European Environment Agency's index: `0..<20` good, `..<40` fair, `..<60` moderate, `..<80` poor, `..<100`
+  /// very poor, then extremely poor.
+  package var europeanIndex: Double?
+  /// The index of the US Environmental Protection Agency, `0...500`.
+  package var usIndex: Double?
+  /// Particles of at most 2.5 µm.
+  package var fineParticles: Concentration?
+  /// Particles of at most 10 µm.
+  package var particles: Concentration?
+  package var ozone: Concentration?
+  package var nitrogenDioxide: Concentration?
+  package var sulphurDioxide: Concentration?
+  package var carbonMonoxide: Concentration?
+  package var ammonia: Concentration?
+  package var dust: Concentration?
+  package var pollen: [PollenCount]
+  /// `0...`, WHO's scale.
+  package var uvIndex: Double?
+
+  package init(time: Date, pollen: [PollenCount] = []) {
+    self.time = time
+    self.pollen = pollen
+  }
+}
+
+/// How much of a substance is in the air.
+package struct Concentration: Hashable, Comparable, Sendable {
+  package var microgramsPerCubicMeter: Double
+
+  package init(microgramsPerCubicMeter: Double) { self.microgramsPerCubicMeter = microgramsPerCubicMeter }
+
+  package static func < (lhs: Concentration, rhs: Concentration) -> Bool {
+    lhs.microgramsPerCubicMeter < rhs.microgramsPerCubicMeter
+  }
+}
+
+/// How many grains of one plant's pollen are in the air.
+package struct PollenCount: Hashable, Sendable {
+  package enum Plant: String, CaseIterable, Hashable, Sendable {
+    case alder, birch, grass, mugwort, olive, ragweed
+  }
+
+  package var plant: Plant
+  package var grainsPerCubicMeter: Double
+
+  package init(_ plant: Plant, grainsPerCubicMeter: Double) {
+    self.plant = plant
+    self.grainsPerCubicMeter = grainsPerCubicMeter
+  }
+}
