@@ -4,7 +4,7 @@ import GRDB
 ///
 /// `PRAGMA user_version` counts the migrations, so that opening a current file asks one number and no table.
 enum StoreSchema {
-  static let version = 1
+  static let version = 2
 
   static let migrator = {
     var migrator = DatabaseMigrator()
@@ -27,6 +27,27 @@ enum StoreSchema {
           );
           CREATE INDEX forecast_place ON forecast (latitude, longitude, source, fetched_at);
           PRAGMA user_version = 1;
+          """)
+    }
+    migrator.registerMigration("2: supplements, rests, ledger") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE supplement (
+            id INTEGER PRIMARY KEY, source TEXT NOT NULL, latitude REAL NOT NULL, longitude REAL NOT NULL,
+            fetched_at REAL NOT NULL, supplement BLOB NOT NULL
+          );
+          CREATE INDEX supplement_place ON supplement (latitude, longitude, source, fetched_at);
+          CREATE TABLE rest (
+            source TEXT PRIMARY KEY NOT NULL, failures INTEGER NOT NULL, ends_at REAL, is_stated INTEGER NOT NULL,
+            reason TEXT
+          ) WITHOUT ROWID;
+          CREATE TABLE ledger (
+            id INTEGER PRIMARY KEY, source TEXT NOT NULL, latitude REAL NOT NULL, longitude REAL NOT NULL,
+            fetched_at REAL NOT NULL, entry BLOB NOT NULL
+          );
+          CREATE INDEX ledger_place ON ledger (latitude, longitude, source, fetched_at);
+          CREATE INDEX ledger_age ON ledger (fetched_at);
+          PRAGMA user_version = 2;
           """)
     }
     return migrator
