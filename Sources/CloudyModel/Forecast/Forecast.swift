@@ -112,6 +112,8 @@ package enum Derivation: String, CaseIterable, Hashable, Sendable {
   case cloudCoverFromSunshine
   /// Interpolated between neighbouring stations and months.
   case interpolatedNormals
+  /// Each figure is the median of what several services say.
+  case medianOfServices
 }
 
 /// Who gives weather.

@@ -57,6 +57,7 @@ extension English {
     case .hoursFromDailyRange: "hours interpolated from the day’s range and the sun"
     case .cloudCoverFromSunshine: "cloud cover taken to be what sunshine leaves over"
     case .interpolatedNormals: "interpolated between neighbouring stations and months"
+    case .medianOfServices: "each figure is the median of what these services say"
     }
   }
 
