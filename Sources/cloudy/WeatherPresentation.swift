@@ -41,6 +41,11 @@ struct WeatherPresentation {
     }
   }
 
+  /// Shows the screen until something newer takes its place.
+  ///
+  /// - Returns: How many lines to take back; `nil` if nothing is shown.
+  func showForNow(on terminal: Terminal) throws -> Int? { terminal.showForNow(try screen(isHourly: false)) }
+
   /// Only a screen has room for them.
   private func complainOfNotices() {
     for line in notices.lines { Terminal.complain(line) }

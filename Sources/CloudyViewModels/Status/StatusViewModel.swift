@@ -50,7 +50,9 @@ private struct StatusWords {
     switch report.answer {
     case .live(let forecast):
       let provenance = forecast.current.provenance
-      return .current(service: provenance.source.name, secondsAgo: seconds(from: provenance.fetchedAt, to: now))
+      let age = seconds(from: provenance.fetchedAt, to: now)
+      guard let reason else { return .current(service: provenance.source.name, secondsAgo: age) }
+      return .currentInstead(service: provenance.source.name, secondsAgo: age, reason: reason)
     case .stored(let forecast, let fetchedAt, let isFresh):
       let service = forecast.hours.provenance.source.name
       let age = seconds(from: fetchedAt, to: now)

@@ -74,16 +74,17 @@ extension English {
 
   private static func name(of origin: ConfigurationOrigin, key: ConfigurationKey) -> String {
     switch origin {
-    case .argument: "--\(key.rawValue)"
+    case .argument: "--\(key.name)"
     case .environment(let variable): variable
-    case .file(let path, let line): "\(path):\(line): \(key.rawValue)"
-    case .builtIn: key.rawValue
+    case .file(let path, let line): "\(path):\(line): \(key.name)"
+    case .builtIn: key.name
     }
   }
 
   private static func words(for expectation: ConfigurationError.Expectation) -> String {
     switch expectation {
-    case .oneOf(let words): "one of \(words.joined(separator: ", "))"
+    case .oneOf(let words, let ids):
+      "\(words.joined(separator: ", ")), or some of \(ids.joined(separator: ", ")) with commas between them"
     case .seconds(let limit): "a number of seconds above 0 and up to \(limit)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .webAddress: "an address such as https://api.example.org"

@@ -13,6 +13,8 @@ extension English {
   static func status(_ status: StatusPhrase) -> String {
     switch status {
     case .current(let service, let seconds): "\(service), updated \(text(.ago(seconds: seconds)))"
+    case .currentInstead(let service, let seconds, let reason):
+      "\(service), updated \(text(.ago(seconds: seconds))), because \(reason)"
     case .kept(let service, let seconds, let reason):
       "\(service)’s forecast of \(text(.ago(seconds: seconds))), because \(reason)"
     case .climateNormals(let reason): "Average 1961–1990, not a forecast: \(reason)"

@@ -87,12 +87,15 @@ enum English {
     case .howPlaceIsKnown(let location): howPlaceIsKnown(location)
     case .block(let block): name(of: block)
     case .notFromThisSource: "not available from this source"
+    case .age(let made?, let fetched): "made \(made), fetched \(fetched)"
+    case .age(nil, let fetched): "fetched \(fetched)"
     case .provenance(let service, let made?, let fetched): "\(service), made \(made), fetched \(fetched)"
     case .provenance(let service, nil, let fetched): "\(service), fetched \(fetched)"
     case .derivation(let derivation): method(of: derivation)
     case .answers(let milliseconds): "answers in \(milliseconds) ms"
     case .notAsked: "not asked"
     case .alwaysThere: "always there"
+    case .answerHolds: "not asked, since it has nothing newer yet"
     }
   }
 

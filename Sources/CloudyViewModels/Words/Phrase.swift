@@ -84,7 +84,8 @@ package enum Phrase: Sendable {
   case provenance(service: String, made: String?, fetched: String)
   case derivation(Derivation)
   case answers(milliseconds: Int)
-  case notAsked, alwaysThere
+  case notAsked, alwaysThere, answerHolds
+  case age(made: String?, fetched: String)
 }
 
 /// A figure that has a name on the screen.
