@@ -112,6 +112,8 @@ package enum Derivation: String, CaseIterable, Hashable, Sendable {
   case cloudCoverFromSunshine
   /// Interpolated between neighbouring stations and months.
   case interpolatedNormals
+  /// Each minute has the mean rate of its quarter of an hour.
+  case minutesFromQuarterHours
 }
 
 /// Who gives weather.

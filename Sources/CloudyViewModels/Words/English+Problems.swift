@@ -57,6 +57,7 @@ extension English {
     case .hoursFromDailyRange: "hours interpolated from the day’s range and the sun"
     case .cloudCoverFromSunshine: "cloud cover taken to be what sunshine leaves over"
     case .interpolatedNormals: "interpolated between neighbouring stations and months"
+    case .minutesFromQuarterHours: "each minute has the mean rate of its quarter of an hour"
     }
   }
 
