@@ -56,7 +56,7 @@ package struct WeatherProvider: Sendable {
   }
 
   /// In the order in which people read of them.
-  package static let all: [WeatherProvider] = [.openMeteo, .darkSky]
+  package static let all: [WeatherProvider] = [.openMeteo, .metNorway, .darkSky]
 }
 
 extension WeatherProvider.Context {

@@ -8,7 +8,8 @@ extension Application {
   /// - Parameter place: Whose forecast is asked for; `nil` asks nobody.
   func sources(askingFor place: Place?) async -> [SourceViewModel] {
     let normals = ClimateNormalsService(now: now)
-    let all = WeatherProvider.all.map(services)
+    let services = servicesOfProviders()
+    let all = WeatherProvider.all.compactMap { services[$0.id] }
     let center = ForecastCenter(
       services: all.compactMap(\.forecasts), supplements: all.flatMap(\.supplements), normals: normals, store: store,
       policy: ForecastPolicy(timeLimit: configuration.timeLimit.value), now: now)

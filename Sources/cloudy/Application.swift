@@ -78,11 +78,20 @@ struct Application: Sendable {
 
   /// Where forecasts come from, with the services that the configuration wants.
   func forecastCenter() -> ForecastCenter {
-    ForecastCenter(
-      services: chosenProviders.compactMap { services(of: $0).forecasts },
-      supplements: WeatherProvider.all.flatMap { services(of: $0).supplements },
+    let services = servicesOfProviders()
+    return ForecastCenter(
+      services: chosenProviders.compactMap { services[$0]?.forecasts },
+      supplements: WeatherProvider.all.flatMap { services[$0.id]?.supplements ?? [] },
       normals: ClimateNormalsService(now: now), store: store,
       policy: ForecastPolicy(timeLimit: configuration.timeLimit.value), now: now)
+  }
+
+  /// By the providers' identifiers.
+  func servicesOfProviders() -> [String: WeatherProvider.Services] {
+    let context = WeatherProvider.Context(
+      configuration: configuration, transport: CurlTransport(), userAgent: userAgent,
+      random: { Double.random(in: 0..<1) }, now: now)
+    return WeatherProvider.all.reduce(into: [:]) { $0[$1.id] = $1.services(context) }
   }
 
   var selection: ForecastCenter.Selection {
@@ -93,19 +102,13 @@ struct Application: Sendable {
     }
   }
 
-  func services(of provider: WeatherProvider) -> WeatherProvider.Services {
-    provider.services(
-      WeatherProvider.Context(
-        configuration: configuration, transport: CurlTransport(), userAgent: userAgent,
-        random: { Double.random(in: 0..<1) }, now: now))
-  }
-
-  private var chosenProviders: [WeatherProvider] {
+  /// The identifiers of those that are to be asked.
+  private var chosenProviders: [String] {
     switch configuration.source.value {
     case .normals: []
-    case .all: WeatherProvider.all.filter { !$0.needsKey }
-    case .automatic: WeatherProvider.all.filter { !$0.needsKey || hasKey($0) }
-    case .listed(let ids): ids.compactMap { id in WeatherProvider.all.first { $0.id == id } }
+    case .all: WeatherProvider.all.filter { !$0.needsKey }.map(\.id)
+    case .automatic: WeatherProvider.all.filter { !$0.needsKey || hasKey($0) }.map(\.id)
+    case .listed(let ids): ids
     }
   }
 

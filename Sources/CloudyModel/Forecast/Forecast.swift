@@ -114,6 +114,14 @@ package enum Derivation: String, CaseIterable, Hashable, Sendable {
   case interpolatedNormals
   /// Each minute has the mean rate of its quarter of an hour.
   case minutesFromQuarterHours
+  /// Where the service has steps of six hours, hours were made from them.
+  case hoursFromSixHourSteps
+  /// Minutes were made from a figure for every fifth.
+  case minutesFromFiveMinuteSteps
+  /// The ultraviolet index is that under a cloudless sky, an upper bound.
+  case clearSkyUVIndex
+  /// The service says that what it was asked for is outdated, or not final yet, and will end.
+  case deprecatedInterface
 }
 
 /// Who gives weather.

@@ -1,13 +1,26 @@
 extension WeatherProvider {
-  package static let openMeteo = WeatherProvider(id: "open-meteo", keys: [.openMeteoURL]) { context in
-    guard let forecasts = context.endpoint(.openMeteoURL) else { return Services(forecasts: nil) }
+  package static let openMeteo = WeatherProvider(
+    id: "open-meteo", keys: [.openMeteoURL, .openMeteoArchiveURL, .openMeteoAirQualityURL]
+  ) { context in
+    guard
+      let forecasts = context.endpoint(.openMeteoURL), let archive = context.endpoint(.openMeteoArchiveURL),
+      let airQuality = context.endpoint(.openMeteoAirQualityURL)
+    else { return Services(forecasts: nil) }
     return Services(
       forecasts: OpenMeteoService(
-        endpoint: forecasts, days: 16, retryPause: .milliseconds(200 + Int(600 * context.random()))))
+        endpoint: forecasts, days: 16, retryPause: .milliseconds(200 + Int(600 * context.random()))),
+      supplements: [
+        OpenMeteoMinutesService(endpoint: forecasts), OpenMeteoAirQualityService(endpoint: airQuality),
+        OpenMeteoHistoryService(endpoint: archive),
+      ])
   }
 }
 
 extension ConfigurationKey {
   package static let openMeteoURL = ConfigurationKey(
     "open-meteo.url", .address, default: "https://api.open-meteo.com")
+  package static let openMeteoArchiveURL = ConfigurationKey(
+    "open-meteo.archive-url", .address, default: "https://archive-api.open-meteo.com")
+  package static let openMeteoAirQualityURL = ConfigurationKey(
+    "open-meteo.air-quality-url", .address, default: "https://air-quality-api.open-meteo.com")
 }

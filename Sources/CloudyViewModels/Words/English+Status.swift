@@ -35,6 +35,8 @@ extension English {
     case .timedOut(_, let limit): "\(service) did not answer within \(seconds(limit))"
     case .insecure(let host): "the connection to \(service) at \(host) is not secure"
     case .noNetworkLibrary: "libcurl is missing on this system"
+    case .refused(status: 403, reason: nil) where service.hasPrefix(MetNorwayService.source.name):
+      "\(service) refused with status 403, as it does if no contact is named or the coordinates are too precise"
     case .refused(let status, let reason?): "\(service) refused with status \(status): \(withoutStop(reason))"
     case .refused(let status, nil): "\(service) refused with status \(status)"
     case .rateLimited(_, let reason?): "\(service) has been asked too often: \(withoutStop(reason))"
@@ -55,6 +57,7 @@ extension English {
     case .installNetworkLibrary: "Install libcurl, version 7.68 or newer (on Debian and Ubuntu: libcurl4)."
     case .tryLater: "Try again later."
     case .tryAfter(let clock): "Try again after \(clock)."
+    case .setContact: "Name a contact with CLOUDY_CONTACT or in config.toml."
     case .setKey: "Set one with CLOUDY_DARK_SKY_KEY or in config.toml."
     case .checkKey: "Check CLOUDY_DARK_SKY_KEY or config.toml."
     case .chooseOtherSource: "Choose another source with --source."

@@ -1,0 +1,11 @@
+extension WeatherProvider {
+  package static let metNorway = WeatherProvider(id: "met-norway", keys: [.metNorwayURL]) { context in
+    guard let endpoint = context.endpoint(.metNorwayURL) else { return Services(forecasts: nil) }
+    return Services(
+      forecasts: MetNorwayService(endpoint: endpoint), supplements: [MetNorwayNowcastService(endpoint: endpoint)])
+  }
+}
+
+extension ConfigurationKey {
+  package static let metNorwayURL = ConfigurationKey("met-norway.url", .address, default: "https://api.met.no")
+}
