@@ -92,11 +92,7 @@ extension ForecastCenter {
   private func attempt<Value: Sendable>(
     _ source: String, effort: Effort, _ ask: () async throws(ForecastError) -> Value
   ) async -> Result<Value, ForecastError> {
-    if let rest = rests.rest(of: source), rest.isStated || effort != .refresh {
-      return .failure(
-        rest.isStated
-          ? .rateLimited(until: rest.endsAt, reason: nil) : .resting(until: rest.endsAt, failures: rest.failures))
-    }
+    if let rest = rests.rest(of: source), rest.isStated || effort != .refresh { return .failure(rest.error) }
     let start = elapsedTime()
     do throws(ForecastError) {
       let value = try await ask()

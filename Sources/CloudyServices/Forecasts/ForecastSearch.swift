@@ -70,6 +70,7 @@ struct ForecastSearch {
   // MARK: Asking
 
   mutating func asking() async throws(CancellationError) -> ForecastReport {
+    let start = center.elapsedTime()
     let gaps = GapFilling(center: center, place: place, effort: effort)
     gaps.begin(with: Set(ForecastBlock.allCases).subtracting(services.first?.blocks ?? []))
     let answer = selection == .consensus ? await everybody() : await firstToAnswer()
@@ -79,7 +80,7 @@ struct ForecastSearch {
     }
     // What the winner lacks, and the first in the order would have had.
     if let answer { gaps.begin(with: answer.missingBlocks) }
-    let supplements = await gaps.supplements(patience: answer == nil ? .zero : center.policy.patience)
+    let supplements = await gaps.supplements(patience: answer == nil ? center.policy.timeLimit - (center.elapsedTime() - start) : center.policy.patience)
     if Task.isCancelled { throw CancellationError() }
     report.supplementFailures = supplements.failures
     for error in supplements.storeErrors { note(error) }
@@ -150,9 +151,9 @@ struct ForecastSearch {
 }
 
 extension ForecastSearch {
-  private func choice(of index: Int) -> ServiceChoice? {
-    ServiceChoice(
-      of: services[index], at: index, in: services, isChosen: selection == .asGiven, place: place)
+  private func choice(of index: Int) -> ServiceChoice {
+    if index > 0 { return .after(services[..<index].map(\.source.name)) }
+    return selection == .asGiven ? .chosen : ServiceOrder.choice(ofFirst: services[index].source, for: place)
   }
 
   private mutating func finished(consensusOf members: [Forecast], isFresh: Bool) -> ForecastReport? {
