@@ -37,6 +37,8 @@ extension English {
     case .refused(let status, nil): "\(service) refused with status \(status)"
     case .rateLimited(_, let reason?): "\(service) has been asked too often: \(withoutStop(reason))"
     case .rateLimited(_, nil): "\(service) has been asked too often"
+    case .resting(_, 1): "\(service) failed and is left alone for a while"
+    case .resting(_, let failures): "\(service) failed \(failures) times in a row and is left alone for a while"
     case .keyRejected(let hasKey): hasKey ? "\(service) does not accept the key" : "\(service) needs a key"
     case .unreadable("", let problem): "\(service) gave an answer that cannot be read: \(problem)"
     case .unreadable(let path, let problem):
@@ -53,6 +55,7 @@ extension English {
     case .installNetworkLibrary: "Install libcurl, version 7.68 or newer (on Debian and Ubuntu: libcurl4)."
     case .tryLater: "Try again later."
     case .tryAfter(let clock): "Try again after \(clock)."
+    case .tryAfterOrRefresh(let clock): "Try again after \(clock), or ask now with --refresh."
     case .setKey: "Set one with CLOUDY_DARK_SKY_KEY or in config.toml."
     case .checkKey: "Check CLOUDY_DARK_SKY_KEY or config.toml."
     case .chooseOtherSource: "Choose another source with --source."

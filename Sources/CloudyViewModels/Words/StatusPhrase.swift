@@ -20,5 +20,5 @@ package enum StatusPhrase: Hashable, Sendable {
 /// What a person can do when something failed.
 package enum Advice: Hashable, Sendable {
   case checkNetwork, checkClock, tryLater, tryAfter(clock: String), setKey, checkKey, chooseOtherSource, report
-  case setHome, installNetworkLibrary
+  case setHome, installNetworkLibrary, tryAfterOrRefresh(clock: String)
 }
