@@ -62,11 +62,12 @@ package struct WeatherProvider: Sendable {
 extension WeatherProvider.Context {
   /// How a service is reached at the address that is configured under `key`.
   ///
+  /// - Parameter budget: One for all endpoints to which the provider's terms apply together.
   /// - Returns: `nil` if `key` is no address.
-  package func endpoint(_ key: ConfigurationKey) -> ServiceEndpoint? {
+  package func endpoint(_ key: ConfigurationKey, budget: RequestBudget? = nil) -> ServiceEndpoint? {
     guard let address = configuration.addresses[key]?.value else { return nil }
     return ServiceEndpoint(
       baseURL: address, transport: transport, timeLimit: configuration.timeLimit.value, userAgent: userAgent,
-      coordinateDecimals: configuration.coordinateDecimals.value, now: now)
+      coordinateDecimals: configuration.coordinateDecimals.value, now: now, budget: budget)
   }
 }

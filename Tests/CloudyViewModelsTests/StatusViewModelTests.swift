@@ -73,13 +73,18 @@ import Testing
 
   @Test func `a limit is said with the time until which it holds, on the place's clocks`() {
     let until = now + 3600
-    let report = ForecastReport(
-      answer: .stored(.sample, fetchedAt: now, isFresh: false),
-      failures: [ServiceFailure(source: .fake, error: .rateLimited(until: until, reason: "Hourly limit."))])
-    let clock = LocalCalendar(timeZone: Forecast.sample.place.timeZone).timeOfDay(at: until)
+    func advice(_ error: ForecastError) -> String {
+      status(
+        ForecastReport(
+          answer: .stored(.sample, fetchedAt: now, isFresh: false),
+          failures: [ServiceFailure(source: .fake, error: error)])
+      ).advice
+    }
+    let time = LocalCalendar(timeZone: Forecast.sample.place.timeZone).timeOfDay(at: until)
+    let clock = WeatherFormat(settings: Settings(time: .twentyFourHour)).time(time)
+    #expect(advice(.rateLimited(until: until, reason: "Hourly limit.")) == "Try again after \(clock).")
     #expect(
-      status(report).advice
-        == "Try again after \(WeatherFormat(settings: Settings(time: .twentyFourHour)).time(clock)).")
+      advice(.resting(until: until, failures: 3)) == "Try again after \(clock), or ask now with --refresh.")
   }
 
   @Test func `a guessed place and an unknown one are said, with how to set it`() throws {

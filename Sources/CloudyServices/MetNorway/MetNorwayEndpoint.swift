@@ -11,10 +11,7 @@ struct MetNorwayEndpoint: Sendable {
   private let endpoint: ServiceEndpoint
 
   init(_ endpoint: ServiceEndpoint) {
-    self.endpoint = ServiceEndpoint(
-      baseURL: endpoint.baseURL, transport: endpoint.transport, timeLimit: endpoint.timeLimit,
-      userAgent: endpoint.userAgent,
-      coordinateDecimals: min(endpoint.coordinateDecimals, MetNorwayEndpoint.mostDecimals), now: endpoint.now)
+    self.endpoint = endpoint.limited(toCoordinateDecimals: MetNorwayEndpoint.mostDecimals)
   }
 
   /// - Parameters:

@@ -1,6 +1,7 @@
 extension WeatherProvider {
   package static let metNorway = WeatherProvider(id: "met-norway", keys: [.metNorwayURL]) { context in
-    guard let endpoint = context.endpoint(.metNorwayURL) else { return Services(forecasts: nil) }
+    let budget = RequestBudget(limits: .metNorway)
+    guard let endpoint = context.endpoint(.metNorwayURL, budget: budget) else { return Services(forecasts: nil) }
     return Services(
       forecasts: MetNorwayService(endpoint: endpoint), supplements: [MetNorwayNowcastService(endpoint: endpoint)])
   }

@@ -2,9 +2,11 @@ extension WeatherProvider {
   package static let openMeteo = WeatherProvider(
     id: "open-meteo", keys: [.openMeteoURL, .openMeteoArchiveURL, .openMeteoAirQualityURL]
   ) { context in
+    let budget = RequestBudget(limits: .openMeteo)
     guard
-      let forecasts = context.endpoint(.openMeteoURL), let archive = context.endpoint(.openMeteoArchiveURL),
-      let airQuality = context.endpoint(.openMeteoAirQualityURL)
+      let forecasts = context.endpoint(.openMeteoURL, budget: budget),
+      let archive = context.endpoint(.openMeteoArchiveURL, budget: budget),
+      let airQuality = context.endpoint(.openMeteoAirQualityURL, budget: budget)
     else { return Services(forecasts: nil) }
     return Services(
       forecasts: OpenMeteoService(

@@ -32,6 +32,7 @@ package final class Store: Sendable {
   package var favorites: FavoritesStore { FavoritesStore(store: self) }
   package var forecasts: ForecastStore { ForecastStore(store: self) }
   package var supplements: SupplementStore { SupplementStore(store: self) }
+  package var rests: RestStore { RestStore(store: self) }
 
   /// What a person should know about this store, in the order in which it came up. More can come with use.
   package var notices: [StoreNotice] {

@@ -16,6 +16,7 @@ extension ForecastError {
     case .refused(let status, _): status >= 500 ? .tryLater : .report
     case .rateLimited(let until?, _): .tryAfter(clock: clock(until))
     case .rateLimited(nil, _): .tryLater
+    case .resting(let until, _): .tryAfterOrRefresh(clock: clock(until))
     case .keyRejected(let hasKey): hasKey ? .checkKey : .setKey
     case .unreadable: .report
     case .notCovered: .chooseOtherSource

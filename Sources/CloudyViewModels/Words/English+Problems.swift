@@ -33,6 +33,16 @@ extension English {
     }
   }
 
+  static func reason(for choice: ServiceChoice) -> String {
+    switch choice {
+    case .firstInNordics: "first in the Nordics"
+    case .firstInUnitedStates: "first in the United States"
+    case .firstElsewhere: "first elsewhere"
+    case .chosen: "chosen by you"
+    case .after(let services): "after \(services.joined(separator: ", ")) did not answer"
+    }
+  }
+
   static func name(of block: ForecastBlock) -> String {
     switch block {
     case .current: "Now"

@@ -41,6 +41,8 @@ extension English {
     case .refused(let status, nil): "\(service) refused with status \(status)"
     case .rateLimited(_, let reason?): "\(service) has been asked too often: \(withoutStop(reason))"
     case .rateLimited(_, nil): "\(service) has been asked too often"
+    case .resting(_, 1): "\(service) failed and is left alone for a while"
+    case .resting(_, let failures): "\(service) failed \(failures) times in a row and is left alone for a while"
     case .keyRejected(let hasKey): hasKey ? "\(service) does not accept the key" : "\(service) needs a key"
     case .unreadable("", let problem): "\(service) gave an answer that cannot be read: \(problem)"
     case .unreadable(let path, let problem):
@@ -58,6 +60,7 @@ extension English {
     case .tryLater: "Try again later."
     case .tryAfter(let clock): "Try again after \(clock)."
     case .setContact: "Name a contact with CLOUDY_CONTACT or in config.toml."
+    case .tryAfterOrRefresh(let clock): "Try again after \(clock), or ask now with --refresh."
     case .setKey: "Set one with CLOUDY_DARK_SKY_KEY or in config.toml."
     case .checkKey: "Check CLOUDY_DARK_SKY_KEY or config.toml."
     case .chooseOtherSource: "Choose another source with --source."

@@ -79,6 +79,7 @@ package enum Phrase: Sendable {
   // Where figures come from
   case place, sky, skyComputed
   case howPlaceIsKnown(CurrentLocation)
+  case choice(ServiceChoice)
   case block(ForecastBlock)
   case notFromThisSource
   case provenance(service: String, made: String?, fetched: String)

@@ -22,5 +22,5 @@ package enum StatusPhrase: Hashable, Sendable {
 /// What a person can do when something failed.
 package enum Advice: Hashable, Sendable {
   case checkNetwork, checkClock, tryLater, tryAfter(clock: String), setKey, checkKey, chooseOtherSource, report
-  case setHome, setContact, installNetworkLibrary
+  case setHome, setContact, installNetworkLibrary, tryAfterOrRefresh(clock: String)
 }
