@@ -51,7 +51,6 @@ final class ForecastCache: Sendable {
   func insert(_ forecast: Forecast) throws(StoreError) {
     forecasts.insert(forecast, for: Key(forecast.hours.provenance.source.id, forecast.place))
     try store?.forecasts.save(forecast)
-    try store?.ledger.record(forecast)
   }
 
   func supplement(

@@ -111,11 +111,11 @@ extension ForecastCenter {
 extension Forecast {
   /// A server's clock that is ahead says which hour is the present one, but ages and limits go by this machine's.
   fileprivate mutating func clampTimes(to now: Date) {
-    func clamp(_ provenance: inout Provenance) { provenance.fetchedAt = min(provenance.fetchedAt, now) }
-    clamp(&current.provenance)
-    clamp(&hours.provenance)
-    clamp(&days.provenance)
-    if minutes != nil { minutes?.provenance.fetchedAt = min(minutes?.provenance.fetchedAt ?? now, now) }
-    if alerts != nil { alerts?.provenance.fetchedAt = min(alerts?.provenance.fetchedAt ?? now, now) }
+    func clamped(_ date: Date) -> Date { min(date, now) }
+    current.provenance.fetchedAt = clamped(current.provenance.fetchedAt)
+    hours.provenance.fetchedAt = clamped(hours.provenance.fetchedAt)
+    days.provenance.fetchedAt = clamped(days.provenance.fetchedAt)
+    if let date = minutes?.provenance.fetchedAt { minutes?.provenance.fetchedAt = clamped(date) }
+    if let date = alerts?.provenance.fetchedAt { alerts?.provenance.fetchedAt = clamped(date) }
   }
 }

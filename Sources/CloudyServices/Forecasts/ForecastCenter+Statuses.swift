@@ -31,7 +31,7 @@ extension ForecastCenter {
       for (index, service) in services.enumerated() {
         group.addTask { [self] in
           let outcome = await outcome(askingFor: place, coverage: service.coverage) { place in
-            let fetched = await ask(service, for: place, effort: .refresh)
+            let fetched = await self.ask(service, for: place, effort: .refresh)
             return (fetched.result.map(\.hours.provenance), fetched.isKept)
           }
           return (index, ServiceStatus(source: service.source, blocks: service.blocks, outcome: outcome))
@@ -40,7 +40,7 @@ extension ForecastCenter {
       for (index, service) in supplements.enumerated() {
         group.addTask { [self] in
           let outcome = await outcome(askingFor: place, coverage: service.coverage) { place in
-            let fetched = await ask(service, for: place, effort: .refresh)
+            let fetched = await self.ask(service, for: place, effort: .refresh)
             return (fetched.result.map(\.provenance), fetched.isKept)
           }
           return (services.count + index, ServiceStatus(source: service.source, blocks: [service.block], outcome: outcome))
