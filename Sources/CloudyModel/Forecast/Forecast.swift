@@ -122,6 +122,8 @@ package enum Derivation: String, CaseIterable, Hashable, Sendable {
   case clearSkyUVIndex
   /// The service says that what it was asked for is outdated, or not final yet, and will end.
   case deprecatedInterface
+  /// Each figure is the median of what several services say.
+  case medianOfServices
 }
 
 /// Who gives weather.

@@ -67,15 +67,13 @@ extension English {
     case .hoursFromDailyRange: "hours interpolated from the day’s range and the sun"
     case .cloudCoverFromSunshine: "cloud cover taken to be what sunshine leaves over"
     case .interpolatedNormals: "interpolated between neighbouring stations and months"
-<<<<<<< HEAD
     case .minutesFromQuarterHours: "each minute has the mean rate of its quarter of an hour"
-=======
     case .hoursFromSixHourSteps:
       "later hours from steps of six hours: figures in between, rain spread evenly, the chance of all six"
     case .minutesFromFiveMinuteSteps: "minutes from a figure for every fifth"
     case .clearSkyUVIndex: "UV of a cloudless sky; under clouds it is lower"
     case .deprecatedInterface: "the service says that this interface is outdated or not final and will end"
->>>>>>> met
+    case .medianOfServices: "each figure is the median of what these services say"
     }
   }
 
