@@ -106,6 +106,8 @@ package enum Derivation: String, CaseIterable, Hashable, Sendable {
   case dewPoint
   /// The current conditions are the hour's, since the service gives none for the moment.
   case currentFromHour
+  /// Rain and snow that the service gives for several hours together were divided evenly among these.
+  case sumsSpreadOverHours
   /// Hours were interpolated over the day from its range and the sun.
   case hoursFromDailyRange
   /// Cloud cover was taken to be what sunshine leaves over.

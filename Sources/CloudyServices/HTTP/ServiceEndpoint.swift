@@ -134,7 +134,7 @@ extension ServiceEndpoint {
     guard let url = components.url else { throw unreachable }
     var headers = headers
     headers["User-Agent"] = userAgent
-    headers["Accept"] = "application/json"
+    headers["Accept"] = headers["Accept"] ?? "application/json"
     return HTTPRequest(url: url, headers: headers, timeLimit: timeLimit)
   }
 

@@ -64,6 +64,7 @@ extension English {
     case .apparentTemperature: "feels-like temperature from temperature, humidity and wind (Steadman 1994)"
     case .dewPoint: "dew point from temperature and humidity (Magnus)"
     case .currentFromHour: "the hour’s figures, as there are none for the moment"
+    case .sumsSpreadOverHours: "rain and snow of several hours divided evenly among them"
     case .hoursFromDailyRange: "hours interpolated from the day’s range and the sun"
     case .cloudCoverFromSunshine: "cloud cover taken to be what sunshine leaves over"
     case .interpolatedNormals: "interpolated between neighbouring stations and months"
