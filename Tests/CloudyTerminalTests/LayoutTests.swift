@@ -119,7 +119,8 @@ struct LayoutTests {
       SettingsView(SettingsViewModel(TerminalSamples.metric)),
       SourcesView([SourceViewModel(TerminalSamples.source, status: name, answers: false)]),
       ExplanationView(
-        ExplanationViewModel(report, location: .home(place), isOffline: false, now: TerminalSamples.now)),
+        ExplanationViewModel(
+          report, location: .home(place), isOffline: false, now: TerminalSamples.now, settings: TerminalSamples.metric)),
     ]
   }
 }

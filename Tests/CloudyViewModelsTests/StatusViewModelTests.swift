@@ -100,7 +100,7 @@ import Testing
   @Test func `an explanation names the place, the source of each block, and what was computed`() {
     let report = ForecastReport(answer: .live(.sample), failures: [refused])
     let rows = ExplanationViewModel(
-      report, location: .chosen(.brussels), isOffline: false, now: now + 60
+      report, location: .chosen(.brussels), isOffline: false, now: now + 60, settings: Settings(time: .twentyFourHour)
     ).rows
     #expect(rows.first?.text.hasPrefix("Brussels") == true)
     #expect(rows.contains { $0.text.contains("could not be reached") })
