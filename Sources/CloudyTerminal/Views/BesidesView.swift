@@ -15,7 +15,7 @@ struct BesidesView: TerminalView {
   /// A wet one has a view of its own.
   private var dryHour: [CaptionList.Caption] {
     guard let nextHour, !nextHour.isWet else { return [] }
-    return [CaptionList.Caption(label: nextHour.label, pieces: [CaptionList.Piece(text: nextHour.summary)])]
+    return [CaptionList.Caption(label: nextHour.label, groups: [[CaptionList.Piece(text: nextHour.summary)]])]
   }
 
   private var air: [CaptionList.Caption] {
@@ -28,9 +28,11 @@ struct BesidesView: TerminalView {
     return [
       CaptionList.Caption(
         label: airQuality.label,
-        pieces: ratings.map { CaptionList.Piece(text: $0.text, role: .severity($0.severity)) }
-          + airQuality.pollutants.map { CaptionList.Piece(name: $0.label, text: $0.value) }),
-      CaptionList.Caption(label: airQuality.pollenLabel, pieces: pollen + noPollen),
+        groups: [
+          ratings.map { CaptionList.Piece(text: $0.text, role: .severity($0.severity)) },
+          airQuality.pollutants.map { CaptionList.Piece(name: $0.label, text: $0.value) },
+        ]),
+      CaptionList.Caption(label: airQuality.pollenLabel, groups: [pollen + noPollen]),
     ]
   }
 
@@ -39,7 +41,7 @@ struct BesidesView: TerminalView {
       let temperatures = CaptionList.Piece(
         text: day.temperatures, role: day.highCelsius.map(Role.temperature) ?? .plain)
       let comparison = day.comparison.isEmpty ? [] : [CaptionList.Piece(text: day.comparison)]
-      return CaptionList.Caption(label: day.label, pieces: [temperatures] + comparison)
+      return CaptionList.Caption(label: day.label, groups: [[temperatures] + comparison])
     }
   }
 }

@@ -2,7 +2,8 @@
 struct CaptionList {
   struct Caption {
     let label: String
-    var pieces: [Piece]
+    /// In groups, between which a line is rather broken than within.
+    let groups: [[Piece]]
   }
 
   /// A figure with its name, or words that need none.
@@ -15,7 +16,7 @@ struct CaptionList {
   let captions: [Caption]
 
   func lines(_ pen: Pen, width: Int) -> [StyledLine] {
-    let captions = captions.filter { !$0.pieces.isEmpty }
+    let captions = captions.filter { !$0.groups.joined().isEmpty }
     let labels = captions.map { pen($0.label, .dim) }
     let column = (labels.map(\.width).max() ?? 0) + 2
     // Labels stand above where there would be no room for words beside them.
@@ -23,12 +24,18 @@ struct CaptionList {
     return zip(labels, captions).flatMap { label, caption in
       guard !isStacked else {
         return [pen.truncated(label, to: width)]
-          + pen.indented(wrapped(caption.pieces, pen, to: max(width - 2, 1)))
+          + pen.indented(lines(of: caption.groups, pen, width: max(width - 2, 1)))
       }
-      return wrapped(caption.pieces, pen, to: width - column).enumerated().map { index, line in
+      return lines(of: caption.groups, pen, width: width - column).enumerated().map { index, line in
         (index == 0 ? label : StyledLine()).padded(to: column) + line
       }
     }
+  }
+
+  private func lines(of groups: [[Piece]], _ pen: Pen, width: Int) -> [StyledLine] {
+    let apart = groups.flatMap { wrapped($0, pen, to: width) }
+    let together = wrapped(groups.flatMap(\.self), pen, to: width)
+    return together.count < apart.count ? together : apart
   }
 
   private func wrapped(_ pieces: [Piece], _ pen: Pen, to width: Int) -> [StyledLine] {

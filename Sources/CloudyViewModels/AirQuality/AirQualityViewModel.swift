@@ -13,7 +13,7 @@ package struct AirQualityViewModel: Hashable, Sendable {
   package struct Pollen: Hashable, Sendable {
     /// As `Birch`.
     package let plant: String
-    /// As `120 grains/m³ (High)`.
+    /// As `120/m³ (High)`: grains.
     package let amount: String
     /// `0...1` from little to much, for colours.
     package let severity: Double

@@ -44,7 +44,7 @@ enum English {
     case .worstAir(let band, let index, let clock): "worst at \(clock): \(words(for: band)) (\(index))"
     case .concentration(let number): "\(number) µg/m³"
     case .plant(let plant): name(of: plant)
-    case .pollen(let count, let level): "\(count) grains/m³ (\(words(for: level)))"
+    case .pollen(let count, let level): "\(count)/m³ (\(words(for: level)))"
     case .pollenLevel(let level): words(for: level)
     case .noPollen: "None"
 

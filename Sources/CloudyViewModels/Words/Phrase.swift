@@ -45,6 +45,7 @@ package enum Phrase: Sendable {
   case worstAir(AirQualityBand, index: String, clock: String)
   case concentration(String)
   case plant(PollenCount.Plant)
+  /// - Parameter 0: Grains per cubic metre.
   case pollen(String, PollenLevel)
   case pollenLevel(PollenLevel)
   case noPollen
