@@ -11,17 +11,20 @@ package struct WeatherProvider: Sendable {
     package let transport: any HTTPTransport
     /// Names the program, and how to reach who runs it.
     package let userAgent: String
+    /// Where a service may keep what it needs for its next question; `nil` to keep nothing.
+    package let store: Store?
     /// `0..<1`, for pauses that are not the same for everybody.
     package let random: @Sendable () -> Double
     package let now: @Sendable () -> Date
 
     package init(
-      configuration: Configuration, transport: any HTTPTransport, userAgent: String,
+      configuration: Configuration, transport: any HTTPTransport, userAgent: String, store: Store?,
       random: @escaping @Sendable () -> Double, now: @escaping @Sendable () -> Date
     ) {
       self.configuration = configuration
       self.transport = transport
       self.userAgent = userAgent
+      self.store = store
       self.random = random
       self.now = now
     }
@@ -56,7 +59,7 @@ package struct WeatherProvider: Sendable {
   }
 
   /// In the order in which people read of them.
-  package static let all: [WeatherProvider] = [.openMeteo, .metNorway, .darkSky]
+  package static let all: [WeatherProvider] = [.openMeteo, .metNorway, .nationalWeatherService, .darkSky]
 }
 
 extension WeatherProvider.Context {

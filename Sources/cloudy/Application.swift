@@ -89,7 +89,7 @@ struct Application: Sendable {
   /// By the providers' identifiers.
   func servicesOfProviders() -> [String: WeatherProvider.Services] {
     let context = WeatherProvider.Context(
-      configuration: configuration, transport: CurlTransport(), userAgent: userAgent,
+      configuration: configuration, transport: CurlTransport(), userAgent: userAgent, store: store,
       random: { Double.random(in: 0..<1) }, now: now)
     return WeatherProvider.all.reduce(into: [:]) { $0[$1.id] = $1.services(context) }
   }

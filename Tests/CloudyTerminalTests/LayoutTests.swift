@@ -119,7 +119,8 @@ struct LayoutTests {
       SettingsView(SettingsViewModel(TerminalSamples.metric)),
       SourcesView([SourceViewModel(alwaysThere: ForecastSource(id: name, name: name, attribution: name, license: name, homepage: name))]),
       ExplanationView(
-        ExplanationViewModel(report, location: .home(place), isOffline: false, now: TerminalSamples.now)),
+        ExplanationViewModel(
+          report, location: .home(place), isOffline: false, now: TerminalSamples.now, settings: TerminalSamples.metric)),
     ]
   }
 }

@@ -58,11 +58,13 @@ extension English {
   static func method(of derivation: Derivation) -> String {
     switch derivation {
     case .precedingHourShifted:
-      "rain, snow, chance, gusts and UV moved from the hour before to the hour that they describe"
+      "rain, snow, chance, gusts and UV moved by −1 h, from the end of the hour that they describe to its beginning"
     case .daysCutFromHours: "days cut from hours with the calendar of the place’s time zone"
     case .conditionFromFigures: "condition decided from precipitation, visibility, wind and cloud cover"
-    case .apparentTemperature: "feels-like temperature from temperature, humidity and wind (Steadman 1994)"
-    case .dewPoint: "dew point from temperature and humidity (Magnus)"
+    case .apparentTemperature:
+      "feels like: T + 0.33 e − 0.70 w − 4.00 (Steadman 1994; T in °C, e vapour pressure in hPa, w wind in m/s)"
+    case .dewPoint:
+      "dew point: 243.04 g / (17.625 − g), g = ln(humidity) + 17.625 T / (243.04 + T) (Magnus; T in °C)"
     case .currentFromHour: "the hour’s figures, as there are none for the moment"
     case .sumsSpreadOverHours: "rain and snow of several hours divided evenly among them"
     case .hoursFromDailyRange: "hours interpolated from the day’s range and the sun"
