@@ -205,9 +205,7 @@ import Testing
 
   @Test func `a service that says how long its answer holds is not asked before, even by a wish`() async throws {
     let expiring = StubForecastService { _ in
-      var forecast = StorageSamples.forecast()
-      forecast.hours.provenance.validity.expiresAt = StorageSamples.noon + 1
-      return forecast
+      StorageSamples.forecast(expiry: StorageSamples.noon + 1)
     }
     let time = Mutex(StorageSamples.noon)
     let center = center([expiring], now: { time.withLock { $0 } })
@@ -274,7 +272,7 @@ import Testing
     var bare = StorageSamples.forecast()
     bare.airQuality = nil
     let service = StubForecastService { [bare] _ in bare }
-    let hanging = StubSupplementService("air", .airQuality) { _ in
+    let hanging = StubSupplementService("air", .airQuality) { (_) async throws(ForecastError) in
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
       throw .cancelled
     }
