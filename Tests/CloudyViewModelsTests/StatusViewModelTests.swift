@@ -82,6 +82,13 @@ import Testing
         == "Try again after \(WeatherFormat(settings: Settings(time: .twentyFourHour)).time(clock)).")
   }
 
+  @Test func `who is refused without a reason is told to name a contact`() {
+    let report = ForecastReport(
+      answer: .stored(.sample, fetchedAt: now, isFresh: false),
+      failures: [ServiceFailure(source: .fake, error: .refused(status: 403, reason: nil))])
+    #expect(status(report).advice == "Name a contact with CLOUDY_CONTACT or in config.toml.")
+  }
+
   @Test func `a guessed place and an unknown one are said, with how to set it`() throws {
     let guessed = NoticesViewModel(location: .approximate(.brussels, timeZone: "Europe/Brussels"))
     #expect(guessed.lines.first?.contains("Europe/Brussels") == true)
