@@ -142,7 +142,8 @@ import Testing
   }
 
   @Test func `a forecast that is kept lives on even if it says nothing about now`() async throws {
-    let kept = try await service(answering(head)).forecast(for: .oslo)
+    var kept = try await service(answering(head)).forecast(for: .oslo)
+    kept.days.provenance = Provenance(source: .fake, fetchedAt: try .utc("2026-11-21T12:00Z"))
     let transport = FakeTransport(status: 304, body: "")
     let later = try Date.utc("2026-12-24T12:00Z")
 
@@ -151,6 +152,8 @@ import Testing
 
     #expect(renewed.current.content == kept.current.content)
     #expect(renewed.current.provenance.fetchedAt == later)
+    // Another source's days are as old as they were.
+    #expect(renewed.days == kept.days)
   }
 
   @Test func `a newer forecast takes the place of the one that is kept`() async throws {
