@@ -89,6 +89,13 @@ import Testing
       advice(.resting(until: until, failures: 3)) == "Try again after \(clock), or ask now with --refresh.")
   }
 
+  @Test func `who is refused without a reason is told to name a contact`() {
+    let report = ForecastReport(
+      answer: .stored(.sample, fetchedAt: now, isFresh: false),
+      failures: [ServiceFailure(source: .fake, error: .refused(status: 403, reason: nil))])
+    #expect(status(report).advice == "Name a contact with CLOUDY_CONTACT or in config.toml.")
+  }
+
   @Test func `a guessed place and an unknown one are said, with how to set it`() throws {
     let guessed = NoticesViewModel(location: .approximate(.brussels, timeZone: "Europe/Brussels"))
     #expect(guessed.lines.first?.contains("Europe/Brussels") == true)

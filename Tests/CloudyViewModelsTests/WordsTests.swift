@@ -76,6 +76,14 @@ import Testing
     #expect(Language.english.text(.choice(choice)) == text)
   }
 
+  @Test(arguments: [MetNorwayService.source.name, MetNorwayNowcastService.source.name])
+  func `what a bare 403 of MET Norway means is said`(service: String) {
+    let error = ForecastError.refused(status: 403, reason: nil)
+    #expect(
+      Language.english.text(.failure(error, service: service))
+        == "\(service) refused with status 403, as it does if no contact is named or the coordinates are too precise")
+  }
+
   @Test func `averages are said to be typical, not forecast`() {
     #expect(Language.english.text(.oftenCondition(.overcast)) == "Often cloudy")
     for condition in [Condition.clear, .fog, .windy, .precipitation(.snow, .light), .thunderstorm, .hail, .tornado] {

@@ -11,12 +11,9 @@ extension MetNorwayAnswer {
     let now = receipt.receivedAt
     let hours = hours(at: place.coordinates)
     guard !hours.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: "no figures") }
-    guard let hour = hours.last(where: { $0.conditions.time <= now }), now < hour.conditions.time + 3600 else {
-      throw .unreadable(path: "properties.timeseries", problem: "no hour for the present")
-    }
-    var current = hour.conditions
-    current.time = now
-    current.isDaylight = Sun.isDaylight(at: now, coordinates: place.coordinates)
+    guard let hour = hours.last(where: { $0.conditions.time <= now }),
+      let current = hour.conditions.moment(now, at: place.coordinates)
+    else { throw .unreadable(path: "properties.timeseries", problem: "no hour for the present") }
 
     let calendar = LocalCalendar(timeZone: place.timeZone)
     let conditions = hours.map(\.conditions)
@@ -41,5 +38,18 @@ extension MetNorwayAnswer {
       steps[index].hours(before: index + 1 < steps.count ? steps[index + 1] : nil, at: coordinates)
     }
     .filter(\.conditions.hasFigures)
+  }
+}
+
+extension Conditions {
+  /// An hour's conditions as those of a moment.
+  ///
+  /// - Returns: `nil` if the moment is not in the hour.
+  func moment(_ instant: Date, at coordinates: Coordinates) -> Conditions? {
+    guard time <= instant, instant < time + 3600 else { return nil }
+    var conditions = self
+    conditions.time = instant
+    conditions.isDaylight = Sun.isDaylight(at: instant, coordinates: coordinates)
+    return conditions
   }
 }

@@ -33,13 +33,20 @@ package struct MetNorwayService: ForecastService {
 }
 
 extension Forecast {
-  /// The same, as fetched anew. Blocks that were filled from other sources stay as old as they are.
+  /// The same, as fetched anew, and now in the hour that it is by now. Blocks that were filled from other sources stay as
+  /// old as they are.
   fileprivate func renewed(by receipt: ServiceReceipt, from source: ForecastSource) -> Forecast {
     var renewed = self
     func renew(_ provenance: inout Provenance) {
       guard provenance.source.id == source.id else { return }
       provenance.fetchedAt = receipt.receivedAt
       provenance.validity = receipt.validity
+    }
+    let now = receipt.receivedAt
+    if current.provenance.source.id == source.id,
+      let moment = hours.content.last(where: { $0.time <= now })?.moment(now, at: place.coordinates)
+    {
+      renewed.current.content = moment
     }
     renew(&renewed.current.provenance)
     renew(&renewed.hours.provenance)

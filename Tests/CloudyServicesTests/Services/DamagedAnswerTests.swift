@@ -9,6 +9,7 @@ import Testing
   /// A service with an answer that it reads well.
   enum Subject: String, CaseIterable, CustomTestStringConvertible {
     case openMeteo = "open-meteo-brussels"
+    case metNorway = "met-norway-oslo"
     case darkSky2014 = "dark-sky-2014-oslo"
     case darkSky2018 = "dark-sky-2018-new-york"
     case pirateWeather = "pirate-weather-reykjavik"
@@ -20,15 +21,23 @@ import Testing
       guard let endpoint = try? ServiceEndpoint.canned(FakeTransport(body), now: now) else { throw .notCovered }
       return switch self {
       case .openMeteo: try await OpenMeteoService(endpoint: endpoint).forecast(for: .brussels)
+      case .metNorway: try await MetNorwayService(endpoint: endpoint).forecast(for: .oslo)
       case .darkSky2014: try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .oslo)
       case .darkSky2018: try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .newYork)
       case .pirateWeather: try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .reykjavik)
       }
     }
 
-    /// Two days are enough to show what a change does.
+    /// Two days are enough to show what a change does; of MET Norway an hour, and twice six hours.
     var answer: JSON {
-      get throws { try JSON(Fixture.data(rawValue)).shortened(to: self == .openMeteo ? 48 : 3) }
+      get throws {
+        var answer = try JSON(Fixture.data(rawValue))
+        if self == .metNorway {
+          let steps = [JSON.Step.key("properties"), .key("timeseries")]
+          for index in (1..<70).reversed() { answer = answer.replacing(steps + [.index(index)], with: nil) }
+        }
+        return answer.shortened(to: self == .openMeteo ? 48 : 3)
+      }
     }
   }
 
