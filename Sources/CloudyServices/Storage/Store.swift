@@ -34,6 +34,7 @@ package final class Store: Sendable {
   package var supplements: SupplementStore { SupplementStore(store: self) }
   package var rests: RestStore { RestStore(store: self) }
   package var gridPoints: GridPointStore { GridPointStore(store: self) }
+  package var ledger: ForecastLedger { ForecastLedger(store: self) }
 
   /// What a person should know about this store, in the order in which it came up. More can come with use.
   package var notices: [StoreNotice] {
