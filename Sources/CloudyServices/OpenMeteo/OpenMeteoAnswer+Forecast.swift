@@ -153,10 +153,3 @@ extension Conditions {
     return filled
   }
 }
-
-extension [Conditions] {
-  /// - Returns: The hour that an instant is in.
-  fileprivate func hour(at instant: Date) -> Conditions? {
-    last { $0.time <= instant && instant < $0.time + 3600 }
-  }
-}
