@@ -106,7 +106,7 @@ import Testing
     let cloudy = try CloudyProcess(openMeteo: server.url)
     _ = try await cloudy.run("Brussels")
 
-    _ = try await cloudy.setting(["CLOUDY_NOW": "2026-11-21T12:31:00Z"]).run("Brussels")
+    _ = try await cloudy.setting(["CLOUDY_NOW": "2026-11-21T12:33:00Z"]).run("Brussels")
 
     #expect(server.requests.count { $0.query["current"] != nil } == 2)
   }
