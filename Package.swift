@@ -50,6 +50,15 @@ let package = Package(
       ]
     ),
 
+    // Feeds damaged answers to every service; see Scripts/fuzz-decoders.
+    .executableTarget(
+      name: "cloudy-fuzz",
+      dependencies: [
+        "CloudyModel", "CloudyServices", "CloudyTestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+
     // Plays weather services, well or badly, for scripts that test the program as a process.
     .executableTarget(
       name: "cloudy-stub",

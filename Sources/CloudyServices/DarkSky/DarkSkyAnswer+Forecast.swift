@@ -47,7 +47,8 @@ extension DarkSkyAnswer {
       let derivations = mapped.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
       return Block(unique(mapped.map(\.day), by: \.date), from: provenance(derivations))
     }
-    let cut = DayConditions.days(of: hours, from: calendar.date(at: now), calendar: calendar)
+    let local = LocalCalendar(timeZone: place.timeZone)
+    let cut = DayConditions.days(of: hours, from: local.date(at: now), calendar: local)
     return Block(cut, from: provenance(cut.isEmpty ? [] : [.daysCutFromHours, .conditionFromFigures]))
   }
 

@@ -10,7 +10,7 @@ enum Plausible {
   }
 
   static func temperature(_ temperature: Temperature?) -> Temperature? {
-    temperature.flatMap { (-150...120).contains($0.celsius) ? $0 : nil }
+    temperature.flatMap { Temperature.plausible.contains($0) ? $0 : nil }
   }
 
   static func speed(_ speed: Speed?) -> Speed? {

@@ -38,17 +38,8 @@ import Testing
 
   private func read(_ answer: JSON, by subject: Subject) async throws {
     do {
-      switch try await subject.supplement(of: answer.data) {
-      case .airQuality(let block):
-        #expect(zip(block.content, block.content.dropFirst()).allSatisfy { $0.time < $1.time })
-        #expect(block.content.allSatisfy { $0.ozone.map { $0.microgramsPerCubicMeter >= 0 } ?? true })
-      case .history(let block):
-        #expect(block.content.allSatisfy { $0.temperatureMax.map { (-150...120).contains($0.celsius) } ?? true })
-      case .minutes(let block):
-        #expect(block.content.count == 61)
-        #expect(block.content.allSatisfy { $0.rate.map { $0.millimetersPerHour >= 0 } ?? true })
-      case .alerts: Issue.record("nobody asked for warnings")
-      }
+      let flaws = try await subject.supplement(of: answer.data).flaws
+      #expect(flaws.isEmpty, "\(flaws) for \(answer.text.prefix(200))")
     } catch .notCovered {
     } catch {
       guard case .unreadable = error else {
