@@ -11,7 +11,6 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
 
 @Suite struct ServiceRestsTests {
   private let clock = WallClock()
-  private let store = Store(directory: nil, now: { noon })
 
   @Test func `a service that never failed may be asked`() {
     #expect(makeRests().rest(of: "met") == nil)
@@ -256,15 +255,5 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
 
   private func makeRests() -> ServiceRests {
     ServiceRests(store: store.rests, now: { [clock] in clock.time }, random: { 0.5 })
-  }
-}
-
-/// Noon, until a test sets it.
-private final class WallClock: Sendable {
-  private let state = Mutex(noon)
-
-  var time: Date {
-    get { state.withLock(\.self) }
-    set { state.withLock { $0 = newValue } }
   }
 }
