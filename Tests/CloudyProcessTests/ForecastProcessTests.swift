@@ -112,12 +112,18 @@ import Testing
   }
 
   @Test func `the last forecast is shown with its age and the reason when the service fails`() async throws {
-    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo), .json("{}", status: 500))
-    defer { server.stop() }
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    let failing = try LoopbackServer(.json("{}", status: 500))
+    defer {
+      server.stop()
+      failing.stop()
+    }
     let cloudy = try CloudyProcess(openMeteo: server.url)
     _ = try await cloudy.run("Brussels")
 
-    let result = try await cloudy.setting(["CLOUDY_NOW": "2026-11-21T15:25:00Z"]).run("Brussels", "--width", "200")
+    let result = try await cloudy.setting([
+      "CLOUDY_NOW": "2026-11-21T15:25:00Z", "CLOUDY_OPEN_METEO_URL": failing.url.absoluteString,
+    ]).run("Brussels", "--width", "200")
 
     #expect(result.status == 0)
     #expect(

@@ -29,9 +29,10 @@ import Testing
     try Data("[open-meteo]\nurl = \"http://127.0.0.3:1\"".utf8).write(to: directory.appending(path: "config.toml"))
     let byEnvironment = cloudy.setting(["CLOUDY_OPEN_METEO_URL": "http://127.0.0.2:1"])
 
-    #expect(try await cloudy.run("Brussels", "--width", "200").output.contains("at 127.0.0.3"))
-    #expect(try await byEnvironment.run("Brussels", "--width", "200").output.contains("at 127.0.0.2"))
-    let byArgument = try await byEnvironment.run("Brussels", "--width", "200", "--open-meteo-url", "http://127.0.0.1:1/")
+    #expect(try await cloudy.run("Brussels", "--refresh", "--width", "200").output.contains("at 127.0.0.3"))
+    #expect(try await byEnvironment.run("Brussels", "--refresh", "--width", "200").output.contains("at 127.0.0.2"))
+    let byArgument = try await byEnvironment.run(
+      "Brussels", "--refresh", "--width", "200", "--open-meteo-url", "http://127.0.0.1:1/")
     #expect(byArgument.output.contains("at 127.0.0.1"))
   }
 

@@ -37,7 +37,9 @@ final class ForecastCache: Sendable {
       known.place = place
       return known
     }
-    guard let stored = try store?.forecasts.last(for: place, from: [source]) else { return located(forecasts[key], place) }
+    guard let stored = try store?.forecasts.last(for: place, from: [source]) else {
+      return located(forecasts[key], place)
+    }
     if let known = forecasts[key], known.fetchedAt >= stored.fetchedAt { return located(known, place) }
     forecasts.insert(stored, for: key)
     return stored

@@ -43,7 +43,9 @@ extension ForecastCenter {
             let fetched = await self.ask(service, for: place, effort: .refresh)
             return (fetched.result.map(\.provenance), fetched.isKept)
           }
-          return (services.count + index, ServiceStatus(source: service.source, blocks: [service.block], outcome: outcome))
+          return (
+            services.count + index, ServiceStatus(source: service.source, blocks: [service.block], outcome: outcome)
+          )
         }
       }
       return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)

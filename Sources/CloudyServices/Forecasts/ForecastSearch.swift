@@ -80,7 +80,8 @@ struct ForecastSearch {
     }
     // What the winner lacks, and the first in the order would have had.
     if let answer { gaps.begin(with: answer.missingBlocks) }
-    let supplements = await gaps.supplements(patience: answer == nil ? center.policy.timeLimit - (center.elapsedTime() - start) : center.policy.patience)
+    let supplements = await gaps.supplements(
+      patience: answer == nil ? center.policy.timeLimit - (center.elapsedTime() - start) : center.policy.patience)
     if Task.isCancelled { throw CancellationError() }
     report.supplementFailures = supplements.failures
     for error in supplements.storeErrors { note(error) }

@@ -1,5 +1,6 @@
 extension WeatherProvider {
-  package static let nationalWeatherService = WeatherProvider(id: "nws", keys: [.nationalWeatherServiceURL]) { context in
+  package static let nationalWeatherService = WeatherProvider(id: "nws", keys: [.nationalWeatherServiceURL]) {
+    context in
     guard let endpoint = context.endpoint(.nationalWeatherServiceURL) else { return Services(forecasts: nil) }
     let pause = Duration.milliseconds(200 + Int(600 * context.random()))
     return Services(

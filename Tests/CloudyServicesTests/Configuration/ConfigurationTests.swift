@@ -89,7 +89,8 @@ import Testing
 
   @Test(arguments: [
     (ConfigurationKey.timeLimit, "-1"), (.timeLimit, "0"), (.timeLimit, "nan"), (.timeLimit, "inf"),
-    (.timeLimit, "1e300"), (.timeLimit, "soon"), (.source, "weather.com"), (.source, ""), (.source, "nws,"), (.source, "nws,auto"), (.coordinateDecimals, "7"),
+    (.timeLimit, "1e300"), (.timeLimit, "soon"), (.source, "weather.com"), (.source, ""), (.source, "nws,"),
+    (.source, "nws,auto"), (.coordinateDecimals, "7"),
     (.coordinateDecimals, "-1"), (.coordinateDecimals, "2.5"), (.coordinateDecimals, "99999999999999999999"),
     (.openMeteoURL, "api.open-meteo.com"), (.openMeteoURL, "ftp://example.org"), (.openMeteoURL, "https://"),
     (.openMeteoURL, "https://example.org/?a=b"), (.openMeteoURL, "http://exa mple.org"), (.openMeteoURL, ""),

@@ -15,7 +15,8 @@ import Testing
   private let normals = StubForecastService("normals", kind: .climateNormals) { _ in ForecastCenterTests.usual }
 
   private static let fresh = StorageSamples.forecast().trimmed(to: StorageSamples.noon) ?? StorageSamples.forecast()
-  private static let usual = StorageSamples.forecast(from: StorageSamples.source("normals", kind: .climateNormals))
+  private static let usual =
+    StorageSamples.forecast(from: StorageSamples.source("normals", kind: .climateNormals))
     .trimmed(to: StorageSamples.noon) ?? StorageSamples.forecast()
 
   @Test func `a live forecast is shown and kept`() async throws {
