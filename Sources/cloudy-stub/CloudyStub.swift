@@ -100,6 +100,8 @@ struct CloudyStub: ParsableCommand {
       return try FaultScript(String(contentsOf: URL(filePath: script), encoding: .utf8))
     } catch let error as FaultScript.ParsingError {
       throw ValidationError("\(script), \(error)")
+    } catch {
+      throw ValidationError("\(script) cannot be read.")
     }
   }
 
