@@ -56,7 +56,7 @@ struct NationalWeatherServiceClient: Sendable {
       guard text.contains(".") else { return text }
       while text.hasSuffix("0") { text.removeLast() }
       if text.hasSuffix(".") { text.removeLast() }
-      return text == "-0" ? "0" : text
+      return text
     }.joined(separator: ",")
   }
 

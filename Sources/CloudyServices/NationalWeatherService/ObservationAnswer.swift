@@ -63,10 +63,10 @@ extension ObservationAnswer {
 
   /// - Parameters:
   ///   - hour: That now is in; it says what the station does not.
-  ///   - now: For whether it is day.
+  ///   - now: What it stands for, however long ago it was.
   /// - Returns: Also what of it Cloudy computed.
   func current(filledFrom hour: Conditions, at coordinates: Coordinates, now: Date) -> (Conditions, Set<Derivation>) {
-    var conditions = Conditions(time: time ?? now)
+    var conditions = Conditions(time: now)
     conditions.isDaylight = Sun.isDaylight(at: now, coordinates: coordinates)
     conditions.temperature = figures[.temperature]?.temperature
     conditions.apparentTemperature = figures[.heatIndex]?.temperature ?? figures[.windChill]?.temperature
