@@ -38,14 +38,12 @@ enum English {
     case .label(let figure): label(of: figure)
     case .heading(let figure): heading(of: figure)
 
-    case .airQualityBand(let band): words(for: band)
     case .airQuality(let band, let index, .european): "\(words(for: band)) (European AQI \(index))"
     case .airQuality(let band, let index, .us): "\(words(for: band)) (US AQI \(index))"
     case .worstAir(let band, let index, let clock): "worst at \(clock): \(words(for: band)) (\(index))"
     case .concentration(let number): "\(number) µg/m³"
     case .plant(let plant): name(of: plant)
     case .pollen(let count, let level): "\(count)/m³ (\(words(for: level)))"
-    case .pollenLevel(let level): words(for: level)
     case .noPollen: "None"
 
     case .nextHour(let phrase): sentence(phrase)

@@ -40,14 +40,12 @@ package enum Phrase: Sendable {
   case heading(Figure)
 
   // Air
-  case airQualityBand(AirQualityBand)
   case airQuality(AirQualityBand, index: String, AirQualityIndex.Scale)
   case worstAir(AirQualityBand, index: String, clock: String)
   case concentration(String)
   case plant(PollenCount.Plant)
   /// - Parameter 0: Grains per cubic metre.
   case pollen(String, PollenLevel)
-  case pollenLevel(PollenLevel)
   case noPollen
 
   // The next hour
