@@ -2,7 +2,7 @@ import Foundation
 
 /// JSON with its members in the order in which a service writes them.
 enum PlayedJSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
-  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, Sendable
 {
   typealias Key = String
   typealias Value = PlayedJSON
