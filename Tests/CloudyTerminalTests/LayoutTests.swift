@@ -117,9 +117,13 @@ struct LayoutTests {
       SearchResultsView([PlaceRowViewModel(place), PlaceRowViewModel(TerminalSamples.place())]),
       LocationsView(LocationsViewModel(current: place, favorites: [(place: place, ownName: name)])),
       SettingsView(SettingsViewModel(TerminalSamples.metric)),
-      SourcesView([SourceViewModel(TerminalSamples.source, status: name, answers: false)]),
+      SourcesView([
+        SourceViewModel(
+          alwaysThere: ForecastSource(id: name, name: name, attribution: name, license: name, homepage: name))
+      ]),
       ExplanationView(
-        ExplanationViewModel(report, location: .home(place), isOffline: false, now: TerminalSamples.now)),
+        ExplanationViewModel(
+          report, location: .home(place), isOffline: false, now: TerminalSamples.now, settings: TerminalSamples.metric)),
     ]
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// An answer that a test takes apart: every part of it can be replaced by any text, valid or not.
-indirect enum JSON: Sendable {
-  enum Step: Hashable {
+package enum JSON: Sendable {
+  package enum Step: Hashable, Sendable {
     case key(String)
     case index(Int)
   }
@@ -12,7 +12,7 @@ indirect enum JSON: Sendable {
   /// A number, a text in quotes, `true`, `false` or `null`.
   case scalar(String)
 
-  init(_ data: Data) throws {
+  package init(_ data: Data) throws {
     self = try JSON(any: JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
   }
 
@@ -28,18 +28,16 @@ indirect enum JSON: Sendable {
     }
   }
 
-  var text: String {
-    switch self {
-    case .object(let members): "{" + members.map { "\"\($0.key)\":\($0.value.text)" }.joined(separator: ",") + "}"
-    case .list(let items): "[" + items.map(\.text).joined(separator: ",") + "]"
-    case .scalar(let text): text
-    }
+  package var text: String {
+    var text = ""
+    write(to: &text)
+    return text
   }
 
-  var data: Data { Data(text.utf8) }
+  package var data: Data { Data(text.utf8) }
 
   /// Every member of every object, and the first and the last item of every list: the others are alike.
-  var paths: [[Step]] {
+  package var paths: [[Step]] {
     switch self {
     case .object(let members):
       members.flatMap { member in
@@ -54,7 +52,7 @@ indirect enum JSON: Sendable {
   }
 
   /// - Parameter replacement: `nil` to leave the part out.
-  func replacing(_ path: some Collection<Step>, with replacement: JSON?) -> JSON {
+  package func replacing(_ path: some Collection<Step>, with replacement: JSON?) -> JSON {
     guard let step = path.first else { return replacement ?? .scalar("null") }
     let rest = path.dropFirst()
     switch (self, step) {
@@ -78,7 +76,7 @@ indirect enum JSON: Sendable {
   }
 
   /// Lists of no more than `count` items, for a test that reads an answer thousands of times.
-  func shortened(to count: Int) -> JSON {
+  package func shortened(to count: Int) -> JSON {
     switch self {
     case .object(let members): .object(members.map { ($0.key, $0.value.shortened(to: count)) })
     case .list(let items): .list(items.prefix(count).map { $0.shortened(to: count) })
@@ -87,8 +85,30 @@ indirect enum JSON: Sendable {
   }
 
   /// What stands in an answer where something else is expected.
-  static let oddities = [
+  package static let oddities = [
     "null", "0", "1", "1e2", "-0.0", "\"12\"", "\"\"", "\"none\"", "-999", "1e308", "-1e308", "1e999",
     "9223372036854775808", "0.1", "true", "[]", "[null]", "{}", "\"2026-11-21T12:00\"", "[[]]", "{\"data\":3}",
   ].map(JSON.scalar)
+
+  private func write(to text: inout String) {
+    switch self {
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        text += index == 0 ? "\"" : ",\""
+        text += member.key
+        text += "\":"
+        member.value.write(to: &text)
+      }
+      text += "}"
+    case .list(let items):
+      text += "["
+      for (index, item) in items.enumerated() {
+        if index > 0 { text += "," }
+        item.write(to: &text)
+      }
+      text += "]"
+    case .scalar(let scalar): text += scalar
+    }
+  }
 }
