@@ -1,8 +1,8 @@
 import Foundation
 
 /// JSON with its members in the order in which a service writes them.
-indirect enum PlayedJSON {
-  struct Member {
+indirect enum PlayedJSON: Sendable {
+  struct Member: Sendable {
     let name: String
     let value: PlayedJSON
   }
