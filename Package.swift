@@ -12,7 +12,9 @@ let package = Package(
   ],
   targets: [
     // Values with units, time, sun and moon. No input or output.
-    .target(name: "CloudyModel"),
+    .target(name: "CloudyModel", dependencies: ["CZoneData"]),
+    // When the clocks of each time zone change, embedded.
+    .target(name: "CZoneData", exclude: ["zones.bin"]),
     // Where weather and places come from, and what is kept.
     .target(
       name: "CloudyServices",
@@ -45,6 +47,15 @@ let package = Package(
       name: "cloudy-benchmark",
       dependencies: [
         "CloudyModel", "CloudyServices", "CloudyTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ]
+    ),
+
+    // Feeds damaged answers to every service; see Scripts/fuzz-decoders.
+    .executableTarget(
+      name: "cloudy-fuzz",
+      dependencies: [
+        "CloudyModel", "CloudyServices", "CloudyTestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 

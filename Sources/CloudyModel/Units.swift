@@ -7,6 +7,9 @@ package struct Temperature: Hashable, Comparable, Sendable {
   package init(fahrenheit: Double) { celsius = (fahrenheit - 32) / 1.8 }
 
   package static func < (lhs: Temperature, rhs: Temperature) -> Bool { lhs.celsius < rhs.celsius }
+
+  /// What it can be on Earth, or feel like, and some way beyond every record.
+  package static let plausible = Temperature(celsius: -150)...Temperature(celsius: 120)
 }
 
 /// A speed, of the wind.

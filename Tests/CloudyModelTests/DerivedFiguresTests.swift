@@ -38,4 +38,16 @@ import Testing
     conditions.dewPoint = nil
     #expect(conditions.deriveMissingFigures() == [.dewPoint])
   }
+
+  @Test(arguments: [(119.0, 1.0), (-149, 0.5), (20, 1e-300)])
+  func `what no weather on Earth has is not computed`(celsius: Double, humidity: Double) {
+    var conditions = Conditions(time: Date(timeIntervalSince1970: 0))
+    conditions.temperature = Temperature(celsius: celsius)
+    conditions.humidity = humidity
+    conditions.windSpeed = Speed(metersPerSecond: 3)
+    conditions.deriveMissingFigures()
+    #expect(conditions.dewPoint.map { (-150...120).contains($0.celsius) } ?? true)
+    #expect(conditions.apparentTemperature.map { (-150...120).contains($0.celsius) } ?? true)
+    #expect(conditions.dewPoint == nil || conditions.apparentTemperature == nil)
+  }
 }

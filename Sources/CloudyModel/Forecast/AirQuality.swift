@@ -6,7 +6,7 @@ package struct AirQuality: Hashable, Sendable {
   /// The European Environment Agency's index: `0..<20` good, `..<40` fair, `..<60` moderate, `..<80` poor, `..<100`
   /// very poor, then extremely poor.
   package var europeanIndex: Double?
-  /// The index of the US Environmental Protection Agency, `0...500`.
+  /// The index of the US Environmental Protection Agency, `0...500`, and beyond in the worst air.
   package var usIndex: Double?
   /// Particles of at most 2.5 µm.
   package var fineParticles: Concentration?

@@ -1,20 +1,26 @@
 import Foundation
 
 extension Conditions {
-  /// Computes the figures that follow from others, where nobody gave them.
+  /// Computes the figures that follow from others, where nobody gave them. What no weather on Earth has is left out, as
+  /// hot air full of moisture would lead to.
   ///
   /// - Returns: Which ones were computed.
   @discardableResult
   package mutating func deriveMissingFigures() -> Set<Derivation> {
     var derived: Set<Derivation> = []
     guard let temperature, let humidity else { return derived }
-    if dewPoint == nil, let computed = Temperature(dewPointOfAir: temperature, humidity: humidity) {
+    if dewPoint == nil, let computed = Temperature(dewPointOfAir: temperature, humidity: humidity),
+      Temperature.plausible.contains(computed)
+    {
       dewPoint = computed
       derived.insert(.dewPoint)
     }
     if apparentTemperature == nil, let windSpeed {
-      apparentTemperature = Temperature(apparentInShade: temperature, humidity: humidity, wind: windSpeed)
-      derived.insert(.apparentTemperature)
+      let computed = Temperature(apparentInShade: temperature, humidity: humidity, wind: windSpeed)
+      if Temperature.plausible.contains(computed) {
+        apparentTemperature = computed
+        derived.insert(.apparentTemperature)
+      }
     }
     return derived
   }

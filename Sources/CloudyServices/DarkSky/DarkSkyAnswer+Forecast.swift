@@ -20,7 +20,7 @@ extension DarkSkyAnswer {
     let current: Block<Conditions>
     if let now = self.current?.conditions(units: units, coordinates: place.coordinates), now.conditions.hasFigures {
       current = Block(now.conditions, from: provenance(now.derivations))
-    } else if var hour = hours.last(where: { $0.time <= fetchedAt && fetchedAt < $0.time + 3600 }) {
+    } else if var hour = hours.hour(at: fetchedAt) {
       hour.time = fetchedAt
       current = Block(hour, from: provenance(ofHours.union([.currentFromHour])))
     } else {
@@ -47,7 +47,8 @@ extension DarkSkyAnswer {
       let derivations = mapped.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
       return Block(unique(mapped.map(\.day), by: \.date), from: provenance(derivations))
     }
-    let cut = DayConditions.days(of: hours, from: calendar.date(at: now), calendar: calendar)
+    let local = LocalCalendar(timeZone: place.timeZone)
+    let cut = DayConditions.days(of: hours, from: local.date(at: now), calendar: local)
     return Block(cut, from: provenance(cut.isEmpty ? [] : [.daysCutFromHours, .conditionFromFigures]))
   }
 

@@ -43,10 +43,12 @@ extension DarkSkyPoint {
     // clocks by an hour.
     let date = calendar.date(at: time + 6 * 3600)
     var day = DayConditions(date: date)
-    day.temperatureMin = units.temperature(self[.temperatureMin] ?? self[.temperatureLow])
-    day.temperatureMax = units.temperature(self[.temperatureMax] ?? self[.temperatureHigh])
-    day.apparentTemperatureMin = units.temperature(self[.apparentTemperatureMin] ?? self[.apparentTemperatureLow])
-    day.apparentTemperatureMax = units.temperature(self[.apparentTemperatureMax] ?? self[.apparentTemperatureHigh])
+    (day.temperatureMin, day.temperatureMax) = ordered(
+      units.temperature(self[.temperatureMin] ?? self[.temperatureLow]),
+      units.temperature(self[.temperatureMax] ?? self[.temperatureHigh]))
+    (day.apparentTemperatureMin, day.apparentTemperatureMax) = ordered(
+      units.temperature(self[.apparentTemperatureMin] ?? self[.apparentTemperatureLow]),
+      units.temperature(self[.apparentTemperatureMax] ?? self[.apparentTemperatureHigh]))
     day.dewPoint = units.temperature(self[.dewPoint])
     day.humidity = Plausible.fraction(self[.humidity])
     day.pressure = Plausible.pressure(self[.pressure])
@@ -57,9 +59,9 @@ extension DarkSkyPoint {
     day.visibility = units.visibility(self[.visibility])
     day.uvIndex = Plausible.uvIndex(self[.uvIndex])
     let meanRate = units.rate(self[.precipIntensity])
-    let interval = calendar.interval(of: date)
-    let hours = interval.upperBound.timeIntervalSince(interval.lowerBound) / 3600
-    day.precipitation = meanRate.map { Length(millimeters: $0.millimetersPerHour * hours) }
+    day.precipitation = meanRate.map {
+      Length(millimeters: $0.millimetersPerHour * calendar.hourCount(of: date))
+    }
     day.precipitationProbability = Plausible.fraction(self[.precipProbability])
     day.precipitationType = typeOfSome(meanRate)
     day.snowfall = snowfall(units)
@@ -86,6 +88,12 @@ extension DarkSkyPoint {
     let rate = units.rate(self[.precipIntensity])
     return MinutePrecipitation(
       time: time, rate: rate, probability: Plausible.fraction(self[.precipProbability]), type: typeOfSome(rate))
+  }
+
+  /// Lows are of the night to come, and can be above the high of the day.
+  private func ordered(_ low: Temperature?, _ high: Temperature?) -> (Temperature?, Temperature?) {
+    guard let low, let high, high < low else { return (low, high) }
+    return (high, low)
   }
 
   /// A wind that does not blow comes from nowhere.

@@ -10,7 +10,7 @@ enum Plausible {
   }
 
   static func temperature(_ temperature: Temperature?) -> Temperature? {
-    temperature.flatMap { (-150...120).contains($0.celsius) ? $0 : nil }
+    temperature.flatMap { Temperature.plausible.contains($0) ? $0 : nil }
   }
 
   static func speed(_ speed: Speed?) -> Speed? {
@@ -43,6 +43,16 @@ enum Plausible {
   static func depth(_ depth: Length?) -> Length? {
     depth.flatMap { (0...20).contains($0.meters) ? $0 : nil }
   }
+
+  static func concentration(_ concentration: Concentration?) -> Concentration? {
+    concentration.flatMap { (0...1_000_000).contains($0.microgramsPerCubicMeter) ? $0 : nil }
+  }
+
+  /// Of pollen in a cubic meter.
+  static func grains(_ number: Double?) -> Double? { within(number, 0...1_000_000) }
+
+  /// By the scales of Europe and the US, which end at about 100 and 500, and go on in air that is worse.
+  static func airQualityIndex(_ index: Double?) -> Double? { within(index, 0...5000) }
 
   private static func within(_ number: Double?, _ range: ClosedRange<Double>) -> Double? {
     number.flatMap { range.contains($0) ? $0 : nil }

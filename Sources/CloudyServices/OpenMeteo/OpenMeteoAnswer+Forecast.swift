@@ -1,17 +1,19 @@
 import CloudyModel
 import Foundation
 
-extension OpenMeteoAnswer {
-  /// - Parameter fetchedAt: Also the present, for an answer that says nothing about now.
+extension OpenMeteoAnswer<OpenMeteoWeatherVariable> {
+  /// - Parameter receipt: When it was received is also the present, for an answer that says nothing about now.
   /// - Throws: `.unreadable` if there is nothing about now, nor an hour that it is in.
-  func forecast(for place: Place, from source: ForecastSource, fetchedAt: Date) throws(ForecastError) -> Forecast {
+  func forecast(
+    for place: Place, from source: ForecastSource, receipt: ServiceReceipt
+  ) throws(ForecastError) -> Forecast {
     let hours = hours?.hours(at: place.coordinates) ?? (conditions: [], derivations: [])
-    let current = try current(at: place.coordinates, hours: hours, fetchedAt: fetchedAt)
+    let current = try current(at: place.coordinates, hours: hours, fetchedAt: receipt.receivedAt)
     let calendar = LocalCalendar(timeZone: place.timeZone)
     let days = DayConditions.days(
       of: hours.conditions, from: calendar.date(at: current.conditions.time), calendar: calendar)
     func provenance(_ derivations: Set<Derivation>) -> Provenance {
-      Provenance(source: source, fetchedAt: fetchedAt, derivations: Derivation.allCases.filter(derivations.contains))
+      Provenance(of: receipt, from: source, derivations: derivations)
     }
     return Forecast(
       place: place, current: Block(current.conditions, from: provenance(current.derivations)),
@@ -20,8 +22,8 @@ extension OpenMeteoAnswer {
   }
 
   private func current(
-    at coordinates: Coordinates, hours: OpenMeteoTable.Reading<[Conditions]>, fetchedAt: Date
-  ) throws(ForecastError) -> OpenMeteoTable.Reading<Conditions> {
+    at coordinates: Coordinates, hours: OpenMeteoReading<[Conditions]>, fetchedAt: Date
+  ) throws(ForecastError) -> OpenMeteoReading<Conditions> {
     if let table = current {
       let time = table.times.first.flatMap { $0 } ?? fetchedAt
       let current = table.current(at: time, coordinates: coordinates, hour: hours.conditions.hour(at: time))
@@ -33,130 +35,5 @@ extension OpenMeteoAnswer {
     }
     hour.time = fetchedAt
     return (hour, hours.derivations.union([.currentFromHour]))
-  }
-}
-
-extension OpenMeteoTable {
-  /// What was read, and what of it Cloudy computed or changed.
-  fileprivate typealias Reading<Content> = (conditions: Content, derivations: Set<Derivation>)
-
-  /// In order of time; rows without any figure are left out.
-  ///
-  /// Open-Meteo's sums, chances, gusts and ultraviolet index of 15:00 are those of the hour before. They go to the hour
-  /// of 14:00, whose weather they are.
-  fileprivate func hours(at coordinates: Coordinates) -> Reading<[Conditions]> {
-    var rows: [Date: Int] = [:]
-    for (row, time) in times.enumerated() {
-      if let time { rows[time] = rows[time] ?? row }
-    }
-    var derivations: Set<Derivation> = [.precedingHourShifted, .conditionFromFigures]
-    let conditions = rows.sorted { $0.key < $1.key }.map { time, row -> Conditions in
-      var conditions = conditionsAtInstant(ofRow: row, time: time, coordinates: coordinates)
-      let next = rows[time + 3600]
-      if let next {
-        conditions.windGust = speed(.windGusts, row: next)
-        conditions.uvIndex = Plausible.uvIndex(value(.uvIndex, row: next))
-        conditions.precipitationRate = precipitationRate(row: next, over: 3600)
-        conditions.precipitationProbability = fraction(.precipitationProbability, row: next)
-        conditions.snowfall = snowfall(row: next)
-      }
-      // The service computes a row's code from the row's sum, fog and thunder aside.
-      let codeOfSum = WeatherCode(next.flatMap { value(.weatherCode, row: $0) })
-      let code = WeatherCode(value(.weatherCode, row: row))
-      conditions.applyCode(code, ofSum: codeOfSum ?? code)
-      derivations.formUnion(conditions.deriveMissingFigures())
-      return conditions
-    }
-    return (conditions.filter(\.hasFigures), derivations)
-  }
-
-  /// - Parameter hour: That now is in; it says what is not said about now.
-  fileprivate func current(at time: Date, coordinates: Coordinates, hour: Conditions?) -> Reading<Conditions> {
-    var conditions = conditionsAtInstant(ofRow: 0, time: time, coordinates: coordinates)
-    conditions.windGust = speed(.windGusts, row: 0)
-    conditions.uvIndex = Plausible.uvIndex(value(.uvIndex, row: 0))
-    if let interval, (1...3600).contains(interval) {
-      conditions.precipitationRate = precipitationRate(row: 0, over: interval)
-    }
-    var derivations: Set<Derivation> = [.conditionFromFigures]
-    // Before the hour's, since these go with the temperature of now.
-    derivations.formUnion(conditions.deriveMissingFigures())
-    if let hour, conditions.fillGaps(from: hour) { derivations.insert(.currentFromHour) }
-    let code = WeatherCode(value(.weatherCode, row: 0))
-    conditions.snowfall = snowfall(row: 0)
-    conditions.applyCode(code, ofSum: code)
-    // A depth is an hour's.
-    conditions.snowfall = hour?.snowfall
-    if code == nil, let hour { conditions.condition = conditions.condition ?? hour.condition }
-    // After the condition: what falls now falls, however unlikely it was.
-    conditions.precipitationProbability = hour?.precipitationProbability
-    return (conditions, derivations)
-  }
-}
-
-extension Conditions {
-  /// Decides what falls and what the sky does.
-  ///
-  /// - Parameter codeOfSum: The code that was computed from the sum that is the rate here.
-  fileprivate mutating func applyCode(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) {
-    precipitationType = fallingType(codeOfSum)
-    condition = condition(code, ofSum: codeOfSum)
-  }
-
-  private func fallingType(_ code: WeatherCode?) -> PrecipitationType? {
-    let snows = (snowfall?.meters ?? 0) > 0
-    guard precipitationRate.map({ $0.millimetersPerHour > 0 }) ?? snows else { return nil }
-    switch code?.precipitationType {
-    case .sleet: return .sleet
-    case .snow: return .snow
-    case .rain: return snows ? .sleet : .rain
-    case nil:
-      if snows { return .snow }
-      if snowfall != nil { return .rain }
-      return temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
-    }
-  }
-
-  private func condition(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) -> Condition? {
-    if code?.isThunderstorm == true { return .thunderstorm }
-    let byFigures = Condition(figures: self)
-    if case .precipitation = byFigures { return byFigures }
-    if precipitationRate == nil, let type = codeOfSum?.precipitationType,
-      let strength = codeOfSum?.precipitationStrength
-    {
-      return .precipitation(type, strength)
-    }
-    if code?.isFog == true { return .fog }
-    return byFigures ?? code?.sky
-  }
-
-  /// - Returns: Whether there was a gap that the hour could fill.
-  fileprivate mutating func fillGaps(from hour: Conditions) -> Bool {
-    var filled = false
-    func fill<Value>(_ figure: WritableKeyPath<Conditions, Value?>, in conditions: inout Conditions) {
-      guard conditions[keyPath: figure] == nil, let value = hour[keyPath: figure] else { return }
-      conditions[keyPath: figure] = value
-      filled = true
-    }
-    if windSpeed?.metersPerSecond != 0 { fill(\.windBearing, in: &self) }
-    fill(\.temperature, in: &self)
-    fill(\.apparentTemperature, in: &self)
-    fill(\.dewPoint, in: &self)
-    fill(\.humidity, in: &self)
-    fill(\.pressure, in: &self)
-    fill(\.windSpeed, in: &self)
-    fill(\.windGust, in: &self)
-    fill(\.cloudCover, in: &self)
-    fill(\.visibility, in: &self)
-    fill(\.uvIndex, in: &self)
-    fill(\.precipitationRate, in: &self)
-    return filled
-  }
-}
-
-extension [Conditions] {
-  /// - Returns: The hour that an instant is in.
-  fileprivate func hour(at instant: Date) -> Conditions? {
-    last { $0.time <= instant && instant < $0.time + 3600 }
   }
 }

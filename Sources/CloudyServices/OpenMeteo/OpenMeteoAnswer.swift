@@ -2,109 +2,123 @@ import CloudyModel
 import Foundation
 
 /// What Open-Meteo answers: https://open-meteo.com/en/docs.
-struct OpenMeteoAnswer: Decodable {
+struct OpenMeteoAnswer<Variable: OpenMeteoVariable>: Decodable {
   /// One row; `nil` if nothing is said about now.
-  let current: OpenMeteoTable?
-  let hours: OpenMeteoTable?
+  let current: OpenMeteoTable<Variable>?
+  let hours: OpenMeteoTable<Variable>?
+  let quarterHours: OpenMeteoTable<Variable>?
 
   private enum CodingKeys: String, CodingKey {
     case current, hourly
+    case quarterHourly = "minutely_15"
     case currentUnits = "current_units"
     case hourlyUnits = "hourly_units"
+    case quarterHourlyUnits = "minutely_15_units"
     case offset = "utc_offset_seconds"
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let offset = container.number(.offset) ?? 0
-    current = container.value(.current, as: Row.self).flatMap {
-      $0.table(units: container.value(.currentUnits) ?? OpenMeteoUnits(), offset: offset)
+    func units(_ key: CodingKeys) -> OpenMeteoUnits<Variable> { container.value(key) ?? OpenMeteoUnits() }
+    func table(_ key: CodingKeys, units unitsKey: CodingKeys) -> OpenMeteoTable<Variable>? {
+      container.value(key, as: Columns<Variable>.self).flatMap { $0.table(units: units(unitsKey), offset: offset) }
     }
-    hours = container.value(.hourly, as: Columns.self).flatMap {
-      $0.table(units: container.value(.hourlyUnits) ?? OpenMeteoUnits(), offset: offset)
+    current = container.value(.current, as: Row<Variable>.self).flatMap {
+      $0.table(units: units(.currentUnits), offset: offset)
     }
+    hours = table(.hourly, units: .hourlyUnits)
+    quarterHours = table(.quarterHourly, units: .quarterHourlyUnits)
   }
 }
 
 /// Figures in rows, each of a time.
-struct OpenMeteoTable {
+struct OpenMeteoTable<Variable: OpenMeteoVariable> {
   /// `nil` of a row whose time cannot be read.
   let times: [Date?]
-  let columns: [OpenMeteoVariable: [Double?]]
-  let units: OpenMeteoUnits
+  let columns: [Variable: [Double?]]
+  let units: OpenMeteoUnits<Variable>
   /// For how many seconds the sums of now are.
   let interval: TimeInterval?
 
   /// - Returns: `nil` if there is no such row or nothing in it.
-  func value(_ variable: OpenMeteoVariable, row: Int) -> Double? {
+  func value(_ variable: Variable, row: Int) -> Double? {
     guard let column = columns[variable], column.indices.contains(row) else { return nil }
     return column[row]
+  }
+
+  /// The row of each time, the first one where a time comes twice.
+  var rows: [Date: Int] {
+    times.enumerated().reduce(into: [:]) { rows, entry in
+      if let time = entry.element { rows[time] = rows[time] ?? entry.offset }
+    }
   }
 }
 
 /// The units of an answer, which are honoured whatever was asked for.
-struct OpenMeteoUnits: Decodable {
-  private var names: [OpenMeteoVariable: String] = [:]
+struct OpenMeteoUnits<Variable: OpenMeteoVariable>: Decodable {
+  private var names: [Variable: String] = [:]
 
   init() {}
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: OpenMeteoVariable.self)
-    for variable in OpenMeteoVariable.allCases { names[variable] = container.text(variable) }
+    let container = try decoder.container(keyedBy: Variable.self)
+    for variable in Variable.allCases { names[variable] = container.text(variable) }
   }
 
-  subscript(variable: OpenMeteoVariable) -> String? { names[variable] }
+  subscript(variable: Variable) -> String? { names[variable] }
 }
 
 /// What now is: a number for each variable.
-private struct Row: Decodable {
+private struct Row<Variable: OpenMeteoVariable>: Decodable {
   private enum CodingKeys: CodingKey {
     case time, interval
   }
 
   private let time: OpenMeteoTime?
   private let interval: Double?
-  private let columns: [OpenMeteoVariable: [Double?]]
+  private let columns: [Variable: [Double?]]
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     time = container.value(.time)
     interval = container.number(.interval)
-    let figures = try decoder.container(keyedBy: OpenMeteoVariable.self)
-    columns = OpenMeteoVariable.allCases.reduce(into: [:]) { columns, variable in
+    let figures = try decoder.container(keyedBy: Variable.self)
+    columns = Variable.allCases.reduce(into: [:]) { columns, variable in
       columns[variable] = figures.number(variable).map { [$0] }
     }
   }
 
-  func table(units: OpenMeteoUnits, offset: TimeInterval) -> OpenMeteoTable? {
+  func table(units: OpenMeteoUnits<Variable>, offset: TimeInterval) -> OpenMeteoTable<Variable>? {
     columns.isEmpty
       ? nil
-      : OpenMeteoTable(times: [time?.instant(offset: offset)], columns: columns, units: units, interval: interval)
+      : OpenMeteoTable(
+        times: [time.flatMap { $0.instant(offset: offset) }], columns: columns, units: units, interval: interval)
   }
 }
 
-/// What the hours are: a list for each variable, and one of their times.
-private struct Columns: Decodable {
+/// What the hours or their quarters are: a list for each variable, and one of their times.
+private struct Columns<Variable: OpenMeteoVariable>: Decodable {
   private enum CodingKeys: CodingKey {
     case time
   }
 
   private let times: [OpenMeteoTime?]
-  private let columns: [OpenMeteoVariable: [Double?]]
+  private let columns: [Variable: [Double?]]
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     times = (container.value(.time, as: [Lenient<OpenMeteoTime>].self) ?? []).map(\.value)
-    let figures = try decoder.container(keyedBy: OpenMeteoVariable.self)
-    columns = OpenMeteoVariable.allCases.reduce(into: [:]) { columns, variable in
+    let figures = try decoder.container(keyedBy: Variable.self)
+    columns = Variable.allCases.reduce(into: [:]) { columns, variable in
       columns[variable] = figures.numbers(variable)
     }
   }
 
-  func table(units: OpenMeteoUnits, offset: TimeInterval) -> OpenMeteoTable? {
+  func table(units: OpenMeteoUnits<Variable>, offset: TimeInterval) -> OpenMeteoTable<Variable>? {
     times.isEmpty
       ? nil
       : OpenMeteoTable(
-        times: times.map { $0?.instant(offset: offset) }, columns: columns, units: units, interval: nil)
+        times: times.map { $0.flatMap { $0.instant(offset: offset) } }, columns: columns, units: units, interval: nil)
   }
 }

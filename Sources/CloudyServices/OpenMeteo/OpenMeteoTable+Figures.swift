@@ -2,8 +2,8 @@ import CloudyModel
 import Foundation
 
 /// Figures with their units. An unknown unit makes a figure absent; a missing one means the unit that was asked for.
-extension OpenMeteoTable {
-  func temperature(_ variable: OpenMeteoVariable, row: Int) -> Temperature? {
+extension OpenMeteoTable<OpenMeteoWeatherVariable> {
+  func temperature(_ variable: OpenMeteoWeatherVariable, row: Int) -> Temperature? {
     let temperature: Temperature? = value(variable, row: row).flatMap {
       switch units[variable] {
       case "°C", nil: Temperature(celsius: $0)
@@ -14,7 +14,7 @@ extension OpenMeteoTable {
     return Plausible.temperature(temperature)
   }
 
-  func speed(_ variable: OpenMeteoVariable, row: Int) -> Speed? {
+  func speed(_ variable: OpenMeteoWeatherVariable, row: Int) -> Speed? {
     let speed: Speed? = value(variable, row: row).flatMap {
       switch units[variable] {
       case "m/s", nil: Speed(metersPerSecond: $0)
@@ -28,7 +28,7 @@ extension OpenMeteoTable {
     return Plausible.speed(speed)
   }
 
-  func fraction(_ variable: OpenMeteoVariable, row: Int) -> Double? {
+  func fraction(_ variable: OpenMeteoWeatherVariable, row: Int) -> Double? {
     Plausible.fraction(value(variable, row: row).map { $0 / 100 })
   }
 
@@ -46,7 +46,7 @@ extension OpenMeteoTable {
   func visibility(row: Int) -> Length? { Plausible.visibility(length(.visibility, row: row, unit: "m")) }
 
   /// - Parameter unit: The one that was asked for.
-  private func length(_ variable: OpenMeteoVariable, row: Int, unit: String) -> Length? {
+  private func length(_ variable: OpenMeteoWeatherVariable, row: Int, unit: String) -> Length? {
     value(variable, row: row).flatMap {
       switch units[variable] ?? unit {
       case "mm": Length(millimeters: $0)

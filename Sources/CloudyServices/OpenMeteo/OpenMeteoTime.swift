@@ -24,10 +24,11 @@ enum OpenMeteoTime: Decodable {
   }
 
   /// - Parameter offset: By how many seconds the clocks are ahead of GMT.
-  func instant(offset: TimeInterval) -> Date {
+  /// - Returns: `nil` if the offset is none of Earth's.
+  func instant(offset: TimeInterval) -> Date? {
     switch self {
     case .instant(let instant): instant
-    case .local(let local): local - offset
+    case .local(let local): abs(offset) <= 86_400 ? local - offset : nil
     }
   }
 

@@ -18,6 +18,9 @@ package struct WeatherDocument: Encodable, Sendable {
   let days: [Day]
   let consensus: Agreement?
   let alerts: [Alert]?
+  let nextHour: NextHour?
+  let airQuality: Air?
+  let history: [EarlierDay]?
 
   /// - Parameters:
   ///   - dayLimit: How many days at most.
@@ -44,16 +47,14 @@ package struct WeatherDocument: Encodable, Sendable {
     days = zip(forecast.days.content, week.days).map { Day($0, words: $1, place: forecast.place, clock: clock) }
     self.consensus = consensus.map { Agreement($0, dayLimit: dayLimit, hourLimit: hourLimit, clock: clock) }
     alerts = forecast.alerts?.content.map { Alert($0, clock: clock) }
+    nextHour = NextHour(forecast, clock: clock, settings: settings, language: language)
+    airQuality = Air(forecast, hourLimit: hourLimit, clock: clock, settings: settings, language: language)
+    history = EarlierDay.days(of: forecast, clock: clock, settings: settings, language: language)
   }
 
   private static func sources(of forecast: Forecast, clock: ISOClock) -> [Source] {
-    let blocks: [(String, Provenance?)] = [
-      ("current", forecast.current.provenance), ("minutes", forecast.minutes?.provenance),
-      ("hours", forecast.hours.provenance), ("days", forecast.days.provenance),
-      ("alerts", forecast.alerts?.provenance),
-    ]
-    return blocks.compactMap { block, provenance in
-      provenance.map { Source(block: block, $0, clock: clock) }
+    forecast.provenances.compactMap { block, provenance in
+      provenance.map { Source(block: block.rawValue, $0, clock: clock) }
     }
   }
 }
@@ -93,6 +94,7 @@ extension WeatherDocument {
     let license: String
     let madeAt: String?
     let fetchedAt: String
+    let expiresAt: String?
     let derivations: [String]
 
     init(block: String, _ provenance: Provenance, clock: ISOClock) {
@@ -104,6 +106,7 @@ extension WeatherDocument {
       license = provenance.source.license
       madeAt = provenance.madeAt.map(clock.text)
       fetchedAt = clock.text(provenance.fetchedAt)
+      expiresAt = provenance.validity.expiresAt.map(clock.text)
       derivations = provenance.derivations.map(\.rawValue)
     }
   }

@@ -9,7 +9,7 @@ struct PlacesBenchmark {
   let sources: URL?
 
   func run() throws {
-    let before = residentMegabytes() ?? 0
+    let before = ProcessMemory.residentMegabytes ?? 0
     var opening = Timings()
     let places = opening.measure { PlaceDatabase.embedded }
     var first = Timings()
@@ -17,7 +17,9 @@ struct PlacesBenchmark {
     print("opening: \(opening.summary)")
     print("first search: \(first.summary)")
     for query in typedQueries(places, nil) { _ = places.search(query) }
-    print("resident: \(Int(before)) MB at the start, \(Int(residentMegabytes() ?? 0)) MB after thousands of searches")
+    print(
+      "resident: \(Int(before)) MB at the start, \(Int(ProcessMemory.residentMegabytes ?? 0)) MB after thousands of searches"
+    )
 
     let table = try sources.map { try PlaceTable(file: $0.appending(path: "places.tsv.gz")) }
     let queries = typedQueries(places, table)

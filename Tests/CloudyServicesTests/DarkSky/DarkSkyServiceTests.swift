@@ -154,6 +154,31 @@ import Testing
     #expect(days.provenance.derivations.contains(.daysCutFromHours))
   }
 
+  @Test func `days are cut from the hours by the clocks of the place, whichever zone the answer names`() async throws {
+    let body = try JSON(Fixture.data("pirate-weather-reykjavik")).replacing([.key("daily")], with: nil).data
+    let place = Place.sample("Somewhere", 64, -22, zone: "Asia/Kathmandu")
+
+    let forecast = try await forecast(body, for: place)
+
+    let interval = LocalCalendar(timeZone: place.timeZone).interval(of: forecast.days.content[1].date)
+    let temperatures = forecast.hours.content.filter { interval.contains($0.time) }.compactMap(\.temperature)
+    #expect(forecast.days.content[1].temperatureMax == temperatures.max())
+  }
+
+  @Test func `a night that is warmer than the day before it leaves the day's range in order`() async throws {
+    let text = """
+      {"timezone":"America/New_York","flags":{"units":"si"},"currently":{"time":1520714400,"temperature":9},
+       "daily":{"data":[{"time":1520658000,"temperatureHigh":4,"temperatureLow":7,"apparentTemperatureHigh":1,
+       "apparentTemperatureLow":5}]}}
+      """
+    let day = try #require(try await forecast(Data(text.utf8), for: .newYork).days.content.first)
+
+    #expect(day.temperatureMin == Temperature(celsius: 4))
+    #expect(day.temperatureMax == Temperature(celsius: 7))
+    #expect(day.apparentTemperatureMin == Temperature(celsius: 1))
+    #expect(day.apparentTemperatureMax == Temperature(celsius: 5))
+  }
+
   @Test func `a day whose midnight is an hour off keeps its date`() async throws {
     for hour in [-1.0, 1] {
       let time = 1_520_658_000 + hour * 3600

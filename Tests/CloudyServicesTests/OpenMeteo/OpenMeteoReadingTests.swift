@@ -82,6 +82,16 @@ import Testing
     #expect(hours.map(\.temperature?.celsius) == [1, 2])
   }
 
+  @Test(arguments: ["1e300", "-1e300", "86401", "9223372036854775807"])
+  func `an offset that no place on Earth has leaves no time to read`(offset: String) async throws {
+    let text = """
+      {"utc_offset_seconds":\(offset),"hourly":{"time":["2026-11-21T12:00"],"temperature_2m":[1]}}
+      """
+    await #expect(throws: ForecastError.unreadable(path: "hourly", problem: "no figures")) {
+      try await forecast(text)
+    }
+  }
+
   @Test func `lists of different lengths are read as far as they go`() async throws {
     let text = """
       {"hourly":{"time":[1795262400,1795266000,1795269600],"temperature_2m":[1],"cloud_cover":[10,20,30,40,50],

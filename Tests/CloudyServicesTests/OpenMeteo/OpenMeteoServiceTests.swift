@@ -14,8 +14,7 @@ import Testing
     let url = try #require(transport.requests.first?.url)
     #expect(transport.requests.count == 1)
     #expect(url.path() == "/v1/forecast")
-    let items = try #require(URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems)
-    let query = Dictionary(uniqueKeysWithValues: items.map { ($0.name, $0.value ?? "") })
+    let query = url.queryParameters
     #expect(query["latitude"] == "50.85")
     #expect(query["longitude"] == "4.35")
     #expect(query["timeformat"] == "unixtime")
@@ -178,6 +177,20 @@ import Testing
     let text = "{\"hourly\":{\"time\":[1479286800],\"cloud_cover\":[50]}}"
     await #expect(throws: ForecastError.unreadable(path: "hourly.time", problem: "no hour for the present")) {
       try await forecast(Data(text.utf8))
+    }
+  }
+
+  @Test func `it is said how long the figures hold, and they were fetched by the clock that is ahead`() async throws {
+    let body = try Fixture.data("open-meteo-brussels")
+    let headers = ["date": "Sat, 21 Nov 2026 12:26:00 GMT", "cache-control": "max-age=900", "etag": "\"7\""]
+    let transport = FakeTransport { _ in .success(HTTPResponse(status: 200, headers: headers, body: body)) }
+
+    let forecast = try await service(transport).forecast(for: .brussels)
+
+    for provenance in [forecast.current.provenance, forecast.hours.provenance, forecast.days.provenance] {
+      #expect(provenance.fetchedAt == (try .utc("2026-11-21T12:26Z")))
+      #expect(provenance.validity.expiresAt == (try .utc("2026-11-21T12:35Z")))
+      #expect(provenance.validity.entityTag == "\"7\"")
     }
   }
 

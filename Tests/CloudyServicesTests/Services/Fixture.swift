@@ -22,6 +22,13 @@ extension ServiceEndpoint {
   }
 }
 
+extension URL {
+  var queryParameters: [String: String] {
+    let items = URLComponents(url: self, resolvingAgainstBaseURL: false)?.queryItems ?? []
+    return Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
+  }
+}
+
 extension Place {
   static func sample(_ name: String, _ latitude: Double, _ longitude: Double, zone: String) -> Place {
     Place(

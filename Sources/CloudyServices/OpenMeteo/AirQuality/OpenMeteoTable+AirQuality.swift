@@ -1,0 +1,44 @@
+import CloudyModel
+import Foundation
+
+extension OpenMeteoTable<OpenMeteoAirVariable> {
+  /// In order of time, without hours of which nothing is known.
+  func airQuality(from start: Date) -> [AirQuality] {
+    rows.filter { $0.key >= start }.sorted { $0.key < $1.key }
+      .map { time, row in airQuality(row: row, time: time) }
+      .filter { $0 != AirQuality(time: $0.time) }
+  }
+
+  private func airQuality(row: Int, time: Date) -> AirQuality {
+    func concentration(_ variable: OpenMeteoAirVariable) -> Concentration? { self.concentration(variable, row: row) }
+    var air = AirQuality(time: time)
+    air.europeanIndex = Plausible.airQualityIndex(value(.europeanIndex, row: row))
+    air.usIndex = Plausible.airQualityIndex(value(.usIndex, row: row))
+    air.fineParticles = concentration(.fineParticles)
+    air.particles = concentration(.particles)
+    air.ozone = concentration(.ozone)
+    air.nitrogenDioxide = concentration(.nitrogenDioxide)
+    air.sulphurDioxide = concentration(.sulphurDioxide)
+    air.carbonMonoxide = concentration(.carbonMonoxide)
+    air.ammonia = concentration(.ammonia)
+    air.dust = concentration(.dust)
+    air.uvIndex = Plausible.uvIndex(value(.uvIndex, row: row))
+    air.pollen = PollenCount.Plant.allCases.compactMap { plant in
+      let grains = Plausible.grains(value(OpenMeteoAirVariable(pollenOf: plant), row: row))
+      return grains.map { PollenCount(plant, grainsPerCubicMeter: $0) }
+    }
+    return air
+  }
+
+  /// An unknown unit makes a figure absent; a missing one means the unit that is documented.
+  private func concentration(_ variable: OpenMeteoAirVariable, row: Int) -> Concentration? {
+    let concentration: Concentration? = value(variable, row: row).flatMap {
+      switch units[variable] {
+      // With the letter mu and with the micro sign.
+      case "\u{3BC}g/m³", "\u{B5}g/m³", nil: Concentration(microgramsPerCubicMeter: $0)
+      default: nil
+      }
+    }
+    return Plausible.concentration(concentration)
+  }
+}

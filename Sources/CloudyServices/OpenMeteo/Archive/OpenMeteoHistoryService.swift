@@ -1,0 +1,79 @@
+import CloudyModel
+import Foundation
+
+/// Open-Meteo's archive: days that are over, to compare today with.
+///
+/// What it has are reanalyses, which lag behind: until five days after, a day may be known in part or not at all.
+package struct OpenMeteoHistoryService: SupplementService {
+  package let source = ForecastSource(
+    id: "open-meteo-archive", name: "Open-Meteo Archive",
+    attribution: "Weather data by Open-Meteo.com; contains modified Copernicus Climate Change Service information",
+    license: "CC BY 4.0", homepage: "https://open-meteo.com/en/docs/historical-weather-api")
+  package let coverage = Coverage.world
+  package let block = ForecastBlock.history
+
+  private let endpoint: ServiceEndpoint
+
+  package init(endpoint: ServiceEndpoint) { self.endpoint = endpoint }
+
+  /// Yesterday and the same date of last year, as far as they are known.
+  ///
+  /// - Throws: `.notCovered` if neither is known; what went wrong if nothing came of it but errors.
+  package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
+    let today = LocalCalendar(timeZone: place.timeZone).date(at: endpoint.now())
+    async let lastYear = answer(for: today.sameDateLastYear, at: place)
+    async let yesterday = answer(for: today.adding(days: -1), at: place)
+    let answers = await [lastYear, yesterday]
+
+    let days = answers.compactMap { try? $0.get() }
+    guard let provenance = provenance(of: days) else {
+      for answer in answers { _ = try answer.get() }
+      throw .notCovered
+    }
+    return .history(Block(days.compactMap(\.conditions), from: provenance))
+  }
+
+  /// What was said of a day.
+  private struct Day {
+    /// `nil` if too little is known of it.
+    let conditions: DayConditions?
+    let derivations: Set<Derivation>
+    let receipt: ServiceReceipt
+  }
+
+  private func answer(for date: CivilDate, at place: Place) async -> Result<Day, ForecastError> {
+    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let question = OpenMeteoQuestion(
+      path: "/v1/archive", hours: OpenMeteoWeatherVariable.ofDaysBefore,
+      period: .dates(datesInGMT(of: calendar.interval(of: date))))
+    do throws(ForecastError) {
+      let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates)
+      guard let table = answer.hours else { throw .unreadable(path: "hourly", problem: "no figures") }
+      let hours = table.hours(at: place.coordinates)
+      // From the day before, since the first one may lack hours.
+      let days = DayConditions.days(of: hours.conditions, from: date.adding(days: -1), calendar: calendar)
+      return .success(
+        Day(
+          conditions: days.first { $0.date == date }, derivations: hours.derivations.union([.daysCutFromHours]),
+          receipt: receipt))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// With the hour after the day, in whose row the sums of the day's last hour are.
+  private func datesInGMT(of interval: Range<Date>) -> ClosedRange<CivilDate> {
+    let calendar = LocalCalendar(timeZone: .gmt)
+    return calendar.date(at: interval.lowerBound)...calendar.date(at: interval.upperBound + 3599)
+  }
+
+  /// - Returns: `nil` if nothing is known of any of the days.
+  private func provenance(of days: [Day]) -> Provenance? {
+    let known = days.filter { $0.conditions != nil }
+    guard let fetchedAt = days.map(\.receipt.receivedAt).min(), !known.isEmpty else { return nil }
+    let derivations = known.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
+    return Provenance(
+      source: source, fetchedAt: fetchedAt, derivations: Derivation.allCases.filter(derivations.contains),
+      validity: Validity(expiresAt: days.compactMap(\.receipt.validity.expiresAt).min()))
+  }
+}

@@ -1,0 +1,32 @@
+import CloudyModel
+import Foundation
+
+/// Open-Meteo's quarters of an hour, where there is a weather model that has them: what falls in the next hour.
+package struct OpenMeteoMinutesService: SupplementService {
+  package let source = ForecastSource(
+    id: "open-meteo-minutes", name: "Open-Meteo Minutes", attribution: "Weather data by Open-Meteo.com",
+    license: "CC BY 4.0", homepage: "https://open-meteo.com")
+  package let coverage = Coverage.boxes(QuarterHourModel.allCases.flatMap(\.boxes))
+  package let block = ForecastBlock.minutes
+
+  private let endpoint: ServiceEndpoint
+
+  package init(endpoint: ServiceEndpoint) { self.endpoint = endpoint }
+
+  /// The minute that now is in and the 60 after it.
+  ///
+  /// - Throws: `.notCovered` outside the models' areas, or if nothing is known of any of the minutes.
+  package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
+    guard let model = QuarterHourModel.reaching(place) else { throw .notCovered }
+    // Five reach an hour ahead; the others are for a service whose clock is behind, or that begins with a past one.
+    let question = OpenMeteoQuestion(
+      path: "/v1/forecast", quarterHours: OpenMeteoWeatherVariable.ofQuarterHours, period: .quarterHours(8),
+      model: model.rawValue)
+    let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates)
+    guard let table = answer.quarterHours else { throw .unreadable(path: "minutely_15", problem: "no figures") }
+    let minutes = table.minutes(from: receipt.receivedAt)
+    guard minutes.contains(where: { $0.rate != nil }) else { throw .notCovered }
+    let provenance = Provenance(of: receipt, from: source, derivations: [.minutesFromQuarterHours])
+    return .minutes(Block(minutes, from: provenance))
+  }
+}

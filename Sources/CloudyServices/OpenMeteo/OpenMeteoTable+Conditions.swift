@@ -1,0 +1,118 @@
+import CloudyModel
+import Foundation
+
+/// What was read, and what of it Cloudy computed or changed.
+typealias OpenMeteoReading<Content> = (conditions: Content, derivations: Set<Derivation>)
+
+extension OpenMeteoTable<OpenMeteoWeatherVariable> {
+  /// In order of time; rows without any figure are left out.
+  ///
+  /// Open-Meteo's sums, chances, gusts and ultraviolet index of 15:00 are those of the hour before. They go to the hour
+  /// of 14:00, whose weather they are.
+  func hours(at coordinates: Coordinates) -> OpenMeteoReading<[Conditions]> {
+    let rows = rows
+    var derivations: Set<Derivation> = [.precedingHourShifted, .conditionFromFigures]
+    let conditions = rows.sorted { $0.key < $1.key }.map { time, row -> Conditions in
+      var conditions = conditionsAtInstant(ofRow: row, time: time, coordinates: coordinates)
+      let next = rows[time + 3600]
+      if let next {
+        conditions.windGust = speed(.windGusts, row: next)
+        conditions.uvIndex = Plausible.uvIndex(value(.uvIndex, row: next))
+        conditions.precipitationRate = precipitationRate(row: next, over: 3600)
+        conditions.precipitationProbability = fraction(.precipitationProbability, row: next)
+        conditions.snowfall = snowfall(row: next)
+      }
+      // The service computes a row's code from the row's sum, fog and thunder aside.
+      let codeOfSum = WeatherCode(next.flatMap { value(.weatherCode, row: $0) })
+      let code = WeatherCode(value(.weatherCode, row: row))
+      conditions.applyCode(code, ofSum: codeOfSum ?? code)
+      derivations.formUnion(conditions.deriveMissingFigures())
+      return conditions
+    }
+    return (conditions.filter(\.hasFigures), derivations)
+  }
+
+  /// - Parameter hour: That now is in; it says what is not said about now.
+  func current(at time: Date, coordinates: Coordinates, hour: Conditions?) -> OpenMeteoReading<Conditions> {
+    var conditions = conditionsAtInstant(ofRow: 0, time: time, coordinates: coordinates)
+    conditions.windGust = speed(.windGusts, row: 0)
+    conditions.uvIndex = Plausible.uvIndex(value(.uvIndex, row: 0))
+    if let interval, (1...3600).contains(interval) {
+      conditions.precipitationRate = precipitationRate(row: 0, over: interval)
+    }
+    var derivations: Set<Derivation> = [.conditionFromFigures]
+    // Before the hour's, since these go with the temperature of now.
+    derivations.formUnion(conditions.deriveMissingFigures())
+    if let hour, conditions.fillGaps(from: hour) { derivations.insert(.currentFromHour) }
+    let code = WeatherCode(value(.weatherCode, row: 0))
+    conditions.snowfall = snowfall(row: 0)
+    conditions.applyCode(code, ofSum: code)
+    // A depth is an hour's.
+    conditions.snowfall = hour?.snowfall
+    if code == nil, let hour { conditions.condition = conditions.condition ?? hour.condition }
+    // After the condition: what falls now falls, however unlikely it was.
+    conditions.precipitationProbability = hour?.precipitationProbability
+    return (conditions, derivations)
+  }
+}
+
+extension Conditions {
+  /// Decides what falls and what the sky does.
+  ///
+  /// - Parameter codeOfSum: The code that was computed from the sum that is the rate here.
+  fileprivate mutating func applyCode(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) {
+    precipitationType = typeOfSum(codeOfSum)
+    condition = condition(code, ofSum: codeOfSum)
+  }
+
+  /// What falls, by the code that was computed from the sum that is the rate here.
+  func typeOfSum(_ code: WeatherCode?) -> PrecipitationType? {
+    let snows = (snowfall?.meters ?? 0) > 0
+    guard precipitationRate.map({ $0.millimetersPerHour > 0 }) ?? snows else { return nil }
+    switch code?.precipitationType {
+    case .sleet: return .sleet
+    case .snow: return .snow
+    case .rain: return snows ? .sleet : .rain
+    case nil:
+      if snows { return .snow }
+      if snowfall != nil { return .rain }
+      return temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
+    }
+  }
+
+  private func condition(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) -> Condition? {
+    if code?.isThunderstorm == true { return .thunderstorm }
+    let byFigures = Condition(figures: self)
+    if case .precipitation = byFigures { return byFigures }
+    if precipitationRate == nil, let type = codeOfSum?.precipitationType,
+      let strength = codeOfSum?.precipitationStrength
+    {
+      return .precipitation(type, strength)
+    }
+    if code?.isFog == true { return .fog }
+    return byFigures ?? code?.sky
+  }
+
+  /// - Returns: Whether there was a gap that the hour could fill.
+  fileprivate mutating func fillGaps(from hour: Conditions) -> Bool {
+    var filled = false
+    func fill<Value>(_ figure: WritableKeyPath<Conditions, Value?>, in conditions: inout Conditions) {
+      guard conditions[keyPath: figure] == nil, let value = hour[keyPath: figure] else { return }
+      conditions[keyPath: figure] = value
+      filled = true
+    }
+    if windSpeed?.metersPerSecond != 0 { fill(\.windBearing, in: &self) }
+    fill(\.temperature, in: &self)
+    fill(\.apparentTemperature, in: &self)
+    fill(\.dewPoint, in: &self)
+    fill(\.humidity, in: &self)
+    fill(\.pressure, in: &self)
+    fill(\.windSpeed, in: &self)
+    fill(\.windGust, in: &self)
+    fill(\.cloudCover, in: &self)
+    fill(\.visibility, in: &self)
+    fill(\.uvIndex, in: &self)
+    fill(\.precipitationRate, in: &self)
+    return filled
+  }
+}

@@ -1,0 +1,145 @@
+import CloudyModel
+import CloudyServices
+import Foundation
+
+/// What nothing that a service's mapping gives may have, whatever the service answered: figures that no weather on Earth
+/// has, times out of order, and days that do not follow from their hours.
+extension Forecast {
+  /// - Returns: One text for each flaw.
+  package var flaws: [String] {
+    var flaws = Flaws()
+    flaws.find(in: current.content)
+    for hour in hours.content { flaws.find(in: hour) }
+    for day in days.content { flaws.find(in: day) }
+    flaws.findDisorder(in: hours.content, by: \.time, "hours")
+    flaws.findDisorder(in: days.content, by: \.date, "days")
+    if days.provenance.derivations.contains(.daysCutFromHours) {
+      flaws.findWrongCut(of: hours.content, into: days.content, calendar: LocalCalendar(timeZone: place.timeZone))
+    }
+    let others: [ForecastSupplement?] = [
+      minutes.map { .minutes($0) }, alerts.map { .alerts($0) }, airQuality.map { .airQuality($0) },
+      history.map { .history($0) },
+    ]
+    return flaws.found + others.compactMap { $0?.flaws }.joined()
+  }
+}
+
+extension ForecastSupplement {
+  /// - Returns: One text for each flaw.
+  package var flaws: [String] {
+    var flaws = Flaws()
+    switch self {
+    case .minutes(let block):
+      for minute in block.content {
+        flaws.check("minute", minute.rate?.millimetersPerHour, 0...3000)
+        flaws.check("chance of a minute", minute.probability, 0...1)
+        flaws.check("a minute", minute.time)
+      }
+      flaws.findDisorder(in: block.content, by: \.time, "minutes")
+    case .alerts(let block):
+      for alert in block.content {
+        if alert.title.isEmpty { flaws.found.append("a warning of nothing") }
+        flaws.check("a warning's start", alert.start)
+        if let end = alert.end { flaws.check("a warning's end", end) }
+      }
+    case .airQuality(let block):
+      for air in block.content { flaws.find(in: air) }
+      flaws.findDisorder(in: block.content, by: \.time, "air")
+    case .history(let block):
+      for day in block.content { flaws.find(in: day) }
+      flaws.findDisorder(in: block.content, by: \.date, "days before")
+    }
+    return flaws.found
+  }
+}
+
+private struct Flaws {
+  var found: [String] = []
+
+  mutating func check(_ name: String, _ figure: Double?, _ range: ClosedRange<Double>) {
+    if let figure, !range.contains(figure) { found.append("\(name): \(figure)") }
+  }
+
+  mutating func check(_ name: String, _ time: Date) {
+    // 1901 to 2099.
+    check(name, time.timeIntervalSince1970, -2_177_452_800...4_102_444_799)
+  }
+
+  mutating func findDisorder<Item, Key: Comparable>(in items: [Item], by key: KeyPath<Item, Key>, _ name: String) {
+    for (item, next) in zip(items, items.dropFirst()) where item[keyPath: key] >= next[keyPath: key] {
+      found.append("\(name): \(item[keyPath: key]) before \(next[keyPath: key])")
+    }
+  }
+
+  mutating func find(in conditions: Conditions) {
+    check("time", conditions.time)
+    check("temperature", conditions.temperature?.celsius, -150...120)
+    check("feels like", conditions.apparentTemperature?.celsius, -150...120)
+    check("dew point", conditions.dewPoint?.celsius, -150...120)
+    check("humidity", conditions.humidity, 0...1)
+    check("pressure", conditions.pressure?.hectopascals, 800...1150)
+    check("wind", conditions.windSpeed?.metersPerSecond, 0...200)
+    check("gust", conditions.windGust?.metersPerSecond, 0...200)
+    check("bearing", conditions.windBearing, 0...(360.0.nextDown))
+    check("clouds", conditions.cloudCover, 0...1)
+    check("visibility", conditions.visibility?.kilometers, 0...1000)
+    check("ultraviolet index", conditions.uvIndex, 0...60)
+    check("rate", conditions.precipitationRate?.millimetersPerHour, 0...3000)
+    check("chance", conditions.precipitationProbability, 0...1)
+    check("snow", conditions.snowfall?.meters, 0...20)
+  }
+
+  mutating func find(in day: DayConditions) {
+    check("a day's highest", day.temperatureMax?.celsius, -150...120)
+    check("a day's lowest", day.temperatureMin?.celsius, -150...120)
+    check("a day's highest feels like", day.apparentTemperatureMax?.celsius, -150...120)
+    check("a day's lowest feels like", day.apparentTemperatureMin?.celsius, -150...120)
+    check("a day's dew point", day.dewPoint?.celsius, -150...120)
+    check("a day's humidity", day.humidity, 0...1)
+    check("a day's pressure", day.pressure?.hectopascals, 800...1150)
+    check("a day's wind", day.windSpeed?.metersPerSecond, 0...200)
+    check("a day's gust", day.windGust?.metersPerSecond, 0...200)
+    check("a day's bearing", day.windBearing, 0...(360.0.nextDown))
+    check("a day's clouds", day.cloudCover, 0...1)
+    check("a day's visibility", day.visibility?.kilometers, 0...1000)
+    check("a day's ultraviolet index", day.uvIndex, 0...60)
+    // Of at most 26 hours.
+    check("a day's rain", day.precipitation?.millimeters, 0...78_000)
+    check("a day's chance", day.precipitationProbability, 0...1)
+    check("a day's snow", day.snowfall?.meters, 0...520)
+    check("a day's sunshine", day.sunshine, 0...1)
+    if let lowest = day.temperatureMin, let highest = day.temperatureMax, lowest > highest {
+      found.append("a day from \(lowest.celsius) up to \(highest.celsius)")
+    }
+    if let lowest = day.apparentTemperatureMin, let highest = day.apparentTemperatureMax, lowest > highest {
+      found.append("a day that feels like \(lowest.celsius) up to \(highest.celsius)")
+    }
+  }
+
+  mutating func find(in air: AirQuality) {
+    check("time", air.time)
+    check("European index", air.europeanIndex, 0...5000)
+    check("US index", air.usIndex, 0...5000)
+    let concentrations = [
+      air.fineParticles, air.particles, air.ozone, air.nitrogenDioxide, air.sulphurDioxide, air.carbonMonoxide,
+      air.ammonia, air.dust,
+    ]
+    for concentration in concentrations { check("air", concentration?.microgramsPerCubicMeter, 0...1_000_000) }
+    for pollen in air.pollen { check("pollen", pollen.grainsPerCubicMeter, 0...1_000_000) }
+    check("ultraviolet index", air.uvIndex, 0...60)
+    if air == AirQuality(time: air.time) { found.append("an hour of air of which nothing is known") }
+  }
+
+  /// Each day's highest temperature is that of the hours within the day's interval, which no other day has.
+  mutating func findWrongCut(of hours: [Conditions], into days: [DayConditions], calendar: LocalCalendar) {
+    var end: Date?
+    for day in days {
+      let interval = calendar.interval(of: day.date)
+      if let end, interval.lowerBound < end { found.append("\(day.date) begins before the day before it ends") }
+      end = interval.upperBound
+      guard let highest = day.temperatureMax else { continue }
+      let temperatures = hours.filter { interval.contains($0.time) }.compactMap(\.temperature)
+      if temperatures.max() != highest { found.append("\(day.date) is no sum of its hours") }
+    }
+  }
+}

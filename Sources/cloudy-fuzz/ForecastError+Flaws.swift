@@ -1,0 +1,23 @@
+import CloudyServices
+
+extension ForecastError {
+  /// What no error that an answer leads to may be.
+  var flaws: [String] {
+    switch self {
+    case .unreadable(let path, let problem): [path, problem].flatMap(flaws(ofText:))
+    case .refused(_, let reason), .rateLimited(_, let reason): reason.map(flaws(ofText:)) ?? []
+    case .keyRejected, .notCovered: []
+    case .unreachable, .timedOut, .insecure, .noNetworkLibrary, .resting, .cancelled: ["\(self), of an answer"]
+    }
+  }
+
+  /// A line that a person can be shown.
+  private func flaws(ofText text: String) -> [String] {
+    var flaws: [String] = []
+    if text.count > 200 { flaws.append("a text of \(text.count) characters") }
+    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      flaws.append("control characters in an error")
+    }
+    return flaws
+  }
+}

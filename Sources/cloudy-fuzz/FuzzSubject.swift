@@ -1,0 +1,108 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+
+/// A service with answers that it reads well, to be damaged.
+struct FuzzSubject: Sendable {
+  struct Answer: Sendable {
+    /// What the path of the request has in it; empty for any.
+    let path: String
+    let whole: [JSON]
+    /// Parts of it with about a day's hours.
+    let days: [JSON]
+    /// Parts with few hours, which are read fastest.
+    let hours: [JSON]
+  }
+
+  let name: String
+  let answers: [Answer]
+  let place: Place
+  /// When the answers came.
+  let now: Date
+  private let flaws: @Sendable (ServiceEndpoint, Place) async throws(ForecastError) -> [String]
+
+  /// Every service. `folder` has the answers.
+  static func all(in folder: URL) throws -> [FuzzSubject] {
+    let oslo2014 = Date(timeIntervalSince1970: 1_416_558_060)
+    let newYork2018 = Date(timeIntervalSince1970: 1_520_714_400)
+    func files(_ name: String) -> KeyValuePairs<String, String> { ["": name] }
+    return try [
+      forecasts("Open-Meteo", files("open-meteo-brussels"), in: folder) {
+        OpenMeteoService(endpoint: $0, retryPause: .zero)
+      },
+      forecasts("Dark Sky of 2014", files("dark-sky-2014-oslo"), in: folder, now: oslo2014, by: darkSky),
+      forecasts("Dark Sky of 2018", files("dark-sky-2018-new-york"), in: folder, now: newYork2018, by: darkSky),
+      forecasts("Pirate Weather", files("pirate-weather-reykjavik"), in: folder, by: darkSky),
+      supplements("Open-Meteo's air", files("open-meteo-air-quality-brussels"), in: folder) {
+        OpenMeteoAirQualityService(endpoint: $0)
+      },
+      supplements("Open-Meteo's archive", files("open-meteo-archive-brussels"), in: folder) {
+        OpenMeteoHistoryService(endpoint: $0)
+      },
+      supplements("Open-Meteo's minutes", files("open-meteo-minutes-brussels"), in: folder) {
+        OpenMeteoMinutesService(endpoint: $0)
+      },
+    ]
+  }
+
+  private static let darkSky: @Sendable (ServiceEndpoint) -> DarkSkyService = {
+    DarkSkyService(endpoint: $0, key: Secret("k"))
+  }
+
+  /// - Parameter files: The answer of each part of a path.
+  private static func forecasts(
+    _ name: String, _ files: KeyValuePairs<String, String>, in folder: URL, now: Date = Forecast.sampleTime,
+    by service: @escaping @Sendable (ServiceEndpoint) -> some ForecastService
+  ) throws -> FuzzSubject {
+    try FuzzSubject(name: name, files: files, folder: folder, now: now) { endpoint, place throws(ForecastError) in
+      try await service(endpoint).forecast(for: place).flaws
+    }
+  }
+
+  /// - Parameter files: The answer of each part of a path.
+  private static func supplements(
+    _ name: String, _ files: KeyValuePairs<String, String>, in folder: URL, now: Date = Forecast.sampleTime,
+    by service: @escaping @Sendable (ServiceEndpoint) -> some SupplementService
+  ) throws -> FuzzSubject {
+    try FuzzSubject(name: name, files: files, folder: folder, now: now) { endpoint, place throws(ForecastError) in
+      try await service(endpoint).supplement(for: place).flaws
+    }
+  }
+
+  private init(
+    name: String, files: KeyValuePairs<String, String>, folder: URL, now: Date,
+    flaws: @escaping @Sendable (ServiceEndpoint, Place) async throws(ForecastError) -> [String]
+  ) throws {
+    self.name = name
+    self.now = now
+    self.flaws = flaws
+    place = .brussels
+    answers = try files.map { path, file in
+      let whole = try JSON(Data(contentsOf: folder.appending(component: file + ".json")))
+      func parts(_ count: Int) -> [JSON] { [0, 0.15, 0.3].map { whole.window(of: count, at: $0) } }
+      return Answer(path: path, whole: [whole], days: parts(26), hours: parts(3))
+    }
+  }
+
+  /// What is wrong with what comes of an input, or the error that came instead.
+  func outcome(of input: FuzzInput) async -> Result<[String], ForecastError> {
+    let transport = FakeTransport { .success(input.response(to: $0)) }
+    guard let url = URL(string: "https://weather.example") else { return .failure(.unreachable(host: "")) }
+    let endpoint = ServiceEndpoint(
+      baseURL: url, transport: transport, timeLimit: .seconds(5), userAgent: "cloudy-fuzz", coordinateDecimals: 2,
+      now: { input.now })
+    do throws(ForecastError) {
+      return .success(try await flaws(endpoint, input.place))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The answers as they are.
+  var wholeInput: FuzzInput {
+    FuzzInput(
+      subject: self, bodies: answers.map { ($0.path, $0.whole[0].data) }, status: 200, headers: [:],
+      place: place, now: now)
+  }
+}
