@@ -17,10 +17,15 @@ package struct SourceViewModel: Hashable, Encodable, Sendable {
   package let answers: Bool
   /// When its figures were made, as `made 2 hours ago, fetched just now`; empty if it did not answer.
   package let age: String
+  /// What the ledger has of it, as `213 forecasts kept for comparison, the first 12 days ago`; empty if nothing.
+  package let kept: String
   /// What Cloudy computes or changes in its answers, a line each.
   package let changes: [String]
 
-  package init(_ status: ServiceStatus, now: Date, language: Language = .english) {
+  /// - Parameter kept: What the ledger has of it.
+  package init(
+    _ status: ServiceStatus, kept: LedgerSummary.Part? = nil, now: Date, language: Language = .english
+  ) {
     let words: String
     let provenance: Provenance?
     switch status.outcome {
@@ -35,6 +40,7 @@ package struct SourceViewModel: Hashable, Encodable, Sendable {
     self.init(
       status.source, blocks: status.blocks, status: words, answers: provenance != nil,
       age: provenance.map { language.age(of: $0, now: now) } ?? "",
+      kept: kept.map { language.text(.keptForecasts(count: $0.count, first: language.ago($0.since, now: now))) } ?? "",
       changes: provenance?.derivations.map { language.text(.derivation($0)) } ?? [], language: language)
   }
 
@@ -42,12 +48,12 @@ package struct SourceViewModel: Hashable, Encodable, Sendable {
   package init(alwaysThere source: ForecastSource, language: Language = .english) {
     self.init(
       source, blocks: [.current, .hours, .days], status: language.text(.alwaysThere), answers: true, age: "",
-      changes: [], language: language)
+      kept: "", changes: [], language: language)
   }
 
   private init(
     _ source: ForecastSource, blocks: Set<ForecastBlock>, status: String, answers: Bool, age: String,
-    changes: [String], language: Language
+    kept: String, changes: [String], language: Language
   ) {
     id = source.id
     name = source.name
@@ -58,6 +64,7 @@ package struct SourceViewModel: Hashable, Encodable, Sendable {
     self.status = status
     self.answers = answers
     self.age = age
+    self.kept = kept
     self.changes = changes
   }
 }
@@ -65,7 +72,10 @@ package struct SourceViewModel: Hashable, Encodable, Sendable {
 extension Language {
   /// As `made 2 hours ago, fetched just now`.
   fileprivate func age(of provenance: Provenance, now: Date) -> String {
-    func ago(_ date: Date) -> String { text(.ago(seconds: max(0, Int(now.timeIntervalSince(date).rounded(.down))))) }
-    return text(.age(made: provenance.madeAt.map(ago), fetched: ago(provenance.fetchedAt)))
+    text(.age(made: provenance.madeAt.map { ago($0, now: now) }, fetched: ago(provenance.fetchedAt, now: now)))
+  }
+
+  fileprivate func ago(_ date: Date, now: Date) -> String {
+    text(.ago(seconds: max(0, Int(now.timeIntervalSince(date).rounded(.down)))))
   }
 }

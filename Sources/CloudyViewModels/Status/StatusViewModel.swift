@@ -83,7 +83,8 @@ private struct StatusWords {
     for case (let block, let source?) in forecast.provenances.map({ ($0.block, $0.provenance?.source) })
     where !weather.contains(block) {
       let line = [source.attribution, source.license].filter { !$0.isEmpty }.joined(separator: ", ")
-      if !lines.contains(line) { lines.append(line) }
+      // That of several services has one for each.
+      for credit in line.components(separatedBy: "; ") where !lines.contains(credit) { lines.append(credit) }
     }
     return lines.joined(separator: "; ")
   }

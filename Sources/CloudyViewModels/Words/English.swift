@@ -116,6 +116,8 @@ enum English {
         .joined(separator: ", ")
     case .derivation(let derivation): method(of: derivation)
     case .answers(let milliseconds): "answers in \(milliseconds) ms"
+    case .keptForecasts(let count, let first):
+      "\(self.count(count, "forecast", grouped: true)) kept for comparison, \(count == 1 ? "" : "the first ")\(first)"
     case .notAsked: "not asked"
     case .alwaysThere: "always there"
     case .answerHolds: "not asked, since it has nothing newer yet"

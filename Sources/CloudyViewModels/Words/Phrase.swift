@@ -109,6 +109,7 @@ package enum Phrase: Sendable {
   case provenance(service: String, made: String?, fetched: String, validUntil: String?)
   case derivation(Derivation)
   case answers(milliseconds: Int)
+  case keptForecasts(count: Int, first: String)
   case notAsked, alwaysThere, answerHolds
   case age(made: String?, fetched: String)
 }
