@@ -12,7 +12,9 @@ let package = Package(
   ],
   targets: [
     // Values with units, time, sun and moon. No input or output.
-    .target(name: "CloudyModel"),
+    .target(name: "CloudyModel", dependencies: ["CZoneData"]),
+    // When the clocks of each time zone change, embedded.
+    .target(name: "CZoneData", exclude: ["zones.bin"]),
     // Where weather and places come from, and what is kept.
     .target(
       name: "CloudyServices",

@@ -60,6 +60,8 @@ package enum ForecastError: Error, Hashable, Sendable {
   case refused(status: Int, reason: String?)
   /// Asked too often. `until` is when the service says that it will answer again.
   case rateLimited(until: Date?, reason: String?)
+  /// Not asked, since it failed `failures` times in a row.
+  case resting(until: Date, failures: Int)
   /// The service needs a key and there is none, or it does not take this one.
   case keyRejected(hasKey: Bool)
   /// An answer that does not follow the service's contract.

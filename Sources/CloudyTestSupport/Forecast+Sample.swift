@@ -35,8 +35,27 @@ extension Forecast {
           WeatherAlert(
             title: "Wind", severity: .advisory, regions: ["Brussels Capital"], start: sampleTime - 3600,
             end: sampleTime + 6 * 3600, text: "Gusts of 70 km/h in the evening.", link: "https://alerts.example/wind")
-        ], from: provenance([])))
+        ], from: provenance([])),
+      airQuality: Block(
+        stride(from: calendar.startOfDay(today), to: calendar.startOfDay(today.adding(days: 5)), by: 3600).map {
+          SampleWeather.air(at: $0)
+        }, from: provenance([], source: airQualitySource)),
+      history: Block(
+        [
+          SampleWeather.earlierDay(today.sameDateLastYear, low: 2.3, high: 9.1),
+          SampleWeather.earlierDay(today.adding(days: -1), low: 3.4, high: 7.6),
+        ], from: provenance([], source: historySource)))
   }()
+
+  /// Who gives the sample's air quality.
+  package static let airQualitySource = ForecastSource(
+    id: "sample-air-quality", name: "Air of the sample", attribution: "Air quality of the sample",
+    license: "CC BY 4.0", homepage: "https://air.example")
+
+  /// Who gives the sample's days before.
+  package static let historySource = ForecastSource(
+    id: "sample-history", name: "Days of the sample", attribution: "Days before of the sample", license: "CC0",
+    homepage: "https://history.example")
 
   /// The same times and days, of which nothing is known.
   package static let sampleWithoutFigures: Forecast = {
@@ -46,12 +65,17 @@ extension Forecast {
     forecast.hours.content = sample.hours.content.map { Conditions(time: $0.time) }
     forecast.days.content = sample.days.content.map { DayConditions(date: $0.date) }
     forecast.alerts = nil
+    forecast.airQuality = nil
+    forecast.history = nil
     return forecast
   }()
 
-  private static func provenance(_ derivations: [Derivation]) -> Provenance {
+  private static func provenance(
+    _ derivations: [Derivation], source: ForecastSource = OpenMeteoService.source
+  ) -> Provenance {
     Provenance(
-      source: OpenMeteoService.source, madeAt: sampleTime - 2700, fetchedAt: sampleTime, derivations: derivations)
+      source: source, madeAt: sampleTime - 2700, fetchedAt: sampleTime, derivations: derivations,
+      validity: Validity(expiresAt: sampleTime + 900))
   }
 }
 
@@ -92,11 +116,45 @@ private enum SampleWeather {
     return day
   }
 
+  /// Clean by day, and worst with the traffic and the fires of the evening; without pollen, as it is in November.
+  static func air(at time: Date) -> AirQuality {
+    let hours = time.timeIntervalSince(Forecast.sampleTime) / 3600
+    let evening = max(0, cos(2 * .pi * (hours - 5) / 24))
+    func concentration(_ number: Double) -> Concentration { Concentration(microgramsPerCubicMeter: number) }
+    var air = AirQuality(
+      time: time, pollen: PollenCount.Plant.allCases.map { PollenCount($0, grainsPerCubicMeter: 0) })
+    air.europeanIndex = 22 + 30 * evening
+    air.usIndex = 31 + 34 * evening
+    air.fineParticles = concentration(6.2 + 14 * evening)
+    air.particles = concentration(11 + 19 * evening)
+    air.ozone = concentration(54 - 31 * evening)
+    air.nitrogenDioxide = concentration(17 + 26 * evening)
+    air.sulphurDioxide = concentration(1.1)
+    air.carbonMonoxide = concentration(190 + 60 * evening)
+    air.ammonia = concentration(2.4)
+    air.dust = concentration(0)
+    air.uvIndex = 0.4
+    return air
+  }
+
+  static func earlierDay(_ date: CivilDate, low: Double, high: Double) -> DayConditions {
+    var day = DayConditions(date: date)
+    day.isDaylight = true
+    day.condition = .mostlyCloudy
+    day.temperatureMin = Temperature(celsius: low)
+    day.temperatureMax = Temperature(celsius: high)
+    day.precipitation = Length(millimeters: 1.4)
+    day.windSpeed = Speed(metersPerSecond: 4)
+    day.sunshine = 0.2
+    return day
+  }
+
   static func minutes(from time: Date) -> [MinutePrecipitation] {
     (0...60).map { minute in
-      MinutePrecipitation(
-        time: time + Double(minute) * 60,
-        rate: PrecipitationRate(millimetersPerHour: max(0, Double(minute - 20) * 0.05)), probability: 0.7, type: .rain)
+      let conditions = conditions(at: time + Double(minute) * 60)
+      return MinutePrecipitation(
+        time: conditions.time, rate: conditions.precipitationRate, probability: conditions.precipitationProbability,
+        type: conditions.precipitationType)
     }
   }
 }

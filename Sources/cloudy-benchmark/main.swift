@@ -1,11 +1,15 @@
 import Foundation
 
 // Measures what Cloudy promises. Run an optimized build: swift run -c release cloudy-benchmark places [SOURCES]
+// or: swift run -c release cloudy-benchmark consensus
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
 case "places":
   try PlacesBenchmark(sources: arguments.dropFirst().first.map { URL(filePath: $0) }).run()
+case "consensus":
+  try ConsensusBenchmark().run()
 default:
   print("usage: cloudy-benchmark places [SOURCES]")
+  print("       cloudy-benchmark consensus")
   exit(64)
 }

@@ -7,7 +7,7 @@ extension ForecastError {
     case .unreadable(let path, let problem): [path, problem].flatMap(flaws(ofText:))
     case .refused(_, let reason), .rateLimited(_, let reason): reason.map(flaws(ofText:)) ?? []
     case .keyRejected, .notCovered: []
-    case .unreachable, .timedOut, .insecure, .noNetworkLibrary, .cancelled: ["\(self), of an answer"]
+    case .unreachable, .timedOut, .insecure, .noNetworkLibrary, .resting, .cancelled: ["\(self), of an answer"]
     }
   }
 

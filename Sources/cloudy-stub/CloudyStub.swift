@@ -3,40 +3,106 @@ import CloudyTestSupport
 import Dispatch
 import Foundation
 
-/// Plays weather services, well or badly, so that a script can test the program as a process.
+/// Plays weather services, well or badly, for a person who wants to see what the program makes of it, and for scripts.
 @main
 struct CloudyStub: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cloudy-stub",
-    abstract: "Plays Open-Meteo and the Dark Sky API on 127.0.0.1, well or badly.",
+    abstract: "Plays all weather services on 127.0.0.1, well or badly.",
     discussion: """
-      It prints its address first, and one line for each request. End it with Ctrl-C or SIGTERM.
+      It plays Open-Meteo with its archive and its air quality, MET Norway with its nowcast, the US National Weather \
+      Service, and the Dark Sky API. Nobody measured the weather, but the services agree on it. It prints its address \
+      first, and a line for each request. End it with Ctrl-C or SIGTERM.
 
       EXAMPLE
-        cloudy-stub --answer brussels.json --fault drip &
-        CLOUDY_OPEN_METEO_URL=http://127.0.0.1:8088 cloudy
+        Let Open-Meteo hang for half a minute, and MET Norway refuse each fourth question:
+
+          cat > faults.txt <<END
+          # from..to          service     fault
+          0s..30s             open-meteo  hang
+          25%                 met-norway  429 retry-after=60
+          every 60s for 5s    *           503
+          END
+          cloudy-stub --script faults.txt &
+
+          url=http://127.0.0.1:8088
+          export CLOUDY_OPEN_METEO_URL=$url CLOUDY_OPEN_METEO_ARCHIVE_URL=$url
+          export CLOUDY_OPEN_METEO_AIR_QUALITY_URL=$url CLOUDY_MET_NORWAY_URL=$url
+          export CLOUDY_NWS_URL=$url CLOUDY_DARK_SKY_URL=$url CLOUDY_DARK_SKY_KEY=any
+          cloudy Oslo
+
+        Of the lines of a script the first that fits counts; times are since the start.
+
+      SERVICES
+        \(PlayedService.allCases.map(\.rawValue).joined(separator: ", "))
+
+      FAULTS
+        \(Fault.spellings.joined(separator: ", "))
       """)
 
   @Option(help: "The port to listen at; 0 for any that is free.")
   var port: UInt16 = 8088
 
-  @Option(help: ArgumentHelp("A file with the answer to a good question.", valueName: "file"))
-  var answer: String
+  @Option(help: ArgumentHelp("A file that says what goes wrong when.", valueName: "file"))
+  var script: String?
 
-  @Option(help: "What goes wrong.")
-  var fault = Fault.none
+  @Option(help: "What goes wrong, with all services and all the time.")
+  var fault: Fault?
+
+  @Option(
+    help: ArgumentHelp(
+      "A service to play; the others leave without a word. Can be repeated; without it, all are played.",
+      valueName: "name"))
+  var service: [PlayedService] = []
+
+  @Option(help: "Of the weather, and of faults that have a probability.")
+  var seed: UInt64 = 1
+
+  @Option(help: ArgumentHelp("What time it is, always, as 2026-11-21T12:20:00Z.", valueName: "time"))
+  var now: Date?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with the answer to any good question, or a folder of such files, as open-meteo.json.", valueName: "path"))
+  var answer: String?
+
+  func validate() throws {
+    if script != nil, fault != nil { throw ValidationError("Choose --script or --fault, not both.") }
+  }
 
   func run() throws {
-    let body = try Data(contentsOf: URL(filePath: answer))
-    let fault = fault
+    let services = try services()
+    let played = Set(service.isEmpty ? PlayedService.allCases : service)
     let server = try LoopbackServer(port: port) { request in
-      say("\(request.method) \(request.target)")
-      guard request.service != nil else { return .json(#"{"error": true, "reason": "Not Found"}"#, status: 404) }
-      return fault.reply(body)
+      guard request.service.map(played.contains) ?? true else {
+        say("\(request.method) \(request.target) → not played")
+        return .close
+      }
+      return services.reply(to: request)
     }
     say(server.url.absoluteString)
     waitForEnd()
     server.stop()
+  }
+
+  private func services() throws -> PlayedServices {
+    let (fixed, clock) = (now, ContinuousClock())
+    let start = clock.now
+    return PlayedServices(
+      weather: PlayedWeather(seed: seed), script: try faults(), seed: seed,
+      recordings: try answer.map { try PlayedRecordings(at: URL(filePath: $0)) },
+      now: { fixed ?? Date() }, elapsed: { start.duration(to: clock.now) }, log: { say($0.line) })
+  }
+
+  private func faults() throws -> FaultScript {
+    guard let script else { return FaultScript(fault ?? .none) }
+    do {
+      return try FaultScript(String(contentsOf: URL(filePath: script), encoding: .utf8))
+    } catch let error as FaultScript.ParsingError {
+      throw ValidationError("\(script), \(error)")
+    } catch {
+      throw ValidationError("\(script) cannot be read.")
+    }
   }
 
   private func waitForEnd() {
@@ -49,6 +115,32 @@ struct CloudyStub: ParsableCommand {
       return source
     }
     withExtendedLifetime(sources) { ended.wait() }
+  }
+}
+
+extension Fault: ExpressibleByArgument {
+  /// Reads it as a script has it.
+  package init?(argument: String) { self.init(argument) }
+}
+
+extension PlayedService: ExpressibleByArgument {}
+
+extension Date: @retroactive ExpressibleByArgument {
+  /// Reads it as ISO 8601 has it.
+  public init?(argument: String) {
+    guard let date = try? Date(argument, strategy: .iso8601) else { return nil }
+    self = date
+  }
+}
+
+extension PlayedExchange {
+  /// As `GET /v1/forecast?… → open-meteo, 503`.
+  fileprivate var line: String {
+    let parts = [
+      service?.rawValue ?? "no service", status.map(String.init), fault == .none ? nil : "fault \(fault)",
+      breach.map { "against the terms: " + $0 },
+    ]
+    return "\(request.method) \(request.target) → " + parts.compactMap(\.self).joined(separator: ", ")
   }
 }
 

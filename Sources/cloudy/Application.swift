@@ -76,35 +76,44 @@ struct Application: Sendable {
       sources: [TimeZoneLocation(timeZone: zone, place: { places.place(forTimeZone: $0) })])
   }
 
-  /// All sources, the live ones first.
-  var allServices: [any ForecastService] {
-    Configuration.Source.allCases.map { service(for: $0) }
+  /// Where forecasts come from, with the services that the configuration wants.
+  func forecastCenter() -> ForecastCenter {
+    let services = servicesOfProviders()
+    return ForecastCenter(
+      services: chosenProviders.compactMap { services[$0]?.forecasts },
+      supplements: WeatherProvider.all.flatMap { services[$0.id]?.supplements ?? [] },
+      normals: ClimateNormalsService(now: now), store: store,
+      policy: ForecastPolicy(timeLimit: configuration.timeLimit.value), now: now)
   }
 
-  func repository() -> ForecastRepository {
-    let normals = service(for: .normals)
-    let chosen = configuration.source.value
-    return ForecastRepository(
-      services: chosen == .normals ? [] : [service(for: chosen)], normals: normals, store: store.forecasts,
-      timeLimit: configuration.timeLimit.value, now: now)
+  /// By the providers' identifiers.
+  func servicesOfProviders() -> [String: WeatherProvider.Services] {
+    let context = WeatherProvider.Context(
+      configuration: configuration, transport: CurlTransport(), userAgent: userAgent, store: store,
+      random: { Double.random(in: 0..<1) }, now: now)
+    return WeatherProvider.all.reduce(into: [:]) { $0[$1.id] = $1.services(context) }
   }
 
-  private func service(for source: Configuration.Source) -> any ForecastService {
-    switch source {
-    case .openMeteo:
-      OpenMeteoService(
-        endpoint: endpoint(configuration.openMeteoURL.value), days: 16,
-        retryPause: .milliseconds(Int.random(in: 200...800)))
-    case .darkSky:
-      DarkSkyService(endpoint: endpoint(configuration.darkSkyURL.value), key: configuration.darkSkyKey?.value)
-    case .normals: ClimateNormalsService(now: now)
+  var selection: ForecastCenter.Selection {
+    switch configuration.source.value {
+    case .automatic, .normals: .bestForPlace
+    case .listed: .asGiven
+    case .all: .consensus
     }
   }
 
-  private func endpoint(_ baseURL: URL) -> ServiceEndpoint {
-    ServiceEndpoint(
-      baseURL: baseURL, transport: CurlTransport(), timeLimit: configuration.timeLimit.value, userAgent: userAgent,
-      coordinateDecimals: configuration.coordinateDecimals.value, now: now)
+  /// The identifiers of those that are to be asked.
+  private var chosenProviders: [String] {
+    switch configuration.source.value {
+    case .normals: []
+    case .all: WeatherProvider.all.filter { !$0.needsKey }.map(\.id)
+    case .automatic: WeatherProvider.all.filter { !$0.needsKey || hasKey($0) }.map(\.id)
+    case .listed(let ids): ids
+    }
+  }
+
+  private func hasKey(_ provider: WeatherProvider) -> Bool {
+    provider.keys.contains { configuration.secrets[$0] != nil }
   }
 
   /// Services ask for a name, and for a way to reach whoever runs the program if they can be reached.

@@ -18,7 +18,11 @@ struct NotationOptions: ParsableArguments {
 
 /// Whom to ask, for this run.
 struct SourceOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Whom to ask: open-meteo, dark-sky or normals.", valueName: "id"))
+  @Option(
+    name: [.customLong("sources"), .customLong("source")],
+    help: ArgumentHelp(
+      "Whom to ask: auto, all (for their consensus), normals, or some of open-meteo, met-norway, nws, dark-sky.",
+      valueName: "auto|all|normals|ids"))
   var source: String?
 
   @Flag(help: "Use no network: show what is kept, or what is usual.")

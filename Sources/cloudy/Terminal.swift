@@ -13,6 +13,27 @@ struct Terminal {
 
   func show(_ view: some TerminalView) { print(view.text(capabilities), terminator: "") }
 
+  /// Whether what was shown can give way to something else: a person sees it, and the cursor can be moved.
+  var canReplace: Bool {
+    TerminalSize.isTerminal(STDOUT_FILENO)
+      && !["", "dumb"].contains(ProcessInfo.processInfo.environment["TERM"] ?? "")
+  }
+
+  /// Shows what will give way to something else.
+  ///
+  /// - Returns: How many lines to take back; `nil`, and nothing is shown, if it would not all stay on the screen.
+  func showForNow(_ view: some TerminalView) -> Int? {
+    let count = view.lines(capabilities).count
+    // The last line is the cursor's, and the one above it is left to the spinner.
+    guard canReplace, let rows = TerminalSize.rows(of: STDOUT_FILENO), count < rows - 1 else { return nil }
+    show(view)
+    fflush(nil)
+    return count
+  }
+
+  /// Takes back lines that were shown, those directly above the cursor.
+  func takeBack(_ count: Int) { print("\u{1B}[\(count)A\r\u{1B}[J", terminator: "") }
+
   /// Writes a line to standard error, without control characters.
   static func complain(_ line: String) {
     FileHandle.standardError.write(Data(PlainLine(line).text(errorCapabilities).utf8))

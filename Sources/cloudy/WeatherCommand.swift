@@ -17,6 +17,7 @@ struct WeatherCommand: AsyncParsableCommand {
         cloudy 東京                      in its own script
         cloudy 50.85, 4.35              coordinates
         cloudy Oslo --hourly --days 3   hour by hour
+        cloudy --sources all            what all services say together
         cloudy --format "%c %t %w"      one line for a status bar
         cloudy --json | jq .current.si  for programs
         cloudy locations home Ghent     tell Cloudy once where you live

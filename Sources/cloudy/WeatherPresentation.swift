@@ -41,13 +41,20 @@ struct WeatherPresentation {
     }
   }
 
+  /// Shows the screen until something newer takes its place.
+  ///
+  /// - Returns: How many lines to take back; `nil` if nothing is shown.
+  func showForNow(on terminal: Terminal) throws -> Int? { terminal.showForNow(try screen(isHourly: false)) }
+
   /// Only a screen has room for them.
   private func complainOfNotices() {
     for line in notices.lines { Terminal.complain(line) }
   }
 
   private var explanation: ExplanationViewModel {
-    ExplanationViewModel(report, location: location, isOffline: isOffline, now: application.now(), language: language)
+    ExplanationViewModel(
+      report, location: location, isOffline: isOffline, now: application.now(), settings: settings,
+      language: language)
   }
 
   private func screen(isHourly: Bool) throws -> WeatherView {
@@ -56,7 +63,10 @@ struct WeatherPresentation {
       day: DayViewModel(forecast, settings: settings, language: language), hours: try hours(limit: 24),
       week: isHourly ? nil : WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language),
       status: status, notices: notices, everyHour: isHourly ? try hours(limit: 24 * dayLimit) : nil,
-      alerts: AlertViewModel.alerts(of: forecast, settings: settings, language: language))
+      alerts: AlertViewModel.alerts(of: forecast, settings: settings, language: language),
+      nextHour: NextHourViewModel(forecast, settings: settings, language: language),
+      airQuality: AirQualityViewModel(forecast, settings: settings, language: language),
+      history: HistoryViewModel(forecast, settings: settings, language: language))
   }
 
   private func hours(limit: Int) throws -> HoursViewModel {

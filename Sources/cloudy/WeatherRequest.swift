@@ -36,26 +36,45 @@ struct WeatherRequest {
     let application = try Application(arguments: configuration)
     let settings = application.settings(notation)
     let location = await application.currentLocation(chosen: try application.place(named: place))
-    let report = try await report(for: location.place, application)
-    let presentation = WeatherPresentation(
-      report: report, location: location, settings: settings, isOffline: isOffline, dayLimit: dayLimit,
-      application: application)
-    try presentation.show(form, on: Terminal(color: color, width: width))
+    let terminal = Terminal(color: color, width: width)
+    func presentation(_ report: ForecastReport) -> WeatherPresentation {
+      WeatherPresentation(
+        report: report, location: location, settings: settings, isOffline: isOffline, dayLimit: dayLimit,
+        application: application)
+    }
+    // What is kept is shown while what is newer is on its way.
+    var linesToTakeBack = 0
+    let report = try await report(for: location.place, application) { kept in
+      guard form == .screen else { return }
+      linesToTakeBack = (try? presentation(kept).showForNow(on: terminal)) ?? 0
+    }
+    if linesToTakeBack > 0 { terminal.takeBack(linesToTakeBack) }
+    try presentation(report).show(form, on: terminal)
   }
 
-  private func report(for place: Place, _ application: Application) async throws -> ForecastReport {
-    let repository = application.repository()
-    let effort: ForecastRepository.Effort =
-      if application.configuration.source.value == .normals {
-        .normalsOnly
-      } else if isOffline {
-        .offline
-      } else {
-        wantsNewest ? .refresh : .usual
-      }
+  /// - Parameter meanwhile: Gets what is kept, if a newer one is asked for.
+  private func report(
+    for place: Place, _ application: Application, meanwhile: (ForecastReport) -> Void
+  ) async throws -> ForecastReport {
+    let center = application.forecastCenter()
     let isForPeople = form == .screen || form == .hours || form == .explanation
+    let reports = center.reports(for: place, effort: effort(application), from: application.selection)
     return try await Spinner.whileWaiting(isQuiet: !isForPeople, application) {
-      try await repository.report(for: place, effort: effort)
+      var newest: ForecastReport?
+      for await report in reports {
+        if newest == nil, case .stored(_, _, isFresh: false) = report.answer, report.failures.isEmpty, !isOffline {
+          meanwhile(report)
+        }
+        newest = report
+      }
+      guard let newest else { throw CancellationError() }
+      return newest
     }
+  }
+
+  private func effort(_ application: Application) -> ForecastCenter.Effort {
+    if application.configuration.source.value == .normals { return .normalsOnly }
+    if isOffline { return .offline }
+    return wantsNewest ? .refresh : .usual
   }
 }

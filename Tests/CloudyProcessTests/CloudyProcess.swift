@@ -1,3 +1,4 @@
+import CloudyServices
 import Foundation
 import Testing
 
@@ -33,8 +34,12 @@ struct CloudyProcess {
       "HOME": folder.url.path, "LANG": "C.UTF-8", "TZ": timeZone, "CLOUDY_NOW": now,
       // A port that is closed on every machine, as only the superuser could open it.
       "CLOUDY_OPEN_METEO_URL": openMeteo?.absoluteString ?? "http://127.0.0.1:1",
-      "CLOUDY_DARK_SKY_URL": "http://127.0.0.1:1",
     ]
+    for provider in WeatherProvider.all {
+      for key in provider.keys where key.kind == .address && environment[key.environmentVariable] == nil {
+        environment[key.environmentVariable] = "http://127.0.0.1:1"
+      }
+    }
   }
 
   func setting(_ changes: [String: String?]) -> CloudyProcess {

@@ -29,9 +29,10 @@ import Testing
     try Data("[open-meteo]\nurl = \"http://127.0.0.3:1\"".utf8).write(to: directory.appending(path: "config.toml"))
     let byEnvironment = cloudy.setting(["CLOUDY_OPEN_METEO_URL": "http://127.0.0.2:1"])
 
-    #expect(try await cloudy.run("Oslo", "--width", "200").output.contains("at 127.0.0.3"))
-    #expect(try await byEnvironment.run("Oslo", "--width", "200").output.contains("at 127.0.0.2"))
-    let byArgument = try await byEnvironment.run("Oslo", "--width", "200", "--open-meteo-url", "http://127.0.0.1:1/")
+    #expect(try await cloudy.run("Brussels", "--refresh", "--width", "200").output.contains("at 127.0.0.3"))
+    #expect(try await byEnvironment.run("Brussels", "--refresh", "--width", "200").output.contains("at 127.0.0.2"))
+    let byArgument = try await byEnvironment.run(
+      "Brussels", "--refresh", "--width", "200", "--open-meteo-url", "http://127.0.0.1:1/")
     #expect(byArgument.output.contains("at 127.0.0.1"))
   }
 
@@ -125,7 +126,7 @@ import Testing
     (["--format", "%"], 64, "%"), (["--nonsense"], 64, "nonsense"), (["--width", "3"], 64, "20 to 1000"),
     (["--json", "--format", "1"], 64, "exclude"), (["settings", "set", "units", "stones"], 64, "imperial or metric"),
     (["search"], 64, "query"), (["locations", "remove", "Atlantis"], 65, "Atlantis"),
-    (["--time-limit", "0"], 78, "seconds"), (["--source", "oracle"], 78, "open-meteo, dark-sky, normals"),
+    (["--time-limit", "0"], 78, "seconds"), (["--source", "oracle"], 78, "auto, all, normals, or some of open-meteo"),
   ])
   func `what is wrong on the command line is said, with what would be right`(
     arguments: [String], status: Int32, words: String

@@ -90,6 +90,17 @@ struct LayoutTests {
     #expect(text.contains("Cairo Governorate, Egypt"))
   }
 
+  @Test(arguments: [60, 80, 120])
+  func `an explanation names each block, however many share a source`(width: Int) {
+    let view = ExplanationView(
+      ExplanationViewModel(
+        ForecastReport(answer: .live(TerminalSamples.forecast())), location: .chosen(TerminalSamples.place()),
+        isOffline: false, now: TerminalSamples.now, settings: TerminalSamples.metric))
+    let text = view.text(TerminalCapabilities(width: width))
+    for word in ["Now,", "Hours,", "Days,", "Warnings,", "quality,", "before"] { #expect(text.contains(word)) }
+    #expect(!text.contains("…"))
+  }
+
   @Test func `a chosen setting has the check mark`() {
     let text = SettingsView(SettingsViewModel(TerminalSamples.metric)).text(TerminalCapabilities())
     #expect(text.contains("✓ 24 Hour"))
@@ -117,9 +128,13 @@ struct LayoutTests {
       SearchResultsView([PlaceRowViewModel(place), PlaceRowViewModel(TerminalSamples.place())]),
       LocationsView(LocationsViewModel(current: place, favorites: [(place: place, ownName: name)])),
       SettingsView(SettingsViewModel(TerminalSamples.metric)),
-      SourcesView([SourceViewModel(TerminalSamples.source, status: name, answers: false)]),
+      SourcesView([
+        SourceViewModel(
+          alwaysThere: ForecastSource(id: name, name: name, attribution: name, license: name, homepage: name))
+      ]),
       ExplanationView(
-        ExplanationViewModel(report, location: .home(place), isOffline: false, now: TerminalSamples.now)),
+        ExplanationViewModel(
+          report, location: .home(place), isOffline: false, now: TerminalSamples.now, settings: TerminalSamples.metric)),
     ]
   }
 }

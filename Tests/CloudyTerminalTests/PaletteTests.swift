@@ -5,6 +5,7 @@ import Testing
 struct PaletteTests {
   private static let roles: [Role] =
     stride(from: -40.0, through: 50, by: 2.5).map(Role.temperature) + [0, 0.5, 1].map(Role.rain)
+    + stride(from: 0.0, through: 1, by: 0.1).map(Role.severity)
     + stride(from: -40.0, through: 50, by: 10).map(Role.warmth) + Ink.allCases.map(Role.ink) + [
       .dim, .accent, .warning,
     ]

@@ -34,8 +34,16 @@ enum TerminalSamples {
     current.time = now
     current.temperature = Temperature(celsius: 14.3)
     return Forecast(
-      place: place, current: Block(current, from: provenance), hours: Block(hours, from: provenance),
-      days: Block(days.enumerated().map { $1.conditions(on: today.adding(days: $0)) }, from: provenance))
+      place: place, current: Block(current, from: provenance), minutes: Block(shower, from: provenance),
+      hours: Block(hours, from: provenance),
+      days: Block(days.enumerated().map { $1.conditions(on: today.adding(days: $0)) }, from: provenance),
+      alerts: Block([gale], from: provenance),
+      airQuality: Block((0..<24).map { air(at: midnight + Double($0) * 3600, index: $0) }, from: provenance),
+      history: Block(
+        [
+          pastDay(today.sameDateLastYear, low: -1.2, high: 9.4),
+          pastDay(today.adding(days: -1), low: 3.2, high: 12.3),
+        ], from: provenance))
   }
 
   static func status(of forecast: Forecast, settings: Settings = metric) -> StatusViewModel {
@@ -49,7 +57,10 @@ enum TerminalSamples {
     return WeatherView(
       day: DayViewModel(forecast, settings: settings), hours: HoursViewModel(forecast, settings: settings),
       week: WeekViewModel(forecast, settings: settings), status: status(of: forecast, settings: settings),
-      notices: notices)
+      notices: notices, alerts: AlertViewModel.alerts(of: forecast, settings: settings),
+      nextHour: NextHourViewModel(forecast, settings: settings),
+      airQuality: AirQualityViewModel(forecast, settings: settings),
+      history: HistoryViewModel(forecast, settings: settings))
   }
 
   /// Nothing is known but the place and the time.
@@ -85,6 +96,42 @@ enum TerminalSamples {
     conditions.precipitationType = wetness > 0.3 ? .rain : nil
     conditions.condition = wetness > 0.3 ? .precipitation(.rain, .light) : .partlyCloudy
     return conditions
+  }
+
+  /// From the 20th minute to the 49th.
+  private static let shower = (0..<60).map { minute in
+    MinutePrecipitation(
+      time: now + Double(minute) * 60,
+      rate: PrecipitationRate(millimetersPerHour: max(0, 4.5 * sin(Double(minute - 19) / 30 * .pi))), type: .rain)
+  }
+
+  private static let gale = WeatherAlert(
+    title: "Gale", severity: .warning, regions: ["Coast", "Flanders"], start: now - 3600, end: now + 7 * 3600,
+    text: "Gusts of 100 km/h are expected near the coast, and of 80 km/h inland. Keep away from trees.",
+    link: "https://alerts.example/gale")
+
+  private static func air(at time: Date, index: Int) -> AirQuality {
+    let evening = max(0, cos((Double(index) - 18) / 12 * .pi))
+    var air = AirQuality(
+      time: time,
+      pollen: [
+        PollenCount(.alder, grainsPerCubicMeter: 4.4), PollenCount(.birch, grainsPerCubicMeter: 124),
+        PollenCount(.grass, grainsPerCubicMeter: 5.1), PollenCount(.olive, grainsPerCubicMeter: 0),
+      ])
+    air.europeanIndex = 24 + 38 * evening
+    air.usIndex = 36 + 80 * evening
+    air.fineParticles = Concentration(microgramsPerCubicMeter: 8.2)
+    air.particles = Concentration(microgramsPerCubicMeter: 14)
+    air.ozone = Concentration(microgramsPerCubicMeter: 71.6)
+    air.nitrogenDioxide = Concentration(microgramsPerCubicMeter: 18)
+    return air
+  }
+
+  private static func pastDay(_ date: CivilDate, low: Double, high: Double) -> DayConditions {
+    var day = DayConditions(date: date)
+    day.temperatureMin = Temperature(celsius: low)
+    day.temperatureMax = Temperature(celsius: high)
+    return day
   }
 
   private struct Day {

@@ -25,6 +25,8 @@ import Testing
     forecast.days.provenance.source = source
     forecast.alerts = nil
     forecast.minutes = nil
+    forecast.airQuality = nil
+    forecast.history = nil
     return forecast
   }
 
@@ -73,13 +75,25 @@ import Testing
 
   @Test func `a limit is said with the time until which it holds, on the place's clocks`() {
     let until = now + 3600
+    func advice(_ error: ForecastError) -> String {
+      status(
+        ForecastReport(
+          answer: .stored(.sample, fetchedAt: now, isFresh: false),
+          failures: [ServiceFailure(source: .fake, error: error)])
+      ).advice
+    }
+    let time = LocalCalendar(timeZone: Forecast.sample.place.timeZone).timeOfDay(at: until)
+    let clock = WeatherFormat(settings: Settings(time: .twentyFourHour)).time(time)
+    #expect(advice(.rateLimited(until: until, reason: "Hourly limit.")) == "Try again after \(clock).")
+    #expect(
+      advice(.resting(until: until, failures: 3)) == "Try again after \(clock), or ask now with --refresh.")
+  }
+
+  @Test func `who is refused without a reason is told to name a contact`() {
     let report = ForecastReport(
       answer: .stored(.sample, fetchedAt: now, isFresh: false),
-      failures: [ServiceFailure(source: .fake, error: .rateLimited(until: until, reason: "Hourly limit."))])
-    let clock = LocalCalendar(timeZone: Forecast.sample.place.timeZone).timeOfDay(at: until)
-    #expect(
-      status(report).advice
-        == "Try again after \(WeatherFormat(settings: Settings(time: .twentyFourHour)).time(clock)).")
+      failures: [ServiceFailure(source: .fake, error: .refused(status: 403, reason: nil))])
+    #expect(status(report).advice == "Name a contact with CLOUDY_CONTACT or in config.toml.")
   }
 
   @Test func `a guessed place and an unknown one are said, with how to set it`() throws {
@@ -100,7 +114,7 @@ import Testing
   @Test func `an explanation names the place, the source of each block, and what was computed`() {
     let report = ForecastReport(answer: .live(.sample), failures: [refused])
     let rows = ExplanationViewModel(
-      report, location: .chosen(.brussels), isOffline: false, now: now + 60
+      report, location: .chosen(.brussels), isOffline: false, now: now + 60, settings: Settings(time: .twentyFourHour)
     ).rows
     #expect(rows.first?.text.hasPrefix("Brussels") == true)
     #expect(rows.contains { $0.text.contains("could not be reached") })
@@ -108,5 +122,54 @@ import Testing
     for derivation in Forecast.sample.days.provenance.derivations {
       #expect(rows.contains { $0.text == Language.english.text(.derivation(derivation)) })
     }
+  }
+
+  private func explanation(of forecast: Forecast, at time: Date) -> [ExplanationViewModel.Row] {
+    ExplanationViewModel(
+      ForecastReport(answer: .live(forecast)), location: .chosen(.brussels), isOffline: false, now: time,
+      settings: Settings(time: .twentyFourHour)
+    ).rows
+  }
+
+  @Test func `an explanation says until when figures hold, on the place's clocks`() throws {
+    var forecast = Forecast.sample
+    #expect(explanation(of: forecast, at: now).contains { $0.text.hasSuffix("fetched just now, valid until 13:30") })
+    forecast.airQuality?.provenance.validity.expiresAt = now + 86_400
+    let air = try #require(explanation(of: forecast, at: now).first { $0.subject == "Air quality" })
+    #expect(air.text.hasSuffix("valid until Sun, November 22 13:15"))
+    forecast.airQuality?.provenance.validity.expiresAt = nil
+    let unlimited = try #require(explanation(of: forecast, at: now).first { $0.subject == "Air quality" })
+    #expect(unlimited.text.hasSuffix("fetched just now"))
+  }
+
+  @Test func `an explanation tells no warnings from none that are known of`() {
+    var forecast = Forecast.sample
+    let inForce = explanation(of: forecast, at: now)
+    #expect(!inForce.contains { $0.text == "no warning is in force" })
+    forecast.alerts?.content = []
+    #expect(explanation(of: forecast, at: now).contains { $0.text == "no warning is in force" })
+    forecast.alerts = nil
+    let unknown = explanation(of: forecast, at: now)
+    #expect(unknown.contains { $0.subject == "Warnings" && $0.text == "not available from this source" })
+    #expect(!unknown.contains { $0.text == "no warning is in force" })
+  }
+
+  @Test func `an explanation has formulas that a person can compute`() {
+    var forecast = Forecast.sample
+    forecast.current.provenance.derivations = [.apparentTemperature, .dewPoint, .precedingHourShifted]
+    let texts = explanation(of: forecast, at: now).map(\.text)
+    #expect(texts.contains { $0.contains("T + 0.33 e − 0.70 w − 4.00") })
+    #expect(texts.contains { $0.contains("243.04 g / (17.625 − g)") })
+    #expect(texts.contains { $0.contains("−1 h") })
+  }
+
+  @Test func `whoever gives the air's quality and the days before is credited, too`() {
+    let attribution = status(ForecastReport(answer: .live(.sample))).attribution
+    #expect(attribution.contains("Air quality of the sample, CC BY 4.0"))
+    #expect(attribution.contains("Days before of the sample, CC0"))
+    var alone = Forecast.sampleWithoutFigures
+    alone.airQuality = Forecast.sample.airQuality
+    #expect(
+      status(ForecastReport(answer: .climateNormals(alone))).attribution == "Air quality of the sample, CC BY 4.0")
   }
 }

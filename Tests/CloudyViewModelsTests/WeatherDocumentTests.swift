@@ -33,11 +33,74 @@ import Testing
       let displayed: Words
     }
     struct Place: Decodable { let name: String }
+    struct Source: Decodable {
+      let block: String
+      let id: String
+      let expiresAt: String?
+    }
+    struct Air: Decodable {
+      struct Index: Decodable {
+        let scale: String
+        let value: Double
+        let band: String
+      }
+      struct Figures: Decodable {
+        let europeanIndex: Double?
+        let fineParticles: Double?
+        let pollen: [String: Double]?
+      }
+      struct Words: Decodable {
+        let airQuality: String?
+        let worst: String?
+        let pollutants: [String: String]?
+        let pollen: String?
+      }
+      struct Hour: Decodable {
+        let time: String
+        let si: Figures
+      }
+      let time: String
+      let index: Index?
+      let si: Figures
+      let displayed: Words
+      let hours: [Hour]
+    }
+    struct NextHour: Decodable {
+      struct Minute: Decodable {
+        struct Figures: Decodable {
+          let precipitationRate: Double?
+          let precipitationType: String?
+        }
+        let time: String
+        let si: Figures
+      }
+      struct Words: Decodable { let summary: String }
+      let minutes: [Minute]
+      let displayed: Words
+    }
+    struct EarlierDay: Decodable {
+      struct Figures: Decodable {
+        let temperatureMin: Double?
+        let temperatureMax: Double?
+      }
+      struct Words: Decodable {
+        let day: String
+        let temperatures: String
+        let comparison: String?
+      }
+      let date: String
+      let si: Figures
+      let displayed: Words
+    }
     let version: Int
     let place: Place
     let current: Part
     let hours: [Part]
     let days: [Part]
+    let sources: [Source]
+    let airQuality: Air?
+    let nextHour: NextHour?
+    let history: [EarlierDay]?
   }
 
   @Test func `it is read back with the limits that were asked for`() throws {
@@ -75,6 +138,39 @@ import Testing
     #expect(abs((document.current.si.temperature ?? 0) - celsius) < 1e-5)
   }
 
+  @Test func `it has the air, the next hour and the days before, with their sources`() throws {
+    let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+    let document = try document(of: .sample, settings: settings, hourLimit: 12)
+
+    let air = try #require(document.airQuality)
+    #expect(air.time == "2026-11-21T13:00:00+01:00")
+    #expect(air.index?.scale == "european" && air.index?.value == 28 && air.index?.band == "fair")
+    #expect(air.si.pollen?["birch"] == 0 && air.si.pollen?.count == PollenCount.Plant.allCases.count)
+    #expect(air.si.fineParticles != nil)
+    #expect(air.displayed.airQuality == "Fair (European AQI 28)")
+    #expect(air.displayed.worst == "worst at 18:00: Moderate (52)")
+    #expect(air.displayed.pollutants?["nitrogenDioxide"]?.hasSuffix("µg/m³") == true)
+    #expect(air.displayed.pollen == "None")
+    #expect(air.hours.count == 12 && air.hours.first?.time == air.time)
+    #expect(air.hours.first?.si.europeanIndex == air.si.europeanIndex)
+
+    let nextHour = try #require(document.nextHour)
+    #expect(nextHour.displayed.summary == "Light rain for the hour.")
+    #expect(nextHour.minutes.count == 60 && nextHour.minutes.first?.time == "2026-11-21T13:15:00+01:00")
+    #expect(nextHour.minutes.last?.si.precipitationType == "rain")
+
+    let history = try #require(document.history)
+    #expect(history.map(\.date) == ["2026-11-20", "2025-11-21"])
+    #expect(history.map(\.displayed.day) == ["Yesterday", "A year ago"])
+    #expect(history.map(\.displayed.temperatures) == ["8° / 3°", "9° / 2°"])
+    #expect(history.first?.si.temperatureMax == 7.6)
+    #expect(history.first?.displayed.comparison == "Today is 3° warmer than yesterday")
+
+    #expect(document.sources.map(\.block) == ForecastBlock.allCases.map(\.rawValue))
+    #expect(document.sources.first { $0.block == "airQuality" }?.id == Forecast.airQualitySource.id)
+    #expect(document.sources.allSatisfy { $0.expiresAt == "2026-11-21T13:30:00+01:00" })
+  }
+
   @Test func `it is the same whatever the settings, but for the words`() throws {
     let metric = try document(of: .sample, settings: Settings(units: .metric, temperature: .celsius))
     let imperial = try document(of: .sample, settings: Settings())
@@ -87,6 +183,12 @@ import Testing
     var strange = Forecast.sample
     strange.current.content.temperature = Temperature(celsius: .nan)
     strange.current.content.windSpeed = Speed(metersPerSecond: .infinity)
+    for index in (Forecast.sample.airQuality?.content ?? []).indices {
+      strange.airQuality?.content[index].ozone = Concentration(microgramsPerCubicMeter: .nan)
+      strange.airQuality?.content[index].pollen[0].grainsPerCubicMeter = .infinity
+    }
+    strange.minutes?.content[3].probability = .nan
+    strange.history?.content[0].temperatureMax = Temperature(celsius: .infinity)
     for forecast in [Forecast.sample, .sampleWithoutFigures, strange] {
       let text = try text(of: forecast)
       for word in ["null", "nan", "inf", "-999"] {
@@ -98,6 +200,7 @@ import Testing
     #expect(unknown.days.allSatisfy { $0.si.temperatureMax == nil })
     #expect(unknown.current.displayed.temperature == nil)
     #expect(unknown.current.icon == "unknown")
+    #expect(unknown.airQuality == nil && unknown.nextHour == nil && unknown.history == nil)
   }
 
   private func document(

@@ -46,6 +46,14 @@ import Testing
       .rateLimited(until: nil, reason: "Daily API request limit exceeded. Please try again tomorrow."),
       "Open-Meteo has been asked too often: Daily API request limit exceeded. Please try again tomorrow"
     ),
+    (
+      .resting(until: Forecast.sample.current.content.time, failures: 3),
+      "Open-Meteo failed 3 times in a row and is left alone for a while"
+    ),
+    (
+      .resting(until: Forecast.sample.current.content.time, failures: 1),
+      "Open-Meteo failed and is left alone for a while"
+    ),
     (.keyRejected(hasKey: false), "Open-Meteo needs a key"),
     (.keyRejected(hasKey: true), "Open-Meteo does not accept the key"),
     (
@@ -56,6 +64,24 @@ import Testing
   ])
   func `every failure says which service failed and how`(error: ForecastError, text: String) {
     #expect(Language.english.text(.failure(error, service: "Open-Meteo")) == text)
+  }
+
+  @Test(arguments: [
+    (ServiceChoice.firstInNordics, "first in the Nordics"), (.firstInUnitedStates, "first in the United States"),
+    (.firstElsewhere, "first elsewhere"), (.chosen, "chosen by you"),
+    (.after(["MET Norway"]), "after MET Norway did not answer"),
+    (.after(["NWS", "Open-Meteo"]), "after NWS, Open-Meteo did not answer"),
+  ])
+  func `it is said why a service was asked`(choice: ServiceChoice, text: String) {
+    #expect(Language.english.text(.choice(choice)) == text)
+  }
+
+  @Test(arguments: [MetNorwayService.source.name, MetNorwayNowcastService.source.name])
+  func `what a bare 403 of MET Norway means is said`(service: String) {
+    let error = ForecastError.refused(status: 403, reason: nil)
+    #expect(
+      Language.english.text(.failure(error, service: service))
+        == "\(service) refused with status 403, as it does if no contact is named or the coordinates are too precise")
   }
 
   @Test func `averages are said to be typical, not forecast`() {

@@ -25,9 +25,8 @@ extension DayConditions {
       }
     }
     return parts.compactMap { date, hours in
-      let interval = calendar.interval(of: date)
-      let length = interval.upperBound.timeIntervalSince(interval.lowerBound) / 3600
-      guard date == today || Double(hours.count) >= length * HoursOfDay.neededShare else { return nil }
+      let needed = calendar.hourCount(of: date) * HoursOfDay.neededShare
+      guard date == today || Double(hours.count) >= needed else { return nil }
       return DayConditions(date: date, hours: HoursOfDay(hours))
     }
   }

@@ -30,11 +30,8 @@ extension Forecast {
   }
 
   private func currentConditions(at now: Date) -> Block<Conditions>? {
-    let hour: TimeInterval = 3600
-    if abs(now.timeIntervalSince(current.content.time)) <= hour { return current }
-    guard var conditions = hours.content.last(where: { $0.time <= now }), now < conditions.time + hour else {
-      return nil
-    }
+    if abs(now.timeIntervalSince(current.content.time)) <= 3600 { return current }
+    guard var conditions = hours.content.hour(at: now) else { return nil }
     conditions.time = now
     var provenance = hours.provenance
     provenance.derivations.append(.currentFromHour)

@@ -106,6 +106,8 @@ package enum Derivation: String, CaseIterable, Hashable, Sendable {
   case dewPoint
   /// The current conditions are the hour's, since the service gives none for the moment.
   case currentFromHour
+  /// Rain and snow that the service gives for several hours together were divided evenly among these.
+  case sumsSpreadOverHours
   /// Hours were interpolated over the day from its range and the sun.
   case hoursFromDailyRange
   /// Cloud cover was taken to be what sunshine leaves over.
@@ -114,6 +116,16 @@ package enum Derivation: String, CaseIterable, Hashable, Sendable {
   case interpolatedNormals
   /// Each minute has the mean rate of its quarter of an hour.
   case minutesFromQuarterHours
+  /// Where the service has steps of six hours, hours were made from them.
+  case hoursFromSixHourSteps
+  /// Minutes were made from a figure for every fifth.
+  case minutesFromFiveMinuteSteps
+  /// The ultraviolet index is that under a cloudless sky, an upper bound.
+  case clearSkyUVIndex
+  /// The service says that what it was asked for is outdated, or not final yet, and will end.
+  case deprecatedInterface
+  /// Each figure is the median of what several services say.
+  case medianOfServices
 }
 
 /// Who gives weather.

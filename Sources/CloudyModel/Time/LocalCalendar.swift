@@ -5,9 +5,19 @@ import Foundation
 /// Every cut of hours into days goes through here: a day has 23, 24 or 25 hours, or another number where clocks
 /// change by half an hour or by two, and none at all where a date was skipped.
 package struct LocalCalendar: Sendable {
-  package let timeZone: TimeZone
+  private let timeZone: TimeZone
+  /// `nil` where Foundation's are the ones to go by.
+  private let rules: ZoneRules?
 
-  package init(timeZone: TimeZone) { self.timeZone = timeZone }
+  package init(timeZone: TimeZone) {
+    self.timeZone = timeZone
+    rules = ZoneRules(identifier: timeZone.identifier)
+  }
+
+  /// By how many seconds clocks are ahead of GMT.
+  package func offset(at instant: Date) -> TimeInterval {
+    rules?.offset(at: instant) ?? TimeInterval(timeZone.secondsFromGMT(for: instant))
+  }
 
   package func date(at instant: Date) -> CivilDate {
     CivilDate(daysSince1970: Int((localSeconds(at: instant) / 86_400).rounded(.down)))
@@ -27,18 +37,33 @@ package struct LocalCalendar: Sendable {
     startOfDay(date)..<startOfDay(date.adding(days: 1))
   }
 
+  /// How many hours a date has, as 23, 24, 24.5 or 25; 0 if it was skipped.
+  package func hourCount(of date: CivilDate) -> Double {
+    let interval = interval(of: date)
+    return interval.upperBound.timeIntervalSince(interval.lowerBound) / 3600
+  }
+
+  /// The hours that begin on a date, of those that begin every 3,600 seconds.
+  ///
+  /// - Parameter start: When one of the hours begins, on whichever date.
+  package func hours(of date: CivilDate, countedFrom start: Date) -> [Date] {
+    let interval = interval(of: date)
+    let first = (interval.lowerBound.timeIntervalSince(start) / 3600).rounded(.up)
+    let end = (interval.upperBound.timeIntervalSince(start) / 3600).rounded(.up)
+    return stride(from: first, to: end, by: 1).map { start + $0 * 3600 }
+  }
+
   /// The first instant of a date. Where midnight is skipped, the instant of the change; where it comes twice, the
-  /// second one, so that the hour before stays with the day whose name it bears.
+  /// first one.
   package func startOfDay(_ date: CivilDate) -> Date {
     let midnight = Date(timeIntervalSince1970: Double(date.daysSince1970) * 86_400)
     let before = offset(at: midnight - 86_400)
     let after = offset(at: midnight + 86_400)
     guard before != after else { return midnight - before }
-    let change = offsetChange(from: midnight - 86_400, to: midnight + 86_400, before: before)
-    let inNewOffset = midnight - after
-    if inNewOffset >= change { return inNewOffset }
-    let inOldOffset = midnight - before
-    return min(inOldOffset, change)
+    // Clocks that go back to midnight have shown it before; those that go back from midnight have not.
+    if offset(at: midnight - before) == before { return midnight - before }
+    if offset(at: midnight - after) == after { return midnight - after }
+    return offsetChange(from: midnight - 86_400, to: midnight + 86_400, before: before)
   }
 
   /// The instant when a clock on the wall shows this time on this date.
@@ -52,8 +77,6 @@ package struct LocalCalendar: Sendable {
     let inNewOffset = wall - newOffset
     return offset(at: inNewOffset) == newOffset ? inNewOffset : inOldOffset
   }
-
-  private func offset(at instant: Date) -> TimeInterval { TimeInterval(timeZone.secondsFromGMT(for: instant)) }
 
   private func localSeconds(at instant: Date) -> TimeInterval { instant.timeIntervalSince1970 + offset(at: instant) }
 

@@ -5,13 +5,19 @@ import Foundation
 struct TypicalDate {
   let date: CivilDate
   let interval: Range<Date>
+  /// When the forecast's hours begin that begin on the date.
+  let hours: [Date]
   let sun: SunTimes
   /// `nil` where nothing is known.
   let typical: TypicalDay?
 
-  init(_ date: CivilDate, calendar: LocalCalendar, coordinates: Coordinates, year: TypicalYear?) {
+  /// - Parameter firstHour: When one of the forecast's hours begins.
+  init(
+    _ date: CivilDate, calendar: LocalCalendar, firstHour: Date, coordinates: Coordinates, year: TypicalYear?
+  ) {
     self.date = date
     interval = calendar.interval(of: date)
+    hours = calendar.hours(of: date, countedFrom: firstHour)
     sun = SunTimes(on: date, calendar: calendar, coordinates: coordinates)
     typical = year?.day(date)
   }

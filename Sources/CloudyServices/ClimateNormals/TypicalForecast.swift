@@ -20,19 +20,23 @@ struct TypicalForecast {
     let today = calendar.date(at: now)
     // One more on each side for the temperature of the first night and the last evening, and another for a date that
     // clocks may skip.
+    let firstHour = calendar.startOfDay(today)
     let known = (-2...dayCount + 1).map {
-      TypicalDate(today.adding(days: $0), calendar: calendar, coordinates: place.coordinates, year: year)
+      TypicalDate(
+        today.adding(days: $0), calendar: calendar, firstHour: firstHour, coordinates: place.coordinates, year: year)
     }
     .filter { !$0.interval.isEmpty }
     days = Array(known.filter { $0.date >= today }.prefix(dayCount))
-    temperatures = days.first.flatMap { TypicalTemperatures(of: known, firstHour: $0.interval.lowerBound) }
+    temperatures = TypicalTemperatures(of: known)
   }
 
   var forecast: Forecast {
     Forecast(
       place: place,
       current: Block(current, from: provenance([.hoursFromDailyRange])),
-      hours: Block(days.flatMap(hours), from: provenance([.hoursFromDailyRange])),
+      hours: Block(
+        days.flatMap { day in day.hours.map { conditions(at: $0, in: day) } },
+        from: provenance([.hoursFromDailyRange])),
       days: Block(days.map(conditions), from: provenance([])))
   }
 
@@ -44,13 +48,6 @@ struct TypicalForecast {
 
   private var current: Conditions {
     days.first.map { conditions(at: now, in: $0) } ?? Conditions(time: now)
-  }
-
-  private func hours(of day: TypicalDate) -> [Conditions] {
-    guard let start = days.first?.interval.lowerBound else { return [] }
-    let first = (day.interval.lowerBound.timeIntervalSince(start) / 3600).rounded(.up)
-    let end = (day.interval.upperBound.timeIntervalSince(start) / 3600).rounded(.up)
-    return stride(from: first, to: end, by: 1).map { conditions(at: start + $0 * 3600, in: day) }
   }
 
   /// Humidity, wind and clouds are the day's. Whether it rains is the day's alone to say.

@@ -14,14 +14,11 @@ struct TypicalTemperatures {
   private let days: [TypicalDate]
   private let turns: [Turn]
 
-  /// - Parameters:
-  ///   - days: In order and without gaps, one more on each side than is asked for.
-  ///   - firstHour: The forecast's hours begin at full hours from here, to both sides.
+  /// - Parameter days: In order and without gaps, one more on each side than is asked for.
   /// - Returns: `nil` if nothing is known of the days.
-  init?(of days: [TypicalDate], firstHour: Date) {
+  init?(of days: [TypicalDate]) {
     self.days = days
-    turns = days.flatMap { TypicalTemperatures.turns(of: $0, firstHour: firstHour) }
-      .sorted { $0.instant < $1.instant }
+    turns = days.flatMap(TypicalTemperatures.turns).sorted { $0.instant < $1.instant }
     if turns.isEmpty { return nil }
   }
 
@@ -40,12 +37,12 @@ struct TypicalTemperatures {
     return Temperature(celsius: min(max(celsius, lowest), highest))
   }
 
-  private static func turns(of day: TypicalDate, firstHour: Date) -> [Turn] {
+  private static func turns(of day: TypicalDate) -> [Turn] {
     guard let typical = day.typical else { return [] }
     let interval = day.interval
     let noon = day.sun.noon ?? interval.lowerBound + interval.upperBound.timeIntervalSince(interval.lowerBound) / 2
     func turn(_ temperature: Temperature, at instant: Date) -> Turn {
-      Turn(instant: hour(nearest: instant, within: interval, firstHour: firstHour), celsius: temperature.celsius)
+      Turn(instant: hour(of: day, nearest: instant), celsius: temperature.celsius)
     }
     guard let lowest = typical.temperatureMin, let highest = typical.temperatureMax else {
       return [turn(typical.temperature, at: noon)]
@@ -70,14 +67,11 @@ struct TypicalTemperatures {
     }
   }
 
-  /// The full hour of the day that is nearest, or nearest a day earlier or later if that is another date.
-  private static func hour(nearest instant: Date, within interval: Range<Date>, firstHour: Date) -> Date {
+  /// The hour of the day that is nearest, or nearest a day of the sun earlier or later if that is another date.
+  private static func hour(of day: TypicalDate, nearest instant: Date) -> Date {
     var instant = instant
-    if instant < interval.lowerBound { instant += 86_400 }
-    if instant >= interval.upperBound { instant -= 86_400 }
-    let hours = instant.timeIntervalSince(firstHour) / 3600
-    let first = (interval.lowerBound.timeIntervalSince(firstHour) / 3600).rounded(.up)
-    let last = (interval.upperBound.timeIntervalSince(firstHour) / 3600).rounded(.up) - 1
-    return firstHour + 3600 * max(first, min(last, hours.rounded()))
+    if instant < day.interval.lowerBound { instant += 86_400 }
+    if instant >= day.interval.upperBound { instant -= 86_400 }
+    return day.hours.min { abs($0.timeIntervalSince(instant)) < abs($1.timeIntervalSince(instant)) } ?? instant
   }
 }

@@ -11,8 +11,8 @@ package enum ConfigurationError: Error, Hashable, Sendable {
 
   /// What a value would have to be.
   package enum Expectation: Hashable, Sendable {
-    /// One of these words.
-    case oneOf([String])
+    /// One of these words, or some of the others with commas between them.
+    case oneOf([String], orList: [String])
     /// A number of seconds above 0 and up to this.
     case seconds(upTo: Int)
     case integer(ClosedRange<Int>)

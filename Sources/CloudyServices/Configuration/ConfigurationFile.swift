@@ -23,7 +23,7 @@ struct ConfigurationFile {
       throw .malformed(path: path, line: error.line, error.problem)
     }
     for entry in entries {
-      if let key = ConfigurationKey(rawValue: entry.key) {
+      if let key = ConfigurationKey.all.first(where: { $0.name == entry.key }) {
         texts[key] = Configured(entry.text, from: .file(path: path, line: entry.line))
       } else {
         notices.append(.unknownKey(entry.key, path: path, line: entry.line))

@@ -1,30 +1,39 @@
-/// Something that can be configured, by its name in the file.
-package enum ConfigurationKey: String, CaseIterable, Sendable {
-  case source
-  case timeLimit = "time-limit"
-  case contact
-  case coordinateDecimals = "coordinate-decimals"
-  case openMeteoURL = "open-meteo.url"
-  case darkSkyURL = "dark-sky.url"
-  case darkSkyKey = "dark-sky.key"
+/// Something that can be configured.
+package struct ConfigurationKey: Hashable, Sendable {
+  /// What it may be.
+  package enum Kind: Hashable, Sendable {
+    case text
+    /// Where a service's paths begin.
+    case address
+    /// Nobody but its owner and the service should see what it is.
+    case secret
+  }
+
+  /// In the file, as `dark-sky.url`.
+  package let name: String
+  package let kind: Kind
+  /// What it is where nobody says.
+  let defaultText: String?
+
+  package init(_ name: String, _ kind: Kind = .text, default defaultText: String? = nil) {
+    self.name = name
+    self.kind = kind
+    self.defaultText = defaultText
+  }
+
+  package static let source = ConfigurationKey("source", default: "auto")
+  package static let timeLimit = ConfigurationKey("time-limit", default: "5")
+  package static let contact = ConfigurationKey("contact")
+  package static let coordinateDecimals = ConfigurationKey("coordinate-decimals", default: "2")
+
+  /// Those above, then those of each provider.
+  package static let all: [ConfigurationKey] =
+    [.source, .timeLimit, .contact, .coordinateDecimals] + WeatherProvider.all.flatMap(\.keys)
 
   /// The environment variable that says the same, as `CLOUDY_DARK_SKY_URL`.
   package var environmentVariable: String {
-    "CLOUDY_" + String(rawValue.uppercased().map { $0 == "-" || $0 == "." ? "_" : $0 })
+    "CLOUDY_" + String(name.uppercased().map { $0 == "-" || $0 == "." ? "_" : $0 })
   }
 
-  /// Nobody but its owner and the service should see what it is.
-  package var isSecret: Bool { self == .darkSkyKey }
-
-  /// What it is where nobody says.
-  var defaultText: String? {
-    switch self {
-    case .source: "open-meteo"
-    case .timeLimit: "5"
-    case .coordinateDecimals: "2"
-    case .openMeteoURL: "https://api.open-meteo.com"
-    case .darkSkyURL: "https://api.pirateweather.net"
-    case .contact, .darkSkyKey: nil
-    }
-  }
+  package var isSecret: Bool { kind == .secret }
 }

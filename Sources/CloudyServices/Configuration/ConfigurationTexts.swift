@@ -5,7 +5,7 @@ struct ConfigurationTexts {
   private let texts: [ConfigurationKey: Configured<String>]
 
   init(arguments: [ConfigurationKey: String], environment: [String: String], file: ConfigurationFile) {
-    texts = ConfigurationKey.allCases.reduce(into: [:]) { texts, key in
+    texts = ConfigurationKey.all.reduce(into: [:]) { texts, key in
       let variable = key.environmentVariable
       if let text = arguments[key] {
         texts[key] = Configured(text, from: .argument)
@@ -17,9 +17,10 @@ struct ConfigurationTexts {
     }
   }
 
-  func source() throws(ConfigurationError) -> Configured<Configuration.Source> {
-    let names = Configuration.Source.allCases.map(\.rawValue)
-    return try required(.source, expected: .oneOf(names), Configuration.Source.init)
+  func source() throws(ConfigurationError) -> Configured<SourceChoice> {
+    let names = [SourceChoice.automaticName, SourceChoice.allName, SourceChoice.normalsName]
+    return try required(
+      .source, expected: .oneOf(names, orList: WeatherProvider.all.map(\.id)), SourceChoice.init)
   }
 
   func timeLimit() throws(ConfigurationError) -> Configured<Duration> {

@@ -20,7 +20,7 @@ extension DarkSkyAnswer {
     let current: Block<Conditions>
     if let now = self.current?.conditions(units: units, coordinates: place.coordinates), now.conditions.hasFigures {
       current = Block(now.conditions, from: provenance(now.derivations))
-    } else if var hour = hours.last(where: { $0.time <= fetchedAt && fetchedAt < $0.time + 3600 }) {
+    } else if var hour = hours.hour(at: fetchedAt) {
       hour.time = fetchedAt
       current = Block(hour, from: provenance(ofHours.union([.currentFromHour])))
     } else {

@@ -59,9 +59,9 @@ extension DarkSkyPoint {
     day.visibility = units.visibility(self[.visibility])
     day.uvIndex = Plausible.uvIndex(self[.uvIndex])
     let meanRate = units.rate(self[.precipIntensity])
-    let interval = calendar.interval(of: date)
-    let hours = interval.upperBound.timeIntervalSince(interval.lowerBound) / 3600
-    day.precipitation = meanRate.map { Length(millimeters: $0.millimetersPerHour * hours) }
+    day.precipitation = meanRate.map {
+      Length(millimeters: $0.millimetersPerHour * calendar.hourCount(of: date))
+    }
     day.precipitationProbability = Plausible.fraction(self[.precipProbability])
     day.precipitationType = typeOfSome(meanRate)
     day.snowfall = snowfall(units)

@@ -18,13 +18,25 @@ package struct ForecastReport: Hashable, Sendable {
   package var answer: Answer
   /// The services that were asked and did not give a forecast, in order, and why.
   package var failures: [ServiceFailure]
+  /// Who was asked for what the forecast lacks and did not give it, and why.
+  package var supplementFailures: [ServiceFailure]
   /// What could not be read from storage or kept there.
   package var storeErrors: [StoreError]
+  /// Why it is this service's answer; `nil` if it is nobody's or everybody's.
+  package var choice: ServiceChoice?
+  /// How far the services agree; `nil` unless they were all asked for that.
+  package var consensus: Consensus?
 
-  package init(answer: Answer, failures: [ServiceFailure] = [], storeErrors: [StoreError] = []) {
+  package init(
+    answer: Answer, failures: [ServiceFailure] = [], supplementFailures: [ServiceFailure] = [],
+    storeErrors: [StoreError] = [], choice: ServiceChoice? = nil, consensus: Consensus? = nil
+  ) {
     self.answer = answer
     self.failures = failures
+    self.supplementFailures = supplementFailures
     self.storeErrors = storeErrors
+    self.choice = choice
+    self.consensus = consensus
   }
 
   package var forecast: Forecast? {

@@ -6,7 +6,7 @@ extension Date {
   /// `Sun Nov  6 08:49:37 1994`. All are in UTC and in English.
   ///
   /// - Returns: `nil` if the text is none of them or there is no such time.
-  init?(httpDate text: String) {
+  package init?(httpDate text: String) {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != ":" }
     guard let month = words.lazy.compactMap({ Date.monthNames.firstIndex(of: String($0)) }).first else { return nil }
     let clock = words.first { $0.contains(":") }?.split(separator: ":").map { Int($0) }

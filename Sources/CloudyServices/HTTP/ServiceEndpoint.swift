@@ -10,6 +10,11 @@ package struct ServiceEndpoint: Sendable {
   package let userAgent: String
   package let coordinateDecimals: Int
   package let now: @Sendable () -> Date
+  private let budget: RequestBudget?
+  private let clock: any Clock<Duration>
+
+  /// How long a request may wait for room in the budget.
+  private static let longestWait = Duration.seconds(1)
 
   /// - Parameters:
   ///   - baseURL: `http` or `https`, a host, and perhaps a path, to which those of the service's contract are added.
@@ -17,9 +22,11 @@ package struct ServiceEndpoint: Sendable {
   ///   - userAgent: Names the program, and how to reach who runs it.
   ///   - coordinateDecimals: How precisely the service learns where a place is, `0...6`.
   ///   - now: The time of day, from which it is told until when a service answers no more.
+  ///   - budget: Shared by all endpoints to which the service's terms apply together; `nil` if it has none.
+  ///   - clock: On which a request waits for room in the budget.
   package init(
     baseURL: URL, transport: any HTTPTransport, timeLimit: Duration, userAgent: String, coordinateDecimals: Int,
-    now: @escaping @Sendable () -> Date
+    now: @escaping @Sendable () -> Date, budget: RequestBudget? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.baseURL = baseURL
     self.transport = transport
@@ -27,6 +34,15 @@ package struct ServiceEndpoint: Sendable {
     self.userAgent = userAgent
     self.coordinateDecimals = min(max(coordinateDecimals, 0), 6)
     self.now = now
+    self.budget = budget
+    self.clock = clock
+  }
+
+  /// The same service, which learns no more decimals of coordinates than these.
+  package func limited(toCoordinateDecimals decimals: Int) -> ServiceEndpoint {
+    ServiceEndpoint(
+      baseURL: baseURL, transport: transport, timeLimit: timeLimit, userAgent: userAgent,
+      coordinateDecimals: min(coordinateDecimals, decimals), now: now, budget: budget, clock: clock)
   }
 
   /// Asks for JSON and decodes it.
@@ -35,13 +51,15 @@ package struct ServiceEndpoint: Sendable {
   ///   - path: Of the service's contract, as `/v1/forecast`; not percent-encoded yet.
   ///   - query: In this order; not percent-encoded yet.
   ///   - secret: Part of the path, query or headers. If the service repeats it in an answer, no error shows it.
-  /// - Throws: What the transport throws; `.rateLimited` for status 429; `.refused` for any other that is no success,
-  ///   401 and 403 too; `.unreadable` for a body that is no JSON or not what `Answer` takes, with where and what.
+  ///   - weight: As how many requests the service counts it.
+  /// - Throws: What the transport throws; `.rateLimited` for status 429, or if the budget has no room before a second has
+  ///   passed; `.refused` for any other status that is no success, 401 and 403 too; `.unreadable` for a body that is no
+  ///   JSON or not what `Answer` takes, with where and what.
   package func answer<Answer: Decodable>(
     _ type: Answer.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
-    secret: Secret? = nil
+    secret: Secret? = nil, weight: Double = 1
   ) async throws(ForecastError) -> Answer {
-    let reply = try await reply(type, path: path, query: query, headers: headers, secret: secret)
+    let reply = try await reply(type, path: path, query: query, headers: headers, secret: secret, weight: weight)
     switch reply {
     case .answer(let answer, _): return answer
     // Nobody asked for it.
@@ -52,17 +70,18 @@ package struct ServiceEndpoint: Sendable {
   /// Asks for JSON, on condition that there is anything new, and decodes it.
   ///
   /// - Parameter validity: Of the answer that is kept; `nil` asks without a condition. The others are those of
-  ///   ``answer(_:path:query:headers:secret:)``, and so are the errors.
+  ///   ``answer(_:path:query:headers:secret:weight:)``, and so are the errors.
   package func reply<Answer: Decodable>(
     _ type: Answer.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
-    newerThan validity: Validity? = nil, secret: Secret? = nil
+    newerThan validity: Validity? = nil, secret: Secret? = nil, weight: Double = 1
   ) async throws(ForecastError) -> ServiceReply<Answer> {
     var headers = headers
     if let validity {
       headers["If-Modified-Since"] = validity.lastModified
       headers["If-None-Match"] = validity.entityTag
     }
-    let request = try request(path: path, query: query, headers: headers)
+    var request = try request(path: path, query: query, headers: headers)
+    request.timeLimit = try await timeLeft(onceThereIsRoomFor: weight)
     let response = try await transport.response(to: request)
     let text = ServiceText(hiding: secret)
     let receipt = ServiceReceipt(response, now: now(), replacing: validity)
@@ -85,6 +104,21 @@ package struct ServiceEndpoint: Sendable {
 }
 
 extension ServiceEndpoint {
+  /// Counts a request, after waiting a moment if need be.
+  ///
+  /// - Returns: What is left of the time limit.
+  private func timeLeft(onceThereIsRoomFor weight: Double) async throws(ForecastError) -> Duration {
+    var waited = Duration.zero
+    while let wait = budget?.spend(weight) {
+      guard waited + wait <= ServiceEndpoint.longestWait, waited + wait < timeLimit else {
+        throw .rateLimited(until: now().addingTimeInterval(wait / .seconds(1)), reason: nil)
+      }
+      do { try await clock.sleep(for: wait) } catch { throw .cancelled }
+      waited += wait
+    }
+    return timeLimit - waited
+  }
+
   private func request(
     path: String, query: [(String, String)], headers: [String: String]
   ) throws(ForecastError) -> HTTPRequest {
@@ -100,7 +134,7 @@ extension ServiceEndpoint {
     guard let url = components.url else { throw unreachable }
     var headers = headers
     headers["User-Agent"] = userAgent
-    headers["Accept"] = "application/json"
+    headers["Accept"] = headers["Accept"] ?? "application/json"
     return HTTPRequest(url: url, headers: headers, timeLimit: timeLimit)
   }
 

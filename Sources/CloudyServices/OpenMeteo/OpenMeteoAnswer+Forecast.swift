@@ -37,10 +37,3 @@ extension OpenMeteoAnswer<OpenMeteoWeatherVariable> {
     return (hour, hours.derivations.union([.currentFromHour]))
   }
 }
-
-extension [Conditions] {
-  /// - Returns: The hour that an instant is in.
-  fileprivate func hour(at instant: Date) -> Conditions? {
-    last { $0.time <= instant && instant < $0.time + 3600 }
-  }
-}

@@ -74,7 +74,8 @@ extension ServiceEndpoint {
       ("latitude", coordinateText(coordinates.latitude)), ("longitude", coordinateText(coordinates.longitude)),
     ]
     let reply = try await reply(
-      OpenMeteoAnswer<Variable>.self, path: question.path, query: place + question.parameters)
+      OpenMeteoAnswer<Variable>.self, path: question.path, query: place + question.parameters,
+      weight: question.weight)
     switch reply {
     case .answer(let answer, let receipt): return (answer, receipt)
     // Nobody asked for it.

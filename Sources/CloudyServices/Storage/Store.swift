@@ -31,6 +31,10 @@ package final class Store: Sendable {
   package var home: HomeStore { HomeStore(store: self) }
   package var favorites: FavoritesStore { FavoritesStore(store: self) }
   package var forecasts: ForecastStore { ForecastStore(store: self) }
+  package var supplements: SupplementStore { SupplementStore(store: self) }
+  package var rests: RestStore { RestStore(store: self) }
+  package var gridPoints: GridPointStore { GridPointStore(store: self) }
+  package var ledger: ForecastLedger { ForecastLedger(store: self) }
 
   /// What a person should know about this store, in the order in which it came up. More can come with use.
   package var notices: [StoreNotice] {

@@ -4,7 +4,7 @@ import GRDB
 ///
 /// `PRAGMA user_version` counts the migrations, so that opening a current file asks one number and no table.
 enum StoreSchema {
-  static let version = 2
+  static let version = 3
 
   static let migrator = {
     var migrator = DatabaseMigrator()
@@ -48,6 +48,16 @@ enum StoreSchema {
           CREATE INDEX ledger_place ON ledger (latitude, longitude, source, fetched_at);
           CREATE INDEX ledger_age ON ledger (fetched_at);
           PRAGMA user_version = 2;
+          """)
+    }
+    migrator.registerMigration("3: grid points") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE grid_point (
+            place TEXT PRIMARY KEY NOT NULL, office TEXT NOT NULL, x INTEGER NOT NULL, y INTEGER NOT NULL,
+            stations TEXT NOT NULL, fetched_at REAL NOT NULL
+          ) WITHOUT ROWID;
+          PRAGMA user_version = 3;
           """)
     }
     return migrator

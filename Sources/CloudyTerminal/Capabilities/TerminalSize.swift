@@ -9,10 +9,15 @@
 /// How large a terminal is.
 package enum TerminalSize {
   /// - Returns: `nil` if the descriptor is no terminal, or one that does not know its size.
-  package static func columns(of fileDescriptor: Int32) -> Int? {
+  package static func columns(of fileDescriptor: Int32) -> Int? { size(of: fileDescriptor).flatMap { $0.columns } }
+
+  /// - Returns: `nil` if the descriptor is no terminal, or one that does not know its size.
+  package static func rows(of fileDescriptor: Int32) -> Int? { size(of: fileDescriptor).flatMap { $0.rows } }
+
+  private static func size(of fileDescriptor: Int32) -> (columns: Int?, rows: Int?)? {
     var size = winsize()
-    guard ioctl(fileDescriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    guard ioctl(fileDescriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return (size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil)
   }
 
   package static func isTerminal(_ fileDescriptor: Int32) -> Bool { isatty(fileDescriptor) == 1 }

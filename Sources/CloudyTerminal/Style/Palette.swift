@@ -31,7 +31,8 @@ struct Palette: Sendable {
     case .dim: RGB(0x8B95A3)
     case .accent: RGB(0x7FB8FF)
     case .warning: RGB(0xFFB020)
-    case .temperature(let celsius), .warmth(let celsius): temperature(celsius)
+    case .temperature(let celsius), .warmth(let celsius): color(at: celsius, on: temperatures)
+    case .severity(let fraction): color(at: fraction, on: severities)
     case .rain(let fraction): RGB(0x7A93B0).mixed(with: RGB(0x2F9BFF), share: min(max(fraction, 0), 1))
     case .ink(let ink): color(of: ink)
     }
@@ -52,20 +53,26 @@ struct Palette: Sendable {
     }
   }
 
-  /// From violet frost over blue, green and yellow to a red heat.
-  private static func temperature(_ celsius: Double) -> RGB? {
-    guard celsius.isFinite, let first = scale.first, let last = scale.last else { return nil }
-    guard celsius > first.celsius else { return first.color }
-    for (low, high) in zip(scale, scale.dropFirst()) where celsius <= high.celsius {
-      let share = (celsius - low.celsius) / (high.celsius - low.celsius)
-      return low.color.mixed(with: high.color, share: share)
+  /// - Returns: `nil` for what is no number.
+  private static func color(at value: Double, on scale: [(value: Double, color: RGB)]) -> RGB? {
+    guard value.isFinite, let first = scale.first, let last = scale.last else { return nil }
+    guard value > first.value else { return first.color }
+    for (low, high) in zip(scale, scale.dropFirst()) where value <= high.value {
+      return low.color.mixed(with: high.color, share: (value - low.value) / (high.value - low.value))
     }
     return last.color
   }
 
-  private static let scale: [(celsius: Double, color: RGB)] = [
+  /// From violet frost over blue, green and yellow to a red heat.
+  private static let temperatures: [(value: Double, color: RGB)] = [
     (-25, RGB(0xB58CFF)), (-10, RGB(0x6FA0FF)), (0, RGB(0x55C4FF)), (8, RGB(0x4BD6C0)), (15, RGB(0x86D95A)),
     (22, RGB(0xF2D24B)), (28, RGB(0xFF9C40)), (35, RGB(0xFF5D52)), (42, RGB(0xE5397F)),
+  ]
+
+  /// From green over yellow and red to purple, as authorities draw their indices of air quality.
+  private static let severities: [(value: Double, color: RGB)] = [
+    (0, RGB(0x5CC96B)), (0.2, RGB(0xA6D24B)), (0.4, RGB(0xF2D24B)), (0.6, RGB(0xFF9C40)), (0.8, RGB(0xFF5D52)),
+    (1, RGB(0xB05CD6)),
   ]
 }
 

@@ -15,6 +15,8 @@ enum Role: Hashable, Sendable {
   case warmth(Double)
   /// `0...1`.
   case rain(Double)
+  /// Of what harms, `0...1` from the best to the worst.
+  case severity(Double)
   case ink(Ink)
 }
 

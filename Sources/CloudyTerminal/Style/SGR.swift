@@ -48,6 +48,13 @@ enum SGR {
       default: "31"
       }
     case .rain: "34"
+    case .severity(let fraction):
+      switch fraction {
+      case ..<0.3: "32"
+      case ..<0.6: "33"
+      case ..<1: "31"
+      default: "35"
+      }
     case .ink(let ink):
       switch ink {
       case .sun, .lightning: "33"

@@ -27,6 +27,8 @@ extension Unicode.Scalar {
     case "\u{A0}", "\u{202F}", "\u{2009}": " "
     case "²": "2"
     case "³": "3"
+    case "₂": "2"
+    case "µ": "u"
     default: nil
     }
   }

@@ -1,9 +1,8 @@
 import CloudyViewModels
 
-/// Warnings: what, how severe and when, and below the authority's own words as far as they go in three lines.
+/// Warnings: what, how severe and when, and below the authority's own words as far as they go in three
+/// lines, or in one each if there are more than two warnings, since they stand above the weather.
 struct AlertsView: TerminalView {
-  private static let lineLimit = 3
-
   let alerts: [AlertViewModel]
 
   init(_ alerts: [AlertViewModel]) { self.alerts = alerts }
@@ -11,12 +10,13 @@ struct AlertsView: TerminalView {
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
+    let lineLimit = alerts.count > 2 ? 1 : 3
     return alerts.flatMap { alert in
       let title = [alert.severity, alert.title].filter { !$0.isEmpty }.joined(separator: ": ")
       return pen.indented(
         pen.wrapped(title, .warning, to: width)
           + pen.wrapped([alert.period, alert.regions].filter { !$0.isEmpty }.joined(separator: " · "), .dim, to: width)
-          + pen.wrapped(alert.text, to: width).prefix(AlertsView.lineLimit)
+          + pen.wrapped(alert.text, to: width).prefix(lineLimit)
           + pen.wrapped(alert.link, .dim, to: width))
     }
   }

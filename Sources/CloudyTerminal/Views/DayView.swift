@@ -10,8 +10,7 @@ struct DayView: TerminalView {
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
     let (beside, below) = figures(beside: panel(pen, width: width), pen, width: width)
-    let space = [StyledLine()]
-    return pen.indented(heading(pen, width: width) + space + beside + (below.isEmpty ? [] : space + below))
+    return pen.indented(beside + (below.isEmpty ? [] : [StyledLine()] + below))
   }
 
   /// The panel with as many figures to its right as there is room for, and the others below.
@@ -29,16 +28,6 @@ struct DayView: TerminalView {
       return (sideBySide(panel, first, at: width - widest), rest.lines(pen, width: width, limit: 3))
     }
     return (panel, DetailGrid(day.details).lines(pen, width: width, limit: 3))
-  }
-
-  /// The place, and its date and time.
-  private func heading(_ pen: Pen, width: Int) -> [StyledLine] {
-    let place = pen(day.title, .title) + .spaces(day.subtitle.isEmpty ? 0 : 2) + pen(day.subtitle, .dim)
-    let date = pen(day.date)
-    let time = pen(day.time)
-    let both = date + .spaces(2) + time
-    guard place.width + 2 + both.width > width else { return [pen.spread(place, both, over: width)] }
-    return [pen.truncated(place, to: width)] + (both.width > width ? [date, time] : [both])
   }
 
   /// The picture, and beside it the temperature and what the sky does.

@@ -20,14 +20,15 @@ struct HoursStripView: TerminalView {
         (StyledLine(), layout.ticks { pen($0.hour, .dim) }),
       ]
     return pen.indented(
-      rows.map { label, line in pen.fitted(label, to: layout.margin - 1, .trailing) + .spaces(1) + line })
+      rows.map { label, line in pen.fitted(label, to: HoursStripLayout.margin - 1, .trailing) + .spaces(1) + line })
   }
 }
 
 /// Which hours fit, and where.
 struct HoursStripLayout {
   /// For labels at the left.
-  let margin: Int
+  static let margin = 6
+
   let hours: [HourViewModel]
   /// How many cells all hours take; an hour may have one more than another.
   let width: Int
@@ -38,8 +39,7 @@ struct HoursStripLayout {
   init?(_ hours: [HourViewModel], width: Int) {
     let hours = Array(hours.prefix(24))
     guard !hours.isEmpty else { return nil }
-    margin = 6
-    let room = max(width - margin, 4)
+    let room = max(width - HoursStripLayout.margin, 4)
     self.hours = Array(hours.prefix(room))
     self.width = min(room, self.hours.count * 5)
     let cellsPerHour = self.width / self.hours.count

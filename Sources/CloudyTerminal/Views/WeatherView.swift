@@ -1,6 +1,7 @@
 import CloudyViewModels
 
-/// The whole screen: the day, the next hours, the week, and where it all comes from.
+/// The whole screen: what to beware of, the day, the next hours, the week, what else there is to know, and where it all
+/// comes from.
 package struct WeatherView: TerminalView {
   private let day: DayViewModel
   private let hours: HoursViewModel?
@@ -9,13 +10,17 @@ package struct WeatherView: TerminalView {
   private let notices: NoticesViewModel
   private let everyHour: HoursViewModel?
   private let alerts: [AlertViewModel]
+  private let nextHour: NextHourViewModel?
+  private let airQuality: AirQualityViewModel?
+  private let history: HistoryViewModel?
 
   /// - Parameters:
   ///   - hours: For the strip.
   ///   - everyHour: For a table of them all.
   package init(
     day: DayViewModel, hours: HoursViewModel?, week: WeekViewModel?, status: StatusViewModel,
-    notices: NoticesViewModel, everyHour: HoursViewModel? = nil, alerts: [AlertViewModel] = []
+    notices: NoticesViewModel, everyHour: HoursViewModel? = nil, alerts: [AlertViewModel] = [],
+    nextHour: NextHourViewModel? = nil, airQuality: AirQualityViewModel? = nil, history: HistoryViewModel? = nil
   ) {
     self.day = day
     self.hours = hours
@@ -24,11 +29,18 @@ package struct WeatherView: TerminalView {
     self.notices = notices
     self.everyHour = everyHour
     self.alerts = alerts
+    self.nextHour = nextHour
+    self.airQuality = airQuality
+    self.history = history
   }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    var views: [(any TerminalView)?] = [NoticesView(notices), DayView(day), AlertsView(alerts)]
-    views += [hours.map(HoursStripView.init), everyHour.map(HourlyView.init), week.map(WeekView.init)]
+    var views: [(any TerminalView)?] = [NoticesView(notices), DayHeadingView(day), AlertsView(alerts), DayView(day)]
+    views += [
+      nextHour.map(NextHourView.init), hours.map(HoursStripView.init), everyHour.map(HourlyView.init),
+      week.map(WeekView.init),
+    ]
+    views += [BesidesView(nextHour: nextHour, airQuality: airQuality, history: history)]
     views += [SkyView(sun: day.sun, moon: day.moon, moonTimes: day.moonTimes), StatusView(status)]
     let parts = views.compactMap { $0?.lines(capabilities) }.filter { !$0.isEmpty }
     return Array(parts.joined(separator: [StyledLine()]))

@@ -25,6 +25,8 @@ struct LoopbackClient {
     switch reply {
     case .answer(let status, let headers, let body):
       send(head(status: status, headers: headers, length: body.count) + body)
+    case .late(let reply, let time):
+      !leaves(within: time) && receive(reply)
     case .hang:
       !leaves()
     case .close:

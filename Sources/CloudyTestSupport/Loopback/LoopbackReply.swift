@@ -1,8 +1,10 @@
 import Foundation
 
 /// What a ``LoopbackServer`` does with a request.
-package enum LoopbackReply: Hashable, Sendable {
+package indirect enum LoopbackReply: Hashable, Sendable {
   case answer(status: Int = 200, headers: [String: String] = [:], body: Data)
+  /// Does this after a time.
+  case late(LoopbackReply, after: Duration)
   /// Says nothing until the client leaves or the server stops.
   case hang
   /// Leaves without a word.

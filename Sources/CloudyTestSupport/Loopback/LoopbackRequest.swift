@@ -1,16 +1,8 @@
+import CloudyServices
 import Foundation
 
 /// A request as a ``LoopbackServer`` heard it.
 package struct LoopbackRequest: Hashable, Sendable {
-  /// A weather service that a server plays.
-  package enum Service: Hashable, Sendable {
-    case openMeteo
-    /// - Parameters:
-    ///   - key: As the client sent it.
-    ///   - point: What follows the key, as `50.85,4.35`.
-    case darkSky(key: String, point: String)
-  }
-
   package let method: String
   /// Without the query, percent-decoded.
   package let path: String
@@ -26,26 +18,30 @@ package struct LoopbackRequest: Hashable, Sendable {
     var lines = head.split(separator: "\r\n", omittingEmptySubsequences: true)
     guard !lines.isEmpty else { return nil }
     let words = lines.removeFirst().split(separator: " ")
-    guard words.count == 3, let components = URLComponents(string: String(words[1])) else { return nil }
-    method = String(words[0])
-    path = components.path
-    target = String(words[1])
-    query = Dictionary(
-      (components.queryItems ?? []).map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { _, last in last })
-    var headers: [String: String] = [:]
-    for line in lines {
-      let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      headers[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
-    }
-    self.headers = headers
+    guard words.count == 3 else { return nil }
+    let headers = lines.map { $0.split(separator: ":", maxSplits: 1) }.filter { $0.count == 2 }
+    self.init(
+      method: String(words[0]), target: String(words[1]),
+      headers: headers.map { (String($0[0]), $0[1].trimmingCharacters(in: .whitespaces)) })
   }
 
-  /// The service whose contract has this path, if one has.
-  package var service: Service? {
-    let parts = path.split(separator: "/").map(String.init)
-    if parts == ["v1", "forecast"] { return .openMeteo }
-    if parts.count == 3, parts[0] == "forecast" { return .darkSky(key: parts[1], point: parts[2]) }
-    return nil
+  /// As a server would hear it.
+  package init?(_ request: HTTPRequest) {
+    let path = request.url.path(percentEncoded: true)
+    let port = request.url.port.map { ":\($0)" } ?? ""
+    self.init(
+      method: "GET",
+      target: (path.isEmpty ? "/" : path) + (request.url.query(percentEncoded: true).map { "?" + $0 } ?? ""),
+      headers: [("Host", request.host + port)] + request.headers)
+  }
+
+  private init?(method: String, target: String, headers: [(String, String)]) {
+    guard let components = URLComponents(string: target) else { return nil }
+    self.method = method
+    self.target = target
+    path = components.path
+    query = Dictionary(
+      (components.queryItems ?? []).map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { _, last in last })
+    self.headers = Dictionary(headers.map { ($0.lowercased(), $1) }, uniquingKeysWith: { _, last in last })
   }
 }

@@ -46,6 +46,11 @@ package final class LoopbackServer: Sendable {
     }
   }
 
+  /// Plays all services.
+  package convenience init(port: UInt16 = 0, playing services: PlayedServices) throws {
+    try self.init(port: port) { services.reply(to: $0) }
+  }
+
   deinit { stop() }
 
   /// Lets go of every client, those that wait too, and listens no more.

@@ -9,7 +9,7 @@ struct ISOClock: Sendable {
 
   func text(_ instant: Date) -> String {
     let time = calendar.timeOfDay(at: instant)
-    let minutes = calendar.timeZone.secondsFromGMT(for: instant) / 60
+    let minutes = Int(calendar.offset(at: instant)) / 60
     let sign = minutes < 0 ? "-" : "+"
     let offset = "\(sign)\(twoDigits(abs(minutes) / 60)):\(twoDigits(abs(minutes) % 60))"
     let clock = "\(twoDigits(time.hour)):\(twoDigits(time.minute)):\(twoDigits(time.second))"

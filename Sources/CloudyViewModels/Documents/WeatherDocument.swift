@@ -17,6 +17,9 @@ package struct WeatherDocument: Encodable, Sendable {
   let hours: [Moment]
   let days: [Day]
   let alerts: [Alert]?
+  let nextHour: NextHour?
+  let airQuality: Air?
+  let history: [EarlierDay]?
 
   /// - Parameters:
   ///   - dayLimit: How many days at most.
@@ -41,16 +44,14 @@ package struct WeatherDocument: Encodable, Sendable {
     let week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language)
     days = zip(forecast.days.content, week.days).map { Day($0, words: $1, place: forecast.place, clock: clock) }
     alerts = forecast.alerts?.content.map { Alert($0, clock: clock) }
+    nextHour = NextHour(forecast, clock: clock, settings: settings, language: language)
+    airQuality = Air(forecast, hourLimit: hourLimit, clock: clock, settings: settings, language: language)
+    history = EarlierDay.days(of: forecast, clock: clock, settings: settings, language: language)
   }
 
   private static func sources(of forecast: Forecast, clock: ISOClock) -> [Source] {
-    let blocks: [(String, Provenance?)] = [
-      ("current", forecast.current.provenance), ("minutes", forecast.minutes?.provenance),
-      ("hours", forecast.hours.provenance), ("days", forecast.days.provenance),
-      ("alerts", forecast.alerts?.provenance),
-    ]
-    return blocks.compactMap { block, provenance in
-      provenance.map { Source(block: block, $0, clock: clock) }
+    forecast.provenances.compactMap { block, provenance in
+      provenance.map { Source(block: block.rawValue, $0, clock: clock) }
     }
   }
 }
@@ -90,6 +91,7 @@ extension WeatherDocument {
     let license: String
     let madeAt: String?
     let fetchedAt: String
+    let expiresAt: String?
     let derivations: [String]
 
     init(block: String, _ provenance: Provenance, clock: ISOClock) {
@@ -101,6 +103,7 @@ extension WeatherDocument {
       license = provenance.source.license
       madeAt = provenance.madeAt.map(clock.text)
       fetchedAt = clock.text(provenance.fetchedAt)
+      expiresAt = provenance.validity.expiresAt.map(clock.text)
       derivations = provenance.derivations.map(\.rawValue)
     }
   }

@@ -14,7 +14,8 @@ package struct ExplanationViewModel: Hashable, Sendable {
   package let rows: [Row]
 
   package init(
-    _ report: ForecastReport, location: CurrentLocation, isOffline: Bool, now: Date, language: Language = .english
+    _ report: ForecastReport, location: CurrentLocation, isOffline: Bool, now: Date, settings: Settings,
+    language: Language = .english
   ) {
     var rows = ExplanationViewModel.rows(of: location, language: language)
     rows += report.failures.map { failure in
@@ -24,13 +25,7 @@ package struct ExplanationViewModel: Hashable, Sendable {
     }
     if isOffline { rows.append(Row(subject: "", text: language.text(.status(.offline)))) }
     if let forecast = report.forecast {
-      let blocks: [(ForecastBlock, Provenance?)] = [
-        (.current, forecast.current.provenance), (.minutes, forecast.minutes?.provenance),
-        (.hours, forecast.hours.provenance), (.days, forecast.days.provenance),
-        (.alerts, forecast.alerts?.provenance), (.airQuality, forecast.airQuality?.provenance),
-        (.history, forecast.history?.provenance),
-      ]
-      rows += ExplanationViewModel.rows(of: blocks, now: now, language: language)
+      rows += Origins(of: forecast, now: now, format: WeatherFormat(settings: settings, language: language)).rows
     }
     rows.append(Row(subject: language.text(.sky), text: language.text(.skyComputed)))
     self.rows = rows
@@ -45,34 +40,58 @@ package struct ExplanationViewModel: Hashable, Sendable {
       Row(subject: "", text: language.text(.howPlaceIsKnown(location))),
     ]
   }
+}
+
+/// Where each block of a forecast comes from.
+private struct Origins {
+  typealias Row = ExplanationViewModel.Row
+
+  private let forecast: Forecast
+  private let now: Date
+  private let format: WeatherFormat
+
+  init(of forecast: Forecast, now: Date, format: WeatherFormat) {
+    self.forecast = forecast
+    self.now = now
+    self.format = format
+  }
 
   /// Blocks of the same provenance share their rows.
-  private static func rows(
-    of blocks: [(ForecastBlock, Provenance?)], now: Date, language: Language
-  ) -> [Row] {
-    var groups: [(names: [String], provenance: Provenance?)] = []
-    for (block, provenance) in blocks {
-      let name = language.text(.block(block))
+  var rows: [Row] {
+    var groups: [(blocks: [ForecastBlock], provenance: Provenance?)] = []
+    for (block, provenance) in forecast.provenances {
       if let index = groups.firstIndex(where: { $0.provenance == provenance }) {
-        groups[index].names.append(name)
+        groups[index].blocks.append(block)
       } else {
-        groups.append(([name], provenance))
+        groups.append(([block], provenance))
       }
     }
-    return groups.flatMap { names, provenance in
-      let subject = names.joined(separator: ", ")
-      guard let provenance else { return [Row(subject: subject, text: language.text(.notFromThisSource))] }
-      return [Row(subject: subject, text: origin(of: provenance, now: now, language: language))]
-        + provenance.derivations.map { Row(subject: "", text: language.text(.derivation($0))) }
+    return groups.flatMap { blocks, provenance in
+      let subject = blocks.map { format.words(.block($0)) }.joined(separator: ", ")
+      guard let provenance else { return [Row(subject: subject, text: format.words(.notFromThisSource))] }
+      let isWithoutWarnings = blocks.contains(.alerts) && forecast.alerts?.content.isEmpty == true
+      return [Row(subject: subject, text: origin(of: provenance))]
+        + (isWithoutWarnings ? [Row(subject: "", text: format.words(.noWarnings))] : [])
+        + provenance.derivations.map { Row(subject: "", text: format.words(.derivation($0))) }
     }
   }
 
-  private static func origin(of provenance: Provenance, now: Date, language: Language) -> String {
+  private func origin(of provenance: Provenance) -> String {
     func age(_ date: Date) -> String {
-      language.text(.ago(seconds: max(0, Int(now.timeIntervalSince(date).rounded(.down)))))
+      format.words(.ago(seconds: max(0, Int(now.timeIntervalSince(date).rounded(.down)))))
     }
-    return language.text(
+    return format.words(
       .provenance(
-        service: provenance.source.name, made: provenance.madeAt.map(age), fetched: age(provenance.fetchedAt)))
+        service: provenance.source.name, made: provenance.madeAt.map(age), fetched: age(provenance.fetchedAt),
+        validUntil: provenance.validity.expiresAt.map(clock)))
+  }
+
+  /// On the place's clocks, with the date if it is not today's.
+  private func clock(_ instant: Date) -> String {
+    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let date = calendar.date(at: instant)
+    let time = format.time(calendar.timeOfDay(at: instant))
+    guard date != calendar.date(at: now) else { return time }
+    return "\(format.words(.shortDate(date.weekday, month: date.month, day: date.day))) \(time)"
   }
 }

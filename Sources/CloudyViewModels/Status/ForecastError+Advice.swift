@@ -11,9 +11,12 @@ extension ForecastError {
     case .timedOut: .tryLater
     case .insecure: .checkClock
     case .noNetworkLibrary: .installNetworkLibrary
+    // Services without keys want to know whom to reach.
+    case .refused(status: 403, reason: nil): .setContact
     case .refused(let status, _): status >= 500 ? .tryLater : .report
     case .rateLimited(let until?, _): .tryAfter(clock: clock(until))
     case .rateLimited(nil, _): .tryLater
+    case .resting(let until, _): .tryAfterOrRefresh(clock: clock(until))
     case .keyRejected(let hasKey): hasKey ? .checkKey : .setKey
     case .unreadable: .report
     case .notCovered: .chooseOtherSource

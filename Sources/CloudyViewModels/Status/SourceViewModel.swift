@@ -1,4 +1,6 @@
 import CloudyModel
+import CloudyServices
+import Foundation
 
 /// A service in the list of sources, already worded.
 package struct SourceViewModel: Hashable, Encodable, Sendable {
@@ -8,17 +10,62 @@ package struct SourceViewModel: Hashable, Encodable, Sendable {
   package let license: String
   package let attribution: String
   package let homepage: String
-  /// Whether it answers, as `answers` or why it does not.
+  /// What it gives, as `Now, Hours, Days`.
+  package let gives: String
+  /// Whether it answers, as `answers in 120 ms` or why it does not.
   package let status: String
   package let answers: Bool
+  /// When its figures were made, as `made 2 hours ago, fetched just now`; empty if it did not answer.
+  package let age: String
+  /// What Cloudy computes or changes in its answers, a line each.
+  package let changes: [String]
 
-  package init(_ source: ForecastSource, status: String, answers: Bool) {
+  package init(_ status: ServiceStatus, now: Date, language: Language = .english) {
+    let words: String
+    let provenance: Provenance?
+    switch status.outcome {
+    case .answered(let time, let itsOwn):
+      words = language.text(.answers(milliseconds: Int(time / .milliseconds(1))))
+      provenance = itsOwn
+    case .holds(let itsOwn): (words, provenance) = (language.text(.answerHolds), itsOwn)
+    case .failed(let error): (words, provenance) = (language.text(.failure(error, service: status.source.name)), nil)
+    case .notCovered: (words, provenance) = (language.text(.failure(.notCovered, service: status.source.name)), nil)
+    case .notAsked: (words, provenance) = (language.text(.notAsked), nil)
+    }
+    self.init(
+      status.source, blocks: status.blocks, status: words, answers: provenance != nil,
+      age: provenance.map { language.age(of: $0, now: now) } ?? "",
+      changes: provenance?.derivations.map { language.text(.derivation($0)) } ?? [], language: language)
+  }
+
+  /// Of a source that needs no network.
+  package init(alwaysThere source: ForecastSource, language: Language = .english) {
+    self.init(
+      source, blocks: [.current, .hours, .days], status: language.text(.alwaysThere), answers: true, age: "",
+      changes: [], language: language)
+  }
+
+  private init(
+    _ source: ForecastSource, blocks: Set<ForecastBlock>, status: String, answers: Bool, age: String,
+    changes: [String], language: Language
+  ) {
     id = source.id
     name = source.name
     license = source.license
     attribution = source.attribution
     homepage = source.homepage
+    gives = ForecastBlock.allCases.filter(blocks.contains).map { language.text(.block($0)) }.joined(separator: ", ")
     self.status = status
     self.answers = answers
+    self.age = age
+    self.changes = changes
+  }
+}
+
+extension Language {
+  /// As `made 2 hours ago, fetched just now`.
+  fileprivate func age(of provenance: Provenance, now: Date) -> String {
+    func ago(_ date: Date) -> String { text(.ago(seconds: max(0, Int(now.timeIntervalSince(date).rounded(.down))))) }
+    return text(.age(made: provenance.madeAt.map(ago), fetched: ago(provenance.fetchedAt)))
   }
 }

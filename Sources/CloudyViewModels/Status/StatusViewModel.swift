@@ -50,7 +50,9 @@ private struct StatusWords {
     switch report.answer {
     case .live(let forecast):
       let provenance = forecast.current.provenance
-      return .current(service: provenance.source.name, secondsAgo: seconds(from: provenance.fetchedAt, to: now))
+      let age = seconds(from: provenance.fetchedAt, to: now)
+      guard let reason else { return .current(service: provenance.source.name, secondsAgo: age) }
+      return .currentInstead(service: provenance.source.name, secondsAgo: age, reason: reason)
     case .stored(let forecast, let fetchedAt, let isFresh):
       let service = forecast.hours.provenance.source.name
       let age = seconds(from: fetchedAt, to: now)
@@ -74,13 +76,12 @@ private struct StatusWords {
   private func seconds(from: Date, to now: Date) -> Int { max(0, Int(now.timeIntervalSince(from).rounded(.down))) }
 
   static func attribution(of report: ForecastReport) -> String {
-    guard let forecast = report.forecast, forecast.hasFigures else { return "" }
-    let provenances = [
-      forecast.current.provenance, forecast.hours.provenance, forecast.days.provenance, forecast.minutes?.provenance,
-      forecast.alerts?.provenance,
-    ]
+    guard let forecast = report.forecast else { return "" }
+    // Nobody is to be credited for hours and days of which nothing is known.
+    let weather: [ForecastBlock] = forecast.hasFigures ? [] : [.current, .hours, .days]
     var lines: [String] = []
-    for case let source? in provenances.map(\.?.source) {
+    for case (let block, let source?) in forecast.provenances.map({ ($0.block, $0.provenance?.source) })
+    where !weather.contains(block) {
       let line = [source.attribution, source.license].filter { !$0.isEmpty }.joined(separator: ", ")
       if !lines.contains(line) { lines.append(line) }
     }

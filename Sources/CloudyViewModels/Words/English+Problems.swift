@@ -33,6 +33,16 @@ extension English {
     }
   }
 
+  static func reason(for choice: ServiceChoice) -> String {
+    switch choice {
+    case .firstInNordics: "first in the Nordics"
+    case .firstInUnitedStates: "first in the United States"
+    case .firstElsewhere: "first elsewhere"
+    case .chosen: "chosen by you"
+    case .after(let services): "after \(services.joined(separator: ", ")) did not answer"
+    }
+  }
+
   static func name(of block: ForecastBlock) -> String {
     switch block {
     case .current: "Now"
@@ -48,16 +58,25 @@ extension English {
   static func method(of derivation: Derivation) -> String {
     switch derivation {
     case .precedingHourShifted:
-      "rain, snow, chance, gusts and UV moved from the hour before to the hour that they describe"
+      "rain, snow, chance, gusts and UV moved by −1 h, from the end of the hour that they describe to its beginning"
     case .daysCutFromHours: "days cut from hours with the calendar of the place’s time zone"
     case .conditionFromFigures: "condition decided from precipitation, visibility, wind and cloud cover"
-    case .apparentTemperature: "feels-like temperature from temperature, humidity and wind (Steadman 1994)"
-    case .dewPoint: "dew point from temperature and humidity (Magnus)"
+    case .apparentTemperature:
+      "feels like: T + 0.33 e − 0.70 w − 4.00 (Steadman 1994; T in °C, e vapour pressure in hPa, w wind in m/s)"
+    case .dewPoint:
+      "dew point: 243.04 g / (17.625 − g), g = ln(humidity) + 17.625 T / (243.04 + T) (Magnus; T in °C)"
     case .currentFromHour: "the hour’s figures, as there are none for the moment"
+    case .sumsSpreadOverHours: "rain and snow of several hours divided evenly among them"
     case .hoursFromDailyRange: "hours interpolated from the day’s range and the sun"
     case .cloudCoverFromSunshine: "cloud cover taken to be what sunshine leaves over"
     case .interpolatedNormals: "interpolated between neighbouring stations and months"
     case .minutesFromQuarterHours: "each minute has the mean rate of its quarter of an hour"
+    case .hoursFromSixHourSteps:
+      "later hours from steps of six hours: figures in between, rain spread evenly, the chance of all six"
+    case .minutesFromFiveMinuteSteps: "minutes from a figure for every fifth"
+    case .clearSkyUVIndex: "UV of a cloudless sky; under clouds it is lower"
+    case .deprecatedInterface: "the service says that this interface is outdated or not final and will end"
+    case .medianOfServices: "each figure is the median of what these services say"
     }
   }
 
@@ -75,16 +94,17 @@ extension English {
 
   private static func name(of origin: ConfigurationOrigin, key: ConfigurationKey) -> String {
     switch origin {
-    case .argument: "--\(key.rawValue)"
+    case .argument: "--\(key.name)"
     case .environment(let variable): variable
-    case .file(let path, let line): "\(path):\(line): \(key.rawValue)"
-    case .builtIn: key.rawValue
+    case .file(let path, let line): "\(path):\(line): \(key.name)"
+    case .builtIn: key.name
     }
   }
 
   private static func words(for expectation: ConfigurationError.Expectation) -> String {
     switch expectation {
-    case .oneOf(let words): "one of \(words.joined(separator: ", "))"
+    case .oneOf(let words, let ids):
+      "\(words.joined(separator: ", ")), or some of \(ids.joined(separator: ", ")) with commas between them"
     case .seconds(let limit): "a number of seconds above 0 and up to \(limit)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .webAddress: "an address such as https://api.example.org"

@@ -107,6 +107,13 @@ extension English {
     case .fullMoon: "Full moon"
     case .sunshine: "Sunshine"
     case .condition: "Conditions"
+    case .nextHour: "Next hour"
+    case .airQuality: "Air quality"
+    case .fineParticles: "PM2.5"
+    case .particles: "PM10"
+    case .ozone: "Ozone"
+    case .nitrogenDioxide: "NO₂"
+    case .pollen: "Pollen"
     }
   }
   static func heading(of figure: Figure) -> String {

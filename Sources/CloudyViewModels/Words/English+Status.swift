@@ -13,6 +13,8 @@ extension English {
   static func status(_ status: StatusPhrase) -> String {
     switch status {
     case .current(let service, let seconds): "\(service), updated \(text(.ago(seconds: seconds)))"
+    case .currentInstead(let service, let seconds, let reason):
+      "\(service), updated \(text(.ago(seconds: seconds))), because \(reason)"
     case .kept(let service, let seconds, let reason):
       "\(service)’s forecast of \(text(.ago(seconds: seconds))), because \(reason)"
     case .climateNormals(let reason): "Average 1961–1990, not a forecast: \(reason)"
@@ -33,10 +35,14 @@ extension English {
     case .timedOut(_, let limit): "\(service) did not answer within \(seconds(limit))"
     case .insecure(let host): "the connection to \(service) at \(host) is not secure"
     case .noNetworkLibrary: "libcurl is missing on this system"
+    case .refused(status: 403, reason: nil) where service.hasPrefix(MetNorwayService.source.name):
+      "\(service) refused with status 403, as it does if no contact is named or the coordinates are too precise"
     case .refused(let status, let reason?): "\(service) refused with status \(status): \(withoutStop(reason))"
     case .refused(let status, nil): "\(service) refused with status \(status)"
     case .rateLimited(_, let reason?): "\(service) has been asked too often: \(withoutStop(reason))"
     case .rateLimited(_, nil): "\(service) has been asked too often"
+    case .resting(_, 1): "\(service) failed and is left alone for a while"
+    case .resting(_, let failures): "\(service) failed \(failures) times in a row and is left alone for a while"
     case .keyRejected(let hasKey): hasKey ? "\(service) does not accept the key" : "\(service) needs a key"
     case .unreadable("", let problem): "\(service) gave an answer that cannot be read: \(problem)"
     case .unreadable(let path, let problem):
@@ -53,6 +59,8 @@ extension English {
     case .installNetworkLibrary: "Install libcurl, version 7.68 or newer (on Debian and Ubuntu: libcurl4)."
     case .tryLater: "Try again later."
     case .tryAfter(let clock): "Try again after \(clock)."
+    case .setContact: "Name a contact with CLOUDY_CONTACT or in config.toml."
+    case .tryAfterOrRefresh(let clock): "Try again after \(clock), or ask now with --refresh."
     case .setKey: "Set one with CLOUDY_DARK_SKY_KEY or in config.toml."
     case .checkKey: "Check CLOUDY_DARK_SKY_KEY or config.toml."
     case .chooseOtherSource: "Choose another source with --source."

@@ -38,6 +38,23 @@ enum English {
     case .label(let figure): label(of: figure)
     case .heading(let figure): heading(of: figure)
 
+    case .airQuality(let band, let index, .european): "\(words(for: band)) (European AQI \(index))"
+    case .airQuality(let band, let index, .us): "\(words(for: band)) (US AQI \(index))"
+    case .worstAir(let band, let index, let clock): "worst at \(clock): \(words(for: band)) (\(index))"
+    case .concentration(let number): "\(number) µg/m³"
+    case .plant(let plant): name(of: plant)
+    case .pollen(let count, let level): "\(count)/m³ (\(words(for: level)))"
+    case .noPollen: "None"
+
+    case .nextHour(let phrase): sentence(phrase)
+    case .inMinutes(let minutes): minutes == 0 ? "Now" : inMinutes(minutes)
+
+    case .earlierDay(.yesterday): "Yesterday"
+    case .earlierDay(.aYearAgo): "A year ago"
+    case .highAndLow(let high, let low): "\(high) / \(low)"
+    case .comparison(let comparison, let day): self.comparison(comparison, with: day)
+
+    case .noWarnings: "no warning is in force"
     case .severity(.advisory): "Advisory"
     case .severity(.watch): "Watch"
     case .severity(.warning): "Warning"
@@ -85,14 +102,19 @@ enum English {
     case .sky: "Sun and moon"
     case .skyComputed: "computed for the place by Cloudy (Meeus, Astronomical Algorithms)"
     case .howPlaceIsKnown(let location): howPlaceIsKnown(location)
+    case .choice(let choice): reason(for: choice)
     case .block(let block): name(of: block)
     case .notFromThisSource: "not available from this source"
-    case .provenance(let service, let made?, let fetched): "\(service), made \(made), fetched \(fetched)"
-    case .provenance(let service, nil, let fetched): "\(service), fetched \(fetched)"
+    case .age(let made?, let fetched): "made \(made), fetched \(fetched)"
+    case .age(nil, let fetched): "fetched \(fetched)"
+    case .provenance(let service, let made, let fetched, let end):
+      [service, made.map { "made \($0)" }, "fetched \(fetched)", end.map { "valid until \($0)" }].compactMap(\.self)
+        .joined(separator: ", ")
     case .derivation(let derivation): method(of: derivation)
     case .answers(let milliseconds): "answers in \(milliseconds) ms"
     case .notAsked: "not asked"
     case .alwaysThere: "always there"
+    case .answerHolds: "not asked, since it has nothing newer yet"
     }
   }
 

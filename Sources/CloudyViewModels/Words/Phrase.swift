@@ -39,7 +39,27 @@ package enum Phrase: Sendable {
   /// As short as a column of figures is wide.
   case heading(Figure)
 
+  // Air
+  case airQuality(AirQualityBand, index: String, AirQualityIndex.Scale)
+  case worstAir(AirQualityBand, index: String, clock: String)
+  case concentration(String)
+  case plant(PollenCount.Plant)
+  /// - Parameter 0: Grains per cubic metre.
+  case pollen(String, PollenLevel)
+  case noPollen
+
+  // The next hour
+  case nextHour(NextHourPhrase)
+  /// 0 is now.
+  case inMinutes(Int)
+
+  // Days before
+  case earlierDay(EarlierDay)
+  case highAndLow(high: String, low: String)
+  case comparison(Comparison, with: EarlierDay)
+
   // Warnings
+  case noWarnings
   case severity(WeatherAlert.Severity)
   case period(from: String, until: String?)
 
@@ -79,12 +99,14 @@ package enum Phrase: Sendable {
   // Where figures come from
   case place, sky, skyComputed
   case howPlaceIsKnown(CurrentLocation)
+  case choice(ServiceChoice)
   case block(ForecastBlock)
   case notFromThisSource
-  case provenance(service: String, made: String?, fetched: String)
+  case provenance(service: String, made: String?, fetched: String, validUntil: String?)
   case derivation(Derivation)
   case answers(milliseconds: Int)
-  case notAsked, alwaysThere
+  case notAsked, alwaysThere, answerHolds
+  case age(made: String?, fetched: String)
 }
 
 /// A figure that has a name on the screen.
@@ -92,6 +114,7 @@ package enum Figure: String, CaseIterable, Hashable, Sendable {
   case temperature, feelsLike, humidity, dewPoint, pressure, wind, gusts, windDirection, cloudCover, visibility
   case ultravioletIndex, chanceOfRain, chanceOfSnow, chanceOfPrecipitation, wetDays, precipitation, snowfall
   case sunrise, sunset, dawn, dusk, dayLength, moon, moonrise, moonset, fullMoon, sunshine, condition
+  case nextHour, airQuality, fineParticles, particles, ozone, nitrogenDioxide, pollen
 }
 
 package enum SettingSection: CaseIterable, Hashable, Sendable {

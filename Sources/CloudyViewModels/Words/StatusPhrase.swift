@@ -2,6 +2,8 @@
 package enum StatusPhrase: Hashable, Sendable {
   /// Fetched now, or kept and still new.
   case current(service: String, secondsAgo: Int)
+  /// As `current`, though another service was asked before.
+  case currentInstead(service: String, secondsAgo: Int, reason: String)
   /// An older forecast, because nothing newer could be had.
   case kept(service: String, secondsAgo: Int, reason: String)
   case climateNormals(reason: String)
@@ -20,5 +22,5 @@ package enum StatusPhrase: Hashable, Sendable {
 /// What a person can do when something failed.
 package enum Advice: Hashable, Sendable {
   case checkNetwork, checkClock, tryLater, tryAfter(clock: String), setKey, checkKey, chooseOtherSource, report
-  case setHome, installNetworkLibrary
+  case setHome, setContact, installNetworkLibrary, tryAfterOrRefresh(clock: String)
 }

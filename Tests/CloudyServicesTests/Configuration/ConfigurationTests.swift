@@ -12,13 +12,13 @@ import Testing
   @Test func `without a word from anybody Cloudy's own values hold`() throws {
     let configuration = try Configuration(environment: [:], directory: nil)
 
-    #expect(configuration.source == Configured(.openMeteo, from: .builtIn))
+    #expect(configuration.source == Configured(.automatic, from: .builtIn))
     #expect(configuration.timeLimit == Configured(.seconds(5), from: .builtIn))
     #expect(configuration.coordinateDecimals.value == 2)
-    #expect(configuration.openMeteoURL.value.absoluteString == "https://api.open-meteo.com")
-    #expect(configuration.darkSkyURL.value.absoluteString == "https://api.pirateweather.net")
+    #expect(configuration.addresses[.openMeteoURL]?.value.absoluteString == "https://api.open-meteo.com")
+    #expect(configuration.addresses[.darkSkyURL]?.value.absoluteString == "https://api.pirateweather.net")
     #expect(configuration.contact == nil)
-    #expect(configuration.darkSkyKey == nil)
+    #expect(configuration.secrets[.darkSkyKey] == nil)
     #expect(configuration.notices.isEmpty)
   }
 
@@ -29,17 +29,27 @@ import Testing
       arguments: [.source: "dark-sky"], environment: ["CLOUDY_SOURCE": "open-meteo", "CLOUDY_TIME_LIMIT": "2.5"],
       directory: folder.path)
 
-    #expect(configuration.source == Configured(.darkSky, from: .argument))
+    #expect(configuration.source == Configured(.listed(["dark-sky"]), from: .argument))
     #expect(
       configuration.timeLimit == Configured(.milliseconds(2500), from: .environment(variable: "CLOUDY_TIME_LIMIT")))
     #expect(configuration.coordinateDecimals == Configured(3, from: .file(path: path, line: 3)))
   }
 
+  @Test(arguments: [
+    ("auto", SourceChoice.automatic), ("all", .all), ("normals", .normals), ("nws", .listed(["nws"])),
+    ("met-norway,open-meteo", .listed(["met-norway", "open-meteo"])), ("nws, nws", .listed(["nws"])),
+  ])
+  func `a choice of sources is a word or a list`(text: String, choice: SourceChoice) throws {
+    let configuration = try Configuration(arguments: [.source: text], environment: [:], directory: nil)
+    #expect(configuration.source.value == choice)
+  }
+
   @Test func `every key has its variable`() {
     #expect(
-      ConfigurationKey.allCases.map(\.environmentVariable) == [
+      ConfigurationKey.all.map(\.environmentVariable) == [
         "CLOUDY_SOURCE", "CLOUDY_TIME_LIMIT", "CLOUDY_CONTACT", "CLOUDY_COORDINATE_DECIMALS", "CLOUDY_OPEN_METEO_URL",
-        "CLOUDY_DARK_SKY_URL", "CLOUDY_DARK_SKY_KEY",
+        "CLOUDY_OPEN_METEO_ARCHIVE_URL", "CLOUDY_OPEN_METEO_AIR_QUALITY_URL", "CLOUDY_MET_NORWAY_URL",
+        "CLOUDY_NWS_URL", "CLOUDY_DARK_SKY_URL", "CLOUDY_DARK_SKY_KEY",
       ])
   }
 
@@ -65,10 +75,10 @@ import Testing
     let configuration = try Configuration(environment: [:], directory: folder.path)
 
     #expect(configuration.contact?.value == "me@example.org")
-    #expect(configuration.openMeteoURL.value.absoluteString == "http://127.0.0.1:8080")
-    #expect(configuration.darkSkyURL.value.absoluteString == "https://weather.example/base")
-    #expect(configuration.darkSkyKey?.value.revealed == "sécret")
-    #expect(configuration.darkSkyKey?.origin == .file(path: path, line: 9))
+    #expect(configuration.addresses[.openMeteoURL]?.value.absoluteString == "http://127.0.0.1:8080")
+    #expect(configuration.addresses[.darkSkyURL]?.value.absoluteString == "https://weather.example/base")
+    #expect(configuration.secrets[.darkSkyKey]?.value.revealed == "sécret")
+    #expect(configuration.secrets[.darkSkyKey]?.origin == .file(path: path, line: 9))
   }
 
   @Test func `a key that nobody knows is said and does no harm`() throws {
@@ -79,7 +89,8 @@ import Testing
 
   @Test(arguments: [
     (ConfigurationKey.timeLimit, "-1"), (.timeLimit, "0"), (.timeLimit, "nan"), (.timeLimit, "inf"),
-    (.timeLimit, "1e300"), (.timeLimit, "soon"), (.source, "weather.com"), (.coordinateDecimals, "7"),
+    (.timeLimit, "1e300"), (.timeLimit, "soon"), (.source, "weather.com"), (.source, ""), (.source, "nws,"),
+    (.source, "nws,auto"), (.coordinateDecimals, "7"),
     (.coordinateDecimals, "-1"), (.coordinateDecimals, "2.5"), (.coordinateDecimals, "99999999999999999999"),
     (.openMeteoURL, "api.open-meteo.com"), (.openMeteoURL, "ftp://example.org"), (.openMeteoURL, "https://"),
     (.openMeteoURL, "https://example.org/?a=b"), (.openMeteoURL, "http://exa mple.org"), (.openMeteoURL, ""),

@@ -44,15 +44,54 @@ struct PlaceLookupTests {
     #expect(places.place(forTimeZone: zone) == nil)
   }
 
-  @Test func `each city agrees with the zone of its own coordinates`() throws {
+  @Test func `each city agrees with the zone of its own coordinates, which Foundation knows`() throws {
     var disagreeing: [String] = []
-    for rank in stride(from: 0, to: places.count, by: 50) {
+    var zones: Set<String> = []
+    for rank in 0..<places.count {
       let place = try #require(places.place(ranked: rank))
+      zones.insert(place.timeZoneIdentifier)
+      // One in seven, for the time it takes. Of all 170,264 none disagrees.
+      guard rank.isMultiple(of: 7) else { continue }
       let zone = places.place(at: place.coordinates).timeZoneIdentifier
       if zone != place.timeZoneIdentifier { disagreeing.append("\(place.name): \(zone)") }
     }
 
-    #expect(disagreeing.isEmpty)
+    #expect(disagreeing == [])
+    #expect(zones.count == 392)
+    #expect(zones.filter { TimeZone(identifier: $0) == nil } == [])
+  }
+
+  /// A point has the zone of its nearest place, which may be one beyond a border. Of points 2 km from a city 0.03 % have
+  /// clocks other than the city's, of those 10 km away 0.23 %, the most between Portugal and Spain and around India; some
+  /// of them are rightly so.
+  @Test(arguments: [(0.5, 0.0001), (2, 0.001), (10, 0.004)])
+  func `near a city clocks are the city's, but for few points at borders`(
+    kilometers: Double, share: Double
+  ) throws {
+    var random = SplitMix(seed: 20_260_308)
+    let now = Date(timeIntervalSince1970: 1_795_262_400)
+    var offsets: [String: TimeInterval] = [:]
+    func offset(_ zone: String) -> TimeInterval {
+      if let offset = offsets[zone] { return offset }
+      let offset = TimeZone(identifier: zone).map { LocalCalendar(timeZone: $0).offset(at: now) } ?? .nan
+      offsets[zone] = offset
+      return offset
+    }
+    var pointCount = 0
+    var wrongCount = 0
+    for rank in stride(from: 0, to: places.count, by: 25) {
+      let place = try #require(places.place(ranked: rank))
+      let bearing = Double.random(in: 0..<2 * .pi, using: &random)
+      let degrees = kilometers / 111.2
+      let latitude = place.coordinates.latitude + degrees * cos(bearing)
+      let longitude = place.coordinates.longitude + degrees * sin(bearing) / cos(latitude * .pi / 180)
+      guard let point = Coordinates(latitude: latitude, longitude: longitude) else { continue }
+      pointCount += 1
+      if offset(places.place(at: point).timeZoneIdentifier) != offset(place.timeZoneIdentifier) { wrongCount += 1 }
+    }
+
+    #expect(pointCount > 6800)
+    #expect(Double(wrongCount) / Double(pointCount) <= share)
   }
 
   @Test(arguments: [

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ForecastBinaryTests {
   @Test func `a forecast with every field comes back as it was`() {
-    let forecast = StorageSamples.forecast()
+    let forecast = StorageSamples.forecast(expiry: StorageSamples.noon)
     #expect(Forecast(binary: forecast.binary) == forecast)
   }
 
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `every field of the sample is there, so that coming back proves something`() {
-    let forecast = StorageSamples.forecast()
+    let forecast = StorageSamples.forecast(expiry: StorageSamples.noon)
     let records: [Any?] = [
       forecast.current.content, forecast.current.provenance, forecast.current.provenance.validity,
       forecast.days.content[0], forecast.airQuality?.content.first, forecast,

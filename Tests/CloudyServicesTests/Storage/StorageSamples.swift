@@ -27,7 +27,8 @@ enum StorageSamples {
   /// A forecast that begins with the day of `time` in Brussels: each hour has every field, and a temperature that
   /// counts the hours.
   static func forecast(
-    for place: Place = ghent, at time: Date = noon, from source: ForecastSource = source(), days: Int = 8
+    for place: Place = ghent, at time: Date = noon, from source: ForecastSource = source(), days: Int = 8,
+    expiry: Date? = nil
   ) -> Forecast {
     let calendar = LocalCalendar(timeZone: place.timeZone)
     let today = calendar.date(at: time)
@@ -36,7 +37,7 @@ enum StorageSamples {
     let provenance = Provenance(
       source: source, madeAt: time - 1800, fetchedAt: time, derivations: [.daysCutFromHours, .dewPoint],
       validity: Validity(
-        expiresAt: time + 1800, lastModified: "Sat, 21 Nov 2026 11:30:00 GMT", entityTag: "\"a\""))
+        expiresAt: expiry, lastModified: "Sat, 21 Nov 2026 11:30:00 GMT", entityTag: "\"a\""))
     let hours = stride(from: midnight, to: end, by: 3600).enumerated().map { index, hour in
       conditions(at: hour, celsius: Double(index))
     }

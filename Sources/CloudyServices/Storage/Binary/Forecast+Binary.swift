@@ -2,31 +2,71 @@ import CloudyModel
 import Foundation
 
 extension Forecast {
-  /// The forecast as bytes to keep: the format's number, a checksum of the rest, and the rest.
-  var binary: [UInt8] {
-    var payload = BinaryWriter(reservingCapacity: hours.content.count * 160)
+  var binary: [UInt8] { sealed(reservingCapacity: hours.content.count * 160) }
+
+  init?(binary bytes: [UInt8]) { self.init(sealed: bytes) }
+}
+
+extension ForecastSupplement {
+  var binary: [UInt8] { sealed(reservingCapacity: 4096) }
+
+  init?(binary bytes: [UInt8]) { self.init(sealed: bytes) }
+}
+
+extension BinaryValue {
+  /// The value as bytes to keep: the format's number, a checksum of the rest, and the rest.
+  fileprivate func sealed(reservingCapacity capacity: Int) -> [UInt8] {
+    var payload = BinaryWriter(reservingCapacity: capacity)
     write(to: &payload)
     var writer = BinaryWriter(reservingCapacity: payload.bytes.count + 16)
-    writer.write(Forecast.binaryFormat)
+    writer.write(binaryFormat)
     writer.write(Checksum.of(payload.bytes, from: 0))
     writer.write(contentsOf: payload.bytes)
     return writer.bytes
   }
 
   /// - Returns: `nil` if the bytes are damaged or another version's.
-  init?(binary bytes: [UInt8]) {
+  fileprivate init?(sealed bytes: [UInt8]) {
     var reader = BinaryReader(bytes)
     guard
-      reader.integer(UInt64.self) == Forecast.binaryFormat,
+      reader.integer(UInt64.self) == binaryFormat,
       reader.integer(UInt64.self) == Checksum.of(bytes, from: 16),
-      let forecast = Forecast(from: &reader), reader.isAtEnd
+      let value = Self(from: &reader), reader.isAtEnd
     else { return nil }
-    self = forecast
+    self = value
+  }
+}
+
+/// Counts up when what is kept changes its meaning; not for a new optional field at the end of a record.
+private let binaryFormat: UInt64 = 0x0002_7964_756f_6c43
+
+extension ForecastSupplement: BinaryValue {
+  /// The block's name, then the block.
+  func write(to writer: inout BinaryWriter) {
+    block.write(to: &writer)
+    switch self {
+    case .minutes(let block): block.write(to: &writer)
+    case .alerts(let block): block.write(to: &writer)
+    case .airQuality(let block): block.write(to: &writer)
+    case .history(let block): block.write(to: &writer)
+    }
   }
 
-  /// Counts up when what is kept changes its meaning; not for a new optional field at the end of a record.
-  private static let binaryFormat: UInt64 = 0x0002_7964_756f_6c43
+  init?(from reader: inout BinaryReader) {
+    let supplement: ForecastSupplement? =
+      switch ForecastBlock(from: &reader) {
+      case .minutes: Block(from: &reader).map(ForecastSupplement.minutes)
+      case .alerts: Block(from: &reader).map(ForecastSupplement.alerts)
+      case .airQuality: Block(from: &reader).map(ForecastSupplement.airQuality)
+      case .history: Block(from: &reader).map(ForecastSupplement.history)
+      case .current, .hours, .days, nil: nil
+      }
+    guard let supplement else { return nil }
+    self = supplement
+  }
 }
+
+extension ForecastBlock: BinaryValue {}
 
 extension Forecast: BinaryValue {
   func write(to writer: inout BinaryWriter) {

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// When the clocks of each time zone change, in the format that Scripts/build-zones describes.
+extern const uint8_t cloudy_zones_bytes[];
+extern const size_t cloudy_zones_count;
+
+/// The first of `cloudy_zones_count` bytes.
+static inline const void *cloudy_zones_start(void) { return cloudy_zones_bytes; }

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Who says what of now, of each hour and of each day.
+struct ConsensusPanels {
+  let current: Panel<Conditions>
+  /// In order of time, by whole hours since 1970.
+  let hours: [(hour: Int, panel: Panel<Conditions>)]
+
+  private let members: [ConsensusMember]
+  /// Of each member, among the panels' sources.
+  private let sources: [Int]
+  private let sourceIDs: [String]
+  private let today: CivilDate
+  private let calendar: LocalCalendar
+
+  /// - Returns: `nil` if no member counts.
+  init?(_ all: [ConsensusMember], now: Date) {
+    let members = all.filter { $0.weight > 0 }
+    guard let first = members.first else { return nil }
+    var sourceIDs: [String] = []
+    let sources = members.map { member in
+      if let index = sourceIDs.firstIndex(of: member.source.id) { return index }
+      sourceIDs.append(member.source.id)
+      return sourceIDs.count - 1
+    }
+    self.members = members
+    self.sources = sources
+    self.sourceIDs = sourceIDs
+    calendar = LocalCalendar(timeZone: first.forecast.place.timeZone)
+    today = calendar.date(at: now)
+    current = Panel(
+      voices: members.indices.map {
+        Panel.Voice(report: members[$0].forecast.current.content, weight: members[$0].weight, source: sources[$0])
+      }, sourceIDs: sourceIDs)
+    hours = ConsensusPanels.hours(of: members, sources: sources, sourceIDs: sourceIDs)
+  }
+
+  /// - Parameter merged: The merged hours, in order of time.
+  /// - Returns: In order of date, today first.
+  func days(after merged: [Conditions]) -> [(date: CivilDate, panel: Panel<DayConditions>)] {
+    var voices: [CivilDate: [Panel<DayConditions>.Voice]] = [:]
+    for (member, source) in zip(members, sources) {
+      func say(_ day: DayConditions) {
+        voices[day.date, default: []].append(.init(report: day, weight: member.weight, source: source))
+      }
+      if let day = member.today(today, calendar: calendar, after: merged) { say(day) }
+      for day in member.days(from: today, calendar: calendar) where day.date > today { say(day) }
+    }
+    return voices.sorted { $0.key < $1.key }.map { ($0.key, Panel(voices: $0.value, sourceIDs: sourceIDs)) }
+  }
+
+  /// Steps of several hours are heard only where no service has hours: a service that speaks of every sixth would make
+  /// a tooth in the curve wherever it does.
+  private static func hours(
+    of members: [ConsensusMember], sources: [Int], sourceIDs: [String]
+  ) -> [(hour: Int, panel: Panel<Conditions>)] {
+    var positions = members.map { $0.hours.startIndex }
+    var panels: [(hour: Int, panel: Panel<Conditions>)] = []
+    while true {
+      let heads = members.indices.compactMap { index in
+        positions[index] < members[index].hours.endIndex ? (index, members[index].hours[positions[index]]) : nil
+      }
+      guard let hour = heads.map(\.1.hour).min() else { return panels }
+      let here = heads.filter { $0.1.hour == hour }
+      for (index, _) in here { positions[index] += 1 }
+      let hourly = here.filter { !$0.1.isCoarse }
+      let voices = (hourly.isEmpty ? here : hourly).map { index, hour in
+        Panel.Voice(report: hour.conditions, weight: members[index].weight, source: sources[index])
+      }
+      panels.append((hour, Panel(voices: voices, sourceIDs: sourceIDs)))
+    }
+  }
+}

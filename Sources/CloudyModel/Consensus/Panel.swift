@@ -1,0 +1,69 @@
+import Foundation
+
+/// What services say of the same moment, hour or day.
+struct Panel<Report> {
+  struct Voice {
+    let report: Report
+    /// Above 0.
+    let weight: Double
+    /// Among the panel's sources.
+    let source: Int
+  }
+
+  let voices: [Voice]
+  let sourceIDs: [String]
+
+  /// - Parameter figure: `nil` where a service does not say; what is no number counts as that.
+  func numbers(_ figure: (Report) -> Double?) -> WeightedNumbers {
+    WeightedNumbers(
+      voices.compactMap { voice in
+        guard let number = figure(voice.report), number.isFinite else { return nil }
+        return WeightedNumbers.Element(number: number, weight: voice.weight, source: voice.source)
+      })
+  }
+
+  func median(_ figure: (Report) -> Double?) -> Double? { numbers(figure).median }
+
+  func estimate(_ figure: (Report) -> Double?, within tolerance: Tolerance) -> Estimate? {
+    numbers(figure).estimate(within: tolerance, sourceIDs: sourceIDs)
+  }
+
+  /// The median of directions on the circle: of their distances from the direction that they have as vectors, since the
+  /// middle of 350° and 10° is 0° and not 180°.
+  ///
+  /// - Parameter bearing: Degrees clockwise from north.
+  /// - Returns: `0..<360`; `nil` if nobody says, or directions cancel out.
+  func medianBearing(_ bearing: (Report) -> Double?) -> Double? {
+    let bearings = numbers(bearing)
+    var vectors = WindMean()
+    for element in bearings.elements {
+      vectors.add(Speed(metersPerSecond: element.weight), from: element.number)
+    }
+    guard let center = vectors.bearing else { return nil }
+    let offsets = WeightedNumbers(
+      bearings.elements.map {
+        WeightedNumbers.Element(
+          number: Degrees.centered($0.number - center), weight: $0.weight, source: $0.source)
+      })
+    guard let offset = offsets.median else { return nil }
+    // One that somebody said is given back as it was, and not with the error of going to the center and back.
+    let median = center + offset
+    let said = bearings.elements.first { abs(Degrees.centered($0.number - median)) < 1e-9 }
+    return Degrees.normalized(said?.number ?? median)
+  }
+
+  /// The value that has the most weight.
+  ///
+  /// - Parameter preferred: Wins a tie.
+  func majority<Value: Hashable & CaseIterable>(of value: (Report) -> Value?, preferring preferred: Value? = nil)
+    -> Value?
+  {
+    var weights: [Value: Double] = [:]
+    for voice in voices {
+      if let value = value(voice.report) { weights[value, default: 0] += voice.weight }
+    }
+    guard let most = weights.values.max() else { return nil }
+    let winners = Value.allCases.filter { (weights[$0] ?? 0) >= most * (1 - 1e-9) }
+    return winners.first { $0 == preferred } ?? winners.first
+  }
+}

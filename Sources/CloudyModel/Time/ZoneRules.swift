@@ -1,0 +1,104 @@
+import CZoneData
+import Foundation
+
+/// When the clocks of one time zone change, by the IANA Time Zone Database of the day that Cloudy was made.
+///
+/// Foundation's rules are those of the day that the Swift toolchain was made, and only a newer toolchain changes them:
+/// some months after a government has decided otherwise, all of a country's hours would be off by one. So the newer of
+/// the two databases counts. What is embedded is made by `Scripts/build-zones`.
+package struct ZoneRules: Sendable {
+  /// Of the embedded database, as `2026f`.
+  package static let version = String(
+    decoding: ZoneBytes.embedded.bytes(at: 4, count: 8).prefix { $0 != 0 }, as: UTF8.self)
+
+  // A version is its year and a letter, so that text compares as time does.
+  private static let areNewer = version > TimeZone.timeZoneDataVersion
+
+  /// The embedded changes that are this zone's.
+  private let changes: Range<Int>
+
+  /// - Parameter identifier: An IANA name, as `Europe/Brussels`; older names count, as `Asia/Calcutta`.
+  /// - Returns: `nil` if there is no such name, and if Foundation knows better.
+  package init?(identifier: String) {
+    guard ZoneRules.areNewer, let changes = ZoneBytes.embedded.changes(ofZone: identifier) else { return nil }
+    self.changes = changes
+  }
+
+  /// By how many seconds the zone's clocks are ahead of GMT.
+  ///
+  /// - Returns: `nil` before 2000 and after 2037.
+  package func offset(at instant: Date) -> TimeInterval? {
+    let zones = ZoneBytes.embedded
+    let seconds = instant.timeIntervalSince1970
+    guard seconds >= zones.instant(ofChange: changes.lowerBound), seconds < zones.end else { return nil }
+    var (low, high) = (changes.lowerBound, changes.upperBound)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if zones.instant(ofChange: middle) <= seconds { low = middle } else { high = middle }
+    }
+    return zones.offset(ofChange: low)
+  }
+}
+
+/// The layout that `Scripts/build-zones` writes.
+private struct ZoneBytes: Sendable {
+  static let embedded = ZoneBytes(UnsafeRawBufferPointer(start: cloudy_zones_start(), count: cloudy_zones_count))
+
+  private static let headerSize = 20
+
+  // Safe to share: the memory is constant and lives as long as the program.
+  private nonisolated(unsafe) let memory: UnsafeRawBufferPointer
+  private let nameCount: Int
+  private let rules: Int
+  private let changes: Int
+  private let texts: Int
+  /// When the rules are no longer said, in seconds since 1970.
+  let end: TimeInterval
+
+  init(_ memory: UnsafeRawBufferPointer) {
+    self.memory = memory
+    end = TimeInterval(memory.number(at: 12, as: UInt32.self))
+    nameCount = memory.number(at: 16, as: UInt16.self)
+    let ruleCount = memory.number(at: 18, as: UInt16.self)
+    rules = ZoneBytes.headerSize + nameCount * 4
+    changes = rules + (ruleCount + 1) * 4
+    texts = changes + memory.number(at: rules + ruleCount * 4, as: UInt32.self) * 8
+  }
+
+  /// - Returns: `nil` if there is no such name.
+  func changes(ofZone identifier: String) -> Range<Int>? {
+    var (low, high) = (0, nameCount)
+    while low < high {
+      let middle = (low + high) / 2
+      if name(middle).lexicographicallyPrecedes(identifier.utf8) { low = middle + 1 } else { high = middle }
+    }
+    guard low < nameCount, name(low).elementsEqual(identifier.utf8) else { return nil }
+    let rule = rules + memory.number(at: ZoneBytes.headerSize + low * 4 + 2, as: UInt16.self) * 4
+    return memory.number(at: rule, as: UInt32.self)..<memory.number(at: rule + 4, as: UInt32.self)
+  }
+
+  /// In seconds since 1970.
+  func instant(ofChange index: Int) -> TimeInterval {
+    TimeInterval(memory.number(at: changes + index * 8, as: UInt32.self))
+  }
+
+  /// In seconds ahead of GMT.
+  func offset(ofChange index: Int) -> TimeInterval {
+    TimeInterval(memory.number(at: changes + index * 8 + 4, as: Int32.self))
+  }
+
+  func bytes(at offset: Int, count: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: memory[offset..<offset + count])
+  }
+
+  private func name(_ index: Int) -> UnsafeRawBufferPointer {
+    let start = texts + memory.number(at: ZoneBytes.headerSize + index * 4, as: UInt16.self)
+    return bytes(at: start + 1, count: Int(memory[start]))
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func number<Number: FixedWidthInteger>(at offset: Int, as type: Number.Type) -> Int {
+    Int(Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: type)))
+  }
+}

@@ -1,0 +1,83 @@
+import CloudyModel
+import Foundation
+
+/// What services gave, in memory for this process and in the store for the next ones.
+final class ForecastCache: Sendable {
+  private struct Key: Hashable {
+    let source: String
+    let place: PlaceKey
+
+    init(_ source: String, _ place: Place) {
+      self.source = source
+      self.place = PlaceKey(place)
+    }
+  }
+
+  private let store: Store?
+  private let forecasts: RecentValues<Key, Forecast>
+  private let supplements: RecentValues<Key, ForecastSupplement>
+
+  /// - Parameters:
+  ///   - store: `nil` to keep nothing for the next process.
+  ///   - capacity: How many forecasts to hold in memory, of some 100 kB each.
+  init(store: Store?, capacity: Int = 128) {
+    self.store = store
+    forecasts = RecentValues(capacity: capacity)
+    supplements = RecentValues(capacity: 4 * capacity)
+  }
+
+  /// The last forecast of a source for a place.
+  ///
+  /// - Parameter isEnough: Whether one from memory will do; otherwise another process may have kept a newer one.
+  func forecast(
+    for place: Place, from source: String, isEnough: (Forecast) -> Bool
+  ) throws(StoreError) -> Forecast? {
+    let key = Key(source, place)
+    if var known = forecasts[key], isEnough(known) {
+      known.place = place
+      return known
+    }
+    guard let stored = try store?.forecasts.last(for: place, from: [source]) else {
+      return located(forecasts[key], place)
+    }
+    if let known = forecasts[key], known.fetchedAt >= stored.fetchedAt { return located(known, place) }
+    forecasts.insert(stored, for: key)
+    return stored
+  }
+
+  /// The newest forecast for a place of any source, or of some.
+  func newestForecast(for place: Place, from sources: Set<String>? = nil) throws(StoreError) -> Forecast? {
+    try store?.forecasts.last(for: place, from: sources)
+  }
+
+  func insert(_ forecast: Forecast) throws(StoreError) {
+    forecasts.insert(forecast, for: Key(forecast.hours.provenance.source.id, forecast.place))
+    try store?.forecasts.save(forecast)
+  }
+
+  func supplement(
+    for place: Place, from source: String, isEnough: (ForecastSupplement) -> Bool
+  ) throws(StoreError) -> ForecastSupplement? {
+    let key = Key(source, place)
+    if let known = supplements[key], isEnough(known) { return known }
+    guard let stored = try store?.supplements.last(for: place, from: source) else { return supplements[key] }
+    if let known = supplements[key], known.provenance.fetchedAt >= stored.provenance.fetchedAt { return known }
+    supplements.insert(stored, for: key)
+    return stored
+  }
+
+  func insert(_ supplement: ForecastSupplement, for place: Place) throws(StoreError) {
+    supplements.insert(supplement, for: Key(supplement.provenance.source.id, place))
+    try store?.supplements.save(supplement, for: place)
+  }
+
+  private func located(_ forecast: Forecast?, _ place: Place) -> Forecast? {
+    guard var forecast else { return nil }
+    forecast.place = place
+    return forecast
+  }
+}
+
+extension Forecast {
+  var fetchedAt: Date { hours.provenance.fetchedAt }
+}

@@ -1,0 +1,248 @@
+import CloudyModel
+import Foundation
+
+/// The search for one person's forecast: what was looked at on the way, and what came of it.
+struct ForecastSearch {
+  private let center: ForecastCenter
+  private let place: Place
+  private let effort: ForecastCenter.Effort
+  private let selection: ForecastCenter.Selection
+  /// Who may be asked, the best first.
+  private let services: [any ForecastService]
+  private var report = ForecastReport(answer: .none)
+
+  init(
+    center: ForecastCenter, place: Place, effort: ForecastCenter.Effort, selection: ForecastCenter.Selection
+  ) {
+    self.center = center
+    self.place = place
+    self.effort = effort
+    self.selection = selection
+    services =
+      selection == .bestForPlace
+      ? ServiceOrder.sorted(center.services, for: place)
+      : center.services.filter { $0.coverage.contains(place) }
+  }
+
+  // MARK: Without asking
+
+  /// What was fetched a moment ago; for a consensus, by everybody.
+  mutating func fresh() -> ForecastReport? {
+    var members: [Forecast] = []
+    for (index, service) in services.enumerated() {
+      guard let kept = forecast(from: service.source.id), center.isFresh(kept),
+        let forecast = kept.trimmed(to: center.now())
+      else { continue }
+      guard selection == .consensus else {
+        return finished(.stored(forecast, fetchedAt: age(of: kept), isFresh: true), choice: choice(of: index))
+      }
+      members.append(forecast)
+    }
+    guard selection == .consensus, !members.isEmpty, members.count == services.count else { return nil }
+    return finished(consensusOf: members, isFresh: true)
+  }
+
+  /// What was fetched some time ago and still says something about now.
+  mutating func kept() -> ForecastReport? {
+    if selection == .consensus {
+      let members = services.compactMap { forecast(from: $0.source.id)?.trimmed(to: center.now()) }
+      if !members.isEmpty { return finished(consensusOf: members, isFresh: false) }
+    }
+    guard let kept = newestKept(), let forecast = kept.trimmed(to: center.now()) else { return nil }
+    return finished(.stored(forecast, fetchedAt: age(of: kept), isFresh: false))
+  }
+
+  mutating func withoutAsking() async throws(CancellationError) -> ForecastReport {
+    if let kept = kept() { return kept }
+    return try await normals()
+  }
+
+  mutating func normals() async throws(CancellationError) -> ForecastReport {
+    do {
+      report.answer = .climateNormals(try await center.normals.forecast(for: place))
+    } catch {
+      report.failures.append(ServiceFailure(source: center.normals.source, error: error))
+    }
+    if Task.isCancelled { throw CancellationError() }
+    return effort == .normalsOnly ? report : finished(report.answer)
+  }
+
+  // MARK: Asking
+
+  mutating func asking() async throws(CancellationError) -> ForecastReport {
+    let start = center.elapsedTime()
+    let gaps = GapFilling(center: center, place: place, effort: effort)
+    gaps.begin(with: Set(ForecastBlock.allCases).subtracting(services.first?.blocks ?? []))
+    let answer = selection == .consensus ? await everybody() : await firstToAnswer()
+    if Task.isCancelled {
+      gaps.cancel()
+      throw CancellationError()
+    }
+    // What the winner lacks, and the first in the order would have had.
+    if let answer { gaps.begin(with: answer.missingBlocks) }
+    let supplements = await gaps.supplements(
+      patience: answer == nil ? center.policy.timeLimit - (center.elapsedTime() - start) : center.policy.patience)
+    if Task.isCancelled { throw CancellationError() }
+    report.supplementFailures = supplements.failures
+    for error in supplements.storeErrors { note(error) }
+    guard let answer else { return try await withoutAsking() }
+    return finished(answer.answer, choice: answer.choice, consensus: answer.consensus)
+  }
+
+  private struct Answer {
+    let answer: ForecastReport.Answer
+    var choice: ServiceChoice?
+    var consensus: Consensus?
+    var missingBlocks: Set<ForecastBlock>
+  }
+
+  private mutating func firstToAnswer() async -> Answer? {
+    let race = HedgedRace<any ForecastService, Fetched<Forecast>>(
+      hedgeDelay: center.policy.hedgeDelay, timeLimit: center.policy.timeLimit, clock: center.clock)
+    let outcome = await race.run(services) { [center, place, effort] service in
+      let fetched = await center.ask(service, for: place, effort: effort)
+      return fetched.result.map { _ in fetched }
+    }
+    for (index, error) in outcome.failures {
+      report.failures.append(ServiceFailure(source: services[index].source, error: error))
+    }
+    let limit = outcome.winner == nil ? center.policy.timeLimit : center.policy.hedgeDelay
+    for index in outcome.unanswered {
+      let source = services[index].source
+      report.failures.append(ServiceFailure(source: source, error: .timedOut(host: source.name, after: limit)))
+    }
+    guard let (index, fetched) = outcome.winner, case .success(let forecast) = fetched.result else { return nil }
+    for error in fetched.storeErrors { note(error) }
+    let missing = ForecastBlock.allCases.filter { !forecast.has($0) }
+    let answer: ForecastReport.Answer =
+      fetched.isKept
+      ? .stored(forecast.trimmed(to: center.now()) ?? forecast, fetchedAt: age(of: forecast), isFresh: true)
+      : .live(forecast)
+    return Answer(answer: answer, choice: choice(of: index), missingBlocks: Set(missing))
+  }
+
+  private mutating func everybody() async -> Answer? {
+    let outcomes = await withTaskGroup(of: (Int, Fetched<Forecast>?).self) { [center, place, effort, services] group in
+      for (index, service) in services.enumerated() {
+        group.addTask {
+          let fetched = await result(within: center.policy.timeLimit, on: center.clock) {
+            await center.ask(service, for: place, effort: effort)
+          }
+          return (index, fetched)
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }
+    }
+    var members: [Forecast] = []
+    for (index, fetched) in outcomes {
+      let source = services[index].source
+      for error in fetched?.storeErrors ?? [] { note(error) }
+      switch fetched?.result {
+      case .success(let forecast): members.append(forecast.trimmed(to: center.now()) ?? forecast)
+      case .failure(let error): report.failures.append(ServiceFailure(source: source, error: error))
+      case nil:
+        let error = ForecastError.timedOut(host: source.name, after: center.policy.timeLimit)
+        report.failures.append(ServiceFailure(source: source, error: error))
+      }
+    }
+    guard let consensus = Consensus(of: members, weights: center.policy.weights, now: center.now()) else { return nil }
+    let missing = ForecastBlock.allCases.filter { !consensus.forecast.has($0) }
+    return Answer(answer: .live(consensus.forecast), consensus: consensus, missingBlocks: Set(missing))
+  }
+}
+
+extension ForecastSearch {
+  private func choice(of index: Int) -> ServiceChoice {
+    if index > 0 { return .after(services[..<index].map(\.source.name)) }
+    return selection == .asGiven ? .chosen : ServiceOrder.choice(ofFirst: services[index].source, for: place)
+  }
+
+  private mutating func finished(consensusOf members: [Forecast], isFresh: Bool) -> ForecastReport? {
+    guard let consensus = Consensus(of: members, weights: center.policy.weights, now: center.now()) else { return nil }
+    let oldest = members.map(\.fetchedAt).min() ?? center.now()
+    return finished(
+      .stored(consensus.forecast, fetchedAt: min(oldest, center.now()), isFresh: isFresh), consensus: consensus)
+  }
+
+  /// The report, with its gaps filled from what is kept.
+  private mutating func finished(
+    _ answer: ForecastReport.Answer, choice: ServiceChoice? = nil, consensus: Consensus? = nil
+  ) -> ForecastReport {
+    let fillings = fillings()
+    report.answer = answer.mapForecast { forecast in
+      var forecast = forecast
+      for supplement in fillings { forecast.fill(with: supplement) }
+      return (forecast.trimmed(to: center.now()) ?? forecast).harmonized()
+    }
+    report.choice = choice
+    report.consensus = consensus
+    return report
+  }
+
+  /// Supplements that were kept, in the order in which they are to fill gaps.
+  private mutating func fillings() -> [ForecastSupplement] {
+    var supplements: [ForecastSupplement] = []
+    for service in center.supplements where service.coverage.contains(place) {
+      do throws(StoreError) {
+        let kept = try center.cache.supplement(for: place, from: service.source.id, isEnough: center.isFresh)
+        if let kept, center.isUseful(kept) { supplements.append(kept) }
+      } catch { note(error) }
+    }
+    return supplements
+  }
+
+  private mutating func forecast(from source: String) -> Forecast? {
+    do throws(StoreError) {
+      return try center.cache.forecast(for: place, from: source, isEnough: center.isFresh)
+    } catch {
+      note(error)
+      return nil
+    }
+  }
+
+  /// Of the services in use, else of any.
+  private mutating func newestKept() -> Forecast? {
+    let now = center.now()
+    var own: [Forecast] = []
+    for service in services {
+      if let forecast = forecast(from: service.source.id), forecast.trimmed(to: now) != nil { own.append(forecast) }
+    }
+    if let newest = own.max(by: { $0.fetchedAt < $1.fetchedAt }) { return newest }
+    do throws(StoreError) {
+      return try center.cache.newestForecast(for: place)
+    } catch {
+      note(error)
+      return nil
+    }
+  }
+
+  /// Never after now, so that no age is below zero.
+  private func age(of forecast: Forecast) -> Date { min(forecast.fetchedAt, center.now()) }
+
+  private mutating func note(_ error: StoreError) {
+    if !report.storeErrors.contains(error) { report.storeErrors.append(error) }
+  }
+}
+
+extension ForecastReport.Answer {
+  fileprivate func mapForecast(_ change: (Forecast) -> Forecast) -> ForecastReport.Answer {
+    switch self {
+    case .live(let forecast): .live(change(forecast))
+    case .stored(let forecast, let fetchedAt, let isFresh):
+      .stored(change(forecast), fetchedAt: fetchedAt, isFresh: isFresh)
+    case .climateNormals(let forecast): .climateNormals(change(forecast))
+    case .none: .none
+    }
+  }
+}
+
+extension ForecastCenter {
+  /// Whether an older supplement may still be shown: a warning holds until it ends, minutes only themselves.
+  func isUseful(_ supplement: ForecastSupplement) -> Bool {
+    switch supplement.block {
+    // Who would rely on "no warnings" of hours ago?
+    case .alerts: now().timeIntervalSince(supplement.provenance.fetchedAt) < 3600
+    default: true
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import CloudyModel
+import Foundation
+import Synchronization
+
+/// Asks for what a forecast lacks, while that is on its way.
+final class GapFilling: Sendable {
+  private let center: ForecastCenter
+  private let place: Place
+  private let effort: ForecastCenter.Effort
+  private let tasks = Mutex<[ForecastBlock: Task<[Attempt], Never>]>([:])
+
+  private struct Attempt: Sendable {
+    let source: ForecastSource
+    let fetched: Fetched<ForecastSupplement>
+  }
+
+  init(center: ForecastCenter, place: Place, effort: ForecastCenter.Effort) {
+    self.center = center
+    self.place = place
+    self.effort = effort
+  }
+
+  /// Asks for these blocks, as far as somebody has them for the place and nobody was asked yet.
+  func begin(with blocks: Set<ForecastBlock>) {
+    for block in blocks {
+      let services = center.supplements.filter { $0.block == block && $0.coverage.contains(place) }
+      guard !services.isEmpty else { continue }
+      tasks.withLock { tasks in
+        if tasks[block] == nil { tasks[block] = task(asking: services) }
+      }
+    }
+  }
+
+  func cancel() {
+    for task in tasks.withLock({ Array($0.values) }) { task.cancel() }
+  }
+
+  /// What went wrong; what came is in the cache.
+  ///
+  /// - Parameter patience: How long to wait from now. Who is late is not stopped: the answer is kept for the next time.
+  func supplements(patience: Duration) async -> (failures: [ServiceFailure], storeErrors: [StoreError]) {
+    let tasks = tasks.withLock { $0 }
+    var failures: [ServiceFailure] = []
+    var storeErrors: [StoreError] = []
+    let deadline = center.elapsedTime() + patience
+    for block in ForecastBlock.allCases {
+      guard let task = tasks[block] else { continue }
+      let timeLeft = max(.zero, deadline - center.elapsedTime())
+      let attempts = await result(within: timeLeft, on: center.clock) { await task.value } ?? []
+      for attempt in attempts {
+        storeErrors += attempt.fetched.storeErrors
+        if case .failure(let error) = attempt.fetched.result {
+          failures.append(ServiceFailure(source: attempt.source, error: error))
+        }
+      }
+    }
+    if Task.isCancelled { cancel() }
+    return (failures, storeErrors)
+  }
+
+  /// One after the other, until one answers.
+  private func task(asking services: [any SupplementService]) -> Task<[Attempt], Never> {
+    Task { [center, place, effort] in
+      var attempts: [Attempt] = []
+      for service in services {
+        let fetched = await center.ask(service, for: place, effort: effort)
+        attempts.append(Attempt(source: service.source, fetched: fetched))
+        if case .success = fetched.result { break }
+      }
+      return attempts
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Synchronization
+
+/// Leaves services alone that fail, so that nobody waits for them and they can recover.
+///
+/// A service that says until when it will not answer rests exactly until then. One that only says that it is asked too
+/// often rests from the first time on, for a minute and twice as long each time up to an hour. Other failures that are
+/// the service's make it rest from the second in a row on, for 15 seconds and twice as long each time up to 15 minutes.
+/// Both lengths vary by a quarter, so that not all who failed together come back together. After the end it may be
+/// asked again: another failure makes it rest for longer, a success forgets all, and so does an hour without any.
+package final class ServiceRests: Sendable {
+  private let store: RestStore?
+  private let now: @Sendable () -> Date
+  private let random: @Sendable () -> Double
+  /// By source; `nil` before they are read. Failures that do not make a service rest yet are rests without a length.
+  private let rests = Mutex<[String: ServiceRest]?>(nil)
+  private let saving = Mutex(())
+
+  /// - Parameters:
+  ///   - store: Where rests are kept, since a command ends before any does; `nil` to keep none.
+  ///   - now: The time of day, which can be wrong and jump.
+  ///   - random: `0..<1`, different each time.
+  package init(
+    store: RestStore?, now: @escaping @Sendable () -> Date, random: @escaping @Sendable () -> Double
+  ) {
+    self.store = store
+    self.now = now
+    self.random = random
+  }
+
+  /// - Returns: `nil` if the service may be asked now.
+  package func rest(of sourceID: String) -> ServiceRest? {
+    let now = now()
+    return access { rests in rests[sourceID].flatMap { $0.isUnderWay(at: now) ? $0 : nil } }
+  }
+
+  package func failed(_ sourceID: String, with error: ForecastError) {
+    guard let complaint = Complaint(error) else { return }
+    let now = now()
+    let hasChanged = access { rests in
+      let previous = rests[sourceID].flatMap { $0.isRemembered(at: now) ? $0 : nil }
+      guard let rest = rest(of: sourceID, after: complaint, following: previous, at: now) else { return false }
+      rests[sourceID] = rest
+      return true
+    }
+    if hasChanged { save(sourceID) }
+  }
+
+  package func succeeded(_ sourceID: String) {
+    let now = now()
+    let hasChanged = access { rests in
+      // An answer that was on its way does not take back what the service said.
+      guard let rest = rests[sourceID], !(rest.isStated && rest.isUnderWay(at: now)) else { return false }
+      rests[sourceID] = nil
+      return true
+    }
+    if hasChanged { save(sourceID) }
+  }
+}
+
+extension ServiceRests {
+  /// - Returns: `nil` if nothing is new.
+  private func rest(
+    of sourceID: String, after complaint: Complaint, following previous: ServiceRest?, at now: Date
+  ) -> ServiceRest? {
+    let isResting = previous?.isUnderWay(at: now) ?? false
+    let failures = (previous?.failures ?? 0) + (isResting ? 0 : 1)
+    if case .stated(let end, let reason) = complaint {
+      let earlier = isResting && previous?.isStated == true ? previous?.endsAt : nil
+      let end = max(min(end, now + ServiceRest.longestStated), earlier ?? now)
+      return ServiceRest(sourceID: sourceID, endsAt: end, failures: failures, isStated: true, reason: reason)
+    }
+    // Questions that were under way when the rest began all fail, and are one failure together.
+    if isResting { return nil }
+    let length = complaint.restLength(failures: failures) * (0.75 + 0.5 * random())
+    return ServiceRest(sourceID: sourceID, endsAt: now + length, failures: failures, isStated: false)
+  }
+
+  private func access<Value: Sendable>(_ body: (inout [String: ServiceRest]) -> Value) -> Value {
+    rests.withLock { rests in
+      var known = rests ?? kept()
+      defer { rests = known }
+      return body(&known)
+    }
+  }
+
+  /// What cannot be read or kept is done without: a rest only spares time, and the store says itself what is wrong.
+  private func kept() -> [String: ServiceRest] {
+    let all = (try? store?.all()) ?? []
+    return Dictionary(all.map { ($0.sourceID, $0) }) { $1 }
+  }
+
+  private func save(_ sourceID: String) {
+    guard let store else { return }
+    saving.withLock { _ in
+      // The newest there is, which may be another's by now. Nobody who asks waits for the file meanwhile.
+      if let rest = access({ $0[sourceID] }) { try? store.save(rest) } else { try? store.remove(sourceID) }
+    }
+  }
+}
+
+/// A failure that is the service's.
+private enum Complaint {
+  case stated(until: Date, reason: String?)
+  case askedTooOften
+  case fault
+
+  init?(_ error: ForecastError) {
+    switch error {
+    case .rateLimited(let until?, let reason): self = .stated(until: until, reason: reason)
+    case .rateLimited(nil, _): self = .askedTooOften
+    case .timedOut, .unreachable, .insecure, .unreadable: self = .fault
+    case .refused(let status, _) where status == 403 || status >= 500: self = .fault
+    case .refused, .keyRejected, .notCovered, .noNetworkLibrary, .cancelled, .resting: return nil
+    }
+  }
+
+  /// - Parameter failures: In a row, this one among them.
+  func restLength(failures: Int) -> TimeInterval {
+    // Twenty doublings are beyond any limit.
+    func doubled(_ length: TimeInterval, _ times: Int) -> TimeInterval { length * pow(2, Double(min(times, 20))) }
+    switch self {
+    case .stated: return 0
+    case .askedTooOften: return min(doubled(60, failures - 1), ServiceRest.longestUsual)
+    case .fault: return failures < 2 ? 0 : min(doubled(15, failures - 2), 900)
+    }
+  }
+}
+
+extension ServiceRest {
+  /// A service that wants more is asked once a day.
+  fileprivate static let longestStated: TimeInterval = 24 * 3600
+  fileprivate static let longestUsual: TimeInterval = 3600
+
+  fileprivate func isUnderWay(at now: Date) -> Bool { endsAt > now && isRemembered(at: now) }
+
+  /// Whether it counts yet. One that ends later than any can was made before the clock was set back.
+  fileprivate func isRemembered(at now: Date) -> Bool {
+    let longest = isStated ? ServiceRest.longestStated + 3600 : ServiceRest.longestUsual * 1.25
+    return (-3600...longest).contains(endsAt.timeIntervalSince(now))
+  }
+}

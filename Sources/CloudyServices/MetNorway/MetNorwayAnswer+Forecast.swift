@@ -1,0 +1,55 @@
+import CloudyModel
+import Foundation
+
+extension MetNorwayAnswer {
+  /// MET Norway says nothing about now; it is the weather of the hour that now is in.
+  ///
+  /// - Throws: `.unreadable` if there is no such hour.
+  func forecast(
+    for place: Place, from source: ForecastSource, receipt: ServiceReceipt
+  ) throws(ForecastError) -> Forecast {
+    let now = receipt.receivedAt
+    let hours = hours(at: place.coordinates)
+    guard !hours.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: "no figures") }
+    guard let hour = hours.last(where: { $0.conditions.time <= now }),
+      let current = hour.conditions.moment(now, at: place.coordinates)
+    else { throw .unreadable(path: "properties.timeseries", problem: "no hour for the present") }
+
+    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let conditions = hours.map(\.conditions)
+    let days = DayConditions.days(of: conditions, from: calendar.date(at: now), calendar: calendar)
+    let ofHours = hours.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
+
+    func provenance(_ derivations: Set<Derivation>) -> Provenance {
+      let derivations = derivations.union(receipt.metNorwayDerivations)
+      return Provenance(
+        source: source, madeAt: updatedAt, fetchedAt: now,
+        derivations: Derivation.allCases.filter(derivations.contains), validity: receipt.validity)
+    }
+    return Forecast(
+      place: place, current: Block(current, from: provenance(hour.derivations.union([.currentFromHour]))),
+      hours: Block(conditions, from: provenance(ofHours)),
+      days: Block(days, from: provenance(ofHours.union([.daysCutFromHours, .conditionFromFigures]))))
+  }
+
+  /// In order of time; those without any figure are left out.
+  private func hours(at coordinates: Coordinates) -> [MetNorwayHour] {
+    steps.indices.flatMap { index in
+      steps[index].hours(before: index + 1 < steps.count ? steps[index + 1] : nil, at: coordinates)
+    }
+    .filter(\.conditions.hasFigures)
+  }
+}
+
+extension Conditions {
+  /// An hour's conditions as those of a moment.
+  ///
+  /// - Returns: `nil` if the moment is not in the hour.
+  func moment(_ instant: Date, at coordinates: Coordinates) -> Conditions? {
+    guard time <= instant, instant < time + 3600 else { return nil }
+    var conditions = self
+    conditions.time = instant
+    conditions.isDaylight = Sun.isDaylight(at: instant, coordinates: coordinates)
+    return conditions
+  }
+}

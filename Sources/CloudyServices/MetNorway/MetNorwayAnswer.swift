@@ -1,0 +1,157 @@
+import CloudyModel
+import Foundation
+
+/// What MET Norway answers, for forecasts and nowcasts alike: https://docs.api.met.no/doc/ForecastJSON.
+struct MetNorwayAnswer: Decodable {
+  let updatedAt: Date?
+  /// Of nowcasts: `ok`, `temporarily unavailable` or `no coverage`.
+  let radarCoverage: String?
+  /// In order of time, none twice.
+  let steps: [MetNorwayStep]
+
+  private enum CodingKeys: CodingKey {
+    case properties
+  }
+
+  init(from decoder: any Decoder) throws {
+    let properties = try decoder.container(keyedBy: CodingKeys.self).value(.properties, as: Properties.self)
+    updatedAt = properties?.meta?.updatedAt
+    radarCoverage = properties?.meta?.radarCoverage
+    let unread = properties?.meta?.units?.unread ?? []
+    var seen: Set<Date> = []
+    steps = (properties?.steps ?? []).filter { seen.insert($0.time).inserted }
+      .sorted { $0.time < $1.time }
+      .map { unread.isEmpty ? $0 : $0.without(unread) }
+  }
+}
+
+/// A moment, and the time that follows it. Every figure may be missing.
+struct MetNorwayStep: Decodable {
+  let time: Date
+  private(set) var instant: MetNorwayDetails
+  private(set) var nextHour: MetNorwayPeriod?
+  private(set) var nextSixHours: MetNorwayPeriod?
+
+  private enum CodingKeys: CodingKey {
+    case time, data
+  }
+
+  private enum DataKeys: String, CodingKey {
+    case instant
+    case nextHour = "next_1_hours"
+    case nextSixHours = "next_6_hours"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard let time = container.text(.time).flatMap(Date.init(metNorway:)) else {
+      throw DecodingError.dataCorruptedError(forKey: .time, in: container, debugDescription: "no time")
+    }
+    self.time = time
+    let data = try container.nestedContainer(keyedBy: DataKeys.self, forKey: .data)
+    instant = data.value(.instant, as: MetNorwayPeriod.self)?.details ?? MetNorwayDetails()
+    nextHour = data.value(.nextHour)
+    nextSixHours = data.value(.nextSixHours)
+  }
+
+  fileprivate func without(_ variables: Set<MetNorwayVariable>) -> MetNorwayStep {
+    var step = self
+    step.instant.remove(variables)
+    step.nextHour?.details.remove(variables)
+    step.nextSixHours?.details.remove(variables)
+    return step
+  }
+}
+
+/// What is said of a moment or of some hours.
+struct MetNorwayPeriod: Decodable {
+  let symbol: MetNorwaySymbol?
+  fileprivate(set) var details: MetNorwayDetails
+
+  private enum CodingKeys: CodingKey {
+    case summary, details
+  }
+
+  private enum SummaryKeys: String, CodingKey {
+    case symbolCode = "symbol_code"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let summary = try? container.nestedContainer(keyedBy: SummaryKeys.self, forKey: .summary)
+    symbol = summary?.text(.symbolCode).flatMap(MetNorwaySymbol.init(code:))
+    details = container.value(.details) ?? MetNorwayDetails()
+  }
+}
+
+struct MetNorwayDetails: Decodable {
+  private var figures: [MetNorwayVariable: Double] = [:]
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: MetNorwayVariable.self)
+    for variable in MetNorwayVariable.allCases { figures[variable] = container.number(variable) }
+  }
+
+  subscript(variable: MetNorwayVariable) -> Double? { figures[variable] }
+
+  fileprivate mutating func remove(_ variables: Set<MetNorwayVariable>) {
+    for variable in variables { figures[variable] = nil }
+  }
+}
+
+private struct Properties: Decodable {
+  private enum CodingKeys: CodingKey {
+    case meta, timeseries
+  }
+
+  let meta: Meta?
+  let steps: [MetNorwayStep]
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    meta = container.value(.meta)
+    steps = container.list(.timeseries) ?? []
+  }
+}
+
+private struct Meta: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case units
+    case updatedAt = "updated_at"
+    case radarCoverage = "radar_coverage"
+  }
+
+  let updatedAt: Date?
+  let radarCoverage: String?
+  let units: Units?
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    updatedAt = container.text(.updatedAt).flatMap(Date.init(metNorway:))
+    radarCoverage = container.text(.radarCoverage)
+    units = container.value(.units)
+  }
+}
+
+private struct Units: Decodable {
+  /// What is in units that nobody expects.
+  let unread: Set<MetNorwayVariable>
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: MetNorwayVariable.self)
+    unread = Set(
+      MetNorwayVariable.allCases.filter { variable in container.text(variable).map { $0 != variable.unit } ?? false })
+  }
+}
+
+extension Date {
+  /// - Parameter text: As `2026-11-21T12:00:00Z`.
+  /// - Returns: `nil` if it is no such time, or none of our days.
+  fileprivate init?(metNorway text: String) {
+    guard let date = try? Date(text, strategy: .iso8601), let instant = Plausible.instant(date.timeIntervalSince1970)
+    else { return nil }
+    self = instant
+  }
+}

@@ -1,0 +1,29 @@
+import CloudyModel
+import Foundation
+
+/// MET Norway's Nowcast 2.0, https://api.met.no: what falls in the next hour where Nordic radars see.
+package struct MetNorwayNowcastService: SupplementService {
+  package static let source = ForecastSource(
+    id: "met-norway-nowcast", name: "MET Norway Nowcast", attribution: MetNorwayService.source.attribution,
+    license: MetNorwayService.source.license, homepage: MetNorwayService.source.homepage)
+
+  package var source: ForecastSource { MetNorwayNowcastService.source }
+  /// Norway, Sweden, Finland with Åland, and Denmark.
+  package var coverage: Coverage { .countries(["NO", "SE", "FI", "AX", "DK"]) }
+  package var block: ForecastBlock { .minutes }
+
+  private let endpoint: MetNorwayEndpoint
+
+  package init(endpoint: ServiceEndpoint) { self.endpoint = MetNorwayEndpoint(endpoint) }
+
+  /// - Throws: `.notCovered` also where no radar sees at the moment.
+  package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
+    let reply = try await endpoint.reply(
+      path: "/weatherapi/nowcast/2.0/complete", coordinates: place.coordinates)
+    switch reply {
+    case .answer(let answer, let receipt): return .minutes(try answer.minutes(from: source, receipt: receipt))
+    // Nobody asked for it.
+    case .unchanged: throw .refused(status: 304, reason: nil)
+    }
+  }
+}

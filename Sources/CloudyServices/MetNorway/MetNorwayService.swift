@@ -1,0 +1,56 @@
+import CloudyModel
+import Foundation
+
+/// MET Norway's Locationforecast 2.0, https://api.met.no: the whole world, best in the Nordic countries, without a key.
+///
+/// Its terms ask for a `User-Agent` that names a contact, and that nobody asks again before the answer expires.
+package struct MetNorwayService: ForecastService {
+  package static let source = ForecastSource(
+    id: "met-norway", name: "MET Norway", attribution: "Data from MET Norway", license: "NLOD 2.0 / CC BY 4.0",
+    homepage: "https://api.met.no")
+
+  package var source: ForecastSource { MetNorwayService.source }
+
+  private let endpoint: MetNorwayEndpoint
+
+  package init(endpoint: ServiceEndpoint) { self.endpoint = MetNorwayEndpoint(endpoint) }
+
+  package func forecast(
+    for place: Place, newerThan kept: Forecast?
+  ) async throws(ForecastError) -> Forecast {
+    let kept = kept.flatMap { $0.hours.provenance.source.id == source.id ? $0 : nil }
+    let reply = try await endpoint.reply(
+      path: "/weatherapi/locationforecast/2.0/complete", coordinates: place.coordinates, altitude: place.elevation,
+      newerThan: kept?.hours.provenance.validity)
+    switch reply {
+    case .answer(let answer, let receipt): return try answer.forecast(for: place, from: source, receipt: receipt)
+    case .unchanged(let receipt):
+      // Nobody asked for it.
+      guard let kept else { throw .refused(status: 304, reason: nil) }
+      return kept.renewed(by: receipt, from: source)
+    }
+  }
+}
+
+extension Forecast {
+  /// The same, as fetched anew, and now in the hour that it is by now. Blocks that were filled from other sources stay as
+  /// old as they are.
+  fileprivate func renewed(by receipt: ServiceReceipt, from source: ForecastSource) -> Forecast {
+    var renewed = self
+    func renew(_ provenance: inout Provenance) {
+      guard provenance.source.id == source.id else { return }
+      provenance.fetchedAt = receipt.receivedAt
+      provenance.validity = receipt.validity
+    }
+    let now = receipt.receivedAt
+    if current.provenance.source.id == source.id,
+      let moment = hours.content.last(where: { $0.time <= now })?.moment(now, at: place.coordinates)
+    {
+      renewed.current.content = moment
+    }
+    renew(&renewed.current.provenance)
+    renew(&renewed.hours.provenance)
+    renew(&renewed.days.provenance)
+    return renewed
+  }
+}

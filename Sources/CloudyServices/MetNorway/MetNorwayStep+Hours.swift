@@ -1,0 +1,180 @@
+import CloudyModel
+import Foundation
+
+/// An hour, and what of it Cloudy computed.
+struct MetNorwayHour {
+  var conditions: Conditions
+  var derivations: Set<Derivation> = []
+}
+
+extension MetNorwayStep {
+  private static let sixHours = 6
+
+  /// The hours that a step says something about: one in the hourly part of a forecast, and those until the next step
+  /// in what follows, six as a rule.
+  ///
+  /// In between, figures of a moment go straight from one step's to the next's, temperatures by way of the extremes
+  /// that lie between. What falls is spread evenly, so that each day gets its share of a step that midnight divides.
+  /// Chance and symbol are those of all the six hours, as hourly forecasts of other services have them, too. What is
+  /// said of twelve hours is in their halves as well, and not read.
+  ///
+  /// - Parameter next: The step after this one, if there is one.
+  func hours(before next: MetNorwayStep?, at coordinates: Coordinates) -> [MetNorwayHour] {
+    let distance = next.map { $0.time.timeIntervalSince(time) / 3600 }
+    let isHourly = nextHour != nil || distance.map { $0 <= 1 } ?? false
+    guard let period = nextSixHours, !isHourly else {
+      var hour = MetNorwayHour(conditions: conditionsAtInstant)
+      hour.apply(nextHour, lasting: 1, at: coordinates)
+      return [hour]
+    }
+    let count = min(MetNorwayStep.sixHours, distance.map { Int($0.rounded(.down)) } ?? MetNorwayStep.sixHours)
+    return moments(count: count, before: next).map { conditions in
+      var hour = MetNorwayHour(conditions: conditions, derivations: [.hoursFromSixHourSteps])
+      hour.apply(period, lasting: Double(MetNorwayStep.sixHours), at: coordinates)
+      return hour
+    }
+  }
+
+  /// The moment at the start of each hour until the next step; of those after the first nothing but the time is known
+  /// where no step follows within six hours.
+  private func moments(count: Int, before next: MetNorwayStep?) -> [Conditions] {
+    let start = conditionsAtInstant
+    let span = next.map { $0.time.timeIntervalSince(time) } ?? 0
+    let end = span <= Double(MetNorwayStep.sixHours) * 3600 ? next?.conditionsAtInstant : nil
+    let temperatures = temperatures(from: start.temperature, to: end?.temperature, count: count, span: span)
+    return (0..<count).map { hour in
+      guard hour > 0 else { return start }
+      var moment = Conditions(time: time + Double(hour) * 3600)
+      guard let end else { return moment }
+      moment.interpolate(from: start, to: end, share: Double(hour) * 3600 / span)
+      moment.temperature = temperatures[hour]
+      // Air that gets colder than at both ends loses what no longer fits into it.
+      if let dewPoint = moment.dewPoint, let temperature = moment.temperature {
+        moment.dewPoint = min(dewPoint, temperature)
+      }
+      return moment
+    }
+  }
+
+  /// The temperature at the start of each hour.
+  ///
+  /// It goes straight from one end to the other. Where it gets warmer or colder than both in between, by the extremes
+  /// of the six hours, it goes by way of them: of one in the middle, of two after a third of the time each, the warmer
+  /// one first if it gets colder on the whole.
+  private func temperatures(from start: Temperature?, to end: Temperature?, count: Int, span: TimeInterval)
+    -> [Temperature?]
+  {
+    guard let start = start?.celsius, let end = end?.celsius else { return Array(repeating: nil, count: count) }
+    var knots = [(hour: 0.0, celsius: start)]
+    if span == Double(MetNorwayStep.sixHours) * 3600 {
+      let high = extreme(.temperatureMax).flatMap { $0 > max(start, end) ? $0 : nil }
+      let low = extreme(.temperatureMin).flatMap { $0 < min(start, end) ? $0 : nil }
+      if let high, let low {
+        knots += start >= end ? [(2, high), (4, low)] : [(2, low), (4, high)]
+      } else if let extreme = high ?? low {
+        knots.append((3, extreme))
+      }
+    }
+    knots.append((span / 3600, end))
+    return (0..<count).map { hour in
+      let hour = Double(hour)
+      guard let after = knots.firstIndex(where: { $0.hour > hour }), after > 0 else { return nil }
+      let (from, to) = (knots[after - 1], knots[after])
+      let share = (hour - from.hour) / (to.hour - from.hour)
+      return Temperature(celsius: from.celsius + (to.celsius - from.celsius) * share)
+    }
+  }
+
+  private func extreme(_ variable: MetNorwayVariable) -> Double? {
+    nextSixHours?.details.temperature(variable)?.celsius
+  }
+
+  private var conditionsAtInstant: Conditions {
+    var conditions = Conditions(time: time)
+    conditions.temperature = instant.temperature(.temperature)
+    conditions.dewPoint = instant.temperature(.dewPoint)
+    conditions.humidity = instant.fraction(.humidity)
+    conditions.pressure = Plausible.pressure(instant[.pressure])
+    conditions.cloudCover = instant.fraction(.cloudCover)
+    conditions.windSpeed = instant.speed(.windSpeed)
+    conditions.windGust = instant.speed(.windGust)
+    let isCalm = conditions.windSpeed?.metersPerSecond == 0
+    conditions.windBearing = isCalm ? nil : Plausible.bearing(instant[.windDirection])
+    conditions.uvIndex = Plausible.uvIndex(instant[.clearSkyUVIndex])
+    return conditions
+  }
+}
+
+extension MetNorwayDetails {
+  func temperature(_ variable: MetNorwayVariable) -> Temperature? {
+    Plausible.temperature(self[variable].map(Temperature.init(celsius:)))
+  }
+
+  func fraction(_ variable: MetNorwayVariable) -> Double? { Plausible.fraction(self[variable].map { $0 / 100 }) }
+
+  func speed(_ variable: MetNorwayVariable) -> Speed? {
+    Plausible.speed(self[variable].map(Speed.init(metersPerSecond:)))
+  }
+
+  func rate(_ variable: MetNorwayVariable, over hours: Double = 1) -> PrecipitationRate? {
+    Plausible.rate(self[variable].map { PrecipitationRate(millimetersPerHour: $0 / hours) })
+  }
+}
+
+extension MetNorwayHour {
+  /// Adds what is said of the time after the moment, and what follows from it all.
+  fileprivate mutating func apply(_ period: MetNorwayPeriod?, lasting hours: Double, at coordinates: Coordinates) {
+    conditions.precipitationRate = period?.details.rate(.precipitationAmount, over: hours)
+    conditions.precipitationProbability = period?.details.fraction(.precipitationProbability)
+    conditions.isDaylight = Sun.isDaylight(at: conditions.time, coordinates: coordinates)
+    if let rate = conditions.precipitationRate, rate.millimetersPerHour > 0 {
+      conditions.precipitationType =
+        period?.symbol?.precipitationType ?? conditions.temperature.map(PrecipitationType.init(airTemperature:))
+        ?? .rain
+    }
+    if conditions.uvIndex != nil { derivations.insert(.clearSkyUVIndex) }
+    derivations.formUnion(conditions.deriveMissingFigures())
+    decideCondition(period?.symbol)
+  }
+
+  /// Thunder and fog are the symbol's; precipitation, wind and clouds are the figures', and the symbol's only where the
+  /// figures do not say.
+  private mutating func decideCondition(_ symbol: MetNorwaySymbol?) {
+    let byFigures = Condition(figures: conditions)
+    let isWet = if case .precipitation = byFigures { true } else { false }
+    let bySymbol: Condition? =
+      if symbol?.isThunderstorm == true {
+        .thunderstorm
+      } else if conditions.precipitationRate == nil, let precipitation = symbol?.precipitation {
+        precipitation
+      } else if symbol == .fog, !isWet {
+        .fog
+      } else {
+        byFigures == nil ? symbol?.sky : nil
+      }
+    conditions.condition = bySymbol ?? byFigures
+    if bySymbol == nil, byFigures != nil { derivations.insert(.conditionFromFigures) }
+  }
+}
+
+extension Conditions {
+  /// Figures on the way from one moment to another. The wind comes from where it comes at the nearer one.
+  ///
+  /// - Parameter share: Of the way, `0...1`.
+  fileprivate mutating func interpolate(from start: Conditions, to end: Conditions, share: Double) {
+    func between(_ start: Double?, _ end: Double?) -> Double? {
+      guard let start, let end else { return nil }
+      return start + (end - start) * share
+    }
+    dewPoint = between(start.dewPoint?.celsius, end.dewPoint?.celsius).map(Temperature.init(celsius:))
+    humidity = between(start.humidity, end.humidity)
+    pressure = between(start.pressure?.hectopascals, end.pressure?.hectopascals).map(Pressure.init(hectopascals:))
+    cloudCover = between(start.cloudCover, end.cloudCover)
+    windSpeed = between(start.windSpeed?.metersPerSecond, end.windSpeed?.metersPerSecond)
+      .map(Speed.init(metersPerSecond:))
+    windGust = between(start.windGust?.metersPerSecond, end.windGust?.metersPerSecond)
+      .map(Speed.init(metersPerSecond:))
+    windBearing = windSpeed?.metersPerSecond == 0 ? nil : (share < 0.5 ? start : end).windBearing
+    uvIndex = between(start.uvIndex, end.uvIndex)
+  }
+}

@@ -1,0 +1,31 @@
+/// A figure that MET Norway has, by its name there: https://docs.api.met.no/doc/locationforecast/datamodel.
+enum MetNorwayVariable: String, CodingKey, CaseIterable {
+  case temperature = "air_temperature"
+  case temperatureMax = "air_temperature_max"
+  case temperatureMin = "air_temperature_min"
+  case dewPoint = "dew_point_temperature"
+  case humidity = "relative_humidity"
+  case pressure = "air_pressure_at_sea_level"
+  case cloudCover = "cloud_area_fraction"
+  case windSpeed = "wind_speed"
+  case windGust = "wind_speed_of_gust"
+  case windDirection = "wind_from_direction"
+  case clearSkyUVIndex = "ultraviolet_index_clear_sky"
+  case precipitationAmount = "precipitation_amount"
+  case precipitationRate = "precipitation_rate"
+  case precipitationProbability = "probability_of_precipitation"
+
+  /// The only unit that MET Norway has for it. Whatever is in another one is not read.
+  var unit: String {
+    switch self {
+    case .temperature, .temperatureMax, .temperatureMin, .dewPoint: "celsius"
+    case .humidity, .cloudCover, .precipitationProbability: "%"
+    case .pressure: "hPa"
+    case .windSpeed, .windGust: "m/s"
+    case .windDirection: "degrees"
+    case .clearSkyUVIndex: "1"
+    case .precipitationAmount: "mm"
+    case .precipitationRate: "mm/h"
+    }
+  }
+}

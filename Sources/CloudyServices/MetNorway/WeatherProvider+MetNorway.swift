@@ -1,0 +1,12 @@
+extension WeatherProvider {
+  package static let metNorway = WeatherProvider(id: "met-norway", keys: [.metNorwayURL]) { context in
+    let budget = RequestBudget(limits: .metNorway)
+    guard let endpoint = context.endpoint(.metNorwayURL, budget: budget) else { return Services(forecasts: nil) }
+    return Services(
+      forecasts: MetNorwayService(endpoint: endpoint), supplements: [MetNorwayNowcastService(endpoint: endpoint)])
+  }
+}
+
+extension ConfigurationKey {
+  package static let metNorwayURL = ConfigurationKey("met-norway.url", .address, default: "https://api.met.no")
+}

@@ -1,0 +1,131 @@
+import CloudyModel
+import Foundation
+
+/// The alerts in force at a point, in the Common Alerting Protocol's terms:
+/// https://docs.oasis-open.org/emergency/cap/v1.2/.
+struct ActiveAlertsAnswer: Decodable {
+  let madeAt: Date?
+  let alerts: [Alert]
+
+  private enum CodingKeys: CodingKey {
+    case updated, features
+  }
+
+  /// An answer that cannot be read must not pass for "no alerts".
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    madeAt = container.text(.updated).flatMap { GridTime.instant($0) }
+    let features = try container.decode([Lenient<Feature>].self, forKey: .features)
+    alerts = features.compactMap { $0.value?.properties }
+    if alerts.isEmpty, !features.isEmpty {
+      throw DecodingError.dataCorruptedError(forKey: .features, in: container, debugDescription: "no alerts")
+    }
+  }
+
+  private struct Feature: Decodable {
+    let properties: Alert
+  }
+
+  struct Alert: Decodable {
+    let title: String
+    let regions: [String]
+    let severity: WeatherAlert.Severity?
+    let start: Date?
+    let end: Date?
+    let text: String
+    let link: String?
+    /// As `urn:oid:2.49.0.1.840.0…`.
+    let identifier: String?
+    /// The messages that this one takes the place of.
+    let replaced: [String]
+    /// Not called off, no test and no exercise.
+    let isInForce: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case event, headline, description, instruction, severity, areaDesc, web, references
+      case sent, effective, onset, expires, ends, status, messageType
+      case identifier = "id"
+      case address = "@id"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      guard let title = container.text(.event) ?? container.text(.headline) else {
+        throw DecodingError.dataCorruptedError(forKey: .event, in: container, debugDescription: "no event")
+      }
+      self.title = title
+      regions =
+        container.text(.areaDesc)?.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty } ?? []
+      severity = container.text(.severity).flatMap(WeatherAlert.Severity.init(ofProtocol:))
+      func time(_ key: CodingKeys) -> Date? { container.text(key).flatMap { GridTime.instant($0) } }
+      start = time(.onset) ?? time(.effective) ?? time(.sent)
+      end = time(.ends) ?? time(.expires)
+      text = [container.text(.description), container.text(.instruction)].compactMap(\.self).joined(separator: "\n\n")
+      link = [container.text(.address), container.text(.web)].compactMap(\.self).first(where: Alert.isWebAddress)
+      identifier = container.text(.identifier)
+      replaced = container.list(.references, of: Reference.self)?.compactMap(\.identifier) ?? []
+      isInForce = (container.text(.status) ?? "Actual") == "Actual" && container.text(.messageType) != "Cancel"
+    }
+
+    private struct Reference: Decodable {
+      let identifier: String?
+    }
+
+    private static func isWebAddress(_ text: String) -> Bool {
+      guard let url = URL(string: text), let scheme = url.scheme?.lowercased() else { return false }
+      return ["http", "https"].contains(scheme) && url.host() != nil
+    }
+  }
+}
+
+extension WeatherAlert.Severity {
+  /// - Parameter word: Of the Common Alerting Protocol.
+  fileprivate init?(ofProtocol word: String) {
+    switch word {
+    case "Extreme", "Severe": self = .warning
+    case "Moderate": self = .watch
+    case "Minor", "Unknown": self = .advisory
+    default: return nil
+    }
+  }
+}
+
+extension ActiveAlertsAnswer {
+  /// - Returns: The gravest first, and those that are alike in order of their beginnings. Of messages about one thing,
+  ///   the newest.
+  func weatherAlerts(now: Date) -> [WeatherAlert] {
+    let replaced = Set(alerts.flatMap(\.replaced))
+    var seen: Set<WeatherAlert> = []
+    return
+      alerts.filter { alert in
+        let isReplaced = alert.identifier.map(replaced.contains) ?? false
+        let isOver = alert.end.map { $0 <= now } ?? false
+        return alert.isInForce && !isReplaced && !isOver
+      }
+      .map { alert in
+        WeatherAlert(
+          title: alert.title, severity: alert.severity, regions: alert.regions, start: alert.start ?? now,
+          end: alert.end, text: alert.text, link: alert.link)
+      }
+      .filter { alert in
+        // The same message comes with several addresses.
+        var message = alert
+        message.link = nil
+        return seen.insert(message).inserted
+      }
+      .sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }
+  }
+}
+
+extension WeatherAlert {
+  /// 0 is the gravest.
+  fileprivate var rank: Int {
+    switch severity {
+    case .warning: 0
+    case .watch: 1
+    case .advisory: 2
+    case nil: 3
+    }
+  }
+}

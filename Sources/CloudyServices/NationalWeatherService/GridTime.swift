@@ -1,0 +1,97 @@
+import CloudyModel
+import Foundation
+
+/// Times in those forms of ISO 8601 that the National Weather Service writes.
+enum GridTime {
+  /// - Parameter text: As `2026-11-21T07:15:00-05:00`, with or without seconds and their fractions, or with `Z` for UTC.
+  /// - Returns: `nil` if it is anything else. A clock that does not say how far it is from UTC could be any.
+  static func instant(_ text: some StringProtocol) -> Date? {
+    var scanner = ASCIIScanner(text)
+    guard let year = scanner.number(digits: 4), scanner.skip("-"), let month = scanner.number(digits: 2),
+      scanner.skip("-"), let day = scanner.number(digits: 2), scanner.skip("T"),
+      let date = CivilDate(year: year, month: month, day: day), let time = secondOfDay(&scanner),
+      let offset = offset(&scanner), scanner.isAtEnd
+    else { return nil }
+    return Plausible.instant(Double(date.daysSince1970 * 86_400 + time - offset))
+  }
+
+  /// - Parameter text: As `PT1H` or `P1DT12H`. Months and years, which have no length of their own, are none.
+  /// - Returns: In seconds, more than 0.
+  static func duration(_ text: some StringProtocol) -> TimeInterval? {
+    var scanner = ASCIIScanner(text)
+    guard scanner.skip("P") else { return nil }
+    var units: [(name: Character, seconds: Int)] = [("W", 604_800), ("D", 86_400)]
+    var isInTime = false
+    var seconds = 0
+    while !scanner.isAtEnd {
+      if !isInTime, scanner.skip("T") {
+        isInTime = true
+        units = [("H", 3600), ("M", 60), ("S", 1)]
+      }
+      guard let count = scanner.number(), let index = units.firstIndex(where: { scanner.skip($0.name) }) else {
+        return nil
+      }
+      seconds += count * units[index].seconds
+      units.removeFirst(index + 1)
+    }
+    return seconds > 0 ? TimeInterval(seconds) : nil
+  }
+
+  /// - Parameter text: As `2026-11-21T12:00:00+00:00/PT6H`, or with the end in place of the duration.
+  /// - Returns: Never empty.
+  static func interval(_ text: some StringProtocol) -> Range<Date>? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let start = instant(parts[0]) else { return nil }
+    guard let end = duration(parts[1]).map({ start + $0 }) ?? instant(parts[1]), start < end else { return nil }
+    return start..<end
+  }
+
+  private static func secondOfDay(_ scanner: inout ASCIIScanner) -> Int? {
+    guard let hour = scanner.number(digits: 2), (0...23).contains(hour), scanner.skip(":"),
+      let minute = scanner.number(digits: 2), (0...59).contains(minute)
+    else { return nil }
+    var second = 0
+    if scanner.skip(":") {
+      guard let number = scanner.number(digits: 2), (0...60).contains(number) else { return nil }
+      second = number
+      if scanner.skip(".") {
+        guard scanner.number() != nil else { return nil }
+      }
+    }
+    return hour * 3600 + minute * 60 + second
+  }
+
+  /// By how many seconds a clock is ahead of UTC.
+  private static func offset(_ scanner: inout ASCIIScanner) -> Int? {
+    if scanner.skip("Z") { return 0 }
+    let sign = scanner.skip("+") ? 1 : scanner.skip("-") ? -1 : 0
+    guard sign != 0, let hours = scanner.number(digits: 2), (0...23).contains(hours) else { return nil }
+    _ = scanner.skip(":")
+    guard let minutes = scanner.number(digits: 2), (0...59).contains(minutes) else { return nil }
+    return sign * (hours * 3600 + minutes * 60)
+  }
+}
+
+/// Reads a text from its beginning to its end.
+private struct ASCIIScanner {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ text: some StringProtocol) { rest = ArraySlice(text.utf8) }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// - Returns: Whether it was there.
+  mutating func skip(_ character: Character) -> Bool {
+    guard let byte = rest.first, byte == character.asciiValue else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// - Parameter digits: Exactly so many; `nil` for any number up to 9.
+  mutating func number(digits: Int? = nil) -> Int? {
+    let found = rest.prefix(digits ?? 9).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard !found.isEmpty, digits == nil || found.count == digits else { return nil }
+    rest.removeFirst(found.count)
+    return found.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+}

@@ -1,0 +1,222 @@
+import CloudyModel
+import Foundation
+
+/// The US National Weather Service, https://www.weather.gov: the United States and their territories, without a key.
+///
+/// Hours come from the grid of the place's forecast office, in SI units; the forecast in words is asked only if the grid
+/// lacks something or fails. Now comes from a station. Of one forecast's questions, the grid's cell and the stations
+/// are asked once in a week, so that three remain: the grid, the station and the alerts, at the same time.
+package struct NationalWeatherService: ForecastService {
+  package static let source = ForecastSource(
+    id: "nws", name: "US National Weather Service", attribution: "Weather data by the US National Weather Service",
+    license: "public domain", homepage: "https://www.weather.gov")
+  package static let coverage = Coverage.countries(["US", "PR", "GU", "VI", "AS", "MP"])
+
+  package var source: ForecastSource { NationalWeatherService.source }
+  package var coverage: Coverage { NationalWeatherService.coverage }
+  package let blocks: Set<ForecastBlock> = [.current, .hours, .days, .alerts]
+
+  private let client: NationalWeatherServiceClient
+  private let points: GridPoints
+
+  /// - Parameters:
+  ///   - endpoint: Its time limit is for all the questions of a forecast together.
+  ///   - retryPause: Before a failing service is asked once more. Different for everybody, so that not all come back at
+  ///     once.
+  ///   - clock: Measures the pause and the limit.
+  ///   - points: What is known of places already.
+  package init(
+    endpoint: ServiceEndpoint, retryPause: Duration = .milliseconds(500),
+    clock: any Clock<Duration> = ContinuousClock(), points: GridPoints = GridPoints()
+  ) {
+    client = NationalWeatherServiceClient(endpoint: endpoint, retryPause: retryPause, clock: clock)
+    self.points = points
+  }
+
+  /// - Throws: `.notCovered` for a point that the service does not know. Without the station there is still the hour's
+  ///   weather, and without the alerts `alerts` is `nil`.
+  package func forecast(
+    for place: Place, newerThan kept: Forecast?
+  ) async throws(ForecastError) -> Forecast {
+    try await client.withinLimit { () async throws(ForecastError) in
+      try await wholeForecast(for: place, newerThan: kept)
+    }
+  }
+}
+
+extension NationalWeatherService {
+  private func wholeForecast(for place: Place, newerThan kept: Forecast?) async throws(ForecastError) -> Forecast {
+    let elapsed = client.startTimer()
+    async let alerts = client.extra { [client, source] () async throws(ForecastError) in
+      try await client.alerts(at: place, from: source)
+    }
+    let point = try await gridPoint(at: place)
+    async let observation = client.extra(after: elapsed()) { () async throws(ForecastError) in
+      try await self.observation(around: point, of: place)
+    }
+    let expected = try await expected(at: point, for: place, newerThan: kept)
+    let current = current(await observation, expected, coordinates: place.coordinates)
+    return Forecast(
+      place: place, current: current, hours: expected.hours, days: expected.days, alerts: await alerts)
+  }
+
+  private func gridPoint(at place: Place) async throws(ForecastError) -> GridPoint {
+    let text = client.pointText(place.coordinates)
+    if let point = points.point(at: text, now: client.endpoint.now()) { return point }
+    do {
+      let point = try await client.answer(PointAnswer.self, path: "/points/\(text)").answer.gridPoint
+      points.remember(point, at: text, now: client.endpoint.now())
+      return point
+    } catch .refused(status: 404, _) {
+      throw .notCovered
+    }
+  }
+}
+
+// MARK: - Now
+
+extension NationalWeatherService {
+  private struct Observation: Sendable {
+    let answer: ObservationAnswer
+    let receipt: ServiceReceipt
+  }
+
+  /// - Returns: The newest of the nearest station that says how warm it is now.
+  private func observation(around point: GridPoint, of place: Place) async throws(ForecastError) -> Observation? {
+    var point = point
+    if point.stations.isEmpty {
+      point = point.withStations(
+        try await client.answer(StationsAnswer.self, path: point.path + "/stations").answer.stations)
+      points.remember(point, at: client.pointText(place.coordinates), now: client.endpoint.now())
+    }
+    for station in point.stations {
+      do {
+        let (answer, receipt) = try await client.answer(
+          ObservationAnswer.self, path: "/stations/\(station)/observations/latest")
+        if answer.isUsable(at: receipt.receivedAt) { return Observation(answer: answer, receipt: receipt) }
+      } catch .cancelled {
+        throw .cancelled
+      } catch {
+        // Perhaps the next one.
+      }
+    }
+    return nil
+  }
+
+  private func current(
+    _ observation: Observation?, _ expected: Expected, coordinates: Coordinates
+  ) -> Block<Conditions> {
+    let now = expected.hours.provenance.fetchedAt
+    if let observation {
+      let (current, derivations) = observation.answer.current(
+        filledFrom: expected.presentHour, at: coordinates, now: now)
+      return Block(
+        current,
+        from: provenance(
+          madeAt: observation.answer.time, fetchedAt: observation.receipt.receivedAt, derivations,
+          validity: observation.receipt.validity))
+    }
+    var current = Block(expected.presentHour, from: expected.hours.provenance)
+    current.content.time = now
+    current.content.isDaylight = Sun.isDaylight(at: now, coordinates: coordinates)
+    current.provenance.derivations.append(.currentFromHour)
+    return current
+  }
+}
+
+// MARK: - Hours and days
+
+extension NationalWeatherService {
+  private struct Expected {
+    let hours: Block<[Conditions]>
+    let days: Block<[DayConditions]>
+    /// The one in which it was fetched.
+    let presentHour: Conditions
+  }
+
+  private func expected(
+    at point: GridPoint, for place: Place, newerThan kept: Forecast?
+  ) async throws(ForecastError) -> Expected {
+    var outlook: Outlook?
+    var failure: ForecastError?
+    do {
+      let own = kept.flatMap { $0.isWholly(from: source) ? $0 : nil }
+      switch try await client.reply(
+        GridpointAnswer.self, path: point.path, newerThan: own?.hours.provenance.validity)
+      {
+      case .unchanged(let receipt):
+        if let own, let renewed = renewed(own, by: receipt) { return renewed }
+      case .answer(let answer, let receipt):
+        let grid = answer.outlook(at: place.coordinates, receipt: receipt)
+        if grid.isComplete, let expected = expected(grid, for: place) { return expected }
+        outlook = grid
+      }
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      // The office may have moved its grid.
+      if case .refused(status: 404, _) = error { points.forget(at: client.pointText(place.coordinates)) }
+      failure = error
+    }
+
+    do {
+      let (answer, receipt) = try await client.answer(
+        HourlyForecastAnswer.self, path: point.path + "/forecast/hourly", query: [("units", "si")])
+      let hourly = answer.outlook(at: place.coordinates, receipt: receipt)
+      if outlook?.presentHour != nil { outlook?.fillGaps(from: hourly) } else { outlook = hourly }
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      failure = failure ?? error
+    }
+    guard let outlook, let expected = expected(outlook, for: place) else {
+      throw failure ?? .unreadable(path: "properties", problem: "no hour for the present")
+    }
+    return expected
+  }
+
+  /// - Returns: `nil` if there is nothing about now.
+  private func expected(_ outlook: Outlook, for place: Place) -> Expected? {
+    let (hours, derivations) = outlook.conditions()
+    guard let presentHour = hours.first(where: { $0.isHour(at: outlook.receivedAt) }) else { return nil }
+    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let days = outlook.days(of: hours, from: calendar.date(at: outlook.receivedAt), calendar: calendar)
+    func provenance(_ derivations: Set<Derivation>) -> Provenance {
+      self.provenance(
+        madeAt: outlook.madeAt, fetchedAt: outlook.receivedAt, derivations, validity: outlook.validity)
+    }
+    return Expected(
+      hours: Block(hours, from: provenance(derivations)),
+      days: Block(days, from: provenance(derivations.union([.daysCutFromHours]))), presentHour: presentHour)
+  }
+
+  /// - Returns: `nil` if it says nothing about now or today.
+  private func renewed(_ kept: Forecast, by receipt: ServiceReceipt) -> Expected? {
+    let today = LocalCalendar(timeZone: kept.place.timeZone).date(at: receipt.receivedAt)
+    var (hours, days) = (kept.hours, kept.days)
+    days.content.removeAll { $0.date < today }
+    guard days.content.first?.date == today,
+      let presentHour = hours.content.first(where: { $0.isHour(at: receipt.receivedAt) })
+    else { return nil }
+    hours.provenance.fetchedAt = receipt.receivedAt
+    hours.provenance.validity = receipt.validity
+    days.provenance.fetchedAt = receipt.receivedAt
+    days.provenance.validity = receipt.validity
+    return Expected(hours: hours, days: days, presentHour: presentHour)
+  }
+
+  private func provenance(
+    madeAt: Date?, fetchedAt: Date, _ derivations: Set<Derivation>, validity: Validity
+  ) -> Provenance {
+    Provenance(
+      source: source, madeAt: madeAt, fetchedAt: fetchedAt,
+      derivations: Derivation.allCases.filter(derivations.contains), validity: validity)
+  }
+}
+
+extension Forecast {
+  /// What others filled in says nothing about how new it is.
+  fileprivate func isWholly(from source: ForecastSource) -> Bool {
+    hours.provenance.source.id == source.id && days.provenance.source.id == source.id
+  }
+}

@@ -1,0 +1,29 @@
+import CloudyModel
+
+/// The alerts of the US National Weather Service alone, for a forecast of somebody else.
+package struct NationalWeatherServiceAlerts: SupplementService {
+  package static let source = ForecastSource(
+    id: "nws-alerts", name: NationalWeatherService.source.name, attribution: NationalWeatherService.source.attribution,
+    license: NationalWeatherService.source.license, homepage: NationalWeatherService.source.homepage)
+
+  package var source: ForecastSource { NationalWeatherServiceAlerts.source }
+  package var coverage: Coverage { NationalWeatherService.coverage }
+  package let block: ForecastBlock = .alerts
+
+  private let client: NationalWeatherServiceClient
+
+  /// The parameters are those of ``NationalWeatherService``.
+  package init(
+    endpoint: ServiceEndpoint, retryPause: Duration = .milliseconds(500),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    client = NationalWeatherServiceClient(endpoint: endpoint, retryPause: retryPause, clock: clock)
+  }
+
+  package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
+    .alerts(
+      try await client.withinLimit { [client, source] () async throws(ForecastError) in
+        try await client.alerts(at: place, from: source)
+      })
+  }
+}

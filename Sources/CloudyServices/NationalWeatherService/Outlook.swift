@@ -1,0 +1,160 @@
+import CloudyModel
+import Foundation
+
+/// What the National Weather Service expects of the next days, from the grid or in words, before it is decided what
+/// falls and what the sky does.
+struct Outlook {
+  struct Hour {
+    var conditions: Conditions
+    var words: WeatherWords?
+  }
+
+  /// The highest temperature of a day or the lowest of a night.
+  struct Extreme {
+    /// In which it comes, at some moment.
+    let interval: Range<Date>
+    let temperature: Temperature
+  }
+
+  /// In order of time.
+  private(set) var hours: [Hour]
+  let highs: [Extreme]
+  let lows: [Extreme]
+  let derivations: Set<Derivation>
+  let madeAt: Date?
+  /// The present, for whatever depends on it.
+  let receivedAt: Date
+  let validity: Validity
+
+  init(
+    hours: [Hour], highs: [Extreme] = [], lows: [Extreme] = [], derivations: Set<Derivation> = [], madeAt: Date?,
+    receivedAt: Date, validity: Validity
+  ) {
+    self.hours = hours
+    self.highs = highs
+    self.lows = lows
+    self.derivations = derivations
+    self.madeAt = madeAt
+    self.receivedAt = receivedAt
+    self.validity = validity
+  }
+
+  /// `nil` if it is of another time.
+  var presentHour: Hour? { hours.first { $0.conditions.isHour(at: receivedAt) } }
+
+  /// Whether nobody else needs to be asked about now and the day ahead.
+  var isComplete: Bool {
+    let end = receivedAt + 86_400
+    let nearHours = hours.filter { $0.conditions.time + 3600 > receivedAt && $0.conditions.time < end }
+    return nearHours.count >= 24
+      && nearHours.map(\.conditions).allSatisfy {
+        $0.temperature != nil && $0.windSpeed != nil && $0.cloudCover != nil && $0.precipitationProbability != nil
+      }
+  }
+
+  /// Takes hours and figures that are missing here from `other`.
+  mutating func fillGaps(from other: Outlook) {
+    var known = Dictionary(hours.map { ($0.conditions.time, $0) }) { first, _ in first }
+    for hour in other.hours {
+      guard var own = known[hour.conditions.time] else {
+        known[hour.conditions.time] = hour
+        continue
+      }
+      own.conditions.takeMissingFigures(from: hour.conditions)
+      own.conditions.precipitationProbability =
+        own.conditions.precipitationProbability ?? hour.conditions.precipitationProbability
+      own.words = own.words ?? hour.words
+      known[hour.conditions.time] = own
+    }
+    hours = known.values.sorted { $0.conditions.time < $1.conditions.time }
+  }
+
+  /// - Returns: In order of time, and what of it Cloudy computed.
+  func conditions() -> (hours: [Conditions], derivations: Set<Derivation>) {
+    var derivations = derivations.union([.conditionFromFigures])
+    let conditions = hours.map { hour in
+      var conditions = hour.conditions
+      derivations.formUnion(conditions.deriveMissingFigures())
+      conditions.decideCondition(with: hour.words)
+      return conditions
+    }
+    return (conditions, derivations)
+  }
+
+  /// - Parameters:
+  ///   - hours: Those of ``conditions()``.
+  ///   - today: Days before are left out.
+  func days(of hours: [Conditions], from today: CivilDate, calendar: LocalCalendar) -> [DayConditions] {
+    let highs = temperatures(of: highs) { calendar.date(at: $0.lowerBound) }
+    let lows = temperatures(of: lows) { night in
+      // A night belongs to two days. Its lowest is that of the day on which the hours come closest to it.
+      let lowest = hours.filter { night.contains($0.time) && $0.temperature != nil }
+        .min { ($0.temperature?.celsius ?? 0) < ($1.temperature?.celsius ?? 0) }
+      return calendar.date(at: lowest?.time ?? night.upperBound - 1)
+    }
+    return DayConditions.days(of: hours, from: today, calendar: calendar).map { day in
+      var day = day
+      day.temperatureMax = ([day.temperatureMax].compactMap(\.self) + (highs[day.date] ?? [])).max()
+      day.temperatureMin = ([day.temperatureMin].compactMap(\.self) + (lows[day.date] ?? [])).min()
+      return day
+    }
+  }
+
+  private func temperatures(
+    of extremes: [Extreme], on date: (Range<Date>) -> CivilDate
+  ) -> [CivilDate: [Temperature]] {
+    let ofOneDay = extremes.filter { $0.interval.upperBound.timeIntervalSince($0.interval.lowerBound) <= 86_400 }
+    return Dictionary(grouping: ofOneDay) { date($0.interval) }.mapValues { $0.map(\.temperature) }
+  }
+}
+
+extension Conditions {
+  /// Whether these are of the hour that an instant is in.
+  func isHour(at instant: Date) -> Bool { time <= instant && instant < time + 3600 }
+
+  /// Decides what falls and what the sky does.
+  fileprivate mutating func decideCondition(with words: WeatherWords?) {
+    precipitationType = fallingType(words)
+    condition = condition(with: words)
+  }
+
+  private func fallingType(_ words: WeatherWords?) -> PrecipitationType? {
+    let snows = (snowfall?.meters ?? 0) > 0
+    guard (precipitationRate?.millimetersPerHour ?? 0) > 0 || snows else { return nil }
+    if let type = words?.precipitationType { return type }
+    return snows ? .snow : temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
+  }
+
+  /// What the sky does, by the figures, and by words where these say what figures do not.
+  func condition(with words: WeatherWords?) -> Condition? {
+    if words?.isThunderstorm == true { return .thunderstorm }
+    let byFigures = Condition(figures: self)
+    if case .precipitation = byFigures { return byFigures }
+    if precipitationRate == nil, (precipitationProbability ?? 1) >= 0.25, let type = words?.precipitationType,
+      let strength = words?.precipitationStrength
+    {
+      return .precipitation(type, strength)
+    }
+    if words?.isFog == true { return .fog }
+    return byFigures ?? words?.sky
+  }
+
+  /// Figures that are true of a moment, so none of what falls.
+  ///
+  /// - Returns: Whether any was missing here that `other` has.
+  @discardableResult
+  mutating func takeMissingFigures(from other: Conditions) -> Bool {
+    let before = self
+    if windSpeed?.metersPerSecond != 0 { windBearing = windBearing ?? other.windBearing }
+    temperature = temperature ?? other.temperature
+    apparentTemperature = apparentTemperature ?? other.apparentTemperature
+    dewPoint = dewPoint ?? other.dewPoint
+    humidity = humidity ?? other.humidity
+    pressure = pressure ?? other.pressure
+    windSpeed = windSpeed ?? other.windSpeed
+    windGust = windGust ?? other.windGust
+    cloudCover = cloudCover ?? other.cloudCover
+    visibility = visibility ?? other.visibility
+    return self != before
+  }
+}

@@ -1,0 +1,28 @@
+extension WeatherProvider {
+  package static let openMeteo = WeatherProvider(
+    id: "open-meteo", keys: [.openMeteoURL, .openMeteoArchiveURL, .openMeteoAirQualityURL]
+  ) { context in
+    let budget = RequestBudget(limits: .openMeteo)
+    guard
+      let forecasts = context.endpoint(.openMeteoURL, budget: budget),
+      let archive = context.endpoint(.openMeteoArchiveURL, budget: budget),
+      let airQuality = context.endpoint(.openMeteoAirQualityURL, budget: budget)
+    else { return Services(forecasts: nil) }
+    return Services(
+      forecasts: OpenMeteoService(
+        endpoint: forecasts, days: 16, retryPause: .milliseconds(200 + Int(600 * context.random()))),
+      supplements: [
+        OpenMeteoMinutesService(endpoint: forecasts), OpenMeteoAirQualityService(endpoint: airQuality),
+        OpenMeteoHistoryService(endpoint: archive),
+      ])
+  }
+}
+
+extension ConfigurationKey {
+  package static let openMeteoURL = ConfigurationKey(
+    "open-meteo.url", .address, default: "https://api.open-meteo.com")
+  package static let openMeteoArchiveURL = ConfigurationKey(
+    "open-meteo.archive-url", .address, default: "https://archive-api.open-meteo.com")
+  package static let openMeteoAirQualityURL = ConfigurationKey(
+    "open-meteo.air-quality-url", .address, default: "https://air-quality-api.open-meteo.com")
+}

@@ -1,0 +1,76 @@
+import CloudyModel
+import Foundation
+
+/// Somebody who gives weather, with all the services that Cloudy asks there.
+///
+/// A provider is a folder of its own and one line in ``all``.
+package struct WeatherProvider: Sendable {
+  /// What a provider's services are made with.
+  package struct Context: Sendable {
+    package let configuration: Configuration
+    package let transport: any HTTPTransport
+    /// Names the program, and how to reach who runs it.
+    package let userAgent: String
+    /// Where a service may keep what it needs for its next question; `nil` to keep nothing.
+    package let store: Store?
+    /// `0..<1`, for pauses that are not the same for everybody.
+    package let random: @Sendable () -> Double
+    package let now: @Sendable () -> Date
+
+    package init(
+      configuration: Configuration, transport: any HTTPTransport, userAgent: String, store: Store?,
+      random: @escaping @Sendable () -> Double, now: @escaping @Sendable () -> Date
+    ) {
+      self.configuration = configuration
+      self.transport = transport
+      self.userAgent = userAgent
+      self.store = store
+      self.random = random
+      self.now = now
+    }
+  }
+
+  package struct Services: Sendable {
+    /// `nil` if it needs something that is not configured.
+    package let forecasts: (any ForecastService)?
+    package let supplements: [any SupplementService]
+
+    package init(forecasts: (any ForecastService)?, supplements: [any SupplementService] = []) {
+      self.forecasts = forecasts
+      self.supplements = supplements
+    }
+  }
+
+  /// The `id` of its forecasts' source, as `open-meteo`.
+  package let id: String
+  /// What of it can be configured.
+  package let keys: [ConfigurationKey]
+  /// Whether only those who have a key may ask.
+  package let needsKey: Bool
+  package let services: @Sendable (Context) -> Services
+
+  package init(
+    id: String, keys: [ConfigurationKey], needsKey: Bool = false, services: @escaping @Sendable (Context) -> Services
+  ) {
+    self.id = id
+    self.keys = keys
+    self.needsKey = needsKey
+    self.services = services
+  }
+
+  /// In the order in which people read of them.
+  package static let all: [WeatherProvider] = [.openMeteo, .metNorway, .nationalWeatherService, .darkSky]
+}
+
+extension WeatherProvider.Context {
+  /// How a service is reached at the address that is configured under `key`.
+  ///
+  /// - Parameter budget: One for all endpoints to which the provider's terms apply together.
+  /// - Returns: `nil` if `key` is no address.
+  package func endpoint(_ key: ConfigurationKey, budget: RequestBudget? = nil) -> ServiceEndpoint? {
+    guard let address = configuration.addresses[key]?.value else { return nil }
+    return ServiceEndpoint(
+      baseURL: address, transport: transport, timeLimit: configuration.timeLimit.value, userAgent: userAgent,
+      coordinateDecimals: configuration.coordinateDecimals.value, now: now, budget: budget)
+  }
+}

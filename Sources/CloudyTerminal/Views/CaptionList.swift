@@ -1,0 +1,56 @@
+/// Labels, and to the right of each what is said of it, in pieces that lines break between.
+struct CaptionList {
+  struct Caption {
+    let label: String
+    /// In groups, between which a line is rather broken than within.
+    let groups: [[Piece]]
+  }
+
+  /// A figure with its name, or words that need none.
+  struct Piece {
+    var name = ""
+    let text: String
+    var role = Role.plain
+  }
+
+  let captions: [Caption]
+
+  func lines(_ pen: Pen, width: Int) -> [StyledLine] {
+    let captions = captions.filter { !$0.groups.joined().isEmpty }
+    let labels = captions.map { pen($0.label, .dim) }
+    let column = (labels.map(\.width).max() ?? 0) + 2
+    // Labels stand above where there would be no room for words beside them.
+    let isStacked = width - column < 24
+    return zip(labels, captions).flatMap { label, caption in
+      guard !isStacked else {
+        return [pen.truncated(label, to: width)]
+          + pen.indented(lines(of: caption.groups, pen, width: max(width - 2, 1)))
+      }
+      return lines(of: caption.groups, pen, width: width - column).enumerated().map { index, line in
+        (index == 0 ? label : StyledLine()).padded(to: column) + line
+      }
+    }
+  }
+
+  private func lines(of groups: [[Piece]], _ pen: Pen, width: Int) -> [StyledLine] {
+    let apart = groups.flatMap { wrapped($0, pen, to: width) }
+    let together = wrapped(groups.flatMap(\.self), pen, to: width)
+    return together.count < apart.count ? together : apart
+  }
+
+  private func wrapped(_ pieces: [Piece], _ pen: Pen, to width: Int) -> [StyledLine] {
+    let separator = pen(" · ", .dim)
+    var lines: [StyledLine] = []
+    for piece in pieces {
+      let line = pen(piece.name, .dim) + .spaces(piece.name.isEmpty ? 0 : 1) + pen(piece.text, piece.role)
+      if let last = lines.last, last.width + separator.width + line.width <= width {
+        lines[lines.count - 1] = last + separator + line
+      } else if line.width <= width {
+        lines.append(line)
+      } else {
+        lines += pen.wrapped(piece.name, .dim, to: width) + pen.wrapped(piece.text, piece.role, to: width)
+      }
+    }
+    return lines
+  }
+}

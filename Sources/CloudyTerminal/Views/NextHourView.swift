@@ -1,0 +1,43 @@
+import CloudyViewModels
+
+/// What falls within the hour: a sentence, and below it how much, minute by minute. Nothing if nothing falls.
+struct NextHourView: TerminalView {
+  let nextHour: NextHourViewModel
+
+  init(_ nextHour: NextHourViewModel) { self.nextHour = nextHour }
+
+  func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
+    guard nextHour.isWet else { return [] }
+    let pen = Pen(capabilities)
+    let width = capabilities.width - 2
+    // Below each other the minutes and the hours begin in the same column.
+    let margin = HoursStripLayout.margin
+    let cells = max(min(width - margin, nextHour.minutes.count), 4)
+    return pen.indented(
+      pen.wrapped(nextHour.summary, .title, to: width)
+        + [.spaces(margin) + bars(pen, cells: cells), .spaces(margin) + axis(pen, cells: cells)])
+  }
+
+  /// Each cell is as high as the highest of its minutes.
+  private func bars(_ pen: Pen, cells: Int) -> StyledLine {
+    let minutes = nextHour.minutes
+    return (0..<cells).reduce(into: StyledLine()) { line, cell in
+      let start = cell * minutes.count / cells
+      let end = max((cell + 1) * minutes.count / cells, start + 1)
+      let highest = minutes[start..<min(end, minutes.count)].max { $0.height < $1.height }
+      guard let highest else { return }
+      // What falls is seen, as little as it may be.
+      let eighths = highest.height > 0 ? max(highest.height * 8, 1) : 0
+      line += Blocks.cell(eighths: eighths, highest.isSnow ? .ink(.snow) : .rain(highest.height), pen)
+    }
+  }
+
+  private func axis(_ pen: Pen, cells: Int) -> StyledLine {
+    nextHour.ticks.reduce(into: StyledLine()) { line, tick in
+      let start = tick.minute * cells / max(nextHour.minutes.count, 1)
+      let text = pen(tick.text, .dim)
+      guard line.width == 0 || line.width < start, start + text.width <= cells else { return }
+      line = line.padded(to: start) + text
+    }
+  }
+}

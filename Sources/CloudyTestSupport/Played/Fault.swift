@@ -1,0 +1,200 @@
+import Foundation
+
+/// What can go wrong with a service.
+package enum Fault: Hashable, Sendable {
+  case none
+  /// Takes the question and says nothing.
+  case hang
+  /// Leaves without a word.
+  case close
+  /// Half an answer.
+  case half
+  /// An answer that comes so slowly that nobody waits for its end.
+  case drip
+  /// Bytes that are no HTTP.
+  case garbage
+  /// A page for people where JSON should be, with status 200.
+  case html
+  /// Status 200 and nothing.
+  case empty
+  /// A refusal in the service's own spelling.
+  case status(Int, retryAfter: Int? = nil)
+  /// Open-Meteo's own words for too many questions.
+  case quota(Quota)
+  /// The weather service's words for a forecast that nobody has renewed; the others say that they are overloaded.
+  case expiredGrid
+  /// A good answer after this time.
+  case slow(Duration)
+  /// What the service answered this long ago.
+  case stale(Duration)
+  /// A service whose clock is ahead.
+  case skew(Duration)
+
+  package enum Quota: String, CaseIterable, Hashable, Sendable {
+    case minutely, hourly, daily, concurrent
+
+    var reason: String {
+      switch self {
+      case .minutely: "Minutely API request limit exceeded. Please try again in one minute."
+      case .hourly: "Hourly API request limit exceeded. Please try again in the next hour."
+      case .daily: "Daily API request limit exceeded. Please try again tomorrow."
+      case .concurrent: "Too many concurrent requests"
+      }
+    }
+  }
+}
+
+extension Fault: CustomStringConvertible {
+  /// Reads `503`, `429 retry-after=60`, `slow=3s`.
+  ///
+  /// - Returns: `nil` if nothing is called that.
+  package init?(_ text: String) {
+    let words = text.split(separator: " ")
+    guard let first = words.first else { return nil }
+    let parts = first.split(separator: "=", maxSplits: 1).map(String.init)
+    let retryAfter = words.dropFirst().first.flatMap { word in
+      word.hasPrefix("retry-after=") ? Int(word.dropFirst("retry-after=".count)) : nil
+    }
+    guard words.count == (retryAfter == nil ? 1 : 2) else { return nil }
+    if parts.count == 1, let status = Int(parts[0]), (400...599).contains(status) {
+      self = .status(status, retryAfter: retryAfter)
+    } else if let named = Fault.named[String(first)], retryAfter == nil {
+      self = named
+    } else if parts.count == 2, retryAfter == nil, let duration = Duration(shortText: parts[1]),
+      let timed = Fault.timed[parts[0]]
+    {
+      self = timed(duration)
+    } else {
+      return nil
+    }
+  }
+
+  package var description: String {
+    switch self {
+    case .status(let status, let retryAfter): "\(status)" + (retryAfter.map { " retry-after=\($0)" } ?? "")
+    case .slow(let time): "slow=\(time.shortText)"
+    case .stale(let time): "stale=\(time.shortText)"
+    case .skew(let time): "skew=\(time.shortText)"
+    case .none, .hang, .close, .half, .drip, .garbage, .html, .empty, .quota, .expiredGrid:
+      Fault.named.first { $0.value == self }?.key ?? ""
+    }
+  }
+
+  /// How each is written, for whoever asks.
+  package static let spellings =
+    named.keys.filter { $0 != "429-retry-after" }.sorted() + ["400...599", "429 retry-after=60"]
+    + timed.keys.sorted().map { $0 + "=30s" }
+
+  private static let named: [String: Fault] = [
+    "none": .none, "hang": .hang, "close": .close, "half": .half, "drip": .drip, "garbage": .garbage, "html": .html,
+    "empty": .empty, "429-retry-after": .status(429, retryAfter: 120), "expired-grid": .expiredGrid,
+  ].merging(Quota.allCases.map { ("429-" + $0.rawValue, .quota($0)) }) { first, _ in first }
+
+  private static let timed: [String: @Sendable (Duration) -> Fault] = [
+    "slow": { .slow($0) }, "stale": { .stale($0) }, "skew": { .skew($0) },
+  ]
+}
+
+extension Fault {
+  /// - Parameters:
+  ///   - service: That is asked.
+  ///   - now: By the service's right clock.
+  ///   - answer: What it says if nothing goes wrong, at a time.
+  func reply(of service: PlayedService, now: Date, answer: (Date) -> LoopbackReply) -> LoopbackReply {
+    switch self {
+    case .none, .skew: answer(now)
+    case .hang: .hang
+    case .close: .close
+    case .half: .halfBody(answer(now).body)
+    case .drip: .drip(answer(now).body, bytes: 1, pause: .milliseconds(50))
+    case .garbage: .garbage
+    case .html: .html()
+    case .empty: .answer(body: Data())
+    case .status(let status, let retryAfter): service.refusal(status, retryAfter: retryAfter)
+    case .quota(let quota): service.refusal(429, reason: quota.reason)
+    case .expiredGrid:
+      service.provider == .nws
+        ? PlayedNWS.problem(
+          503, "Forecast Grid Expired", "The requested forecast grid was issued long ago and has expired.",
+          "ForecastGridExpired")
+        : service.refusal(503)
+    case .slow(let time): .late(answer(now), after: time)
+    case .stale(let time): answer(now - time.seconds)
+    }
+  }
+}
+
+extension PlayedService {
+  /// How it says no.
+  func refusal(_ status: Int, reason: String? = nil, retryAfter: Int? = nil) -> LoopbackReply {
+    let reason = reason ?? Self.reasons[status] ?? "Something went wrong"
+    var headers = retryAfter.map { ["Retry-After": String($0)] } ?? [:]
+    // As some gateways do.
+    if status == 401 { headers["WWW-Authenticate"] = "Key" }
+    if status == 502 || provider == .metNorway {
+      guard case .answer(_, let more, let body) = LoopbackReply.html(status: status) else { return .close }
+      return .answer(status: status, headers: headers.merging(more) { $1 }, body: body)
+    }
+    switch provider {
+    case .openMeteo:
+      return .played(["error": .boolean(true), "reason": .text(reason)], status: status, headers: headers)
+    case .darkSky where status == 401 || status >= 500:
+      return .played(["message": .text(reason)], status: status, headers: headers)
+    case .darkSky, .metNorway:
+      return .played(["code": .integer(status), "error": .text(reason)], status: status, headers: headers)
+    case .nws:
+      let problem = PlayedNWS.problem(status, reason, reason, "UnexpectedProblem")
+      guard case .answer(_, let more, let body) = problem else { return .close }
+      return .answer(status: status, headers: headers.merging(more) { $1 }, body: body)
+    }
+  }
+
+  private static let reasons = [
+    401: "Unauthorized", 403: "permission denied", 404: "Not Found", 429: "Too Many Requests",
+    500: "Internal Server Error", 503: "The service is overloaded",
+  ]
+}
+
+extension LoopbackReply {
+  /// What would be sent if nothing went wrong.
+  fileprivate var body: Data {
+    switch self {
+    case .answer(_, _, let body), .halfBody(let body), .drip(let body, _, _), .wrongLength(_, let body): body
+    case .late(let reply, _): reply.body
+    case .hang, .close, .raw: Data()
+    }
+  }
+}
+
+extension Duration {
+  /// - Parameter text: As `90s`, `500ms`, `1h30m` or `2d`.
+  init?(shortText text: String) {
+    var rest = Substring(text)
+    var sum = Duration.zero
+    while !rest.isEmpty {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      let unit = rest.dropFirst(digits.count).prefix { $0.isLetter }
+      guard let count = Int32(digits), let length = Duration.units[String(unit)] else { return nil }
+      sum += length * Int(count)
+      rest = rest.dropFirst(digits.count + unit.count)
+    }
+    guard !text.isEmpty else { return nil }
+    self = sum
+  }
+
+  /// The other way.
+  var shortText: String {
+    for unit in ["d", "h", "m", "s"] {
+      guard let length = Duration.units[unit], self >= length else { continue }
+      let count = Int64(self / length)
+      if length * Int(count) == self { return "\(count)\(unit)" }
+    }
+    return "\(Int64(self / .milliseconds(1)))ms"
+  }
+
+  var seconds: TimeInterval { self / .seconds(1) }
+
+  private static let units: [String: Duration] = [
+    "ms": .milliseconds(1), "s": .seconds(1), "m": .seconds(60), "h": .seconds(3600), "d": .seconds(86_400),
+  ]
+}

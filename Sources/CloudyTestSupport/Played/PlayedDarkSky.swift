@@ -1,0 +1,261 @@
+import CloudyModel
+import CloudyServices
+import Foundation
+
+/// A service with the Dark Sky API, as Pirate Weather is.
+struct PlayedDarkSky {
+  let weather: PlayedWeather
+
+  func reply(to request: LoopbackRequest, now: Date) -> LoopbackReply {
+    let point = (request.pathParts.last ?? "").split(separator: ",").map { Double($0) }
+    guard point.count == 2, let latitude = point[0], let longitude = point[1],
+      let coordinates = Coordinates(latitude: latitude, longitude: longitude)
+    else { return .played(["code": 400, "error": "The given location is invalid."], status: 400) }
+    let place = PlaceDatabase.embedded.place(at: coordinates)
+    let units = DarkSkyWriting(units: request.query["units"] ?? "us", country: place.country?.code)
+    let day = PlayedDarkSkyDays(
+      view: weather.view(at: coordinates, of: .darkSky), calendar: LocalCalendar(timeZone: place.timeZone),
+      writing: units)
+    let hourCount = request.query["extend"] == "hourly" ? 169 : 49
+    let alerts = weather.alerts(at: coordinates, now: now)
+    let excluded = Set((request.query["exclude"] ?? "").split(separator: ",").map(String.init))
+    let blocks: KeyValuePairs<String, PlayedJSON?> = [
+      "currently": currently(day.view, units, now: now),
+      "minutely": ["summary": "Played.", "icon": "cloudy", "data": .list(minutes(day.view, units, now: now))],
+      "hourly": [
+        "summary": "Played.", "icon": "cloudy",
+        "data": .list(hours(day.view, units, from: now.floored(to: 3600), count: hourCount)),
+      ],
+      "daily": ["summary": "Played.", "icon": "cloudy", "data": .list(day.days(from: now))],
+      "alerts": alerts.isEmpty ? nil : .list(alerts.map(alert)),
+      "flags": [
+        "sources": ["played"], "sourceTimes": ["played": .text(run(at: now))], "nearest-station": 0,
+        "units": .text(units.name),
+      ],
+    ]
+    let offset = Double(place.timeZone.secondsFromGMT(for: now)) / 3600
+    let head: [Member] = [
+      ("latitude", .double(latitude)), ("longitude", .double(longitude)),
+      ("timezone", .text(place.timeZoneIdentifier)),
+    ]
+    let kept = members(blocks).filter { !excluded.contains($0.name) }
+    let answer = head + kept + [("offset", units.number(offset, 2))]
+    return .played(.object(answer), headers: ["Cache-Control": "max-age=900, must-revalidate"])
+  }
+
+  private func currently(_ view: PlayedView, _ writing: DarkSkyWriting, now: Date) -> PlayedJSON {
+    let moment = view.moment(at: now)
+    return .object(
+      [("time", .integer(now.unixSeconds)), ("nearestStormDistance", moment.rate > 0 ? 0 : 12)]
+        + writing.figures(of: moment, rate: moment.rate, type: moment.type, fall: view.fall(during: now..<now + 900)))
+  }
+
+  private func minutes(_ view: PlayedView, _ writing: DarkSkyWriting, now: Date) -> [PlayedJSON] {
+    let start = now.floored(to: 60)
+    return (0...60).map { minute in
+      let time = start + Double(minute) * 60
+      let moment = view.moment(at: time)
+      return .members([
+        "time": .integer(time.unixSeconds), "precipIntensity": writing.rate(moment.rate),
+        "precipProbability": moment.rate > 0 ? 0.9 : 0,
+        "precipType": moment.rate > 0 ? .text(moment.type.rawValue) : nil,
+      ])
+    }
+  }
+
+  private func hours(_ view: PlayedView, _ writing: DarkSkyWriting, from start: Date, count: Int) -> [PlayedJSON] {
+    (0..<count).map { hour in
+      let time = start + Double(hour) * 3600
+      let fall = view.fall(during: time..<time + 3600)
+      let moment = view.moment(at: time)
+      return .object(
+        [("time", .integer(time.unixSeconds))]
+          + writing.figures(of: moment, rate: fall.amount, type: fall.type ?? moment.type, fall: fall))
+    }
+  }
+
+  private func alert(_ alert: PlayedAlert) -> PlayedJSON {
+    .members([
+      "title": .text(alert.event), "regions": .list(alert.areas.map(PlayedJSON.text)),
+      "severity": .text(alert.severity), "time": .integer(alert.start.unixSeconds),
+      "expires": .integer(alert.end?.unixSeconds ?? -999), "description": .text(alert.text),
+      "uri": "https://alerts.weather.gov/",
+    ])
+  }
+
+  /// As `2025-11-09 17Z`.
+  private func run(at now: Date) -> String {
+    (now - 7200).utcText.prefix(13).replacing("T", with: " ") + "Z"
+  }
+}
+
+/// The days of an answer.
+private struct PlayedDarkSkyDays {
+  let view: PlayedView
+  let calendar: LocalCalendar
+  let writing: DarkSkyWriting
+
+  func days(from now: Date) -> [PlayedJSON] {
+    let today = calendar.date(at: now)
+    return (0..<8).map { day(today.adding(days: $0)) }
+  }
+
+  private func day(_ date: CivilDate) -> PlayedJSON {
+    let interval = calendar.interval(of: date)
+    let moments = stride(from: interval.lowerBound, to: interval.upperBound, by: 3600).map(view.moment(at:))
+    let falls = moments.map { view.fall(during: $0.time..<$0.time + 3600) }
+    let sun = SunTimes(on: date, calendar: calendar, coordinates: view.coordinates)
+    let strongest = zip(moments, falls).max { $0.1.amount < $1.1.amount }
+    let highest = strongest?.1.amount ?? 0
+    let snow = falls.reduce(0) { $0 + $1.snow }
+    func mean(_ figure: (PlayedMoment) -> Double) -> Double {
+      moments.reduce(0) { $0 + figure($1) } / Double(max(1, moments.count))
+    }
+    let midday = moments.indices.contains(12) ? moments[12] : moments.first
+    let icon = midday.map { writing.icon($0, rate: highest, type: $0.type).replacing("-night", with: "-day") }
+    let falling = members([
+      "time": .integer(interval.lowerBound.unixSeconds), "summary": "Played.", "icon": icon.map(PlayedJSON.text),
+      "sunriseTime": sun.rise.map { .integer($0.unixSeconds) },
+      "sunsetTime": sun.set.map { .integer($0.unixSeconds) },
+      "moonPhase": writing.number(Moon(at: interval.lowerBound + 43_200).phase, 2),
+      "precipIntensity": writing.rate(falls.reduce(0) { $0 + $1.amount } / Double(max(1, falls.count))),
+      "precipIntensityMax": writing.rate(highest),
+      "precipIntensityMaxTime": highest > 0 ? strongest.map { .integer($0.0.time.unixSeconds) } : nil,
+      "precipProbability": writing.number(falls.map(\.probability).max() ?? 0, 2),
+      "precipType": strongest?.1.type.map { .text($0.rawValue) },
+      "precipAccumulation": snow > 0 ? writing.depth(snow) : nil,
+    ])
+    let rest = members([
+      "dewPoint": writing.temperature(mean(\.dewPoint)), "humidity": writing.number(mean(\.humidity), 2),
+      "pressure": writing.number(mean(\.pressure), 1), "windSpeed": writing.speed(mean(\.windSpeed)),
+      "windGust": writing.speed(moments.map(\.windGust).max() ?? 0),
+      "windBearing": midday.map { .integer(Int($0.windBearing.rounded()) % 360) },
+      "cloudCover": writing.number(mean(\.cloudCover), 2),
+      "uvIndex": .number(moments.map(\.uvIndex).max(), 0), "visibility": writing.visibility(mean(\.visibility)),
+    ])
+    return .object(
+      falling + extremes(of: moments, \.temperature, "temperature")
+        + extremes(of: moments, \.apparentTemperature, "apparentTemperature") + rest)
+  }
+
+  /// Of the day from midnight to midnight, which also stand for those of its daylight and of the night after.
+  private func extremes(
+    of moments: [PlayedMoment], _ figure: KeyPath<PlayedMoment, Double>, _ name: String
+  ) -> [Member] {
+    let highest = moments.max { $0[keyPath: figure] < $1[keyPath: figure] }
+    let lowest = moments.min { $0[keyPath: figure] < $1[keyPath: figure] }
+    return extreme(name + "High", highest, figure) + extreme(name + "Low", lowest, figure)
+      + extreme(name + "Max", highest, figure) + extreme(name + "Min", lowest, figure)
+  }
+
+  private func extreme(
+    _ name: String, _ moment: PlayedMoment?, _ figure: KeyPath<PlayedMoment, Double>
+  ) -> [Member] {
+    guard let moment else { return [] }
+    return [
+      (name, writing.temperature(moment[keyPath: figure])), (name + "Time", .integer(moment.time.unixSeconds)),
+    ]
+  }
+}
+
+private typealias Member = (name: String, value: PlayedJSON)
+
+private func members(_ members: KeyValuePairs<String, PlayedJSON?>) -> [Member] {
+  members.compactMap { name, value in value.map { (name, $0) } }
+}
+
+/// Figures in the units and with the decimals of the Dark Sky API.
+private struct DarkSkyWriting {
+  let name: String
+
+  /// - Parameters:
+  ///   - units: As asked for; what is unknown is `us`.
+  ///   - country: Where, for `auto`.
+  init(units: String, country: String?) {
+    switch units {
+    case "si", "ca": name = units
+    case "uk", "uk2": name = "uk2"
+    case "auto":
+      switch country {
+      case "US", "LR", "MM": name = "us"
+      case "GB", "IE": name = "uk2"
+      case "CA": name = "ca"
+      default: name = "si"
+      }
+    default: name = "us"
+    }
+  }
+
+  /// Whole numbers have no decimals.
+  func number(_ value: Double, _ decimals: Int) -> PlayedJSON {
+    guard case .double(let rounded) = PlayedJSON.number(value, max(1, decimals)) else { return .null }
+    return rounded == rounded.rounded() ? .integer(Int(rounded)) : .double(rounded)
+  }
+
+  func temperature(_ celsius: Double) -> PlayedJSON {
+    number(name == "us" ? Temperature(celsius: celsius).fahrenheit : celsius, 2)
+  }
+
+  func speed(_ metersPerSecond: Double) -> PlayedJSON {
+    let speed = Speed(metersPerSecond: metersPerSecond)
+    return switch name {
+    case "si": number(metersPerSecond, 2)
+    case "ca": number(speed.kilometersPerHour, 2)
+    default: number(speed.milesPerHour, 2)
+    }
+  }
+
+  func rate(_ millimetersPerHour: Double) -> PlayedJSON {
+    number(name == "us" ? millimetersPerHour / 25.4 : millimetersPerHour, 4)
+  }
+
+  func depth(_ centimeters: Double) -> PlayedJSON { number(name == "us" ? centimeters / 2.54 : centimeters, 4) }
+
+  /// No further than 10 miles.
+  func visibility(_ meters: Double) -> PlayedJSON {
+    let length = Length(meters: min(meters, 16_093))
+    return number(name == "us" || name == "uk2" ? length.miles : length.kilometers, 3)
+  }
+
+  func figures(
+    of moment: PlayedMoment, rate: Double, type: PrecipitationType, fall: PlayedFall
+  ) -> [Member] {
+    members([
+      "summary": .text(summary(moment, rate: rate, type: type)), "icon": .text(icon(moment, rate: rate, type: type)),
+      "precipIntensity": self.rate(rate), "precipProbability": number(fall.probability, 2),
+      "precipType": rate > 0 ? .text(type.rawValue) : nil,
+      "precipAccumulation": fall.snow > 0 ? depth(fall.snow) : nil,
+      "temperature": temperature(moment.temperature), "apparentTemperature": temperature(moment.apparentTemperature),
+      "dewPoint": temperature(moment.dewPoint), "humidity": number(moment.humidity, 2),
+      "pressure": number(moment.pressure, 1), "windSpeed": speed(moment.windSpeed),
+      "windGust": speed(moment.windGust),
+      "windBearing": moment.windSpeed > 0 ? .integer(Int(moment.windBearing.rounded()) % 360) : nil,
+      "cloudCover": number(moment.cloudCover, 2), "uvIndex": .number(moment.uvIndex, 0),
+      "visibility": visibility(moment.visibility), "ozone": 301.4,
+    ])
+  }
+
+  func icon(_ moment: PlayedMoment, rate: Double, type: PrecipitationType) -> String {
+    if rate > 0.02 { return type.rawValue }
+    if moment.isFoggy { return "fog" }
+    if moment.windSpeed >= 6.7056 { return "wind" }
+    let suffix = moment.isDaylight ? "-day" : "-night"
+    return moment.cloudCover < 0.125
+      ? "clear" + suffix : moment.cloudCover < 0.875 ? "partly-cloudy" + suffix : "cloudy"
+  }
+
+  private func summary(_ moment: PlayedMoment, rate: Double, type: PrecipitationType) -> String {
+    if rate > 0.02 {
+      let strength = rate < 0.4 ? "Possible Light " : rate < 2.5 ? "Light " : rate < 10 ? "" : "Heavy "
+      return strength + type.rawValue.capitalized
+    }
+    if moment.isFoggy { return "Foggy" }
+    if moment.windSpeed >= 6.7056 { return "Breezy" }
+    switch moment.cloudCover {
+    case ..<0.125: return "Clear"
+    case ..<0.5: return "Partly Cloudy"
+    case ..<0.875: return "Mostly Cloudy"
+    default: return "Overcast"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// JSON with its members in the order in which a service writes them.
+indirect enum PlayedJSON: Sendable {
+  struct Member: Sendable {
+    let name: String
+    let value: PlayedJSON
+  }
+
+  case members([Member])
+  case list([PlayedJSON])
+  case text(String)
+  case double(Double)
+  case integer(Int)
+  case boolean(Bool)
+  case null
+
+  /// - Parameters:
+  ///   - value: `nil` is written as `null`.
+  ///   - decimals: That a service rounds to; with 0 it writes an integer.
+  static func number(_ value: Double?, _ decimals: Int = 1) -> PlayedJSON {
+    guard let value, value.isFinite else { return .null }
+    let scale = pow(10, Double(decimals))
+    // The addition takes the sign off a zero.
+    let rounded = (value * scale).rounded() / scale + 0
+    return decimals == 0 ? .integer(Int(rounded)) : .double(rounded)
+  }
+
+  /// Members whose value is `nil` are left out.
+  static func members(_ members: KeyValuePairs<String, PlayedJSON?>) -> PlayedJSON {
+    .object(members.compactMap { name, value in value.map { (name, $0) } })
+  }
+
+  static func object(_ members: [(String, PlayedJSON)]) -> PlayedJSON {
+    .members(members.map { Member(name: $0, value: $1) })
+  }
+
+  var data: Data {
+    var text = ""
+    write(to: &text)
+    return Data(text.utf8)
+  }
+
+  private func write(to text: inout String) {
+    switch self {
+    case .members(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += "," }
+        PlayedJSON.write(member.name, to: &text)
+        text += ":"
+        member.value.write(to: &text)
+      }
+      text += "}"
+    case .list(let items):
+      text += "["
+      for (index, item) in items.enumerated() {
+        if index > 0 { text += "," }
+        item.write(to: &text)
+      }
+      text += "]"
+    case .text(let value): PlayedJSON.write(value, to: &text)
+    case .double(let value): text += value.description
+    case .integer(let value): text += String(value)
+    case .boolean(let value): text += value ? "true" : "false"
+    case .null: text += "null"
+    }
+  }
+
+  private static func write(_ value: String, to text: inout String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case ..<" ": text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}
+
+extension PlayedJSON: ExpressibleByDictionaryLiteral {
+  init(dictionaryLiteral members: (String, PlayedJSON)...) { self = .object(members) }
+}
+
+extension PlayedJSON: ExpressibleByArrayLiteral {
+  init(arrayLiteral items: PlayedJSON...) { self = .list(items) }
+}
+
+extension PlayedJSON: ExpressibleByStringLiteral {
+  init(stringLiteral value: String) { self = .text(value) }
+}
+
+extension PlayedJSON: ExpressibleByIntegerLiteral {
+  init(integerLiteral value: Int) { self = .integer(value) }
+}
+
+extension PlayedJSON: ExpressibleByFloatLiteral {
+  init(floatLiteral value: Double) { self = .double(value) }
+}
+
+extension LoopbackReply {
+  static func played(_ json: PlayedJSON, status: Int = 200, headers: [String: String] = [:]) -> LoopbackReply {
+    .answer(
+      status: status, headers: headers.merging(["Content-Type": "application/json"]) { mine, _ in mine },
+      body: json.data)
+  }
+}

@@ -1,0 +1,59 @@
+import CloudyModel
+import Foundation
+
+/// What a station of the National Weather Service measured last.
+struct PlayedObservation {
+  let view: PlayedView
+  let grid: PlayedGrid
+  let address: String
+  let now: Date
+
+  var answer: PlayedJSON {
+    // Seven minutes before each hour.
+    let moment = view.moment(at: (now - 3180).floored(to: 3600) + 3180)
+    let station = address + "/stations/" + grid.station(0)
+    return [
+      "id": .text(station + "/observations/latest"), "type": "Feature",
+      "geometry": [
+        "type": "Point",
+        "coordinates": [.number(view.coordinates.longitude, 4), .number(view.coordinates.latitude, 4)],
+      ],
+      "properties": [
+        "elevation": value("m", view.elevation), "station": .text(station), "stationId": .text(grid.station(0)),
+        "timestamp": .text(moment.time.zeroOffsetText), "rawMessage": "", "textDescription": .text(words(moment)),
+        "presentWeather": [], "temperature": measured("degC", moment.temperature),
+        "dewpoint": measured("degC", moment.dewPoint), "windDirection": measured("degree_(angle)", moment.windBearing),
+        "windSpeed": measured("km_h-1", moment.windSpeed * 3.6),
+        "windGust": measured("km_h-1", moment.windSpeed > 6 ? moment.windGust * 3.6 : nil),
+        "barometricPressure": measured("Pa", moment.pressure * 100 - 300),
+        "seaLevelPressure": measured("Pa", moment.pressure * 100),
+        "visibility": measured("m", min(16_093, moment.visibility)),
+        "precipitationLastHour": value("mm", nil),
+        "relativeHumidity": measured("percent", moment.humidity * 100),
+        "windChill": measured("degC", moment.temperature < 10 ? moment.apparentTemperature : nil),
+        "heatIndex": measured("degC", moment.temperature > 26 ? moment.apparentTemperature : nil),
+      ],
+    ]
+  }
+
+  /// Of each few stations one reports no figures.
+  private var isSilent: Bool { (grid.x + grid.y) % 4 == 0 }
+
+  private func measured(_ unit: String, _ figure: Double?) -> PlayedJSON {
+    let figure = isSilent ? nil : figure
+    return [
+      "unitCode": .text("wmoUnit:\(unit)"), "value": .number(figure, 2), "qualityControl": figure == nil ? "Z" : "V",
+    ]
+  }
+
+  private func value(_ unit: String, _ figure: Double?) -> PlayedJSON {
+    ["unitCode": .text("wmoUnit:\(unit)"), "value": .number(figure, 2)]
+  }
+
+  private func words(_ moment: PlayedMoment) -> String {
+    if isSilent { return "" }
+    if moment.rate > 0.02 { return (moment.rate < 2.5 ? "Light " : "") + moment.type.rawValue.capitalized }
+    if moment.isFoggy { return "Fog" }
+    return moment.cloudCover < 0.2 ? "Clear" : moment.cloudCover < 0.8 ? "Partly Cloudy" : "Cloudy"
+  }
+}

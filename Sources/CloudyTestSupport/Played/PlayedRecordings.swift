@@ -1,0 +1,37 @@
+import Foundation
+
+/// Answers on file that take the place of written ones.
+package struct PlayedRecordings: Sendable {
+  private let whole: Data?
+  private let named: [String: Data]
+
+  /// - Parameter url: Of a file, which answers every good question to whichever service, or of a folder with files
+  ///   named after services, as `open-meteo.json`, and of those of the weather service, `nws-points.json`,
+  ///   `nws-gridpoints.json`, `nws-forecast.json`, `nws-hourly.json`, `nws-stations.json` and `nws-latest.json`.
+  package init(at url: URL) throws {
+    guard try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true else {
+      whole = try Data(contentsOf: url)
+      named = [:]
+      return
+    }
+    whole = nil
+    let files = try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
+    named = try files.filter { $0.pathExtension == "json" }.reduce(into: [:]) { named, file in
+      named[file.deletingPathExtension().lastPathComponent] = try Data(contentsOf: file)
+    }
+  }
+
+  /// - Returns: `nil` if there is none for this question, or the question is not good.
+  func replacing(_ reply: LoopbackReply, to request: LoopbackRequest, of service: PlayedService) -> LoopbackReply? {
+    guard case .answer(200, let headers, _) = reply, let body = whole ?? named[name(of: request, service)] else {
+      return nil
+    }
+    return .answer(headers: headers, body: body)
+  }
+
+  private func name(of request: LoopbackRequest, _ service: PlayedService) -> String {
+    guard service == .nws else { return service.rawValue }
+    let parts = request.pathParts
+    return "nws-" + (parts[0] == "points" || parts.count == 3 ? parts[0] : parts[parts.count - 1])
+  }
+}

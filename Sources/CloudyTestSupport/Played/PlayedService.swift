@@ -1,0 +1,55 @@
+/// What ``PlayedServices`` plays: a part of a weather service that has a life and failures of its own.
+package enum PlayedService: String, CaseIterable, Hashable, Sendable {
+  case openMeteo = "open-meteo"
+  /// The next hours in quarters, asked for alone.
+  case openMeteoMinutes = "open-meteo-minutes"
+  case openMeteoArchive = "open-meteo-archive"
+  case openMeteoAirQuality = "open-meteo-air-quality"
+  case metNorway = "met-norway"
+  case metNorwayNowcast = "met-norway-nowcast"
+  case nws
+  case nwsAlerts = "nws-alerts"
+  case darkSky = "dark-sky"
+
+  /// Who runs it. What one provider says agrees with itself.
+  enum Provider: UInt64, Hashable, Sendable {
+    case openMeteo, metNorway, nws, darkSky
+  }
+
+  var provider: Provider {
+    switch self {
+    case .openMeteo, .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality: .openMeteo
+    case .metNorway, .metNorwayNowcast: .metNorway
+    case .nws, .nwsAlerts: .nws
+    case .darkSky: .darkSky
+    }
+  }
+}
+
+extension LoopbackRequest {
+  /// The service whose contract has this path, if one has.
+  package var service: PlayedService? {
+    switch (pathParts.first ?? "", pathParts.count) {
+    case ("v1", 2):
+      switch pathParts[1] {
+      case "forecast":
+        query["minutely_15"] != nil && query["hourly"] == nil ? .openMeteoMinutes : .openMeteo
+      case "archive": .openMeteoArchive
+      case "air-quality": .openMeteoAirQuality
+      default: nil
+      }
+    case ("weatherapi", 4):
+      switch pathParts[1...] {
+      case ["locationforecast", "2.0", "complete"]: .metNorway
+      case ["nowcast", "2.0", "complete"]: .metNorwayNowcast
+      default: nil
+      }
+    case ("points", 2), ("gridpoints", 3...5), ("stations", 4): .nws
+    case ("alerts", 2): pathParts[1] == "active" ? .nwsAlerts : nil
+    case ("forecast", 3): .darkSky
+    default: nil
+    }
+  }
+
+  var pathParts: [String] { path.split(separator: "/").map(String.init) }
+}

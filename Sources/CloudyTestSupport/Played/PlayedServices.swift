@@ -1,0 +1,166 @@
+import Foundation
+import Synchronization
+
+/// All weather services on one address, told apart by path, with the faults of a script.
+///
+/// What they say is ``PlayedWeather``, in each service's own spelling. They keep to their terms: who asks too much, or
+/// without a name, is refused, and it is remembered.
+package final class PlayedServices: Sendable {
+  private struct State {
+    var terms = PlayedTerms()
+    var exchanges: [PlayedExchange] = []
+    /// How often each question came, so that a fault does not depend on the order of questions.
+    var counts: [String: Int] = [:]
+  }
+
+  package let weather: PlayedWeather
+  private let script: FaultScript
+  private let seed: UInt64
+  private let recordings: PlayedRecordings?
+  private let now: @Sendable () -> Date
+  private let elapsed: @Sendable () -> Duration
+  private let log: @Sendable (PlayedExchange) -> Void
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - seed: Of the faults that have a probability.
+  ///   - recordings: Take the place of what would be written.
+  ///   - now: The services' clock.
+  ///   - elapsed: Since the start, for the script and for limits.
+  ///   - log: Learns of each exchange. May be called from several threads at once.
+  package init(
+    weather: PlayedWeather = PlayedWeather(), script: FaultScript = FaultScript(), seed: UInt64 = 1,
+    recordings: PlayedRecordings? = nil, now: @escaping @Sendable () -> Date,
+    elapsed: @escaping @Sendable () -> Duration, log: @escaping @Sendable (PlayedExchange) -> Void = { _ in }
+  ) {
+    self.weather = weather
+    self.script = script
+    self.seed = seed
+    self.recordings = recordings
+    self.now = now
+    self.elapsed = elapsed
+    self.log = log
+  }
+
+  /// By a clock of a test.
+  /// - Parameter start: The time of day when the clock's is 0.
+  package convenience init(
+    weather: PlayedWeather = PlayedWeather(), script: FaultScript = FaultScript(), seed: UInt64 = 1,
+    startingAt start: Date, clock: TestClock
+  ) {
+    self.init(
+      weather: weather, script: script, seed: seed, now: { start + clock.now.offset.seconds },
+      elapsed: { clock.now.offset })
+  }
+
+  /// What to do with a request.
+  package func reply(to request: LoopbackRequest) -> LoopbackReply {
+    let elapsed = elapsed()
+    guard let service = request.service else {
+      let reply = LoopbackReply.json(#"{"error": true, "reason": "Not Found"}"#, status: 404)
+      remember(PlayedExchange(request: request, elapsed: elapsed, status: reply.status))
+      return reply
+    }
+    let fault = fault(of: service, for: request, at: elapsed)
+    var clock = now()
+    if case .skew(let ahead) = fault { clock += ahead.seconds }
+    let breach = state.withLock { $0.terms.breach(by: request, to: service, elapsed: elapsed) }
+    var reply =
+      breach?.refusal
+      ?? fault.reply(of: service, now: clock) { [recordings, weather] time in
+        let written = service.answer(to: request, now: time, weather: weather)
+        return recordings?.replacing(written, to: request, of: service) ?? written
+      }
+    // A recorded answer is of another time.
+    if recordings == nil { reply = reply.dated(clock) }
+    if let lifetime = reply.lifetime(at: clock) {
+      state.withLock { $0.terms.answered(request, by: service, until: elapsed + lifetime) }
+    }
+    remember(
+      PlayedExchange(
+        request: request, service: service, elapsed: elapsed, fault: fault, breach: breach?.reason,
+        status: reply.status))
+    return reply
+  }
+
+  /// Every one so far, the first one first.
+  package var exchanges: [PlayedExchange] { state.withLock(\.exchanges) }
+
+  package func exchanges(with service: PlayedService) -> [PlayedExchange] {
+    exchanges.filter { $0.service == service }
+  }
+
+  /// Those that were against a service's terms.
+  package var breaches: [PlayedExchange] { exchanges.filter { $0.breach != nil } }
+}
+
+extension PlayedServices {
+  /// The same for the same question, asked as often.
+  private func fault(of service: PlayedService, for request: LoopbackRequest, at elapsed: Duration) -> Fault {
+    let count = state.withLock { state in
+      state.counts[request.target, default: 0] += 1
+      return state.counts[request.target, default: 0]
+    }
+    let question = "\(request.target) \(count)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    var random = SeededGenerator(seed: seed ^ question)
+    return script.fault(for: service, at: elapsed, random: &random)
+  }
+
+  private func remember(_ exchange: PlayedExchange) {
+    state.withLock { $0.exchanges.append(exchange) }
+    log(exchange)
+  }
+}
+
+/// A question to ``PlayedServices``, and what became of it.
+package struct PlayedExchange: Hashable, Sendable {
+  package let request: LoopbackRequest
+  /// `nil` if no service has such a path.
+  package var service: PlayedService?
+  /// Since the start.
+  package let elapsed: Duration
+  package var fault = Fault.none
+  /// What it does that the service's terms forbid; `nil` if nothing.
+  package var breach: String?
+  /// `nil` if the answer is none that ends.
+  package let status: Int?
+}
+
+extension PlayedService {
+  fileprivate func answer(to request: LoopbackRequest, now: Date, weather: PlayedWeather) -> LoopbackReply {
+    switch provider {
+    case .openMeteo: PlayedOpenMeteo(weather: weather, service: self).reply(to: request, now: now)
+    case .metNorway: PlayedMetNorway(weather: weather, service: self).reply(to: request, now: now)
+    case .nws: PlayedNWS(weather: weather, service: self).reply(to: request, now: now)
+    case .darkSky: PlayedDarkSky(weather: weather).reply(to: request, now: now)
+    }
+  }
+}
+
+extension LoopbackReply {
+  fileprivate var status: Int? {
+    switch self {
+    case .answer(let status, _, _): status
+    case .late(let reply, _): reply.status
+    case .hang, .close, .halfBody, .drip, .wrongLength, .raw: nil
+    }
+  }
+
+  /// With the service's time of day, as every answer has.
+  fileprivate func dated(_ time: Date) -> LoopbackReply {
+    switch self {
+    case .answer(let status, let headers, let body):
+      .answer(status: status, headers: headers.merging(["Date": time.httpText]) { mine, _ in mine }, body: body)
+    case .late(let reply, let pause): .late(reply.dated(time), after: pause)
+    case .hang, .close, .halfBody, .drip, .wrongLength, .raw: self
+    }
+  }
+
+  /// How long an answer holds that the client certainly has; `nil` if it does not say.
+  fileprivate func lifetime(at now: Date) -> Duration? {
+    guard case .answer(200...304, let headers, _) = self else { return nil }
+    return headers["Expires"].flatMap(Date.init(httpDate:)).map { .seconds($0.timeIntervalSince(now)) }
+  }
+}

@@ -1,0 +1,109 @@
+import CloudyModel
+import Foundation
+
+/// What the services' terms allow, and who asks for more.
+struct PlayedTerms {
+  /// Something that a service does not want.
+  struct Breach {
+    let reason: String
+    /// What it says then; `nil` if it answers all the same.
+    let refusal: LoopbackReply?
+  }
+
+  private struct Window: Hashable {
+    let length: Double
+    let number: Int
+  }
+
+  /// Of MET Norway's answers, by who asked for what.
+  private var expiries: [String: Duration] = [:]
+  private var metNorwayTimes: [Duration] = []
+  /// Weights that Open-Meteo counted.
+  private var openMeteoWeights: [Window: Double] = [:]
+
+  /// Counts a question.
+  ///
+  /// - Parameter elapsed: Since the start. Minutes, hours and days are counted from there.
+  mutating func breach(by request: LoopbackRequest, to service: PlayedService, elapsed: Duration) -> Breach? {
+    switch service.provider {
+    case .openMeteo: openMeteoBreach(by: request, to: service, elapsed: elapsed)
+    case .metNorway: metNorwayBreach(by: request, to: service, elapsed: elapsed)
+    case .nws: anonymity(of: request, to: service)
+    case .darkSky: nil
+    }
+  }
+
+  /// Takes note of a good answer.
+  /// - Parameter expiry: Until when it holds, since the start.
+  mutating func answered(_ request: LoopbackRequest, by service: PlayedService, until expiry: Duration) {
+    if service.provider == .metNorway { expiries[key(of: request)] = expiry }
+  }
+
+  private func anonymity(of request: LoopbackRequest, to service: PlayedService) -> Breach? {
+    let agent = request.headers["user-agent"] ?? ""
+    let generic = ["", "curl/", "libcurl", "python", "java/", "okhttp", "wget", "go-http-client", "swift", "dart"]
+    let isGeneric = generic.contains { $0.isEmpty ? agent.isEmpty : agent.lowercased().hasPrefix($0) }
+    return isGeneric ? Breach(reason: "no User-Agent of its own", refusal: service.refusal(403)) : nil
+  }
+}
+
+extension PlayedTerms {
+  private func key(of request: LoopbackRequest) -> String {
+    [request.headers["user-agent"] ?? "", request.path, request.query["lat"] ?? "", request.query["lon"] ?? ""]
+      .joined(separator: " ")
+  }
+
+  private mutating func metNorwayBreach(
+    by request: LoopbackRequest, to service: PlayedService, elapsed: Duration
+  ) -> Breach? {
+    metNorwayTimes = metNorwayTimes.filter { elapsed - $0 < .seconds(1) } + [elapsed]
+    if let breach = anonymity(of: request, to: service) { return breach }
+    let decimals = ["lat", "lon"].map { name in
+      request.query[name]?.split(separator: ".").dropFirst().first?.count ?? 0
+    }
+    if decimals.contains(where: { $0 > 4 }) {
+      return Breach(reason: "more than 4 decimals", refusal: service.refusal(403))
+    }
+    if metNorwayTimes.count > 20 {
+      return Breach(reason: "more than 20 requests in a second", refusal: service.refusal(429))
+    }
+    if let expiry = expiries[key(of: request)], elapsed < expiry {
+      return Breach(reason: "asked again before the answer expired", refusal: nil)
+    }
+    return nil
+  }
+
+  private mutating func openMeteoBreach(
+    by request: LoopbackRequest, to service: PlayedService, elapsed: Duration
+  ) -> Breach? {
+    let limits: [(quota: Fault.Quota, length: Double, weight: Double)] = [
+      (.minutely, 60, 600), (.hourly, 3600, 5000), (.daily, 86_400, 10_000),
+    ]
+    let windows = limits.map { limit in
+      Window(length: limit.length, number: Int(elapsed.seconds / limit.length))
+    }
+    let exceeded = zip(limits, windows).first { openMeteoWeights[$1, default: 0] >= $0.weight }
+    if let (limit, _) = exceeded {
+      return Breach(
+        reason: "more than \(Int(limit.weight)) requests in \(Int(limit.length)) s",
+        refusal: service.refusal(429, reason: limit.quota.reason))
+    }
+    let weight = openMeteoWeight(of: request)
+    for window in windows { openMeteoWeights[window, default: 0] += weight }
+    return nil
+  }
+
+  /// Ten variables of 14 days are one; more of either count in proportion, fewer do not count less.
+  private func openMeteoWeight(of request: LoopbackRequest) -> Double {
+    let query = request.query
+    func count(_ name: String) -> Int { query[name]?.split(separator: ",").count ?? 0 }
+    let variables = Double(["current", "hourly", "daily", "minutely_15"].map(count).reduce(0, +))
+    let dates = ["start_date", "end_date"].compactMap { query[$0].flatMap(CivilDate.init(isoText:))?.daysSince1970 }
+    let days =
+      dates.count == 2
+      ? dates[1] - dates[0] + 1
+      : (query["forecast_days"].flatMap(Int.init) ?? 7) + (query["past_days"].flatMap(Int.init) ?? 0)
+    let tens = variables * Double(max(1, count("models"))) / 10
+    return max(1, tens, Double(days) / 14 * tens)
+  }
+}

@@ -1,0 +1,190 @@
+import CloudyModel
+import Foundation
+
+/// Weather that nobody measured and that looks like weather: the same for the same place, instant and seed, however
+/// often and by whom it is asked.
+///
+/// It is made of waves that travel eastward, with days and seasons on top. It may be dry, calm or clear, with true
+/// zeros; then every service says so.
+package struct PlayedWeather: Hashable, Sendable {
+  let seed: UInt64
+
+  /// - Parameter seed: Of another world, with other spells of rain.
+  package init(seed: UInt64 = 1) { self.seed = seed }
+
+  /// The weather of one place.
+  ///
+  /// - Parameter service: Whose small errors it has; `nil` for what really happens.
+  package func view(at coordinates: Coordinates, of service: PlayedService? = nil) -> PlayedView {
+    PlayedView(seed: seed, coordinates: coordinates, provider: service?.provider)
+  }
+}
+
+/// The weather of one place, as one provider has it.
+package struct PlayedView: Sendable {
+  package let coordinates: Coordinates
+  /// Metres above the sea.
+  let elevation: Double
+  private let errors: Errors
+  private let sky: Waves
+  private let rain: Waves
+  private let warmth: Waves
+  private let wind: Waves
+  private let turning: Waves
+  private let pressure: Waves
+  private let moisture: Waves
+  private let dirt: Waves
+
+  init(seed: UInt64, coordinates: Coordinates, provider: PlayedService.Provider?) {
+    self.coordinates = coordinates
+    errors = Errors(seed: seed, provider: provider)
+    func waves(_ field: UInt64, hours: Double) -> Waves {
+      Waves(seed: seed, field: field, hours: hours, coordinates: coordinates)
+    }
+    sky = waves(1, hours: 31)
+    rain = waves(2, hours: 17)
+    warmth = waves(3, hours: 73)
+    wind = waves(4, hours: 53)
+    turning = waves(5, hours: 61)
+    pressure = waves(6, hours: 97)
+    moisture = waves(7, hours: 41)
+    dirt = waves(8, hours: 47)
+    let height = waves(9, hours: 1).value(at: Date(timeIntervalSince1970: 0))
+    elevation = max(0, 60 + 240 * height).rounded()
+  }
+
+  package func moment(at instant: Date) -> PlayedMoment {
+    let temperature = temperature(at: instant)
+    let rain = rain.value(at: instant)
+    let rate = rate(ofRain: rain)
+    let cloudCover = cloudCover(at: instant, rain: rain)
+    let humidity = humidity(at: instant, rate: rate, temperature: temperature)
+    let windSpeed = windSpeed(at: instant)
+    let isFoggy = rate == 0 && humidity > 0.93 && windSpeed < 2.5
+    let sun = Sun.position(at: instant, from: coordinates).elevation
+    let air = Temperature(celsius: temperature)
+    return PlayedMoment(
+      time: instant, isDaylight: sun >= -0.833, temperature: temperature,
+      apparentTemperature: Temperature(
+        apparentInShade: air, humidity: humidity, wind: Speed(metersPerSecond: windSpeed)
+      ).celsius,
+      dewPoint: Temperature(dewPointOfAir: air, humidity: humidity)?.celsius ?? temperature, humidity: humidity,
+      pressure: 1013 + 17 * pressure.value(at: instant) + 0.4 * errors.bias(4),
+      windSpeed: windSpeed, windGust: windSpeed == 0 ? 0 : 1.2 + 1.55 * windSpeed,
+      windBearing: (turning.value(at: instant) * 300 + 585 + 4 * errors.bias(5)).truncatingRemainder(dividingBy: 360),
+      cloudCover: cloudCover, visibility: isFoggy ? 400 : max(1700, 32_000 * (1.15 - humidity) - 2500 * rate),
+      clearSkyUVIndex: sun > 0 ? 12 * pow(sin(sun * .pi / 180), 1.4) : 0, rate: rate, type: type(at: temperature),
+      isFoggy: isFoggy, hasThunder: rate > 4 && temperature > 18, dirt: 0.5 + 0.5 * dirt.value(at: instant))
+  }
+
+  /// What falls between two instants. Those of the parts of a time add up to that of the whole, if they begin and end
+  /// at quarters of an hour.
+  func fall(during interval: Range<Date>) -> PlayedFall {
+    let step: TimeInterval = 900
+    var fall = PlayedFall()
+    var start = interval.lowerBound
+    while start < interval.upperBound {
+      let rain = rain.value(at: start + step / 2)
+      let amount = rate(ofRain: rain) * step / 3600
+      if amount > 0 {
+        fall.add(amount, as: type(at: temperature(at: start + step / 2)))
+      }
+      // Above 0.1 mm, as the services count.
+      fall.probability = max(fall.probability, min(1, max(0, (rain + 0.15) / 0.85)))
+      start += step
+    }
+    return fall
+  }
+
+  /// The strongest between two instants.
+  func gust(during interval: Range<Date>) -> Double {
+    let middle = interval.lowerBound + interval.upperBound.timeIntervalSince(interval.lowerBound) / 2
+    let speed = max(windSpeed(at: interval.lowerBound), windSpeed(at: middle), windSpeed(at: interval.upperBound))
+    return speed == 0 ? 0 : 1.2 + 1.55 * speed
+  }
+}
+
+extension PlayedView {
+  private func temperature(at instant: Date) -> Double {
+    let latitude = coordinates.latitude
+    let dayOfYear = instant.timeIntervalSince1970 / 86_400 - 20_454  // since 2026-01-01
+    let season = cos(2 * .pi * (dayOfYear - 200) / 365.25) * (latitude < 0 ? -1 : 1)
+    let solarHour = instant.timeIntervalSince1970 / 3600 + coordinates.longitude / 15
+    let hour = cos(2 * .pi * (solarHour - 15) / 24)
+    return 27 - 0.0065 * latitude * latitude + 0.21 * abs(latitude) * season
+      + (1 + 3.5 * cos(latitude * .pi / 180)) * hour + 5 * warmth.value(at: instant)
+      + 0.4 * errors.bias(1) + 0.3 * errors.noise(1, at: instant)
+  }
+
+  /// In mm/h; 0 most of the time.
+  private func rate(ofRain rain: Double) -> Double {
+    let excess = rain - 0.3
+    return excess <= 0 ? 0 : 14 * pow(excess, 1.6) * (1 + 0.15 * errors.bias(2))
+  }
+
+  private func cloudCover(at instant: Date, rain: Double) -> Double {
+    let cover = min(1, max(0, 0.5 + 0.8 * sky.value(at: instant) + max(0, rain)))
+    // Clear stays clear and overcast overcast, whoever looks.
+    return cover + 0.3 * errors.bias(3) * cover * (1 - cover)
+  }
+
+  private func humidity(at instant: Date, rate: Double, temperature: Double) -> Double {
+    let solarHour = instant.timeIntervalSince1970 / 3600 + coordinates.longitude / 15
+    let hour = cos(2 * .pi * (solarHour - 15) / 24)
+    let humidity = 0.68 + 0.2 * moisture.value(at: instant) - 0.12 * hour + (rate > 0 ? 0.12 : 0)
+    return min(0.99, max(0.12, humidity + 0.01 * errors.bias(6)))
+  }
+
+  private func windSpeed(at instant: Date) -> Double {
+    max(0, 4 + 6 * wind.value(at: instant)) * (1 + 0.07 * errors.bias(7))
+  }
+
+  private func type(at temperature: Double) -> PrecipitationType {
+    PrecipitationType(airTemperature: Temperature(celsius: temperature))
+  }
+}
+
+/// A sum of three waves, `-1...1`.
+private struct Waves {
+  /// Radians a second, and radians in 1970 at the place.
+  private let waves: [(speed: Double, phase: Double, height: Double)]
+
+  init(seed: UInt64, field: UInt64, hours: Double, coordinates: Coordinates) {
+    var numbers = SeededGenerator(seed: seed &* 0x100 &+ field)
+    let longitude = coordinates.longitude * .pi / 180
+    let latitude = coordinates.latitude * .pi / 180
+    // Whole numbers of waves go around the Earth, so that the date line is no edge.
+    waves = [(3.0, 1.0, 0.55), (8, 0.43, 0.3), (17, 0.19, 0.15)].map { count, length, height in
+      let start = Double.random(in: 0..<(2 * .pi), using: &numbers)
+      return (2 * .pi / (hours * 3600 * length), start - count * longitude + 1.7 * count * latitude, height)
+    }
+  }
+
+  func value(at instant: Date) -> Double {
+    waves.reduce(0) { $0 + $1.height * sin($1.speed * instant.timeIntervalSince1970 + $1.phase) }
+  }
+}
+
+/// How one provider differs from what really happens.
+private struct Errors {
+  /// `nil` of what really happens.
+  private let seed: UInt64?
+
+  init(seed: UInt64, provider: PlayedService.Provider?) {
+    self.seed = provider.map { seed &* 0x1_0000 &+ ($0.rawValue + 1) &* 0x100 }
+  }
+
+  /// `-1...1`, always the same.
+  func bias(_ figure: UInt64) -> Double {
+    guard let seed else { return 0 }
+    var numbers = SeededGenerator(seed: seed &+ figure)
+    return Double.random(in: -1...1, using: &numbers)
+  }
+
+  /// `-1...1`, and another a few hours later.
+  func noise(_ figure: UInt64, at instant: Date) -> Double {
+    guard let seed else { return 0 }
+    var numbers = SeededGenerator(seed: seed &+ figure &+ 0x80)
+    return sin(instant.timeIntervalSince1970 / 7200 + Double.random(in: 0..<(2 * .pi), using: &numbers))
+  }
+}

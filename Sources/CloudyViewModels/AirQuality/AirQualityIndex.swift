@@ -1,0 +1,52 @@
+import CloudyModel
+
+/// One number for how clean the air is, on the scale of an authority.
+package struct AirQualityIndex: Hashable, Sendable {
+  package enum Scale: String, Hashable, Sendable {
+    /// Of the European Environment Agency, up to 100 and beyond.
+    case european
+    /// Of the US Environmental Protection Agency, up to 500.
+    case us
+  }
+
+  package let scale: Scale
+  /// Whole, `0...`, so that the number that is shown and its band agree.
+  package let value: Double
+
+  package var band: AirQualityBand {
+    switch scale {
+    case .european: AirQualityBand(europeanIndex: value)
+    case .us: AirQualityBand(usIndex: value)
+    }
+  }
+
+  /// - Returns: `nil` if the hour has no index on this scale.
+  init?(_ air: AirQuality, on scale: Scale) {
+    let index = scale == .european ? air.europeanIndex : air.usIndex
+    guard let index, index.isFinite else { return nil }
+    self.scale = scale
+    value = max(index, 0).rounded()
+  }
+
+  /// On the scale of the place, else on the other one.
+  init?(_ air: AirQuality, at place: Place) {
+    let scale = Scale(for: place)
+    guard let index = AirQualityIndex(air, on: scale) ?? AirQualityIndex(air, on: scale == .us ? .european : .us)
+    else { return nil }
+    self = index
+  }
+}
+
+extension AirQualityIndex.Scale {
+  /// The European one in Europe, by the name of the time zone, and the US one elsewhere, since most other countries
+  /// count like it. The units that a person chose do not say which: Britons measure in miles.
+  init(for place: Place) {
+    let zone = place.timeZoneIdentifier
+    self = zone.hasPrefix("Europe/") || AirQualityIndex.Scale.otherEuropeanZones.contains(zone) ? .european : .us
+  }
+
+  private static let otherEuropeanZones: Set<String> = [
+    "Africa/Ceuta", "Arctic/Longyearbyen", "Asia/Famagusta", "Asia/Nicosia", "Atlantic/Azores", "Atlantic/Canary",
+    "Atlantic/Faroe", "Atlantic/Madeira", "Atlantic/Reykjavik",
+  ]
+}

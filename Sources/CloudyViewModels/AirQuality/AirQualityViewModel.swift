@@ -1,0 +1,109 @@
+import CloudyModel
+import Foundation
+
+/// The air that one breathes now, already worded: how clean it is, when it is worst today, and what is in it.
+package struct AirQualityViewModel: Hashable, Sendable {
+  /// Words with how bad it is what they say.
+  package struct Rating: Hashable, Sendable {
+    package let text: String
+    /// `0...1` from the best to the worst, for colours.
+    package let severity: Double
+  }
+
+  package struct Pollen: Hashable, Sendable {
+    /// As `Birch`.
+    package let plant: String
+    /// As `120/m³ (High)`: grains.
+    package let amount: String
+    /// `0...1` from little to much, for colours.
+    package let severity: Double
+  }
+
+  /// As `Air quality`.
+  package let label: String
+  /// As `Fair (European AQI 24)`; `nil` if nobody knows.
+  package let now: Rating?
+  /// As `worst at 17:00: Poor (62)`; `nil` unless the air gets worse today than its present band.
+  package let worst: Rating?
+  /// As `Ozone` `62 µg/m³`, of those that harm most people most; what nobody knows is left out.
+  package let pollutants: [DetailViewModel]
+  /// As `Pollen`.
+  package let pollenLabel: String
+  /// What there is, the worst first.
+  package let pollen: [Pollen]
+  /// As `None`; empty if there is some, or nobody knows.
+  package let noPollen: String
+
+  /// - Returns: `nil` if nothing is known of the air now.
+  package init?(_ forecast: Forecast, settings: Settings, language: Language = .english) {
+    guard let air = forecast.airNow else { return nil }
+    let format = WeatherFormat(settings: settings, language: language)
+    let index = AirQualityIndex(air, at: forecast.place)
+    label = format.words(.label(.airQuality))
+    now = index.map { index in
+      Rating(
+        text: format.words(.airQuality(index.band, index: format.index(index), index.scale)),
+        severity: index.band.severity)
+    }
+    worst = index.flatMap { forecast.worstAirToday(after: $0) }.map { index, clock in
+      Rating(
+        text: format.words(.worstAir(index.band, index: format.index(index), clock: format.time(clock))),
+        severity: index.band.severity)
+    }
+    pollutants = AirQualityViewModel.pollutants(of: air, format: format)
+    let counts = air.pollen.filter(\.grainsPerCubicMeter.isFinite)
+    let present = counts.filter { $0.grainsPerCubicMeter >= 0.5 }.map { (count: $0, level: PollenLevel($0)) }
+    pollenLabel = format.words(.label(.pollen))
+    pollen = present.sorted {
+      ($0.level.severity, $0.count.grainsPerCubicMeter) > ($1.level.severity, $1.count.grainsPerCubicMeter)
+    }.map { count, level in
+      Pollen(
+        plant: format.words(.plant(count.plant)),
+        amount: format.words(.pollen(format.number(count.grainsPerCubicMeter) ?? format.unknown, level)),
+        severity: level.severity)
+    }
+    noPollen = present.isEmpty && !counts.isEmpty ? format.words(.noPollen) : ""
+    if now == nil, pollutants.isEmpty, counts.isEmpty { return nil }
+  }
+
+  private static func pollutants(of air: AirQuality, format: WeatherFormat) -> [DetailViewModel] {
+    let concentrations: [(Figure, Concentration?)] = [
+      (.fineParticles, air.fineParticles), (.particles, air.particles), (.ozone, air.ozone),
+      (.nitrogenDioxide, air.nitrogenDioxide),
+    ]
+    return concentrations.compactMap { figure, concentration in
+      concentration.flatMap { format.number(max($0.microgramsPerCubicMeter, 0)) }.map { number in
+        DetailViewModel(
+          figure: figure, label: format.words(.label(figure)), value: format.words(.concentration(number)))
+      }
+    }
+  }
+}
+
+extension Forecast {
+  /// Of the hour that is under way; `nil` if nobody knows.
+  var airNow: AirQuality? {
+    let now = current.content.time
+    return airQuality?.content.last { $0.time <= now && now < $0.time + 3600 }
+  }
+
+  /// The hour of the rest of the day, on the place's calendar, that has the highest index.
+  ///
+  /// - Returns: `nil` if none is in a worse band than `index`.
+  func worstAirToday(after index: AirQualityIndex) -> (index: AirQualityIndex, clock: TimeOfDay)? {
+    let now = current.content.time
+    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let endOfDay = calendar.interval(of: calendar.date(at: now)).upperBound
+    let rest = (airQuality?.content ?? []).filter { $0.time > now && $0.time < endOfDay }
+    let indexes = rest.compactMap { air in AirQualityIndex(air, on: index.scale).map { (index: $0, air: air) } }
+    guard let highest = indexes.map(\.index.value).max(),
+      let worst = indexes.first(where: { $0.index.value == highest }),
+      worst.index.value > index.value, worst.index.band != index.band
+    else { return nil }
+    return (worst.index, calendar.timeOfDay(at: worst.air.time))
+  }
+}
+
+extension WeatherFormat {
+  fileprivate func index(_ index: AirQualityIndex) -> String { number(index.value) ?? unknown }
+}

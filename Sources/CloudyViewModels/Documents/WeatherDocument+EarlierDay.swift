@@ -1,0 +1,51 @@
+import CloudyModel
+
+extension WeatherDocument {
+  /// A day that is over, to compare today with.
+  struct EarlierDay: Encodable, Sendable {
+    /// On the place's calendar, as `2026-11-20`.
+    let date: String
+    let si: Figures
+    let displayed: Words
+
+    struct Figures: Encodable, Sendable {
+      /// Degrees Celsius.
+      let temperatureMin: Double?
+      let temperatureMax: Double?
+      /// Metres of water.
+      let precipitation: Double?
+      /// Metres of snow.
+      let snowfall: Double?
+      /// Metres per second.
+      let windSpeed: Double?
+      /// `0...1`, of the time that the sun was up.
+      let sunshine: Double?
+    }
+
+    struct Words: Encodable, Sendable {
+      let day: String
+      let temperatures: String
+      let comparison: String?
+    }
+
+    /// - Returns: `nil` if nothing is known of any.
+    static func days(
+      of forecast: Forecast, clock: ISOClock, settings: Settings, language: Language
+    ) -> [EarlierDay]? {
+      guard let history = HistoryViewModel(forecast, settings: settings, language: language) else { return nil }
+      return history.days.compactMap { words in
+        forecast.history?.content.first { $0.date == words.date }.map { EarlierDay($0, words: words, clock: clock) }
+      }
+    }
+
+    private init(_ day: DayConditions, words: HistoryViewModel.Day, clock: ISOClock) {
+      date = clock.text(day.date)
+      si = Figures(
+        temperatureMin: day.temperatureMin?.celsius.forJSON, temperatureMax: day.temperatureMax?.celsius.forJSON,
+        precipitation: day.precipitation?.meters.forJSON, snowfall: day.snowfall?.meters.forJSON,
+        windSpeed: day.windSpeed?.metersPerSecond.forJSON, sunshine: day.sunshine?.forJSON)
+      displayed = Words(
+        day: words.label, temperatures: words.temperatures, comparison: words.comparison.nonEmpty)
+    }
+  }
+}

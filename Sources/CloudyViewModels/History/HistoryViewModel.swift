@@ -1,0 +1,75 @@
+import CloudyModel
+import Foundation
+
+/// Days that are over, beside today, already worded.
+package struct HistoryViewModel: Hashable, Sendable {
+  package struct Day: Hashable, Sendable {
+    package let date: CivilDate
+    /// As `Yesterday`.
+    package let label: String
+    /// The highest and the lowest, as `12° / 5°`.
+    package let temperatures: String
+    /// For colours, in degrees Celsius.
+    package let highCelsius: Double?
+    /// As `Today is 3° warmer than yesterday`; empty unless both days' highest are known.
+    package let comparison: String
+  }
+
+  /// The latest first.
+  package let days: [Day]
+
+  /// - Returns: `nil` if nothing is known of yesterday and of a year ago.
+  package init?(_ forecast: Forecast, settings: Settings, language: Language = .english) {
+    let format = WeatherFormat(settings: settings, language: language)
+    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let today = calendar.date(at: forecast.current.content.time)
+    let high = forecast.high(of: today, calendar: calendar)
+    let dates: [(EarlierDay, CivilDate)] = [(.yesterday, today.adding(days: -1)), (.aYearAgo, today.sameDateLastYear)]
+    days = dates.compactMap { name, date in
+      guard
+        let day = forecast.history?.content.first(where: { $0.date == date }),
+        day.temperatureMax != nil || day.temperatureMin != nil
+      else { return nil }
+      return Day(
+        date: date, label: format.words(.earlierDay(name)),
+        temperatures: format.words(
+          .highAndLow(
+            high: format.shortTemperature(day.temperatureMax), low: format.shortTemperature(day.temperatureMin))),
+        highCelsius: day.temperatureMax?.celsius,
+        comparison: format.comparison(of: high, with: day.temperatureMax, name))
+    }
+    if days.isEmpty { return nil }
+  }
+}
+
+extension Forecast {
+  /// The highest temperature of all of a day; `nil` if it is an average of many years, or if what is known of the day may
+  /// be no more than its evening: a day that was cut from hours needs three quarters of them.
+  fileprivate func high(of date: CivilDate, calendar: LocalCalendar) -> Temperature? {
+    guard
+      days.provenance.source.kind != .climateNormals, let day = days.content.first(where: { $0.date == date })
+    else { return nil }
+    guard days.provenance.derivations.contains(.daysCutFromHours) else { return day.temperatureMax }
+    let interval = calendar.interval(of: date)
+    let length = interval.upperBound.timeIntervalSince(interval.lowerBound) / 3600
+    let known = hours.content.count { interval.contains($0.time) && $0.temperature != nil }
+    return Double(known) >= length * 0.75 ? day.temperatureMax : nil
+  }
+}
+
+extension WeatherFormat {
+  /// By the figures as they are shown, so that a person who subtracts them finds the same.
+  fileprivate func comparison(of today: Temperature?, with other: Temperature?, _ day: EarlierDay) -> String {
+    guard let today, let other else { return "" }
+    func shown(_ temperature: Temperature) -> Double? {
+      let degrees = settings.temperature == .celsius ? temperature.celsius : temperature.fahrenheit
+      return DecimalText.text(degrees).flatMap(Double.init)
+    }
+    guard let today = shown(today), let other = shown(other) else { return "" }
+    let difference = today - other
+    guard let number = number(abs(difference)) else { return "" }
+    let degrees = words(.shortTemperature(number))
+    return words(
+      .comparison(difference == 0 ? .alike : difference > 0 ? .warmer(by: degrees) : .colder(by: degrees), with: day))
+  }
+}

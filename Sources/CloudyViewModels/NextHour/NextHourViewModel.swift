@@ -1,0 +1,82 @@
+import CloudyModel
+import Foundation
+
+/// What falls within the next hour, in a sentence and in figures for bars.
+package struct NextHourViewModel: Hashable, Sendable {
+  /// What falls in one minute.
+  package struct Minute: Hashable, Sendable {
+    /// Liquid, in millimetres per hour; `nil` if nobody knows.
+    package let rate: Double?
+    /// `0...1`, for the height of a bar: light rain is up to half of it and heavy rain all. 0 for what is too little or
+    /// too unlikely to be spoken of.
+    package let height: Double
+    package let isSnow: Bool
+  }
+
+  /// A place on the axis below the bars.
+  package struct Tick: Hashable, Sendable {
+    /// `0..<60`.
+    package let minute: Int
+    /// As `15 min.`.
+    package let text: String
+  }
+
+  /// As `Next hour`.
+  package let label: String
+  /// As `Light rain starting in 20 min.`
+  package let summary: String
+  /// Whether anything falls.
+  package let isWet: Bool
+  /// Sixty, from now on.
+  package let minutes: [Minute]
+  package let ticks: [Tick]
+
+  /// - Returns: `nil` if nobody knows.
+  package init?(_ forecast: Forecast, settings: Settings, language: Language = .english) {
+    let now = forecast.current.content.time
+    guard
+      let content = forecast.minutes?.content,
+      let spells = PrecipitationSpells(content, conditions: forecast.current.content)
+    else { return nil }
+    let format = WeatherFormat(settings: settings, language: language)
+    label = format.words(.label(.nextHour))
+    summary = format.words(.nextHour(NextHourViewModel.phrase(for: spells, now: now)))
+    isWet = spells.isWet
+    minutes = (0..<60).map { minute in
+      let time = now + Double(minute) * 60
+      return Minute(spells.steps.last { $0.start <= time && time < $0.end } ?? (minute == 0 ? spells.steps.first : nil))
+    }
+    ticks = stride(from: 0, to: 60, by: 15).map { Tick(minute: $0, text: format.words(.inMinutes($0))) }
+  }
+
+  private static func phrase(for spells: PrecipitationSpells, now: Date) -> NextHourPhrase {
+    func minutes(from start: Date, to end: Date) -> Int {
+      let seconds = end.timeIntervalSince(start)
+      return seconds < 60 ? 0 : Int((seconds / 60).rounded())
+    }
+    let list = spells.spells
+    guard let first = list.first, let wet = list.lazy.compactMap(\.condition).first else {
+      return .dry(minutes: spells.shortage(from: now))
+    }
+    guard list.count > 1 else { return .throughout(wet, minutes: spells.shortage(from: now)) }
+    let change = minutes(from: now, to: first.end)
+    let isWetNow = first.condition != nil
+    guard list.count > 2 else {
+      return isWetNow ? .stopping(wet, minutes: change) : .starting(wet, minutes: change)
+    }
+    let later = minutes(from: first.end, to: list[1].end)
+    return isWetNow
+      ? .stoppingThenStarting(wet, minutes: change, later: later)
+      : .startingThenStopping(wet, minutes: change, later: later)
+  }
+}
+
+extension NextHourViewModel.Minute {
+  fileprivate init(_ step: PrecipitationSpells.Step?) {
+    rate = step?.rate.millimetersPerHour
+    // By the root, since eyes and words tell little rain better apart than much: 2.5 mm/h, where rain begins to be more
+    // than light, is half the height, and 10 mm/h, where it begins to be heavy, all of it.
+    height = step.map { $0.isWet ? min(($0.rate.millimetersPerHour / 10).squareRoot(), 1) : 0 } ?? 0
+    isSnow = step?.type == .snow
+  }
+}

@@ -1,0 +1,51 @@
+/// How clean the air is, in the words of the authority whose index says so.
+package enum AirQualityBand: String, Hashable, Sendable {
+  case good, fair, moderate, poor
+  case veryPoor = "very-poor"
+  case extremelyPoor = "extremely-poor"
+  case unhealthyForSensitiveGroups = "unhealthy-for-sensitive-groups"
+  case unhealthy
+  case veryUnhealthy = "very-unhealthy"
+  case hazardous
+
+  /// By the European Environment Agency's index.
+  package init(europeanIndex index: Double) {
+    self =
+      switch index {
+      case ..<20: .good
+      case ..<40: .fair
+      case ..<60: .moderate
+      case ..<80: .poor
+      case ..<100: .veryPoor
+      default: .extremelyPoor
+      }
+  }
+
+  /// By the index of the US Environmental Protection Agency, which is whole.
+  package init(usIndex index: Double) {
+    self =
+      switch index {
+      case ...50: .good
+      case ...100: .moderate
+      case ...150: .unhealthyForSensitiveGroups
+      case ...200: .unhealthy
+      case ...300: .veryUnhealthy
+      default: .hazardous
+      }
+  }
+
+  /// `0...1` from the cleanest air to the worst, for colours.
+  package var severity: Double {
+    switch self {
+    case .good: 0
+    case .fair: 0.2
+    case .moderate: 0.4
+    case .unhealthyForSensitiveGroups: 0.5
+    case .poor: 0.6
+    case .unhealthy: 0.7
+    case .veryPoor: 0.8
+    case .veryUnhealthy: 0.9
+    case .extremelyPoor, .hazardous: 1
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import CloudyModel
+
+/// How much pollen of a plant is in the air: below what makes its season, in season, or as at the season's peak.
+///
+/// The limits are those of the European Climate and Health Observatory for the hourly forecasts of CAMS, after the
+/// position papers of the European Academy of Allergy and Clinical Immunology (Pfaar et al. 2017 and 2020):
+/// https://climate-adapt.eea.europa.eu/en/observatory/evidence/projections-and-tools/cams-ground-level-pollen-forecast
+package enum PollenLevel: Hashable, Sendable {
+  case low, moderate, high
+
+  package init(_ count: PollenCount) {
+    let (season, peak) = PollenLevel.limits(of: count.plant)
+    self = count.grainsPerCubicMeter < season ? .low : count.grainsPerCubicMeter < peak ? .moderate : .high
+  }
+
+  /// `0...1`, for colours.
+  package var severity: Double {
+    switch self {
+    case .low: 0
+    case .moderate: 0.4
+    case .high: 0.8
+    }
+  }
+
+  /// In grains per cubic metre.
+  private static func limits(of plant: PollenCount.Plant) -> (season: Double, peak: Double) {
+    switch plant {
+    case .alder, .birch, .mugwort, .olive: (10, 100)
+    case .grass, .ragweed: (3, 50)
+    }
+  }
+}

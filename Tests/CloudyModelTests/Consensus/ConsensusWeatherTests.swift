@@ -1,0 +1,164 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// What medians alone would get wrong.
+@Suite struct ConsensusWeatherTests {
+  private let now = ConsensusSamples.now
+
+  @Test(
+    arguments: [
+      ([350, 10], 0), ([350, 20], 5), ([10, 20, 350], 10), ([90, 100, 270], 100), ([359.5], 359.5),
+    ] as [([Double], Double)])
+  func `wind directions have their median on the circle`(bearings: [Double], expected: Double) throws {
+    let bearing = try #require(try windBearing(bearings))
+    let difference = abs((bearing - expected).remainder(dividingBy: 360))
+    #expect(difference < 1e-9, "\(bearing)")
+  }
+
+  @Test func `winds from opposite directions have none`() throws {
+    #expect(try windBearing([0, 180]) == nil)
+    #expect(try windBearing([0, 120, 240]) == nil)
+  }
+
+  @Test func `a calm has no direction`() throws {
+    let calm = ConsensusSamples.forecast("calm") { _, hour in hour.windSpeed = Speed(metersPerSecond: 0) }
+    let breath = ConsensusSamples.forecast("breath") { _, hour in
+      hour.windSpeed = Speed(metersPerSecond: 0.4)
+      hour.windBearing = 90
+    }
+    #expect(try current([calm, calm, breath]).windBearing == nil)
+    #expect(try current([calm, breath]).windBearing == 90)
+  }
+
+  @Test(
+    arguments: [
+      ([.thunderstorm, .clear], .thunderstorm), ([.thunderstorm, .clear, .clear], .overcast),
+      ([.hail, .hail, .clear], .hail), ([.fog, .fog, .clear], .fog),
+      // Those that do not say have no vote.
+      ([.thunderstorm, nil, nil, nil], .thunderstorm),
+    ] as [([Condition?], Condition)])
+  func `thunder, hail and fog are there if half of the services say so, the rest follows from figures`(
+    conditions: [Condition?], expected: Condition
+  ) throws {
+    let forecasts = conditions.enumerated().map { index, condition in
+      ConsensusSamples.forecast("\(index)") { _, hour in
+        hour.condition = condition
+        hour.cloudCover = 0.95
+      }
+    }
+    #expect(try current(forecasts).condition == expected)
+  }
+
+  @Test func `without figures of the sky, most services decide`() throws {
+    let conditions: [Condition] = [.clear, .overcast, .partlyCloudy]
+    let forecasts = conditions.map { condition in
+      ConsensusSamples.forecast("\(condition)") { _, hour in hour.condition = condition }
+    }
+    #expect(try current(forecasts).condition == .partlyCloudy)
+    #expect(try current(Array(forecasts.prefix(2))).condition == .overcast)
+  }
+
+  @Test func `what falls is what most of those think that expect something to fall`() throws {
+    func forecast(_ id: String, _ type: PrecipitationType, _ rate: Double) -> Forecast {
+      ConsensusSamples.forecast(id) { _, hour in
+        hour.temperature = Temperature(celsius: -3)
+        hour.precipitationType = type
+        hour.precipitationRate = PrecipitationRate(millimetersPerHour: rate)
+        hour.precipitationProbability = 0.1
+      }
+    }
+    let now = try current([
+      forecast("a", .snow, 1), forecast("b", .snow, 2), forecast("c", .sleet, 3), forecast("d", .rain, 0),
+      forecast("e", .rain, 0),
+    ])
+    #expect(now.precipitationType == .snow)
+    #expect(now.precipitationRate == PrecipitationRate(millimetersPerHour: 1))
+    #expect(now.condition == .precipitation(.snow, .light), "what falls now falls, however unlikely it was")
+    #expect(try current([forecast("a", .snow, 1), forecast("b", .rain, 1)]).precipitationType == .snow)
+    #expect(try current([forecast("a", .rain, 0), forecast("b", .rain, 0)]).precipitationType == nil)
+  }
+
+  @Test func `a shower that services expect at different hours makes a wet day`() throws {
+    let forecasts = (0..<3).map { index in
+      ConsensusSamples.forecast("\(index)") { hours, hour in
+        let isWet = Int(hours) == 32 + index
+        hour.precipitationRate = PrecipitationRate(millimetersPerHour: isWet ? 3 : 0)
+        hour.precipitationType = isWet ? .rain : nil
+        hour.cloudCover = 0.6
+        hour.condition = Condition(figures: hour)
+      }
+    }
+    let consensus = try #require(Consensus(of: forecasts, now: now))
+    #expect(consensus.forecast.hours.content.allSatisfy { $0.precipitationRate?.millimetersPerHour == 0 })
+    let tomorrow = consensus.forecast.days.content[1]
+    #expect(abs((tomorrow.precipitation?.millimeters ?? 0) - 3) < 1e-9)
+    #expect(tomorrow.condition == .precipitation(.rain, .moderate))
+    #expect(tomorrow.precipitationType == .rain)
+  }
+
+  @Test func `in the evening, a service that begins now does not make the day cold`() throws {
+    let evening = now + 8 * 3600
+    func temperature(_ time: Date) -> Temperature {
+      Temperature(celsius: 12 + 6 * cos((time.timeIntervalSince(now)) / 43_200 * .pi))
+    }
+    let whole = ConsensusSamples.forecast("whole", at: evening) { _, hour in hour.temperature = temperature(hour.time) }
+    let start = Date(timeIntervalSince1970: (evening.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+    let rest = ["b", "c"].map { id in
+      ConsensusSamples.forecast(id, at: evening, from: start) { _, hour in hour.temperature = temperature(hour.time) }
+    }
+    let consensus = try #require(Consensus(of: [whole] + rest, now: evening))
+    #expect(rest[0].days.content[0].temperatureMax?.celsius ?? 99 < 10)
+    #expect(consensus.forecast.days.content[0].temperatureMax == whole.days.content[0].temperatureMax)
+    #expect(consensus.days[0].temperatureMax?.outliers == [])
+    #expect(consensus.days[0].temperatureMax?.memberCount == 3)
+  }
+
+  @Test func `warnings and the like are the first member's that has them, with their own origin`() throws {
+    var first = ConsensusSamples.forecast("first", celsius: 1)
+    var second = ConsensusSamples.forecast("second", celsius: 1)
+    var third = ConsensusSamples.forecast("third", celsius: 1)
+    first.minutes = Block([MinutePrecipitation(time: now)], from: first.hours.provenance)
+    second.alerts = Block([], from: second.hours.provenance)
+    third.alerts = Block([WeatherAlert(title: "Gale", start: now)], from: third.hours.provenance)
+    third.airQuality = Block([AirQuality(time: now)], from: third.hours.provenance)
+    let forecast = try #require(Consensus(of: [first, second, third], now: now)).forecast
+    #expect(forecast.minutes == first.minutes)
+    #expect(forecast.alerts == second.alerts, "that there are none is known, too")
+    #expect(forecast.airQuality == third.airQuality)
+    #expect(forecast.history == nil)
+  }
+
+  @Test func `it says whose medians these are, and is as old as the oldest of them`() throws {
+    var first = ConsensusSamples.forecast("first", celsius: 1)
+    var second = ConsensusSamples.forecast("second", celsius: 1)
+    first.hours.provenance.derivations = [.conditionFromFigures]
+    first.hours.provenance.validity.expiresAt = now + 600
+    second.hours.provenance.fetchedAt = now - 1200
+    second.hours.provenance.validity.expiresAt = now + 300
+    let provenance = try #require(Consensus(of: [first, second], now: now)).forecast.hours.provenance
+    #expect(provenance.source.id == Consensus.sourceID)
+    #expect(provenance.source.name == "The first + The second")
+    #expect(provenance.source.attribution == "Weather by first, CC BY 4.0; Weather by second, CC BY 4.0")
+    #expect(provenance.fetchedAt == now - 1200)
+    #expect(provenance.madeAt == now - 3600)
+    #expect(provenance.validity.expiresAt == now + 300)
+    #expect(provenance.derivations == [.medianOfServices, .conditionFromFigures])
+  }
+
+  private func current(_ forecasts: [Forecast]) throws -> Conditions {
+    try #require(Consensus(of: forecasts, now: now)).forecast.current.content
+  }
+
+  private func windBearing(_ bearings: [Double]) throws -> Double? {
+    try current(
+      bearings.map { bearing in
+        ConsensusSamples.forecast("\(bearing)") { _, hour in
+          hour.windSpeed = Speed(metersPerSecond: 5)
+          hour.windBearing = bearing
+        }
+      }
+    ).windBearing
+  }
+}

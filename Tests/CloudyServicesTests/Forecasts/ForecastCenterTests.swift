@@ -1,0 +1,361 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+@testable import CloudyServices
+
+@Suite struct ForecastCenterTests {
+  private let store = Store(directory: nil, now: { StorageSamples.noon })
+  private let clock = TestClock()
+  private let ghent = StorageSamples.ghent
+  private let live = StubForecastService { _ in StorageSamples.forecast() }
+  private let unreachable = StubForecastService("unreachable", failing: .unreachable(host: "weather.example"))
+  private let normals = StubForecastService("normals", kind: .climateNormals) { _ in ForecastCenterTests.usual }
+
+  private static let fresh = StorageSamples.forecast().trimmed(to: StorageSamples.noon) ?? StorageSamples.forecast()
+  private static let usual =
+    StorageSamples.forecast(from: StorageSamples.source("normals", kind: .climateNormals))
+    .trimmed(to: StorageSamples.noon) ?? StorageSamples.forecast()
+
+  @Test func `a live forecast is shown and kept`() async throws {
+    let report = try await center([live]).report(for: ghent)
+
+    #expect(report == ForecastReport(answer: .live(ForecastCenterTests.fresh), choice: .firstElsewhere))
+    #expect(try store.forecasts.last(for: ghent) == StorageSamples.forecast())
+  }
+
+  @Test(arguments: [(0.0, true), (599, true), (600, false), (-1, false)])
+  func `one of less than ten minutes ago is shown without asking`(age: Double, isFresh: Bool) async throws {
+    let kept = StorageSamples.forecast(at: StorageSamples.noon - age)
+    try store.forecasts.save(kept)
+
+    let report = try await center([live]).report(for: ghent)
+
+    #expect(live.timesAsked == (isFresh ? 0 : 1))
+    let shown = try #require(kept.trimmed(to: StorageSamples.noon))
+    #expect(isFresh == (report.answer == .stored(shown, fetchedAt: StorageSamples.noon - age, isFresh: true)))
+  }
+
+  @Test func `a person who wants the newest gets it, however fresh the kept one is`() async throws {
+    try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon - 60))
+    let report = try await center([live]).report(for: ghent, effort: .refresh)
+    #expect(report.answer == .live(ForecastCenterTests.fresh))
+  }
+
+  @Test func `a fresh one of a source that is not in use does not keep from asking`() async throws {
+    try store.forecasts.save(StorageSamples.forecast(from: StorageSamples.source("other")))
+    let report = try await center([live]).report(for: ghent)
+    #expect(report.answer == .live(ForecastCenterTests.fresh))
+  }
+
+  @Test func `if nobody answers, the kept one is shown with its age and the reason`() async throws {
+    let kept = StorageSamples.forecast(at: StorageSamples.noon - 3000)
+    try store.forecasts.save(kept)
+
+    let report = try await center([unreachable]).report(for: ghent)
+
+    let shown = try #require(kept.trimmed(to: StorageSamples.noon))
+    #expect(report.answer == .stored(shown, fetchedAt: StorageSamples.noon - 3000, isFresh: false))
+    #expect(
+      report.failures == [
+        ServiceFailure(source: unreachable.source, error: .unreachable(host: "weather.example"))
+      ])
+  }
+
+  @Test func `a kept one of another source is better than what is usual`() async throws {
+    try store.forecasts.save(
+      StorageSamples.forecast(at: StorageSamples.noon - 3000, from: StorageSamples.source("other")))
+    let report = try await center([unreachable]).report(for: ghent)
+    #expect(report.forecast?.hours.provenance.source.id == "other")
+  }
+
+  @Test func `if nothing is kept either, what is usual is shown`() async throws {
+    let report = try await center([unreachable]).report(for: ghent)
+    #expect(report.answer == .climateNormals(ForecastCenterTests.usual))
+    #expect(report.failures.map(\.source) == [unreachable.source])
+  }
+
+  @Test func `if nobody knows even that, the report says so`() async throws {
+    let normals = StubForecastService("normals", failing: .notCovered)
+    let report = try await center([], normals: normals).report(for: ghent)
+    #expect(report.answer == .none)
+    #expect(report.forecast == nil)
+    #expect(report.failures == [ServiceFailure(source: normals.source, error: .notCovered)])
+  }
+
+  @Test func `a kept one that says nothing about today is not shown`() async throws {
+    try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon - 9 * 86_400, days: 8))
+    let report = try await center([unreachable]).report(for: ghent)
+    #expect(report.answer == .climateNormals(ForecastCenterTests.usual))
+  }
+
+  @Test func `a kept one from a clock that was ahead has no age below zero`() async throws {
+    try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon + 1800))
+    let report = try await center([unreachable]).report(for: ghent)
+    guard case .stored(_, StorageSamples.noon, isFresh: false) = report.answer else {
+      Issue.record("\(report.answer)")
+      return
+    }
+  }
+
+  @Test func `offline nobody is asked`() async throws {
+    let report = try await center([live]).report(for: ghent, effort: .offline)
+    #expect(live.timesAsked == 0)
+    #expect(report == ForecastReport(answer: .climateNormals(ForecastCenterTests.usual)))
+  }
+
+  @Test func `a person who chose what is usual gets it, whatever is kept`() async throws {
+    try store.forecasts.save(StorageSamples.forecast())
+    let report = try await center([live]).report(for: ghent, effort: .normalsOnly)
+    #expect(report == ForecastReport(answer: .climateNormals(ForecastCenterTests.usual)))
+  }
+
+  @Test func `the second service is asked if the first fails, and both are told of`() async throws {
+    let report = try await center([unreachable, live]).report(for: ghent)
+    #expect(report.answer == .live(ForecastCenterTests.fresh))
+    #expect(report.failures.count == 1)
+  }
+
+  @Test func `a service that hangs and heeds nothing is waited for no longer than the limit`() async throws {
+    let hanging = StubForecastService("hanging") { _ in
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      return StorageSamples.forecast()
+    }
+    async let pending = center([hanging]).report(for: ghent)
+    await clock.waitForSleeper(dueIn: .seconds(5))
+    clock.advance(by: .seconds(5))
+
+    let report = try await pending
+
+    #expect(report.answer == .climateNormals(ForecastCenterTests.usual))
+    #expect(report.failures.map(\.error) == [.timedOut(host: "Example", after: .seconds(5))])
+  }
+
+  @Test func `a first service that hangs leaves time for the second`() async throws {
+    let hanging = StubForecastService("hanging") { _ in
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      return StorageSamples.forecast()
+    }
+    async let pending = center([hanging, live]).report(for: ghent)
+    await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    clock.advance(by: .milliseconds(1500))
+
+    let report = try await pending
+
+    #expect(report.answer == .live(ForecastCenterTests.fresh))
+    #expect(report.failures.map(\.error) == [.timedOut(host: "Example", after: .milliseconds(1500))])
+  }
+
+  @Test func `a person who goes away is not waited with`() async throws {
+    let hanging = StubForecastService("hanging") { _ in
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      return StorageSamples.forecast()
+    }
+    let center = center([hanging])
+    let task = Task { [ghent] in try await center.report(for: ghent) }
+    await clock.waitForSleepers()
+
+    task.cancel()
+
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `a forecast that cannot be kept is shown all the same, and the reason told`() async throws {
+    let folder = try TemporaryFolder()
+    try Store(directory: folder.path, now: { StorageSamples.noon }).home.clear()
+    let full = Store(directory: folder.path, now: { StorageSamples.noon }) { database in
+      try database.execute(sql: "PRAGMA max_page_count = 1")
+    }
+    let report = try await center([live], store: full).report(for: ghent)
+    #expect(report.answer == .live(ForecastCenterTests.fresh))
+    #expect(report.storeErrors == [.full(path: folder.path + "/cloudy.sqlite")])
+  }
+
+  @Test func `a service that is asked no more often than it wants says so`() async throws {
+    let limited = StubForecastService("limited", failing: .rateLimited(until: StorageSamples.noon + 60, reason: "slow"))
+    let center = center([limited, live])
+    _ = try await center.report(for: ghent, effort: .refresh)
+    let report = try await center.report(for: ghent, effort: .refresh)
+    #expect(limited.timesAsked == 1)
+    #expect(report.failures.map(\.error) == [.rateLimited(until: StorageSamples.noon + 60, reason: "slow")])
+    #expect(report.answer == .live(ForecastCenterTests.fresh))
+  }
+
+  @Test func `a service that fails again and again rests, and a person's wish wakes it`() async throws {
+    let center = center([unreachable, live])
+    for _ in 0..<2 { _ = try await center.report(for: StorageSamples.antwerp, effort: .refresh) }
+
+    let resting = try await center.report(for: StorageSamples.namur)
+
+    #expect(unreachable.timesAsked == 2)
+    guard case .resting(_, failures: 2)? = resting.failures.first?.error else {
+      Issue.record("\(resting.failures)")
+      return
+    }
+    _ = try await center.report(for: StorageSamples.namur, effort: .refresh)
+    #expect(unreachable.timesAsked == 3)
+  }
+
+  @Test func `rests are remembered by the next process`() async throws {
+    for _ in 0..<2 { _ = try await center([unreachable]).report(for: ghent) }
+    _ = try await center([unreachable]).report(for: ghent)
+    #expect(unreachable.timesAsked == 2)
+  }
+
+  @Test func `a service that says how long its answer holds is not asked before, even by a wish`() async throws {
+    let expiring = StubForecastService { _ in
+      StorageSamples.forecast(expiry: StorageSamples.noon + 1)
+    }
+    let time = Mutex(StorageSamples.noon)
+    let center = center([expiring], now: { time.withLock { $0 } })
+    _ = try await center.report(for: ghent, effort: .refresh)
+    time.withLock { $0 += 0.999 }
+    let report = try await center.report(for: ghent, effort: .refresh)
+    #expect(expiring.timesAsked == 1)
+    guard case .stored(_, StorageSamples.noon, isFresh: true) = report.answer else {
+      Issue.record("\(report.answer)")
+      return
+    }
+    time.withLock { $0 += 0.001 }
+    _ = try await center.report(for: ghent, effort: .refresh)
+    #expect(expiring.timesAsked == 2)
+  }
+
+  @Test func `what a service gave before goes with the next question`() async throws {
+    let kept = StorageSamples.forecast(at: StorageSamples.noon - 3600)
+    try store.forecasts.save(kept)
+    let asked = Mutex<[Forecast?]>([])
+    let service = StubForecastService(conditional: { _, kept in
+      asked.withLock { $0.append(kept) }
+      return StorageSamples.forecast()
+    })
+    _ = try await center([service]).report(for: ghent)
+    #expect(asked.withLock { $0 } == [kept])
+  }
+
+  @Test func `what a forecast lacks is filled from another service, each with its own provenance`() async throws {
+    var bare = StorageSamples.forecast()
+    bare.alerts = nil
+    bare.airQuality = nil
+    bare.minutes = nil
+    let service = StubForecastService { [bare] _ in bare }
+    let alerts = StubSupplementService.sample("alerts", .alerts)
+    let minutes = StubSupplementService.sample("minutes", .minutes)
+    let center = center([service], supplements: [alerts, minutes])
+
+    let forecast = try #require(try await center.report(for: ghent).forecast)
+
+    #expect(forecast.alerts?.provenance.source.id == "alerts")
+    #expect(forecast.minutes?.provenance.source.id == "minutes")
+    #expect(forecast.hours.provenance.source.id == "example")
+    #expect(forecast.airQuality == nil)
+    // Again from what is kept, without asking.
+    let again = try #require(try await center.report(for: ghent).forecast)
+    #expect(again == forecast)
+    #expect(alerts.timesAsked == 1)
+  }
+
+  @Test func `the second source of a block is asked if the first fails, and the failure is told`() async throws {
+    var bare = StorageSamples.forecast()
+    bare.minutes = nil
+    let service = StubForecastService { [bare] _ in bare }
+    let failing = StubSupplementService("radar", .minutes, failing: .notCovered)
+    let minutes = StubSupplementService.sample("minutes", .minutes)
+    let report = try await center([service], supplements: [failing, minutes]).report(for: ghent)
+    #expect(report.forecast?.minutes?.provenance.source.id == "minutes")
+    #expect(report.supplementFailures == [ServiceFailure(source: failing.source, error: .notCovered)])
+    #expect(report.failures.isEmpty)
+  }
+
+  @Test func `what fills gaps is not waited for when the forecast is there`() async throws {
+    var bare = StorageSamples.forecast()
+    bare.airQuality = nil
+    let service = StubForecastService { [bare] _ in bare }
+    let hanging = StubSupplementService("air", .airQuality) { (_) async throws(ForecastError) in
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      throw .cancelled
+    }
+    async let pending = center([service], supplements: [hanging]).report(for: ghent)
+    await clock.waitForSleeper(dueIn: .seconds(1))
+    clock.advance(by: .seconds(1))
+    let report = try await pending
+    #expect(report.forecast?.hours == bare.hours)
+    #expect(report.forecast?.airQuality == nil)
+  }
+
+  @Test func `what is kept comes first, and what is newer after it`() async throws {
+    let kept = StorageSamples.forecast(at: StorageSamples.noon - 3000)
+    try store.forecasts.save(kept)
+    var reports: [ForecastReport] = []
+    for await report in center([live]).reports(for: ghent) { reports.append(report) }
+    #expect(reports.count == 2)
+    guard case .stored(_, _, isFresh: false)? = reports.first?.answer else {
+      Issue.record("\(reports)")
+      return
+    }
+    #expect(reports.last?.answer == .live(ForecastCenterTests.fresh))
+  }
+
+  @Test func `what is fresh comes alone`() async throws {
+    try store.forecasts.save(StorageSamples.forecast())
+    var count = 0
+    for await _ in center([live]).reports(for: ghent) { count += 1 }
+    #expect(count == 1)
+    #expect(live.timesAsked == 0)
+  }
+
+  @Test func `a hundred who ask at once are one question`() async throws {
+    let center = center([live])
+    try await withThrowingTaskGroup(of: ForecastReport.self) { group in
+      for _ in 0..<100 { group.addTask { [ghent] in try await center.report(for: ghent) } }
+      for try await report in group { #expect(report.forecast == ForecastCenterTests.fresh) }
+    }
+    #expect(live.timesAsked == 1)
+  }
+
+  @Test func `each who asks gets the name that they have for the place`() async throws {
+    let report = try await center([live]).report(for: StorageSamples.ghentStation)
+    #expect(report.forecast?.place == StorageSamples.ghentStation)
+  }
+
+  @Test func `a cloudless hour in which it rains this minute is drawn as rain`() async throws {
+    var forecast = StorageSamples.forecast()
+    forecast.current.content.condition = .clear
+    forecast.current.content.precipitationRate = PrecipitationRate(millimetersPerHour: 0)
+    forecast.current.content.precipitationType = nil
+    forecast.current.content.cloudCover = 0
+    forecast.current.provenance.derivations = [.currentFromHour]
+    forecast.minutes?.content[0].rate = PrecipitationRate(millimetersPerHour: 3)
+    let service = StubForecastService { [forecast] _ in forecast }
+    let current = try #require(try await center([service]).report(for: ghent).forecast?.current.content)
+    #expect(current.precipitationRate == PrecipitationRate(millimetersPerHour: 3))
+    #expect(current.condition == .precipitation(.rain, .moderate))
+  }
+
+  @Test func `everybody is asked for a consensus, and who fails is told`() async throws {
+    let other = StubForecastService("other") { _ in
+      var forecast = StorageSamples.forecast(from: StorageSamples.source("other"))
+      for index in forecast.hours.content.indices {
+        forecast.hours.content[index].temperature = Temperature(celsius: Double(index) + 2)
+      }
+      return forecast
+    }
+    let report = try await center([live, other, unreachable]).report(for: ghent, from: .consensus)
+    #expect(report.consensus != nil)
+    #expect(report.failures.map(\.source.id) == ["unreachable"])
+    let thirteen = report.forecast?.hours.content.first { $0.time == StorageSamples.noon }
+    #expect(thirteen?.temperature == Temperature(celsius: 14))
+  }
+
+  private func center(
+    _ services: [StubForecastService], supplements: [StubSupplementService] = [],
+    normals: StubForecastService? = nil, store: Store? = nil,
+    now: @escaping @Sendable () -> Date = { StorageSamples.noon }
+  ) -> ForecastCenter {
+    ForecastCenter(
+      services: services, supplements: supplements, normals: normals ?? self.normals, store: store ?? self.store,
+      clock: clock, random: { 0 }, now: now)
+  }
+}

@@ -1,0 +1,99 @@
+import CloudyModel
+import CloudyViewModels
+import Foundation
+import Testing
+
+@testable import CloudyTerminal
+
+struct BesidesViewTests {
+  private let forecast = TerminalSamples.forecast()
+
+  private func text(
+    nextHour: Bool = false, air: Bool = false, history: Bool = false, of forecast: Forecast? = nil, width: Int = 80
+  ) -> String {
+    let forecast = forecast ?? self.forecast
+    let settings = TerminalSamples.metric
+    let view = BesidesView(
+      nextHour: nextHour ? NextHourViewModel(forecast, settings: settings) : nil,
+      airQuality: air ? AirQualityViewModel(forecast, settings: settings) : nil,
+      history: history ? HistoryViewModel(forecast, settings: settings) : nil)
+    return view.text(TerminalCapabilities(width: width))
+  }
+
+  /// The sample without its shower.
+  private var dry: Forecast {
+    var dry = forecast
+    for index in (dry.minutes?.content ?? []).indices {
+      dry.minutes?.content[index].rate = PrecipitationRate(millimetersPerHour: 0)
+    }
+    return dry
+  }
+
+  @Test func `nothing is shown where nothing is known`() {
+    #expect(text() == "")
+  }
+
+  @Test func `a dry hour is a line here and a wet one a view of its own`() throws {
+    #expect(text(nextHour: true, of: dry) == "  Next hour  No precipitation for the hour.\n")
+    #expect(text(nextHour: true) == "")
+    let wet = try #require(NextHourViewModel(forecast, settings: TerminalSamples.metric))
+    #expect(NextHourView(wet).lines(TerminalCapabilities()).count == 3)
+    let none = try #require(NextHourViewModel(dry, settings: TerminalSamples.metric))
+    #expect(NextHourView(none).lines(TerminalCapabilities()).isEmpty)
+  }
+
+  @Test(arguments: Array(20...140))
+  func `no figure of the air is torn or lost`(width: Int) {
+    let lines = text(air: true, width: width).split(separator: "\n")
+    for figure in ["PM2.5 8 µg/m³", "Ozone 72 µg/m³", "Birch 124/m³ (High)", "Alder 4/m³ (Low)"] where width >= 24 {
+      #expect(lines.contains { $0.contains(figure) }, "\(width)")
+    }
+    #expect(lines.allSatisfy { $0.last != "·" })
+  }
+
+  @Test func `pollutants begin their own line where that takes no more lines`() {
+    let lines = text(air: true, width: 120).split(separator: "\n")
+    #expect(lines[0] == "  Air quality  Fair (European AQI 34) · worst at 18:00: Poor (62)")
+    #expect(lines[1] == "               PM2.5 8 µg/m³ · PM10 14 µg/m³ · Ozone 72 µg/m³ · NO₂ 18 µg/m³")
+    #expect(text(air: true, width: 140).split(separator: "\n").count == 2)
+  }
+
+  @Test func `bars stand below the minutes that they are of, and as little as it may be is seen`() throws {
+    var forecast = forecast
+    forecast.minutes?.content = (0..<60).map { minute in
+      MinutePrecipitation(
+        time: TerminalSamples.now + Double(minute) * 60,
+        rate: PrecipitationRate(millimetersPerHour: minute == 15 ? 0.03 : minute >= 45 ? 20 : 0), type: .rain)
+    }
+    let model = try #require(NextHourViewModel(forecast, settings: TerminalSamples.metric))
+    let lines = NextHourView(model).text(TerminalCapabilities(width: 80)).split(separator: "\n")
+    let margin = String(repeating: " ", count: 8)
+    let bars = String(repeating: " ", count: 15) + "▁" + String(repeating: " ", count: 29)
+    #expect(lines[1] == "\(margin)\(bars)\(String(repeating: "█", count: 15))")
+    #expect(lines[2] == "\(margin)Now            15 min.        30 min.        45 min.")
+  }
+
+  @Test func `colors follow how bad it is`() throws {
+    let view = BesidesView(
+      nextHour: nil, airQuality: AirQualityViewModel(forecast, settings: TerminalSamples.metric), history: nil)
+    let text = view.text(TerminalCapabilities(width: 80, color: .ansi16))
+    #expect(text.contains("\u{1B}[32mFair (European AQI 34)\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[31mworst at 18:00: Poor (62)\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[31m124/m³ (High)\u{1B}[0m"))
+  }
+
+  @Test func `warnings stand above the weather, and many of them are kept short`() {
+    let text = TerminalSamples.weather().text(TerminalCapabilities(width: 80))
+    let lines = text.split(separator: "\n")
+    #expect(lines[0].contains("Ghent"))
+    #expect(lines[1] == "  Warning: Gale")
+
+    var forecast = forecast
+    forecast.alerts?.content = (0..<3).map { index in
+      WeatherAlert(
+        title: "Gale \(index)", start: TerminalSamples.now, text: String(repeating: "Keep away from trees. ", count: 9))
+    }
+    let alerts = AlertsView(AlertViewModel.alerts(of: forecast, settings: TerminalSamples.metric))
+    #expect(alerts.lines(TerminalCapabilities(width: 80)).count == 9)
+  }
+}

@@ -1,0 +1,77 @@
+import CloudyModel
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+@Suite struct HistoryViewModelTests {
+  private let metric = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+
+  private func day(_ year: Int, _ month: Int, _ day: Int, low: Double?, high: Double?) throws -> DayConditions {
+    var conditions = DayConditions(date: try #require(CivilDate(year: year, month: month, day: day)))
+    conditions.temperatureMin = low.map(Temperature.init(celsius:))
+    conditions.temperatureMax = high.map(Temperature.init(celsius:))
+    return conditions
+  }
+
+  /// The sample is of 21 November 2026.
+  private func forecast(high: Double?, history: [DayConditions]) -> Forecast {
+    var forecast = Forecast.sample
+    forecast.days.content[0].temperatureMax = high.map(Temperature.init(celsius:))
+    forecast.history = Block(history, from: forecast.current.provenance)
+    return forecast
+  }
+
+  @Test func `yesterday and a year ago are shown with their highest and lowest, the latest first`() throws {
+    let history = [try day(2025, 11, 21, low: 2.1, high: 8.8), try day(2026, 11, 20, low: 4.6, high: 12.4)]
+    let days = try #require(HistoryViewModel(forecast(high: 15, history: history), settings: metric)).days
+    #expect(days.map { "\($0.label) \($0.temperatures)" } == ["Yesterday 12° / 5°", "A year ago 9° / 2°"])
+    #expect(
+      days.map(\.comparison) == ["Today is 3° warmer than yesterday", "Today is 6° warmer than a year ago"])
+  }
+
+  @Test(arguments: [
+    (9.0, "Today is 3° colder than yesterday"), (12.4, "Today is as warm as yesterday"),
+    // 15.6 is shown as 16 and 12.4 as 12.
+    (15.6, "Today is 4° warmer than yesterday"), (nil, ""), (.nan, ""),
+  ])
+  func `today's highest is compared by the figures that are shown`(high: Double?, comparison: String) throws {
+    let forecast = forecast(high: high, history: [try day(2026, 11, 20, low: 4.6, high: 12.4)])
+    #expect(HistoryViewModel(forecast, settings: metric)?.days.first?.comparison == comparison)
+  }
+
+  @Test func `differences are in the chosen unit`() throws {
+    let forecast = forecast(high: 15, history: [try day(2026, 11, 20, low: 5, high: 10)])
+    let day = HistoryViewModel(forecast, settings: Settings(temperature: .fahrenheit))?.days.first
+    #expect(day?.temperatures == "50° / 41°")
+    #expect(day?.comparison == "Today is 9° warmer than yesterday")
+  }
+
+  @Test func `what is not known is not compared`() throws {
+    let forecast = forecast(high: 15, history: [try day(2026, 11, 20, low: 5, high: nil)])
+    let day = HistoryViewModel(forecast, settings: metric)?.days.first
+    #expect(day?.temperatures == "– / 5°")
+    #expect(day?.comparison == "")
+  }
+
+  @Test func `the evening's highest is not taken for the day's, nor an average for a forecast`() throws {
+    let yesterday = [try day(2026, 11, 20, low: 5, high: 10)]
+    var evening = forecast(high: 15, history: yesterday)
+    evening.hours.content.removeAll { $0.time < evening.current.content.time }
+    #expect(HistoryViewModel(evening, settings: metric)?.days.first?.comparison == "")
+    // Where the service itself gives days, they are whole.
+    evening.days.provenance.derivations = []
+    #expect(HistoryViewModel(evening, settings: metric)?.days.first?.comparison == "Today is 5° warmer than yesterday")
+
+    var average = forecast(high: 15, history: yesterday)
+    average.days.provenance.source = ForecastSource(
+      id: "normals", name: "Climate normals", kind: .climateNormals, attribution: "", license: "", homepage: "")
+    #expect(HistoryViewModel(average, settings: metric)?.days.first?.comparison == "")
+  }
+
+  @Test func `other days and empty ones are not shown`() throws {
+    let other = [try day(2026, 11, 19, low: 5, high: 10), try day(2026, 11, 20, low: nil, high: nil)]
+    #expect(HistoryViewModel(forecast(high: 15, history: other), settings: metric) == nil)
+    #expect(HistoryViewModel(.sampleWithoutFigures, settings: metric) == nil)
+  }
+}

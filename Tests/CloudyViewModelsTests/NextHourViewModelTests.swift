@@ -1,0 +1,119 @@
+import CloudyModel
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+@Suite struct NextHourViewModelTests {
+  private static let now = Forecast.sampleTime
+
+  /// - Parameter rates: In millimetres per hour, from now on.
+  private func nextHour(
+    _ rates: [Double?], step: Double = 60, from start: Double = 0, type: PrecipitationType? = .rain,
+    probability: Double? = nil, celsius: Double = 10
+  ) -> NextHourViewModel? {
+    var forecast = Forecast.sample
+    forecast.current.content.temperature = Temperature(celsius: celsius)
+    let minutes = rates.enumerated().map { index, rate in
+      MinutePrecipitation(
+        time: Self.now + start + Double(index) * step, rate: rate.map(PrecipitationRate.init(millimetersPerHour:)),
+        probability: probability, type: type)
+    }
+    forecast.minutes = Block(minutes, from: forecast.current.provenance)
+    return NextHourViewModel(forecast, settings: Settings())
+  }
+
+  /// Minutes of one rate after another.
+  private func rates(_ parts: (Int, Double)...) -> [Double?] {
+    parts.flatMap { Array(repeating: $1, count: $0) }
+  }
+
+  @Test func `a dry hour and a wet one are said to be that`() {
+    #expect(nextHour(rates((60, 0)))?.summary == "No precipitation for the hour.")
+    #expect(nextHour(rates((60, 0)))?.isWet == false)
+    #expect(nextHour(rates((61, 3)))?.summary == "Rain for the hour.")
+    #expect(nextHour(rates((61, 3)))?.isWet == true)
+  }
+
+  @Test func `beginnings and ends are said with their minutes`() {
+    #expect(nextHour(rates((20, 0), (40, 1)))?.summary == "Light rain starting in 20 min.")
+    #expect(nextHour(rates((12, 3), (48, 0)))?.summary == "Rain stopping in 12 min.")
+    #expect(
+      nextHour(rates((20, 0), (30, 12), (10, 0)))?.summary == "Heavy rain starting in 20 min., stopping 30 min. later.")
+    #expect(
+      nextHour(rates((12, 3), (25, 0), (23, 3)))?.summary
+        == "Rain stopping in 12 min., starting again 25 min. later.")
+  }
+
+  @Test func `less than a minute is said to be that`() {
+    #expect(nextHour(rates((1, 0), (60, 1)), from: -20)?.summary == "Light rain starting in < 1 min.")
+    #expect(nextHour(rates((1, 1), (60, 0)), from: -50)?.summary == "Light rain stopping in < 1 min.")
+  }
+
+  @Test(arguments: [
+    (PrecipitationType.rain, 0.2, "Drizzle"), (.rain, 1, "Light rain"), (.rain, 3, "Rain"), (.rain, 12, "Heavy rain"),
+    (.snow, 0.2, "Flurries"), (.snow, 1, "Light snow"), (.snow, 12, "Heavy snow"), (.sleet, 1, "Light sleet"),
+    (.sleet, 3, "Sleet"),
+  ])
+  func `words are those of what falls and how much`(type: PrecipitationType, rate: Double, words: String) {
+    #expect(nextHour(rates((60, rate)), type: type)?.summary == "\(words) for the hour.")
+    #expect(nextHour(rates((60, rate)), type: type)?.minutes.first?.isSnow == (type == .snow))
+  }
+
+  @Test(arguments: [(-3.0, "Snow"), (0.2, "Sleet"), (4, "Rain")])
+  func `where the source does not say what falls, the air's temperature does`(celsius: Double, words: String) {
+    #expect(nextHour(rates((60, 3)), type: nil, celsius: celsius)?.summary == "\(words) for the hour.")
+  }
+
+  @Test func `what is too little or too unlikely is not spoken of and not drawn`() throws {
+    for model in [nextHour(rates((60, 0.02))), nextHour(rates((60, 3)), probability: 0.2)] {
+      #expect(model?.summary == "No precipitation for the hour.")
+      #expect(try #require(model).minutes.allSatisfy { $0.height == 0 })
+    }
+    #expect(nextHour(rates((60, 3)), probability: 0.25)?.summary == "Rain for the hour.")
+  }
+
+  @Test func `a break of less than three minutes is none`() {
+    #expect(nextHour(rates((20, 3), (2, 0), (38, 3)))?.summary == "Rain for the hour.")
+    #expect(
+      nextHour(rates((20, 3), (3, 0), (37, 3)))?.summary == "Rain stopping in 20 min., starting again 3 min. later.")
+    // At both ends it is no break.
+    #expect(nextHour(rates((2, 0), (58, 3)))?.summary == "Rain starting in 2 min.")
+    #expect(nextHour(rates((58, 3), (2, 0)))?.summary == "Rain stopping in 58 min.")
+  }
+
+  @Test func `steps of a quarter of an hour are as good as minutes`() {
+    let model = nextHour([0, 0, 1, 1, 1, 0], step: 900, from: -600)
+    #expect(model?.summary == "Light rain starting in 20 min.")
+    #expect(
+      model?.minutes.map { $0.height > 0 } == Array(repeating: false, count: 20) + Array(repeating: true, count: 40))
+  }
+
+  @Test func `of an hour that is partly over only the rest is spoken of`() {
+    #expect(nextHour(rates((60, 0)), from: -1800)?.summary == "No precipitation for the next 30 minutes.")
+    #expect(nextHour(rates((60, 3)), from: -1800)?.summary == "Rain for the next 30 minutes.")
+    #expect(nextHour(rates((60, 0)), from: -1800)?.minutes.map { $0.rate == nil }.firstIndex(of: true) == 30)
+    #expect(nextHour(rates((60, 0)), from: -3600) == nil)
+  }
+
+  @Test func `what comes after a gap is not spoken of, and what is not known now is not guessed`() {
+    let gap: [Double?] = Array(repeating: nil, count: 10)
+    #expect(nextHour(rates((20, 0)) + gap + rates((30, 3)))?.summary == "No precipitation for the next 21 minutes.")
+    #expect(nextHour(gap + rates((50, 3))) == nil)
+    #expect(nextHour([]) == nil)
+    #expect(nextHour(Array(repeating: .nan, count: 60)) == nil)
+  }
+
+  @Test func `there are sixty minutes for bars, higher for more, and the axis is marked each quarter`() throws {
+    let model = try #require(nextHour(rates((20, 0), (20, 2.5), (20, 40))))
+    #expect(model.minutes.count == 60)
+    #expect(model.minutes[0].height == 0 && model.minutes[30].height == 0.5 && model.minutes[50].height == 1)
+    #expect(model.minutes[30].rate == 2.5)
+    #expect(model.ticks.map(\.minute) == [0, 15, 30, 45])
+    #expect(model.ticks.map(\.text) == ["Now", "15 min.", "30 min.", "45 min."])
+  }
+
+  @Test func `a source without minutes says nothing`() {
+    #expect(NextHourViewModel(.sampleWithoutFigures, settings: Settings()) == nil)
+  }
+}
