@@ -102,7 +102,8 @@ enum English {
     case .sky: "Sun and moon"
     case .skyComputed: "computed for the place by Cloudy (Meeus, Astronomical Algorithms)"
     case .howPlaceIsKnown(let location): howPlaceIsKnown(location)
-    case .choice(let choice): reason(for: choice)
+    case .service: "Service"
+    case .chosenService(let name, let choice): "\(name), \(reason(for: choice))"
     case .block(let block): name(of: block)
     case .notFromThisSource: "not available from this source"
     case .age(let made?, let fetched): "made \(made), fetched \(fetched)"

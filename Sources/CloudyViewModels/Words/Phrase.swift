@@ -99,7 +99,8 @@ package enum Phrase: Sendable {
   // Where figures come from
   case place, sky, skyComputed
   case howPlaceIsKnown(CurrentLocation)
-  case choice(ServiceChoice)
+  case service
+  case chosenService(String, ServiceChoice)
   case block(ForecastBlock)
   case notFromThisSource
   case provenance(service: String, made: String?, fetched: String, validUntil: String?)
