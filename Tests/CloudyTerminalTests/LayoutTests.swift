@@ -123,6 +123,8 @@ struct LayoutTests {
     let forecast = TerminalSamples.forecast(of: place)
     let report = ForecastReport(answer: .live(forecast))
     return [
+      TerminalSamples.weather(consensus: TerminalSamples.consensus),
+      HourlyView(HoursViewModel(forecast, limit: 30, settings: .init(), consensus: TerminalSamples.consensus)),
       TerminalSamples.weather(of: place, notices: NoticesViewModel(location: .approximate(place, timeZone: name))),
       HourlyView(HoursViewModel(forecast, limit: 30, settings: .init())),
       SearchResultsView([PlaceRowViewModel(place), PlaceRowViewModel(TerminalSamples.place())]),

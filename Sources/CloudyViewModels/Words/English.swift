@@ -33,6 +33,10 @@ enum English {
     case .depth(let number, let units): "\(number) \(units == .metric ? "mm" : "in")"
     case .snowDepth(let number, let units): "\(number) \(units == .metric ? "cm" : "in")"
     case .percent(let number): "\(number) %"
+    case .plusMinus(let number): "±\(number)"
+    case .amounts(let low, let high): "\(low)–\(high)"
+    case .disagreement(.temperature, let service, let value): "\(service) says \(value)"
+    case .disagreement(let figure, let service, let value): "\(label(of: figure)): \(service) says \(value)"
     case .notKnown: "–"
 
     case .label(let figure): label(of: figure)

@@ -32,6 +32,10 @@ package enum Phrase: Sendable {
   case depth(String, UnitsNotation)
   case snowDepth(String, UnitsNotation)
   case percent(String)
+  case plusMinus(String)
+  /// - Parameter high: With its unit.
+  case amounts(low: String, high: String)
+  case disagreement(Figure, service: String, value: String)
   case notKnown
 
   // Names of figures
@@ -114,6 +118,7 @@ package enum Phrase: Sendable {
 package enum Figure: String, CaseIterable, Hashable, Sendable {
   case temperature, feelsLike, humidity, dewPoint, pressure, wind, gusts, windDirection, cloudCover, visibility
   case ultravioletIndex, chanceOfRain, chanceOfSnow, chanceOfPrecipitation, wetDays, precipitation, snowfall
+  case high, low
   case sunrise, sunset, dawn, dusk, dayLength, moon, moonrise, moonset, fullMoon, sunshine, condition
   case nextHour, airQuality, fineParticles, particles, ozone, nitrogenDioxide, pollen
 }
