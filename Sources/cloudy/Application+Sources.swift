@@ -14,7 +14,10 @@ extension Application {
       services: all.compactMap(\.forecasts), supplements: all.flatMap(\.supplements), normals: normals, store: store,
       policy: ForecastPolicy(timeLimit: configuration.timeLimit.value), now: now)
     let statuses = await center.statuses(askingFor: place)
-    return statuses.map { SourceViewModel($0, now: now(), language: language) }
+    let ledger = readOrComplain { () throws(StoreError) in try store.ledger.summary() } ?? LedgerSummary()
+    return statuses.map {
+      SourceViewModel($0, ledger: ledger.parts[$0.source.id], now: now(), language: language)
+    }
       + [SourceViewModel(alwaysThere: normals.source, language: language)]
   }
 }

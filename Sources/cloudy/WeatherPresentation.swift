@@ -60,8 +60,12 @@ struct WeatherPresentation {
   private func screen(isHourly: Bool) throws -> WeatherView {
     let forecast = try forecast()
     return WeatherView(
-      day: DayViewModel(forecast, settings: settings, language: language), hours: try hours(limit: 24),
-      week: isHourly ? nil : WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language),
+      day: DayViewModel(forecast, settings: settings, language: language, consensus: report.consensus),
+      hours: try hours(limit: 24),
+      week: isHourly
+        ? nil
+        : WeekViewModel(
+          forecast, limit: dayLimit, settings: settings, language: language, consensus: report.consensus),
       status: status, notices: notices, everyHour: isHourly ? try hours(limit: 24 * dayLimit) : nil,
       alerts: AlertViewModel.alerts(of: forecast, settings: settings, language: language),
       nextHour: NextHourViewModel(forecast, settings: settings, language: language),
@@ -70,14 +74,15 @@ struct WeatherPresentation {
   }
 
   private func hours(limit: Int) throws -> HoursViewModel {
-    HoursViewModel(try forecast(), limit: limit, settings: settings, language: language)
+    HoursViewModel(
+      try forecast(), limit: limit, settings: settings, language: language, consensus: report.consensus)
   }
 
   private func json() throws -> String {
     try JSONText.text(
       WeatherDocument(
         try forecast(), status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit,
-        language: language))
+        language: language, consensus: report.consensus))
   }
 
   private func line(_ format: String) throws -> String {

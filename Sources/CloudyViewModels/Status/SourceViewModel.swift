@@ -19,8 +19,12 @@ package struct SourceViewModel: Hashable, Encodable, Sendable {
   package let age: String
   /// What Cloudy computes or changes in its answers, a line each.
   package let changes: [String]
+  /// What is kept of what it said, as `312 forecasts in the ledger, the first 18 days ago`; empty if nothing.
+  package let ledger: String
 
-  package init(_ status: ServiceStatus, now: Date, language: Language = .english) {
+  package init(
+    _ status: ServiceStatus, ledger: LedgerSummary.Part? = nil, now: Date, language: Language = .english
+  ) {
     let words: String
     let provenance: Provenance?
     switch status.outcome {
@@ -35,19 +39,21 @@ package struct SourceViewModel: Hashable, Encodable, Sendable {
     self.init(
       status.source, blocks: status.blocks, status: words, answers: provenance != nil,
       age: provenance.map { language.age(of: $0, now: now) } ?? "",
-      changes: provenance?.derivations.map { language.text(.derivation($0)) } ?? [], language: language)
+      changes: provenance?.derivations.map { language.text(.derivation($0)) } ?? [],
+      ledger: ledger.map { language.text(.ledger(count: $0.count, first: language.ago($0.since, now: now))) } ?? "",
+      language: language)
   }
 
   /// Of a source that needs no network.
   package init(alwaysThere source: ForecastSource, language: Language = .english) {
     self.init(
       source, blocks: [.current, .hours, .days], status: language.text(.alwaysThere), answers: true, age: "",
-      changes: [], language: language)
+      changes: [], ledger: "", language: language)
   }
 
   private init(
     _ source: ForecastSource, blocks: Set<ForecastBlock>, status: String, answers: Bool, age: String,
-    changes: [String], language: Language
+    changes: [String], ledger: String, language: Language
   ) {
     id = source.id
     name = source.name
@@ -59,13 +65,18 @@ package struct SourceViewModel: Hashable, Encodable, Sendable {
     self.answers = answers
     self.age = age
     self.changes = changes
+    self.ledger = ledger
   }
 }
 
 extension Language {
   /// As `made 2 hours ago, fetched just now`.
   fileprivate func age(of provenance: Provenance, now: Date) -> String {
-    func ago(_ date: Date) -> String { text(.ago(seconds: max(0, Int(now.timeIntervalSince(date).rounded(.down))))) }
-    return text(.age(made: provenance.madeAt.map(ago), fetched: ago(provenance.fetchedAt)))
+    text(.age(made: provenance.madeAt.map { ago($0, now: now) }, fetched: ago(provenance.fetchedAt, now: now)))
+  }
+
+  /// As `2 hours ago`; never in the future.
+  fileprivate func ago(_ date: Date, now: Date) -> String {
+    text(.ago(seconds: max(0, Int(now.timeIntervalSince(date).rounded(.down)))))
   }
 }

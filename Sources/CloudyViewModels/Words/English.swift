@@ -110,6 +110,8 @@ enum English {
     case .chosenService(let name, let choice): "\(name), \(reason(for: choice))"
     case .block(let block): name(of: block)
     case .notFromThisSource: "not available from this source"
+    case .ledger(1, let first): "1 forecast in the ledger, of \(first)"
+    case .ledger(let count, let first): "\(count) forecasts in the ledger, the first of \(first)"
     case .age(let made?, let fetched): "made \(made), fetched \(fetched)"
     case .age(nil, let fetched): "fetched \(fetched)"
     case .provenance(let service, let made, let fetched, let end):

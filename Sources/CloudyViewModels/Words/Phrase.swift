@@ -112,6 +112,7 @@ package enum Phrase: Sendable {
   case answers(milliseconds: Int)
   case notAsked, alwaysThere, answerHolds
   case age(made: String?, fetched: String)
+  case ledger(count: Int, first: String)
 }
 
 /// A figure that has a name on the screen.
