@@ -151,9 +151,10 @@ private enum SampleWeather {
 
   static func minutes(from time: Date) -> [MinutePrecipitation] {
     (0...60).map { minute in
-      MinutePrecipitation(
-        time: time + Double(minute) * 60,
-        rate: PrecipitationRate(millimetersPerHour: max(0, Double(minute - 20) * 0.05)), probability: 0.7, type: .rain)
+      let conditions = conditions(at: time + Double(minute) * 60)
+      return MinutePrecipitation(
+        time: conditions.time, rate: conditions.precipitationRate, probability: conditions.precipitationProbability,
+        type: conditions.precipitationType)
     }
   }
 }

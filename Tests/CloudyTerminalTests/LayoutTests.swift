@@ -90,6 +90,17 @@ struct LayoutTests {
     #expect(text.contains("Cairo Governorate, Egypt"))
   }
 
+  @Test(arguments: [60, 80, 120])
+  func `an explanation names each block, however many share a source`(width: Int) {
+    let view = ExplanationView(
+      ExplanationViewModel(
+        ForecastReport(answer: .live(TerminalSamples.forecast())), location: .chosen(TerminalSamples.place()),
+        isOffline: false, now: TerminalSamples.now, settings: TerminalSamples.metric))
+    let text = view.text(TerminalCapabilities(width: width))
+    for word in ["Now,", "Hours,", "Days,", "Warnings,", "quality,", "before"] { #expect(text.contains(word)) }
+    #expect(!text.contains("…"))
+  }
+
   @Test func `a chosen setting has the check mark`() {
     let text = SettingsView(SettingsViewModel(TerminalSamples.metric)).text(TerminalCapabilities())
     #expect(text.contains("✓ 24 Hour"))
@@ -112,6 +123,8 @@ struct LayoutTests {
     let forecast = TerminalSamples.forecast(of: place)
     let report = ForecastReport(answer: .live(forecast))
     return [
+      TerminalSamples.weather(consensus: TerminalSamples.consensus),
+      HourlyView(HoursViewModel(forecast, limit: 30, settings: .init(), consensus: TerminalSamples.consensus)),
       TerminalSamples.weather(of: place, notices: NoticesViewModel(location: .approximate(place, timeZone: name))),
       HourlyView(HoursViewModel(forecast, limit: 30, settings: .init())),
       SearchResultsView([PlaceRowViewModel(place), PlaceRowViewModel(TerminalSamples.place())]),

@@ -33,6 +33,31 @@ struct SnapshotTests {
     try compare(HourlyView(hours), TerminalCapabilities(width: width), with: "hourly-\(width).txt")
   }
 
+  @Test(arguments: [60, 80, 120])
+  func `the whole screen of several services looks as it did`(width: Int) throws {
+    let view = TerminalSamples.weather(consensus: TerminalSamples.consensus)
+    try compare(view, TerminalCapabilities(width: width), with: "consensus-\(width).txt")
+  }
+
+  @Test func `the whole screen of several services looks as it did in colors`() throws {
+    let capabilities = TerminalCapabilities(width: 100, color: .trueColor, background: .dark)
+    let view = TerminalSamples.weather(consensus: TerminalSamples.consensus)
+    try compare(view, capabilities, with: "consensus-100-color.txt")
+  }
+
+  @Test func `the whole screen of several services looks as it did in ASCII and imperial units`() throws {
+    let view = TerminalSamples.weather(settings: .init(), consensus: TerminalSamples.consensus)
+    try compare(view, TerminalCapabilities(width: 80, isUnicode: false), with: "consensus-80-ascii.txt")
+  }
+
+  @Test(arguments: [60, 100, 160])
+  func `the hours of several services look as they did`(width: Int) throws {
+    let consensus = try #require(TerminalSamples.consensus)
+    let hours = HoursViewModel(
+      consensus.forecast, limit: 16, settings: TerminalSamples.metric, consensus: consensus)
+    try compare(HourlyView(hours), TerminalCapabilities(width: width), with: "consensus-hourly-\(width).txt")
+  }
+
   private func compare(_ view: some TerminalView, _ capabilities: TerminalCapabilities, with name: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots/\(name)")
     let text = view.text(capabilities)

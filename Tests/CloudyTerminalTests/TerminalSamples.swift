@@ -46,18 +46,55 @@ enum TerminalSamples {
         ], from: provenance))
   }
 
+  /// What three services say: two much alike, and one for which it is cold now, warm on Thursday and wet on Sunday.
+  static let consensus: Consensus? = {
+    let first = forecast()
+    var second = first
+    var third = first
+    second.hours.provenance.source = ForecastSource(
+      id: "second", name: "Second Example", attribution: "Data from Second Example", license: "", homepage: "")
+    third.hours.provenance.source = ForecastSource(
+      id: "third", name: "The National Example Service", attribution: "", license: "", homepage: "")
+    for index in second.hours.content.indices {
+      let difference = sin(Double(index) / 9)
+      second.hours.content[index].temperature = first.hours.content[index].temperature.map {
+        Temperature(celsius: $0.celsius + difference)
+      }
+      third.hours.content[index].temperature = first.hours.content[index].temperature.map {
+        Temperature(celsius: $0.celsius - 2.4 * difference)
+      }
+    }
+    third.hours.content[15].windGust = Speed(metersPerSecond: 17)
+    second.current.content.temperature = Temperature(celsius: 14.8)
+    third.current.content.temperature = Temperature(celsius: 10.9)
+    third.current.content.windGust = Speed(metersPerSecond: 15)
+    for index in first.days.content.indices {
+      for (bound, difference) in [(\DayConditions.temperatureMax, 0.4), (\.temperatureMin, -0.9)] {
+        second.days.content[index][keyPath: bound]?.celsius += difference
+        third.days.content[index][keyPath: bound]?.celsius -= difference * Double(index) / 2
+      }
+      second.days.content[index].precipitation?.meters *= 1.4
+    }
+    third.days.content[2].temperatureMax?.celsius += 5
+    third.days.content[5].precipitation = Length(millimeters: 9)
+    return Consensus(of: [first, second, third], now: now)
+  }()
+
   static func status(of forecast: Forecast, settings: Settings = metric) -> StatusViewModel {
     StatusViewModel(ForecastReport(answer: .live(forecast)), isOffline: false, now: now, settings: settings)
   }
 
   static func weather(
-    of place: Place = place(), settings: Settings = metric, notices: NoticesViewModel = NoticesViewModel()
+    of place: Place = place(), settings: Settings = metric, notices: NoticesViewModel = NoticesViewModel(),
+    consensus: Consensus? = nil
   ) -> WeatherView {
-    let forecast = forecast(of: place)
+    let forecast = consensus?.forecast ?? forecast(of: place)
     return WeatherView(
-      day: DayViewModel(forecast, settings: settings), hours: HoursViewModel(forecast, settings: settings),
-      week: WeekViewModel(forecast, settings: settings), status: status(of: forecast, settings: settings),
-      notices: notices, alerts: AlertViewModel.alerts(of: forecast, settings: settings),
+      day: DayViewModel(forecast, settings: settings, consensus: consensus),
+      hours: HoursViewModel(forecast, settings: settings, consensus: consensus),
+      week: WeekViewModel(forecast, settings: settings, consensus: consensus),
+      status: status(of: forecast, settings: settings), notices: notices,
+      alerts: AlertViewModel.alerts(of: forecast, settings: settings),
       nextHour: NextHourViewModel(forecast, settings: settings),
       airQuality: AirQualityViewModel(forecast, settings: settings),
       history: HistoryViewModel(forecast, settings: settings))

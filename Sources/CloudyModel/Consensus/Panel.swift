@@ -15,11 +15,13 @@ struct Panel<Report> {
 
   /// - Parameter figure: `nil` where a service does not say; what is no number counts as that.
   func numbers(_ figure: (Report) -> Double?) -> WeightedNumbers {
-    WeightedNumbers(
-      voices.compactMap { voice in
-        guard let number = figure(voice.report), number.isFinite else { return nil }
-        return WeightedNumbers.Element(number: number, weight: voice.weight, source: voice.source)
-      })
+    var elements: [WeightedNumbers.Element] = []
+    elements.reserveCapacity(voices.count)
+    for voice in voices {
+      guard let number = figure(voice.report), number.isFinite else { continue }
+      elements.append(WeightedNumbers.Element(number: number, weight: voice.weight, source: voice.source))
+    }
+    return WeightedNumbers(elements)
   }
 
   func median(_ figure: (Report) -> Double?) -> Double? { numbers(figure).median }

@@ -62,8 +62,9 @@ extension WeightedNumbers {
     }
     var agreed = lowest...highest
     var outliers: [Element] = []
-    let limit = limit(around: median, tolerance)
-    if sourceCount > 2, lowest < median - limit || highest > median + limit {
+    let farthest = max(median - lowest, highest - median)
+    if sourceCount > 2, farthest > tolerance.agreement(around: median) {
+      let limit = limit(around: median, tolerance)
       let agreeing = elements.drop { $0.number < median - limit }.prefix { $0.number <= median + limit }
       if let first = agreeing.first, let last = agreeing.last, WeightedNumbers.sourceCount(of: agreeing) > 1 {
         agreed = first.number...last.number

@@ -20,14 +20,21 @@ struct DayView: TerminalView {
     let start = (panel.map(\.width).max() ?? 0) + 4
     let all = DetailGrid(day.details).wholeLines(pen, width: width - start, limit: 3)
     if let all, all.count <= panel.count + 2 {
-      return (sideBySide(panel, all, at: start), [])
+      return (sideBySide(panel, all, at: start), disagreements(pen, width: width, above: []))
     }
     let first = DetailGrid(day.details.prefix(panel.count)).wholeLines(pen, width: width - start, limit: 1)
     if let first, let widest = first.map(\.width).max() {
-      let rest = DetailGrid(day.details.dropFirst(panel.count))
-      return (sideBySide(panel, first, at: width - widest), rest.lines(pen, width: width, limit: 3))
+      let rest = DetailGrid(day.details.dropFirst(panel.count)).lines(pen, width: width, limit: 3)
+      return (sideBySide(panel, first, at: width - widest), disagreements(pen, width: width, above: rest))
     }
-    return (panel, DetailGrid(day.details).lines(pen, width: width, limit: 3))
+    let figures = DetailGrid(day.details).lines(pen, width: width, limit: 3)
+    return (panel, disagreements(pen, width: width, above: figures))
+  }
+
+  /// Which services say something else than what is shown, and other lines below.
+  private func disagreements(_ pen: Pen, width: Int, above lines: [StyledLine]) -> [StyledLine] {
+    let words = day.disagreements.flatMap { pen.wrapped($0, .accent, to: width) }
+    return Array([words, lines].filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
   }
 
   /// The picture, and beside it the temperature and what the sky does.
@@ -49,7 +56,7 @@ struct DayView: TerminalView {
 
   private func words(_ pen: Pen) -> [StyledLine] {
     [
-      pen(day.temperature, .title).styled(temperatureRole ?? .title), pen(day.summary, .title),
+      pen(day.temperature, .title).styled(temperatureRole ?? .title) + band(pen), pen(day.summary, .title),
       pen(day.temperatureRange, .dim),
     ]
   }
@@ -57,7 +64,13 @@ struct DayView: TerminalView {
   /// Only where there are colors, hence a person: a program would miss the figure.
   private func largeTemperature(_ pen: Pen) -> [StyledLine]? {
     guard pen.capabilities.color > .none else { return nil }
-    return LargeText.lines(day.temperature, day.celsius.map(Role.warmth) ?? .plain, pen)
+    let lines = LargeText.lines(day.temperature, day.celsius.map(Role.warmth) ?? .plain, pen)
+    return lines.map { lines in lines.dropLast() + lines.suffix(1).map { $0 + band(pen) } }
+  }
+
+  /// As ` ±2`, how far services agree on the temperature.
+  private func band(_ pen: Pen) -> StyledLine {
+    day.temperatureBand.map { .spaces(1) + pen($0.text, .dim) } ?? StyledLine()
   }
 
   private var temperatureRole: Role? { day.celsius.map(Role.temperature) }

@@ -8,12 +8,24 @@ package struct ExplanationView: TerminalView {
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
-    let subjects = explanation.rows.map { pen($0.subject, .title) }
-    let widest = min(subjects.map(\.width).max() ?? 0, capabilities.width / 3)
-    return zip(subjects, explanation.rows).flatMap { subject, row in
-      let texts = pen.wrapped(row.text, to: capabilities.width - widest - 4)
-      return texts.enumerated().map { index, text in
-        .spaces(2) + pen.fitted(index == 0 ? subject : StyledLine(), to: widest) + .spaces(2) + text
+    let widest = min(explanation.rows.map { pen($0.subject).width }.max() ?? 0, capabilities.width / 3)
+    return subjects.flatMap { subject, texts in
+      let left = pen.wrapped(subject, .title, to: widest)
+      let right = texts.flatMap { pen.wrapped($0, to: capabilities.width - widest - 4) }
+      return (0..<max(left.count, right.count)).map { row in
+        let beginning = pen.fitted(row < left.count ? left[row] : StyledLine(), to: widest)
+        return .spaces(2) + beginning + .spaces(2) + (row < right.count ? right[row] : StyledLine())
+      }
+    }
+  }
+
+  /// Each with all that is said of it.
+  private var subjects: [(subject: String, texts: [String])] {
+    explanation.rows.reduce(into: []) { subjects, row in
+      if row.subject.isEmpty, !subjects.isEmpty {
+        subjects[subjects.count - 1].texts.append(row.text)
+      } else {
+        subjects.append((row.subject, [row.text]))
       }
     }
   }

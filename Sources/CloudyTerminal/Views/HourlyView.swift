@@ -24,6 +24,7 @@ package struct HourlyView: TerminalView {
     Table.Column(leaving: 10),  // picture
     Table.Column(leaving: 5),  // summary
     Table.Column(alignment: .trailing),  // temperature
+    Table.Column(leaving: 6, gap: 1),  // band
     Table.Column(alignment: .trailing, leaving: 6),  // feels like
     Table.Column(alignment: .trailing, leaving: 9),  // chance
     Table.Column(alignment: .trailing, leaving: 4),  // amount
@@ -33,12 +34,13 @@ package struct HourlyView: TerminalView {
     Table.Column(alignment: .trailing, leaving: 3),  // gusts
     Table.Column(alignment: .trailing, leaving: 1),  // humidity
     Table.Column(alignment: .trailing, leaving: 0),  // clouds
+    Table.Column(leaving: -1),  // who says something else
   ]
 
   private func headings(_ pen: Pen) -> [Table.Cell] {
     let figures: [Figure?] = [
-      nil, nil, nil, .temperature, .feelsLike, .chanceOfPrecipitation, .precipitation, nil, .wind, nil, .gusts,
-      .humidity, .cloudCover,
+      nil, nil, nil, .temperature, nil, .feelsLike, .chanceOfPrecipitation, .precipitation, nil, .wind, nil, .gusts,
+      .humidity, .cloudCover, nil,
     ]
     return figures.map { .line(pen($0.flatMap { hours.headings[$0] } ?? "", .dim)) }
   }
@@ -48,10 +50,11 @@ package struct HourlyView: TerminalView {
     let rain = Role.rain(hour.precipitationFraction ?? 0)
     return [
       .line(pen(hour.time)), .line(Glyph.icon(hour.icon, pen)), .line(pen(hour.summary)),
-      .line(pen(hour.temperature, temperature)), .line(pen(hour.feelsLike)), .line(pen(hour.precipitationChance, rain)),
+      .line(pen(hour.temperature, temperature)), .line(pen(hour.temperatureBand?.text ?? "", .dim)),
+      .line(pen(hour.feelsLike)), .line(pen(hour.precipitationChance, rain)),
       .line(pen(hour.precipitationAmount, rain)), .line(Glyph.wind(hour.windBearing, pen)), .line(pen(hour.windSpeed)),
       .line(pen(hour.windDirection, .dim)), .line(pen(hour.windGust)), .line(pen(hour.humidity, .dim)),
-      .line(pen(hour.cloudCover, .dim)),
+      .line(pen(hour.cloudCover, .dim)), .line(pen(hour.disagreements.first ?? "", .accent)),
     ]
   }
 }

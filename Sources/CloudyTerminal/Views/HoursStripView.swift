@@ -17,10 +17,17 @@ struct HoursStripView: TerminalView {
       + [
         (StyledLine(), layout.ticks { Glyph.icon($0.icon, pen) }),
         (StyledLine(), layout.ticks { pen($0.temperature, $0.celsius.map(Role.temperature) ?? .plain) }),
-        (StyledLine(), layout.ticks { pen($0.hour, .dim) }),
+      ] + bands(layout, pen) + [
+        (StyledLine(), layout.ticks { pen($0.hour, .dim) })
       ]
     return pen.indented(
       rows.map { label, line in pen.fitted(label, to: HoursStripLayout.margin - 1, .trailing) + .spaces(1) + line })
+  }
+
+  /// How far services agree, below the temperatures; no line unless several were asked.
+  private func bands(_ layout: HoursStripLayout, _ pen: Pen) -> [(StyledLine, StyledLine)] {
+    guard layout.hours.contains(where: { $0.temperatureBand != nil }) else { return [] }
+    return [(StyledLine(), layout.ticks { pen($0.temperatureBand?.text ?? "", .dim) })]
   }
 }
 

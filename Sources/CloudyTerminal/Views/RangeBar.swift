@@ -1,8 +1,11 @@
-/// Where a day's temperatures lie on the week's: a bar on a track, each cell in the color of its temperature.
+/// Where a day's temperatures lie on the week's: a bar on a track, each cell in the color of its temperature, dashed
+/// where not all services have it.
 struct RangeBar {
   /// `0...1` of the track.
   let range: ClosedRange<Double>
   let celsius: ClosedRange<Double>
+  /// What of the range all services have; `nil` if nothing.
+  let agreed: ClosedRange<Double>?
 
   func line(_ pen: Pen, width: Int) -> StyledLine {
     guard width > 0 else { return StyledLine() }
@@ -15,7 +18,10 @@ struct RangeBar {
       }
       let share = last > first ? Double(cell - first) / Double(last - first) : 0.5
       let temperature = celsius.lowerBound + (celsius.upperBound - celsius.lowerBound) * share
-      line += pen("━", ascii: "=", .warmth(temperature))
+      let middle = (Double(cell) + 0.5) / Double(width)
+      // The ends of a bar that all agree on are not dashed because they end within a cell.
+      let isAgreed = agreed.map { $0 == range || $0.contains(middle) } ?? false
+      line += pen(isAgreed ? "━" : "╍", ascii: isAgreed ? "=" : "~", .warmth(temperature))
     }
   }
 }

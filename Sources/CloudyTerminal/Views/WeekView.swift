@@ -11,7 +11,21 @@ struct WeekView: TerminalView {
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
     let table = Table(columns: WeekView.columns, rows: week.days.map { row(of: $0, pen) })
-    return pen.indented(table.lines(pen, width: width))
+    return pen.indented(table.lines(pen, width: width) + disagreements(pen, width: width))
+  }
+
+  /// Which services say something else than what is shown, a line a day.
+  private func disagreements(_ pen: Pen, width: Int) -> [StyledLine] {
+    let captions = week.days.flatMap { day in
+      day.disagreements.enumerated().map { (name: $0.offset == 0 ? pen(day.shortDay) : StyledLine(), text: $0.element) }
+    }
+    let column = (captions.map(\.name.width).max() ?? 0) + 2
+    let lines = captions.flatMap { name, text in
+      pen.wrapped(text, .accent, to: width - column).enumerated().map { index, line in
+        (index == 0 ? name : StyledLine()).padded(to: column) + line
+      }
+    }
+    return lines.isEmpty ? [] : [StyledLine()] + lines
   }
 
   private static let columns = [
@@ -20,10 +34,13 @@ struct WeekView: TerminalView {
     Table.Column(),  // picture
     Table.Column(leaving: 4),  // summary
     Table.Column(alignment: .trailing),  // low
+    Table.Column(leaving: -3, gap: 1),  // its band
     Table.Column(leaving: 8, gap: 1),  // range
     Table.Column(alignment: .trailing, gap: 1),  // high
+    Table.Column(leaving: -1, gap: 1),  // its band
     Table.Column(alignment: .trailing, leaving: 7),  // chance
     Table.Column(alignment: .trailing, leaving: 2),  // amount
+    Table.Column(leaving: -2),  // amounts of several services
     Table.Column(leaving: 5),  // arrow
     Table.Column(alignment: .trailing, leaving: 6, gap: 1),  // wind
     Table.Column(leaving: 1, gap: 1),  // direction
@@ -31,12 +48,16 @@ struct WeekView: TerminalView {
 
   private func row(of day: WeatherDayViewModel, _ pen: Pen) -> [Table.Cell] {
     let rain = Role.rain(day.precipitationFraction ?? 0)
-    let name = pen.capabilities.width < 100 ? day.shortDay : day.day
+    // What several services say needs the room of long names.
+    let name = pen.capabilities.width < (day.highBand == nil ? 100 : 120) ? day.shortDay : day.day
     return [
       .line(pen(name, day.isToday ? .title : .plain)), .line(pen(day.date, .dim)), .line(Glyph.icon(day.icon, pen)),
-      .line(pen(day.summary)), .line(pen(day.low, day.lowCelsius.map(Role.temperature) ?? .plain)), range(of: day, pen),
-      .line(pen(day.high, day.highCelsius.map(Role.temperature) ?? .plain)), .line(pen(day.precipitationChance, rain)),
-      .line(pen(day.precipitationAmount, rain)), .line(Glyph.wind(day.windBearing, pen)), .line(pen(day.windSpeed)),
+      .line(pen(day.summary)), .line(pen(day.low, day.lowCelsius.map(Role.temperature) ?? .plain)),
+      .line(pen(day.lowBand?.text ?? "", .dim)), range(of: day, pen),
+      .line(pen(day.high, day.highCelsius.map(Role.temperature) ?? .plain)),
+      .line(pen(day.highBand?.text ?? "", .dim)), .line(pen(day.precipitationChance, rain)),
+      .line(pen(day.precipitationAmount, rain)), .line(pen(day.precipitationAmounts, .dim)),
+      .line(Glyph.wind(day.windBearing, pen)), .line(pen(day.windSpeed)),
       .line(pen(day.windDirection, .dim)),
     ]
   }
@@ -44,7 +65,12 @@ struct WeekView: TerminalView {
   private func range(of day: WeatherDayViewModel, _ pen: Pen) -> Table.Cell {
     .drawing(8...48) { width in
       guard let range = day.range, let low = day.lowCelsius, let high = day.highCelsius else { return .spaces(width) }
-      return RangeBar(range: range, celsius: low...max(low, high)).line(pen, width: width)
+      if let widest = day.widestRange, let low = day.lowBand?.celsius.lowerBound,
+        let high = day.highBand?.celsius.upperBound
+      {
+        return RangeBar(range: widest, celsius: low...max(low, high), agreed: day.agreedRange).line(pen, width: width)
+      }
+      return RangeBar(range: range, celsius: low...max(low, high), agreed: range).line(pen, width: width)
     }
   }
 }

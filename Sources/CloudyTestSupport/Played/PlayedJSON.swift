@@ -1,17 +1,13 @@
 import Foundation
 
 /// JSON with its members in the order in which a service writes them.
-enum PlayedJSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
-  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, Sendable
-{
-  typealias Key = String
-  typealias Value = PlayedJSON
-  typealias ArrayLiteralElement = PlayedJSON
-  typealias StringLiteralType = String
-  typealias IntegerLiteralType = Int
-  typealias FloatLiteralType = Double
+indirect enum PlayedJSON: Sendable {
+  struct Member: Sendable {
+    let name: String
+    let value: PlayedJSON
+  }
 
-  case object([(name: String, value: PlayedJSON)])
+  case members([Member])
   case list([PlayedJSON])
   case text(String)
   case double(Double)
@@ -35,6 +31,10 @@ enum PlayedJSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expr
     .object(members.compactMap { name, value in value.map { (name, $0) } })
   }
 
+  static func object(_ members: [(String, PlayedJSON)]) -> PlayedJSON {
+    .members(members.map { Member(name: $0, value: $1) })
+  }
+
   var data: Data {
     var text = ""
     write(to: &text)
@@ -43,7 +43,7 @@ enum PlayedJSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expr
 
   private func write(to text: inout String) {
     switch self {
-    case .object(let members):
+    case .members(let members):
       text += "{"
       for (index, member) in members.enumerated() {
         if index > 0 { text += "," }
@@ -82,11 +82,23 @@ enum PlayedJSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expr
   }
 }
 
-extension PlayedJSON {
-  init(dictionaryLiteral members: (String, PlayedJSON)...) { self = .object(members.map { (name: $0, value: $1) }) }
+extension PlayedJSON: ExpressibleByDictionaryLiteral {
+  init(dictionaryLiteral members: (String, PlayedJSON)...) { self = .object(members) }
+}
+
+extension PlayedJSON: ExpressibleByArrayLiteral {
   init(arrayLiteral items: PlayedJSON...) { self = .list(items) }
+}
+
+extension PlayedJSON: ExpressibleByStringLiteral {
   init(stringLiteral value: String) { self = .text(value) }
+}
+
+extension PlayedJSON: ExpressibleByIntegerLiteral {
   init(integerLiteral value: Int) { self = .integer(value) }
+}
+
+extension PlayedJSON: ExpressibleByFloatLiteral {
   init(floatLiteral value: Double) { self = .double(value) }
 }
 

@@ -2,7 +2,7 @@ import CloudyModel
 
 /// One number for how clean the air is, on the scale of an authority.
 package struct AirQualityIndex: Hashable, Sendable {
-  package enum Scale: String, CaseIterable, Hashable, Sendable {
+  package enum Scale: String, Hashable, Sendable {
     /// Of the European Environment Agency, up to 100 and beyond.
     case european
     /// Of the US Environmental Protection Agency, up to 500.
@@ -40,7 +40,7 @@ package struct AirQualityIndex: Hashable, Sendable {
 extension AirQualityIndex.Scale {
   /// The European one in Europe, by the name of the time zone, and the US one elsewhere, since most other countries
   /// count like it. The units that a person chose do not say which: Britons measure in miles.
-  package init(for place: Place) {
+  init(for place: Place) {
     let zone = place.timeZoneIdentifier
     self = zone.hasPrefix("Europe/") || AirQualityIndex.Scale.otherEuropeanZones.contains(zone) ? .european : .us
   }

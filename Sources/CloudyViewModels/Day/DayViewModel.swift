@@ -15,6 +15,10 @@ package struct DayViewModel: Hashable, Sendable {
   package let summary: String
   /// As `44.5 °F`.
   package let temperature: String
+  /// How far services agree on it; `nil` unless several were asked.
+  package let temperatureBand: BandViewModel?
+  /// Who does not agree with the other services, as `MET Norway says 18 °C`.
+  package let disagreements: [String]
   /// As `6 MPH`.
   package let windSpeed: String
   /// The name of a picture.
@@ -35,7 +39,10 @@ package struct DayViewModel: Hashable, Sendable {
   package let moon: MoonViewModel
   package let moonTimes: MoonTimesViewModel
 
-  package init(_ forecast: Forecast, settings: Settings, language: Language = .english) {
+  /// - Parameter consensus: Of several services, if the forecast is theirs.
+  package init(
+    _ forecast: Forecast, settings: Settings, language: Language = .english, consensus: Consensus? = nil
+  ) {
     let format = WeatherFormat(settings: settings, language: language)
     let current = forecast.current.content
     let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
@@ -50,6 +57,8 @@ package struct DayViewModel: Hashable, Sendable {
     time = format.time(calendar.timeOfDay(at: current.time))
     summary = format.summary(current.condition, isNormal: isNormal)
     temperature = format.temperature(current.temperature)
+    temperatureBand = BandViewModel(consensus?.current.temperature, format: format)
+    disagreements = Disagreements(consensus: consensus, format: format).now()
     windSpeed = format.speed(current.windSpeed)
     icon = WeatherIcon(current.condition, isDaylight: current.isDaylight)
     celsius = current.temperature?.celsius

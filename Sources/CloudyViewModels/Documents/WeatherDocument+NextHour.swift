@@ -27,8 +27,9 @@ extension WeatherDocument {
     init?(_ forecast: Forecast, clock: ISOClock, settings: Settings, language: Language) {
       guard let words = NextHourViewModel(forecast, settings: settings, language: language) else { return nil }
       let now = forecast.current.content.time
-      let content = (forecast.minutes?.content ?? []).filter { $0.time > now - 60 && $0.time < now + 3600 }
-      minutes = content.map { minute in
+      let content = forecast.minutes?.content ?? []
+      let first = content.lastIndex { $0.time <= now } ?? content.startIndex
+      minutes = content[first...].prefix { $0.time < now + 3600 }.map { minute in
         Minute(
           time: clock.text(minute.time),
           si: Minute.Figures(

@@ -16,6 +16,7 @@ package struct WeatherDocument: Encodable, Sendable {
   let current: Moment
   let hours: [Moment]
   let days: [Day]
+  let consensus: Agreement?
   let alerts: [Alert]?
   let nextHour: NextHour?
   let airQuality: Air?
@@ -24,9 +25,10 @@ package struct WeatherDocument: Encodable, Sendable {
   /// - Parameters:
   ///   - dayLimit: How many days at most.
   ///   - hourLimit: How many hours at most, from the one that is under way.
+  ///   - consensus: Of several services, if the forecast is theirs.
   package init(
     _ forecast: Forecast, status: StatusViewModel, settings: Settings, dayLimit: Int, hourLimit: Int,
-    language: Language = .english
+    language: Language = .english, consensus: Consensus? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)
     let clock = ISOClock(timeZone: forecast.place.timeZone)
@@ -43,6 +45,7 @@ package struct WeatherDocument: Encodable, Sendable {
     }
     let week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language)
     days = zip(forecast.days.content, week.days).map { Day($0, words: $1, place: forecast.place, clock: clock) }
+    self.consensus = consensus.map { Agreement($0, dayLimit: dayLimit, hourLimit: hourLimit, clock: clock) }
     alerts = forecast.alerts?.content.map { Alert($0, clock: clock) }
     nextHour = NextHour(forecast, clock: clock, settings: settings, language: language)
     airQuality = Air(forecast, hourLimit: hourLimit, clock: clock, settings: settings, language: language)

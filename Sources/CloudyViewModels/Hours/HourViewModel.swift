@@ -14,6 +14,10 @@ package struct HourViewModel: Hashable, Sendable {
   /// As `45°`.
   package let temperature: String
   package let celsius: Double?
+  /// How far services agree on it; `nil` unless several were asked.
+  package let temperatureBand: BandViewModel?
+  /// Who does not agree with the other services, as `MET Norway says 18 °C`.
+  package let disagreements: [String]
   /// As `43°`.
   package let feelsLike: String
   /// As `40 %`; empty if nobody knows.
@@ -33,7 +37,12 @@ package struct HourViewModel: Hashable, Sendable {
   package let cloudCover: String
   package let isDaylight: Bool
 
-  init(_ conditions: Conditions, newDay: CivilDate?, calendar: LocalCalendar, isNormal: Bool, format: WeatherFormat) {
+  /// - Parameter consensus: Of several services, if the conditions are theirs.
+  init(
+    _ conditions: Conditions, newDay: CivilDate?, calendar: LocalCalendar, isNormal: Bool, format: WeatherFormat,
+    consensus: Consensus? = nil
+  ) {
+    let spread = consensus?.hour(at: conditions.time)
     let local = calendar.timeOfDay(at: conditions.time)
     hour = format.hour(local)
     time = format.time(local)
@@ -42,6 +51,8 @@ package struct HourViewModel: Hashable, Sendable {
     summary = format.summary(conditions.condition, isNormal: isNormal)
     temperature = format.shortTemperature(conditions.temperature)
     celsius = conditions.temperature?.celsius
+    temperatureBand = BandViewModel(spread?.temperature, format: format)
+    disagreements = Disagreements(consensus: consensus, format: format).hour(spread)
     feelsLike = format.shortTemperature(conditions.apparentTemperature)
     precipitationChance = conditions.precipitationProbability.map(format.percent) ?? ""
     precipitationFraction = conditions.precipitationProbability

@@ -7,8 +7,13 @@ package struct HoursViewModel: Hashable, Sendable {
   /// Short names of figures, for the head of a table.
   package let headings: [Figure: String]
 
-  /// - Parameter limit: How many hours at most; 24 for the strip.
-  package init(_ forecast: Forecast, limit: Int = 24, settings: Settings, language: Language = .english) {
+  /// - Parameters:
+  ///   - limit: How many hours at most; 24 for the strip.
+  ///   - consensus: Of several services, if the forecast is theirs.
+  package init(
+    _ forecast: Forecast, limit: Int = 24, settings: Settings, language: Language = .english,
+    consensus: Consensus? = nil
+  ) {
     let format = WeatherFormat(settings: settings, language: language)
     let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
     let isNormal = forecast.hours.provenance.source.kind == .climateNormals
@@ -23,7 +28,8 @@ package struct HoursViewModel: Hashable, Sendable {
       let date = calendar.date(at: conditions.time)
       let newDay = date == shownDate ? nil : date
       shownDate = date
-      return HourViewModel(conditions, newDay: newDay, calendar: calendar, isNormal: isNormal, format: format)
+      return HourViewModel(
+        conditions, newDay: newDay, calendar: calendar, isNormal: isNormal, format: format, consensus: consensus)
     }
   }
 }

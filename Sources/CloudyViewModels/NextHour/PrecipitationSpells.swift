@@ -5,9 +5,9 @@ import Foundation
 struct PrecipitationSpells {
   struct Spell {
     let start: Date
-    var end: Date
+    let end: Date
     /// What falls; `nil` while it is dry.
-    var condition: Condition?
+    let condition: Condition?
   }
 
   /// A minute or more of one rate.

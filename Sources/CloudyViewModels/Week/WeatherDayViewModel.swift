@@ -23,12 +23,23 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Hashable, Sendable {
   /// Where the day's range lies on the week's, `0...1` from the coldest to the warmest; `nil` unless both ends are
   /// known.
   package let range: ClosedRange<Double>?
+  /// How far services agree on the lowest temperature; `nil` unless several were asked.
+  package let lowBand: BandViewModel?
+  package let highBand: BandViewModel?
+  /// Where the range lies at most, by the services that agree, on the same scale; `nil` unless several were asked.
+  package let widestRange: ClosedRange<Double>?
+  /// Where all of these services have it; `nil` unless several were asked, and if there is no such place.
+  package let agreedRange: ClosedRange<Double>?
+  /// Who does not agree with the other services, as `High: MET Norway says 18 °C`.
+  package let disagreements: [String]
   /// As `40 %`; empty if nobody knows.
   package let precipitationChance: String
   /// `0...1`, for colours.
   package let precipitationFraction: Double?
   /// As `2.3 mm`; empty if nobody knows or nothing falls.
   package let precipitationAmount: String
+  /// As `0.4–6.0 mm`, of the services that agree; empty unless several were asked and are a millimetre apart.
+  package let precipitationAmounts: String
   /// As `18 MPH`; empty if nobody knows.
   package let windGust: String
   /// As `NNW`; empty if nobody knows.
@@ -37,11 +48,14 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Hashable, Sendable {
   package let sun: SunViewModel
   package let moon: MoonViewModel
 
-  /// - Parameter scale: The week's coldest and warmest, in degrees Celsius.
+  /// - Parameters:
+  ///   - scale: The week's coldest and warmest, in degrees Celsius.
+  ///   - consensus: Of several services, if the conditions are theirs.
   init(
     _ conditions: DayConditions, in forecast: Forecast, today: CivilDate, scale: ClosedRange<Double>?,
-    format: WeatherFormat
+    format: WeatherFormat, consensus: Consensus? = nil
   ) {
+    let spread = consensus?.day(on: conditions.date)
     let isNormal = forecast.days.provenance.source.kind == .climateNormals
     let weekday = conditions.date.weekday
     day = format.words(.weekday(weekday))
@@ -53,7 +67,15 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Hashable, Sendable {
     high = format.shortTemperature(conditions.temperatureMax)
     lowCelsius = conditions.temperatureMin?.celsius
     highCelsius = conditions.temperatureMax?.celsius
-    range = WeatherDayViewModel.range(of: conditions, on: scale)
+    range = WeatherDayViewModel.range(from: lowCelsius, to: highCelsius, on: scale)
+    lowBand = BandViewModel(spread?.temperatureMin, format: format)
+    highBand = BandViewModel(spread?.temperatureMax, format: format)
+    widestRange = WeatherDayViewModel.range(
+      from: lowBand?.celsius.lowerBound, to: highBand?.celsius.upperBound, on: scale)
+    agreedRange = WeatherDayViewModel.range(
+      from: lowBand?.celsius.upperBound, to: highBand?.celsius.lowerBound, on: scale)
+    disagreements = Disagreements(consensus: consensus, format: format).day(spread)
+    precipitationAmounts = format.depths(spread?.precipitation) ?? ""
     windSpeed = format.speed(conditions.windSpeed)
     windGust = conditions.windGust.map(format.speed) ?? ""
     windDirection = format.compassPoint(conditions.windBearing)
@@ -70,12 +92,26 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Hashable, Sendable {
     moon = MoonViewModel(at: noon, coordinates: forecast.place.coordinates, format: format)
   }
 
-  private static func range(of day: DayConditions, on scale: ClosedRange<Double>?) -> ClosedRange<Double>? {
-    guard
-      let low = day.temperatureMin?.celsius, let high = day.temperatureMax?.celsius, low <= high, let scale
-    else { return nil }
+  /// In degrees Celsius.
+  private static func range(
+    from low: Double?, to high: Double?, on scale: ClosedRange<Double>?
+  ) -> ClosedRange<Double>? {
+    guard let low, let high, low <= high, let scale else { return nil }
     let span = scale.upperBound - scale.lowerBound
     guard span > 0 else { return 0...1 }
     return ((low - scale.lowerBound) / span)...((high - scale.lowerBound) / span)
+  }
+}
+
+extension WeatherFormat {
+  /// As `0.4–6.0 mm`.
+  /// - Parameter estimate: In metres.
+  /// - Returns: `nil` if there is no band, or its ends are less than a millimetre apart.
+  fileprivate func depths(_ estimate: Estimate?) -> String? {
+    guard let band = estimate?.band, band.upperBound - band.lowerBound >= 0.001 else { return nil }
+    let low = Length(meters: band.lowerBound)
+    let number =
+      settings.units == .metric ? number(low.millimeters, decimals: 1) : number(low.inches, decimals: 2)
+    return number.map { words(.amounts(low: $0, high: depth(Length(meters: band.upperBound)))) }
   }
 }

@@ -8,15 +8,24 @@ package struct WeekViewModel: Hashable, Sendable {
   package var numberOfSections: Int { 1 }
   package var numberOfDays: Int { days.count }
 
-  /// - Parameter limit: How many days at most.
-  package init(_ forecast: Forecast, limit: Int = 8, settings: Settings, language: Language = .english) {
+  /// - Parameters:
+  ///   - limit: How many days at most.
+  ///   - consensus: Of several services, if the forecast is theirs.
+  package init(
+    _ forecast: Forecast, limit: Int = 8, settings: Settings, language: Language = .english,
+    consensus: Consensus? = nil
+  ) {
     let format = WeatherFormat(settings: settings, language: language)
     let content = forecast.days.content.prefix(max(limit, 0))
     let today = LocalCalendar(timeZone: forecast.place.timeZone).date(at: forecast.current.content.time)
-    let temperatures = content.flatMap { [$0.temperatureMin, $0.temperatureMax] }.compactMap { $0?.celsius }
+    let bands = content.compactMap { consensus?.day(on: $0.date) }
+      .flatMap { [$0.temperatureMin?.band, $0.temperatureMax?.band] }.compactMap(\.self)
+    let temperatures =
+      content.flatMap { [$0.temperatureMin, $0.temperatureMax] }.compactMap { $0?.celsius }
+      + bands.flatMap { [$0.lowerBound, $0.upperBound] }
     let scale = temperatures.min().flatMap { low in temperatures.max().map { low...$0 } }
     days = content.map {
-      WeatherDayViewModel($0, in: forecast, today: today, scale: scale, format: format)
+      WeatherDayViewModel($0, in: forecast, today: today, scale: scale, format: format, consensus: consensus)
     }
   }
 

@@ -1,5 +1,5 @@
 /// How clean the air is, in the words of the authority whose index says so.
-package enum AirQualityBand: String, CaseIterable, Hashable, Sendable {
+package enum AirQualityBand: String, Hashable, Sendable {
   case good, fair, moderate, poor
   case veryPoor = "very-poor"
   case extremelyPoor = "extremely-poor"

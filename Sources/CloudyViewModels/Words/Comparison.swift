@@ -1,5 +1,5 @@
 /// A day that is over and has a name.
-package enum EarlierDay: CaseIterable, Hashable, Sendable {
+package enum EarlierDay: Hashable, Sendable {
   case yesterday, aYearAgo
 }
 

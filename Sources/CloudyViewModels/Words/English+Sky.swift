@@ -80,6 +80,8 @@ extension English {
   static func label(of figure: Figure) -> String {
     switch figure {
     case .temperature: "Temperature"
+    case .high: "High"
+    case .low: "Low"
     case .feelsLike: "Feels like"
     case .humidity: "Humidity"
     case .dewPoint: "Dew point"

@@ -33,19 +33,21 @@ enum English {
     case .depth(let number, let units): "\(number) \(units == .metric ? "mm" : "in")"
     case .snowDepth(let number, let units): "\(number) \(units == .metric ? "cm" : "in")"
     case .percent(let number): "\(number) %"
+    case .plusMinus(let number): "±\(number)"
+    case .amounts(let low, let high): "\(low)–\(high)"
+    case .disagreement(.temperature, let service, let value): "\(service) says \(value)"
+    case .disagreement(let figure, let service, let value): "\(label(of: figure)): \(service) says \(value)"
     case .notKnown: "–"
 
     case .label(let figure): label(of: figure)
     case .heading(let figure): heading(of: figure)
 
-    case .airQualityBand(let band): words(for: band)
     case .airQuality(let band, let index, .european): "\(words(for: band)) (European AQI \(index))"
     case .airQuality(let band, let index, .us): "\(words(for: band)) (US AQI \(index))"
     case .worstAir(let band, let index, let clock): "worst at \(clock): \(words(for: band)) (\(index))"
     case .concentration(let number): "\(number) µg/m³"
     case .plant(let plant): name(of: plant)
     case .pollen(let count, let level): "\(count)/m³ (\(words(for: level)))"
-    case .pollenLevel(let level): words(for: level)
     case .noPollen: "None"
 
     case .nextHour(let phrase): sentence(phrase)
@@ -104,7 +106,8 @@ enum English {
     case .sky: "Sun and moon"
     case .skyComputed: "computed for the place by Cloudy (Meeus, Astronomical Algorithms)"
     case .howPlaceIsKnown(let location): howPlaceIsKnown(location)
-    case .choice(let choice): reason(for: choice)
+    case .service: "Service"
+    case .chosenService(let name, let choice): "\(name), \(reason(for: choice))"
     case .block(let block): name(of: block)
     case .notFromThisSource: "not available from this source"
     case .age(let made?, let fetched): "made \(made), fetched \(fetched)"

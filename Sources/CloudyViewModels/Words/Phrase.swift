@@ -32,6 +32,10 @@ package enum Phrase: Sendable {
   case depth(String, UnitsNotation)
   case snowDepth(String, UnitsNotation)
   case percent(String)
+  case plusMinus(String)
+  /// - Parameter high: With its unit.
+  case amounts(low: String, high: String)
+  case disagreement(Figure, service: String, value: String)
   case notKnown
 
   // Names of figures
@@ -40,14 +44,12 @@ package enum Phrase: Sendable {
   case heading(Figure)
 
   // Air
-  case airQualityBand(AirQualityBand)
   case airQuality(AirQualityBand, index: String, AirQualityIndex.Scale)
   case worstAir(AirQualityBand, index: String, clock: String)
   case concentration(String)
   case plant(PollenCount.Plant)
   /// - Parameter 0: Grains per cubic metre.
   case pollen(String, PollenLevel)
-  case pollenLevel(PollenLevel)
   case noPollen
 
   // The next hour
@@ -101,7 +103,8 @@ package enum Phrase: Sendable {
   // Where figures come from
   case place, sky, skyComputed
   case howPlaceIsKnown(CurrentLocation)
-  case choice(ServiceChoice)
+  case service
+  case chosenService(String, ServiceChoice)
   case block(ForecastBlock)
   case notFromThisSource
   case provenance(service: String, made: String?, fetched: String, validUntil: String?)
@@ -115,6 +118,7 @@ package enum Phrase: Sendable {
 package enum Figure: String, CaseIterable, Hashable, Sendable {
   case temperature, feelsLike, humidity, dewPoint, pressure, wind, gusts, windDirection, cloudCover, visibility
   case ultravioletIndex, chanceOfRain, chanceOfSnow, chanceOfPrecipitation, wetDays, precipitation, snowfall
+  case high, low
   case sunrise, sunset, dawn, dusk, dayLength, moon, moonrise, moonset, fullMoon, sunshine, condition
   case nextHour, airQuality, fineParticles, particles, ozone, nitrogenDioxide, pollen
 }

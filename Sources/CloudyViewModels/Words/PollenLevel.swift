@@ -5,7 +5,7 @@ import CloudyModel
 /// The limits are those of the European Climate and Health Observatory for the hourly forecasts of CAMS, after the
 /// position papers of the European Academy of Allergy and Clinical Immunology (Pfaar et al. 2017 and 2020):
 /// https://climate-adapt.eea.europa.eu/en/observatory/evidence/projections-and-tools/cams-ground-level-pollen-forecast
-package enum PollenLevel: String, CaseIterable, Hashable, Sendable {
+package enum PollenLevel: Hashable, Sendable {
   case low, moderate, high
 
   package init(_ count: PollenCount) {

@@ -11,7 +11,7 @@ import Testing
     _ place: Place, now: Date, highs: [String] = [], lows: [String] = []
   ) async throws -> Forecast {
     var played = try PlayedWeatherService()
-    let start = (now - 24 * 3600).formatted(.iso8601)
+    let start = (now - 26 * 3600).formatted(.iso8601)
     played.set(
       .grid,
       try grid(

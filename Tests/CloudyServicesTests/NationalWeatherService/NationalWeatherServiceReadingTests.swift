@@ -410,17 +410,17 @@ import Testing
 
   @Test func `hours in words take the place of a grid that has run out`() async throws {
     var played = try PlayedWeatherService()
-    played.set(.grid, try grid(from: "2026-11-18T05:00:00+00:00", lasting: "P3DT6H", temperature: 1))
+    played.set(.grid, try grid(from: "2026-11-18T05:00:00+00:00", lasting: "P3DT6H", temperature: 33))
 
     let forecast = try await played.forecast()
 
     #expect(forecast.hours.content.count == 48)
-    #expect(forecast.hours.content.allSatisfy { $0.temperature != Temperature(celsius: 1) })
+    #expect(forecast.hours.content.allSatisfy { $0.temperature != Temperature(celsius: 33) })
   }
 
   @Test func `a grid that has run out is of no use alone`() async throws {
     var played = try PlayedWeatherService()
-    played.set(.grid, try grid(from: "2026-11-18T05:00:00+00:00", lasting: "P3DT6H", temperature: 1))
+    played.set(.grid, try grid(from: "2026-11-18T05:00:00+00:00", lasting: "P3DT6H", temperature: 33))
     played.set(.hourly, "{\"properties\":{\"periods\":[]}}")
 
     await #expect(throws: ForecastError.unreadable(path: "properties", problem: "no hour for the present")) {

@@ -1,0 +1,47 @@
+import CloudyModel
+
+/// Who does not agree with the other services, and what they say instead.
+struct Disagreements {
+  let consensus: Consensus?
+  let format: WeatherFormat
+
+  func now() -> [String] {
+    guard let consensus else { return [] }
+    let current = consensus.current
+    let today = consensus.days.first
+    return words(current.temperature, on: .temperature, text: temperature)
+      + words(current.windSpeed, on: .wind, text: speed) + words(current.windGust, on: .gusts, text: speed)
+      + words(current.precipitationProbability, on: .chanceOfPrecipitation, text: format.percent)
+      + words(today?.precipitation, on: .precipitation, text: depth)
+  }
+
+  func hour(_ hour: HourSpread?) -> [String] {
+    words(hour?.temperature, on: .temperature, text: temperature)
+      + words(hour?.windSpeed, on: .wind, text: speed) + words(hour?.windGust, on: .gusts, text: speed)
+      + words(hour?.precipitationProbability, on: .chanceOfPrecipitation, text: format.percent)
+      + words(hour?.precipitationRate, on: .precipitation) { depth($0 / 1000) }
+  }
+
+  func day(_ day: DaySpread?) -> [String] {
+    words(day?.temperatureMax, on: .high, text: temperature) + words(day?.temperatureMin, on: .low, text: temperature)
+      + words(day?.windSpeed, on: .wind, text: speed) + words(day?.windGust, on: .gusts, text: speed)
+      + words(day?.precipitationProbability, on: .chanceOfPrecipitation, text: format.percent)
+      + words(day?.precipitation, on: .precipitation, text: depth)
+  }
+
+  /// - Parameter text: Words a figure in its unit of the SI.
+  private func words(_ estimate: Estimate?, on figure: Figure, text: (Double) -> String) -> [String] {
+    (estimate?.outliers ?? []).map { outlier in
+      let service = consensus?.source(withID: outlier.sourceID)?.name ?? outlier.sourceID
+      return format.words(.disagreement(figure, service: service, value: text(outlier.value)))
+    }
+  }
+
+  private func temperature(_ celsius: Double) -> String {
+    format.temperature(Temperature(celsius: celsius), decimals: 0)
+  }
+
+  private func speed(_ metersPerSecond: Double) -> String { format.speed(Speed(metersPerSecond: metersPerSecond)) }
+
+  private func depth(_ meters: Double) -> String { format.depth(Length(meters: meters)) }
+}

@@ -1,0 +1,115 @@
+import CloudyModel
+import Foundation
+
+extension WeatherDocument {
+  /// How far several services agree.
+  struct Agreement: Encodable, Sendable {
+    let members: [Member]
+    let current: Hour
+    let hours: [Hour]
+    let days: [Day]
+
+    struct Member: Encodable, Sendable {
+      let id: String
+      let name: String
+      let attribution: String
+      let license: String
+      let fetchedAt: String
+      let weight: Double
+    }
+
+    /// In the unit of the figure.
+    struct Figure: Encodable, Sendable {
+      let median: Double?
+      let low: Double?
+      let high: Double?
+      let members: Int
+      let outliers: [Outlier]?
+
+      struct Outlier: Encodable, Sendable {
+        let id: String
+        let value: Double?
+      }
+
+      init?(_ estimate: Estimate?) {
+        guard let estimate else { return nil }
+        median = estimate.median.forJSON
+        low = estimate.band?.lowerBound.forJSON
+        high = estimate.band?.upperBound.forJSON
+        members = estimate.memberCount
+        let others = estimate.outliers.map { Outlier(id: $0.sourceID, value: $0.value.forJSON) }
+        outliers = others.isEmpty ? nil : others
+      }
+    }
+
+    struct Hour: Encodable, Sendable {
+      let time: String
+      let temperature: Figure?
+      let apparentTemperature: Figure?
+      let windSpeed: Figure?
+      let windGust: Figure?
+      let precipitationRate: Figure?
+      let precipitationProbability: Figure?
+      let cloudCover: Figure?
+      let humidity: Figure?
+      let pressure: Figure?
+
+      init(_ spread: HourSpread, clock: ISOClock) {
+        time = clock.text(spread.time)
+        temperature = Figure(spread.temperature)
+        apparentTemperature = Figure(spread.apparentTemperature)
+        windSpeed = Figure(spread.windSpeed)
+        windGust = Figure(spread.windGust)
+        precipitationRate = Figure(spread.precipitationRate)
+        precipitationProbability = Figure(spread.precipitationProbability)
+        cloudCover = Figure(spread.cloudCover)
+        humidity = Figure(spread.humidity)
+        pressure = Figure(spread.pressure)
+      }
+    }
+
+    struct Day: Encodable, Sendable {
+      let date: String
+      let temperatureMin: Figure?
+      let temperatureMax: Figure?
+      let apparentTemperatureMin: Figure?
+      let apparentTemperatureMax: Figure?
+      let windSpeed: Figure?
+      let windGust: Figure?
+      let precipitation: Figure?
+      let precipitationProbability: Figure?
+      let cloudCover: Figure?
+      let humidity: Figure?
+      let pressure: Figure?
+
+      init(_ spread: DaySpread, clock: ISOClock) {
+        date = clock.text(spread.date)
+        temperatureMin = Figure(spread.temperatureMin)
+        temperatureMax = Figure(spread.temperatureMax)
+        apparentTemperatureMin = Figure(spread.apparentTemperatureMin)
+        apparentTemperatureMax = Figure(spread.apparentTemperatureMax)
+        windSpeed = Figure(spread.windSpeed)
+        windGust = Figure(spread.windGust)
+        precipitation = Figure(spread.precipitation)
+        precipitationProbability = Figure(spread.precipitationProbability)
+        cloudCover = Figure(spread.cloudCover)
+        humidity = Figure(spread.humidity)
+        pressure = Figure(spread.pressure)
+      }
+    }
+
+    init(_ consensus: Consensus, dayLimit: Int, hourLimit: Int, clock: ISOClock) {
+      members = consensus.members.map {
+        Member(
+          id: $0.source.id, name: $0.source.name, attribution: $0.source.attribution, license: $0.source.license,
+          fetchedAt: clock.text($0.fetchedAt), weight: $0.weight)
+      }
+      let now = consensus.current.time
+      current = Hour(consensus.current, clock: clock)
+      hours = consensus.hours.lazy.filter { $0.time > now - 3600 }.prefix(max(hourLimit, 0)).map {
+        Hour($0, clock: clock)
+      }
+      days = consensus.days.prefix(max(dayLimit, 0)).map { Day($0, clock: clock) }
+    }
+  }
+}
