@@ -8,7 +8,7 @@ import Foundation
 package struct OpenMeteoHistoryService: SupplementService {
   package let source = ForecastSource(
     id: "open-meteo-archive", name: "Open-Meteo Archive",
-    attribution: "Weather data by Open-Meteo.com; contains modified Copernicus Climate Change Service information",
+    attribution: "Weather data by Open-Meteo.com with modified Copernicus Climate Change Service information",
     license: "CC BY 4.0", homepage: "https://open-meteo.com/en/docs/historical-weather-api")
   package let coverage = Coverage.world
   package let block = ForecastBlock.history
