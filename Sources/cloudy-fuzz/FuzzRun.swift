@@ -21,7 +21,7 @@ final class FuzzRun: Sendable {
   /// After which it counts as hanging.
   private static let patience = Duration.seconds(30)
   /// In megabytes.
-  private static let allowedGrowth = 8.0
+  private static let allowedGrowth = 12.0
 
   private let inputs: FuzzInputs
   private let numbers: Range<Int>
