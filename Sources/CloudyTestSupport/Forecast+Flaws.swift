@@ -130,16 +130,16 @@ private struct Flaws {
     if air == AirQuality(time: air.time) { found.append("an hour of air of which nothing is known") }
   }
 
-  /// Each day's highest temperature is that of the hours within the day's interval, which no other day has.
+  /// What falls on a day is what falls in the hours within the day's interval, which no other day has.
   mutating func findWrongCut(of hours: [Conditions], into days: [DayConditions], calendar: LocalCalendar) {
     var end: Date?
     for day in days {
       let interval = calendar.interval(of: day.date)
       if let end, interval.lowerBound < end { found.append("\(day.date) begins before the day before it ends") }
       end = interval.upperBound
-      guard let highest = day.temperatureMax else { continue }
-      let temperatures = hours.filter { interval.contains($0.time) }.compactMap(\.temperature)
-      if temperatures.max() != highest { found.append("\(day.date) is no sum of its hours") }
+      guard let amount = day.precipitation?.millimeters else { continue }
+      let rates = hours.filter { interval.contains($0.time) }.compactMap(\.precipitationRate?.millimetersPerHour)
+      if abs(rates.reduce(0, +) - amount) > 1e-6 { found.append("\(day.date) is no sum of its hours") }
     }
   }
 }

@@ -8,8 +8,10 @@ case "places":
   try PlacesBenchmark(sources: arguments.dropFirst().first.map { URL(filePath: $0) }).run()
 case "consensus":
   try ConsensusBenchmark().run()
+case "forecasts":
+  try await ForecastsBenchmark().run()
 default:
-  print("usage: cloudy-benchmark places [SOURCES]")
+  print("usage: cloudy-benchmark places [SOURCES]\n       cloudy-benchmark forecasts")
   print("       cloudy-benchmark consensus")
   exit(64)
 }

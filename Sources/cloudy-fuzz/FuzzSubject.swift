@@ -22,18 +22,22 @@ struct FuzzSubject: Sendable {
   let now: Date
   private let flaws: @Sendable (ServiceEndpoint, Place) async throws(ForecastError) -> [String]
 
-  /// Every service. `folder` has the answers.
+  /// Every service. `folder` has the answers. Time stands still, so that no limit ends.
   static func all(in folder: URL) throws -> [FuzzSubject] {
     let oslo2014 = Date(timeIntervalSince1970: 1_416_558_060)
     let newYork2018 = Date(timeIntervalSince1970: 1_520_714_400)
     func files(_ name: String) -> KeyValuePairs<String, String> { ["": name] }
     return try [
       forecasts("Open-Meteo", files("open-meteo-brussels"), in: folder) {
-        OpenMeteoService(endpoint: $0, retryPause: .zero)
+        OpenMeteoService(endpoint: $0, retryPause: .zero, clock: TestClock())
       },
       forecasts("Dark Sky of 2014", files("dark-sky-2014-oslo"), in: folder, now: oslo2014, by: darkSky),
       forecasts("Dark Sky of 2018", files("dark-sky-2018-new-york"), in: folder, now: newYork2018, by: darkSky),
       forecasts("Pirate Weather", files("pirate-weather-reykjavik"), in: folder, by: darkSky),
+      forecasts("MET Norway", files("met-norway-oslo"), in: folder, at: oslo) { MetNorwayService(endpoint: $0) },
+      forecasts("National Weather Service", nationalWeatherService, in: folder, at: newYork) {
+        NationalWeatherService(endpoint: $0, retryPause: .zero, clock: TestClock())
+      },
       supplements("Open-Meteo's air", files("open-meteo-air-quality-brussels"), in: folder) {
         OpenMeteoAirQualityService(endpoint: $0)
       },
@@ -43,7 +47,26 @@ struct FuzzSubject: Sendable {
       supplements("Open-Meteo's minutes", files("open-meteo-minutes-brussels"), in: folder) {
         OpenMeteoMinutesService(endpoint: $0)
       },
+      supplements("MET Norway's nowcast", files("met-norway-nowcast-oslo"), in: folder, at: oslo) {
+        MetNorwayNowcastService(endpoint: $0)
+      },
+      supplements("National Weather Service's alerts", files("nws-alerts"), in: folder, at: newYork) {
+        NationalWeatherServiceAlerts(endpoint: $0, retryPause: .zero, clock: TestClock())
+      },
     ]
+  }
+
+  private static let oslo = place("Oslo", 59.91, 10.75, zone: "Europe/Oslo")
+  private static let newYork = place("New York", 40.71, -74.01, zone: "America/New_York")
+  private static let nationalWeatherService: KeyValuePairs<String, String> = [
+    "/observations/latest": "nws-observation", "/forecast/hourly": "nws-hourly", "/points/": "nws-point",
+    "/alerts/active": "nws-alerts", "/stations": "nws-stations", "/gridpoints/": "nws-grid",
+  ]
+
+  private static func place(_ name: String, _ latitude: Double, _ longitude: Double, zone: String) -> Place {
+    Place(
+      name: name, coordinates: Coordinates(latitude: latitude, longitude: longitude) ?? .fallback,
+      timeZoneIdentifier: zone)
   }
 
   private static let darkSky: @Sendable (ServiceEndpoint) -> DarkSkyService = {
@@ -52,32 +75,36 @@ struct FuzzSubject: Sendable {
 
   /// - Parameter files: The answer of each part of a path.
   private static func forecasts(
-    _ name: String, _ files: KeyValuePairs<String, String>, in folder: URL, now: Date = Forecast.sampleTime,
+    _ name: String, _ files: KeyValuePairs<String, String>, in folder: URL, at place: Place = .brussels,
+    now: Date = Forecast.sampleTime,
     by service: @escaping @Sendable (ServiceEndpoint) -> some ForecastService
   ) throws -> FuzzSubject {
-    try FuzzSubject(name: name, files: files, folder: folder, now: now) { endpoint, place throws(ForecastError) in
+    try FuzzSubject(name: name, files: files, folder: folder, place: place, now: now) {
+      endpoint, place throws(ForecastError) in
       try await service(endpoint).forecast(for: place).flaws
     }
   }
 
   /// - Parameter files: The answer of each part of a path.
   private static func supplements(
-    _ name: String, _ files: KeyValuePairs<String, String>, in folder: URL, now: Date = Forecast.sampleTime,
+    _ name: String, _ files: KeyValuePairs<String, String>, in folder: URL, at place: Place = .brussels,
+    now: Date = Forecast.sampleTime,
     by service: @escaping @Sendable (ServiceEndpoint) -> some SupplementService
   ) throws -> FuzzSubject {
-    try FuzzSubject(name: name, files: files, folder: folder, now: now) { endpoint, place throws(ForecastError) in
+    try FuzzSubject(name: name, files: files, folder: folder, place: place, now: now) {
+      endpoint, place throws(ForecastError) in
       try await service(endpoint).supplement(for: place).flaws
     }
   }
 
   private init(
-    name: String, files: KeyValuePairs<String, String>, folder: URL, now: Date,
+    name: String, files: KeyValuePairs<String, String>, folder: URL, place: Place, now: Date,
     flaws: @escaping @Sendable (ServiceEndpoint, Place) async throws(ForecastError) -> [String]
   ) throws {
     self.name = name
     self.now = now
     self.flaws = flaws
-    place = .brussels
+    self.place = place
     answers = try files.map { path, file in
       let whole = try JSON(Data(contentsOf: folder.appending(component: file + ".json")))
       func parts(_ count: Int) -> [JSON] { [0, 0.15, 0.3].map { whole.window(of: count, at: $0) } }

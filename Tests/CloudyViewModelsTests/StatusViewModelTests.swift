@@ -105,6 +105,16 @@ import Testing
     #expect(NoticesViewModel(location: .home(.brussels)).lines.isEmpty)
   }
 
+  @Test func `a time zone that nobody knows is said, with the one that stands in for it`() {
+    var place = Place.brussels
+    place.timeZoneIdentifier = "Mars/Olympus_Mons"
+
+    #expect(place.timeZone == .gmt)
+    #expect(
+      NoticesViewModel(location: .chosen(place)).lines
+        == ["Times are in GMT, since this system does not know the time zone “Mars/Olympus_Mons”."])
+  }
+
   @Test func `a store that keeps nothing is said once`() {
     let notices = NoticesViewModel(
       store: [.notKept(.full(path: "/x"))], errors: [.full(path: "/x"), .busy(path: "/x")])

@@ -115,6 +115,23 @@ import Testing
     #expect(document.hours.first?.time == "2026-11-21T13:00:00+01:00")
   }
 
+  @Test func `no figure is minus zero`() throws {
+    var forecast = Forecast.sample
+    for value in [-0.0, -1e-9, -4e-7] {
+      forecast.current.content.temperature = Temperature(celsius: value)
+      forecast.current.content.dewPoint = Temperature(celsius: value)
+      forecast.current.content.windSpeed = Speed(metersPerSecond: value)
+      forecast.current.content.windBearing = value
+      forecast.current.content.uvIndex = value
+      forecast.current.content.snowfall = Length(meters: value)
+      forecast.days.content[0].temperatureMin = Temperature(celsius: value)
+      forecast.place.elevation = Length(meters: value)
+      let text = try text(of: forecast)
+      #expect(text.firstMatch(of: /-0(\.0*)?[^.0-9]/) == nil)
+      #expect(text.contains("\"temperature\":0,"))
+    }
+  }
+
   @Test(arguments: TemperatureNotation.allCases, UnitsNotation.allCases)
   func `figures are in SI units, and beside them is what the screen shows`(
     temperature: TemperatureNotation, units: UnitsNotation

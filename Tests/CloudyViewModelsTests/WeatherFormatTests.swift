@@ -27,6 +27,53 @@ import Testing
     }
   }
 
+  @Test func `what is shown survives every other unit, too`() {
+    for step in 0...2000 {
+      let value = Double(step) / 100
+      #expect(imperial.depth(Length(inches: value)) == "\(DecimalText.text(value, decimals: 2) ?? "") in")
+      #expect(metric.depth(Length(millimeters: value)) == "\(DecimalText.text(value, decimals: 1) ?? "") mm")
+      #expect(imperial.snowDepth(Length(inches: value)) == "\(DecimalText.text(value, decimals: 1) ?? "") in")
+      #expect(metric.snowDepth(Length(centimeters: value)) == "\(DecimalText.text(value, decimals: 1) ?? "") cm")
+      #expect(metric.speed(Speed(kilometersPerHour: value)) == "\(DecimalText.text(value) ?? "") KPH")
+      let decimals = value < 9.95 ? 1 : 0
+      #expect(imperial.distance(Length(miles: value)) == "\(DecimalText.text(value, decimals: decimals) ?? "") mi")
+      #expect(metric.distance(Length(kilometers: value)) == "\(DecimalText.text(value, decimals: decimals) ?? "") km")
+    }
+  }
+
+  /// Exact halves go away from zero, as people round.
+  @Test(arguments: [
+    (-40.0, "-40.0 °F", "-40.0 °C"), (-17.777_777_777_777_78, "0.0 °F", "-17.8 °C"), (0, "32.0 °F", "0.0 °C"),
+    (-0.05, "31.9 °F", "-0.1 °C"), (-0.049, "31.9 °F", "0.0 °C"), (0.05, "32.1 °F", "0.1 °C"),
+    (36.6, "97.9 °F", "36.6 °C"), (37.75, "100.0 °F", "37.8 °C"),
+  ])
+  func `temperatures are rounded to the nearest tenth`(celsius: Double, inFahrenheit: String, inCelsius: String) {
+    #expect(imperial.temperature(Temperature(celsius: celsius)) == inFahrenheit)
+    #expect(metric.temperature(Temperature(celsius: celsius)) == inCelsius)
+  }
+
+  @Test(arguments: UnitsNotation.allCases, TemperatureNotation.allCases)
+  func `nothing is ever minus zero`(units: UnitsNotation, temperature: TemperatureNotation) throws {
+    let format = WeatherFormat(settings: Settings(units: units, temperature: temperature))
+    for step in -3000...3000 {
+      // Around zero in both scales, finer and finer.
+      let value = Double(step) / 2000
+      for celsius in [value, value / 100, value * 20, value - 32 / 1.8] {
+        let temperature = Temperature(celsius: celsius)
+        expectNoMinusZero(format.temperature(temperature))
+        expectNoMinusZero(format.temperature(temperature, decimals: 0))
+        expectNoMinusZero(format.shortTemperature(temperature))
+      }
+      expectNoMinusZero(format.speed(Speed(metersPerSecond: value)))
+      expectNoMinusZero(format.pressure(Pressure(hectopascals: value)))
+      expectNoMinusZero(format.distance(Length(meters: value)))
+      expectNoMinusZero(format.depth(Length(millimeters: value / 10)))
+      expectNoMinusZero(format.snowDepth(Length(millimeters: value)))
+      expectNoMinusZero(format.percent(value / 100))
+      expectNoMinusZero(format.coordinates(try #require(Coordinates(latitude: value / 1000, longitude: -value / 1000))))
+    }
+  }
+
   @Test func `wind has no decimals`() {
     #expect(imperial.speed(Speed(milesPerHour: 6.06)) == "6 MPH")
     #expect(metric.speed(Speed(milesPerHour: 6.06)) == "10 KPH")
@@ -66,6 +113,23 @@ import Testing
     #expect(metric.coordinates(try #require(Coordinates(latitude: 50.85, longitude: 4.352))) == "50.850, 4.352")
   }
 
+  @Test(arguments: [
+    (17.8816, "40 MPH", "64 KPH"), (0.22352, "1 MPH", "1 KPH"), (0.223, "0 MPH", "1 KPH"), (0, "0 MPH", "0 KPH"),
+  ])
+  func `winds are rounded to the nearest whole`(metersPerSecond: Double, miles: String, kilometers: String) {
+    #expect(imperial.speed(Speed(metersPerSecond: metersPerSecond)) == miles)
+    #expect(metric.speed(Speed(metersPerSecond: metersPerSecond)) == kilometers)
+  }
+
+  @Test(arguments: [
+    (9949.0, "6.2 mi", "9.9 km"), (9950, "6.2 mi", "10 km"), (16_093.44, "10 mi", "16 km"), (49, "0.0 mi", "0.0 km"),
+    (50, "0.0 mi", "0.1 km"), (16_012.9, "9.9 mi", "16 km"),
+  ])
+  func `a distance has a decimal below ten`(meters: Double, miles: String, kilometers: String) {
+    #expect(imperial.distance(Length(meters: meters)) == miles)
+    #expect(metric.distance(Length(meters: meters)) == kilometers)
+  }
+
   @Test func `every unknown figure is a dash`() {
     #expect(metric.speed(nil) == "–")
     #expect(metric.pressure(nil) == "–")
@@ -74,5 +138,14 @@ import Testing
     #expect(metric.snowDepth(nil) == "–")
     #expect(metric.percent(nil) == "–")
     #expect(metric.temperature(Temperature(celsius: .nan)) == "–")
+  }
+}
+
+extension WeatherFormatTests {
+  private func expectNoMinusZero(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let numbers = text.split(whereSeparator: { !"-.0123456789".contains($0) })
+    if numbers.contains(where: { $0.hasPrefix("-") && $0 != "-" && !$0.contains { "123456789".contains($0) } }) {
+      Issue.record("\(text)", sourceLocation: sourceLocation)
+    }
   }
 }

@@ -67,13 +67,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (ServiceChoice.firstInNordics, "first in the Nordics"), (.firstInUnitedStates, "first in the United States"),
-    (.firstElsewhere, "first elsewhere"), (.chosen, "chosen by you"),
-    (.after(["MET Norway"]), "after MET Norway did not answer"),
-    (.after(["NWS", "Open-Meteo"]), "after NWS, Open-Meteo did not answer"),
+    (ServiceChoice.firstInNordics, "MET Norway, asked first in the Nordic countries"),
+    (.firstInUnitedStates, "MET Norway, asked first in the United States"),
+    (.firstElsewhere, "MET Norway, asked first outside the United States and the Nordic countries"),
+    (.chosen, "MET Norway, as you chose"),
+    (.after(["NWS", "Open-Meteo"]), "MET Norway, since NWS, Open-Meteo did not answer in time"),
   ])
   func `it is said why a service was asked`(choice: ServiceChoice, text: String) {
-    #expect(Language.english.text(.choice(choice)) == text)
+    #expect(Language.english.text(.chosenService("MET Norway", choice)) == text)
   }
 
   @Test(arguments: [MetNorwayService.source.name, MetNorwayNowcastService.source.name])

@@ -39,6 +39,7 @@ package struct Place: Hashable, Sendable {
 
   /// The place's own zone; GMT if this platform does not know its name.
   package var timeZone: TimeZone { TimeZone(identifier: timeZoneIdentifier) ?? .gmt }
+  package var isTimeZoneKnown: Bool { TimeZone(identifier: timeZoneIdentifier) != nil }
 }
 
 /// A country or territory.

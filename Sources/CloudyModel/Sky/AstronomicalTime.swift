@@ -15,11 +15,24 @@ struct AstronomicalTime {
   /// The right ascension that is due south of Greenwich, in degrees, not reduced to one turn.
   ///
   /// Meeus, *Astronomical Algorithms* (2nd edition), formula 12.4, without the term of T² (0.1″ a century).
-  var greenwichSiderealTime: Double { 280.460_618_37 + 360.985_647_366_29 * universalDays }
+  var greenwichSiderealTime: Double {
+    280.460_618_37 + 360.985_647_366_29 * universalDays + nutation * Degrees.cos(obliquity)
+  }
 
-  /// The angle between the equator and the Earth's path, in degrees (Meeus 22.2). Nutation is left out, here as in
-  /// the positions: it shifts rise and set by about a second.
-  var obliquity: Double { 23.439_291_1 - 0.013_004_2 * terrestrialCenturies }
+  /// The angle between the equator and the Earth's path, in degrees (Meeus 22.2, and the largest term of nutation).
+  var obliquity: Double {
+    23.439_291_1 - 0.013_004_2 * terrestrialCenturies + 0.002_556 * Degrees.cos(moonNode)
+  }
+
+  /// By how many degrees the Earth's nodding moves all longitudes: its two largest terms (Meeus, chapter 22), which leave
+  /// 0.0001°. It hardly moves rise and set, but equinoxes, and with them the sunrises of the poles, by minutes.
+  var nutation: Double {
+    let sun = 280.466_5 + 36_000.769_8 * terrestrialCenturies
+    return -0.004_778 * Degrees.sin(moonNode) - 0.000_367 * Degrees.sin(2 * sun)
+  }
+
+  /// Where the moon's path crosses the Earth's, in degrees.
+  private var moonNode: Double { 125.044_52 - 1934.136_261 * terrestrialCenturies }
 
   /// By how many seconds terrestrial time was ahead of universal time in the 2020s. It was 51 in 1980 and is not
   /// known for the future; half a minute of it moves the moon by 0.005° and the sun by nothing that shows.

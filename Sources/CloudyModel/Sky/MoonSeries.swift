@@ -40,7 +40,7 @@ struct MoonSeries {
     longitude += 3958 * Degrees.sin(119.75 + 131.849 * t) + 1962 * Degrees.sin(mean - angles.node)
     latitude -= 2235 * Degrees.sin(mean)
 
-    self.longitude = mean + longitude / 1e6
+    self.longitude = mean + longitude / 1e6 + time.nutation
     self.latitude = latitude / 1e6
     kilometers = 385_000.56 + distance / 1000
   }

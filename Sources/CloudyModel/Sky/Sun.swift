@@ -28,13 +28,16 @@ package struct Sun: Hashable, Sendable {
       + 0.000_289 * Degrees.sin(3 * meanAnomaly)
     // By the time its light is here, the sun is 0.0057° further.
     let aberration = 0.005_69
-    let longitude = meanLongitude + center - aberration
+    let longitude = meanLongitude + center - aberration + time.nutation
     let position = EquatorialPosition(longitude: longitude, latitude: 0, obliquity: time.obliquity)
 
     eclipticLongitude = Degrees.normalized(longitude)
     declination = position.declination
     rightAscension = position.rightAscension
-    equationOfTime = 240 * Degrees.centered(meanLongitude - aberration - position.rightAscension)
+    equationOfTime =
+      240
+      * Degrees.centered(
+        meanLongitude - aberration - position.rightAscension + time.nutation * Degrees.cos(time.obliquity))
     distance =
       1.000_001_018 * (1 - eccentricity * eccentricity) / (1 + eccentricity * Degrees.cos(meanAnomaly + center))
   }

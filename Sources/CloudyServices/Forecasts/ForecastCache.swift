@@ -50,9 +50,11 @@ final class ForecastCache: Sendable {
     try store?.forecasts.last(for: place, from: sources)
   }
 
+  /// Keeps what a service answered just now.
   func insert(_ forecast: Forecast) throws(StoreError) {
     forecasts.insert(forecast, for: Key(forecast.hours.provenance.source.id, forecast.place))
     try store?.forecasts.save(forecast)
+    try store?.ledger.record(forecast)
   }
 
   func supplement(

@@ -22,6 +22,10 @@ struct ForecastSearch {
       selection == .bestForPlace
       ? ServiceOrder.sorted(center.services, for: place)
       : center.services.filter { $0.coverage.contains(place) }
+    guard selection == .asGiven else { return }
+    // The person wanted it, and should know why it is another's or nobody's.
+    report.failures = center.services.filter { !$0.coverage.contains(place) }
+      .map { ServiceFailure(source: $0.source, error: .notCovered) }
   }
 
   // MARK: Without asking

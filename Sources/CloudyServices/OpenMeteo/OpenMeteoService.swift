@@ -3,7 +3,7 @@ import Foundation
 
 /// Open-Meteo, https://open-meteo.com: the whole world, without a key.
 ///
-/// The days are cut here. A question counts as 3.1 of the 10,000 that it answers a day without pay.
+/// The days are cut here. A question counts as 3.1 of the 10,000 that it answers a day without pay, and as 3.8 for 16 days.
 package struct OpenMeteoService: ForecastService {
   package static let source = ForecastSource(
     id: "open-meteo", name: "Open-Meteo", attribution: "Weather data by Open-Meteo.com", license: "CC BY 4.0",

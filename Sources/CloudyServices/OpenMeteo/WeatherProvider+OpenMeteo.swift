@@ -13,7 +13,7 @@ extension WeatherProvider {
         endpoint: forecasts, days: 16, retryPause: .milliseconds(200 + Int(600 * context.random()))),
       supplements: [
         OpenMeteoMinutesService(endpoint: forecasts), OpenMeteoAirQualityService(endpoint: airQuality),
-        OpenMeteoHistoryService(endpoint: archive),
+        OpenMeteoHistoryService(endpoint: archive, forecasts: forecasts),
       ])
   }
 }

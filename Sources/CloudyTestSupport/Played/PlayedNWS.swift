@@ -126,6 +126,7 @@ extension PlayedNWS {
     }
     guard isAmerican(coordinates) else { return outside(text) }
     let features = weather.alerts(at: coordinates, now: now).map { alert -> PlayedJSON in
+      let end = alert.end.map { PlayedJSON.text($0.zeroOffsetText) } ?? .null
       let id = "urn:oid:2.49.0.1.840.0.\(alert.start.unixSeconds)"
       return [
         "id": .text("https://api.weather.gov/alerts/" + id), "type": "Feature", "geometry": .null,
@@ -133,8 +134,7 @@ extension PlayedNWS {
           "id": .text(id), "areaDesc": .text(alert.areas.joined(separator: "; ")),
           "sent": .text(alert.start.zeroOffsetText), "effective": .text(alert.start.zeroOffsetText),
           "onset": .text((alert.start + 1800).zeroOffsetText),
-          "expires": .text((alert.end ?? now + 3600).zeroOffsetText),
-          "ends": alert.end.map { .text($0.zeroOffsetText) } ?? .null, "status": "Actual", "messageType": "Alert",
+          "expires": end, "ends": end, "status": "Actual", "messageType": "Alert",
           "category": "Met", "severity": .text(alert.severity), "certainty": "Likely", "urgency": "Expected",
           "event": .text(alert.event), "sender": "w-nws.webmaster@noaa.gov", "senderName": "NWS Played",
           "headline": .text(alert.headline), "description": .text(alert.text),
@@ -185,9 +185,9 @@ struct PlayedGrid: Hashable, Sendable {
 
   /// - Parameter station: As ``station(_:)`` has it.
   init?(station: String) {
-    let numbers = station.dropFirst(3).split(separator: "X").map { Int($0) }
-    guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
-    self.init(office: String(station.prefix(3)), x: x, y: y)
+    let numbers = [station.dropFirst(2).prefix(2), station.dropFirst(4)].map { Int($0, radix: 36) }
+    guard station.count == 6, let x = numbers[0], let y = numbers[1] else { return nil }
+    self.init(office: "P" + station.prefix(2), x: x, y: y)
   }
 
   private init?(office: String, x: Int, y: Int) {
@@ -212,7 +212,10 @@ struct PlayedGrid: Hashable, Sendable {
 
   var path: String { "/gridpoints/\(office)/\(x),\(y)" }
 
-  /// The name of a station near here.
+  /// The name of a station near here: two letters of the office, and two digits of 36 for each of its coordinates.
   /// - Parameter number: From 0, the nearest.
-  func station(_ number: Int) -> String { "\(office)\(min(799, x + 5 * number))X\(min(400, y + 3 * number))" }
+  func station(_ number: Int) -> String {
+    let numbers = [min(799, x + 5 * number), min(400, y + 2 * number)].map { String($0, radix: 36, uppercase: true) }
+    return office.dropFirst() + numbers.map { ($0.count < 2 ? "0" : "") + $0 }.joined()
+  }
 }

@@ -32,6 +32,7 @@ struct PlayedObservation {
         "relativeHumidity": measured("percent", moment.humidity * 100),
         "windChill": measured("degC", moment.temperature < 10 ? moment.apparentTemperature : nil),
         "heatIndex": measured("degC", moment.temperature > 26 ? moment.apparentTemperature : nil),
+        "cloudLayers": isSilent ? [] : [["base": value("m", 1200), "amount": .text(layer(moment))]],
       ],
     ]
   }
@@ -48,6 +49,16 @@ struct PlayedObservation {
 
   private func value(_ unit: String, _ figure: Double?) -> PlayedJSON {
     ["unitCode": .text("wmoUnit:\(unit)"), "value": .number(figure, 2)]
+  }
+
+  private func layer(_ moment: PlayedMoment) -> String {
+    switch moment.cloudCover {
+    case ..<0.06: "CLR"
+    case ..<0.3: "FEW"
+    case ..<0.56: "SCT"
+    case ..<0.94: "BKN"
+    default: "OVC"
+    }
   }
 
   private func words(_ moment: PlayedMoment) -> String {

@@ -51,9 +51,8 @@ extension Forecast {
     else { return nil }
     guard days.provenance.derivations.contains(.daysCutFromHours) else { return day.temperatureMax }
     let interval = calendar.interval(of: date)
-    let length = interval.upperBound.timeIntervalSince(interval.lowerBound) / 3600
     let known = hours.content.count { interval.contains($0.time) && $0.temperature != nil }
-    return Double(known) >= length * 0.75 ? day.temperatureMax : nil
+    return Double(known) >= calendar.hourCount(of: date) * 0.75 ? day.temperatureMax : nil
   }
 }
 

@@ -18,7 +18,11 @@ package struct ExplanationViewModel: Hashable, Sendable {
     language: Language = .english
   ) {
     var rows = ExplanationViewModel.rows(of: location, language: language)
-    rows += report.failures.map { failure in
+    if let choice = report.choice, let source = report.forecast?.hours.provenance.source {
+      rows.append(
+        Row(subject: language.text(.service), text: language.text(.chosenService(source.name, choice))))
+    }
+    rows += (report.failures + report.supplementFailures).map { failure in
       Row(
         subject: failure.source.name,
         text: language.text(.failure(failure.error, service: failure.source.name)))

@@ -19,6 +19,9 @@ package struct NoticesViewModel: Hashable, Sendable {
       lines.append(language.text(.advice(.setHome)))
     case .chosen, .home, nil: break
     }
+    if let place = location?.place, !place.isTimeZoneKnown {
+      lines.append(language.text(.status(.timeZoneUnknown(place.timeZoneIdentifier))))
+    }
     for notice in store {
       switch notice {
       case .notKept(let error): lines.append(language.text(.notKept(error)))

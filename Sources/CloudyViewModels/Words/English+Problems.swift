@@ -35,11 +35,11 @@ extension English {
 
   static func reason(for choice: ServiceChoice) -> String {
     switch choice {
-    case .firstInNordics: "first in the Nordics"
-    case .firstInUnitedStates: "first in the United States"
-    case .firstElsewhere: "first elsewhere"
-    case .chosen: "chosen by you"
-    case .after(let services): "after \(services.joined(separator: ", ")) did not answer"
+    case .firstInNordics: "asked first in the Nordic countries"
+    case .firstInUnitedStates: "asked first in the United States"
+    case .firstElsewhere: "asked first outside the United States and the Nordic countries"
+    case .chosen: "as you chose"
+    case .after(let services): "since \(services.joined(separator: ", ")) did not answer in time"
     }
   }
 

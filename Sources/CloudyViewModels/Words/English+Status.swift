@@ -25,6 +25,7 @@ extension English {
     case .approximatePlace(let zone, let place):
       "Approximate: \(place) is the city of this system’s time zone, \(zone)."
     case .placeUnknown(let place): "Cloudy does not know where you are. This is \(place)."
+    case .timeZoneUnknown(let zone): "Times are in GMT, since this system does not know the time zone “\(zone)”."
     }
   }
 

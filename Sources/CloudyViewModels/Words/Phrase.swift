@@ -103,15 +103,16 @@ package enum Phrase: Sendable {
   // Where figures come from
   case place, sky, skyComputed
   case howPlaceIsKnown(CurrentLocation)
-  case choice(ServiceChoice)
+  case service
+  case chosenService(String, ServiceChoice)
   case block(ForecastBlock)
   case notFromThisSource
   case provenance(service: String, made: String?, fetched: String, validUntil: String?)
   case derivation(Derivation)
   case answers(milliseconds: Int)
-  case keptForecasts(count: Int, first: String)
   case notAsked, alwaysThere, answerHolds
   case age(made: String?, fetched: String)
+  case ledger(count: Int, first: String)
 }
 
 /// A figure that has a name on the screen.

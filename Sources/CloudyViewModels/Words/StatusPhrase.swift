@@ -17,6 +17,8 @@ package enum StatusPhrase: Hashable, Sendable {
   case approximatePlace(zone: String, place: String)
   /// Nobody knows where the person is.
   case placeUnknown(place: String)
+  /// A place's time zone has no meaning here, and its times are those of Greenwich.
+  case timeZoneUnknown(String)
 }
 
 /// What a person can do when something failed.

@@ -91,6 +91,24 @@ import Testing
     }
   }
 
+  @Test func `from pole to pole the moon is up when another ephemeris has it up`() throws {
+    for row in try ReferenceTable("moon-latitudes.tsv").rows {
+      let times = MoonTimes(
+        on: try row.date(), calendar: try row.calendar(), coordinates: try row.coordinates())
+      let label: Comment = "\(row["place"] ?? "") \(try row.date())"
+      // The moon crosses the horizon more slowly the nearer the pole is.
+      let tolerance: TimeInterval = abs(try row.number("latitude")) <= 60 ? 60 : 300
+
+      switch (row["light"], times) {
+      case ("above", .upAllDay), ("below", .downAllDay): break
+      case ("changes", .changes(let rise, let set)):
+        #expect(agree(rise, try row.instants("rises").first, within: tolerance), label)
+        #expect(agree(set, try row.instants("sets").first, within: tolerance), label)
+      default: Issue.record("\(label): \(times)")
+      }
+    }
+  }
+
   @Test func `near a pole the moon stays up for days and away for days`() throws {
     var isUpAllDay = 0
     var isDownAllDay = 0

@@ -4,9 +4,11 @@ import Foundation
 import Testing
 
 @Suite struct SunTimesTests {
-  /// PyEphem's figures, which share nothing with ours, at 35 places and on 11 dates each.
-  @Test func `sunrise, sunset, dawn, dusk and noon agree with another ephemeris`() throws {
-    for row in try ReferenceTable("sun-times.tsv").rows {
+  /// PyEphem's figures, which share nothing with ours: at 35 places and on 11 dates each, and from pole to pole in every
+  /// month of the years from 2015 to 2037.
+  @Test(arguments: ["sun-times.tsv", "sun-latitudes.tsv"])
+  func `sunrise, sunset, dawn, dusk and noon agree with another ephemeris`(table: String) throws {
+    for row in try ReferenceTable(table).rows {
       let times = SunTimes(
         on: try row.date(), calendar: try row.calendar(), coordinates: try row.coordinates())
       let label: Comment = "\(row["place"] ?? "") \(times.date)"
@@ -30,6 +32,9 @@ import Testing
       #expect(agree(times.dawn, try row.instants("dawns").first, within: twilightTolerance), label)
       #expect(agree(times.dusk, try row.instants("dusks").last, within: twilightTolerance), label)
       #expect(agree(times.noon, try row.instants("noon").first, within: 15), label)
+      let length = times.dayLength / .seconds(1)
+      let referenceLength = try dayLength(row)
+      #expect(abs(length - referenceLength) <= 2 * tolerance, "\(label): \(length), not \(referenceLength)")
     }
   }
 
@@ -183,6 +188,22 @@ import Testing
 }
 
 extension SunTimesTests {
+  /// The seconds between the reference's rises and sets of a date of 24 hours.
+  private func dayLength(_ row: [String: String]) throws -> Double {
+    let calendar = try row.calendar()
+    let interval = calendar.interval(of: try row.date())
+    let changes = try row.instants("rises").map { ($0, true) } + row.instants("sets").map { ($0, false) }
+    var isUp = row["daylight"] == "above"
+    if let first = changes.min(by: { $0.0 < $1.0 }) { isUp = !first.1 }
+    var since = interval.lowerBound
+    var total = 0.0
+    for (instant, rises) in changes.sorted(by: { $0.0 < $1.0 }) {
+      if isUp { total += instant.timeIntervalSince(since) }
+      (isUp, since) = (rises, instant)
+    }
+    return isUp ? total + interval.upperBound.timeIntervalSince(since) : total
+  }
+
   private func sunTimes(
     _ zone: String, _ latitude: Double, _ longitude: Double, _ year: Int, _ month: Int, _ day: Int
   ) throws -> SunTimes {

@@ -306,6 +306,17 @@ import Testing
     #expect(live.timesAsked == 0)
   }
 
+  @Test func `of the services that a person chose, it is said which do not cover the place`() async throws {
+    let local = StubForecastService("local", coverage: .countries(["US"])) { (_) async throws(ForecastError) in
+      throw .cancelled
+    }
+    let report = try await center([local]).report(for: ghent, from: .asGiven)
+    #expect(report.answer == .climateNormals(ForecastCenterTests.usual))
+    #expect(report.failures == [ServiceFailure(source: local.source, error: .notCovered)])
+    #expect(local.timesAsked == 0)
+    #expect(try await center([local, live]).report(for: ghent).failures.isEmpty)
+  }
+
   @Test func `a hundred who ask at once are one question`() async throws {
     let center = center([live])
     try await withThrowingTaskGroup(of: ForecastReport.self) { group in

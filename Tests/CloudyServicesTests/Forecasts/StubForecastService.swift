@@ -7,21 +7,26 @@ final class StubForecastService: ForecastService {
   typealias Answer = @Sendable (Place, _ kept: Forecast?) async throws(ForecastError) -> Forecast
 
   let source: ForecastSource
+  let coverage: Coverage
   private let answer: Answer
   private let count = Mutex(0)
 
   var timesAsked: Int { count.withLock { $0 } }
 
-  init(_ id: String = "example", kind: ForecastSource.Kind = .forecast, conditional answer: @escaping Answer) {
+  init(
+    _ id: String = "example", kind: ForecastSource.Kind = .forecast, coverage: Coverage = .world,
+    conditional answer: @escaping Answer
+  ) {
     source = StorageSamples.source(id, kind: kind)
+    self.coverage = coverage
     self.answer = answer
   }
 
   convenience init(
-    _ id: String = "example", kind: ForecastSource.Kind = .forecast,
+    _ id: String = "example", kind: ForecastSource.Kind = .forecast, coverage: Coverage = .world,
     answer: @escaping @Sendable (Place) async throws(ForecastError) -> Forecast
   ) {
-    self.init(id, kind: kind) { (place, _) async throws(ForecastError) in try await answer(place) }
+    self.init(id, kind: kind, coverage: coverage) { (place, _) async throws(ForecastError) in try await answer(place) }
   }
 
   convenience init(_ id: String = "example", failing error: ForecastError) {

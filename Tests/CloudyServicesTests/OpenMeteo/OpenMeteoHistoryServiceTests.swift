@@ -86,6 +86,21 @@ import Testing
     }
   }
 
+  @Test func `a yesterday that the archive does not know yet is asked of the forecasts`() async throws {
+    let archive = transport { .success(answer(for: $0, temperature: 5, hours: $0 == .yesterday ? 0 : 25)) }
+    let forecasts = FakeTransport { _ in .success(answer(for: .yesterday, temperature: 7)) }
+    let service = OpenMeteoHistoryService(
+      endpoint: try .canned(archive, now: .utc("2026-11-21T12:20Z")),
+      forecasts: try .canned(forecasts, now: .utc("2026-11-21T12:20Z")))
+    guard case .history(let block) = try await service.supplement(for: .brussels) else {
+      Issue.record("no history")
+      return
+    }
+    #expect(block.content.map(\.date) == [.lastYear, .yesterday])
+    #expect(block.content.last?.temperatureMax == Temperature(celsius: 7))
+    #expect(forecasts.requests.map { $0.url.path() } == ["/v1/forecast"])
+  }
+
   @Test func `one question that fails does not lose the other`() async throws {
     let busy = ForecastError.unreachable(host: "weather.example")
     let lastYear = try await history(

@@ -19,7 +19,7 @@ import Testing
     { $0.hours.content.swapAt(3, 4) },
     { $0.hours.content[4] = $0.hours.content[3] },
     { $0.days.content[1].temperatureMin = Temperature(celsius: 50) },
-    { $0.days.content[1].temperatureMax = Temperature(celsius: 50) },
+    { $0.days.content[1].precipitation = Length(millimeters: 50) },
     { $0.days.content.swapAt(1, 2) },
     { $0.minutes?.content.reverse() },
     { $0.alerts?.content[0].title = "" },

@@ -3,18 +3,24 @@ import Foundation
 
 /// Open-Meteo's archive: days that are over, to compare today with.
 ///
-/// What it has are reanalyses, which lag behind: until five days after, a day may be known in part or not at all.
+/// What it has are reanalyses, which lag behind: until five days after, a day may be known in part or not at all. What the
+/// forecasts' own first hours were is taken for yesterday then.
 package struct OpenMeteoHistoryService: SupplementService {
   package let source = ForecastSource(
     id: "open-meteo-archive", name: "Open-Meteo Archive",
-    attribution: "Weather data by Open-Meteo.com; contains modified Copernicus Climate Change Service information",
+    attribution: "Weather data by Open-Meteo.com with modified Copernicus Climate Change Service information",
     license: "CC BY 4.0", homepage: "https://open-meteo.com/en/docs/historical-weather-api")
   package let coverage = Coverage.world
   package let block = ForecastBlock.history
 
   private let endpoint: ServiceEndpoint
+  private let forecasts: ServiceEndpoint?
 
-  package init(endpoint: ServiceEndpoint) { self.endpoint = endpoint }
+  /// - Parameter forecasts: Where Open-Meteo's forecasts are, for a yesterday that the archive does not know yet.
+  package init(endpoint: ServiceEndpoint, forecasts: ServiceEndpoint? = nil) {
+    self.endpoint = endpoint
+    self.forecasts = forecasts
+  }
 
   /// Yesterday and the same date of last year, as far as they are known.
   ///
@@ -22,7 +28,7 @@ package struct OpenMeteoHistoryService: SupplementService {
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     let today = LocalCalendar(timeZone: place.timeZone).date(at: endpoint.now())
     async let lastYear = answer(for: today.sameDateLastYear, at: place)
-    async let yesterday = answer(for: today.adding(days: -1), at: place)
+    async let yesterday = yesterday(today.adding(days: -1), at: place)
     let answers = await [lastYear, yesterday]
 
     let days = answers.compactMap { try? $0.get() }
@@ -41,10 +47,25 @@ package struct OpenMeteoHistoryService: SupplementService {
     let receipt: ServiceReceipt
   }
 
+  private func yesterday(_ date: CivilDate, at place: Place) async -> Result<Day, ForecastError> {
+    let archived = await answer(for: date, at: place)
+    if let forecasts, (try? archived.get())?.conditions == nil {
+      let recent = await answer(for: date, at: place, from: forecasts, path: "/v1/forecast")
+      if (try? recent.get())?.conditions != nil { return recent }
+    }
+    return archived
+  }
+
   private func answer(for date: CivilDate, at place: Place) async -> Result<Day, ForecastError> {
+    await answer(for: date, at: place, from: endpoint, path: "/v1/archive")
+  }
+
+  private func answer(
+    for date: CivilDate, at place: Place, from endpoint: ServiceEndpoint, path: String
+  ) async -> Result<Day, ForecastError> {
     let calendar = LocalCalendar(timeZone: place.timeZone)
     let question = OpenMeteoQuestion(
-      path: "/v1/archive", hours: OpenMeteoWeatherVariable.ofDaysBefore,
+      path: path, hours: OpenMeteoWeatherVariable.ofDaysBefore,
       period: .dates(datesInGMT(of: calendar.interval(of: date))))
     do throws(ForecastError) {
       let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates)

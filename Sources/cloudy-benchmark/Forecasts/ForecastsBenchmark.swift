@@ -1,0 +1,96 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+
+/// From a service's answer, from memory and from SQLite to a forecast.
+struct ForecastsBenchmark {
+  private let now = Date(timeIntervalSince1970: 1_795_263_600)
+  private let place = Place.brussels
+  private let times = 300
+
+  func run() async throws {
+    let transport = RememberingTransport(
+      PlayedTransport(
+        PlayedServices(now: { [now] in now }, elapsed: { .zero }), clock: ContinuousClock()))
+    print("From a full answer to a forecast, beside Foundation's JSONSerialization of the same bytes:")
+    for (name, service, place) in try services(transport) {
+      transport.forget()
+      var reading = Timings()
+      for _ in 0..<times { _ = try await reading.measure { try await service.forecast(for: place) } }
+      var parsing = Timings()
+      for _ in 0..<times {
+        try parsing.measure { for body in transport.bodies { _ = try JSONSerialization.jsonObject(with: body) } }
+      }
+      let size = transport.bodies.reduce(0) { $0 + $1.count } / 1000
+      print("  \(name), \(size) kB in \(transport.bodies.count) answers: \(reading.summary)")
+      print("    JSONSerialization alone: \(parsing.summary)")
+    }
+    try await measureCenter(transport)
+  }
+
+  private func services(
+    _ transport: RememberingTransport
+  ) throws -> [(name: String, service: any ForecastService, place: Place)] {
+    let newYork = PlaceDatabase.embedded.search("New York City", limit: 1).first?.place ?? place
+    let endpoint = try endpoint(transport)
+    return [
+      ("Open-Meteo, 16 days", OpenMeteoService(endpoint: endpoint, days: 16), place),
+      ("MET Norway", MetNorwayService(endpoint: endpoint), place),
+      ("US National Weather Service", NationalWeatherService(endpoint: endpoint), newYork),
+      ("Dark Sky API", DarkSkyService(endpoint: endpoint, key: Secret("any")), place),
+    ]
+  }
+
+  private func endpoint(_ transport: any HTTPTransport) throws -> ServiceEndpoint {
+    guard let url = URL(string: "http://127.0.0.1") else { throw URLError(.badURL) }
+    return ServiceEndpoint(
+      baseURL: url, transport: transport, timeLimit: .seconds(5), userAgent: "Cloudy/1 (benchmark@example.org)",
+      coordinateDecimals: 2, now: { [now] in now })
+  }
+
+  /// A forecast that is fresh: for a process that has it in memory, and for one that begins with SQLite.
+  private func measureCenter(_ transport: RememberingTransport) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "cloudy-benchmark-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = Store(directory: folder.path, now: { [now] in now })
+    let service = OpenMeteoService(endpoint: try endpoint(transport), days: 16)
+    func center() -> ForecastCenter {
+      ForecastCenter(
+        services: [service], normals: ClimateNormalsService(now: { [now] in now }), store: store,
+        now: { [now] in now })
+    }
+    let warm = center()
+    _ = try await warm.report(for: place)
+    var memory = Timings()
+    for _ in 0..<times * 10 { _ = try await memory.measure { try await warm.report(for: place) } }
+    var disk = Timings()
+    for _ in 0..<times * 10 {
+      // Nothing is in its memory yet.
+      let center = center()
+      _ = try await disk.measure { try await center.report(for: place) }
+    }
+    print("A fresh forecast of 17 days by the hour:")
+    print("  from memory: \(memory.summary)")
+    print("  from SQLite: \(disk.summary)")
+  }
+}
+
+/// Asks once, and gives the same answer again.
+private final class RememberingTransport: HTTPTransport {
+  private let transport: any HTTPTransport
+  private let answers = RecentAnswers()
+
+  init(_ transport: any HTTPTransport) { self.transport = transport }
+
+  var bodies: [Data] { answers.all.map(\.body) }
+
+  func forget() { answers.removeAll() }
+
+  func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
+    if let known = answers[request.url] { return known }
+    let response = try await transport.response(to: request)
+    answers[request.url] = response
+    return response
+  }
+}
