@@ -1,0 +1,186 @@
+import CloudyModel
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+@testable import CloudyServices
+
+@Suite struct ConsensusViewModelTests {
+  private let metric = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+
+  @Test func `without a consensus nothing is said of one`() {
+    let forecast = Forecast.sample
+    let day = DayViewModel(forecast, settings: metric)
+    let hour = HoursViewModel(forecast, settings: metric).hours[0]
+    let row = WeekViewModel(forecast, settings: metric).days[0]
+    #expect(day.temperatureBand == nil && hour.temperatureBand == nil && row.lowBand == nil && row.highBand == nil)
+    #expect(row.widestRange == nil && row.agreedRange == nil && row.precipitationAmounts.isEmpty)
+    #expect((day.disagreements + hour.disagreements + row.disagreements).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ([20, 21.3, 20.4], TemperatureNotation.celsius, "20.4 °C", "±1", "20 °C", "21 °C"),
+      ([20, 21.3, 20.4], .fahrenheit, "68.7 °F", "±2", "68 °F", "70 °F"),
+      ([20, 20, 20], .celsius, "20.0 °C", "±1", "20 °C", "21 °C"),
+      ([10, 16], .celsius, "13.0 °C", "±3", "10 °C", "16 °C"),
+    ] as [([Double], TemperatureNotation, String, String, String, String)])
+  func `a band is in the chosen unit`(
+    celsius: [Double], notation: TemperatureNotation, temperature: String, text: String, low: String, high: String
+  ) throws {
+    let consensus = try consensus(celsius)
+    let day = DayViewModel(consensus.forecast, settings: Settings(temperature: notation), consensus: consensus)
+    let band = try #require(day.temperatureBand)
+    #expect(day.temperature == temperature)
+    #expect(band.text == text)
+    #expect(band.low == low)
+    #expect(band.high == high)
+    #expect(band.celsius.contains(try #require(day.celsius)))
+  }
+
+  @Test(arguments: [(TemperatureNotation.celsius, "The third says 14 °C"), (.fahrenheit, "The third says 57 °F")])
+  func `who does not agree is named with what it says`(notation: TemperatureNotation, words: String) throws {
+    let consensus = try consensus([20, 20.3, 14])
+    let settings = Settings(temperature: notation)
+    let day = DayViewModel(consensus.forecast, settings: settings, consensus: consensus)
+    let hours = HoursViewModel(consensus.forecast, settings: settings, consensus: consensus)
+    let week = WeekViewModel(consensus.forecast, settings: settings, consensus: consensus)
+    #expect(day.disagreements == [words])
+    #expect(hours.hours.allSatisfy { $0.disagreements == [words] && $0.temperatureBand != nil })
+    #expect(week.days[1].disagreements == ["High: \(words)", "Low: \(words)"])
+  }
+
+  @Test func `of two nobody is named`() throws {
+    let consensus = try consensus([20, 10])
+    #expect(DayViewModel(consensus.forecast, settings: metric, consensus: consensus).disagreements.isEmpty)
+  }
+
+  @Test func `each figure is named and has its unit`() throws {
+    let forecasts = [(3.0, 6.0, 0.1, 0.0), (3, 6, 0.1, 0), (9, 20, 0.9, 4)].enumerated().map { index, figures in
+      forecast(ids[index], celsius: 10) { hour in
+        hour.windSpeed = Speed(metersPerSecond: figures.0)
+        hour.windGust = Speed(metersPerSecond: figures.1)
+        hour.precipitationProbability = figures.2
+        hour.precipitationRate = PrecipitationRate(millimetersPerHour: figures.3)
+      }
+    }
+    let consensus = try #require(Consensus(of: forecasts, now: Forecast.sampleTime))
+    let hours = HoursViewModel(consensus.forecast, settings: metric, consensus: consensus)
+    let words = ["Wind: The third says 32 KPH", "Gusts: The third says 72 KPH", "Chance of rain: The third says 90 %"]
+    #expect(hours.hours[0].disagreements == words + ["Precipitation: The third says 4.0 mm"])
+    let day = DayViewModel(consensus.forecast, settings: metric, consensus: consensus)
+    #expect(day.disagreements == words + ["Precipitation: The third says 96.0 mm"])
+    let imperial = WeekViewModel(consensus.forecast, settings: Settings(), consensus: consensus)
+    #expect(imperial.days[1].disagreements.first == "Wind: The third says 20 MPH")
+  }
+
+  @Test func `a day's bar has what all agree on within what any of them says`() throws {
+    let forecasts = zip(ids, [0.0, 1, 1.5]).map { id, difference in
+      forecast(id, celsius: 10) { hour in
+        let daily = cos(hour.time.timeIntervalSince(Forecast.sampleTime) / 43_200 * .pi)
+        hour.temperature = Temperature(celsius: 10 + 5 * daily + difference)
+        hour.precipitationRate = PrecipitationRate(millimetersPerHour: difference / 10)
+      }
+    }
+    let consensus = try #require(Consensus(of: forecasts, now: Forecast.sampleTime))
+    let week = WeekViewModel(consensus.forecast, settings: metric, consensus: consensus)
+    for day in week.days {
+      let range = try #require(day.range)
+      let widest = try #require(day.widestRange)
+      let agreed = try #require(day.agreedRange)
+      #expect(0 <= widest.lowerBound && widest.upperBound <= 1)
+      #expect(widest.lowerBound < range.lowerBound && range.lowerBound < agreed.lowerBound)
+      #expect(agreed.upperBound < range.upperBound && range.upperBound < widest.upperBound)
+      #expect(day.highBand?.text == "±1")
+    }
+    #expect(week.days[1].precipitationAmount == "2.4 mm")
+    #expect(week.days[1].precipitationAmounts == "0.0–3.6 mm")
+  }
+
+  @Test func `services that never agree leave nothing that all agree on`() throws {
+    let consensus = try consensus([0, 20])
+    let day = WeekViewModel(consensus.forecast, settings: metric, consensus: consensus).days[1]
+    #expect(day.agreedRange == nil)
+    #expect(day.widestRange == 0...1)
+  }
+
+  @Test func `JSON has members, ranges and outliers`() throws {
+    let consensus = try consensus([20, 20.3, 14])
+    let document = WeatherDocument(
+      consensus.forecast,
+      status: StatusViewModel(
+        ForecastReport(answer: .live(consensus.forecast)), isOffline: false, now: Forecast.sampleTime,
+        settings: metric),
+      settings: metric, dayLimit: 1, hourLimit: 3, consensus: consensus)
+    let root = try #require(
+      try JSONSerialization.jsonObject(with: JSONEncoder().encode(document)) as? [String: Any])
+    let json = try #require(root["consensus"] as? [String: Any])
+    let members = try #require(json["members"] as? [[String: Any]])
+    #expect(members.compactMap { $0["id"] as? String } == ids)
+    let hours = try #require(json["hours"] as? [[String: Any]])
+    #expect(hours.map { $0["time"] as? String } == (13...15).map { "2026-11-21T\($0):00:00+01:00" })
+    let days = try #require(json["days"] as? [[String: Any]])
+    #expect(days.map { $0["date"] as? String } == ["2026-11-21"])
+    for figure in [
+      (json["current"] as? [String: Any])?["temperature"], hours[1]["temperature"], days[0]["temperatureMax"],
+    ] {
+      let figure = try #require(figure as? [String: Any])
+      #expect(figure["median"] as? Double == 20)
+      #expect(figure["low"] as? Double == 19.5)
+      #expect(figure["high"] as? Double == 20.5)
+      #expect(figure["members"] as? Int == 3)
+      let outliers = try #require(figure["outliers"] as? [[String: Any]])
+      #expect(outliers.map { $0["id"] as? String } == ["third"])
+      #expect(outliers.map { $0["value"] as? Double } == [14])
+    }
+  }
+
+  @Test func `each service is credited once`() throws {
+    var consensus = try consensus([20, 20]).forecast
+    consensus.alerts = Block([], from: forecast("first", celsius: 0).hours.provenance)
+    let status = StatusViewModel(
+      ForecastReport(answer: .live(consensus)), isOffline: false, now: Forecast.sampleTime, settings: metric)
+    #expect(status.attribution == "By first, CC0; By second, CC0")
+    #expect(status.text == "The first + The second, updated just now")
+  }
+
+  @Test(arguments: [
+    (1240, 90_000.0, "1,240 forecasts kept for comparison, the first 25 hours ago"),
+    (1, 120, "1 forecast kept for comparison, 2 minutes ago"),
+  ])
+  func `a source says how much of it the ledger has`(count: Int, age: TimeInterval, words: String) {
+    let now = Forecast.sampleTime
+    let status = ServiceStatus(source: OpenMeteoService.source, blocks: [.hours], outcome: .notAsked)
+    let kept = LedgerSummary.Part(count: count, since: now - age)
+    #expect(SourceViewModel(status, kept: kept, now: now).kept == words)
+    #expect(SourceViewModel(status, now: now).kept.isEmpty)
+  }
+
+  private let ids = ["first", "second", "third"]
+
+  private func consensus(_ celsius: [Double]) throws -> Consensus {
+    let forecasts = zip(ids, celsius).map { forecast($0, celsius: $1) }
+    return try #require(Consensus(of: forecasts, now: Forecast.sampleTime))
+  }
+
+  private func forecast(_ id: String, celsius: Double, change: (inout Conditions) -> Void = { _ in }) -> Forecast {
+    let provenance = Provenance(
+      source: ForecastSource(id: id, name: "The \(id)", attribution: "By \(id)", license: "CC0", homepage: ""),
+      fetchedAt: Forecast.sampleTime)
+    var forecast = Forecast.sampleWithoutFigures
+    for index in forecast.hours.content.indices {
+      forecast.hours.content[index].temperature = Temperature(celsius: celsius)
+      change(&forecast.hours.content[index])
+    }
+    forecast.current.content.temperature = Temperature(celsius: celsius)
+    change(&forecast.current.content)
+    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    forecast.days.content = DayConditions.days(
+      of: forecast.hours.content, from: calendar.date(at: Forecast.sampleTime), calendar: calendar)
+    forecast.current.provenance = provenance
+    forecast.hours.provenance = provenance
+    forecast.days.provenance = provenance
+    return forecast
+  }
+}
