@@ -14,15 +14,8 @@ extension Application {
       services: all.compactMap(\.forecasts), supplements: all.flatMap(\.supplements), normals: normals, store: store,
       policy: ForecastPolicy(timeLimit: configuration.timeLimit.value), now: now)
     let statuses = await center.statuses(askingFor: place)
-<<<<<<< HEAD
-    let ledger = readOrComplain { () throws(StoreError) in try store.ledger.summary() } ?? LedgerSummary()
-    return statuses.map {
-      SourceViewModel($0, kept: ledger.parts[$0.source.id], now: now(), language: language)
-    }
-=======
     let ledger = ledgerSummary()
     return statuses.map { SourceViewModel($0, kept: ledger.parts[$0.source.id], now: now(), language: language) }
->>>>>>> consensus
       + [SourceViewModel(alwaysThere: normals.source, language: language)]
   }
 
