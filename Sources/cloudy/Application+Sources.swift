@@ -14,10 +14,15 @@ extension Application {
       services: all.compactMap(\.forecasts), supplements: all.flatMap(\.supplements), normals: normals, store: store,
       policy: ForecastPolicy(timeLimit: configuration.timeLimit.value), now: now)
     let statuses = await center.statuses(askingFor: place)
-    let ledger = readOrComplain { () throws(StoreError) in try store.ledger.summary() } ?? LedgerSummary()
-    return statuses.map {
-      SourceViewModel($0, ledger: ledger.parts[$0.source.id], now: now(), language: language)
-    }
+    let ledger = ledgerSummary()
+    return statuses.map { SourceViewModel($0, kept: ledger.parts[$0.source.id], now: now(), language: language) }
       + [SourceViewModel(alwaysThere: normals.source, language: language)]
+  }
+
+  private func ledgerSummary() -> LedgerSummary {
+    do throws(StoreError) { return try store.ledger.summary() } catch {
+      Terminal.complain(language.text(.storeProblem(error)))
+      return LedgerSummary()
+    }
   }
 }

@@ -146,15 +146,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (1240, 90_000.0, "1240 forecasts in the ledger, the first of 25 hours ago"),
-    (1, 120, "1 forecast in the ledger, of 2 minutes ago"),
+    (1240, 90_000.0, "1,240 forecasts kept for comparison, the first 25 hours ago"),
+    (1, 120, "1 forecast kept for comparison, 2 minutes ago"),
   ])
   func `a source says how much of it the ledger has`(count: Int, age: TimeInterval, words: String) {
     let now = Forecast.sampleTime
     let status = ServiceStatus(source: OpenMeteoService.source, blocks: [.hours], outcome: .notAsked)
     let kept = LedgerSummary.Part(count: count, since: now - age)
-    #expect(SourceViewModel(status, ledger: kept, now: now).ledger == words)
-    #expect(SourceViewModel(status, now: now).ledger.isEmpty)
+    #expect(SourceViewModel(status, kept: kept, now: now).kept == words)
+    #expect(SourceViewModel(status, now: now).kept.isEmpty)
   }
 
   private let ids = ["first", "second", "third"]

@@ -18,7 +18,7 @@ package struct SourcesView: TerminalView {
     let mark = source.answers ? pen("✓", ascii: "+", .accent) : pen("✗", ascii: "-", .warning)
     let name = .spaces(2) + mark + .spaces(1) + pen(source.name, .title) + .spaces(2) + pen(source.id, .dim)
     let status = pen.wrapped(source.status, source.answers ? .plain : .warning, to: width - 4)
-    let about = [source.age, source.gives, source.ledger].flatMap { pen.wrapped($0, .plain, to: width - 4) }
+    let about = [source.age, source.gives, source.kept].flatMap { pen.wrapped($0, .plain, to: width - 4) }
     let changes = source.changes.flatMap { pen.wrapped($0, .dim, to: width - 6) }
     let terms = [source.attribution, source.license].filter { !$0.isEmpty }.joined(separator: ", ")
     let rest = [terms, source.homepage].flatMap { pen.wrapped($0, .dim, to: width - 4) }

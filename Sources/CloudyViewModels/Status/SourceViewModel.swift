@@ -17,13 +17,14 @@ package struct SourceViewModel: Hashable, Encodable, Sendable {
   package let answers: Bool
   /// When its figures were made, as `made 2 hours ago, fetched just now`; empty if it did not answer.
   package let age: String
+  /// What the ledger has of it, as `213 forecasts kept for comparison, the first 12 days ago`; empty if nothing.
+  package let kept: String
   /// What Cloudy computes or changes in its answers, a line each.
   package let changes: [String]
-  /// What is kept of what it said, as `312 forecasts in the ledger, the first 18 days ago`; empty if nothing.
-  package let ledger: String
 
+  /// - Parameter kept: What the ledger has of it.
   package init(
-    _ status: ServiceStatus, ledger: LedgerSummary.Part? = nil, now: Date, language: Language = .english
+    _ status: ServiceStatus, kept: LedgerSummary.Part? = nil, now: Date, language: Language = .english
   ) {
     let words: String
     let provenance: Provenance?
@@ -39,21 +40,20 @@ package struct SourceViewModel: Hashable, Encodable, Sendable {
     self.init(
       status.source, blocks: status.blocks, status: words, answers: provenance != nil,
       age: provenance.map { language.age(of: $0, now: now) } ?? "",
-      changes: provenance?.derivations.map { language.text(.derivation($0)) } ?? [],
-      ledger: ledger.map { language.text(.ledger(count: $0.count, first: language.ago($0.since, now: now))) } ?? "",
-      language: language)
+      kept: kept.map { language.text(.keptForecasts(count: $0.count, first: language.ago($0.since, now: now))) } ?? "",
+      changes: provenance?.derivations.map { language.text(.derivation($0)) } ?? [], language: language)
   }
 
   /// Of a source that needs no network.
   package init(alwaysThere source: ForecastSource, language: Language = .english) {
     self.init(
       source, blocks: [.current, .hours, .days], status: language.text(.alwaysThere), answers: true, age: "",
-      changes: [], ledger: "", language: language)
+      kept: "", changes: [], language: language)
   }
 
   private init(
     _ source: ForecastSource, blocks: Set<ForecastBlock>, status: String, answers: Bool, age: String,
-    changes: [String], ledger: String, language: Language
+    kept: String, changes: [String], language: Language
   ) {
     id = source.id
     name = source.name
@@ -64,8 +64,8 @@ package struct SourceViewModel: Hashable, Encodable, Sendable {
     self.status = status
     self.answers = answers
     self.age = age
+    self.kept = kept
     self.changes = changes
-    self.ledger = ledger
   }
 }
 
@@ -75,7 +75,6 @@ extension Language {
     text(.age(made: provenance.madeAt.map { ago($0, now: now) }, fetched: ago(provenance.fetchedAt, now: now)))
   }
 
-  /// As `2 hours ago`; never in the future.
   fileprivate func ago(_ date: Date, now: Date) -> String {
     text(.ago(seconds: max(0, Int(now.timeIntervalSince(date).rounded(.down)))))
   }

@@ -82,9 +82,9 @@ private struct StatusWords {
     var lines: [String] = []
     for case (let block, let source?) in forecast.provenances.map({ ($0.block, $0.provenance?.source) })
     where !weather.contains(block) {
-      let credit = [source.attribution, source.license].filter { !$0.isEmpty }.joined(separator: ", ")
-      // Of several services together, each has its own, which one of them may have had already.
-      for line in credit.split(separator: "; ").map(String.init) where !lines.contains(line) { lines.append(line) }
+      let line = [source.attribution, source.license].filter { !$0.isEmpty }.joined(separator: ", ")
+      // That of several services has one for each.
+      for credit in line.components(separatedBy: "; ") where !lines.contains(credit) { lines.append(credit) }
     }
     return lines.joined(separator: "; ")
   }

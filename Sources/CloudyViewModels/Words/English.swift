@@ -110,8 +110,6 @@ enum English {
     case .chosenService(let name, let choice): "\(name), \(reason(for: choice))"
     case .block(let block): name(of: block)
     case .notFromThisSource: "not available from this source"
-    case .ledger(1, let first): "1 forecast in the ledger, of \(first)"
-    case .ledger(let count, let first): "\(count) forecasts in the ledger, the first of \(first)"
     case .age(let made?, let fetched): "made \(made), fetched \(fetched)"
     case .age(nil, let fetched): "fetched \(fetched)"
     case .provenance(let service, let made, let fetched, let end):
@@ -119,6 +117,8 @@ enum English {
         .joined(separator: ", ")
     case .derivation(let derivation): method(of: derivation)
     case .answers(let milliseconds): "answers in \(milliseconds) ms"
+    case .keptForecasts(let count, let first):
+      "\(self.count(count, "forecast", grouped: true)) kept for comparison, \(count == 1 ? "" : "the first ")\(first)"
     case .notAsked: "not asked"
     case .alwaysThere: "always there"
     case .answerHolds: "not asked, since it has nothing newer yet"

@@ -110,9 +110,9 @@ package enum Phrase: Sendable {
   case provenance(service: String, made: String?, fetched: String, validUntil: String?)
   case derivation(Derivation)
   case answers(milliseconds: Int)
+  case keptForecasts(count: Int, first: String)
   case notAsked, alwaysThere, answerHolds
   case age(made: String?, fetched: String)
-  case ledger(count: Int, first: String)
 }
 
 /// A figure that has a name on the screen.
