@@ -2,8 +2,7 @@ import CloudyModel
 import Foundation
 
 /// A forecast's hours as few bytes: the format's number, a checksum of the rest, how many hours there are, then their
-/// times and each figure as a ``LedgerColumn``. A week of hours takes some 1,100 bytes, a fifteenth of the
-/// forecast.
+/// times and each figure as a ``LedgerColumn``. A week of hours takes 1,100 to 1,400 bytes, a twentieth of the forecast.
 enum LedgerBytes {
   /// Of a week in hours, with the one under way.
   static let hourLimit = 7 * 24 + 1
@@ -38,6 +37,7 @@ enum LedgerBytes {
       let count = reader.varint(), count <= UInt64(hourLimit), let times = reader.column(count: Int(count))
     else { return nil }
     var hours: [Conditions] = []
+    hours.reserveCapacity(times.count)
     for (index, minutes) in times.enumerated() {
       // A time is always there.
       guard let minutes, abs(minutes) < 1 << 40 else { return nil }

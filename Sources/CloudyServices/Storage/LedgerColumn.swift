@@ -49,20 +49,21 @@ extension BinaryWriter {
 extension BinaryReader {
   /// - Returns: `nil` if the bytes are no column of `count` hours.
   mutating func column(count: Int) -> LedgerColumn? {
-    var column: LedgerColumn = []
-    var presentIndices: [Int] = []
+    var runs: [Range<Int>] = []
+    var start = 0
     var isPresent = true
-    while column.count < count {
-      guard let length = varint(), length <= UInt64(count - column.count) else { return nil }
+    while start < count {
+      guard let length = varint(), length <= UInt64(count - start) else { return nil }
       // Only the first run may be empty, or bytes could go on without an end.
-      guard length > 0 || column.isEmpty && isPresent else { return nil }
-      if isPresent { presentIndices += column.count..<column.count + Int(length) }
-      column += repeatElement(nil, count: Int(length))
-      isPresent.toggle()
+      guard length > 0 || start == 0 && isPresent else { return nil }
+      let end = start + Int(length)
+      if isPresent { runs.append(start..<end) }
+      (start, isPresent) = (end, !isPresent)
     }
+    var column = LedgerColumn(repeating: nil, count: count)
     var last = 0
     var unchanged: UInt64 = 0
-    for index in presentIndices {
+    for index in runs.joined() {
       if unchanged == 0 {
         guard let token = varint() else { return nil }
         if token == 0 {

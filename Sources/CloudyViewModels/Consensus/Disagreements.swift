@@ -5,10 +5,10 @@ struct Disagreements {
   let consensus: Consensus?
   let format: WeatherFormat
 
-  func now() -> [String] {
+  func now(on today: CivilDate) -> [String] {
     guard let consensus else { return [] }
     let current = consensus.current
-    let today = consensus.days.first
+    let today = consensus.day(on: today)
     return words(current.temperature, on: .temperature, text: temperature)
       + words(current.windSpeed, on: .wind, text: speed) + words(current.windGust, on: .gusts, text: speed)
       + words(current.precipitationProbability, on: .chanceOfPrecipitation, text: format.percent)

@@ -58,7 +58,7 @@ package struct DayViewModel: Hashable, Sendable {
     summary = format.summary(current.condition, isNormal: isNormal)
     temperature = format.temperature(current.temperature)
     temperatureBand = BandViewModel(consensus?.current.temperature, format: format)
-    disagreements = Disagreements(consensus: consensus, format: format).now()
+    disagreements = Disagreements(consensus: consensus, format: format).now(on: today)
     windSpeed = format.speed(current.windSpeed)
     icon = WeatherIcon(current.condition, isDaylight: current.isDaylight)
     celsius = current.temperature?.celsius

@@ -129,7 +129,7 @@ import Testing
 }
 
 @Suite struct LedgerBytesTests {
-  @Test func `a week of weather takes some 1,100 bytes`() {
+  @Test func `a week of weather takes little more than a kilobyte`() {
     let size = LedgerBytes.encode(LedgerSamples.forecast(days: 8).hours.content).count
     #expect((900...1200).contains(size), "\(size)")
   }
