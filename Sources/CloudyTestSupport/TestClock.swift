@@ -71,6 +71,19 @@ package final class TestClock: Clock, Sendable {
     while state.withLock({ $0.sleepers.count < count }) { await Task.yield() }
   }
 
+  /// Returns when exactly `count` tasks sleep on this clock for `duration` more, and have done so for a while: tasks that
+  /// come and go have gone by then.
+  package func waitUntilSettled(_ count: Int, dueIn duration: Duration) async {
+    var checks = 0
+    while checks < 500 {
+      let sleepers = state.withLock { state in
+        state.sleepers.values.count { $0.deadline == state.now.advanced(by: duration) }
+      }
+      checks = sleepers == count ? checks + 1 : 0
+      await Task.yield()
+    }
+  }
+
   /// Returns when a task sleeps on this clock for exactly `duration` more.
   package func waitForSleeper(dueIn duration: Duration) async {
     while !state.withLock({ state in

@@ -4,10 +4,21 @@ extension Forecast {
   /// What a forecast of earlier still says at `now`: nothing of past days, minutes that are over, or alerts that have
   /// ended.
   ///
-  /// Current conditions of more than an hour ago give way to those of the hour that `now` is in.
+  /// Current conditions of more than an hour ago give way to those of the hour that `now` is in. Where the service's
+  /// clock is ahead of the one that says `now`, the present is what the service said it is.
   ///
   /// - Returns: `nil` if it says nothing about now, or nothing about today.
   package func trimmed(to now: Date) -> Forecast? {
+    // Fetched after now, it was by a clock that was ahead, and says nothing about which one is right.
+    if current.provenance.fetchedAt <= now, now < current.content.time,
+      let trimmed = trimmed(toPresent: current.content.time)
+    {
+      return trimmed
+    }
+    return trimmed(toPresent: now)
+  }
+
+  private func trimmed(toPresent now: Date) -> Forecast? {
     let calendar = LocalCalendar(timeZone: place.timeZone)
     let today = calendar.date(at: now)
     let startOfToday = calendar.startOfDay(today)

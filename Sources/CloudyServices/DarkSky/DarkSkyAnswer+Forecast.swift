@@ -2,14 +2,17 @@ import CloudyModel
 import Foundation
 
 extension DarkSkyAnswer {
-  /// - Parameter fetchedAt: Also the present, for an answer that says nothing about now.
+  /// - Parameter receipt: When it was received is also the present, for an answer that says nothing about now.
   /// - Throws: `.unreadable` if there is nothing about now, nor an hour that it is in.
-  func forecast(for place: Place, from source: ForecastSource, fetchedAt: Date) throws(ForecastError) -> Forecast {
+  func forecast(
+    for place: Place, from source: ForecastSource, receipt: ServiceReceipt
+  ) throws(ForecastError) -> Forecast {
     let units = units ?? .si
+    let fetchedAt = receipt.receivedAt
     func provenance(_ derivations: Set<Derivation>) -> Provenance {
       Provenance(
         source: source, madeAt: madeAt, fetchedAt: fetchedAt,
-        derivations: Derivation.allCases.filter(derivations.contains))
+        derivations: Derivation.allCases.filter(derivations.contains), validity: receipt.validity)
     }
 
     let mapped = hours.compactMap { $0.conditions(units: units, coordinates: place.coordinates) }

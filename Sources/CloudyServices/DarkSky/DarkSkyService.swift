@@ -22,9 +22,9 @@ package struct DarkSkyService: ForecastService {
     guard let key else { throw .keyRejected(hasKey: false) }
     let latitude = endpoint.coordinateText(place.coordinates.latitude)
     let longitude = endpoint.coordinateText(place.coordinates.longitude)
-    let answer: DarkSkyAnswer
+    let reply: ServiceReply<DarkSkyAnswer>
     do {
-      answer = try await endpoint.answer(
+      reply = try await endpoint.reply(
         DarkSkyAnswer.self, path: "/forecast/\(key.revealed)/\(latitude),\(longitude)",
         query: [("units", "si"), ("extend", "hourly")], secret: key)
     } catch .refused(let status, let reason) where status == 401 || status == 403 {
@@ -34,7 +34,11 @@ package struct DarkSkyService: ForecastService {
       }
       throw .keyRejected(hasKey: true)
     }
-    return try answer.forecast(for: place, from: source, fetchedAt: endpoint.now())
+    switch reply {
+    case .answer(let answer, let receipt): return try answer.forecast(for: place, from: source, receipt: receipt)
+    // Nobody asked for it.
+    case .unchanged: throw .refused(status: 304, reason: nil)
+    }
   }
 
   /// Only Pirate Weather is called by its name: who else answers, Cloudy cannot know.

@@ -14,14 +14,17 @@ final class ForecastCache: Sendable {
   }
 
   private let store: Store?
+  private let now: @Sendable () -> Date
   private let forecasts: RecentValues<Key, Forecast>
   private let supplements: RecentValues<Key, ForecastSupplement>
 
   /// - Parameters:
   ///   - store: `nil` to keep nothing for the next process.
   ///   - capacity: How many forecasts to hold in memory, of some 100 kB each.
-  init(store: Store?, capacity: Int = 128) {
+  ///   - now: Tells what was fetched later from what was fetched by a clock that was ahead.
+  init(store: Store?, capacity: Int = 128, now: @escaping @Sendable () -> Date) {
     self.store = store
+    self.now = now
     forecasts = RecentValues(capacity: capacity)
     supplements = RecentValues(capacity: 4 * capacity)
   }
@@ -52,7 +55,9 @@ final class ForecastCache: Sendable {
 
   /// Keeps what a service answered just now.
   func insert(_ forecast: Forecast) throws(StoreError) {
-    forecasts.insert(forecast, for: Key(forecast.hours.provenance.source.id, forecast.place))
+    forecasts.insert(forecast, for: Key(forecast.hours.provenance.source.id, forecast.place)) { known in
+      isNewer(known.fetchedAt, than: forecast.fetchedAt)
+    }
     try store?.forecasts.save(forecast)
     try store?.ledger.record(forecast)
   }
@@ -69,9 +74,14 @@ final class ForecastCache: Sendable {
   }
 
   func insert(_ supplement: ForecastSupplement, for place: Place) throws(StoreError) {
-    supplements.insert(supplement, for: Key(supplement.provenance.source.id, place))
+    supplements.insert(supplement, for: Key(supplement.provenance.source.id, place)) { known in
+      isNewer(known.provenance.fetchedAt, than: supplement.provenance.fetchedAt)
+    }
     try store?.supplements.save(supplement, for: place)
   }
+
+  /// Whether a late answer comes after a newer one. What was fetched after now was so by a clock that was ahead.
+  private func isNewer(_ known: Date, than late: Date) -> Bool { late < known && known <= now() }
 
   private func located(_ forecast: Forecast?, _ place: Place) -> Forecast? {
     guard var forecast else { return nil }

@@ -50,9 +50,10 @@ extension ForecastCenter {
     {
       return Fetched(result: .success(kept), isKept: true, storeErrors: errors)
     }
+    let askedAt = now()
     let result = await attempt(service.source.id, effort: effort) { () async throws(ForecastError) in
       var forecast = try await service.forecast(for: place, newerThan: kept)
-      forecast.clampTimes(to: now())
+      forecast.clampTimes(to: min(askedAt, now()))
       return forecast
     }
     if case .success(let forecast) = result {
@@ -72,9 +73,10 @@ extension ForecastCenter {
         return Fetched(result: .success(kept), isKept: true)
       }
     } catch { errors.append(error) }
+    let askedAt = now()
     let result = await attempt(service.source.id, effort: effort) { () async throws(ForecastError) in
       var supplement = try await service.supplement(for: place)
-      supplement.provenance.fetchedAt = min(supplement.provenance.fetchedAt, now())
+      supplement.provenance.fetchedAt = min(supplement.provenance.fetchedAt, askedAt, now())
       return supplement
     }
     if case .success(let supplement) = result {
@@ -109,9 +111,12 @@ extension ForecastCenter {
 }
 
 extension Forecast {
-  /// A server's clock that is ahead says which hour is the present one, but ages and limits go by this machine's.
-  fileprivate mutating func clampTimes(to now: Date) {
-    func clamped(_ date: Date) -> Date { min(date, now) }
+  /// A server's clock that is ahead says which hour is the present one, but ages and limits go by this machine's. An
+  /// answer is as old as its question, so that a slow one does not pass for newer than what was asked for after it.
+  ///
+  /// - Parameter askedAt: Or now, if the clock was set back meanwhile.
+  fileprivate mutating func clampTimes(to askedAt: Date) {
+    func clamped(_ date: Date) -> Date { min(date, askedAt) }
     current.provenance.fetchedAt = clamped(current.provenance.fetchedAt)
     hours.provenance.fetchedAt = clamped(hours.provenance.fetchedAt)
     days.provenance.fetchedAt = clamped(days.provenance.fetchedAt)

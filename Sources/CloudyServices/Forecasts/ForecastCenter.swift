@@ -60,7 +60,7 @@ package final class ForecastCenter: Sendable {
     self.services = services
     self.supplements = supplements
     self.normals = normals
-    cache = ForecastCache(store: store)
+    cache = ForecastCache(store: store, now: now)
     rests = ServiceRests(store: store?.rests, now: now, random: random)
     self.policy = policy
     self.clock = clock

@@ -149,7 +149,7 @@ struct ForecastSearch {
         report.failures.append(ServiceFailure(source: source, error: error))
       }
     }
-    guard let consensus = Consensus(of: members, weights: center.policy.weights, now: center.now()) else { return nil }
+    guard let consensus = consensus(of: members) else { return nil }
     let missing = ForecastBlock.allCases.filter { !consensus.forecast.has($0) }
     return Answer(answer: .live(consensus.forecast), consensus: consensus, missingBlocks: Set(missing))
   }
@@ -161,8 +161,17 @@ extension ForecastSearch {
     return selection == .asGiven ? .chosen : ServiceOrder.choice(ofFirst: services[index].source, for: place)
   }
 
+  /// - Parameter members: As they are now.
+  private func consensus(of members: [Forecast]) -> Consensus? {
+    // If this machine's clock is behind, most of the services say so.
+    let presents = members.map(\.current.content.time).sorted()
+    guard !presents.isEmpty else { return nil }
+    let present = max(center.now(), presents[(presents.count - 1) / 2])
+    return Consensus(of: members, weights: center.policy.weights, now: present)
+  }
+
   private mutating func finished(consensusOf members: [Forecast], isFresh: Bool) -> ForecastReport? {
-    guard let consensus = Consensus(of: members, weights: center.policy.weights, now: center.now()) else { return nil }
+    guard let consensus = consensus(of: members) else { return nil }
     let oldest = members.map(\.fetchedAt).min() ?? center.now()
     return finished(
       .stored(consensus.forecast, fetchedAt: min(oldest, center.now()), isFresh: isFresh), consensus: consensus)

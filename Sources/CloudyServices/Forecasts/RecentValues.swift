@@ -21,8 +21,10 @@ final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  func insert(_ value: Value, for key: Key) {
+  /// - Parameter isToStay: Of the value that is there, whether it is the better one.
+  func insert(_ value: Value, for key: Key, unless isToStay: (Value) -> Bool = { _ in false }) {
     state.withLock { state in
+      if let known = state.entries[key]?.value, isToStay(known) { return }
       state.uses += 1
       state.entries[key] = (value, state.uses)
       guard state.entries.count > capacity else { return }

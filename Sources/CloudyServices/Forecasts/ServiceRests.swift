@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// A service that says until when it will not answer rests exactly until then. One that only says that it is asked too
 /// often rests from the first time on, for a minute and twice as long each time up to an hour. Other failures that are
-/// the service's make it rest from the second in a row on, for 15 seconds and twice as long each time up to 15 minutes.
+/// the service's make it rest from the second in a row on, for 15 seconds and twice as long each time up to 15 minutes;
+/// one that cannot be reached at all never for longer than the 15 seconds.
 /// Both lengths vary by a quarter, so that not all who failed together come back together. After the end it may be
 /// asked again: another failure makes it rest for longer, a success forgets all, and so does an hour without any.
 package final class ServiceRests: Sendable {
@@ -103,13 +104,17 @@ extension ServiceRests {
 private enum Complaint {
   case stated(until: Date, reason: String?)
   case askedTooOften
+  /// Nobody was there, mostly since this machine has no network just now: the service was not burdened, and the network
+  /// may be back at any moment.
+  case unreachable
   case fault
 
   init?(_ error: ForecastError) {
     switch error {
     case .rateLimited(let until?, let reason): self = .stated(until: until, reason: reason)
     case .rateLimited(nil, _): self = .askedTooOften
-    case .timedOut, .unreachable, .insecure, .unreadable: self = .fault
+    case .unreachable: self = .unreachable
+    case .timedOut, .insecure, .unreadable: self = .fault
     case .refused(let status, _) where status == 403 || status >= 500: self = .fault
     case .refused, .keyRejected, .notCovered, .noNetworkLibrary, .cancelled, .resting: return nil
     }
@@ -122,6 +127,7 @@ private enum Complaint {
     switch self {
     case .stated: return 0
     case .askedTooOften: return min(doubled(60, failures - 1), ServiceRest.longestUsual)
+    case .unreachable: return failures < 2 ? 0 : 15
     case .fault: return failures < 2 ? 0 : min(doubled(15, failures - 2), 900)
     }
   }

@@ -9,20 +9,21 @@ package struct ForecastStore: Sendable {
 
   let store: Store
 
-  /// Keeps a forecast in place of the one that its source gave for the same place before.
+  /// Keeps a forecast in place of the one that its source gave for the same place before, unless that is newer.
   package func save(_ forecast: Forecast) throws(StoreError) {
     let source = forecast.hours.provenance.source.id
+    let fetchedAt = forecast.hours.provenance.fetchedAt.timeIntervalSince1970
     let coordinates = forecast.place.coordinates
     try store.write { database in
       let twins = try KeptPlace.all(in: "forecast", near: coordinates, from: [source], database)
+      if twins.hasNewer(than: fetchedAt, now: store.now()) { return }
       for twin in twins {
         try database.execute(sql: "DELETE FROM forecast WHERE id = ?", arguments: [twin.id])
       }
       try database.execute(
         sql: "INSERT INTO forecast (source, latitude, longitude, fetched_at, forecast) VALUES (?, ?, ?, ?, ?)",
         arguments: [
-          source, coordinates.latitude, coordinates.longitude,
-          forecast.hours.provenance.fetchedAt.timeIntervalSince1970, Data(forecast.binary),
+          source, coordinates.latitude, coordinates.longitude, fetchedAt, Data(forecast.binary),
         ])
       try database.execute(
         sql: "DELETE FROM forecast WHERE id NOT IN (SELECT id FROM forecast ORDER BY fetched_at DESC, id DESC LIMIT ?)",

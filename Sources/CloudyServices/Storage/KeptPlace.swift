@@ -1,4 +1,5 @@
 import CloudyModel
+import Foundation
 import GRDB
 
 /// A row of a table that keeps something of a source for a place.
@@ -30,5 +31,16 @@ struct KeptPlace {
       else { return nil }
       return KeptPlace(id: id, source: source, fetchedAt: fetchedAt)
     }
+  }
+}
+
+extension [KeptPlace] {
+  /// Whether one is newer than a late answer.
+  ///
+  /// - Parameters:
+  ///   - fetchedAt: Of the answer, in seconds since 1970.
+  ///   - now: What was fetched after that was so by a clock that was ahead.
+  func hasNewer(than fetchedAt: Double, now: Date) -> Bool {
+    contains { fetchedAt < $0.fetchedAt && $0.fetchedAt <= now.timeIntervalSince1970 }
   }
 }

@@ -8,14 +8,15 @@ import Synchronization
 /// process or many, can use one file at once.
 package final class Store: Sendable {
   private let file: StoreFile?
-  private let now: @Sendable () -> Date
+  let now: @Sendable () -> Date
   private let setUp: StoreSetUp
   private let connection: Mutex<Result<StoreConnection, StoreError>>
 
   /// - Parameters:
   ///   - directory: An absolute path, as `~/.local/share/cloudy` in full; it is made if need be. `nil` if there is no
   ///     home.
-  ///   - now: The time, for the name of a file that is moved aside.
+  ///   - now: The time, for the name of a file that is moved aside, and to tell what is newer from what a clock that was
+  ///     ahead called so.
   package convenience init(directory: String?, now: @escaping @Sendable () -> Date) {
     self.init(directory: directory, now: now, setUp: { _ in })
   }

@@ -9,17 +9,18 @@ package struct SupplementStore: Sendable {
 
   let store: Store
 
-  /// Keeps a supplement in place of the one that its source gave for the same place before.
+  /// Keeps a supplement in place of the one that its source gave for the same place before, unless that is newer.
   package func save(_ supplement: ForecastSupplement, for place: Place) throws(StoreError) {
     let source = supplement.provenance.source.id
+    let fetchedAt = supplement.provenance.fetchedAt.timeIntervalSince1970
     try store.write { database in
       let twins = try KeptPlace.all(in: "supplement", near: place.coordinates, from: [source], database)
+      if twins.hasNewer(than: fetchedAt, now: store.now()) { return }
       for twin in twins { try database.execute(sql: "DELETE FROM supplement WHERE id = ?", arguments: [twin.id]) }
       try database.execute(
         sql: "INSERT INTO supplement (source, latitude, longitude, fetched_at, supplement) VALUES (?, ?, ?, ?, ?)",
         arguments: [
-          source, place.coordinates.latitude, place.coordinates.longitude,
-          supplement.provenance.fetchedAt.timeIntervalSince1970, Data(supplement.binary),
+          source, place.coordinates.latitude, place.coordinates.longitude, fetchedAt, Data(supplement.binary),
         ])
       try database.execute(
         sql: """

@@ -19,14 +19,13 @@ package struct StatusViewModel: Hashable, Sendable {
   package init(
     _ report: ForecastReport, isOffline: Bool, now: Date, settings: Settings, language: Language = .english
   ) {
-    let words = StatusWords(report: report, isOffline: isOffline, language: language)
-    text = language.text(.status(words.status(now: now)))
-    isWarning = words.isWarning
     let format = WeatherFormat(settings: settings, language: language)
     let calendar = LocalCalendar(timeZone: report.forecast?.place.timeZone ?? .gmt)
-    let advice =
-      words.isWarning
-      ? report.failures.first?.error.advice { format.time(calendar.timeOfDay(at: $0)) } : nil
+    func clock(_ instant: Date) -> String { format.time(calendar.timeOfDay(at: instant)) }
+    let words = StatusWords(report: report, isOffline: isOffline, language: language)
+    text = language.text(.status(words.status(now: now, clock: clock)))
+    isWarning = words.isWarning
+    let advice = words.isWarning ? report.failures.first?.error.advice(clock: clock) : nil
     self.advice = advice.map { language.text(.advice($0)) } ?? ""
     attribution = StatusWords.attribution(of: report)
   }
@@ -46,29 +45,33 @@ private struct StatusWords {
     }
   }
 
-  func status(now: Date) -> StatusPhrase {
+  /// - Parameter clock: The time of day, worded, of an instant.
+  func status(now: Date, clock: (Date) -> String) -> StatusPhrase {
     switch report.answer {
     case .live(let forecast):
       let provenance = forecast.current.provenance
       let age = seconds(from: provenance.fetchedAt, to: now)
-      guard let reason else { return .current(service: provenance.source.name, secondsAgo: age) }
+      // No advice follows that would say until when.
+      guard let reason = reason(until: report.failures.first?.error.end.map(clock)) else {
+        return .current(service: provenance.source.name, secondsAgo: age)
+      }
       return .currentInstead(service: provenance.source.name, secondsAgo: age, reason: reason)
     case .stored(let forecast, let fetchedAt, let isFresh):
       let service = forecast.hours.provenance.source.name
       let age = seconds(from: fetchedAt, to: now)
-      guard !isFresh, let reason else { return .current(service: service, secondsAgo: age) }
+      guard !isFresh, let reason = reason() else { return .current(service: service, secondsAgo: age) }
       return .kept(service: service, secondsAgo: age, reason: reason)
     case .climateNormals(let forecast) where forecast.hasFigures:
-      return reason.map { .climateNormals(reason: $0) } ?? .chosenClimateNormals
+      return reason().map { .climateNormals(reason: $0) } ?? .chosenClimateNormals
     case .climateNormals, .none:
-      return .nothing(reason: reason)
+      return .nothing(reason: reason())
     }
   }
 
   /// Why there is nothing newer; `nil` if nobody was asked and nobody forbade it.
-  private var reason: String? {
+  private func reason(until end: String? = nil) -> String? {
     if let failure = report.failures.first {
-      return language.text(.failure(failure.error, service: failure.source.name))
+      return language.text(.failure(failure.error, service: failure.source.name, until: end))
     }
     return isOffline ? language.text(.status(.offline)) : nil
   }
@@ -87,5 +90,16 @@ private struct StatusWords {
       for credit in line.components(separatedBy: "; ") where !lines.contains(credit) { lines.append(credit) }
     }
     return lines.joined(separator: "; ")
+  }
+}
+
+extension ForecastError {
+  /// When the service will be asked again, or wants to be.
+  fileprivate var end: Date? {
+    switch self {
+    case .rateLimited(let until, _): until
+    case .resting(let until, _): until
+    default: nil
+    }
   }
 }

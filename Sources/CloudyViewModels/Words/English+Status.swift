@@ -30,8 +30,9 @@ extension English {
   }
 
   /// Without a final stop, so that it can follow a colon as well as stand alone.
-  static func failure(_ error: ForecastError, service: String) -> String {
-    switch error {
+  static func failure(_ error: ForecastError, service: String, until: String?) -> String {
+    let limit = until.map { ", until \($0)" } ?? ""
+    return switch error {
     case .unreachable(let host): "\(service) could not be reached at \(host)"
     case .timedOut(_, let limit): "\(service) did not answer within \(seconds(limit))"
     case .insecure(let host): "the connection to \(service) at \(host) is not secure"
@@ -40,10 +41,10 @@ extension English {
       "\(service) refused with status 403, as it does if no contact is named or the coordinates are too precise"
     case .refused(let status, let reason?): "\(service) refused with status \(status): \(withoutStop(reason))"
     case .refused(let status, nil): "\(service) refused with status \(status)"
-    case .rateLimited(_, let reason?): "\(service) has been asked too often: \(withoutStop(reason))"
-    case .rateLimited(_, nil): "\(service) has been asked too often"
-    case .resting(_, 1): "\(service) failed and is left alone for a while"
-    case .resting(_, let failures): "\(service) failed \(failures) times in a row and is left alone for a while"
+    case .rateLimited(_, let reason?): "\(service) has been asked too often: \(withoutStop(reason))\(limit)"
+    case .rateLimited(_, nil): "\(service) has been asked too often\(limit)"
+    case .resting(_, 1): "\(service) failed and is left alone for a while\(limit)"
+    case .resting(_, let failures): "\(service) failed \(failures) times in a row and is left alone for a while\(limit)"
     case .keyRejected(let hasKey): hasKey ? "\(service) does not accept the key" : "\(service) needs a key"
     case .unreadable("", let problem): "\(service) gave an answer that cannot be read: \(problem)"
     case .unreadable(let path, let problem):

@@ -88,7 +88,7 @@ enum English {
     case .noWeather: "Cloudy was unable to fetch weather data."
     case .averageNotForecast: "average 1961–1990, not a forecast"
     case .status(let status): self.status(status)
-    case .failure(let error, let service): failure(error, service: service)
+    case .failure(let error, let service, let until): failure(error, service: service, until: until)
     case .advice(let advice): self.advice(advice)
     case .notKept(let error): "Nothing can be kept now: \(problem(error))."
     case .movedAside(let from, let to, let reason):

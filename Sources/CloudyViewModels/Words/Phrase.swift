@@ -89,7 +89,8 @@ package enum Phrase: Sendable {
   case noWeather
   case averageNotForecast
   case status(StatusPhrase)
-  case failure(ForecastError, service: String)
+  /// - Parameter until: The time of day, worded, when the service may be asked again; `nil` to leave it out.
+  case failure(ForecastError, service: String, until: String? = nil)
   case advice(Advice)
   case notKept(StoreError)
   case movedAside(from: String, to: String, reason: StoreError)

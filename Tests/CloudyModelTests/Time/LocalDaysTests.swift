@@ -36,6 +36,7 @@ import Testing
   }
 
   @Test func `consecutive days partition the instants at every change of clocks in every zone`() throws {
+    var problems: [String] = []
     var changeCount = 0
     for (zone, calendar, changes) in ZoneChanges.all {
       for change in changes {
@@ -45,26 +46,27 @@ import Testing
         for date in (-2...2).map({ today.adding(days: $0) }) {
           let interval = calendar.interval(of: date)
           guard interval.lowerBound == end else {
-            Issue.record("\(zone) \(date) does not begin where the day before ends")
+            problems.append("\(zone) \(date) does not begin where the day before ends")
             break
           }
           end = interval.upperBound
           guard !interval.isEmpty else { continue }
           let instants = [interval.lowerBound, interval.lowerBound + 1, end - 1]
           if instants.contains(where: { calendar.date(at: $0) != date }) {
-            Issue.record("\(zone) \(date) is another date at \(instants)")
+            problems.append("\(zone) \(date) is another date at \(instants)")
           }
           let before = calendar.date(at: interval.lowerBound - 1)
           if before >= date || calendar.hourCount(of: date.adding(days: -1)) > 0 && before != date.adding(days: -1) {
-            Issue.record("\(zone): the second before \(date) is \(before)")
+            problems.append("\(zone): the second before \(date) is \(before)")
           }
           for instant in stride(from: interval.lowerBound, to: end, by: 1800) where calendar.date(at: instant) != date {
-            Issue.record("\(zone): \(instant) is not of \(date)")
+            problems.append("\(zone): \(instant) is not of \(date)")
           }
         }
       }
     }
     #expect(changeCount > 9000)
+    #expect(problems.isEmpty, "\(problems.count), as \(problems.prefix(5))")
   }
 
   @Test func `a date has 23, 24 or 25 hours, and others only where a zone is known for it`() throws {
@@ -91,6 +93,7 @@ import Testing
   }
 
   @Test func `every time that clocks show leads back to its instant, at the edges of changes as well`() throws {
+    var problems: [String] = []
     for (zone, calendar, changes) in ZoneChanges.all {
       for change in changes {
         let shift = change.after - change.before
@@ -101,7 +104,7 @@ import Testing
           let isSecondTime = offset >= 0 && offset < -shift
           let expected = isSecondTime ? instant + TimeInterval(shift) : instant
           let found = calendar.instant(of: date, at: time)
-          if found != expected { Issue.record("\(zone): \(date) \(time) is \(found), not \(expected)") }
+          if found != expected { problems.append("\(zone): \(date) \(time) is \(found), not \(expected)") }
         }
         guard shift > 0 else { continue }
         // A time that is skipped is as far behind the change as it would be behind the start of the gap.
@@ -112,14 +115,16 @@ import Testing
           let time = TimeOfDay(hour: second / 3600, minute: second / 60 % 60, second: second % 60)
           let found = calendar.instant(of: date, at: time)
           if found != change.instant + TimeInterval(offset) {
-            Issue.record("\(zone): the skipped \(date) \(time) is \(found)")
+            problems.append("\(zone): the skipped \(date) \(time) is \(found)")
           }
         }
       }
     }
+    #expect(problems.isEmpty, "\(problems.count), as \(problems.prefix(5))")
   }
 
   @Test func `each hour is in just one day around every change of clocks in every zone`() throws {
+    var problems: [String] = []
     for (zone, calendar, changes) in ZoneChanges.distinct {
       for change in changes {
         let today = calendar.date(at: change.instant)
@@ -130,16 +135,17 @@ import Testing
         let hours = hours(from: start, to: end)
         let days = DayConditions.days(of: hours, from: dates[0], calendar: calendar)
 
-        if days.map(\.date) != dates { Issue.record("\(zone) \(dates): \(days.map(\.date))") }
-        if days.map(amount).reduce(0, +) != Double(hours.count) { Issue.record("\(zone) \(today): hours are lost") }
+        if days.map(\.date) != dates { problems.append("\(zone) \(dates): \(days.map(\.date))") }
+        if days.map(amount).reduce(0, +) != Double(hours.count) { problems.append("\(zone) \(today): hours are lost") }
         for day in days where abs(amount(day) - calendar.hourCount(of: day.date)) >= 1 {
-          Issue.record("\(zone) \(day.date) has \(amount(day)) hours")
+          problems.append("\(zone) \(day.date) has \(amount(day)) hours")
         }
         let counted = dates.flatMap { calendar.hours(of: $0, countedFrom: change.instant) }
         let expected = stride(from: counted.first ?? change.instant, to: Date(timeIntervalSince1970: end), by: 3600)
-        if counted != Array(expected) { Issue.record("\(zone) \(today): hours of dates are not all hours") }
+        if counted != Array(expected) { problems.append("\(zone) \(today): hours of dates are not all hours") }
       }
     }
+    #expect(problems.isEmpty, "\(problems.count), as \(problems.prefix(5))")
   }
 }
 

@@ -46,9 +46,9 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     for _ in 0..<5 { rests.failed("met", with: error) }
     #expect(rests.rest(of: "met") == nil)
 
-    rests.failed("met", with: unreachable)
+    rests.failed("met", with: overloaded)
     rests.failed("met", with: error)
-    rests.failed("met", with: unreachable)
+    rests.failed("met", with: overloaded)
     #expect(rests.rest(of: "met")?.failures == 2)
   }
 
@@ -56,13 +56,27 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     let rests = makeRests()
     var lengths: [TimeInterval] = []
     for _ in 0..<40 {
-      rests.failed("met", with: unreachable)
+      rests.failed("met", with: overloaded)
       let length = rests.rest(of: "met")?.endsAt.timeIntervalSince(clock.time) ?? 0
       lengths.append(length)
       clock.time += length
     }
     #expect(lengths.prefix(8) == [0, 15, 30, 60, 120, 240, 480, 900])
     #expect(lengths.dropFirst(8).allSatisfy { $0 == 900 })
+  }
+
+  @Test func `one that cannot be reached is asked again soon, as the network may be back`() {
+    let rests = makeRests()
+    for _ in 0..<20 {
+      rests.failed("met", with: unreachable)
+      if let end = rests.rest(of: "met")?.endsAt {
+        #expect(end == clock.time + 15)
+        clock.time = end
+      }
+    }
+    #expect(rests.rest(of: "met") == nil)
+    rests.failed("met", with: unreachable)
+    #expect(rests.rest(of: "met") != nil)
   }
 
   @Test func `one that is asked too often and does not say until when rests for a minute, and longer each time`() {
@@ -99,7 +113,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(rests.rest(of: "met")?.endsAt == noon + 20)
     rests.failed("met", with: .rateLimited(until: noon + 3600, reason: nil))
     rests.failed("met", with: .rateLimited(until: noon + 60, reason: nil))
-    rests.failed("met", with: unreachable)
+    rests.failed("met", with: overloaded)
     #expect(rests.rest(of: "met")?.endsAt == noon + 3600)
     #expect(rests.rest(of: "met")?.failures == 1, "they were one failure together")
   }
@@ -114,11 +128,11 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
 
   @Test func `a success forgets all`() {
     let rests = makeRests()
-    for _ in 0..<2 { rests.failed("met", with: unreachable) }
+    for _ in 0..<2 { rests.failed("met", with: overloaded) }
     rests.succeeded("met")
     #expect(rests.rest(of: "met") == nil)
 
-    rests.failed("met", with: unreachable)
+    rests.failed("met", with: overloaded)
     #expect(rests.rest(of: "met") == nil)
   }
 
@@ -131,12 +145,12 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
 
   @Test func `after an hour without failures they are not in a row`() {
     let rests = makeRests()
-    rests.failed("met", with: unreachable)
+    rests.failed("met", with: overloaded)
     clock.time += 3600
-    rests.failed("met", with: unreachable)
+    rests.failed("met", with: overloaded)
     #expect(rests.rest(of: "met")?.failures == 2)
     clock.time += 15 + 3601
-    rests.failed("met", with: unreachable)
+    rests.failed("met", with: overloaded)
     #expect(rests.rest(of: "met") == nil)
   }
 
@@ -150,17 +164,17 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
   @Test func `a clock that is set back does not make a service rest for ever`() {
     let rests = makeRests()
     for _ in 0..<9 {
-      rests.failed("met", with: unreachable)
+      rests.failed("met", with: overloaded)
       clock.time = rests.rest(of: "met")?.endsAt ?? clock.time
     }
-    rests.failed("met", with: unreachable)
+    rests.failed("met", with: overloaded)
     rests.failed("nws", with: .rateLimited(until: clock.time + 7200, reason: nil))
     #expect(rests.rest(of: "met") != nil)
 
     clock.time -= 86_400
     #expect(rests.rest(of: "met") == nil)
     #expect(rests.rest(of: "nws") == nil)
-    rests.failed("met", with: unreachable)
+    rests.failed("met", with: overloaded)
     #expect(rests.rest(of: "met") == nil, "what was counted by the other clock is forgotten")
   }
 
@@ -189,14 +203,14 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
   private let store = Store(directory: nil, now: { noon })
 
   @Test func `a rest goes on in the next run, and its end is forgotten by nobody`() {
-    makeRests().failed("met", with: unreachable)
-    makeRests().failed("met", with: unreachable)
+    makeRests().failed("met", with: overloaded)
+    makeRests().failed("met", with: overloaded)
     let rest = ServiceRest(sourceID: "met", endsAt: noon + 15, failures: 2, isStated: false)
     #expect(makeRests().rest(of: "met") == rest)
 
     clock.time = noon + 15
     #expect(makeRests().rest(of: "met") == nil)
-    makeRests().failed("met", with: unreachable)
+    makeRests().failed("met", with: overloaded)
     #expect(makeRests().rest(of: "met")?.endsAt == noon + 15 + 30)
   }
 
@@ -207,7 +221,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
   }
 
   @Test func `a success in one run forgets all for the next`() throws {
-    for _ in 0..<2 { makeRests().failed("met", with: unreachable) }
+    for _ in 0..<2 { makeRests().failed("met", with: overloaded) }
     makeRests().succeeded("met")
     #expect(makeRests().rest(of: "met") == nil)
     #expect(try store.rests.all().isEmpty)
@@ -216,7 +230,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
   @Test func `where nothing can be kept, this run still knows`() throws {
     try store.write { try $0.execute(sql: "DROP TABLE rest") }
     let rests = makeRests()
-    for _ in 0..<2 { rests.failed("met", with: unreachable) }
+    for _ in 0..<2 { rests.failed("met", with: overloaded) }
     #expect(rests.rest(of: "met")?.failures == 2)
     rests.succeeded("met")
     #expect(rests.rest(of: "met") == nil)
@@ -236,10 +250,10 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     let rests = makeRests()
     for source in ["negative", "none", "word", "endless", "later", "old", "most"] {
       #expect(rests.rest(of: source) == nil, "\(source)")
-      rests.failed(source, with: unreachable)
+      rests.failed(source, with: overloaded)
       #expect(rests.rest(of: source) == nil, "\(source)")
     }
-    rests.failed("many", with: unreachable)
+    rests.failed("many", with: overloaded)
     #expect(rests.rest(of: "many")?.endsAt == noon + 900)
   }
 
@@ -247,7 +261,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     let rests = makeRests()
     DispatchQueue.concurrentPerform(iterations: 400) { number in
       let source = "\(number % 3)"
-      if number % 7 == 0 { rests.succeeded(source) } else { rests.failed(source, with: unreachable) }
+      if number % 7 == 0 { rests.succeeded(source) } else { rests.failed(source, with: overloaded) }
     }
     let next = makeRests()
     for source in ["0", "1", "2"] { #expect(next.rest(of: source) == rests.rest(of: source)) }

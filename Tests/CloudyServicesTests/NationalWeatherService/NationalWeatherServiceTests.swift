@@ -2,6 +2,7 @@ import CloudyModel
 import CloudyServices
 import CloudyTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 /// What is asked, how often, and what comes of failures.
@@ -282,14 +283,26 @@ extension NationalWeatherServiceTests {
 
 extension NationalWeatherServiceTests {
   /// Never answers the parts that hang.
-  private struct HangingTransport: HTTPTransport {
-    let transport: FakeTransport
-    let hanging: Set<PlayedWeatherService.Part>
+  private final class HangingTransport: HTTPTransport {
+    private let transport: FakeTransport
+    private let hanging: Set<PlayedWeatherService.Part>
+    private let asked = Mutex<Set<PlayedWeatherService.Part>>([])
+
+    init(_ transport: FakeTransport, hanging: Set<PlayedWeatherService.Part>) {
+      self.transport = transport
+      self.hanging = hanging
+    }
+
+    /// Returns when each part that hangs has been asked for.
+    func waitUntilAsked() async {
+      while asked.withLock({ $0 != hanging }) { await Task.yield() }
+    }
 
     func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
       guard let part = PlayedWeatherService.Part(path: request.url.path()), hanging.contains(part) else {
         return try await transport.response(to: request)
       }
+      asked.withLock { _ = $0.insert(part) }
       for await _ in AsyncStream<Never>.makeStream().stream {}
       throw .cancelled
     }
@@ -300,10 +313,12 @@ extension NationalWeatherServiceTests {
     parts: [PlayedWeatherService.Part]
   ) async throws {
     let clock = TestClock()
-    let service = try hangingService(Set(parts), clock: clock)
+    let transport = HangingTransport(try PlayedWeatherService().transport(), hanging: Set(parts))
+    let service = try service(over: transport, clock: clock)
 
     async let forecast = service.forecast(for: .newYork)
-    await clock.waitForSleeper(dueIn: .milliseconds(3750))
+    await transport.waitUntilAsked()
+    await clock.waitUntilSettled(parts.count, dueIn: .milliseconds(3750))
     // Of the 5 s, the last quarter is the hours' alone.
     clock.advance(by: .milliseconds(3750))
 
@@ -314,7 +329,8 @@ extension NationalWeatherServiceTests {
   @Test func `a forecast that does not come in time is given up`() async throws {
     for parts: Set<PlayedWeatherService.Part> in [[.point], [.grid]] {
       let clock = TestClock()
-      let service = try hangingService(parts, clock: clock)
+      let transport = HangingTransport(try PlayedWeatherService().transport(), hanging: parts)
+      let service = try service(over: transport, clock: clock)
 
       let forecast = Task { try await service.forecast(for: .newYork) }
       await clock.waitForSleeper(dueIn: .seconds(5))
@@ -328,7 +344,8 @@ extension NationalWeatherServiceTests {
 
   @Test func `nobody is waited for that nobody waits for any more`() async throws {
     let clock = TestClock()
-    let service = try hangingService([.grid], clock: clock)
+    let transport = HangingTransport(try PlayedWeatherService().transport(), hanging: [.grid])
+    let service = try service(over: transport, clock: clock)
     let task = Task { try await service.forecast(for: .newYork) }
     await clock.waitForSleeper(dueIn: .seconds(5))
 
@@ -337,10 +354,7 @@ extension NationalWeatherServiceTests {
     await #expect(throws: ForecastError.cancelled) { try await task.value }
   }
 
-  private func hangingService(
-    _ parts: Set<PlayedWeatherService.Part>, clock: TestClock
-  ) throws -> NationalWeatherService {
-    let transport = HangingTransport(transport: try PlayedWeatherService().transport(), hanging: parts)
+  private func service(over transport: HangingTransport, clock: TestClock) throws -> NationalWeatherService {
     let endpoint = ServiceEndpoint(
       baseURL: try #require(URL(string: "https://weather.example")), transport: transport, timeLimit: .seconds(5),
       userAgent: "Cloudy tests", coordinateDecimals: 2, now: { PlayedWeatherService.now })

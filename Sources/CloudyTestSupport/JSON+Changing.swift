@@ -1,0 +1,70 @@
+extension JSON {
+  /// Of each member of every object, wherever it is.
+  package var names: Set<String> {
+    switch self {
+    case .object(let members): members.reduce(into: []) { $0.formUnion($1.value.names.union([$1.key])) }
+    case .list(let items): items.reduce(into: []) { $0.formUnion($1.names) }
+    case .scalar: []
+    }
+  }
+
+  /// Of each member that is a number, or a list of numbers, wherever it is.
+  package var figureNames: Set<String> {
+    switch self {
+    case .object(let members):
+      members.reduce(into: []) { names, member in
+        names.formUnion(member.value.figureNames)
+        if member.value.isFigure { names.insert(member.key) }
+      }
+    case .list(let items): items.reduce(into: []) { $0.formUnion($1.figureNames) }
+    case .scalar: []
+    }
+  }
+
+  private var isFigure: Bool {
+    switch self {
+    case .object: false
+    case .list(let items): items.contains(where: \.isFigure)
+    case .scalar(let scalar): Double(scalar) != nil
+    }
+  }
+
+  /// Without members of this name, wherever they are.
+  package func without(_ name: String) -> JSON {
+    switch self {
+    case .object(let members): .object(members.filter { $0.key != name }.map { ($0.key, $0.value.without(name)) })
+    case .list(let items): .list(items.map { $0.without(name) })
+    case .scalar: self
+    }
+  }
+
+  /// With another scalar in place of each that members of this name have in them, units aside.
+  ///
+  /// - Parameter isText: Whether texts are to be replaced, and not numbers.
+  package func replacing(_ name: String, with scalar: String, isText: Bool = false) -> JSON {
+    switch self {
+    case .object(let members):
+      .object(
+        members.map { key, value in
+          if key.hasSuffix("units") { return (key, value) }
+          let changed = key == name ? value.mapScalars { $0.hasPrefix("\"") == isText ? scalar : $0 } : value
+          return (key, key == name ? changed : value.replacing(name, with: scalar, isText: isText))
+        })
+    case .list(let items): .list(items.map { $0.replacing(name, with: scalar, isText: isText) })
+    case .scalar: self
+    }
+  }
+
+  private func mapScalars(_ change: (String) -> String) -> JSON {
+    switch self {
+    case .object(let members): .object(members.map { ($0.key, $0.value.mapScalars(change)) })
+    case .list(let items): .list(items.map { $0.mapScalars(change) })
+    case .scalar(let scalar): .scalar(change(scalar))
+    }
+  }
+
+  /// - Parameter change: Of each number, as it is written.
+  package func mapNumbers(_ change: (String) -> String) -> JSON {
+    mapScalars { Double($0) == nil ? $0 : change($0) }
+  }
+}

@@ -1,0 +1,95 @@
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// What went wrong with weather programs in the field, as the program shows it.
+@Suite(.timeLimit(.minutes(2)))
+struct FailureModeTests {
+  private static let start = Date(timeIntervalSince1970: 1_795_263_600)
+  private let clock = TestClock()
+
+  /// The program and all services at one time, which is 12:20 in GMT.
+  ///
+  /// - Parameter now: This machine's clock.
+  private func cloudy(_ server: LoopbackServer, now: String = "2026-11-21T12:20:00Z") throws -> CloudyProcess {
+    let keys = WeatherProvider.all.flatMap(\.keys).filter { $0.kind == .address }
+    let addresses = keys.map { ($0.environmentVariable, server.url.absoluteString) }
+    return try CloudyProcess(now: now).setting(Dictionary(uniqueKeysWithValues: addresses))
+  }
+
+  private func services(_ script: String) throws -> PlayedServices {
+    PlayedServices(script: try FaultScript(script), startingAt: Self.start, clock: clock)
+  }
+
+  @Test(arguments: [
+    ("close", "Open-Meteo could not be reached at 127.0.0.1"),
+    ("html", "Open-Meteo gave an answer that cannot be read: HTML instead of JSON"),
+    ("half", "Open-Meteo gave an answer that cannot be read: broke off after"),
+    ("503", "Open-Meteo refused with status 503: The service is overloaded"),
+  ])
+  func `provider outage: the last good forecast is shown, with its age and what went wrong`(
+    _ fault: String, words: String
+  ) async throws {
+    let server = try LoopbackServer(playing: try services("1h.. * \(fault)"))
+    defer { server.stop() }
+    let cloudy = try cloudy(server)
+    let arguments = ["Brussels", "--width", "200", "--time", "24h"]
+    let good = try await cloudy.run(arguments)
+    clock.advance(by: .seconds(3600))
+
+    let outage = try await cloudy.setting(["CLOUDY_NOW": "2026-11-21T13:20:00Z"]).run(arguments)
+
+    #expect(good.output.contains("Open-Meteo, updated just now"))
+    #expect(outage.status == 0)
+    #expect(outage.output.contains("Open-Meteo’s forecast of 1 hour ago, because \(words)"))
+    #expect(!outage.output.contains("1961–1990"))
+  }
+
+  @Test func `quota: another service answers, and the status says who was asked too often and until when`()
+    async throws
+  {
+    let server = try LoopbackServer(playing: try services("open-meteo 429-hourly"))
+    defer { server.stop() }
+    let result = try await cloudy(server).run("Brussels", "--width", "200", "--time", "24h")
+
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains(
+        "MET Norway, updated just now, because Open-Meteo has been asked too often: "
+          + "Hourly API request limit exceeded. Please try again in the next hour, until 14:00"))
+  }
+
+  @Test func `MET 403: the program names itself, rounds, and asks nobody again too soon`() async throws {
+    let services = try services("")
+    let server = try LoopbackServer(playing: services)
+    defer { server.stop() }
+    let cloudy = try cloudy(server).setting([
+      "CLOUDY_COORDINATE_DECIMALS": "6", "CLOUDY_CONTACT": "me@example.org", "CLOUDY_SOURCE": "met-norway",
+    ])
+    for _ in 0..<3 {
+      let result = try await cloudy.run("59.9138688, 10.7522454", "--refresh")
+      #expect(result.output.contains("MET Norway, updated just now"))
+    }
+
+    let asked = services.exchanges(with: .metNorway).map(\.request)
+    #expect(asked.count == 1)
+    #expect(asked.first?.headers["user-agent"]?.hasPrefix("Cloudy/") == true)
+    #expect(asked.first?.headers["user-agent"]?.contains("me@example.org") == true)
+    #expect(asked.first?.query["lat"] == "59.9139")
+    #expect(asked.first?.query["lon"] == "10.7522")
+    #expect(services.breaches.isEmpty)
+  }
+
+  @Test func `clock wrong: on a machine that is hours behind the weather is that of now`() async throws {
+    let server = try LoopbackServer(playing: try services(""))
+    defer { server.stop() }
+    for arguments in [["--refresh"], []] {
+      let result = try await cloudy(server, now: "2026-11-21T07:20:00Z")
+        .run(["Brussels", "--time", "24h", "--width", "120"] + arguments)
+
+      #expect(result.output.contains("13:15"))
+      #expect(result.output.contains("Open-Meteo, updated just now"))
+    }
+  }
+}

@@ -1,0 +1,261 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+/// What went wrong with weather programs in the field, from the services to the words that a person reads.
+///
+/// Names begin with the failure.
+@Suite(.timeLimit(.minutes(2)))
+struct FailureModeTests {
+  /// Saturday, 21 November 2026, 12:34:56 in GMT and 13:34:56 in Brussels.
+  private static let start = Date(timeIntervalSince1970: 1_795_264_496)
+  private static let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+
+  /// All that a person reads of a forecast.
+  private func texts(of forecast: Forecast, settings: Settings) throws -> [String] {
+    func texts(in value: Any) -> [String] {
+      if let text = value as? String { return [text] }
+      return Mirror(reflecting: value).children.flatMap { texts(in: $0.value) }
+    }
+    return texts(in: DayViewModel(forecast, settings: settings))
+      + texts(in: HoursViewModel(forecast, settings: settings))
+      + texts(in: WeekViewModel(forecast, settings: settings))
+      + [try OneLineViewModel(forecast, format: "4", settings: settings).text]
+  }
+
+  private func status(_ report: ForecastReport, at now: Date) -> StatusViewModel {
+    StatusViewModel(report, isOffline: false, now: now, settings: Self.settings)
+  }
+
+  @Test(arguments: [
+    (Fault.Quota.minutely, "Minutely API request limit exceeded. Please try again in one minute", "13:35"),
+    (.hourly, "Hourly API request limit exceeded. Please try again in the next hour", "14:00"),
+    (.daily, "Daily API request limit exceeded. Please try again tomorrow", "01:00"),
+    (.concurrent, "Too many concurrent requests", "13:35"),
+  ])
+  func `quota: who was asked too often is said, in its own words and with the time, whoever answers instead`(
+    quota: Fault.Quota, reason: String, time: String
+  ) async throws {
+    let played = PlayedForecasts(
+      startingAt: Self.start, script: try FaultScript("open-meteo 429-\(quota.rawValue)\n1s.. met-norway* close"))
+    let asked = "Open-Meteo has been asked too often: \(reason)"
+
+    let other = try await played.center(asking: [.openMeteo, .metNorway]).report(for: .brussels)
+    let answered = status(other, at: played.now)
+    #expect(answered.text == "MET Norway, updated just now, because \(asked), until \(time)")
+    #expect(!answered.isWarning)
+    #expect(answered.attribution.contains("MET Norway"))
+
+    played.clock.advance(by: .seconds(1))
+    let nobody = try await played.center(asking: [.openMeteo, .metNorway]).report(for: .named("Ghent"))
+    let usual = status(nobody, at: played.now)
+    #expect(usual.text == "Average 1961–1990, not a forecast: \(asked)")
+    #expect(usual.advice == "Try again after \(time).")
+  }
+
+  @Test func `quota: an older forecast says who gave it, how old it is, and until when there is none newer`()
+    async throws
+  {
+    let script = try FaultScript("1h..2h open-meteo 429-hourly")
+    let played = PlayedForecasts(startingAt: Self.start, script: script)
+    let center = played.center(asking: [.openMeteo])
+    _ = try await center.report(for: .brussels)
+    played.clock.advance(by: .seconds(3600))
+
+    let status = status(try await center.report(for: .brussels), at: played.now)
+
+    #expect(
+      status.text
+        == "Open-Meteo’s forecast of 1 hour ago, because Open-Meteo has been asked too often: "
+        + "Hourly API request limit exceeded. Please try again in the next hour")
+    #expect(status.advice == "Try again after 15:00.")
+    #expect(status.isWarning)
+  }
+
+  @Test func `provider outage: a service that is left alone is said to be, and until when`() async throws {
+    let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo html"))
+    let center = played.center(asking: [.openMeteo, .metNorway])
+    for place in [Place.brussels, .named("Ghent")] { _ = try await center.report(for: place) }
+
+    let resting = status(try await center.report(for: .named("Antwerp")), at: played.now)
+
+    // 15 seconds from now.
+    #expect(
+      resting.text
+        == "MET Norway, updated just now, because Open-Meteo failed 2 times in a row and is left alone for a while, "
+        + "until 13:35")
+  }
+
+  @Test func `preceding hour: rain that Open-Meteo has at 15:00 is in the row of 14:00`() async throws {
+    // 15:00 in Brussels is 14:00 in GMT, the 39th hour from the midnight before last.
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, answer in
+      let dry = ["precipitation", "snowfall", "precipitation_probability", "wind_gusts_10m"]
+        .reduce(answer) { $0.replacing($1, with: "0") }
+      func set(_ name: String, _ value: String, in answer: JSON) -> JSON {
+        answer.replacing([.key("hourly"), .key(name), .index(24 + 14)], with: .scalar(value))
+      }
+      return set(
+        "precipitation", "4", in: set("precipitation_probability", "90", in: set("wind_gusts_10m", "20", in: dry)))
+    }
+    let report = try await played.center(asking: [.openMeteo]).report(for: .brussels)
+    let hours = HoursViewModel(try #require(report.forecast), settings: Self.settings).hours
+
+    #expect(hours.prefix(3).map(\.hour) == ["13", "14", "15"])
+    #expect(hours.prefix(3).map(\.precipitationAmount) == ["", "4.0 mm", ""])
+    #expect(hours.prefix(3).map(\.precipitationChance) == ["0 %", "90 %", "0 %"])
+    #expect(hours.prefix(3).map(\.windGust) == ["0 KPH", "72 KPH", "0 KPH"])
+    #expect(hours[1].icon == .rain)
+    #expect([hours[0].icon, hours[2].icon].allSatisfy { $0 != .rain })
+  }
+
+  @Test(arguments: PlayedService.forecasters)
+  func `missing as number: what a service does not know is no figure on the screen or in JSON`(
+    _ service: PlayedService
+  ) async throws {
+    let layers: Set = [
+      "dewpoint", "relativeHumidity", "apparentTemperature", "windDirection", "windSpeed", "windGust", "skyCover",
+      "probabilityOfPrecipitation", "quantitativePrecipitation", "snowfallAmount", "visibility", "seaLevelPressure",
+      "barometricPressure", "heatIndex", "windChill", "precipitationLastHour",
+    ]
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, answer in
+      let answer = answer.shortened(to: 72)
+      let names = service == .nws ? layers : answer.figureNames
+      // Without times and temperatures there would be no forecast.
+      let needed: Set = ["time", "temperature_2m", "air_temperature", "temperature"]
+      return names.subtracting(needed).reduce(answer) { $0.replacing($1, with: "-999") }
+    }
+    let place = service == .nws ? Place.named("New York") : .brussels
+    let report = try await played.center(asking: [service]).report(for: place)
+    #expect(report.failures == [])
+    let forecast = try #require(report.forecast)
+
+    let document = WeatherDocument(
+      forecast, status: status(report, at: played.now), settings: Self.settings, dayLimit: 8, hourLimit: 48)
+    let json = String(decoding: try JSONEncoder().encode(document), as: UTF8.self)
+    for text in ["-999", "null", "\"none\"", "nan", "inf"] { #expect(!json.contains(text), "\(text)") }
+
+    #expect(try texts(of: forecast, settings: Self.settings).allSatisfy { !$0.contains("999") })
+    #expect(HoursViewModel(forecast, settings: Self.settings).hours.allSatisfy { $0.precipitationChance.isEmpty })
+  }
+
+  @Test func `units and rounding: nothing on the screen reads minus zero`() async throws {
+    for small in ["-0.04", "-0.0", "-0.001", "0", "0.04"] {
+      let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, answer in
+        answer.mapNumbers { $0.contains(".") ? small : $0 }
+      }
+      for settings in [Self.settings, Settings()] {
+        let report = try await played.center(asking: [.openMeteo]).report(for: .brussels)
+        let forecast = try #require(report.forecast)
+        #expect(report.isLive)
+        let zero = try Regex(#"[-−]0(\.0+)?(?![.\d])"#)
+        #expect(try texts(of: forecast, settings: settings).allSatisfy { !$0.contains(zero) }, "\(small)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("Longyearbyen", 78.2232, 15.6267, "2026-06-21T12:00:00Z", "Sun does not set"),
+    ("Longyearbyen", 78.2232, 15.6267, "2026-12-21T12:00:00Z", "Sun does not rise"),
+    ("Tromsø", 69.6489, 18.9551, "2026-06-21T12:00:00Z", "Sun does not set"),
+    ("Tromsø", 69.6489, 18.9551, "2026-12-21T12:00:00Z", "Sun does not rise"),
+    ("Alert", 82.5018, -62.3481, "2026-06-21T12:00:00Z", "Sun does not set"),
+    ("McMurdo", -77.8463, 166.6682, "2026-06-21T12:00:00Z", "Sun does not rise"),
+    ("McMurdo", -77.8463, 166.6682, "2026-12-21T12:00:00Z", "Sun does not set"),
+    ("North Pole", 90, 0, "2026-06-21T12:00:00Z", "Sun does not set"),
+    ("South Pole", -90, 0, "2026-06-21T12:00:00Z", "Sun does not rise"),
+    ("Oslo", 59.9139, 10.7522, "2026-06-21T12:00:00Z", ""),
+  ])
+  func `polar day and night: a sun that does not rise or set is said, and pictures are of day or night`(
+    _ name: String, latitude: Double, longitude: Double, now: String, note: String
+  ) async throws {
+    let coordinates = try #require(Coordinates(latitude: latitude, longitude: longitude))
+    let place = PlaceDatabase.embedded.place(at: coordinates)
+    let played = PlayedForecasts(startingAt: try Date(now, strategy: .iso8601))
+    let forecast = try #require(try await played.center(asking: [.metNorway]).report(for: place).forecast)
+
+    let day = DayViewModel(forecast, settings: Self.settings)
+    let hours = HoursViewModel(forecast, settings: Self.settings).hours
+
+    #expect(day.sun.note == note)
+    #expect(day.sun.sunrise.isEmpty == !note.isEmpty)
+    #expect(day.sun.sunset.isEmpty == !note.isEmpty)
+    #expect(hours.count == 24)
+    if !note.isEmpty {
+      let isDay = note == "Sun does not set"
+      let wrong: [WeatherIcon] = isDay ? [.clearNight, .partlyCloudyNight] : [.clearDay, .partlyCloudyDay]
+      #expect(hours.allSatisfy { $0.isDaylight == isDay && !wrong.contains($0.icon) })
+    }
+  }
+
+  @Test func `alert with no end: it is said since when, and nothing of an end`() async throws {
+    let alerts = """
+      {"features":[{"properties":{"event":"Aviso de viento","severity":"Severe","areaDesc":"Bronx; Queens",
+       "onset":"2026-11-21T12:00:00+00:00","expires":null,"ends":null,"description":"Viento."}}]}
+      """
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, answer in
+      request.url.path() == "/alerts/active" ? .scalar(alerts) : answer
+    }
+    let report = try await played.center(asking: [.nws]).report(for: .named("New York"))
+    let forecast = try #require(report.forecast)
+
+    let alert = try #require(AlertViewModel.alerts(of: forecast, settings: Self.settings).first)
+    #expect(alert.title == "Aviso de viento")
+    #expect(alert.period == "since Sat, November 21 07:00")
+    let document = WeatherDocument(
+      forecast, status: status(report, at: played.now), settings: Self.settings, dayLimit: 1, hourLimit: 1)
+    let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(document)) as? [String: Any]
+    let written = try #require((object?["alerts"] as? [[String: Any]])?.first)
+    #expect(written["end"] == nil)
+    #expect(written.keys.contains("start"))
+  }
+
+  @Test(arguments: PlayedService.forecasters, [-10_800.0, 10_800.0])
+  func `clock wrong: no age is below zero, and the screen shows the hour that the service or this machine has`(
+    _ service: PlayedService, error: TimeInterval
+  ) async throws {
+    let played = PlayedForecasts(startingAt: Self.start, clockError: error)
+    let place = service == .nws ? Place.named("New York") : .brussels
+    let center = played.center(asking: [service])
+    for (pause, age) in [(0.0, "just now"), (120, "2 minutes ago")] {
+      played.clock.advance(by: .seconds(pause))
+      let report = try await center.report(for: place)
+      let forecast = try #require(report.forecast)
+
+      #expect(status(report, at: played.now).text.hasSuffix("updated \(age)"))
+      // If the clock is set back meanwhile, too.
+      #expect(status(report, at: played.now - 86_400).text.hasSuffix("updated just now"))
+      let present = Self.start + max(0, error)
+      let calendar = LocalCalendar(timeZone: place.timeZone)
+      let hour = WeatherFormat(settings: Self.settings).hour(
+        TimeOfDay(hour: calendar.timeOfDay(at: present).hour))
+      #expect(HoursViewModel(forecast, settings: Self.settings).hours.first?.hour == hour)
+    }
+  }
+
+  @Test func `current disagrees with hour: the picture of now is that of what falls in this minute`() async throws {
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, answer in
+      if request.url.path().contains("nowcast") {
+        return answer.replacing("precipitation_rate", with: "5").replacing(
+          "symbol_code", with: "\"rain\"", isText: true)
+      }
+      return answer.replacing("symbol_code", with: "\"clearsky_day\"", isText: true)
+        .replacing("precipitation_amount", with: "0").replacing("cloud_area_fraction", with: "0")
+        .replacing("air_temperature", with: "9")
+    }
+    let report = try await played.center(asking: [.metNorway], hasSupplements: true).report(for: .named("Oslo"))
+    let day = DayViewModel(try #require(report.forecast), settings: Self.settings)
+
+    #expect(day.icon == .rain)
+    #expect(day.summary == "Rain")
+  }
+}
+
+extension ForecastReport {
+  fileprivate var isLive: Bool {
+    if case .live = answer { return true }
+    return false
+  }
+}
