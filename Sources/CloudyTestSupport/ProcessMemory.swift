@@ -7,6 +7,13 @@ package enum ProcessMemory {
   /// The most so far.
   package static var peakMegabytes: Double? { megabytes("VmHWM:") }
 
+  /// Gives back to the system what was freed, which the C library would keep for later, so that what is resident is
+  /// what is in use.
+  package static func releaseUnused() {
+    guard let symbol = dlsym(nil, "malloc_trim") else { return }
+    _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(0)
+  }
+
   private static func megabytes(_ name: String) -> Double? {
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
       let line = status.split(separator: "\n").first(where: { $0.hasPrefix(name) }),

@@ -21,7 +21,7 @@ final class FuzzRun: Sendable {
   /// After which it counts as hanging.
   private static let patience = Duration.seconds(30)
   /// In megabytes.
-  private static let allowedGrowth = 12.0
+  private static let allowedGrowth = 8.0
 
   private let inputs: FuzzInputs
   private let numbers: Range<Int>
@@ -74,6 +74,7 @@ final class FuzzRun: Sendable {
       }
       if done.isMultiple(of: 50_000) { printProgress(done) }
       if done == min(100_000, numbers.count / 2) {
+        ProcessMemory.releaseUnused()
         state.withLock { $0.settledMegabytes = ProcessMemory.residentMegabytes }
       }
     }
@@ -122,6 +123,7 @@ final class FuzzRun: Sendable {
     let state = state.withLock(\.self)
     var failures = state.failures
     printProgress(state.done)
+    ProcessMemory.releaseUnused()
     let slowest = state.slowest
     say(
       "\(state.forecasts) of them gave figures; the slowest, input \(slowest.number), took "
