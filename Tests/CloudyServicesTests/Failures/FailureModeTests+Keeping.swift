@@ -39,6 +39,27 @@ extension FailureModeTests {
     #expect(kept.forecast?.history?.provenance.fetchedAt == Self.beforeQuarter + 1)
   }
 
+  @Test func `late answer: who goes away takes the question along, and whoever comes next asks anew`() async throws {
+    let script = try FaultScript("..500ms open-meteo slow=2s")
+    let played = PlayedForecasts(startingAt: Self.beforeQuarter, script: script)
+    let center = played.center(asking: [.openMeteo], store: played.store())
+    let gone = Task { for await report in center.reports(for: Self.brussels) { Issue.record("\(report)") } }
+    await played.clock.waitForSleeper(dueIn: .seconds(2))
+    gone.cancel()
+    await gone.value
+
+    played.clock.advance(by: .seconds(1))
+    var reports: [ForecastReport] = []
+    for await report in center.reports(for: Self.brussels) { reports.append(report) }
+    played.clock.advance(by: .seconds(1))
+
+    #expect(reports.map(\.isLive) == [true])
+    #expect(played.services.exchanges.count == 2)
+    let kept = try await center.report(for: Self.brussels)
+    #expect(kept.forecast?.hours == reports.first?.forecast?.hours)
+    #expect(kept.forecast?.hours.provenance.fetchedAt == Self.beforeQuarter + 1)
+  }
+
   @Test func `late answer: who asked first and was answered last is shown as old as the question is`() async throws {
     let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo slow=1200ms"))
     async let pending = played.center(asking: [.openMeteo]).report(for: Self.brussels)

@@ -62,6 +62,13 @@ extension FailureModeTests {
       #expect(outage.forecast?.hours == good.forecast?.hours)
       #expect(outage.failures.first.map { fault.isMeant(by: $0.error) } == true, "\(outage.failures)")
     }
+
+    // Now nobody listens there.
+    server.stop()
+    played.clock.advance(by: .seconds(3600))
+    let refusal = try await center.report(for: place)
+    #expect(refusal.forecast?.hours == good.forecast?.hours)
+    #expect(refusal.failures.map(\.error) == [.unreachable(host: "127.0.0.1")])
   }
 
   @Test(arguments: [Fault.close, .html, .half, .empty, .garbage, .status(503), .expiredGrid])

@@ -30,7 +30,8 @@ import Testing
 
   @Test func `the same alerts come alone and with a forecast`() async throws {
     let transport = try PlayedWeatherService().transport()
-    let service = NationalWeatherServiceAlerts(endpoint: try .canned(transport, now: PlayedWeatherService.now))
+    let service = NationalWeatherServiceAlerts(
+      endpoint: try .canned(transport, now: PlayedWeatherService.now), clock: TestClock())
 
     guard case .alerts(let alone) = try await service.supplement(for: .newYork) else {
       Issue.record("no alerts")
@@ -52,7 +53,7 @@ import Testing
     played.fail(.alerts, 503)
     let transport = played.transport()
     let service = NationalWeatherServiceAlerts(
-      endpoint: try .canned(transport, now: PlayedWeatherService.now), retryPause: .zero)
+      endpoint: try .canned(transport, now: PlayedWeatherService.now), retryPause: .zero, clock: TestClock())
 
     await #expect(throws: ForecastError.refused(status: 503, reason: "An unexpected problem has occurred.")) {
       try await service.supplement(for: .newYork)
@@ -178,7 +179,7 @@ import Testing
 
     #expect(try await played.forecast().alerts == nil)
     let service = NationalWeatherServiceAlerts(
-      endpoint: try .canned(played.transport(), now: PlayedWeatherService.now))
+      endpoint: try .canned(played.transport(), now: PlayedWeatherService.now), clock: TestClock())
     await #expect {
       try await service.supplement(for: .newYork)
     } throws: { error in

@@ -382,7 +382,7 @@ import Testing
     let transport = played.transport()
 
     let forecast = try await NationalWeatherService(
-      endpoint: .canned(transport, now: PlayedWeatherService.now), retryPause: .zero
+      endpoint: .canned(transport, now: PlayedWeatherService.now), retryPause: .zero, clock: TestClock()
     ).forecast(for: .newYork)
 
     let hourly = try #require(transport.requests.first { $0.url.path().hasSuffix("/hourly") })

@@ -53,7 +53,7 @@ struct NationalWeatherServiceTests {
       baseURL: try #require(URL(string: "https://weather.example/nws/")), transport: transport, timeLimit: .seconds(5),
       userAgent: "Cloudy tests", coordinateDecimals: decimals, now: { PlayedWeatherService.now })
 
-    _ = try? await NationalWeatherService(endpoint: endpoint)
+    _ = try? await NationalWeatherService(endpoint: endpoint, clock: TestClock())
       .forecast(for: .sample("Somewhere", latitude, longitude, zone: "GMT"))
 
     #expect(transport.requests.contains { $0.url.absoluteString == "https://weather.example/nws/points/\(text)" })
@@ -365,7 +365,8 @@ extension NationalWeatherServiceTests {
     -> NationalWeatherService
   {
     NationalWeatherService(
-      endpoint: try .canned(transport, now: PlayedWeatherService.now), retryPause: .zero, points: points)
+      endpoint: try .canned(transport, now: PlayedWeatherService.now), retryPause: .zero, clock: TestClock(),
+      points: points)
   }
 }
 
@@ -407,8 +408,9 @@ extension NationalWeatherServiceTests {
       .replacing([.key("properties"), .key("temperature"), .key("value")], with: .scalar("5.5")).data
     let transport = played.transport()
 
-    let forecast = try await NationalWeatherService(endpoint: .canned(transport, now: later), retryPause: .zero)
-      .forecast(for: .newYork, newerThan: kept)
+    let forecast = try await NationalWeatherService(
+      endpoint: .canned(transport, now: later), retryPause: .zero, clock: TestClock()
+    ).forecast(for: .newYork, newerThan: kept)
 
     let grid = try #require(transport.requests.first { $0.url.path() == "/gridpoints/OKX/33,35" })
     #expect(grid.headers["If-Modified-Since"] == "Sat, 21 Nov 2026 11:38:20 GMT")
@@ -440,8 +442,9 @@ extension NationalWeatherServiceTests {
     kept.hours.provenance.validity.lastModified = "Sat, 21 Nov 2026 11:38:20 GMT"
     let transport = try PlayedWeatherService().transport()
 
-    _ = try await NationalWeatherService(endpoint: .canned(transport, now: PlayedWeatherService.now))
-      .forecast(for: .newYork, newerThan: kept)
+    _ = try await NationalWeatherService(
+      endpoint: .canned(transport, now: PlayedWeatherService.now), clock: TestClock()
+    ).forecast(for: .newYork, newerThan: kept)
 
     #expect(transport.requests.allSatisfy { $0.headers["If-Modified-Since"] == nil })
   }

@@ -95,8 +95,9 @@ struct PlayedWeatherService: Sendable {
   func forecast(
     for place: Place = .newYork, now: Date = Self.now, newerThan kept: Forecast? = nil
   ) async throws -> Forecast {
-    try await NationalWeatherService(endpoint: .canned(transport(), now: now), retryPause: .zero)
-      .forecast(for: place, newerThan: kept)
+    try await NationalWeatherService(
+      endpoint: .canned(transport(), now: now), retryPause: .zero, clock: TestClock()
+    ).forecast(for: place, newerThan: kept)
   }
 }
 

@@ -50,7 +50,7 @@ import Testing
       guard let endpoint = try? ServiceEndpoint.canned(played.transport(), now: PlayedWeatherService.now) else {
         throw .notCovered
       }
-      return try await NationalWeatherService(endpoint: endpoint).forecast(for: .newYork)
+      return try await NationalWeatherService(endpoint: endpoint, clock: TestClock()).forecast(for: .newYork)
     }
 
     /// Those whose answer a forecast cannot be without.
