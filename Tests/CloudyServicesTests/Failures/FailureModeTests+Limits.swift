@@ -147,6 +147,30 @@ extension FailureModeTests {
   }
 }
 
+extension FailureModeTests {
+  @Test(arguments: [PlayedService.darkSky, .nws])
+  func `herd: a service that says for how long its answer holds is left alone for as long, whatever a person wants`(
+    _ service: PlayedService
+  ) async throws {
+    let played = PlayedForecasts(startingAt: Self.start)
+    let center = played.center(asking: [service], store: played.store())
+    let place = Self.place(of: service)
+    _ = try await center.report(for: place)
+    let count = played.services.exchanges.count
+
+    // Both say a quarter of an hour.
+    played.clock.advance(by: .seconds(899))
+    let held = try await center.report(for: place, effort: .refresh)
+    #expect(!held.isLive)
+    #expect(held.forecast?.hours.provenance.fetchedAt == Self.start)
+    #expect(played.services.exchanges.count == count)
+
+    played.clock.advance(by: .seconds(1))
+    #expect(try await center.report(for: place, effort: .refresh).isLive)
+    #expect(played.services.exchanges.count > count)
+  }
+}
+
 /// MET Norway refuses who does not keep to its terms.
 extension FailureModeTests {
   private static let precise = Place(
