@@ -163,6 +163,8 @@ extension Coordinates {
 struct PlayedGrid: Hashable, Sendable {
   private static let letters = Array("ABCDEFGHIJKLMNOPQR")
   private static let step = 0.025
+  /// Squares of an office from south to north.
+  private static let rows = 401
   /// Who forecasts there: three letters, of which the last two say which box of 10 by 20 degrees it is.
   let office: String
   let x: Int
@@ -185,15 +187,14 @@ struct PlayedGrid: Hashable, Sendable {
 
   /// - Parameter station: As ``station(_:)`` has it.
   init?(station: String) {
-    let numbers = station.dropFirst(3).split(separator: "X").map { Int($0) }
-    guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
-    self.init(office: String(station.prefix(3)), x: x, y: y)
+    guard station.utf8.count == 7, let number = Int(station.dropFirst(3), radix: 36), number >= 0 else { return nil }
+    self.init(office: String(station.prefix(3)), x: number / Self.rows, y: number % Self.rows)
   }
 
   private init?(office: String, x: Int, y: Int) {
     let letters = Array(office)
     guard letters.count == 3, letters[0] == "P", Self.letters.contains(letters[1]), Self.letters.contains(letters[2]),
-      (0..<800).contains(x), (0...400).contains(y)
+      (0..<800).contains(x), (0..<Self.rows).contains(y)
     else { return nil }
     self.office = office
     self.x = x
@@ -212,7 +213,11 @@ struct PlayedGrid: Hashable, Sendable {
 
   var path: String { "/gridpoints/\(office)/\(x),\(y)" }
 
-  /// The name of a station near here.
+  /// The name of a station near here, the office's and a number to base 36.
   /// - Parameter number: From 0, the nearest.
-  func station(_ number: Int) -> String { "\(office)\(min(799, x + 5 * number))X\(min(400, y + 3 * number))" }
+  func station(_ number: Int) -> String {
+    let digits = String(
+      min(799, x + 5 * number) * Self.rows + min(Self.rows - 1, y + 3 * number), radix: 36, uppercase: true)
+    return office + String(repeating: "0", count: 4 - digits.count) + digits
+  }
 }
