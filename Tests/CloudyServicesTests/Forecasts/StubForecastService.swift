@@ -7,13 +7,18 @@ final class StubForecastService: ForecastService {
   typealias Answer = @Sendable (Place, _ kept: Forecast?) async throws(ForecastError) -> Forecast
 
   let source: ForecastSource
+  let blocks: Set<ForecastBlock>
   private let answer: Answer
   private let count = Mutex(0)
 
   var timesAsked: Int { count.withLock { $0 } }
 
-  init(_ id: String = "example", kind: ForecastSource.Kind = .forecast, conditional answer: @escaping Answer) {
+  init(
+    _ id: String = "example", kind: ForecastSource.Kind = .forecast,
+    blocks: Set<ForecastBlock> = [.current, .hours, .days], conditional answer: @escaping Answer
+  ) {
     source = StorageSamples.source(id, kind: kind)
+    self.blocks = blocks
     self.answer = answer
   }
 
