@@ -15,17 +15,21 @@ package struct WeatherProvider: Sendable {
     package let store: Store?
     /// `0..<1`, for pauses that are not the same for everybody.
     package let random: @Sendable () -> Double
+    /// Measures pauses, and how much the terms allow.
+    package let clock: any Clock<Duration>
     package let now: @Sendable () -> Date
 
     package init(
       configuration: Configuration, transport: any HTTPTransport, userAgent: String, store: Store?,
-      random: @escaping @Sendable () -> Double, now: @escaping @Sendable () -> Date
+      random: @escaping @Sendable () -> Double, clock: any Clock<Duration> = ContinuousClock(),
+      now: @escaping @Sendable () -> Date
     ) {
       self.configuration = configuration
       self.transport = transport
       self.userAgent = userAgent
       self.store = store
       self.random = random
+      self.clock = clock
       self.now = now
     }
   }
@@ -71,6 +75,7 @@ extension WeatherProvider.Context {
     guard let address = configuration.addresses[key]?.value else { return nil }
     return ServiceEndpoint(
       baseURL: address, transport: transport, timeLimit: configuration.timeLimit.value, userAgent: userAgent,
-      coordinateDecimals: configuration.coordinateDecimals.value, now: now, budget: budget)
+      coordinateDecimals: configuration.coordinateDecimals.value, now: now, budget: budget,
+      clock: clock)
   }
 }

@@ -12,6 +12,7 @@ package final class TestClock: Clock, Sendable {
 
   private struct Sleeper {
     let deadline: Instant
+    let name: Int?
     let continuation: CheckedContinuation<Void, any Error>
   }
 
@@ -19,13 +20,34 @@ package final class TestClock: Clock, Sendable {
     var now = Instant(offset: .zero)
     var sleeps = 0
     var sleepers: [Int: Sleeper] = [:]
+    /// How many sleepers there are of a name.
+    var counts: [Int: Int] = [:]
     /// Sleeps that were cancelled before they began.
     var cancelled: Set<Int> = []
+
+    mutating func add(_ sleeper: Sleeper, id: Int) {
+      sleepers[id] = sleeper
+      if let name = sleeper.name { counts[name, default: 0] += 1 }
+    }
+
+    mutating func remove(id: Int) -> Sleeper? {
+      let sleeper = sleepers.removeValue(forKey: id)
+      if let name = sleeper?.name {
+        let count = counts[name, default: 0] - 1
+        counts[name] = count > 0 ? count : nil
+      }
+      return sleeper
+    }
   }
 
-  private let state = Mutex(State())
+  /// For whom this task sleeps, and those that it begins; for tests that want to know who does.
+  @TaskLocal package static var sleeperName: Int?
 
-  package init() {}
+  private let state = Mutex(State())
+  private let onSleep: @Sendable () -> Void
+
+  /// - Parameter onSleep: Called each time that a task has fallen asleep.
+  package init(onSleep: @escaping @Sendable () -> Void = {}) { self.onSleep = onSleep }
 
   package var now: Instant { state.withLock(\.now) }
   package var minimumResolution: Duration { .nanoseconds(1) }
@@ -40,14 +62,14 @@ package final class TestClock: Clock, Sendable {
         let outcome: Result<Void, any Error>? = state.withLock { state in
           if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
           if deadline <= state.now { return .success(()) }
-          state.sleepers[id] = Sleeper(deadline: deadline, continuation: continuation)
+          state.add(Sleeper(deadline: deadline, name: Self.sleeperName, continuation: continuation), id: id)
           return nil
         }
-        if let outcome { continuation.resume(with: outcome) }
+        if let outcome { continuation.resume(with: outcome) } else { onSleep() }
       }
     } onCancel: {
       let sleeper = state.withLock { state in
-        let sleeper = state.sleepers.removeValue(forKey: id)
+        let sleeper = state.remove(id: id)
         if sleeper == nil { state.cancelled.insert(id) }
         return sleeper
       }
@@ -59,11 +81,18 @@ package final class TestClock: Clock, Sendable {
   package func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
-      let due = state.sleepers.filter { $0.value.deadline <= state.now }
-      for id in due.keys { state.sleepers[id] = nil }
-      return due.values.sorted { $0.deadline < $1.deadline }
+      let ids = state.sleepers.filter { $0.value.deadline <= state.now }.keys
+      return ids.compactMap { state.remove(id: $0) }.sorted { $0.deadline < $1.deadline }
     }
     for sleeper in due { sleeper.continuation.resume() }
+  }
+
+  /// When the first sleeper wakes; `nil` if nobody sleeps.
+  package var nextDeadline: Instant? { state.withLock { $0.sleepers.values.lazy.map(\.deadline).min() } }
+
+  /// Whether a task sleeps under each of these names.
+  package func hasSleepers(named names: some Sequence<Int>) -> Bool {
+    state.withLock { state in names.allSatisfy { state.counts[$0] != nil } }
   }
 
   /// Returns when at least `count` tasks sleep on this clock.

@@ -43,11 +43,9 @@ extension ForecastCenter {
     var errors: [StoreError] = []
     var kept: Forecast?
     do throws(StoreError) {
-      kept = try cache.forecast(for: place, from: service.source.id, isEnough: isFresh)
+      kept = try cache.forecast(for: place, from: service.source.id) { isEnough($0, effort: effort) }
     } catch { errors.append(error) }
-    if let kept, isEnough(kept.hours.provenance, isFresh: isFresh(kept), effort: effort),
-      kept.trimmed(to: now()) != nil
-    {
+    if let kept, isEnough(kept, effort: effort), kept.trimmed(to: now()) != nil {
       return Fetched(result: .success(kept), isKept: true, storeErrors: errors)
     }
     let askedAt = now()
@@ -67,11 +65,8 @@ extension ForecastCenter {
   ) async -> Fetched<ForecastSupplement> {
     var errors: [StoreError] = []
     do throws(StoreError) {
-      if let kept = try cache.supplement(for: place, from: service.source.id, isEnough: isFresh),
-        isEnough(kept.provenance, isFresh: isFresh(kept), effort: effort)
-      {
-        return Fetched(result: .success(kept), isKept: true)
-      }
+      let kept = try cache.supplement(for: place, from: service.source.id) { isEnough($0, effort: effort) }
+      if let kept, isEnough(kept, effort: effort) { return Fetched(result: .success(kept), isKept: true) }
     } catch { errors.append(error) }
     let askedAt = now()
     let result = await attempt(service.source.id, effort: effort) { () async throws(ForecastError) in
@@ -86,8 +81,12 @@ extension ForecastCenter {
   }
 
   /// Somebody else may have asked since this question was thought of.
-  private func isEnough(_ provenance: Provenance, isFresh: Bool, effort: Effort) -> Bool {
-    effort == .refresh ? policy.isUnexpired(provenance, at: now()) : isFresh
+  private func isEnough(_ kept: Forecast, effort: Effort) -> Bool {
+    effort == .refresh ? policy.isUnexpired(kept.hours.provenance, at: now()) : isFresh(kept)
+  }
+
+  private func isEnough(_ kept: ForecastSupplement, effort: Effort) -> Bool {
+    effort == .refresh ? policy.isUnexpired(kept.provenance, at: now()) : isFresh(kept)
   }
 
   /// Asks, and remembers how it went for those who come next.

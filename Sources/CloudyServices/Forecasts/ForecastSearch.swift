@@ -76,7 +76,7 @@ struct ForecastSearch {
   mutating func asking() async throws(CancellationError) -> ForecastReport {
     let start = center.elapsedTime()
     let gaps = GapFilling(center: center, place: place, effort: effort)
-    gaps.begin(with: Set(ForecastBlock.allCases).subtracting(services.first?.blocks ?? []))
+    gaps.begin(with: Set(ForecastBlock.allCases).subtracting(likelyBlocks))
     let answer = selection == .consensus ? await everybody() : await firstToAnswer()
     if Task.isCancelled {
       gaps.cancel()
@@ -91,6 +91,12 @@ struct ForecastSearch {
     for error in supplements.storeErrors { note(error) }
     guard let answer else { return try await withoutAsking() }
     return finished(answer.answer, choice: answer.choice, consensus: answer.consensus)
+  }
+
+  /// What the forecast will have if nothing goes wrong.
+  private var likelyBlocks: Set<ForecastBlock> {
+    guard selection == .consensus else { return services.first?.blocks ?? [] }
+    return services.reduce(into: []) { $0.formUnion($1.blocks) }
   }
 
   private struct Answer {

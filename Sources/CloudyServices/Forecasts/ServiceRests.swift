@@ -32,7 +32,12 @@ package final class ServiceRests: Sendable {
   /// - Returns: `nil` if the service may be asked now.
   package func rest(of sourceID: String) -> ServiceRest? {
     let now = now()
-    return access { rests in rests[sourceID].flatMap { $0.isUnderWay(at: now) ? $0 : nil } }
+    // Another process may have been refused since the last time.
+    let kept = try? store?.rest(of: sourceID)
+    return access { rests in
+      if let kept, kept.endsAt > rests[sourceID]?.endsAt ?? .distantPast { rests[sourceID] = kept }
+      return rests[sourceID].flatMap { $0.isUnderWay(at: now) ? $0 : nil }
+    }
   }
 
   package func failed(_ sourceID: String, with error: ForecastError) {
@@ -135,7 +140,7 @@ private enum Complaint {
 
 extension ServiceRest {
   /// A service that wants more is asked once a day.
-  fileprivate static let longestStated: TimeInterval = 24 * 3600
+  static let longestStated: TimeInterval = 24 * 3600
   fileprivate static let longestUsual: TimeInterval = 3600
 
   fileprivate func isUnderWay(at now: Date) -> Bool { endsAt > now && isRemembered(at: now) }

@@ -12,6 +12,8 @@ package struct ServiceEndpoint: Sendable {
   package let now: @Sendable () -> Date
   private let budget: RequestBudget?
   private let clock: any Clock<Duration>
+  /// Shared with all copies, which ask the same server.
+  private let statedLimit: StatedLimit
 
   /// How long a request may wait for room in the budget.
   private static let longestWait = Duration.seconds(1)
@@ -28,6 +30,15 @@ package struct ServiceEndpoint: Sendable {
     baseURL: URL, transport: any HTTPTransport, timeLimit: Duration, userAgent: String, coordinateDecimals: Int,
     now: @escaping @Sendable () -> Date, budget: RequestBudget? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) {
+    self.init(
+      baseURL: baseURL, transport: transport, timeLimit: timeLimit, userAgent: userAgent,
+      coordinateDecimals: coordinateDecimals, now: now, budget: budget, clock: clock, statedLimit: StatedLimit())
+  }
+
+  private init(
+    baseURL: URL, transport: any HTTPTransport, timeLimit: Duration, userAgent: String, coordinateDecimals: Int,
+    now: @escaping @Sendable () -> Date, budget: RequestBudget?, clock: any Clock<Duration>, statedLimit: StatedLimit
+  ) {
     self.baseURL = baseURL
     self.transport = transport
     self.timeLimit = timeLimit
@@ -36,13 +47,15 @@ package struct ServiceEndpoint: Sendable {
     self.now = now
     self.budget = budget
     self.clock = clock
+    self.statedLimit = statedLimit
   }
 
   /// The same service, which learns no more decimals of coordinates than these.
   package func limited(toCoordinateDecimals decimals: Int) -> ServiceEndpoint {
     ServiceEndpoint(
       baseURL: baseURL, transport: transport, timeLimit: timeLimit, userAgent: userAgent,
-      coordinateDecimals: min(coordinateDecimals, decimals), now: now, budget: budget, clock: clock)
+      coordinateDecimals: min(coordinateDecimals, decimals), now: now, budget: budget, clock: clock,
+      statedLimit: statedLimit)
   }
 
   /// Asks for JSON and decodes it.
@@ -52,8 +65,8 @@ package struct ServiceEndpoint: Sendable {
   ///   - query: In this order; not percent-encoded yet.
   ///   - secret: Part of the path, query or headers. If the service repeats it in an answer, no error shows it.
   ///   - weight: As how many requests the service counts it.
-  /// - Throws: What the transport throws; `.rateLimited` for status 429, or if the budget has no room before a second has
-  ///   passed; `.refused` for any other status that is no success, 401 and 403 too; `.unreadable` for a body that is no
+  /// - Throws: What the transport throws; `.rateLimited` for status 429, until the time that came with it, and if the
+  ///   budget has no room before a second has passed; `.refused` for any other status that is no success, 401 and 403 too; `.unreadable` for a body that is no
   ///   JSON or not what `Answer` takes, with where and what.
   package func answer<Answer: Decodable>(
     _ type: Answer.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
@@ -86,7 +99,11 @@ package struct ServiceEndpoint: Sendable {
     let text = ServiceText(hiding: secret)
     let receipt = ServiceReceipt(response, now: now(), replacing: validity)
     if response.status == 304, validity != nil { return .unchanged(receipt) }
-    guard response.isSuccess else { throw response.refusal(now: now(), text: text) }
+    guard response.isSuccess else {
+      let refusal = response.refusal(now: now(), text: text)
+      statedLimit.remember(refusal, at: now())
+      throw refusal
+    }
     return .answer(try response.decoded(as: type, text: text), receipt)
   }
 
@@ -109,14 +126,15 @@ extension ServiceEndpoint {
   /// - Returns: What is left of the time limit.
   private func timeLeft(onceThereIsRoomFor weight: Double) async throws(ForecastError) -> Duration {
     var waited = Duration.zero
-    while let wait = budget?.spend(weight) {
+    while true {
+      if let refusal = statedLimit.error(at: now()) { throw refusal }
+      guard let wait = budget?.spend(weight) else { return timeLimit - waited }
       guard waited + wait <= ServiceEndpoint.longestWait, waited + wait < timeLimit else {
         throw .rateLimited(until: now().addingTimeInterval(wait / .seconds(1)), reason: nil)
       }
       do { try await clock.sleep(for: wait) } catch { throw .cancelled }
       waited += wait
     }
-    return timeLimit - waited
   }
 
   private func request(

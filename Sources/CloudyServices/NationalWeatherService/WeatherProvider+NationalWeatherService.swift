@@ -5,8 +5,9 @@ extension WeatherProvider {
     let pause = Duration.milliseconds(200 + Int(600 * context.random()))
     return Services(
       forecasts: NationalWeatherService(
-        endpoint: endpoint, retryPause: pause, points: GridPoints(store: context.store?.gridPoints)),
-      supplements: [NationalWeatherServiceAlerts(endpoint: endpoint, retryPause: pause)])
+        endpoint: endpoint, retryPause: pause, clock: context.clock,
+        points: GridPoints(store: context.store?.gridPoints)),
+      supplements: [NationalWeatherServiceAlerts(endpoint: endpoint, retryPause: pause, clock: context.clock)])
   }
 }
 

@@ -2,7 +2,7 @@ extension WeatherProvider {
   package static let openMeteo = WeatherProvider(
     id: "open-meteo", keys: [.openMeteoURL, .openMeteoArchiveURL, .openMeteoAirQualityURL]
   ) { context in
-    let budget = RequestBudget(limits: .openMeteo)
+    let budget = RequestBudget(limits: .openMeteo, clock: context.clock)
     guard
       let forecasts = context.endpoint(.openMeteoURL, budget: budget),
       let archive = context.endpoint(.openMeteoArchiveURL, budget: budget),
@@ -10,7 +10,8 @@ extension WeatherProvider {
     else { return Services(forecasts: nil) }
     return Services(
       forecasts: OpenMeteoService(
-        endpoint: forecasts, days: 16, retryPause: .milliseconds(200 + Int(600 * context.random()))),
+        endpoint: forecasts, days: 16, retryPause: .milliseconds(200 + Int(600 * context.random())),
+        clock: context.clock),
       supplements: [
         OpenMeteoMinutesService(endpoint: forecasts), OpenMeteoAirQualityService(endpoint: airQuality),
         OpenMeteoHistoryService(endpoint: archive, forecasts: forecasts),

@@ -86,6 +86,14 @@ package final class PlayedServices: Sendable {
   /// Every one so far, the first one first.
   package var exchanges: [PlayedExchange] { state.withLock(\.exchanges) }
 
+  /// Every one since the last time, which are then forgotten.
+  package func takeExchanges() -> [PlayedExchange] {
+    state.withLock { state in
+      defer { state.exchanges = [] }
+      return state.exchanges
+    }
+  }
+
   package func exchanges(with service: PlayedService) -> [PlayedExchange] {
     exchanges.filter { $0.service == service }
   }

@@ -223,6 +223,38 @@ import Testing
     #expect(expiring.timesAsked == 2)
   }
 
+  @Test func `what another process was told to hold is not asked for again, even by a wish`() async throws {
+    let time = Mutex(StorageSamples.noon)
+    let service = StubForecastService { _ in
+      let now = time.withLock { $0 }
+      return StorageSamples.forecast(at: now, expiry: now + 100)
+    }
+    let alerts = StubSupplementService("alerts", .alerts) { (_) async throws(ForecastError) in
+      let now = time.withLock { $0 }
+      guard let block = StorageSamples.forecast(at: now, expiry: now + 100).alerts else { throw .notCovered }
+      var named = block
+      named.provenance.source = StorageSamples.source("alerts")
+      return .alerts(named)
+    }
+    let centers = (0..<2).map { _ in
+      center([service], supplements: [alerts], now: { time.withLock { $0 } })
+    }
+    _ = try await centers[0].report(for: ghent)
+    time.withLock { $0 += 100 }
+    _ = try await centers[1].report(for: ghent, effort: .refresh)
+    time.withLock { $0 += 99 }
+
+    // It remembers its own answer of three minutes ago, which holds no longer.
+    let report = try await centers[0].report(for: ghent, effort: .refresh)
+
+    #expect(service.timesAsked == 2)
+    #expect(alerts.timesAsked == 2)
+    guard case .stored(_, StorageSamples.noon + 100, isFresh: true) = report.answer else {
+      Issue.record("\(report.answer)")
+      return
+    }
+  }
+
   @Test func `what a service gave before goes with the next question`() async throws {
     let kept = StorageSamples.forecast(at: StorageSamples.noon - 3600)
     try store.forecasts.save(kept)
@@ -358,6 +390,21 @@ import Testing
     #expect(report.failures.map(\.source.id) == ["unreachable"])
     let thirteen = report.forecast?.hours.content.first { $0.time == StorageSamples.noon }
     #expect(thirteen?.temperature == Temperature(celsius: 14))
+  }
+
+  @Test func `for a consensus nobody is asked for what one of the services brings`() async throws {
+    let warning = StubForecastService("warning", blocks: [.current, .hours, .days, .alerts]) { (_, _) in
+      StorageSamples.forecast(from: StorageSamples.source("warning"))
+    }
+    var bare = StorageSamples.forecast()
+    bare.alerts = nil
+    let service = StubForecastService { [bare] _ in bare }
+    let alerts = StubSupplementService.sample("alerts", .alerts)
+
+    let report = try await center([service, warning], supplements: [alerts]).report(for: ghent, from: .consensus)
+
+    #expect(report.forecast?.alerts?.provenance.source.id == "warning")
+    #expect(alerts.timesAsked == 0)
   }
 
   private func center(

@@ -220,6 +220,19 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(makeRests().rest(of: "open-meteo")?.error == error)
   }
 
+  @Test func `what a service said to one process holds for another that runs beside it`() {
+    let (first, second) = (makeRests(), makeRests())
+    #expect(second.rest(of: "met") == nil)
+    let error = ForecastError.rateLimited(until: noon + 60, reason: "Slow down.")
+    first.failed("met", with: error)
+    #expect(second.rest(of: "met")?.error == error)
+
+    clock.time = noon + 60
+    #expect(second.rest(of: "met") == nil)
+    second.failed("met", with: .rateLimited(until: nil, reason: nil))
+    #expect(first.rest(of: "met")?.endsAt == noon + 60 + 120)
+  }
+
   @Test func `a success in one run forgets all for the next`() throws {
     for _ in 0..<2 { makeRests().failed("met", with: overloaded) }
     makeRests().succeeded("met")

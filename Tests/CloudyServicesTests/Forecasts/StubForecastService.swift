@@ -8,6 +8,7 @@ final class StubForecastService: ForecastService {
 
   let source: ForecastSource
   let coverage: Coverage
+  let blocks: Set<ForecastBlock>
   private let answer: Answer
   private let count = Mutex(0)
 
@@ -15,10 +16,11 @@ final class StubForecastService: ForecastService {
 
   init(
     _ id: String = "example", kind: ForecastSource.Kind = .forecast, coverage: Coverage = .world,
-    conditional answer: @escaping Answer
+    blocks: Set<ForecastBlock> = [.current, .hours, .days], conditional answer: @escaping Answer
   ) {
     source = StorageSamples.source(id, kind: kind)
     self.coverage = coverage
+    self.blocks = blocks
     self.answer = answer
   }
 

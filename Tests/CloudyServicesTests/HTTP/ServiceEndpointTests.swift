@@ -1,6 +1,7 @@
 import CloudyServices
 import CloudyTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 /// How a service is asked.
@@ -107,6 +108,45 @@ struct ServiceAnswerTests {
 
     await #expect(throws: ForecastError.unreadable(path: "", problem: "no JSON")) {
       try await endpoint(over: transport).answer(Measured.self, path: "/")
+    }
+  }
+
+  @Test func `a server that says until when it will not answer is not asked before, by whomever`() async throws {
+    let transport = FakeTransport { request in
+      .success(
+        request.url.path() == "/busy"
+          ? HTTPResponse(status: 429, headers: ["retry-after": "60"], body: Data())
+          : HTTPResponse(status: 200, body: Data(#"{"value": 1}"#.utf8)))
+    }
+    let time = Mutex(Date(timeIntervalSince1970: 1_795_263_300))
+    let start = time.withLock { $0 }
+    let endpoint = ServiceEndpoint(
+      baseURL: try #require(URL(string: "https://weather.example")), transport: transport, timeLimit: .seconds(3),
+      userAgent: "cloudy/1.0", coordinateDecimals: 4, now: { time.withLock { $0 } })
+    let refusal = ForecastError.rateLimited(until: start + 60, reason: nil)
+    await #expect(throws: refusal) { try await endpoint.answer(Measured.self, path: "/busy") }
+
+    time.withLock { $0 = start + 59.9 }
+    await #expect(throws: refusal) { try await endpoint.answer(Measured.self, path: "/other") }
+    await #expect(throws: refusal) {
+      try await endpoint.limited(toCoordinateDecimals: 2).answer(Measured.self, path: "/other")
+    }
+    #expect(transport.requests.count == 1)
+
+    time.withLock { $0 = start + 60 }
+    #expect(try await endpoint.answer(Measured.self, path: "/other") == Measured(value: 1))
+  }
+
+  @Test func `what a server said holds for a day at the most, and not once the clock is set back`() async throws {
+    let transport = FakeTransport(status: 429, headers: ["retry-after": "2000000"], body: "")
+    let time = Mutex(Date(timeIntervalSince1970: 1_795_263_300))
+    let endpoint = ServiceEndpoint(
+      baseURL: try #require(URL(string: "https://weather.example")), transport: transport, timeLimit: .seconds(3),
+      userAgent: "cloudy/1.0", coordinateDecimals: 4, now: { time.withLock { $0 } })
+    for (change, count) in [(0.0, 1), (86_399, 1), (1, 2), (-7200, 3)] {
+      time.withLock { $0 += change }
+      await #expect(throws: ForecastError.self) { try await endpoint.answer(Measured.self, path: "/") }
+      #expect(transport.requests.count == count)
     }
   }
 

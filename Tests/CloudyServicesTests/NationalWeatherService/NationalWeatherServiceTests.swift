@@ -249,6 +249,23 @@ extension NationalWeatherServiceTests {
     #expect(transport.parts[.point] == 1)
   }
 
+  @Test func `who is asked too often about one part is not asked about the next until the time is over`() async throws {
+    let refusal = HTTPResponse(
+      status: 429, headers: ["retry-after": "5"], body: Data(PlayedWeatherService.problem(429).utf8))
+    var played = try PlayedWeatherService()
+    played.set(.grid, refusal)
+    let transport = played.transport()
+    await #expect(throws: ForecastError.self) { try await service(over: transport).forecast(for: .newYork) }
+    #expect(transport.parts[.hourly] == nil)
+
+    played = try PlayedWeatherService()
+    played.set(.observation, refusal)
+    let stationTransport = played.transport()
+    let forecast = try await service(over: stationTransport).forecast(for: .newYork)
+    #expect(stationTransport.parts[.observation] == 1, "the second station is another part")
+    #expect(forecast.current.provenance.derivations.contains(.currentFromHour))
+  }
+
   @Test func `a redirect to another server is a refusal`() async throws {
     var played = try PlayedWeatherService()
     played.set(

@@ -273,6 +273,20 @@ extension PlayedServicesTests {
     #expect(services.breaches.isEmpty)
   }
 
+  @Test func `the weather service's stations are asked what they measured`() async throws {
+    let services = PlayedServices(startingAt: .start, clock: clock)
+    let service = NationalWeatherService(endpoint: try endpoint(services))
+    var measured = 0
+    for longitude in stride(from: -110.0, through: -85, by: 5) {
+      let forecast = try await service.forecast(for: .sample("", 40, longitude, zone: "America/Chicago"))
+      // It is of seven minutes before the hour.
+      if forecast.current.provenance.madeAt == .start - 420 { measured += 1 }
+    }
+
+    #expect(measured >= 4, "some are silent")
+    #expect(services.exchanges.count { $0.request.path.hasSuffix("/observations/latest") } >= 6)
+  }
+
   @Test(arguments: ["/points/43.65,-79.38", "/alerts/active?point=59.91,10.75", "/gridpoints/XXX/1,1", "/points/1"])
   func `the weather service knows its own country alone`(_ path: String) throws {
     let reply = try answer(path)
