@@ -48,31 +48,35 @@ package struct PlayedForecasts: Sendable {
     asking asked: [PlayedService], hasSupplements: Bool = false, store: Store? = nil, at base: URL? = nil,
     policy: ForecastPolicy = ForecastPolicy(), random: @escaping @Sendable () -> Double = { 0.5 }
   ) -> ForecastCenter {
-    let endpoint = ServiceEndpoint(
-      baseURL: base ?? PlayedForecasts.address, transport: transport, timeLimit: PlayedForecasts.timeLimit,
-      userAgent: "Cloudy/1.0 (me@example.org)", coordinateDecimals: 2, now: { now }, clock: clock)
+    // A provider's services share its endpoint, and no two providers do: what one is told does not hold for the others.
+    func endpoint() -> ServiceEndpoint {
+      ServiceEndpoint(
+        baseURL: base ?? PlayedForecasts.address, transport: transport, timeLimit: PlayedForecasts.timeLimit,
+        userAgent: "Cloudy/1.0 (me@example.org)", coordinateDecimals: 2, now: { now }, clock: clock)
+    }
+    let openMeteo = endpoint()
+    let metNorway = endpoint()
+    let weatherService = endpoint()
     let supplements: [any SupplementService] = [
-      OpenMeteoMinutesService(endpoint: endpoint), OpenMeteoAirQualityService(endpoint: endpoint),
-      OpenMeteoHistoryService(endpoint: endpoint), MetNorwayNowcastService(endpoint: endpoint),
-      NationalWeatherServiceAlerts(endpoint: endpoint, clock: clock),
+      OpenMeteoMinutesService(endpoint: openMeteo), OpenMeteoAirQualityService(endpoint: endpoint()),
+      OpenMeteoHistoryService(endpoint: endpoint()), MetNorwayNowcastService(endpoint: metNorway),
+      NationalWeatherServiceAlerts(endpoint: weatherService, clock: clock),
     ]
+    func service(_ service: PlayedService) -> (any ForecastService)? {
+      switch service {
+      case .openMeteo: OpenMeteoService(endpoint: openMeteo, days: 16, clock: clock)
+      case .metNorway: MetNorwayService(endpoint: metNorway)
+      case .nws:
+        NationalWeatherService(
+          endpoint: weatherService, clock: clock, points: GridPoints(store: store?.gridPoints))
+      case .darkSky: DarkSkyService(endpoint: endpoint(), key: Secret("key"))
+      case .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality, .metNorwayNowcast, .nwsAlerts: nil
+      }
+    }
     return ForecastCenter(
-      services: asked.compactMap { service($0, endpoint: endpoint, store: store) },
+      services: asked.compactMap(service),
       supplements: hasSupplements ? supplements : [], normals: ClimateNormalsService(now: { now }), store: store,
       policy: policy, clock: clock, random: random, now: { now })
-  }
-
-  private func service(
-    _ service: PlayedService, endpoint: ServiceEndpoint, store: Store?
-  ) -> (any ForecastService)? {
-    switch service {
-    case .openMeteo: OpenMeteoService(endpoint: endpoint, days: 16, clock: clock)
-    case .metNorway: MetNorwayService(endpoint: endpoint)
-    case .nws:
-      NationalWeatherService(endpoint: endpoint, clock: clock, points: GridPoints(store: store?.gridPoints))
-    case .darkSky: DarkSkyService(endpoint: endpoint, key: Secret("key"))
-    case .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality, .metNorwayNowcast, .nwsAlerts: nil
-    }
   }
 }
 

@@ -275,7 +275,7 @@ extension PlayedServicesTests {
 
   @Test func `the weather service's stations are asked what they measured`() async throws {
     let services = PlayedServices(startingAt: .start, clock: clock)
-    let service = NationalWeatherService(endpoint: try endpoint(services))
+    let service = NationalWeatherService(endpoint: try endpoint(services), clock: clock)
     var measured = 0
     for longitude in stride(from: -110.0, through: -85, by: 5) {
       let forecast = try await service.forecast(for: .sample("", 40, longitude, zone: "America/Chicago"))
