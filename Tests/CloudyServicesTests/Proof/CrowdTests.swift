@@ -197,7 +197,7 @@ private struct AskedQuestions {
 
   init(_ exchanges: [PlayedExchange]) {
     for exchange in exchanges {
-      guard let service = exchange.service else { continue }
+      guard let service = exchange.request.serviceOfSource else { continue }
       let request = exchange.request
       let topic = Topic(service: service, name: service == .nws ? AskedQuestions.topic(ofPath: request.path) : "")
       let query = request.query

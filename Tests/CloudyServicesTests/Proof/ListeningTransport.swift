@@ -12,7 +12,7 @@ struct ListeningTransport: HTTPTransport {
   let time: SimulatedTime
 
   func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
-    let service = LoopbackRequest(request)?.service
+    let service = LoopbackRequest(request)?.serviceOfSource
     if let service { refusals.asked(service, by: process, at: time.now) }
     let response = try await base.response(to: request)
     if let service, response.status == 429 {
@@ -88,5 +88,13 @@ final class StatedRefusals: Sendable {
   /// What was kept is lost.
   func forgetKept() {
     state.withLock { state in for index in state.refusals.indices { state.refusals[index].isKept = false } }
+  }
+}
+
+extension LoopbackRequest {
+  /// The service whose own question this is; `nil` for a yesterday that the archive does not know yet, which is asked of
+  /// the forecasts' host on the archive's behalf.
+  var serviceOfSource: PlayedService? {
+    service == .openMeteo && query["start_date"] != nil ? nil : service
   }
 }
