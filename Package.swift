@@ -8,6 +8,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
@@ -27,7 +28,11 @@ let package = Package(
     // What is needed of libcurl, loaded when the first request is made.
     .target(name: "CCurl"),
     // Words and state, for every front end.
-    .target(name: "CloudyViewModels", dependencies: ["CloudyModel", "CloudyServices"]),
+    .target(
+      name: "CloudyViewModels",
+      dependencies: [
+        "CloudyModel", "CloudyServices", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+      ]),
     // The terminal's views.
     .target(name: "CloudyTerminal", dependencies: ["CloudyViewModels"]),
     // Arguments and wiring.

@@ -5,11 +5,12 @@ import CloudyTerminal
 import CloudyViewModels
 
 extension Application {
-  func locations() async throws -> LocationsViewModel {
+  func locations() async throws -> [LocationsSection] {
     let favorites = try kept { () throws(StoreError) in try store.favorites.all() }
     let current = await currentLocation(chosen: nil)
-    return LocationsViewModel(
-      current: current.isKnown ? current.place : nil, favorites: favorites.map { ($0.place, $0.ownName) },
+    return LocationsSection.all(
+      current: current.isKnown ? LocationRowViewModel(current.place, language: language) : nil,
+      favorites: favorites.map { LocationRowViewModel($0.place, ownName: $0.ownName, language: language) },
       language: language)
   }
 

@@ -25,7 +25,7 @@ struct SettingsCommand: AsyncParsableCommand {
     func run() async throws {
       let application = try Application()
       let settings = application.settings(ChosenSettings())
-      look.terminal().show(SettingsView(SettingsViewModel(settings, language: application.language)))
+      look.terminal().show(SettingsView(SettingsSection.all(settings, language: application.language)))
       application.showNotices()
     }
   }
@@ -55,7 +55,7 @@ struct SettingsCommand: AsyncParsableCommand {
       }
       try application.keep { () throws(StoreError) in try application.store.settings.save(chosen) }
       let settings = chosen.completed(by: application.defaultSettings)
-      look.terminal().show(SettingsView(SettingsViewModel(settings, language: application.language)))
+      look.terminal().show(SettingsView(SettingsSection.all(settings, language: application.language)))
     }
 
     private func parsed<Notation: RawRepresentable & CaseIterable>(

@@ -58,19 +58,11 @@ struct WeatherPresentation {
   }
 
   private func screen(isHourly: Bool) throws -> WeatherView {
-    let forecast = try forecast()
-    return WeatherView(
-      day: DayViewModel(forecast, settings: settings, language: language, consensus: report.consensus),
-      hours: try hours(limit: 24),
-      week: isHourly
-        ? nil
-        : WeekViewModel(
-          forecast, limit: dayLimit, settings: settings, language: language, consensus: report.consensus),
-      status: status, notices: notices, everyHour: isHourly ? try hours(limit: 24 * dayLimit) : nil,
-      alerts: AlertViewModel.alerts(of: forecast, settings: settings, language: language),
-      nextHour: NextHourViewModel(forecast, settings: settings, language: language),
-      airQuality: AirQualityViewModel(forecast, settings: settings, language: language),
-      history: HistoryViewModel(forecast, settings: settings, language: language))
+    let weather = WeatherViewModel(
+      report, notices: notices, isOffline: isOffline, now: application.now(), dayLimit: dayLimit, settings: settings,
+      language: language)
+    guard let weather else { throw noWeather() }
+    return WeatherView(weather, everyHour: isHourly ? try hours(limit: 24 * dayLimit) : nil)
   }
 
   private func hours(limit: Int) throws -> HoursViewModel {
@@ -96,11 +88,13 @@ struct WeatherPresentation {
 
   /// The report's forecast. There is one even where nobody knows anything: it has the sun and the moon.
   private func forecast() throws -> Forecast {
-    guard let forecast = report.forecast else {
-      Terminal.complain(language.text(.noWeather))
-      Terminal.complain(status.text)
-      throw ExitCode.unavailable
-    }
+    guard let forecast = report.forecast else { throw noWeather() }
     return forecast
+  }
+
+  private func noWeather() -> ExitCode {
+    Terminal.complain(language.text(.noWeather))
+    Terminal.complain(status.text)
+    return .unavailable
   }
 }

@@ -31,6 +31,24 @@ package struct FavoritesStore: Sendable {
     }
   }
 
+  /// Puts back what was removed, as the favorite that it was.
+  ///
+  /// - Parameter index: Where it is afterwards, from 0; beyond an end means that end.
+  package func restore(_ favorite: Favorite, at index: Int) throws(StoreError) -> Addition {
+    try store.write { database in
+      var favorites = try FavoritesStore.fetchAll(database)
+      if let twin = favorites.first(where: { $0.place.isSame(as: favorite.place) }) { return .alreadyThere(twin) }
+      try database.execute(
+        sql: """
+          INSERT INTO favorite (id, position, own_name, \(Place.columns)) VALUES (?, 0, ?, \(Place.columnPlaceholders))
+          """,
+        arguments: [favorite.id.rawValue, favorite.ownName] + favorite.place.columnValues)
+      favorites.insert(favorite, at: min(max(index, 0), favorites.count))
+      try FavoritesStore.setOrder(favorites.map(\.id), database)
+      return .added(favorite)
+    }
+  }
+
   /// - Returns: Whether it was there.
   @discardableResult
   package func remove(_ id: Favorite.ID) throws(StoreError) -> Bool {
@@ -60,11 +78,15 @@ package struct FavoritesStore: Sendable {
       guard let current = ids.firstIndex(of: id) else { return false }
       ids.remove(at: current)
       ids.insert(id, at: min(max(index, 0), ids.count))
-      for (position, id) in ids.enumerated() {
-        try database.execute(
-          sql: "UPDATE favorite SET position = ? WHERE id = ?", arguments: [position, id.rawValue])
-      }
+      try FavoritesStore.setOrder(ids, database)
       return true
+    }
+  }
+
+  private static func setOrder(_ ids: [Favorite.ID], _ database: Database) throws {
+    for (position, id) in ids.enumerated() {
+      try database.execute(
+        sql: "UPDATE favorite SET position = ? WHERE id = ?", arguments: [position, id.rawValue])
     }
   }
 

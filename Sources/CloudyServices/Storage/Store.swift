@@ -47,6 +47,11 @@ package final class Store: Sendable {
     }
   }
 
+  /// Changes whenever somebody else has changed what is kept: another process, or another store on the same file.
+  package func revision() throws(StoreError) -> Int {
+    try read { try Int.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }
+  }
+
   func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     try access { try $0.read(body) }
   }

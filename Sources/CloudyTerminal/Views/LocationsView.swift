@@ -2,19 +2,19 @@ import CloudyViewModels
 
 /// The current location, and the favorites with the numbers that people can call them by.
 package struct LocationsView: TerminalView {
-  private let locations: LocationsViewModel
+  private let sections: [LocationsSection]
 
-  package init(_ locations: LocationsViewModel) { self.locations = locations }
+  package init(_ sections: [LocationsSection]) { self.sections = sections }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
-    return locations.sections.enumerated().flatMap { index, section in
+    return sections.enumerated().flatMap { index, section in
       let space = index == 0 ? [] : [StyledLine()]
       return space + [.spaces(2) + pen(section.title, .title)] + rows(of: section, pen)
     }
   }
 
-  private func rows(of section: LocationsViewModel.Section, _ pen: Pen) -> [StyledLine] {
+  private func rows(of section: LocationsSection, _ pen: Pen) -> [StyledLine] {
     let width = pen.capabilities.width - 2
     guard !section.rows.isEmpty else { return [.spaces(2) + pen.truncated(pen(section.emptyText, .dim), to: width)] }
     let table = Table(

@@ -2,13 +2,13 @@ import CloudyViewModels
 
 /// Three sections; the chosen row of each has a check mark.
 package struct SettingsView: TerminalView {
-  private let settings: SettingsViewModel
+  private let sections: [SettingsSection]
 
-  package init(_ settings: SettingsViewModel) { self.settings = settings }
+  package init(_ sections: [SettingsSection]) { self.sections = sections }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
-    return settings.sections.enumerated().flatMap { index, section in
+    return sections.enumerated().flatMap { index, section in
       let space = index == 0 ? [] : [StyledLine()]
       return space + [.spaces(2) + pen(section.title, .title)] + section.rows.map { row(of: $0, pen) }
     }

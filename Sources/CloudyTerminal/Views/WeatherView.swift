@@ -34,6 +34,14 @@ package struct WeatherView: TerminalView {
     self.history = history
   }
 
+  /// - Parameter everyHour: For a table of them all, instead of the week.
+  package init(_ weather: WeatherViewModel, everyHour: HoursViewModel? = nil) {
+    self.init(
+      day: weather.day, hours: weather.hours, week: everyHour == nil ? weather.week : nil, status: weather.status,
+      notices: weather.notices, everyHour: everyHour, alerts: weather.alerts, nextHour: weather.nextHour,
+      airQuality: weather.airQuality, history: weather.history)
+  }
+
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     var views: [(any TerminalView)?] = [NoticesView(notices), DayHeadingView(day), AlertsView(alerts), DayView(day)]
     views += [

@@ -1,3 +1,4 @@
+import AsyncAlgorithms
 import CloudyModel
 import CloudyServices
 import Foundation
@@ -6,32 +7,53 @@ import Observation
 /// The screen that adds a place: texts go in as they are typed, places come out.
 ///
 /// It initiates a search and does not perform it, and cannot tell a real service from a fake. It belongs to no actor:
-/// whoever runs ``run(queries:isolation:)`` lends it theirs, a window its main actor and a server a connection's. An
-/// observer of its properties (`Observations { model.locations }`) is told the newest value first.
+/// whoever runs it lends it theirs, a window its main actor and a server a connection's. An observer of its properties
+/// (`Observations { model.locations }`) is told the newest value first.
 @Observable package final class AddLocationViewModel {
-  /// Whether a search is under way.
+  /// What is typed, as it is.
+  package private(set) var query = ""
+  /// Whether a search is under way, or will be as soon as typing rests.
   package private(set) var isQuerying = false
   /// What the newest query found, best first.
   package private(set) var locations: [Place] = []
-  /// Why the newest query failed, worded; `nil` if it did not.
+  /// Why the newest query found nothing, worded; `nil` if it did, or is not answered yet.
   package private(set) var message: String?
 
+  package var title: String { language.text(.sceneTitle(.addLocation)) }
+  /// What to type, for an empty field.
+  package var prompt: String { language.text(.searchPrompt) }
   package var hasLocations: Bool { !locations.isEmpty }
   package var numberOfLocations: Int { locations.count }
 
+  /// What happens to it later. One loop, its own or that of the screen which it is a part of, handles one after the
+  /// other, so that a late answer to an older query cannot overwrite a newer one.
+  enum Event: Sendable {
+    case typed(String)
+    case typingEnded
+    /// Typing has rested.
+    case settled(String)
+    case found(Result<[Place], any Error>, generation: Int)
+  }
+
+  @ObservationIgnored let events: AsyncStream<Event>
+  @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let service: any LocationService
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let pause: Duration
   @ObservationIgnored private let language: Language
+  /// Without spaces around it; empty after a failure, so that the same text asks again.
   @ObservationIgnored private var newestQuery = ""
   @ObservationIgnored private var generation = 0
-  @ObservationIgnored private var work: Task<Void, Never>?
+  @ObservationIgnored private var settling: AsyncStream<String>.Continuation?
+  @ObservationIgnored private var debouncing: Task<Void, Never>?
+  @ObservationIgnored private var search: Task<Void, Never>?
 
   /// - Parameter pause: How long typing has to rest before a query is asked.
   package init(
     service: any LocationService, clock: any Clock<Duration>, pause: Duration = .milliseconds(500),
     language: Language = .english
   ) {
+    (events, feed) = AsyncStream.makeStream()
     self.service = service
     self.clock = clock
     self.pause = pause
@@ -48,55 +70,80 @@ import Observation
     location(at: index).map { PlaceRowViewModel($0, language: language) }
   }
 
-  /// Answers queries until there are no more of them and the last is answered, or until it is cancelled.
+  /// The text in the field is this now.
+  package func queryChanged(_ text: String) {
+    query = text
+    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard trimmed != newestQuery else { return }
+    newestQuery = trimmed
+    // An answer to an older query bears an older generation and is dropped.
+    generation += 1
+    search?.cancel()
+    search = nil
+    isQuerying = AddLocationViewModel.isLongEnough(trimmed)
+    if !isQuerying {
+      locations = []
+      message = nil
+    }
+    // A short text is passed on as well, so that it takes the place of a longer one that has not settled.
+    settling?.yield(trimmed)
+  }
+
+  /// Answers queries until there are no more of them and the last is answered, or until it is cancelled. Once in a life.
   package func run(queries: AsyncStream<String>, isolation: isolated (any Actor)? = #isolation) async {
-    let (events, feed) = AsyncStream<Event>.makeStream()
-    let typing = Task {
+    start()
+    let typing = Task { [feed] in
       for await text in queries { feed.yield(.typed(text)) }
       feed.yield(.typingEnded)
     }
     defer {
       typing.cancel()
-      work?.cancel()
-      isQuerying = false
+      stop()
     }
     var isTyping = true
     for await event in events {
-      switch event {
-      case .typed(let text): queryChanged(text, feed: feed)
-      case .found(let places, let asked): show(places, of: asked)
-      case .typingEnded: isTyping = false
-      }
-      if !isTyping, work == nil { break }
+      if case .typingEnded = event { isTyping = false }
+      handle(event)
+      if !isTyping, !isQuerying { break }
     }
   }
 
-  private enum Event: Sendable {
-    case typed(String)
-    case found(Result<[Place], any Error>, generation: Int)
-    case typingEnded
+  /// Begins to wait for texts that settle.
+  func start() {
+    let (texts, settling) = AsyncStream<String>.makeStream()
+    self.settling = settling
+    debouncing = Task { [clock, pause, feed] in
+      await clock.debounce(texts, for: pause) { feed.yield(.settled($0)) }
+    }
   }
 
-  private func queryChanged(_ text: String, feed: AsyncStream<Event>.Continuation) {
-    let query = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard query != newestQuery else { return }
-    newestQuery = query
-    // A late answer to an older query bears an older generation and is dropped.
-    generation += 1
-    work?.cancel()
-    work = nil
+  func stop() {
+    debouncing?.cancel()
+    search?.cancel()
     isQuerying = false
-    guard AddLocationViewModel.isLongEnough(query) else {
-      locations = []
-      message = nil
-      return
+  }
+
+  func handle(_ event: Event) {
+    switch event {
+    case .typed(let text): queryChanged(text)
+    case .typingEnded: break
+    case .settled(let text): ask(text)
+    case .found(let result, let asked): show(result, of: asked)
     }
-    isQuerying = true
-    work = Task { [clock, pause, service, generation] in
+  }
+
+  /// The screen was closed: it is empty when it opens again.
+  func clear() {
+    queryChanged("")
+  }
+}
+
+extension AddLocationViewModel {
+  private func ask(_ text: String) {
+    guard text == newestQuery, AddLocationViewModel.isLongEnough(text), search == nil else { return }
+    search = Task { [service, feed, generation] in
       do {
-        try await clock.sleep(for: pause)
-        let places = try await service.geocode(query)
-        feed.yield(.found(.success(places), generation: generation))
+        feed.yield(.found(.success(try await service.geocode(text)), generation: generation))
       } catch {
         feed.yield(.found(.failure(error), generation: generation))
       }
@@ -105,7 +152,7 @@ import Observation
 
   private func show(_ result: Result<[Place], any Error>, of asked: Int) {
     guard asked == generation else { return }
-    work = nil
+    search = nil
     isQuerying = false
     switch result {
     case .success(let places):
@@ -121,5 +168,14 @@ import Observation
   /// Three characters, as fewer find half of the world; one is enough in scripts where one is a word.
   private static func isLongEnough(_ query: String) -> Bool {
     query.count >= 3 || query.unicodeScalars.contains { (0x2E80...0xD7FF).contains($0.value) || $0.value >= 0x20000 }
+  }
+}
+
+extension Clock<Duration> {
+  /// Calls `settled` with each text after which none comes for `pause`.
+  fileprivate func debounce(
+    _ texts: AsyncStream<String>, for pause: Duration, _ settled: (String) -> Void
+  ) async {
+    for await text in texts.debounce(for: pause, clock: self) { settled(text) }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Everything that the day view shows of the weather now, already worded; a front end only places it.
 package struct DayViewModel: Hashable, Sendable {
-  /// The place's name, as `Brussels`.
+  /// The place's name, as `Brussels`, or what the person calls it.
   package let title: String
   /// Its region and country, as `Brussels Capital, Belgium`; empty if neither is known.
   package let subtitle: String
@@ -39,9 +39,12 @@ package struct DayViewModel: Hashable, Sendable {
   package let moon: MoonViewModel
   package let moonTimes: MoonTimesViewModel
 
-  /// - Parameter consensus: Of several services, if the forecast is theirs.
+  /// - Parameters:
+  ///   - ownName: What the person calls the place, as `Grandma`.
+  ///   - consensus: Of several services, if the forecast is theirs.
   package init(
-    _ forecast: Forecast, settings: Settings, language: Language = .english, consensus: Consensus? = nil
+    _ forecast: Forecast, ownName: String? = nil, settings: Settings, language: Language = .english,
+    consensus: Consensus? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)
     let current = forecast.current.content
@@ -50,7 +53,7 @@ package struct DayViewModel: Hashable, Sendable {
     let day = forecast.days.content.first { $0.date == today }
     let isNormal = forecast.current.provenance.source.kind == .climateNormals
 
-    let name = LocationViewModel(forecast.place, language: language)
+    let name = LocationViewModel(forecast.place, ownName: ownName, language: language)
     title = name.text
     subtitle = name.detail
     date = format.words(.shortDate(today.weekday, month: today.month, day: today.day))

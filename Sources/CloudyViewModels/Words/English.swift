@@ -77,8 +77,16 @@ enum English {
     case .nearestNames: "Did you mean"
     case .showingInstead(let query, let place): "No place is called “\(query)”. This is \(place)."
     case .alreadyAdded(let name): "\(name) is in your list already."
+    case .added(let name): "\(name) was added to your list."
+    case .removed(let name): "\(name) was removed."
+    case .putBack(let name): "\(name) is back in your list."
+    case .searchPrompt: "Type a city’s name"
     case .notAmongFavorites(let name): "“\(name)” is not in your list. See: cloudy locations"
     case .searchFailed: "Places cannot be searched now."
+
+    case .sceneTitle(let scene): title(of: scene)
+    case .action(let action): name(of: action)
+    case .explanation(let action): explanation(of: action)
 
     case .settingTitle(let section): title(of: section)
     case .time(let notation): notation == .twelveHour ? "12 Hour" : "24 Hour"

@@ -77,7 +77,14 @@ package enum Phrase: Sendable {
   case searchFailed
   case showingInstead(of: String, String)
   case alreadyAdded(String)
+  case added(String), removed(String), putBack(String)
+  case searchPrompt
   case notAmongFavorites(String)
+
+  // Screens, and what can be done there
+  case sceneTitle(Scene)
+  case action(Action)
+  case explanation(Action)
 
   // Settings
   case settingTitle(SettingSection)

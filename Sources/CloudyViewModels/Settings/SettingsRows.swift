@@ -38,28 +38,3 @@ package struct SettingsTemperatureViewModel: SettingsPresentable, Hashable {
     isChosen = settings.temperature == notation
   }
 }
-
-/// The settings: three sections of two rows.
-package struct SettingsViewModel: Sendable {
-  package struct Section: Sendable {
-    package let title: String
-    package let rows: [any SettingsPresentable]
-  }
-
-  package let sections: [Section]
-
-  package init(_ settings: Settings, language: Language = .english) {
-    sections = SettingSection.allCases.map { section in
-      let rows: [any SettingsPresentable] =
-        switch section {
-        case .time: TimeNotation.allCases.map { SettingsTimeViewModel($0, settings: settings, language: language) }
-        case .units: UnitsNotation.allCases.map { SettingsUnitsViewModel($0, settings: settings, language: language) }
-        case .temperature:
-          TemperatureNotation.allCases.map {
-            SettingsTemperatureViewModel($0, settings: settings, language: language)
-          }
-        }
-      return Section(title: language.text(.settingTitle(section)), rows: rows)
-    }
-  }
-}

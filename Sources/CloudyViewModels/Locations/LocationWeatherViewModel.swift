@@ -1,0 +1,45 @@
+import CloudyModel
+import CloudyServices
+import Foundation
+
+/// The weather now of one place among others, in a few words.
+package struct LocationWeatherViewModel: Hashable, Sendable {
+  /// As `01:57 PM`, on the place's clocks.
+  package let time: String
+  /// As `45°`.
+  package let temperature: String
+  package let celsius: Double?
+  package let summary: String
+  package let icon: WeatherIcon
+  /// As `47° / 37°`, of today; empty if nobody knows.
+  package let highAndLow: String
+  /// The same as ``StatusViewModel/text``, if this is something else than the newest forecast; else `nil`.
+  package let warning: String?
+
+  /// - Parameter now: For the time of day.
+  /// - Returns: `nil` if nobody knows anything of the weather there.
+  package init?(
+    _ report: ForecastReport, isOffline: Bool = false, now: Date, settings: Settings, language: Language = .english
+  ) {
+    guard let forecast = report.forecast, forecast.hasFigures else { return nil }
+    let format = WeatherFormat(settings: settings, language: language)
+    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let current = forecast.current.content
+    time = format.time(calendar.timeOfDay(at: now))
+    temperature = format.shortTemperature(current.temperature)
+    celsius = current.temperature?.celsius
+    let isNormal = forecast.current.provenance.source.kind == .climateNormals
+    summary = format.summary(current.condition, isNormal: isNormal)
+    icon = WeatherIcon(current.condition, isDaylight: current.isDaylight)
+    let today = calendar.date(at: now)
+    let day = forecast.days.content.first { $0.date == today }
+    highAndLow =
+      day?.temperatureMax == nil || day?.temperatureMin == nil
+      ? ""
+      : format.words(
+        .highAndLow(
+          high: format.shortTemperature(day?.temperatureMax), low: format.shortTemperature(day?.temperatureMin)))
+    let status = StatusViewModel(report, isOffline: isOffline, now: now, settings: settings, language: language)
+    warning = status.isWarning ? status.text : nil
+  }
+}

@@ -1,0 +1,285 @@
+import CloudyModel
+import CloudyServices
+import Foundation
+import Observation
+
+/// The application: which screen is seen, and the weather of the place that is shown.
+///
+/// Like the screens that it owns it belongs to no actor. Whoever runs ``run(isolation:)`` lends it theirs, and calls its
+/// inputs from there: a window or a terminal the main actor, a server the actor of one connection. Inputs return at
+/// once. What they begin comes back as events that `run` handles one after the other, and observers of what is shown
+/// (`Observations { root.weather }`) hear of it.
+@Observable package final class RootViewModel {
+  package let locations: LocationsViewModel
+  package let addLocation: AddLocationViewModel
+  package let settings: SettingsViewModel
+
+  /// Whether the newest weather is on its way. What is there is shown meanwhile.
+  package private(set) var isFetching = true
+  /// Which day of the week is shown in detail; 0 is the first.
+  package private(set) var selectedDay = 0
+
+  /// The screens that were opened, each from the one before it; empty for the first screen.
+  private var path: [Scene] = []
+  private var report: ForecastReport?
+
+  private enum Event: Sendable {
+    case locations(LocationsViewModel.Event)
+    case addLocation(AddLocationViewModel.Event)
+    case shownPlaceMayHaveChanged
+    case report(ForecastReport, generation: Int)
+    case fetchEnded(generation: Int)
+    case minutePassed
+    case storeChanged
+  }
+
+  @ObservationIgnored private let events: AsyncStream<Event>
+  @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
+  @ObservationIgnored private let surroundings: Surroundings
+  @ObservationIgnored private let present: PresentTime
+  @ObservationIgnored private var fetchedPlace: Place?
+  @ObservationIgnored private var generation = 0
+  @ObservationIgnored private var fetching: Task<Void, Never>?
+  @ObservationIgnored private var words = Memo<WordsKey, WeatherViewModel?>()
+
+  /// - Parameter place: The place to show at first; `nil` for where the person is.
+  package init(showing place: Place? = nil, _ surroundings: Surroundings) {
+    (events, feed) = AsyncStream.makeStream()
+    self.surroundings = surroundings
+    let language = surroundings.language
+    present = PresentTime(surroundings.now)
+    settings = SettingsViewModel(
+      store: surroundings.store.settings, chosenForNow: surroundings.chosenSettings,
+      defaults: surroundings.defaultSettings, language: language)
+    locations = LocationsViewModel(
+      chosen: place, store: surroundings.store, sources: surroundings.locationSources, reports: surroundings.reports,
+      settings: settings, present: present, language: language)
+    addLocation = AddLocationViewModel(service: surroundings.places, clock: surroundings.clock, language: language)
+  }
+
+  // MARK: What is shown
+
+  package var scene: Scene { path.last ?? .weather }
+
+  /// What there is to show; `nil` if there is nothing, or nothing yet.
+  package var weather: WeatherViewModel? {
+    guard let report else { return nil }
+    let key = WordsKey(
+      report: report, location: locations.shownLocation, ownName: locations.shownName, settings: settings.settings,
+      now: present.now)
+    return words.value(for: key) { weather(of: key) }
+  }
+
+  /// Why there is no weather to show, worded; `nil` if there is some, or it is on its way.
+  package var message: String? {
+    weather == nil && !isFetching ? surroundings.language.text(.noWeather) : nil
+  }
+
+  /// What is waited for, worded; `nil` if nothing is.
+  package var activity: String? { isFetching ? surroundings.language.text(.asking) : nil }
+
+  /// What the person can do on the screen that is seen, the most usual first.
+  package var actions: [ActionViewModel] {
+    availableActions.map { ActionViewModel($0, language: surroundings.language) }
+  }
+
+  // MARK: What happens
+
+  /// The person wants the newest weather.
+  package func refreshRequested() {
+    guard let fetchedPlace else { return }
+    fetch(fetchedPlace, wantsNewest: true)
+  }
+
+  /// The person is back after a while: the screen is seen again, the program goes on.
+  package func returned() { timePassed() }
+
+  /// The person chose a place of theirs: it is shown.
+  ///
+  /// - Parameters:
+  ///   - section: Of the locations screen; 0 is the current location.
+  ///   - row: One that does not exist is nothing.
+  package func placeChosen(section: Int, row: Int) {
+    guard locations.rowChosen(section: section, row: row) else { return }
+    show(.weather)
+  }
+
+  /// The person chose a place that was found: it becomes a favorite and is shown.
+  ///
+  /// - Parameter index: One that does not exist is nothing.
+  package func resultChosen(at index: Int) {
+    guard let place = addLocation.location(at: index) else { return }
+    locations.add(place)
+    backRequested()
+  }
+
+  /// The person wants to see another day in detail; one that does not exist is nothing.
+  package func dayChosen(at index: Int) {
+    guard weather?.week.days.indices.contains(index) == true else { return }
+    selectedDay = index
+  }
+
+  /// The person wants to see a screen.
+  package func show(_ scene: Scene) {
+    let before = self.scene
+    if scene == .weather {
+      path = []
+    } else if let index = path.firstIndex(of: scene) {
+      // It was open already: what was opened from it closes.
+      path = Array(path[...index])
+    } else {
+      path.append(scene)
+    }
+    sceneChanged(from: before)
+  }
+
+  /// The person wants to see the screen from which this one was opened.
+  package func backRequested() {
+    guard !path.isEmpty else { return }
+    let before = scene
+    path.removeLast()
+    sceneChanged(from: before)
+  }
+
+  /// The person wants something that needs no more said. To quit, and what needs a row, is for the front end.
+  package func requested(_ action: Action) {
+    switch action {
+    case .refresh: refreshRequested()
+    case .nextDay: dayChosen(at: selectedDay + 1)
+    case .previousDay: dayChosen(at: selectedDay - 1)
+    case .showDay: show(.day)
+    case .locations: show(.locations)
+    case .addLocation: show(.addLocation)
+    case .settings: show(.settings)
+    case .help: show(.help)
+    case .back: backRequested()
+    case .undo: locations.undoRequested()
+    case .choose, .remove, .rename, .moveUp, .moveDown, .quit: break
+    }
+  }
+
+  // MARK: Life
+
+  /// Lives until it is cancelled. Once in a life.
+  package func run(isolation: isolated (any Actor)? = #isolation) async {
+    let work = start()
+    defer {
+      for task in work { task.cancel() }
+      fetching?.cancel()
+      locations.stop()
+      addLocation.stop()
+    }
+    for await event in events { handle(event) }
+  }
+}
+
+extension RootViewModel {
+  private func handle(_ event: Event) {
+    switch event {
+    case .locations(let event): locations.handle(event)
+    case .addLocation(let event): addLocation.handle(event)
+    case .shownPlaceMayHaveChanged: followShownPlace()
+    case .report(let new, let asked):
+      guard asked == generation else { return }
+      report = report.map(new.keeping) ?? new
+    case .fetchEnded(let asked):
+      if asked == generation { isFetching = false }
+    case .minutePassed: timePassed()
+    case .storeChanged:
+      settings.changedElsewhere()
+      locations.changedElsewhere()
+    }
+  }
+
+  /// What goes on all the time. None of it keeps this object alive.
+  private func start() -> [Task<Void, Never>] {
+    locations.start()
+    addLocation.start()
+    followShownPlace()
+    return [
+      Task { [feed, events = locations.events] in for await event in events { feed.yield(.locations(event)) } },
+      Task { [feed, events = addLocation.events] in for await event in events { feed.yield(.addLocation(event)) } },
+      Task { [feed, surroundings] in await surroundings.minutes { feed.yield(.minutePassed) } },
+      Task { [feed, surroundings] in await surroundings.storeChanges { feed.yield(.storeChanged) } },
+    ]
+  }
+
+  private func timePassed() {
+    present.update()
+    if let fetchedPlace, !isFetching { fetch(fetchedPlace, wantsNewest: false) }
+    locations.timePassed()
+  }
+
+  /// Fetches the weather of the place that is shown when that is another one than before, whoever changed it.
+  private func followShownPlace() {
+    let place = withObservationTracking {
+      locations.shownLocation?.place
+    } onChange: { [feed] in
+      // The change comes after this; by the time that the event is handled it is there.
+      feed.yield(.shownPlaceMayHaveChanged)
+    }
+    guard let place, place != fetchedPlace else { return }
+    fetchedPlace = place
+    report = nil
+    selectedDay = 0
+    fetch(place, wantsNewest: false)
+  }
+
+  private func fetch(_ place: Place, wantsNewest: Bool) {
+    generation += 1
+    fetching?.cancel()
+    isFetching = true
+    fetching = Task { [feed, generation, reports = surroundings.reports] in
+      for await report in reports.reports(for: place, wantsNewest: wantsNewest) {
+        feed.yield(.report(report, generation: generation))
+      }
+      feed.yield(.fetchEnded(generation: generation))
+    }
+  }
+
+  private func sceneChanged(from before: Scene) {
+    let after = scene
+    guard before != after else { return }
+    if before == .addLocation { addLocation.clear() }
+    if before == .locations, !path.contains(.locations) { locations.disappeared() }
+    if after == .locations { locations.appeared() }
+  }
+
+  private var availableActions: [Action] {
+    switch scene {
+    case .weather:
+      [.nextDay, .previousDay, .showDay, .refresh, .locations, .addLocation, .settings, .help, .quit]
+    case .day: [.nextDay, .previousDay, .back, .help, .quit]
+    case .locations:
+      locations.renaming != nil
+        ? [.choose, .back]
+        : [.choose, .addLocation] + (locations.favorites.isEmpty ? [] : [.remove])
+          + (locations.canUndo ? [.undo] : []) + (locations.favorites.isEmpty ? [] : [.rename])
+          + (locations.favorites.count > 1 ? [.moveUp, .moveDown] : []) + [.back, .help, .quit]
+    case .addLocation: (addLocation.hasLocations ? [.choose] : []) + [.back]
+    case .settings: [.choose, .back, .help, .quit]
+    case .help: [.back, .quit]
+    }
+  }
+}
+
+/// What the words of the weather depend on.
+private struct WordsKey: Equatable {
+  let report: ForecastReport
+  let location: CurrentLocation?
+  let ownName: String?
+  let settings: Settings
+  let now: Date
+}
+
+extension RootViewModel {
+  private func weather(of key: WordsKey) -> WeatherViewModel? {
+    let language = surroundings.language
+    let notices = NoticesViewModel(
+      location: key.location, store: surroundings.store.notices, errors: key.report.storeErrors,
+      configuration: surroundings.configurationNotices, language: language)
+    return WeatherViewModel(
+      key.report, ownName: key.ownName, notices: notices, isOffline: surroundings.isOffline, now: key.now,
+      dayLimit: surroundings.dayLimit, settings: key.settings, language: language)
+  }
+}

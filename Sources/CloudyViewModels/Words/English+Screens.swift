@@ -1,0 +1,54 @@
+extension English {
+  static func title(of scene: Scene) -> String {
+    switch scene {
+    case .weather: "Weather"
+    case .day: "Day"
+    case .locations: "Locations"
+    case .addLocation: "Add Location"
+    case .settings: "Settings"
+    case .help: "Help"
+    }
+  }
+
+  static func name(of action: Action) -> String {
+    switch action {
+    case .nextDay: "Next day"
+    case .previousDay: "Day before"
+    case .showDay: "Details"
+    case .refresh: "Refresh"
+    case .locations: "Locations"
+    case .addLocation: "Search"
+    case .settings: "Settings"
+    case .choose: "Choose"
+    case .remove: "Remove"
+    case .undo: "Undo"
+    case .rename: "Rename"
+    case .moveUp: "Move up"
+    case .moveDown: "Move down"
+    case .help: "Help"
+    case .back: "Back"
+    case .quit: "Quit"
+    }
+  }
+
+  static func explanation(of action: Action) -> String {
+    switch action {
+    case .nextDay: "Show the day after."
+    case .previousDay: "Show the day before."
+    case .showDay: "Show all that is known of the day."
+    case .refresh: "Ask for the newest weather."
+    case .locations: "Show your places and their weather."
+    case .addLocation: "Find a place by its name, and keep it."
+    case .settings: "Choose how times and figures are written."
+    case .choose: "Take the row that is marked."
+    case .remove: "Remove the place from your list."
+    case .undo: "Put back the place that you removed last."
+    case .rename: "Call the place as you like."
+    case .moveUp: "Move the place up in your list."
+    case .moveDown: "Move the place down in your list."
+    case .help: "Show what the keys do."
+    case .back: "Go back to where you were."
+    case .quit: "End the program."
+    }
+  }
+}
