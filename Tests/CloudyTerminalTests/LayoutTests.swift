@@ -102,7 +102,7 @@ struct LayoutTests {
   }
 
   @Test func `a chosen setting has the check mark`() {
-    let text = SettingsView(SettingsViewModel(TerminalSamples.metric)).text(TerminalCapabilities())
+    let text = SettingsView(SettingsSection.all(TerminalSamples.metric)).text(TerminalCapabilities())
     #expect(text.contains("✓ 24 Hour"))
     #expect(text.contains("✓ Celsius"))
     #expect(!text.contains("✓ Imperial"))
@@ -110,8 +110,9 @@ struct LayoutTests {
 
   @Test func `favorites have numbers and the current location has none`() {
     let place = TerminalSamples.place()
-    let locations = LocationsViewModel(
-      current: place, favorites: [(place: place, ownName: nil), (place: place, ownName: "Home")])
+    let locations = LocationsSection.all(
+      current: LocationRowViewModel(place),
+      favorites: [LocationRowViewModel(place), LocationRowViewModel(place, ownName: "Home")])
     let lines = LocationsView(locations).text(TerminalCapabilities()).split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("  1  Ghent") })
     #expect(lines.contains { $0.hasPrefix("  2  Home") })
@@ -128,8 +129,10 @@ struct LayoutTests {
       TerminalSamples.weather(of: place, notices: NoticesViewModel(location: .approximate(place, timeZone: name))),
       HourlyView(HoursViewModel(forecast, limit: 30, settings: .init())),
       SearchResultsView([PlaceRowViewModel(place), PlaceRowViewModel(TerminalSamples.place())]),
-      LocationsView(LocationsViewModel(current: place, favorites: [(place: place, ownName: name)])),
-      SettingsView(SettingsViewModel(TerminalSamples.metric)),
+      LocationsView(
+        LocationsSection.all(
+          current: LocationRowViewModel(place), favorites: [LocationRowViewModel(place, ownName: name)])),
+      SettingsView(SettingsSection.all(TerminalSamples.metric)),
       SourcesView([
         SourceViewModel(
           alwaysThere: ForecastSource(id: name, name: name, attribution: name, license: name, homepage: name))

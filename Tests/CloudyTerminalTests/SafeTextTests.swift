@@ -51,7 +51,8 @@ struct SafeTextTests {
     let name = "\u{1B}[2J\u{1B}]0;pwned\u{7}\u{9B}5mGhent\r\n\u{202E}"
     let place = TerminalSamples.place(name, region: name, country: name)
     let rows = [PlaceRowViewModel(place)]
-    let favorites = LocationsViewModel(current: place, favorites: [(place: place, ownName: name)])
+    let favorites = LocationsSection.all(
+      current: LocationRowViewModel(place), favorites: [LocationRowViewModel(place, ownName: name)])
     let capabilities = TerminalCapabilities(width: 80)
     for view in [
       TerminalSamples.weather(of: place), SearchResultsView(rows), LocationsView(favorites), PlainLine(name),

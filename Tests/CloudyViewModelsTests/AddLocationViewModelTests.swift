@@ -129,12 +129,16 @@ import Testing
     let screen = Screen()
     for text in ["Bru", "Brus", "Bruss"] {
       screen.type(text)
-      await screen.clock.waitForSleeper(dueIn: .milliseconds(500))
+      await screen.wait { $0.query == text }
+      await screen.clock.waitForSleepers()
       screen.clock.advance(by: .milliseconds(400))
     }
     #expect(screen.service.asked.isEmpty)
 
-    screen.clock.advance(by: .milliseconds(500))
+    while screen.service.asked.isEmpty {
+      screen.clock.advance(by: .milliseconds(500))
+      await Task.yield()
+    }
     await screen.service.answer("Bruss", .success([]))
     await screen.wait { !$0.isQuerying }
 
@@ -218,7 +222,7 @@ import Testing
   @Test @MainActor func `a screen that is closed stops its spinner`() async throws {
     let screen = Screen()
     await screen.search("Paris")
-    await screen.wait { $0.isQuerying }
+    await screen.wait { _ in screen.service.asked == ["Paris"] }
 
     await screen.close()
 

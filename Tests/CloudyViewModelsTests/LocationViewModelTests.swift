@@ -35,21 +35,20 @@ import Testing
   }
 
   @Test func `the locations screen has the current location and the favorites`() throws {
-    let screen = LocationsViewModel(
-      current: try makePlace(), favorites: [(try makePlace(name: "Ghent"), nil), (try makePlace(), "Home")])
+    let sections = LocationsSection.all(
+      current: LocationRowViewModel(try makePlace()),
+      favorites: [
+        LocationRowViewModel(try makePlace(name: "Ghent")), LocationRowViewModel(try makePlace(), ownName: "Home"),
+      ])
 
-    #expect(screen.sections.map(\.title) == ["Current Location", "Favorite Locations"])
-    #expect(screen.sections.map { $0.rows.map(\.text) } == [["Brussels"], ["Ghent", "Home"]])
-    #expect(screen.sections.map(\.canDelete) == [false, true])
-    #expect(screen.viewModel(section: 1, row: 1)?.text == "Home")
-    for (section, row) in [(-1, 0), (0, -1), (0, 1), (1, 2), (2, 0)] {
-      #expect(screen.viewModel(section: section, row: row) == nil)
-    }
+    #expect(sections.map(\.title) == ["Current Location", "Favorite Locations"])
+    #expect(sections.map { $0.rows.map(\.text) } == [["Brussels"], ["Ghent", "Home"]])
+    #expect(sections.map(\.canDelete) == [false, true])
   }
 
   @Test func `an empty locations screen says so`() {
-    let screen = LocationsViewModel(current: nil, favorites: [])
-    #expect(screen.sections.allSatisfy { $0.rows.isEmpty })
-    #expect(screen.sections.map(\.emptyText) == ["Current Location Unknown", "No Favorites Found"])
+    let sections = LocationsSection.all(current: nil, favorites: [])
+    #expect(sections.allSatisfy { $0.rows.isEmpty })
+    #expect(sections.map(\.emptyText) == ["Current Location Unknown", "No Favorites Found"])
   }
 }

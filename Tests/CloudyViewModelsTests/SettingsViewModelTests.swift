@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `there are three sections of two rows, with one check mark each`() {
-    let sections = SettingsViewModel(Settings()).sections
+    let sections = SettingsSection.all(Settings())
     #expect(sections.map(\.title) == ["Time", "Units", "Temperature"])
     #expect(
       sections.map { $0.rows.map(\.text) } == [
