@@ -54,7 +54,8 @@ import Observation
     locations = LocationsViewModel(
       chosen: place, store: surroundings.store, sources: surroundings.locationSources, reports: surroundings.reports,
       settings: settings, present: present, language: language)
-    addLocation = AddLocationViewModel(service: surroundings.places, clock: surroundings.clock, language: language)
+    addLocation = AddLocationViewModel(
+      service: surroundings.places, clock: surroundings.clock, pause: surroundings.typingPause, language: language)
   }
 
   // MARK: What is shown
