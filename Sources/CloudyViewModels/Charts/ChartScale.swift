@@ -3,7 +3,7 @@ package struct ChartPoint: Hashable, Sendable {
   package let x: Double
   package let y: Double
 
-  init(x: Double, y: Double) {
+  package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }

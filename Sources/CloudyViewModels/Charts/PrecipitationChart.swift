@@ -19,15 +19,16 @@ package struct PrecipitationChart: Hashable, Sendable {
 
   /// As `Precipitation`; as `Chance of rain` where the chart knows no amounts.
   package let title: String
+  /// All that falls, as `2.3 mm in 24 hours`, for where there is no room for the summary; empty if that is nothing or not
+  /// known. Several services' medians of hours do not add up: where they expect the same shower an hour apart, no hour's
+  /// median is wet.
+  package let caption: String
   /// As `Precipitation 2.3 mm in 24 hours, most at 3 PM, chance up to 80 %.`
   package let summary: String
   /// In order, with the hours left out of which nobody knows anything.
   package let bars: [Bar]
   /// At the same heights every day, as `5 mm`, from the bottom up.
   package let ticks: [ValueTick]
-  /// All that falls, as `2.3 mm in 24 hours`; empty if that is nothing or not known. Several services' medians of hours do
-  /// not add up: where they expect the same shower an hour apart, no hour's median is wet.
-  package let total: String
   /// Whether any bar is more than nothing.
   package let isWet: Bool
 
@@ -50,7 +51,7 @@ package struct PrecipitationChart: Hashable, Sendable {
     guard let most = hours.max(by: { $0.millimeters ?? -1 < $1.millimeters ?? -1 }), !amounts.isEmpty else {
       title = format.words(.label(hours.contains(where: \.isSnow) ? .chanceOfSnow : .chanceOfRain))
       ticks = [0.5, 1].map { ValueTick(y: $0, text: format.percent($0)) }
-      total = ""
+      caption = ""
       let likeliest = hours.max { $0.probability ?? -1 < $1.probability ?? -1 }
       summary = format.words(
         .chart(
@@ -61,14 +62,14 @@ package struct PrecipitationChart: Hashable, Sendable {
     title = format.words(.label(.precipitation))
     ticks = PrecipitationScale.ticks(format)
     let depth = Length(millimeters: amounts.reduce(0, +))
-    total =
+    caption =
       isWet && consensus == nil
       ? format.words(.precipitationTotal(amount: format.depth(depth), hours: amounts.count)) : ""
     summary = format.words(
       .chart(
         isWet
           ? .precipitation(
-            total: total,
+            total: caption,
             most: ChartMoment(
               text: format.depth(Length(millimeters: most.millimeters ?? 0)), clock: time.words(at: most.time)),
             chance: chance)

@@ -16,6 +16,8 @@ package enum ChartPhrase: Hashable, Sendable {
   case chance(String, highest: String, clock: String)
   /// - Parameter gusts: The strongest.
   case wind(ChartRange?, gusts: ChartMoment?)
+  /// The strongest, as `45 KPH`.
+  case gusts(String)
 }
 
 /// A figure with when it is.

@@ -11,7 +11,8 @@ extension English {
       list(["No precipitation in \(count(hours, "hour"))", chance.map { "chance up to \($0)" }])
     case .chance(let title, let highest, let clock): "\(title) up to \(highest), at \(clock)."
     case .wind(let range?, let gusts):
-      list(["Wind \(words(for: range))", gusts.map { "gusts up to \($0.text)" }])
+      list(["Wind \(words(for: range))", gusts.map { sentence(.gusts($0.text)) }])
+    case .gusts(let speed): "gusts up to \(speed)"
     case .wind(nil, let gusts): gusts.map { "Gusts up to \($0.text) at \($0.clock)." } ?? ""
     }
   }

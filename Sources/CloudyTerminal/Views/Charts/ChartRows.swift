@@ -10,18 +10,18 @@ extension TemperatureChart {
   /// The curve in the colours of its temperatures, with its band.
   func rows(_ height: Int, on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
     var plot = DotPlot(
-      width: ground.width, height: height, ascii: ["*", ":", " "], isUnicode: pen.capabilities.isUnicode)
+      width: ground.width, height: height, ascii: ["*", "."], isUnicode: pen.capabilities.isUnicode)
     for line in lines {
-      plot.draw(line.map(\.position), on: 0) { .warmth(celsius(at: $0)) }
-      draw(band: line, in: &plot)
+      plot.draw(line.map(\.position), on: 0, thickness: height >= 4 ? 2 : 1) { .warmth(celsius(at: $0)) }
+      draw(band: line, in: &plot, pen)
     }
-    plot.drawGrid(at: ticks.map(\.y), on: 2)
-    return plot.rows(
-      labels: ticks.map { ($0.y, pen($0.text, .temperature(celsius(at: $0.y)))) }, on: ground, pen)
+    let labels = ticks.map { (y: $0.y, text: pen($0.text, .temperature(celsius(at: $0.y)))) }
+    return plot.rows(labels: labels, on: ground, pen)
   }
 
-  /// Every other dot of where the services that agree have it.
-  private func draw(band line: [Point], in plot: inout DotPlot) {
+  /// Where the services that agree have it: a shade, or without colours every other dot, so that the curve is seen on it.
+  private func draw(band line: [Point], in plot: inout DotPlot, _ pen: Pen) {
+    let isShade = pen.capabilities.color > .none
     for (start, end) in zip(line, line.dropFirst()) {
       guard let first = start.band, let second = end.band else { continue }
       for column in plot.column(start.position.x)...max(plot.column(end.position.x), plot.column(start.position.x)) {
@@ -29,8 +29,9 @@ extension TemperatureChart {
         let share = span > 0 ? min(max((plot.x(column) - start.position.x) / span, 0), 1) : 0
         let low = first.lowerBound + (second.lowerBound - first.lowerBound) * share
         let high = first.upperBound + (second.upperBound - first.upperBound) * share
-        for row in plot.row(high)...max(plot.row(low), plot.row(high)) where (row + column).isMultiple(of: 2) {
-          plot.mark(column, row, on: 1, .dim)
+        for row in plot.row(high)...max(plot.row(low), plot.row(high))
+        where isShade || (row + column).isMultiple(of: 2) {
+          plot.mark(column, row, on: 1, .track)
         }
       }
     }
@@ -77,7 +78,7 @@ extension PrecipitationChart {
     }
   }
 
-  /// The highest chance from one hour with words to the next.
+  /// The highest chance from one hour with words to the next, if it is worth a word.
   func chances(on ground: ChartGround, _ pen: Pen) -> StyledLine {
     let widest = bars.map { pen($0.chance).width }.max() ?? 0
     var starts = ground.ticks(apart: widest + 2).map(\.position)
@@ -87,7 +88,7 @@ extension PrecipitationChart {
         let end = index + 1 < starts.count ? starts[index + 1] : .infinity
         let likeliest = bars.filter { $0.range.lowerBound >= start && $0.range.lowerBound < end }
           .max { $0.probability ?? 0 < $1.probability ?? 0 }
-        guard let likeliest, let probability = likeliest.probability else { return nil }
+        guard let likeliest, let probability = likeliest.probability, probability >= 0.05 else { return nil }
         return (start, pen(likeliest.chance, .rain(probability)))
       })
   }
@@ -97,10 +98,9 @@ extension WindChart {
   /// The wind as a curve, with the gusts above.
   func rows(_ height: Int, on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
     var plot = DotPlot(
-      width: ground.width, height: height, ascii: ["*", ".", " "], isUnicode: pen.capabilities.isUnicode)
+      width: ground.width, height: height, ascii: ["*", "."], isUnicode: pen.capabilities.isUnicode)
     for line in speeds { plot.draw(line, on: 0) { _ in .ink(.wind) } }
     for line in gusts { plot.draw(line, on: 1) { _ in .dim } }
-    plot.drawGrid(at: ticks.map(\.y), on: 2)
     return plot.rows(labels: ticks.map { ($0.y, pen($0.text, .dim)) }, on: ground, pen)
   }
 
@@ -119,20 +119,25 @@ extension WindChart {
 }
 
 extension DotPlot {
-  /// Faint dots from side to side.
-  mutating func drawGrid(at heights: [Double], on layer: Int) {
-    for height in heights {
-      for column in stride(from: 0, to: columns, by: 4) { mark(column, row(height), on: layer, .track) }
-    }
-  }
-
-  /// The drawing with what is behind it.
+  /// The drawing with what is behind it: faint dots from side to side beside each label, and lines of the ground.
   ///
   /// - Parameter labels: By height, from the bottom up.
   func rows(labels: [(y: Double, text: StyledLine)], on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
-    let shown = DotPlot.spread(labels.map { (line: line($0.y), text: $0.text) })
-    let grid = 2
-    return (0..<height).map { line in
+    let shown = spread(labels)
+    var plot = self
+    let grid = plot.addLayer(ascii: " ")
+    // Where there are no colours to make them faint, they are few.
+    let step = pen.capabilities.color == .none ? 8 : 4
+    for label in shown {
+      for column in stride(from: 0, to: columns, by: step) { plot.mark(column, row(label.y), on: grid, .track) }
+    }
+    return plot.rows(labels: shown.map { (line($0.y), $0.text) }, grid: grid, on: ground, pen)
+  }
+
+  private func rows(
+    labels: [(line: Int, text: StyledLine)], grid: Int, on ground: ChartGround, _ pen: Pen
+  ) -> [ChartRow] {
+    (0..<height).map { line in
       let row = (0..<width).reduce(into: CellRow()) { row, column in
         let cell = cell(column, line: line, pen: pen)
         if let cell, cell.layer < grid {
@@ -143,15 +148,15 @@ extension DotPlot {
           row.append(cell?.text ?? " ", cell?.role ?? .plain)
         }
       }
-      return ChartRow(label: shown.first { $0.line == line }?.text ?? StyledLine(), line: row.line(pen))
+      return ChartRow(label: labels.first { $0.line == line }?.text ?? StyledLine(), line: row.line(pen))
     }
   }
 
-  /// Every so many that no two are in one line.
-  private static func spread(_ labels: [(line: Int, text: StyledLine)]) -> [(line: Int, text: StyledLine)] {
+  /// Every so many that a line is free between two.
+  private func spread(_ labels: [(y: Double, text: StyledLine)]) -> [(y: Double, text: StyledLine)] {
     for step in 1...max(labels.count, 1) {
       let some = stride(from: 0, to: labels.count, by: step).map { labels[$0] }
-      if Set(some.map(\.line)).count == some.count { return some }
+      if zip(some, some.dropFirst()).allSatisfy({ line($0.y) - line($1.y) >= 2 }) { return some }
     }
     return Array(labels.prefix(1))
   }

@@ -24,8 +24,7 @@ package struct ChartsView: TerminalView {
       wind(plan, on: ground, pen, width: width),
     ].filter { !$0.isEmpty }
     let rows =
-      (plan.hasDays ? [.row(ChartRow(line: ground.days(pen)))] : [])
-      + parts.joined(separator: plan.hasGaps ? [.sentence(StyledLine())] : [])
+      parts.joined(separator: plan.hasGaps ? [.sentence(StyledLine())] : [])
       + (plan.hasTrack ? [.row(ChartRow(line: ground.track(pen)))] : []) + [.row(ChartRow(line: ground.hours(pen)))]
     return pen.indented(
       rows.map { row in
@@ -55,30 +54,39 @@ package struct ChartsView: TerminalView {
 
   private func temperature(_ plan: ChartPlan, on ground: ChartGround, _ pen: Pen, width: Int) -> [Row] {
     guard let chart = charts.temperature, plan.temperature > 0 else { return [] }
-    let title = plan.hasTitles ? [Row.sentence(heading(chart.title, chart.summary, pen, width: width))] : []
+    let title =
+      plan.hasTitles ? [Row.sentence(heading(chart.title, chart.caption, chart.summary, pen, width: width))] : []
     return title + chart.rows(plan.temperature, on: ground, pen).map(Row.row)
   }
 
   private func precipitation(_ plan: ChartPlan, on ground: ChartGround, _ pen: Pen, width: Int) -> [Row] {
     guard let chart = charts.precipitation else { return [] }
-    if plan.hasDrySentence { return [.sentence(heading(chart.title, chart.summary, pen, width: width))] }
+    if plan.hasDrySentence { return [.sentence(heading(chart.title, chart.caption, chart.summary, pen, width: width))] }
     guard plan.precipitation > 0 else { return [] }
-    let title = plan.hasTitles ? [Row.sentence(heading(chart.title, chart.summary, pen, width: width))] : []
+    let title =
+      plan.hasTitles ? [Row.sentence(heading(chart.title, chart.caption, chart.summary, pen, width: width))] : []
     return title + chart.rows(plan.precipitation, on: ground, pen).map(Row.row)
       + (plan.hasChances ? [.row(ChartRow(line: chart.chances(on: ground, pen)))] : [])
   }
 
   private func wind(_ plan: ChartPlan, on ground: ChartGround, _ pen: Pen, width: Int) -> [Row] {
     guard let chart = charts.wind, plan.wind > 0 || plan.hasDirections else { return [] }
-    let title = plan.hasTitles ? [Row.sentence(heading(chart.title, chart.summary, pen, width: width))] : []
+    let title =
+      plan.hasTitles ? [Row.sentence(heading(chart.title, chart.caption, chart.summary, pen, width: width))] : []
     return title + (plan.wind > 0 ? chart.rows(plan.wind, on: ground, pen).map(Row.row) : [])
       + (plan.hasDirections
         ? [.row(ChartRow(line: chart.directions(hasCurve: plan.wind > 0, on: ground, pen)))] : [])
   }
 
-  /// What a chart shows in a sentence, where there is room for it; else its title.
-  private func heading(_ title: String, _ summary: String, _ pen: Pen, width: Int) -> StyledLine {
-    let sentence = pen(summary, .dim)
-    return sentence.width <= width ? sentence : pen.truncated(pen(title, .dim), to: width)
+  /// What a chart shows in a sentence, where there is room for it; else its title and a few words. The title stands out.
+  private func heading(
+    _ title: String, _ caption: String, _ summary: String, _ pen: Pen, width: Int
+  ) -> StyledLine {
+    let sentence =
+      summary.hasPrefix(title)
+      ? pen(title, .title) + pen(String(summary.dropFirst(title.count)), .dim) : pen(summary, .dim)
+    guard sentence.width > width else { return sentence }
+    let short = pen(title, .title) + .spaces(2) + pen(caption, .dim)
+    return short.width <= width ? short : pen.truncated(pen(title, .title), to: width)
   }
 }

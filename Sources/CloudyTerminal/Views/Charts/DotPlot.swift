@@ -34,6 +34,13 @@ struct DotPlot {
     layers = ascii.map { Layer(ascii: $0, cells: Array(repeating: Cell(), count: width * height)) }
   }
 
+  /// Behind all others.
+  /// - Returns: Its number.
+  mutating func addLayer(ascii: Character) -> Int {
+    layers.append(Layer(ascii: ascii, cells: Array(repeating: Cell(), count: width * height)))
+    return layers.count - 1
+  }
+
   /// The bits of braille by row and column.
   private static let braille: [[UInt32]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
 
@@ -59,8 +66,11 @@ struct DotPlot {
 
   /// A line through points in order from left to right, without a hole where it is steep.
   ///
-  /// - Parameter role: By the height, `0...1`.
-  mutating func draw(_ points: [ChartPoint], on layer: Int, role: (Double) -> Role) {
+  /// - Parameters:
+  ///   - thickness: In dots of braille.
+  ///   - role: By the height, `0...1`.
+  mutating func draw(_ points: [ChartPoint], on layer: Int, thickness: Int = 1, role: (Double) -> Role) {
+    let thickness = dots.count > 1 ? thickness : 1
     guard let first = points.first, let last = points.last else { return }
     var before: Int?
     var index = 0
@@ -69,7 +79,8 @@ struct DotPlot {
       while index + 2 < points.count, points[index + 1].x < x { index += 1 }
       let y = DotPlot.height(at: x, between: points[index], points[min(index + 1, points.count - 1)])
       let row = row(y)
-      for passed in DotPlot.rows(from: before ?? row, to: row) { mark(column, passed, on: layer, role(y)) }
+      let passed = DotPlot.rows(from: before ?? row, to: row)
+      for row in passed.lowerBound...passed.upperBound + thickness - 1 { mark(column, row, on: layer, role(y)) }
       before = row
     }
   }
