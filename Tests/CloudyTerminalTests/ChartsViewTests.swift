@@ -22,6 +22,8 @@ struct ChartsViewTests {
           #expect(lines.count <= max(height, 0))
           #expect(lines.count >= min(height, 26))
           #expect(lines.allSatisfy { $0.width <= width })
+          let text = ChartsView(charts, height: height).text(capabilities)
+          #expect(!text.contains("\u{1B}") && (isUnicode || text.utf8.allSatisfy { $0 < 0x7F }))
         }
       }
     }
@@ -63,10 +65,11 @@ struct ChartsViewTests {
   }
 
   @Test func `a curve has a gap where nobody knows, and no hole where it is steep`() throws {
-    var plot = DotPlot(width: 10, height: 5, ascii: ["*"], isUnicode: true)
+    var plot = DotPlot(width: 10, height: 5, isUnicode: true)
+    let curve = plot.addLayer(ascii: "*")
     plot.draw(
-      [ChartPoint(x: 0, y: 0), ChartPoint(x: 0.2, y: 1), ChartPoint(x: 0.6, y: 0.1)], on: 0, role: { _ in .plain })
-    let cells = (0..<5).map { line in (0..<10).map { plot.cell($0, line: line, pen: Pen(TerminalCapabilities())) } }
+      [ChartPoint(x: 0, y: 0), ChartPoint(x: 0.2, y: 1), ChartPoint(x: 0.6, y: 0.1)], on: curve, role: { _ in .plain })
+    let cells = (0..<5).map { line in (0..<10).map { plot.cell($0, line: line, isUnicode: true) } }
     #expect(cells.allSatisfy { line in line.contains { $0 != nil } })
     #expect((0..<6).allSatisfy { column in cells.contains { $0[column] != nil } })
     #expect((7..<10).allSatisfy { column in cells.allSatisfy { $0[column] == nil } })

@@ -122,12 +122,7 @@ struct LayoutTests {
     let place = TerminalSamples.place(name, region: name, country: name)
     let forecast = TerminalSamples.forecast(of: place)
     let report = ForecastReport(answer: .live(forecast))
-    let day = DayDetailsViewModel(forecast, dayAt: 1, settings: .init())
-    let charts = HourChartsViewModel(forecast, settings: .init())
-    let hourly: [(any TerminalView)?] = [
-      day.map { DayDetailsView($0, height: 40) }, charts.map { ChartsView($0, height: 20) },
-    ]
-    return hourly.compactMap(\.self) + [
+    return [
       TerminalSamples.weather(consensus: TerminalSamples.consensus),
       HourlyView(HoursViewModel(forecast, limit: 30, settings: .init(), consensus: TerminalSamples.consensus)),
       TerminalSamples.weather(of: place, notices: NoticesViewModel(location: .approximate(place, timeZone: name))),

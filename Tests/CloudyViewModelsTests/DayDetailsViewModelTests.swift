@@ -30,9 +30,9 @@ import Testing
     #expect(
       day.details.map(\.figure) == [
         .high, .low, .feelsLike, .chanceOfRain, .precipitation, .wind, .gusts, .humidity, .dewPoint, .pressure,
-        .cloudCover, .visibility, .ultravioletIndex, .sunshine, .sunrise, .sunset, .dayLength, .moon, .moonrise,
-        .moonset,
+        .cloudCover, .visibility, .ultravioletIndex, .sunshine,
       ])
+    #expect(day.sky.map(\.figure) == [.sunrise, .sunset, .dayLength, .moon, .moonrise, .moonset])
     #expect(value(.high, of: day) == "11 °C")
     #expect(value(.low, of: day) == "6 °C")
     #expect(value(.wind, of: day) == "16 KPH SW")
@@ -43,7 +43,8 @@ import Testing
 
   @Test func `what nobody knows is left out, and the sky is always known`() throws {
     let day = try #require(DayDetailsViewModel(.sampleWithoutFigures, dayAt: 3, settings: metric))
-    #expect(day.details.map(\.figure) == [.sunrise, .sunset, .dayLength, .moon, .moonrise, .moonset])
+    #expect(day.details.isEmpty)
+    #expect(day.sky.count == 6)
     #expect(day.charts == nil)
     #expect(day.hours.hours.count == 24)
   }
@@ -122,6 +123,6 @@ import Testing
   }
 
   private func value(_ figure: Figure, of day: DayDetailsViewModel) -> String? {
-    day.details.first { $0.figure == figure }?.value
+    (day.details + day.sky).first { $0.figure == figure }?.value
   }
 }

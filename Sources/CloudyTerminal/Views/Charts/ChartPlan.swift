@@ -15,6 +15,9 @@ struct ChartPlan {
   /// Empty rows between charts.
   private(set) var hasGaps = false
 
+  /// With less, the wind and its gusts cannot be told apart without colours.
+  private static let leastWind = 3
+
   /// How many rows are left.
   private var room: Int
 
@@ -35,8 +38,8 @@ struct ChartPlan {
     }
     // The wind has a curve where all have titles, since its arrows tell no figure then.
     let titles = [temperature > 0, precipitation > 0, hasWind].count { $0 }
-    if hasWind, isPrecipitationShown, taking(titles + 2) != nil {
-      wind = 2
+    if hasWind, isPrecipitationShown, taking(titles + ChartPlan.leastWind) != nil {
+      wind = ChartPlan.leastWind
       hasTitles = true
     } else {
       hasTitles = taking([temperature > 0, precipitation > 0, hasDirections].count { $0 }) != nil

@@ -9,18 +9,19 @@ struct ChartRow {
 extension TemperatureChart {
   /// The curve in the colours of its temperatures, with its band.
   func rows(_ height: Int, on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
-    var plot = DotPlot(
-      width: ground.width, height: height, ascii: ["*", "."], isUnicode: pen.capabilities.isUnicode)
+    var plot = DotPlot(width: ground.width, height: height, isUnicode: pen.capabilities.isUnicode)
+    let curve = plot.addLayer(ascii: "*")
+    let band = plot.addLayer(ascii: ".")
     for line in lines {
-      plot.draw(line.map(\.position), on: 0, thickness: height >= 4 ? 2 : 1) { .warmth(celsius(at: $0)) }
-      draw(band: line, in: &plot, pen)
+      plot.draw(line.map(\.position), on: curve, thickness: height >= 4 ? 2 : 1) { .warmth(celsius(at: $0)) }
+      draw(bandOf: line, on: band, of: &plot, pen)
     }
     let labels = ticks.map { (y: $0.y, text: pen($0.text, .temperature(celsius(at: $0.y)))) }
     return plot.rows(labels: labels, on: ground, pen)
   }
 
   /// Where the services that agree have it: a shade, or without colours every other dot, so that the curve is seen on it.
-  private func draw(band line: [Point], in plot: inout DotPlot, _ pen: Pen) {
+  private func draw(bandOf line: [Point], on layer: Int, of plot: inout DotPlot, _ pen: Pen) {
     let isShade = pen.capabilities.color > .none
     for (start, end) in zip(line, line.dropFirst()) {
       guard let first = start.band, let second = end.band else { continue }
@@ -31,7 +32,7 @@ extension TemperatureChart {
         let high = first.upperBound + (second.upperBound - first.upperBound) * share
         for row in plot.row(high)...max(plot.row(low), plot.row(high))
         where isShade || (row + column).isMultiple(of: 2) {
-          plot.mark(column, row, on: 1, .track)
+          plot.mark(column, row, on: layer, .track)
         }
       }
     }
@@ -48,17 +49,7 @@ extension TemperatureChart {
 extension PrecipitationChart {
   /// A bar an hour, the bluer the likelier.
   func rows(_ height: Int, on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
-    var cells = [Bar?](repeating: nil, count: ground.width)
-    // A cell stays free between bars where there is room, so that they do not look like another curve.
-    let hasGaps = bars.allSatisfy { ($0.range.upperBound - $0.range.lowerBound) * Double(ground.width) >= 2 }
-    for bar in bars {
-      let first = ground.cell(bar.range.lowerBound)
-      let end = bar.range.upperBound >= 1 ? ground.width : ground.cell(bar.range.upperBound)
-      for cell in first..<max(end - (hasGaps ? 1 : 0), first + 1)
-      where (cells[cell]?.height ?? -1) <= bar.height ?? -1 {
-        cells[cell] = bar
-      }
-    }
+    let cells = cells(on: ground)
     let labels = ticks.map { (height - 1 - min(Int($0.y * Double(height) - 0.001), height - 1), $0.text) }
     return (0..<height).map { line in
       let row = cells.indices.reduce(into: CellRow()) { row, cell in
@@ -78,6 +69,22 @@ extension PrecipitationChart {
     }
   }
 
+  /// The bar that is in each cell, if any; the highest where there are more hours than cells.
+  private func cells(on ground: ChartGround) -> [Bar?] {
+    let widest = bars.map { $0.range.upperBound - $0.range.lowerBound }.max() ?? 0
+    let cellsPerHour = Int(widest * Double(ground.width))
+    var cells = [Bar?](repeating: nil, count: ground.width)
+    for bar in bars {
+      let start = ground.cell(bar.range.lowerBound)
+      // All are as wide, and a cell stays free between two where there is room, so that they do not look like a curve.
+      let end = cellsPerHour > 1 ? start + cellsPerHour - 1 : ground.cell(bar.range.upperBound)
+      for cell in start..<min(max(end, start + 1), cells.count) where (cells[cell]?.height ?? -1) <= bar.height ?? -1 {
+        cells[cell] = bar
+      }
+    }
+    return cells
+  }
+
   /// The highest chance from one hour with words to the next, if it is worth a word.
   func chances(on ground: ChartGround, _ pen: Pen) -> StyledLine {
     let widest = bars.map { pen($0.chance).width }.max() ?? 0
@@ -88,7 +95,7 @@ extension PrecipitationChart {
         let end = index + 1 < starts.count ? starts[index + 1] : .infinity
         let likeliest = bars.filter { $0.range.lowerBound >= start && $0.range.lowerBound < end }
           .max { $0.probability ?? 0 < $1.probability ?? 0 }
-        guard let likeliest, let probability = likeliest.probability, probability >= 0.05 else { return nil }
+        guard let likeliest, let probability = likeliest.probability, probability >= 0.1 else { return nil }
         return (start, pen(likeliest.chance, .rain(probability)))
       })
   }
@@ -97,10 +104,11 @@ extension PrecipitationChart {
 extension WindChart {
   /// The wind as a curve, with the gusts above.
   func rows(_ height: Int, on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
-    var plot = DotPlot(
-      width: ground.width, height: height, ascii: ["*", "."], isUnicode: pen.capabilities.isUnicode)
-    for line in speeds { plot.draw(line, on: 0) { _ in .ink(.wind) } }
-    for line in gusts { plot.draw(line, on: 1) { _ in .dim } }
+    var plot = DotPlot(width: ground.width, height: height, isUnicode: pen.capabilities.isUnicode)
+    let speed = plot.addLayer(ascii: "*")
+    let gust = plot.addLayer(ascii: ".", shinesThrough: true)
+    for line in speeds { plot.draw(line, on: speed) { _ in .ink(.wind) } }
+    for line in gusts { plot.draw(line, on: gust) { _ in .dim } }
     return plot.rows(labels: ticks.map { ($0.y, pen($0.text, .dim)) }, on: ground, pen)
   }
 
@@ -139,7 +147,7 @@ extension DotPlot {
   ) -> [ChartRow] {
     (0..<height).map { line in
       let row = (0..<width).reduce(into: CellRow()) { row, column in
-        let cell = cell(column, line: line, pen: pen)
+        let cell = cell(column, line: line, isUnicode: pen.capabilities.isUnicode)
         if let cell, cell.layer < grid {
           row.append(cell.text, cell.role)
         } else if let behind = ground.line(column, pen) {

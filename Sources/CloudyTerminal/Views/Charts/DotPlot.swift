@@ -6,6 +6,8 @@ struct DotPlot {
   struct Layer {
     /// Of a whole cell, where there is no braille.
     let ascii: Character
+    /// Whether its dots are seen beside those of a layer before it.
+    let shinesThrough: Bool
     fileprivate var cells: [Cell]
   }
 
@@ -24,20 +26,20 @@ struct DotPlot {
   private var layers: [Layer]
   private let dots: [[UInt32]]
 
-  /// - Parameter ascii: A character for each layer, the first in front.
-  init(width: Int, height: Int, ascii: [Character], isUnicode: Bool) {
+  init(width: Int, height: Int, isUnicode: Bool) {
     self.width = width
     self.height = height
     dots = isUnicode ? DotPlot.braille : [[1]]
     rows = height * dots.count
     columns = width * dots[0].count
-    layers = ascii.map { Layer(ascii: $0, cells: Array(repeating: Cell(), count: width * height)) }
+    layers = []
   }
 
-  /// Behind all others.
+  /// A layer behind all others.
   /// - Returns: Its number.
-  mutating func addLayer(ascii: Character) -> Int {
-    layers.append(Layer(ascii: ascii, cells: Array(repeating: Cell(), count: width * height)))
+  mutating func addLayer(ascii: Character, shinesThrough: Bool = false) -> Int {
+    let cells = Array(repeating: Cell(), count: width * height)
+    layers.append(Layer(ascii: ascii, shinesThrough: shinesThrough, cells: cells))
     return layers.count - 1
   }
 
@@ -95,16 +97,16 @@ struct DotPlot {
     return start.y + (end.y - start.y) * min(max((x - start.x) / (end.x - start.x), 0), 1)
   }
 
-  /// The first layer that has anything in a cell.
+  /// What is seen in a cell: the first layer that has anything there, and what shines through.
   ///
   /// - Returns: `nil` where there is nothing.
-  func cell(_ column: Int, line: Int, pen: Pen) -> (text: String, role: Role, layer: Int)? {
-    for (index, layer) in layers.enumerated() {
-      let cell = layer.cells[line * width + column]
-      guard cell.bits != 0 else { continue }
-      let braille = Unicode.Scalar(0x2800 + cell.bits).map { String(Character($0)) }
-      return (pen.capabilities.isUnicode ? braille ?? " " : String(layer.ascii), cell.role, index)
+  func cell(_ column: Int, line: Int, isUnicode: Bool) -> (text: String, role: Role, layer: Int)? {
+    let index = line * width + column
+    guard let first = layers.firstIndex(where: { $0.cells[index].bits != 0 }) else { return nil }
+    let bits = layers.dropFirst(first + 1).reduce(layers[first].cells[index].bits) {
+      $1.shinesThrough ? $0 | $1.cells[index].bits : $0
     }
-    return nil
+    let braille = Unicode.Scalar(0x2800 + bits).map { String(Character($0)) } ?? " "
+    return (isUnicode ? braille : String(layers[first].ascii), layers[first].cells[index].role, first)
   }
 }
