@@ -50,6 +50,8 @@ struct ChartsViewTests {
     let text = try text(of: charts(of: forecast), height: 16)
     #expect(text.contains("  No precipitation in 24 hours, chance up to 4 %.\n"))
     #expect(!text.contains(" mm"))
+    let narrow = try ChartsView(charts(of: forecast), height: 16).text(TerminalCapabilities(width: 36))
+    #expect(narrow.contains("  Precipitation  none in 24 hours\n"))
   }
 
   @Test func `a chart of what nobody knows is left out`() throws {

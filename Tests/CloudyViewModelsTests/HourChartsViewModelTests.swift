@@ -260,7 +260,7 @@ import Testing
     #expect(try summary(of: forecast) == "No precipitation in 2 hours, chance up to 20 %.")
     forecast.hours.content.removeLast(2)
     #expect(try summary(of: forecast) == "No precipitation in 1 hour.")
-    #expect(HourChartsViewModel(forecast, settings: metric)?.precipitation?.caption.isEmpty == true)
+    #expect(HourChartsViewModel(forecast, settings: metric)?.precipitation?.caption == "none in 1 hour")
   }
 
   @Test func `where only the chance is known, the bars are of the chance`() throws {
@@ -270,6 +270,7 @@ import Testing
     let chart = try #require(HourChartsViewModel(forecast, settings: metric)?.precipitation)
     #expect(chart.title == "Chance of rain")
     #expect(chart.summary == "Chance of rain up to 40 %, at 01:00.")
+    #expect(chart.caption == "up to 40 %")
     #expect(chart.bars.map(\.height) == [0.4, 0.1])
     #expect(chart.ticks.map(\.text) == ["50 %", "100 %"])
     #expect(chart.isWet)
@@ -280,7 +281,7 @@ import Testing
     let charts = try #require(HourChartsViewModel(consensus.forecast, settings: metric, consensus: consensus))
     let chart = try #require(charts.precipitation)
     #expect(chart.isWet)
-    #expect(chart.caption.isEmpty)
+    #expect(chart.caption == "up to 2.4 mm an hour")
     #expect(chart.summary.hasPrefix("Precipitation up to 2.4 mm an hour at 16:00, chance up to "))
   }
 

@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 /// The temperature over the hours of a chart.
-package struct TemperatureChart: Hashable, Sendable {
+package struct TemperatureChart: HourChart {
   package struct Point: Hashable, Sendable {
     package let position: ChartPoint
     /// For colours, in degrees Celsius.
@@ -21,7 +21,7 @@ package struct TemperatureChart: Hashable, Sendable {
 
   /// As `Temperature`.
   package let title: String
-  /// The highest and the lowest, as `47° / 37°`, for where there is no room for the summary.
+  /// The highest and the lowest, as `47° / 37°`.
   package let caption: String
   /// As `Temperature from 37° at 5 AM to 47° at 2 PM, now 44°.`
   package let summary: String

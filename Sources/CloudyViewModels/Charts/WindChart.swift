@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 /// The wind over the hours of a chart.
-package struct WindChart: Hashable, Sendable {
+package struct WindChart: HourChart {
   /// What blows in one hour.
   package struct Hour: Hashable, Sendable {
     package let position: Double
@@ -18,7 +18,7 @@ package struct WindChart: Hashable, Sendable {
 
   /// As `Wind`.
   package let title: String
-  /// As `gusts up to 45 KPH`, for where there is no room for the summary; empty if nobody knows.
+  /// As `gusts up to 45 KPH`; empty if nobody knows.
   package let caption: String
   /// As `Wind from 9 KPH at 5 AM to 22 KPH at 3 PM, gusts up to 45 KPH.`
   package let summary: String

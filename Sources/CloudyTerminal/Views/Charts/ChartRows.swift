@@ -50,7 +50,6 @@ extension PrecipitationChart {
   /// A bar an hour, the bluer the likelier.
   func rows(_ height: Int, on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
     let cells = cells(on: ground)
-    let labels = ticks.map { (height - 1 - min(Int($0.y * Double(height) - 0.001), height - 1), $0.text) }
     return (0..<height).map { line in
       let row = cells.indices.reduce(into: CellRow()) { row, cell in
         let level = cells[cell]?.height ?? 0
@@ -64,8 +63,9 @@ extension PrecipitationChart {
           row.append(" ", .plain)
         }
       }
-      return ChartRow(
-        label: pen(labels.last { $0.0 == line }?.1 ?? "", .dim), line: row.line(pen))
+      // The line that a bar of this height ends in.
+      let label = ticks.last { Int(((1 - $0.y) * Double(height)).rounded(.down)) == line }
+      return ChartRow(label: pen(label?.text ?? "", .dim), line: row.line(pen))
     }
   }
 
