@@ -8,6 +8,8 @@ package enum Phrase: Sendable {
   case shortWeekday(Weekday)
   case monthAndDay(month: Int, day: Int)
   case shortDate(Weekday, month: Int, day: Int)
+  case fullDate(Weekday, month: Int, day: Int)
+  case weekdayAndClock(Weekday, clock: String)
   case noon(isAfternoon: Bool)
   case ago(seconds: Int)
   case duration(seconds: Int)
@@ -56,6 +58,10 @@ package enum Phrase: Sendable {
   case nextHour(NextHourPhrase)
   /// 0 is now.
   case inMinutes(Int)
+
+  // Charts
+  case chart(ChartPhrase)
+  case precipitationTotal(amount: String, hours: Int)
 
   // Days before
   case earlierDay(EarlierDay)
