@@ -3,7 +3,7 @@ package struct ChartPoint: Hashable, Sendable {
   package let x: Double
   package let y: Double
 
-  init(x: Double, y: Double) {
+  package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
@@ -21,6 +21,8 @@ package struct ValueTick: Hashable, Sendable {
 struct ChartScale {
   let bottom: Double
   let top: Double
+  /// Whether the bottom is zero whatever the values are, and needs no words.
+  private let isFromZero: Bool
 
   /// - Parameters:
   ///   - values: What is shown, in the person's unit.
@@ -31,23 +33,24 @@ struct ChartScale {
     let half = max(values.upperBound - values.lowerBound, smallestSpan) / 2 * ChartScale.room
     bottom = middle - half
     top = middle + half
+    isFromZero = false
   }
 
   /// - Parameter smallestTop: More than 0.
   init(fromZeroTo highest: Double, smallestTop: Double) {
     bottom = 0
     top = max(highest, smallestTop) * ChartScale.room
+    isFromZero = true
   }
 
   func y(_ value: Double) -> Double { min(max((value - bottom) / (top - bottom), 0), 1) }
 
-  /// The multiples of a round number that are on the scale, the bottom's zero aside: not more than `limit`, and two at
-  /// least if there are steps small enough.
+  /// The multiples of a round number that are on the scale: as many as there can be, but not more than `limit`.
   ///
   /// - Parameter steps: Round numbers, the smallest first.
   func roundValues(steps: [Double], limit: Int) -> [Double] {
     for step in steps {
-      let first = bottom == 0 ? 1 : (bottom / step).rounded(.up)
+      let first = isFromZero ? 1 : (bottom / step).rounded(.up)
       let last = (top / step).rounded(.down)
       guard first.magnitude < 1e6, last.magnitude < 1e6 else { continue }
       guard last - first < Double(limit) else { continue }

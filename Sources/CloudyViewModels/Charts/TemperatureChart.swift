@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 /// The temperature over the hours of a chart.
-package struct TemperatureChart: Hashable, Sendable {
+package struct TemperatureChart: HourChart {
   package struct Point: Hashable, Sendable {
     package let position: ChartPoint
     /// For colours, in degrees Celsius.
@@ -21,6 +21,8 @@ package struct TemperatureChart: Hashable, Sendable {
 
   /// As `Temperature`.
   package let title: String
+  /// The highest and the lowest, as `47° / 37°`.
+  package let caption: String
   /// As `Temperature from 37° at 5 AM to 47° at 2 PM, now 44°.`
   package let summary: String
   /// Lines from point to point; a gap between two where nobody knows.
@@ -74,6 +76,7 @@ package struct TemperatureChart: Hashable, Sendable {
     highest = mark(high)
     lowest = mark(low)
     title = format.words(.label(.temperature))
+    caption = format.words(.highAndLow(high: highest.text, low: lowest.text))
     let isNormal = forecast.hours.provenance.source.kind == .climateNormals
     let isNow = time.interval.contains(forecast.current.content.time) && !isNormal
     summary = format.words(

@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 /// The wind over the hours of a chart.
-package struct WindChart: Hashable, Sendable {
+package struct WindChart: HourChart {
   /// What blows in one hour.
   package struct Hour: Hashable, Sendable {
     package let position: Double
@@ -18,6 +18,8 @@ package struct WindChart: Hashable, Sendable {
 
   /// As `Wind`.
   package let title: String
+  /// As `gusts up to 45 KPH`; empty if nobody knows.
+  package let caption: String
   /// As `Wind from 9 KPH at 5 AM to 22 KPH at 3 PM, gusts up to 45 KPH.`
   package let summary: String
   /// Lines from point to point; a gap between two where nobody knows.
@@ -59,6 +61,8 @@ package struct WindChart: Hashable, Sendable {
     func moment(_ corner: HourCurve<Double>.Corner) -> ChartMoment {
       ChartMoment(text: format.speed(Speed(metersPerSecond: corner.value)), clock: time.words(at: corner.time))
     }
+    let strongest = gust.hours.max { $0.value < $1.value }.map(moment)
+    caption = strongest.map { format.words(.chart(.gusts($0.text))) } ?? ""
     summary = format.words(
       .chart(
         .wind(
@@ -67,7 +71,7 @@ package struct WindChart: Hashable, Sendable {
               ChartRange(low: moment(low), high: moment(high), isSingle: speed.hours.count == 1)
             }
           },
-          gusts: gust.hours.max { $0.value < $1.value }.map(moment))))
+          gusts: strongest)))
   }
 
   /// In metres per second, 30 km/h: less than this does not fill the height, or a breeze would look like a gale.

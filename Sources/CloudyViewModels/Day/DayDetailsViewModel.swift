@@ -9,8 +9,10 @@ package struct DayDetailsViewModel: Hashable, Sendable {
   /// As `Partly Cloudy`.
   package let summary: String
   package let icon: WeatherIcon
-  /// The day's figures, and then its sun and moon; what nobody knows is left out.
+  /// The weather's figures in the order of interest; what nobody knows is left out.
   package let details: [DetailViewModel]
+  /// What the sun and the moon do.
+  package let sky: [DetailViewModel]
   /// As `Sun does not set`; empty on a day with a sunrise or a sunset.
   package let note: String
   /// Who does not agree with the other services, as `High: MET Norway says 18 °C`.
@@ -44,9 +46,8 @@ package struct DayDetailsViewModel: Hashable, Sendable {
     let sun = row.sun.details.filter { [.sunrise, .sunset, .dayLength].contains($0.figure) }
     let moonTimes = MoonTimesViewModel(
       on: day.date, at: forecast.place, now: calendar.instant(of: day.date, at: TimeOfDay(hour: 12)), format: format)
-    details =
-      DayDetails(format: format, isNormal: isNormal).details(of: day, row: row) + sun + [row.moon.detail]
-      + moonTimes.details.filter { $0.figure != .fullMoon }
+    details = DayDetails(format: format, isNormal: isNormal).details(of: day, row: row)
+    sky = sun + [row.moon.detail] + moonTimes.details.filter { $0.figure != .fullMoon }
     note = row.sun.note
     disagreements = row.disagreements
     charts = HourChartsViewModel(

@@ -5,10 +5,10 @@ package enum ChartPhrase: Hashable, Sendable {
   ///   - now: As `44°`; `nil` if the chart is not of now.
   case temperature(ChartRange, isAverage: Bool, now: String?)
   /// - Parameters:
-  ///   - total: As `2.3 mm in 24 hours`; empty if nobody knows.
+  ///   - total: As `2.3 mm in 24 hours`; `nil` if nobody knows.
   ///   - most: In one hour.
   ///   - chance: The highest, as `80 %`; `nil` if nobody knows.
-  case precipitation(total: String, most: ChartMoment, chance: String?)
+  case precipitation(total: String?, most: ChartMoment, chance: String?)
   /// - Parameter hours: How many are known.
   case dry(hours: Int, chance: String?)
   /// Where no amounts are known.
@@ -16,6 +16,14 @@ package enum ChartPhrase: Hashable, Sendable {
   case chance(String, highest: String, clock: String)
   /// - Parameter gusts: The strongest.
   case wind(ChartRange?, gusts: ChartMoment?)
+
+  // In a few words behind a title
+
+  /// The strongest, as `45 KPH`.
+  case gusts(String)
+  /// Of precipitation.
+  case nothing(hours: Int)
+  case upTo(String), upToAnHour(String)
 }
 
 /// A figure with when it is.

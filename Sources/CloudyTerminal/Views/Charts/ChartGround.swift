@@ -10,15 +10,18 @@ struct ChartGround {
   private let midnights: Set<Int>
 
   init(_ axis: TimeAxis, width: Int) {
-    func cell(_ position: Double) -> Int { min(max(Int(position * Double(width)), 0), width - 1) }
     self.width = width
     self.axis = axis
-    now = axis.now.map(cell)
-    midnights = Set(axis.dayMarks.dropFirst().map { cell($0.position) })
+    now = axis.now.map { ChartGround.cell($0, of: width) }
+    midnights = Set(axis.dayMarks.dropFirst().map { ChartGround.cell($0.position, of: width) })
   }
 
   /// - Parameter position: `0...1`.
-  func cell(_ position: Double) -> Int { min(max(Int(position * Double(width)), 0), width - 1) }
+  func cell(_ position: Double) -> Int { ChartGround.cell(position, of: width) }
+
+  private static func cell(_ position: Double, of width: Int) -> Int {
+    min(max(Int(position * Double(width)), 0), width - 1)
+  }
 
   /// What is seen of the present and of midnight where nothing is before it.
   func line(_ cell: Int, _ pen: Pen) -> (text: String, role: Role)? {
@@ -41,18 +44,18 @@ struct ChartGround {
     }.line(pen)
   }
 
-  /// The weekdays where they begin.
-  func days(_ pen: Pen) -> StyledLine {
-    let marks = axis.dayMarks
-    // The day under way gives way to one that begins so soon that there is no room for both.
-    let isCrowded =
-      marks.count > 1 && cell(marks[1].position) <= pen(marks[0].weekday).width
-    return row(marks.dropFirst(isCrowded ? 1 : 0).map { ($0.position, pen($0.weekday, .title)) })
-  }
-
+  /// The hours, and where there are several days, their names in place of their midnights.
   func hours(_ pen: Pen) -> StyledLine {
+    let marks = axis.dayMarks.count > 1 ? axis.dayMarks : []
+    let names = marks.map { (position: $0.position, line: pen($0.weekday, .title)) }
+    let midnights = Set(axis.hourTicks.filter { $0.hour == 0 }.map(\.position))
     let widest = axis.hourTicks.map { pen($0.text).width }.max() ?? 0
-    return row(ticks(apart: widest + 2).map { ($0.position, pen($0.text, .dim)) })
+    let hours = ticks(apart: widest + 2).filter { marks.isEmpty || !midnights.contains($0.position) }
+      .map { (position: $0.position, line: pen($0.text, .dim)) }
+    // The name of the day under way gives way to an hour that is too close.
+    let next = (hours + names.dropFirst()).map { cell($0.position) }.min() ?? width
+    let first = names.prefix(1).filter { next > $0.line.width }
+    return row((first + names.dropFirst() + hours).sorted { $0.position < $1.position })
   }
 
   /// The hours at which words have room.

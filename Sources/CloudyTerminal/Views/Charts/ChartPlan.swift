@@ -8,7 +8,6 @@ struct ChartPlan {
   private(set) var wind = 0
   /// What never gets wet needs no bars.
   private(set) var hasDrySentence = false
-  private(set) var hasDays = false
   private(set) var hasTrack = false
   private(set) var hasTitles = false
   private(set) var hasChances = false
@@ -16,28 +15,32 @@ struct ChartPlan {
   /// Empty rows between charts.
   private(set) var hasGaps = false
 
+  /// With less, the wind and its gusts cannot be told apart without colours.
+  private static let leastWind = 3
+
   /// How many rows are left.
   private var room: Int
 
   /// - Parameter height: In rows, the hours' among them.
   init(_ charts: HourChartsViewModel, height: Int) {
     let isWet = charts.precipitation?.isWet ?? false
+    let hasWind = charts.wind != nil
     room = height - 1
     if charts.temperature != nil { temperature = taking(3) ?? taking(max(room, 0)) ?? 0 }
     hasTrack = taking(1) != nil
     if isWet { precipitation = taking(2) ?? 0 }
     if charts.precipitation != nil, !isWet { hasDrySentence = taking(1) != nil }
-    if charts.axis.dayMarks.count > 1 { hasDays = taking(1) != nil }
-    if charts.wind?.hours.isEmpty == false { hasDirections = taking(1) != nil }
+    let isPrecipitationShown = charts.precipitation == nil || precipitation > 0 || hasDrySentence
+    if charts.wind?.hours.isEmpty == false, isPrecipitationShown { hasDirections = taking(1) != nil }
     if temperature > 0 { temperature += taking(2) ?? 0 }
     if isWet, precipitation > 0, charts.precipitation?.bars.contains(where: { !$0.chance.isEmpty }) == true {
       hasChances = taking(1) != nil
     }
-    let isWindShown = hasDirections || charts.wind != nil
-    let titled = [temperature > 0, precipitation > 0, isWindShown].count { $0 }
-    if charts.wind != nil, titled > 0, let _ = taking(titled + 2) {
+    // The wind has a curve where all have titles, since its arrows tell no figure then.
+    let titles = [temperature > 0, precipitation > 0, hasWind].count { $0 }
+    if hasWind, isPrecipitationShown, taking(titles + ChartPlan.leastWind) != nil {
+      wind = ChartPlan.leastWind
       hasTitles = true
-      wind = 2
     } else {
       hasTitles = taking([temperature > 0, precipitation > 0, hasDirections].count { $0 }) != nil
     }

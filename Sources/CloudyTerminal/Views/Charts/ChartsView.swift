@@ -20,18 +20,16 @@ package struct ChartsView: TerminalView {
     let margin = margin(plan, pen)
     let ground = ChartGround(charts.axis, width: max(width - margin, 4))
     let parts = [
-      temperature(plan, on: ground, pen, width: width), precipitation(plan, on: ground, pen, width: width),
-      wind(plan, on: ground, pen, width: width),
+      temperature(plan, on: ground, pen), precipitation(plan, on: ground, pen), wind(plan, on: ground, pen),
     ].filter { !$0.isEmpty }
     let rows =
-      (plan.hasDays ? [.row(ChartRow(line: ground.days(pen)))] : [])
-      + parts.joined(separator: plan.hasGaps ? [.sentence(StyledLine())] : [])
-      + (plan.hasTrack ? [.row(ChartRow(line: ground.track(pen)))] : []) + [.row(ChartRow(line: ground.hours(pen)))]
+      parts.joined(separator: plan.hasGaps ? [.heading(StyledLine())] : [])
+      + (plan.hasTrack ? [.chart(ChartRow(line: ground.track(pen)))] : []) + [.chart(ChartRow(line: ground.hours(pen)))]
     return pen.indented(
       rows.map { row in
         switch row {
-        case .sentence(let line): line
-        case .row(let row):
+        case .heading(let line): pen.truncated(line, to: width)
+        case .chart(let row):
           pen.truncated(pen.fitted(row.label, to: margin - 1, .trailing) + .spaces(1) + row.line, to: width)
         }
       })
@@ -39,9 +37,9 @@ package struct ChartsView: TerminalView {
 
   private enum Row {
     /// From the left edge.
-    case sentence(StyledLine)
+    case heading(StyledLine)
     /// Beside labels.
-    case row(ChartRow)
+    case chart(ChartRow)
   }
 
   /// For labels at the left, with a space.
@@ -53,32 +51,39 @@ package struct ChartsView: TerminalView {
     return (ticks.map { pen($0.text).width }.max() ?? 0) + 1
   }
 
-  private func temperature(_ plan: ChartPlan, on ground: ChartGround, _ pen: Pen, width: Int) -> [Row] {
+  private func temperature(_ plan: ChartPlan, on ground: ChartGround, _ pen: Pen) -> [Row] {
     guard let chart = charts.temperature, plan.temperature > 0 else { return [] }
-    let title = plan.hasTitles ? [Row.sentence(heading(chart.title, chart.summary, pen, width: width))] : []
-    return title + chart.rows(plan.temperature, on: ground, pen).map(Row.row)
+    return heading(of: chart, plan, pen) + chart.rows(plan.temperature, on: ground, pen).map(Row.chart)
   }
 
-  private func precipitation(_ plan: ChartPlan, on ground: ChartGround, _ pen: Pen, width: Int) -> [Row] {
+  private func precipitation(_ plan: ChartPlan, on ground: ChartGround, _ pen: Pen) -> [Row] {
     guard let chart = charts.precipitation else { return [] }
-    if plan.hasDrySentence { return [.sentence(heading(chart.title, chart.summary, pen, width: width))] }
+    if plan.hasDrySentence { return [.heading(heading(of: chart, pen))] }
     guard plan.precipitation > 0 else { return [] }
-    let title = plan.hasTitles ? [Row.sentence(heading(chart.title, chart.summary, pen, width: width))] : []
-    return title + chart.rows(plan.precipitation, on: ground, pen).map(Row.row)
-      + (plan.hasChances ? [.row(ChartRow(line: chart.chances(on: ground, pen)))] : [])
+    let chances = plan.hasChances ? [Row.chart(ChartRow(line: chart.chances(on: ground, pen)))] : []
+    return heading(of: chart, plan, pen) + chart.rows(plan.precipitation, on: ground, pen).map(Row.chart) + chances
   }
 
-  private func wind(_ plan: ChartPlan, on ground: ChartGround, _ pen: Pen, width: Int) -> [Row] {
+  private func wind(_ plan: ChartPlan, on ground: ChartGround, _ pen: Pen) -> [Row] {
     guard let chart = charts.wind, plan.wind > 0 || plan.hasDirections else { return [] }
-    let title = plan.hasTitles ? [Row.sentence(heading(chart.title, chart.summary, pen, width: width))] : []
-    return title + (plan.wind > 0 ? chart.rows(plan.wind, on: ground, pen).map(Row.row) : [])
-      + (plan.hasDirections
-        ? [.row(ChartRow(line: chart.directions(hasCurve: plan.wind > 0, on: ground, pen)))] : [])
+    let hasCurve = plan.wind > 0
+    let directions =
+      plan.hasDirections ? [Row.chart(ChartRow(line: chart.directions(hasCurve: hasCurve, on: ground, pen)))] : []
+    return heading(of: chart, plan, pen) + (hasCurve ? chart.rows(plan.wind, on: ground, pen).map(Row.chart) : [])
+      + directions
   }
 
-  /// What a chart shows in a sentence, where there is room for it; else its title.
-  private func heading(_ title: String, _ summary: String, _ pen: Pen, width: Int) -> StyledLine {
-    let sentence = pen(summary, .dim)
-    return sentence.width <= width ? sentence : pen.truncated(pen(title, .dim), to: width)
+  private func heading(of chart: some HourChart, _ plan: ChartPlan, _ pen: Pen) -> [Row] {
+    plan.hasTitles ? [.heading(heading(of: chart, pen))] : []
+  }
+
+  /// What a chart shows in a sentence, where there is room for it; else its title and a few words. The title stands out.
+  private func heading(of chart: some HourChart, _ pen: Pen) -> StyledLine {
+    let title = pen(chart.title, .title)
+    let sentence =
+      chart.summary.hasPrefix(chart.title)
+      ? title + pen(String(chart.summary.dropFirst(chart.title.count)), .dim) : pen(chart.summary, .dim)
+    guard sentence.width > pen.capabilities.width - 2 else { return sentence }
+    return title + .spaces(2) + pen(chart.caption, .dim)
   }
 }

@@ -6,6 +6,8 @@ struct DotPlot {
   struct Layer {
     /// Of a whole cell, where there is no braille.
     let ascii: Character
+    /// Whether its dots are seen beside those of a layer before it.
+    let shinesThrough: Bool
     fileprivate var cells: [Cell]
   }
 
@@ -24,14 +26,21 @@ struct DotPlot {
   private var layers: [Layer]
   private let dots: [[UInt32]]
 
-  /// - Parameter ascii: A character for each layer, the first in front.
-  init(width: Int, height: Int, ascii: [Character], isUnicode: Bool) {
+  init(width: Int, height: Int, isUnicode: Bool) {
     self.width = width
     self.height = height
     dots = isUnicode ? DotPlot.braille : [[1]]
     rows = height * dots.count
     columns = width * dots[0].count
-    layers = ascii.map { Layer(ascii: $0, cells: Array(repeating: Cell(), count: width * height)) }
+    layers = []
+  }
+
+  /// A layer behind all others.
+  /// - Returns: Its number.
+  mutating func addLayer(ascii: Character, shinesThrough: Bool = false) -> Int {
+    let cells = Array(repeating: Cell(), count: width * height)
+    layers.append(Layer(ascii: ascii, shinesThrough: shinesThrough, cells: cells))
+    return layers.count - 1
   }
 
   /// The bits of braille by row and column.
@@ -59,8 +68,11 @@ struct DotPlot {
 
   /// A line through points in order from left to right, without a hole where it is steep.
   ///
-  /// - Parameter role: By the height, `0...1`.
-  mutating func draw(_ points: [ChartPoint], on layer: Int, role: (Double) -> Role) {
+  /// - Parameters:
+  ///   - thickness: In dots of braille.
+  ///   - role: By the height, `0...1`.
+  mutating func draw(_ points: [ChartPoint], on layer: Int, thickness: Int = 1, role: (Double) -> Role) {
+    let thickness = dots.count > 1 ? thickness : 1
     guard let first = points.first, let last = points.last else { return }
     var before: Int?
     var index = 0
@@ -69,7 +81,8 @@ struct DotPlot {
       while index + 2 < points.count, points[index + 1].x < x { index += 1 }
       let y = DotPlot.height(at: x, between: points[index], points[min(index + 1, points.count - 1)])
       let row = row(y)
-      for passed in DotPlot.rows(from: before ?? row, to: row) { mark(column, passed, on: layer, role(y)) }
+      let passed = DotPlot.rows(from: before ?? row, to: row)
+      for row in passed.lowerBound...passed.upperBound + thickness - 1 { mark(column, row, on: layer, role(y)) }
       before = row
     }
   }
@@ -84,16 +97,16 @@ struct DotPlot {
     return start.y + (end.y - start.y) * min(max((x - start.x) / (end.x - start.x), 0), 1)
   }
 
-  /// The first layer that has anything in a cell.
+  /// What is seen in a cell: the first layer that has anything there, and what shines through.
   ///
   /// - Returns: `nil` where there is nothing.
-  func cell(_ column: Int, line: Int, pen: Pen) -> (text: String, role: Role, layer: Int)? {
-    for (index, layer) in layers.enumerated() {
-      let cell = layer.cells[line * width + column]
-      guard cell.bits != 0 else { continue }
-      let braille = Unicode.Scalar(0x2800 + cell.bits).map { String(Character($0)) }
-      return (pen.capabilities.isUnicode ? braille ?? " " : String(layer.ascii), cell.role, index)
+  func cell(_ column: Int, line: Int, isUnicode: Bool) -> (text: String, role: Role, layer: Int)? {
+    let index = line * width + column
+    guard let first = layers.firstIndex(where: { $0.cells[index].bits != 0 }) else { return nil }
+    let bits = layers.dropFirst(first + 1).reduce(layers[first].cells[index].bits) {
+      $1.shinesThrough ? $0 | $1.cells[index].bits : $0
     }
-    return nil
+    let braille = Unicode.Scalar(0x2800 + bits).map { String(Character($0)) } ?? " "
+    return (isUnicode ? braille : String(layers[first].ascii), layers[first].cells[index].role, first)
   }
 }
