@@ -18,6 +18,8 @@ package struct Surroundings: Sendable {
   package var isOffline: Bool
   package var dayLimit: Int
   package var language: Language
+  /// How long typing has to rest before places are searched: shorter where a search costs nobody anything.
+  package var typingPause: Duration
   /// Measures pauses.
   package var clock: any Clock<Duration>
   /// The time of day, which can be wrong and jump.
@@ -27,7 +29,8 @@ package struct Surroundings: Sendable {
     reports: any ReportService, places: any LocationService, locationSources: [any LocationSource] = [], store: Store,
     chosenSettings: ChosenSettings = ChosenSettings(), defaultSettings: Settings = Settings(),
     configurationNotices: [ConfigurationNotice] = [], isOffline: Bool = false, dayLimit: Int = 8,
-    language: Language = .english, clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
+    language: Language = .english, typingPause: Duration = .milliseconds(500),
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
   ) {
     self.reports = reports
     self.places = places
@@ -39,6 +42,7 @@ package struct Surroundings: Sendable {
     self.isOffline = isOffline
     self.dayLimit = dayLimit
     self.language = language
+    self.typingPause = typingPause
     self.clock = clock
     self.now = now
   }
