@@ -51,7 +51,8 @@ let package = Package(
     .executableTarget(
       name: "cloudy-benchmark",
       dependencies: [
-        "CloudyModel", "CloudyServices", "CloudyTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "CloudyModel", "CloudyServices", "CloudyTestSupport", "CloudyViewModels",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
 

@@ -9,7 +9,9 @@ struct Timings {
     return result
   }
 
-  mutating func measure<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+  mutating func measure<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async rethrows -> Result {
     let start = ContinuousClock.now
     let result = try await body()
     durations.append(ContinuousClock.now - start)

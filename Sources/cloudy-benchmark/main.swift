@@ -10,8 +10,10 @@ case "consensus":
   try ConsensusBenchmark().run()
 case "forecasts":
   try await ForecastsBenchmark().run()
+case "bindings":
+  try await BindingsBenchmark().run()
 default:
   print("usage: cloudy-benchmark places [SOURCES]\n       cloudy-benchmark forecasts")
-  print("       cloudy-benchmark consensus")
+  print("       cloudy-benchmark consensus\n       cloudy-benchmark bindings")
   exit(64)
 }

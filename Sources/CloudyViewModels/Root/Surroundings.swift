@@ -17,9 +17,9 @@ package struct Surroundings: Sendable {
   /// Whether the person asked for no network.
   package var isOffline: Bool
   package var dayLimit: Int
-  package var language: Language
-  /// How long typing has to rest before places are searched: shorter where a search costs nobody anything.
+  /// How long typing has to rest before a place is searched for.
   package var typingPause: Duration
+  package var language: Language
   /// Measures pauses.
   package var clock: any Clock<Duration>
   /// The time of day, which can be wrong and jump.
@@ -29,7 +29,7 @@ package struct Surroundings: Sendable {
     reports: any ReportService, places: any LocationService, locationSources: [any LocationSource] = [], store: Store,
     chosenSettings: ChosenSettings = ChosenSettings(), defaultSettings: Settings = Settings(),
     configurationNotices: [ConfigurationNotice] = [], isOffline: Bool = false, dayLimit: Int = 8,
-    language: Language = .english, typingPause: Duration = .milliseconds(500),
+    typingPause: Duration = .milliseconds(500), language: Language = .english,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
   ) {
     self.reports = reports
@@ -41,8 +41,8 @@ package struct Surroundings: Sendable {
     self.configurationNotices = configurationNotices
     self.isOffline = isOffline
     self.dayLimit = dayLimit
-    self.language = language
     self.typingPause = typingPause
+    self.language = language
     self.clock = clock
     self.now = now
   }

@@ -1,0 +1,87 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Observation
+
+/// What it costs that screens follow their view models: the way from an input to what an observer is shown, beside the
+/// same work without any binding; and whether memory stays as it is while a person goes on using the program.
+@MainActor struct BindingsBenchmark {
+  private let report = ForecastReport(answer: .live(.sample))
+
+  func run() async throws {
+    await settings()
+    await keystrokes()
+    await anHourOfUse()
+  }
+
+  /// From the choice of a setting to all words of the first screen.
+  private func settings() async {
+    var words = Timings()
+    for round in 0..<1000 {
+      let settings = Settings(units: round.isMultiple(of: 2) ? .metric : .imperial)
+      words.measure {
+        _ = WeatherViewModel(
+          report, notices: NoticesViewModel(), isOffline: false, now: Forecast.sampleTime, settings: settings)
+      }
+    }
+    let application = SimulatedApplication(showing: report)
+    await application.wait { $0.weather != nil && !$0.isFetching }
+    var bound = Timings()
+    var observed = Observations { [root = application.root] in root.weather?.day.windSpeed }.makeAsyncIterator()
+    _ = await observed.next()
+    for round in 0..<1000 {
+      await bound.measure {
+        application.root.settings.settingChosen(.units(round.isMultiple(of: 2) ? .metric : .imperial))
+        _ = await observed.next()
+      }
+    }
+    print("all words of a screen, without binding: \(words.summary)")
+    print("from the choice of a setting to these words at an observer, kept in memory: \(bound.summary)")
+    await application.end()
+  }
+
+  /// 10,000 keys, typed as people type names: letter by letter, and back.
+  private func keystrokes() async {
+    let texts = SimulatedApplication.typedTexts(10_000)
+    let places = PlaceDatabase.embedded
+    let start = ContinuousClock.now
+    for text in texts where text.count >= 3 { _ = places.search(text) }
+    let direct = ContinuousClock.now - start
+
+    let application = SimulatedApplication(showing: report, clock: ContinuousClock(), pause: .zero)
+    application.root.show(.addLocation)
+    let memory = ProcessMemory.residentMegabytes ?? 0
+    var keys = Timings()
+    let startOfTyping = ContinuousClock.now
+    for text in texts {
+      keys.measure { application.root.addLocation.queryChanged(text) }
+      await Task.yield()
+    }
+    await application.wait { !$0.addLocation.isQuerying }
+    let typing = ContinuousClock.now - startOfTyping
+    print("10,000 keys through Add Location, each as its view model takes it: \(keys.summary)")
+    print(
+      "  all of them until the last is answered: \(typing.milliseconds); the searches alone: \(direct.milliseconds)")
+    let growth = (ProcessMemory.residentMegabytes ?? 0) - memory
+    print("  resident memory grew by \(growth.formatted(.number.precision(.fractionLength(1)))) MB")
+    await application.end()
+  }
+
+  /// Sixty minutes of a person who never rests, on a clock that the benchmark moves.
+  private func anHourOfUse() async {
+    let application = SimulatedApplication(showing: report)
+    await application.wait { $0.weather != nil && !$0.isFetching }
+    print("memory while a person uses the program, by the minute of a simulated hour:")
+    for minute in 0...60 {
+      if minute.isMultiple(of: 10) {
+        ProcessMemory.releaseUnused()
+        let megabytes = ProcessMemory.residentMegabytes ?? 0
+        print("  \(minute) min: \(megabytes.formatted(.number.precision(.fractionLength(1)))) MB")
+      }
+      await application.useForAMinute()
+    }
+    await application.end()
+  }
+}

@@ -1,0 +1,94 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Synchronization
+
+/// The whole application but for its front end, with forecasts that are there at once.
+@MainActor final class SimulatedApplication {
+  let root: RootViewModel
+  private let clock: TestClock?
+  private let wallClock: WallClock
+  private let running: Task<Void, Never>
+
+  /// - Parameters:
+  ///   - clock: `nil` for one that stands still until it is moved.
+  ///   - pause: How long typing has to rest before a query is asked.
+  init(showing report: ForecastReport, clock: (any Clock<Duration>)? = nil, pause: Duration = .milliseconds(500)) {
+    let testClock = clock == nil ? TestClock() : nil
+    let wallClock = WallClock()
+    self.clock = testClock
+    self.wallClock = wallClock
+    let surroundings = Surroundings(
+      reports: SteadyReports(report: report), places: PlaceDatabase.embedded,
+      store: Store(directory: nil, now: wallClock.now), typingPause: pause,
+      clock: clock ?? testClock ?? TestClock(), now: wallClock.now)
+    let root = RootViewModel(surroundings)
+    self.root = root
+    running = Task { await root.run() }
+  }
+
+  func wait(until condition: (RootViewModel) -> Bool) async {
+    while !condition(root) { await Task.yield() }
+  }
+
+  func end() async {
+    running.cancel()
+    await running.value
+  }
+
+  /// Opens each screen, searches and adds a place, removes it, changes each setting, asks for the newest weather, and
+  /// lets a minute pass.
+  func useForAMinute() async {
+    root.show(.addLocation)
+    for text in ["Gh", "Ghe", "Ghen", "Ghent"] { root.addLocation.queryChanged(text) }
+    await clock?.waitForSleeper(dueIn: .milliseconds(500))
+    clock?.advance(by: .milliseconds(500))
+    await wait { $0.addLocation.hasLocations }
+    root.resultChosen(at: 0)
+    await wait { $0.weather != nil && !$0.isFetching }
+    root.show(.locations)
+    await wait { $0.locations.sections.allSatisfy { $0.rows.allSatisfy { $0.weather != nil && !$0.isWaiting } } }
+    root.locations.deleteRequested(at: 0)
+    root.show(.settings)
+    for section in 0..<3 { for row in 0..<2 { root.settings.settingChosen(section: section, row: row) } }
+    root.show(.weather)
+    root.refreshRequested()
+    await wait { $0.weather != nil && !$0.isFetching }
+    wallClock.advance(by: 60)
+    clock?.advance(by: .seconds(60))
+    for _ in 0..<100 { await Task.yield() }
+    await wait { $0.weather != nil && !$0.isFetching }
+  }
+
+  /// What is in the field after each key.
+  nonisolated static func typedTexts(_ count: Int) -> [String] {
+    let names = ["Brussels", "Reykjavik", "San Francisco", "München", "Ouagadougou", "東京", "Santiago de Compostela"]
+    let oneRound = names.flatMap { name in
+      (1...name.count).map { String(name.prefix($0)) } + [String(name.dropLast()), String(name.dropLast(2))]
+    }
+    return (0..<count).map { oneRound[$0 % oneRound.count] }
+  }
+}
+
+/// A time of day that goes on only when it is told to.
+private final class WallClock: Sendable {
+  private let date = Mutex(Forecast.sampleTime)
+
+  var now: @Sendable () -> Date { { self.date.withLock(\.self) } }
+
+  func advance(by seconds: TimeInterval) { date.withLock { $0 += seconds } }
+}
+
+/// The same forecast everywhere, at once.
+private struct SteadyReports: ReportService {
+  let report: ForecastReport
+
+  func reports(for place: Place, wantsNewest: Bool) -> AsyncStream<ForecastReport> {
+    AsyncStream { reports in
+      reports.yield(report)
+      reports.finish()
+    }
+  }
+}
