@@ -31,7 +31,7 @@ struct DayScene {
   }
 
   /// In rows: where there is less room, the rest is below.
-  private static let leastHeight = 24
+  private static let leastHeight = 18
 
   /// The names of the days, the chosen one marked.
   private func days(of week: WeekViewModel, _ pen: Pen, width: Int) -> Page.Row {
