@@ -89,7 +89,8 @@ package struct PlainBrowser {
         root.locations.nameConfirmed()
       }
     case .move(let number, let target):
-      return changed(number, root) { root.locations.moveRequested(from: $0, to: target - 1) }
+      let last = root.locations.favorites.count
+      return changed(number, root) { root.locations.moveRequested(from: $0, to: min(max(target, 1), last) - 1) }
     case .unknown(let words): return [root.language.text(.terminal(.notUnderstood(words)))]
     }
     return []
@@ -142,7 +143,8 @@ extension PlainBrowser {
 
   private mutating func searchNews(_ root: RootViewModel) -> [String] {
     guard !root.addLocation.isQuerying, told.query != root.addLocation.query else { return [] }
-    return scene(root)
+    told.query = root.addLocation.query
+    return PlainScene(root).results + [root.addLocation.message].compactMap(\.self)
   }
 
   private func message(_ root: RootViewModel) -> String? {
@@ -176,30 +178,23 @@ extension PlainBrowser {
 
   /// - Returns: Whether there is such a row.
   private mutating func isChosen(_ number: Int, _ root: RootViewModel) -> Bool {
+    // Only where the person is has no number of its own.
+    guard number > 0 || number == 0 && root.scene == .locations else { return false }
+    let row = max(number - 1, 0)
     switch root.scene {
     case .weather, .day:
-      guard root.weather?.week.days.indices.contains(number - 1) == true else { return false }
-      root.dayChosen(at: number - 1)
+      guard root.weather?.week.viewModel(for: row) != nil else { return false }
+      root.dayChosen(at: row)
       root.show(.day)
     case .locations:
-      let section = number == 0 ? 0 : 1
-      let row = max(number - 1, 0)
-      guard number >= 0, root.locations.viewModel(section: section, row: row) != nil else { return false }
-      root.placeChosen(section: section, row: row)
+      guard root.locations.viewModel(section: number == 0 ? 0 : 1, row: row) != nil else { return false }
+      root.placeChosen(section: number == 0 ? 0 : 1, row: row)
     case .addLocation:
-      guard root.addLocation.location(at: number - 1) != nil else { return false }
-      root.resultChosen(at: number - 1)
+      guard root.addLocation.location(at: row) != nil else { return false }
+      root.resultChosen(at: row)
     case .settings:
-      var row = number - 1
-      for (index, section) in root.settings.sections.enumerated() {
-        if section.rows.indices.contains(row) {
-          root.settings.settingChosen(section: index, row: row)
-          return true
-        }
-        row -= section.rows.count
-        if row < 0 { return false }
-      }
-      return false
+      guard let position = root.settings.sections.map(\.rows.count).position(of: row) else { return false }
+      root.settings.settingChosen(section: position.section, row: position.row)
     case .help: return false
     }
     return true
@@ -207,7 +202,7 @@ extension PlainBrowser {
 
   /// Changes a favorite, where it can be seen.
   private mutating func changed(_ number: Int, _ root: RootViewModel, _ change: (Int) -> Void) -> [String] {
-    guard root.locations.viewModel(section: 1, row: number - 1) != nil else {
+    guard number > 0, root.locations.viewModel(section: 1, row: number - 1) != nil else {
       return [root.language.text(.terminal(.noRow(number)))]
     }
     root.show(.locations)

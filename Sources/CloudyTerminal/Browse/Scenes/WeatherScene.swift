@@ -33,8 +33,7 @@ struct WeatherScene {
     }
     page.bodyWidth = min(max(room.width * 46 / 100, 56), 90)
     (page.body, page.focus) = body(weather, Pen(pen.capabilities.with(width: page.bodyWidth)), height: height)
-    let asideWidth = room.width - page.bodyWidth - 2
-    page.aside = DayDetailsView(details, height: height).lines(pen.capabilities.with(width: asideWidth))
+    page.aside = aside(details, pen.capabilities.with(width: room.width - page.bodyWidth - 2), height: height)
     return page
   }
 
@@ -43,6 +42,15 @@ struct WeatherScene {
 }
 
 extension WeatherScene {
+  /// The chosen day, with a table of its hours if there is room for all of them.
+  private func aside(
+    _ details: DayDetailsViewModel, _ capabilities: TerminalCapabilities, height: Int
+  ) -> [StyledLine] {
+    let day = DayDetailsView(details, height: height).lines(capabilities)
+    let hours = HourlyView(details.hours).lines(capabilities)
+    return day.count + 1 + hours.count <= height ? day + [StyledLine()] + hours : day
+  }
+
   /// Nothing is known yet, or at all.
   private func emptyPage(_ pen: Pen, _ room: PageRoom) -> Page {
     let name = pen(place?.text ?? "", .title) + .spaces(2) + pen(place?.detail ?? "", .dim)
