@@ -6,8 +6,11 @@ import Testing
 enum Snapshot {
   /// `RECORD_SNAPSHOTS=1` writes it anew; the difference is then for a person to judge.
   static func compare(_ view: some TerminalView, _ capabilities: TerminalCapabilities, with name: String) throws {
+    try compare(view.text(capabilities), with: name)
+  }
+
+  static func compare(_ text: String, with name: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots/\(name)")
-    let text = view.text(capabilities)
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
       try Data(text.utf8).write(to: file)
     }

@@ -92,6 +92,7 @@ enum English {
     case .sceneTitle(let scene): title(of: scene)
     case .action(let action): name(of: action)
     case .explanation(let action): explanation(of: action)
+    case .terminal(let phrase): sentence(phrase)
 
     case .settingTitle(let section): title(of: section)
     case .time(let notation): notation == .twelveHour ? "12 Hour" : "24 Hour"

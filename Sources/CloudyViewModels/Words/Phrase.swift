@@ -91,6 +91,7 @@ package enum Phrase: Sendable {
   case sceneTitle(Scene)
   case action(Action)
   case explanation(Action)
+  case terminal(TerminalPhrase)
 
   // Settings
   case settingTitle(SettingSection)
