@@ -120,9 +120,9 @@ def another_script(bench):
     with bench.then("the name finds the place"):
         browse.press("京").shows(re.compile(r"▸ Tokyo +Japan"))
     with bench.then("its weather is shown, by its own clocks"):
-        browse.press("Enter").shows("updated just now")
+        browse.press("Enter")
         is_of(browse, "Tokyo")
-        check(re.search(r"0?9:\d\d PM", heading(browse)), "the time is that of Tokyo", heading(browse))
+        browse.wait(lambda: re.search(r"09:\d\d PM", heading(browse)), "the time is that of Tokyo")
     with bench.then("it is among the favorites"):
         browse.press("l").shows(re.compile(r"1 +● +Tokyo"))
         check("Tokyo" in home.run("locations"), "cloudy locations knows it")

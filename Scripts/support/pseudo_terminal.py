@@ -132,12 +132,12 @@ class Screen(pyte.Screen):
 
     @property
     def highlighted(self):
-        """What is in reverse video, as row, column and text."""
+        """What is in reverse video or on another background, as row, column and text."""
         for y in range(self.lines):
             run = ""
             for x in range(self.columns + 1):
                 cell = self.buffer[y][x] if x < self.columns else None
-                if cell and cell.reverse:
+                if cell and (cell.reverse or cell.bg != "default"):
                     run += cell.data
                 elif run:
                     yield y + 1, x + 1 - sum(max(wcwidth(c), 0) for c in run), run.strip()
@@ -154,8 +154,12 @@ class Screen(pyte.Screen):
 
     def cells(self):
         """As terminal_picture draws them."""
-        names = ["black", "red", "green", "brown", "blue", "magenta", "cyan", "white"]
         from terminal_picture import SIXTEEN
+        names = ["black", "red", "green", "brown", "blue", "magenta", "cyan", "white"]
+
+        def color(name):
+            return SIXTEEN[names.index(name)] if name in names else "#" + name
+
         lines = []
         for y in range(self.lines):
             line = []
@@ -163,14 +167,16 @@ class Screen(pyte.Screen):
                 cell = self.buffer[y][x]
                 style = {}
                 if cell.fg != "default":
-                    style["color"] = SIXTEEN[names.index(cell.fg)] if cell.fg in names else "#" + cell.fg
+                    style["color"] = color(cell.fg)
+                if cell.bg != "default":
+                    style["background"] = color(cell.bg)
                 if cell.bold:
                     style["bold"] = True
                 if cell.reverse:
                     style["reverse"] = True
                 if cell.data:
                     line.append([x, cell.data, max(wcwidth(cell.data[0]), 1), style])
-            while line and line[-1][1] == " " and "reverse" not in line[-1][3]:
+            while line and line[-1][1] == " " and not {"reverse", "background"} & line[-1][3].keys():
                 line.pop()
             lines.append(line)
         return lines

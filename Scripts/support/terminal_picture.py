@@ -46,6 +46,8 @@ def restyled(style, parameters):
             style["color"] = SIXTEEN[number - 30 if number < 90 else number - 82]
         elif number == 38:
             style["color"], parameters = color(parameters)
+        elif number == 48:
+            style["background"], parameters = color(parameters)
     return style
 
 
@@ -88,7 +90,9 @@ def rectangles(character):
     if 0x2589 <= code <= 0x258F:
         return [(0, 0, (0x2590 - code) / 8, 1)]
     lines = {"━": (0, 0.43, 1, 0.14), "─": (0, 0.47, 1, 0.06), "╸": (0, 0.43, 0.5, 0.14), "╺": (0.5, 0.43, 0.5, 0.14),
-             "│": (0.45, 0, 0.1, 1), "▔": (0, 0, 1, 0.125)}
+             "│": (0.45, 0, 0.1, 1), "┃": (0.4, 0, 0.2, 1), "▔": (0, 0, 1, 0.125)}
+    if character == "╍":
+        return [(0.05, 0.43, 0.4, 0.14), (0.55, 0.43, 0.4, 0.14)]
     return [lines[character]] if character in lines else None
 
 
@@ -119,12 +123,16 @@ class Row:
         ink = self.theme["window"] if style.get("reverse") else style.get("color", self.theme["text"])
         return f'"{ink}"' + (' opacity="0.6"' if style.get("faint") else "")
 
+    def background(self, style):
+        return style.get("color", self.theme["text"]) if style.get("reverse") else style.get("background")
+
     def add(self, line):
         run = None
         for column, character, cell_count, style in line + [[None, "", 0, None]]:
             left = MARGIN + (column or 0) * CELL_WIDTH
-            if character and style.get("reverse"):
-                self.rectangle(self.backgrounds, f'"{style.get("color", self.theme["text"])}"', left, (0, 0, cell_count, 1))
+            behind = character and self.background(style)
+            if behind:
+                self.rectangle(self.backgrounds, f'"{behind}"', left, (0, 0, cell_count, 1))
             drawn = bool(character) and self.draw(character[0], left, style)
             is_word = character and not drawn and (character != " " or run)
             # Other scripts cell by cell.
