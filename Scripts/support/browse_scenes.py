@@ -383,7 +383,7 @@ def beginning_elsewhere(bench):
         bench.browse("Ushuaia", "--offline", home=home, columns=140).shows("Cloudy was asked not to use the network")
 
 
-@scenario("Every screen at 60, 80 and 140 columns", 60, 24)
+@scenario("Every screen at 60 columns", 60, 24)
 @scenario("Every screen at 80 columns", 80, 24)
 @scenario("Every screen at 140 columns", 140, 45)
 def every_screen(bench, columns, rows):
