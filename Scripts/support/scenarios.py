@@ -77,18 +77,36 @@ class Bench:
         file = SNAPSHOTS / f"{scene}-{screen.columns}x{screen.lines}.txt"
         with self.then(f"the screen is as in {file.name}"):
             if IS_RECORDING:
-                program.rests(0.5)
-                file.parent.mkdir(exist_ok=True)
-                file.write_text(screen.described)
-            if not file.exists():
-                raise Failure("there is no such file; RECORD_SNAPSHOTS=1 makes it")
-            expected = file.read_text()
+                record(file, program.rests(0.5).screen.described)
+            expected = recorded(file)
             try:
                 program.wait(lambda: screen.described == expected, "the screen is another one")
             except Failure as failure:
-                difference = difflib.unified_diff(
-                    expected.splitlines(), screen.described.splitlines(), file.name, "the screen", lineterm="", n=1)
-                raise Failure(str(failure), "\n".join(difference))
+                raise Failure(str(failure), difference(file, screen.described))
+
+    def is_as_in(self, text, name):
+        """Compares what was written with what was recorded."""
+        file = SNAPSHOTS / name
+        with self.then(f"what is written is as in {name}"):
+            if IS_RECORDING:
+                record(file, text)
+            check(text == recorded(file), "it is something else", difference(file, text))
+
+
+def record(file, text):
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(text)
+
+
+def recorded(file):
+    check(file.exists(), f"{file.name} is there; RECORD_SNAPSHOTS=1 makes it")
+    return file.read_text()
+
+
+def difference(file, text):
+    lines = difflib.unified_diff(
+        file.read_text().splitlines(), text.splitlines(), file.name, "now", lineterm="", n=1)
+    return "\n".join(lines)
 
 
 def check(condition, expectation, details=""):
