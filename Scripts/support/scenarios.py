@@ -25,6 +25,15 @@ def scenario(title, *arguments):
     return register
 
 
+def scenario_at_every_size(title):
+    """Of the function that follows; it is called with a bench, columns and rows, once for each size."""
+    def register(function):
+        for columns, rows in SIZES:
+            scenario(f"{title}, at {columns} columns", columns, rows)(function)
+        return function
+    return register
+
+
 class Abandoned(Exception):
     """What comes next in a scenario makes no sense any more."""
 
