@@ -33,8 +33,10 @@ let package = Package(
       dependencies: [
         "CloudyModel", "CloudyServices", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ]),
+    // A terminal that is given back as it was, however the program ends.
+    .target(name: "CTerminal"),
     // The terminal's views.
-    .target(name: "CloudyTerminal", dependencies: ["CloudyViewModels"]),
+    .target(name: "CloudyTerminal", dependencies: ["CloudyViewModels", "CTerminal"]),
     // Arguments and wiring.
     .executableTarget(
       name: "cloudy",

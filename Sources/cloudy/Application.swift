@@ -70,10 +70,13 @@ struct Application: Sendable {
 
   /// Where the person is, unless they name a place.
   func currentLocation(chosen: Place?) async -> CurrentLocation {
+    await CurrentLocation.find(chosen: chosen, home: home, sources: locationSources)
+  }
+
+  /// What may know where the person is, if they never said where they live.
+  var locationSources: [any LocationSource] {
     let zone = SystemTimeZone.identifier(environment: environment)
-    return await CurrentLocation.find(
-      chosen: chosen, home: home,
-      sources: [TimeZoneLocation(timeZone: zone, place: { places.place(forTimeZone: $0) })])
+    return [TimeZoneLocation(timeZone: zone, place: { places.place(forTimeZone: $0) })]
   }
 
   /// Where forecasts come from, with the services that the configuration wants.

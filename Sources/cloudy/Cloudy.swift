@@ -11,7 +11,8 @@ struct Cloudy: AsyncParsableCommand {
     abstract: "The weather of where you are, or of any place on Earth.",
     version: version,
     subcommands: [
-      WeatherCommand.self, SearchCommand.self, LocationsCommand.self, SettingsCommand.self, SourcesCommand.self,
+      WeatherCommand.self, BrowseCommand.self, SearchCommand.self, LocationsCommand.self, SettingsCommand.self,
+      SourcesCommand.self,
     ],
     defaultSubcommand: WeatherCommand.self)
 
@@ -20,6 +21,10 @@ struct Cloudy: AsyncParsableCommand {
     // The help of the weather is the one that a newcomer needs; it names the other commands.
     if arguments.count == 1, ["-h", "--help", "help"].contains(arguments[0]) {
       print(WeatherCommand.helpMessage())
+      return
+    }
+    if let request = BrowseRequest(plainArguments: arguments) {
+      do { try await request.run() } catch { exit(withError: error) }
       return
     }
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName }

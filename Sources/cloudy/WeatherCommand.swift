@@ -5,7 +5,7 @@ struct WeatherCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "weather",
     abstract: "Show the weather now and for the next days.",
-    usage: "cloudy [<place>] [options]\n       cloudy search|locations|settings|sources …",
+    usage: "cloudy [<place>] [options]\n       cloudy browse|search|locations|settings|sources …",
     discussion: """
       A place is a name in any script, with a region or country where there are several, or coordinates. Without one, \
       Cloudy shows your home, else the city of this system’s time zone.
@@ -24,6 +24,7 @@ struct WeatherCommand: AsyncParsableCommand {
         cloudy settings set units metric
 
       OTHER COMMANDS
+        cloudy browse                   all of this on the full screen, live
         cloudy search QUERY             find a place
         cloudy locations                your places
         cloudy settings                 how weather is written

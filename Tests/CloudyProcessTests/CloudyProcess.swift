@@ -51,8 +51,9 @@ struct CloudyProcess {
   /// Starts the program, waits for its end and returns what it wrote.
   func run(_ arguments: String...) async throws -> Result { try await run(arguments) }
 
-  func run(_ arguments: [String]) async throws -> Result {
-    let (process, output, errors) = try started(arguments)
+  /// - Parameter input: What a person types, a line each, or another program writes; `nil` for nothing.
+  func run(_ arguments: [String], input: [String]? = nil) async throws -> Result {
+    let (process, output, errors) = try started(arguments, input: input)
     async let written = CloudyProcess.read(output)
     async let complained = CloudyProcess.read(errors)
     let (outputText, errorText) = await (written, complained)
@@ -67,7 +68,7 @@ struct CloudyProcess {
     process.waitUntilExit()
   }
 
-  private func started(_ arguments: [String]) throws -> (Process, Pipe, Pipe) {
+  private func started(_ arguments: [String], input: [String]? = nil) throws -> (Process, Pipe, Pipe) {
     let process = Process()
     guard let executable = CloudyProcess.executable else { throw NotBuilt() }
     process.executableURL = executable
@@ -77,8 +78,12 @@ struct CloudyProcess {
     let errors = Pipe()
     process.standardOutput = output
     process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
+    let lines = input.map { _ in Pipe() }
+    process.standardInput = lines ?? FileHandle.nullDevice
     try process.run()
+    // A pipe takes as much as this at once.
+    try lines?.fileHandleForWriting.write(contentsOf: Data((input ?? []).map { $0 + "\n" }.joined().utf8))
+    try lines?.fileHandleForWriting.close()
     return (process, output, errors)
   }
 

@@ -59,12 +59,6 @@ struct SnapshotTests {
   }
 
   private func compare(_ view: some TerminalView, _ capabilities: TerminalCapabilities, with name: String) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots/\(name)")
-    let text = view.text(capabilities)
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-      try Data(text.utf8).write(to: file)
-    }
-    let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    #expect(text == expected, "\(name) differs; RECORD_SNAPSHOTS=1 writes it anew")
+    try Snapshot.compare(view, capabilities, with: name)
   }
 }

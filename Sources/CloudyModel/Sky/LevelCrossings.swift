@@ -14,7 +14,7 @@ struct LevelCrossings {
   let crossings: [Crossing]
   let startsAbove: Bool
   /// Seconds.
-  private let length: Double
+  let length: Double
 
   /// - Parameters:
   ///   - length: Seconds, more than 0 and a few days at most.

@@ -2,20 +2,28 @@
 enum SGR {
   static let reset = "\u{1B}[0m"
 
+  /// - Parameter isHighlighted: Whether it is in reverse video, which is no color and needs none.
   /// - Returns: An empty text for what looks like any other text.
-  static func code(for role: Role, _ capabilities: TerminalCapabilities) -> String {
-    let parameters: String?
+  static func code(for role: Role, _ capabilities: TerminalCapabilities, isHighlighted: Bool = false) -> String {
+    switch (isHighlighted, parameters(for: role, capabilities)) {
+    case (false, nil): ""
+    case (true, nil): "\u{1B}[7m"
+    case (false, let parameters?): "\u{1B}[\(parameters)m"
+    case (true, let parameters?): "\u{1B}[7;\(parameters)m"
+    }
+  }
+
+  private static func parameters(for role: Role, _ capabilities: TerminalCapabilities) -> String? {
     switch (capabilities.color, role) {
-    case (.none, _), (_, .plain): parameters = nil
-    case (_, .title): parameters = "1"
-    case (.ansi16, _): parameters = sixteen(role)
-    case (.ansi256, _): parameters = Palette(background: capabilities.background).color(of: role).map(cube)
+    case (.none, _), (_, .plain): nil
+    case (_, .title): "1"
+    case (.ansi16, _): sixteen(role)
+    case (.ansi256, _): Palette(background: capabilities.background).color(of: role).map(cube)
     case (.trueColor, _):
-      parameters = Palette(background: capabilities.background).color(of: role).map {
+      Palette(background: capabilities.background).color(of: role).map {
         "38;2;\($0.red);\($0.green);\($0.blue)"
       }
     }
-    return parameters.map { "\u{1B}[\($0)m" } ?? ""
   }
 
   /// The nearest of xterm's 6 x 6 x 6 colors and 24 grays.

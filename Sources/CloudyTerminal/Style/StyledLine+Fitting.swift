@@ -11,7 +11,35 @@ extension StyledLine {
 
   /// The same text in other looks.
   func styled(_ role: Role) -> StyledLine {
-    spans.reduce(into: StyledLine()) { $0 += StyledLine(Span(text: $1.text, role: role, width: $1.width)) }
+    spans.reduce(into: StyledLine()) { line, span in
+      line += StyledLine(Span(text: span.text, role: role, width: span.width, isHighlighted: span.isHighlighted))
+    }
+  }
+
+  /// What fits into a width, without a word about the rest.
+  func cut(to width: Int) -> StyledLine {
+    guard self.width > width else { return self }
+    var result = StyledLine()
+    for span in spans {
+      let room = width - result.width
+      guard room > 0 else { break }
+      guard span.width > room else {
+        result += StyledLine(span)
+        continue
+      }
+      var text = ""
+      var used = 0
+      for character in span.text {
+        guard used + character.displayWidth <= room else { break }
+        text.append(character)
+        used += character.displayWidth
+      }
+      // An isolated run stays closed.
+      if text.first == "\u{2068}", text.last != "\u{2069}" { text.append("\u{2069}") }
+      result += StyledLine(Span(text: text, role: span.role, width: used, isHighlighted: span.isHighlighted))
+      break
+    }
+    return result
   }
 }
 
@@ -19,9 +47,11 @@ extension Pen {
   /// Cuts what does not fit and says so with an ellipsis.
   func truncated(_ line: StyledLine, to width: Int) -> StyledLine {
     guard line.width > width else { return line }
-    let ellipsis = self("…", ascii: "...", line.spans.last?.role ?? .plain)
-    guard width > ellipsis.width else { return cut(line, to: max(width, 0)) }
-    return cut(line, to: width - ellipsis.width) + ellipsis
+    let last = line.spans.last
+    var ellipsis = self("…", ascii: "...", last?.role ?? .plain)
+    if last?.isHighlighted == true { ellipsis = ellipsis.highlighted() }
+    guard width > ellipsis.width else { return line.cut(to: width) }
+    return line.cut(to: width - ellipsis.width) + ellipsis
   }
 
   /// Exactly as wide as is asked.
@@ -57,29 +87,5 @@ extension Pen {
   /// Lines with the same space before each.
   func indented(_ lines: [StyledLine], by count: Int = 2) -> [StyledLine] {
     lines.map { $0.width == 0 ? $0 : .spaces(count) + $0 }
-  }
-
-  private func cut(_ line: StyledLine, to width: Int) -> StyledLine {
-    var result = StyledLine()
-    for span in line.spans {
-      let room = width - result.width
-      guard room > 0 else { break }
-      guard span.width > room else {
-        result += StyledLine(span)
-        continue
-      }
-      var text = ""
-      var used = 0
-      for character in span.text {
-        guard used + character.displayWidth <= room else { break }
-        text.append(character)
-        used += character.displayWidth
-      }
-      // An isolated run stays closed.
-      if text.first == "\u{2068}", text.last != "\u{2069}" { text.append("\u{2069}") }
-      result += StyledLine(Span(text: text, role: span.role, width: used))
-      break
-    }
-    return result
   }
 }

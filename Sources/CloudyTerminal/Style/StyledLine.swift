@@ -4,6 +4,8 @@ struct Span: Hashable, Sendable {
   let role: Role
   /// In cells.
   let width: Int
+  /// Whether a screen shows it in reverse video, also where there are no colors.
+  var isHighlighted = false
 }
 
 /// A line of text on a terminal, with its looks and its width.
@@ -38,7 +40,15 @@ package struct StyledLine: Hashable, Sendable {
     line.width += other.width
   }
 
-  /// With codes if the terminal has colors, without spaces at the end.
+  /// What is chosen of several lines, or where text is typed.
+  /// - Parameter width: How far it goes on with spaces, in cells.
+  func highlighted(to width: Int = 0) -> StyledLine {
+    var line = padded(to: width)
+    for index in line.spans.indices { line.spans[index].isHighlighted = true }
+    return line
+  }
+
+  /// With codes if the terminal has colors, without highlights, and without spaces at the end.
   package func text(_ capabilities: TerminalCapabilities) -> String {
     var text = ""
     for span in spans {

@@ -8,6 +8,11 @@ package struct SearchResultsView: TerminalView {
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
+    return pen.indented(rows(pen))
+  }
+
+  /// Of each place, without the space before it.
+  func rows(_ pen: Pen) -> [StyledLine] {
     let table = Table(
       columns: [
         Table.Column(minimum: 20), Table.Column(minimum: 32, leaving: 4),
@@ -20,6 +25,6 @@ package struct SearchResultsView: TerminalView {
           .line(pen(row.coordinates, .dim)), .line(pen(row.timeZone, .dim)),
         ]
       })
-    return pen.indented(table.lines(pen, width: capabilities.width - 2))
+    return table.lines(pen, width: pen.capabilities.width - 2)
   }
 }

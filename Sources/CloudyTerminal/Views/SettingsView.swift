@@ -10,13 +10,14 @@ package struct SettingsView: TerminalView {
     let pen = Pen(capabilities)
     return sections.enumerated().flatMap { index, section in
       let space = index == 0 ? [] : [StyledLine()]
-      return space + [.spaces(2) + pen(section.title, .title)] + section.rows.map { row(of: $0, pen) }
+      return space + [.spaces(2) + pen(section.title, .title)]
+        + section.rows.map { .spaces(2) + SettingsView.row(of: $0, pen) }
     }
   }
 
   /// Configured by what a row shows, and by nothing else.
-  private func row(of row: any SettingsPresentable, _ pen: Pen) -> StyledLine {
+  static func row(of row: any SettingsPresentable, _ pen: Pen) -> StyledLine {
     let mark = row.isChosen ? pen("✓", ascii: "x", .accent) : .spaces(1)
-    return .spaces(2) + mark + .spaces(1) + pen(row.text, row.isChosen ? .plain : .dim)
+    return mark + .spaces(1) + pen(row.text, row.isChosen ? .plain : .dim)
   }
 }

@@ -54,10 +54,16 @@ struct TemperatureCurve {
 enum Blocks {
   /// - Parameter eighths: Less than none and more than eight are cut off.
   static func cell(eighths: Double, _ role: Role, _ pen: Pen) -> StyledLine {
-    guard eighths.isFinite else { return .spaces(1) }
+    text(eighths: eighths, pen).map { pen($0, role) } ?? .spaces(1)
+  }
+
+  /// - Parameter eighths: Less than none and more than eight are cut off.
+  /// - Returns: `nil` for less than half of one.
+  static func text(eighths: Double, _ pen: Pen) -> String? {
+    guard eighths.isFinite else { return nil }
     let level = Int(min(max(eighths.rounded(), 0), 8))
-    guard level > 0 else { return .spaces(1) }
+    guard level > 0 else { return nil }
     let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-    return pen(blocks[level - 1], ascii: level < 4 ? "." : level < 7 ? ":" : "#", role)
+    return pen.capabilities.isUnicode ? blocks[level - 1] : level < 4 ? "." : level < 7 ? ":" : "#"
   }
 }

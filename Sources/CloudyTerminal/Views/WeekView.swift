@@ -9,13 +9,18 @@ struct WeekView: TerminalView {
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
-    let width = capabilities.width - 2
-    let table = Table(columns: WeekView.columns, rows: week.days.map { row(of: $0, pen) })
-    return pen.indented(table.lines(pen, width: width) + disagreements(pen, width: width))
+    return pen.indented(rows(pen) + disagreements(pen))
+  }
+
+  /// Of each day, without the space before it.
+  func rows(_ pen: Pen) -> [StyledLine] {
+    Table(columns: WeekView.columns, rows: week.days.map { row(of: $0, pen) })
+      .lines(pen, width: pen.capabilities.width - 2)
   }
 
   /// Which services say something else than what is shown, a line a day.
-  private func disagreements(_ pen: Pen, width: Int) -> [StyledLine] {
+  func disagreements(_ pen: Pen) -> [StyledLine] {
+    let width = pen.capabilities.width - 2
     let captions = week.days.flatMap { day in
       day.disagreements.enumerated().map { (name: $0.offset == 0 ? pen(day.shortDay) : StyledLine(), text: $0.element) }
     }

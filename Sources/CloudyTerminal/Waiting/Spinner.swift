@@ -49,13 +49,18 @@ package enum Spinner {
     }
   }
 
+  /// What is drawn one after the other, each one cell wide.
+  static func frames(_ capabilities: TerminalCapabilities) -> [String] {
+    capabilities.isUnicode ? ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇"] : ["|", "/", "-", "\\"]
+  }
+
   /// Draws until it is cancelled.
   private static func spin(
     _ words: String, _ capabilities: TerminalCapabilities, clock: any Clock<Duration>,
     write: @Sendable (String) -> Void
   ) async {
     let pen = Pen(capabilities)
-    let frames = capabilities.isUnicode ? ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇"] : ["|", "/", "-", "\\"]
+    let frames = frames(capabilities)
     var shownWidth = 0
     do {
       try await clock.sleep(for: delay)

@@ -11,7 +11,7 @@ struct DayDetails {
       precipitationChance(current: current, today: today),
       detail(.precipitation, today?.precipitation.map(format.depth)),
       detail(.snowfall, today?.snowfall.flatMap { $0.meters > 0 ? format.snowDepth($0) : nil }),
-      detail(.wind, wind(current)),
+      detail(.wind, wind(current.windSpeed, from: current.windBearing)),
       detail(.gusts, current.windGust.map(format.speed)),
       detail(.humidity, current.humidity.map(format.percent)),
       detail(.dewPoint, current.dewPoint.map { format.temperature($0) }),
@@ -20,6 +20,29 @@ struct DayDetails {
       detail(.visibility, current.visibility.map(format.distance)),
       detail(.ultravioletIndex, ultravioletIndex(current.uvIndex ?? today?.uvIndex)),
       detail(.sunshine, today?.sunshine.map(format.percent)),
+    ].compactMap { $0 }
+  }
+
+  /// - Parameter row: The same day in the week, whose words hold here, too.
+  func details(of day: DayConditions, row: WeatherDayViewModel) -> [DetailViewModel] {
+    let chance: Figure = isNormal ? .wetDays : day.precipitationType == .snow ? .chanceOfSnow : .chanceOfRain
+    let amount = row.precipitationAmounts.isEmpty ? day.precipitation.map(format.depth) : row.precipitationAmounts
+    return [
+      detail(.high, temperature(day.temperatureMax, band: row.highBand)),
+      detail(.low, temperature(day.temperatureMin, band: row.lowBand)),
+      detail(.feelsLike, feelsLike(day)),
+      detail(chance, day.precipitationProbability.map(format.percent)),
+      detail(.precipitation, amount),
+      detail(.snowfall, day.snowfall.flatMap { $0.meters > 0 ? format.snowDepth($0) : nil }),
+      detail(.wind, wind(day.windSpeed, from: day.windBearing)),
+      detail(.gusts, day.windGust.map(format.speed)),
+      detail(.humidity, day.humidity.map(format.percent)),
+      detail(.dewPoint, day.dewPoint.map { format.temperature($0) }),
+      detail(.pressure, day.pressure.map(format.pressure)),
+      detail(.cloudCover, day.cloudCover.map(format.percent)),
+      detail(.visibility, day.visibility.map(format.distance)),
+      detail(.ultravioletIndex, ultravioletIndex(day.uvIndex)),
+      detail(.sunshine, day.sunshine.map(format.percent)),
     ].compactMap { $0 }
   }
 
@@ -35,10 +58,21 @@ struct DayDetails {
   }
 
   /// As `6 MPH NNW`.
-  private func wind(_ current: Conditions) -> String? {
-    guard let speed = current.windSpeed else { return nil }
-    let direction = format.compassPoint(current.windBearing)
+  private func wind(_ speed: Speed?, from bearing: Double?) -> String? {
+    guard let speed else { return nil }
+    let direction = format.compassPoint(bearing)
     return direction.isEmpty ? format.speed(speed) : "\(format.speed(speed)) \(direction)"
+  }
+
+  /// As `16 °C ±1`.
+  private func temperature(_ temperature: Temperature?, band: BandViewModel?) -> String? {
+    temperature.map { [format.temperature($0, decimals: 0), band?.text].compactMap(\.self).joined(separator: " ") }
+  }
+
+  /// From the coldest to the warmest, as `3 °C - 12 °C`, where both are known.
+  private func feelsLike(_ day: DayConditions) -> String? {
+    guard let low = day.apparentTemperatureMin, let high = day.apparentTemperatureMax else { return nil }
+    return format.temperatureRange(low: low, high: high)
   }
 
   /// As `1024 hPa, rising`.

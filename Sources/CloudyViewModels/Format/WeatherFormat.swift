@@ -35,8 +35,7 @@ package struct WeatherFormat: Sendable {
   /// As `6 MPH` or `10 KPH`.
   package func speed(_ speed: Speed?) -> String {
     guard let speed else { return unknown }
-    let value = settings.units == .metric ? speed.kilometersPerHour : speed.milesPerHour
-    return number(value).map { words(.speed($0, settings.units)) } ?? unknown
+    return number(speedNumber(speed)).map { words(.speed($0, settings.units)) } ?? unknown
   }
 
   /// As `30.24 inHg` or `1024 hPa`.
@@ -89,6 +88,9 @@ package struct WeatherFormat: Sendable {
     return "\(twelveHour(time.hour))\(minutes) \(words(.noon(isAfternoon: time.hour >= 12)))"
   }
 
+  /// As `1 PM` or `13:00`: the hour within a sentence.
+  func clock(_ time: TimeOfDay) -> String { settings.time == .twelveHour ? hour(time) : self.time(time) }
+
   /// As `50.850, 4.352`.
   package func coordinates(_ coordinates: Coordinates) -> String {
     let numbers = [coordinates.latitude, coordinates.longitude].compactMap {
@@ -104,8 +106,14 @@ package struct WeatherFormat: Sendable {
   /// What stands where a figure would, if nobody knows it.
   package var unknown: String { words(.notKnown) }
 
-  private func degrees(_ temperature: Temperature) -> Double {
+  /// In the person's unit.
+  func degrees(_ temperature: Temperature) -> Double {
     settings.temperature == .celsius ? temperature.celsius : temperature.fahrenheit
+  }
+
+  /// In the person's unit.
+  func speedNumber(_ speed: Speed) -> Double {
+    settings.units == .metric ? speed.kilometersPerHour : speed.milesPerHour
   }
 
   private func twelveHour(_ hour: Int) -> Int { hour % 12 == 0 ? 12 : hour % 12 }

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// The hours to come, from the one that is under way.
+/// Hours: those to come, from the one that is under way, or those of one day.
 package struct HoursViewModel: Hashable, Sendable {
   package let hours: [HourViewModel]
   /// Short names of figures, for the head of a table.
@@ -14,17 +14,35 @@ package struct HoursViewModel: Hashable, Sendable {
     _ forecast: Forecast, limit: Int = 24, settings: Settings, language: Language = .english,
     consensus: Consensus? = nil
   ) {
-    let format = WeatherFormat(settings: settings, language: language)
-    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
-    let isNormal = forecast.hours.provenance.source.kind == .climateNormals
     let now = forecast.current.content.time
     let upcoming = forecast.hours.content.lazy.filter { $0.time > now - 3600 }.prefix(max(limit, 0))
+    self.init(
+      Array(upcoming), of: forecast, format: WeatherFormat(settings: settings, language: language),
+      consensus: consensus)
+  }
+
+  /// All hours that are known of one local day.
+  ///
+  /// - Parameter consensus: Of several services, if the forecast is theirs.
+  package init(
+    _ forecast: Forecast, on date: CivilDate, settings: Settings, language: Language = .english,
+    consensus: Consensus? = nil
+  ) {
+    let day = LocalCalendar(timeZone: forecast.place.timeZone).interval(of: date)
+    self.init(
+      forecast.hours.content.filter { day.contains($0.time) }, of: forecast,
+      format: WeatherFormat(settings: settings, language: language), consensus: consensus)
+  }
+
+  private init(_ content: [Conditions], of forecast: Forecast, format: WeatherFormat, consensus: Consensus?) {
+    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let isNormal = forecast.hours.provenance.source.kind == .climateNormals
     let figures: [Figure] = [
       .temperature, .feelsLike, .chanceOfPrecipitation, .precipitation, .wind, .gusts, .humidity, .cloudCover,
     ]
     headings = Dictionary(uniqueKeysWithValues: figures.map { ($0, format.words(.heading($0))) })
     var shownDate: CivilDate?
-    hours = upcoming.map { conditions in
+    hours = content.map { conditions in
       let date = calendar.date(at: conditions.time)
       let newDay = date == shownDate ? nil : date
       shownDate = date

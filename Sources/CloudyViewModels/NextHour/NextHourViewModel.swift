@@ -74,9 +74,7 @@ package struct NextHourViewModel: Hashable, Sendable {
 extension NextHourViewModel.Minute {
   fileprivate init(_ step: PrecipitationSpells.Step?) {
     rate = step?.rate.millimetersPerHour
-    // By the root, since eyes and words tell little rain better apart than much: 2.5 mm/h, where rain begins to be more
-    // than light, is half the height, and 10 mm/h, where it begins to be heavy, all of it.
-    height = step.map { $0.isWet ? min(($0.rate.millimetersPerHour / 10).squareRoot(), 1) : 0 } ?? 0
+    height = step.map { $0.isWet ? PrecipitationScale.fraction($0.rate.millimetersPerHour) : 0 } ?? 0
     isSnow = step?.type == .snow
   }
 }

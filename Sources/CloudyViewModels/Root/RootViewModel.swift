@@ -41,6 +41,7 @@ import Observation
   @ObservationIgnored private var generation = 0
   @ObservationIgnored private var fetching: Task<Void, Never>?
   @ObservationIgnored private var words = Memo<WordsKey, WeatherViewModel?>()
+  @ObservationIgnored private var dayWords = Memo<DayWordsKey, DayDetailsViewModel?>()
 
   /// - Parameter place: The place to show at first; `nil` for where the person is.
   package init(showing place: Place? = nil, _ surroundings: Surroundings) {
@@ -71,18 +72,41 @@ import Observation
     return words.value(for: key) { weather(of: key) }
   }
 
+  /// All that is known of the day that is shown in detail; `nil` if nothing is.
+  package var dayDetails: DayDetailsViewModel? {
+    guard let report else { return nil }
+    let key = DayWordsKey(report: report, day: selectedDay, settings: settings.settings)
+    return dayWords.value(for: key) {
+      report.forecast.flatMap {
+        DayDetailsViewModel(
+          $0, dayAt: key.day, settings: key.settings, language: language, consensus: report.consensus)
+      }
+    }
+  }
+
+  /// The place whose weather is shown, or will be; `nil` until somebody has looked where the person is.
+  package var place: LocationViewModel? {
+    locations.shownLocation.map { LocationViewModel($0.place, ownName: locations.shownName, language: language) }
+  }
+
   /// Why there is no weather to show, worded; `nil` if there is some, or it is on its way.
   package var message: String? {
-    weather == nil && !isFetching ? surroundings.language.text(.noWeather) : nil
+    weather == nil && !isFetching ? language.text(.noWeather) : nil
   }
 
   /// What is waited for, worded; `nil` if nothing is.
-  package var activity: String? { isFetching ? surroundings.language.text(.asking) : nil }
+  package var activity: String? { isFetching ? language.text(.asking) : nil }
 
   /// What the person can do on the screen that is seen, the most usual first.
   package var actions: [ActionViewModel] {
-    availableActions.map { ActionViewModel($0, language: surroundings.language) }
+    availableActions.map { ActionViewModel($0, language: language) }
   }
+
+  /// What can be done anywhere, for the help.
+  package var everyAction: [ActionViewModel] { Action.allCases.map { ActionViewModel($0, language: language) } }
+
+  /// For what only one front end has to say.
+  package var language: Language { surroundings.language }
 
   // MARK: What happens
 
@@ -249,11 +273,11 @@ extension RootViewModel {
   private var availableActions: [Action] {
     switch scene {
     case .weather:
-      [.nextDay, .previousDay, .showDay, .refresh, .locations, .addLocation, .settings, .help, .quit]
+      [.showDay, .refresh, .locations, .addLocation, .settings, .nextDay, .previousDay, .help, .quit]
     case .day: [.nextDay, .previousDay, .back, .help, .quit]
     case .locations:
       locations.renaming != nil
-        ? [.choose, .back]
+        ? [.rename, .back]
         : [.choose, .addLocation] + (locations.favorites.isEmpty ? [] : [.remove])
           + (locations.canUndo ? [.undo] : []) + (locations.favorites.isEmpty ? [] : [.rename])
           + (locations.favorites.count > 1 ? [.moveUp, .moveDown] : []) + [.back, .help, .quit]
@@ -262,6 +286,13 @@ extension RootViewModel {
     case .help: [.back, .quit]
     }
   }
+}
+
+/// What the words of one day depend on.
+private struct DayWordsKey: Equatable {
+  let report: ForecastReport
+  let day: Int
+  let settings: Settings
 }
 
 /// What the words of the weather depend on.
@@ -275,7 +306,6 @@ private struct WordsKey: Equatable {
 
 extension RootViewModel {
   private func weather(of key: WordsKey) -> WeatherViewModel? {
-    let language = surroundings.language
     let notices = NoticesViewModel(
       location: key.location, store: surroundings.store.notices, errors: key.report.storeErrors,
       configuration: surroundings.configurationNotices, language: language)

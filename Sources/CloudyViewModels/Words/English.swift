@@ -10,6 +10,8 @@ enum English {
     case .monthAndDay(let month, let day): "\(monthName(month)) \(day)"
     case .shortDate(let weekday, let month, let day):
       "\(weekdays[weekday.rawValue].prefix(3)), \(monthName(month)) \(day)"
+    case .fullDate(let weekday, let month, let day): "\(weekdays[weekday.rawValue]), \(monthName(month)) \(day)"
+    case .weekdayAndClock(let weekday, let clock): "\(weekdays[weekday.rawValue].prefix(3)) \(clock)"
     case .noon(let isAfternoon): isAfternoon ? "PM" : "AM"
     case .ago(let seconds): ago(seconds)
     case .duration(let seconds): duration(seconds)
@@ -53,6 +55,9 @@ enum English {
     case .nextHour(let phrase): sentence(phrase)
     case .inMinutes(let minutes): minutes == 0 ? "Now" : inMinutes(minutes)
 
+    case .chart(let phrase): sentence(phrase)
+    case .precipitationTotal(let amount, let hours): "\(amount) in \(count(hours, "hour"))"
+
     case .earlierDay(.yesterday): "Yesterday"
     case .earlierDay(.aYearAgo): "A year ago"
     case .highAndLow(let high, let low): "\(high) / \(low)"
@@ -87,6 +92,7 @@ enum English {
     case .sceneTitle(let scene): title(of: scene)
     case .action(let action): name(of: action)
     case .explanation(let action): explanation(of: action)
+    case .terminal(let phrase): sentence(phrase)
 
     case .settingTitle(let section): title(of: section)
     case .time(let notation): notation == .twelveHour ? "12 Hour" : "24 Hour"
@@ -149,7 +155,7 @@ enum English {
   }
 
   /// `1 minute`, `12 minutes`, and grouped `24,839 inhabitants`.
-  private static func count(_ number: Int, _ noun: String, grouped: Bool = false) -> String {
+  static func count(_ number: Int, _ noun: String, grouped: Bool = false) -> String {
     number == 1 ? "1 \(noun)" : "\(grouped ? self.grouped(number) : String(number)) \(noun)s"
   }
 

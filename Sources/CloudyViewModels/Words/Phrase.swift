@@ -8,6 +8,8 @@ package enum Phrase: Sendable {
   case shortWeekday(Weekday)
   case monthAndDay(month: Int, day: Int)
   case shortDate(Weekday, month: Int, day: Int)
+  case fullDate(Weekday, month: Int, day: Int)
+  case weekdayAndClock(Weekday, clock: String)
   case noon(isAfternoon: Bool)
   case ago(seconds: Int)
   case duration(seconds: Int)
@@ -57,6 +59,10 @@ package enum Phrase: Sendable {
   /// 0 is now.
   case inMinutes(Int)
 
+  // Charts
+  case chart(ChartPhrase)
+  case precipitationTotal(amount: String, hours: Int)
+
   // Days before
   case earlierDay(EarlierDay)
   case highAndLow(high: String, low: String)
@@ -85,6 +91,7 @@ package enum Phrase: Sendable {
   case sceneTitle(Scene)
   case action(Action)
   case explanation(Action)
+  case terminal(TerminalPhrase)
 
   // Settings
   case settingTitle(SettingSection)

@@ -1,0 +1,120 @@
+#include <errno.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "terminal.h"
+
+/// What a handler does with a signal.
+enum purpose {
+  /// Tells the program, whatever was done with it before.
+  NOTICE,
+  /// Tells the program, unless the signal was ignored: whoever started the program wants it so.
+  NOTICE_UNLESS_IGNORED,
+  /// Ends the program.
+  FAULT,
+  IGNORE,
+};
+
+static struct {
+  const int number;
+  const enum purpose purpose;
+  bool is_installed;
+  struct sigaction previous;
+} handlers[] = {
+    {SIGWINCH, NOTICE},
+    {SIGCONT, NOTICE},
+    {SIGTSTP, NOTICE_UNLESS_IGNORED},
+    {SIGTERM, NOTICE_UNLESS_IGNORED},
+    {SIGHUP, NOTICE_UNLESS_IGNORED},
+    {SIGINT, NOTICE_UNLESS_IGNORED},
+    {SIGQUIT, NOTICE_UNLESS_IGNORED},
+    {SIGPIPE, IGNORE},
+    {SIGSEGV, FAULT},
+    {SIGBUS, FAULT},
+    {SIGILL, FAULT},
+    {SIGTRAP, FAULT},
+    {SIGABRT, FAULT},
+    {SIGFPE, FAULT},
+};
+enum { HANDLERS_COUNT = sizeof handlers / sizeof handlers[0] };
+
+static void notice(int number) {
+  const int error = errno;
+  const char byte = (char)number;
+  for (int i = 0; i < TERMINALS_LIMIT; i++) {
+    if (!atomic_load(&cterminals[i].is_taken)) continue;
+    // A pipe that is full has notices enough.
+    const ssize_t written = write(cterminals[i].notices, &byte, 1);
+    (void)written;
+  }
+  errno = error;
+}
+
+static void fault(int number, siginfo_t *info, void *context) {
+  (void)context;
+  const int error = errno;
+  for (int i = 0; i < TERMINALS_LIMIT; i++) {
+    if (cterminal_restore(&cterminals[i], DROP_INPUT)) cterminal_end_watching(&cterminals[i]);
+  }
+  for (int i = 0; i < HANDLERS_COUNT; i++) {
+    if (handlers[i].number == number) sigaction(number, &handlers[i].previous, NULL);
+  }
+  errno = error;
+  // The instruction at fault is repeated on return, so that whoever handles it next, or reads the core, sees it as it
+  // was. What was sent or does not repeat itself is sent again.
+  if (info->si_code <= 0 || number == SIGTRAP) raise(number);
+}
+
+/// So that a stack that is full can be handled, on the thread that has the first terminal. There may be one already.
+static void provide_stack(void) {
+  static char memory[64 * 1024];
+  static bool is_provided;
+  stack_t current;
+  if (is_provided || sigaltstack(NULL, &current) != 0 || !(current.ss_flags & SS_DISABLE)) return;
+  const stack_t stack = {.ss_sp = memory, .ss_size = sizeof memory};
+  is_provided = sigaltstack(&stack, NULL) == 0;
+}
+
+void cterminal_install_handlers(void) {
+  provide_stack();
+  for (int i = 0; i < HANDLERS_COUNT; i++) {
+    const enum purpose purpose = handlers[i].purpose;
+    if (sigaction(handlers[i].number, NULL, &handlers[i].previous) != 0) continue;
+    if (handlers[i].previous.sa_handler == SIG_IGN && purpose != NOTICE) continue;
+    struct sigaction action = {.sa_flags = SA_RESTART | SA_ONSTACK};
+    sigfillset(&action.sa_mask);
+    if (purpose == FAULT) {
+      action.sa_flags |= SA_SIGINFO;
+      action.sa_sigaction = fault;
+    } else {
+      action.sa_handler = purpose == IGNORE ? SIG_IGN : notice;
+    }
+    handlers[i].is_installed = sigaction(handlers[i].number, &action, NULL) == 0;
+  }
+}
+
+void cterminal_remove_handlers(void) {
+  for (int i = 0; i < HANDLERS_COUNT; i++) {
+    if (handlers[i].is_installed) sigaction(handlers[i].number, &handlers[i].previous, NULL);
+    handlers[i].is_installed = false;
+  }
+}
+
+void cterminal_stop(void) {
+  struct sigaction previous;
+  if (sigaction(SIGTSTP, NULL, &previous) != 0 || previous.sa_handler == SIG_IGN) return;
+  struct sigaction action = {.sa_handler = SIG_IGN};
+  sigaction(SIGTSTP, &action, NULL);
+  // The others of the group, a shell that waits for this program for example.
+  kill(0, SIGTSTP);
+  // This process last, by a signal to this very thread: it does not go on before it is continued.
+  action.sa_handler = SIG_DFL;
+  sigaction(SIGTSTP, &action, NULL);
+  sigset_t stop, mask;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stop, &mask);
+  raise(SIGTSTP);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  sigaction(SIGTSTP, &previous, NULL);
+}

@@ -1,0 +1,76 @@
+import CloudyViewModels
+
+/// Which keys mean what. Keys are the terminal's own; what they do is the view models' business.
+enum BrowseKeys {
+  /// The most usual one first.
+  static func keys(for action: Action, in scene: Scene) -> [Key] {
+    switch action {
+    case .nextDay: scene == .day ? [.right, .character("l"), .tab] : [.down, .character("j"), .right, .tab]
+    case .previousDay: scene == .day ? [.left, .character("h"), .backtab] : [.up, .character("k"), .left, .backtab]
+    case .showDay: [.enter]
+    case .refresh: [.character("r"), .function(5)]
+    case .locations: [.character("l")]
+    case .addLocation: scene == .locations ? [.character("a"), .character("/")] : [.character("/"), .character("a")]
+    case .settings: [.character("s")]
+    case .choose: [.enter, .character(" ")]
+    case .remove: [.character("d"), .delete]
+    case .undo: [.character("u")]
+    case .rename: [.character("e"), .character("R"), .function(2)]
+    case .moveUp: [.character("K")]
+    case .moveDown: [.character("J")]
+    case .help: [.character("?"), .function(1)]
+    case .back: [.escape]
+    case .quit: [.character("q")]
+    }
+  }
+
+  /// While text is typed, a letter is text, and what is typed is taken with Enter.
+  static func keys(for action: Action, in scene: Scene, isTyping: Bool) -> [Key] {
+    guard isTyping else { return keys(for: action, in: scene) }
+    return switch action {
+    case .choose, .rename: [.enter]
+    case .back: [.escape]
+    default: []
+    }
+  }
+
+  /// All keys of an action, wherever they are.
+  static func everyKey(for action: Action) -> [Key] {
+    let scenes: [Scene] = [.weather, .day, .locations]
+    return scenes.flatMap { keys(for: action, in: $0) }.reduce(into: []) { keys, key in
+      if !keys.contains(key) { keys.append(key) }
+    }
+  }
+
+  /// - Parameter actions: What can be done.
+  static func action(for key: Key, among actions: [Action], in scene: Scene, isTyping: Bool) -> Action? {
+    actions.first { keys(for: $0, in: scene, isTyping: isTyping).contains(key) }
+  }
+}
+
+extension Key {
+  /// As it is written on the key, or nearly so.
+  func name(_ pen: Pen) -> String {
+    let isUnicode = pen.capabilities.isUnicode
+    return switch self {
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .enter: isUnicode ? "↵" : "Enter"
+    case .escape: "Esc"
+    case .backspace: "Backspace"
+    case .delete: "Del"
+    case .tab: "Tab"
+    case .backtab: "Shift+Tab"
+    case .up: isUnicode ? "↑" : "Up"
+    case .down: isUnicode ? "↓" : "Down"
+    case .left: isUnicode ? "←" : "Left"
+    case .right: isUnicode ? "→" : "Right"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .control(let letter): "^\(letter.uppercased())"
+    case .function(let number): "F\(number)"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CloudyViewModels
+
+/// What the screen shows of the application, where it can be clicked, and how far it can be scrolled.
+package struct BrowseScreen: Hashable, Sendable {
+  package let frame: Frame
+  package let areas: [HitArea]
+  let scene: Scene
+  /// How many rows of the scene are above the screen.
+  let offset: Int
+  /// The largest offset at which there is still something new to see.
+  let lastOffset: Int
+  /// How many rows of what can be scrolled are seen.
+  let visibleRows: Int
+
+  package init(
+    _ root: RootViewModel, _ state: BrowseState, size: ScreenSize, capabilities: TerminalCapabilities
+  ) {
+    var state = state
+    state.follow(root)
+    var capabilities = capabilities
+    capabilities.width = size.columns
+    let pen = Pen(capabilities)
+    let bar = ActionBar(actions: state.actions(root), scene: root.scene, isTyping: root.typedText != nil)
+      .line(pen, width: size.columns)
+    let height = size.rows - 1
+    let page = BrowseScreen.page(root, state, pen, size: size)
+    var canvas = Canvas(page, pen, size: ScreenSize(columns: size.columns, rows: max(height, 1)))
+    canvas.scroll(to: state.offset, focus: state.followsMark ? page.focus : nil)
+    let (lines, pageAreas) = canvas.drawn()
+    let barAreas = bar.areas.map { HitArea(row: height, columns: $0.columns, target: $0.target) }
+
+    scene = root.scene
+    offset = canvas.offset
+    lastOffset = canvas.lastOffset
+    visibleRows = canvas.visibleRows
+    areas = height > 0 ? pageAreas + barAreas : []
+    frame = Frame(
+      lines: height > 0 ? lines + [pen.truncated(bar.line, to: size.columns)] : lines, cursor: canvas.cursor,
+      size: size)
+  }
+
+  /// Whether something on the screen moves while it is waited for.
+  package static func isWaiting(_ root: RootViewModel) -> Bool {
+    switch root.scene {
+    case .weather, .day: root.isFetching
+    case .locations: root.locations.sections.contains { $0.rows.contains(where: \.isWaiting) }
+    case .addLocation: root.addLocation.isQuerying
+    case .settings, .help: false
+    }
+  }
+
+  private static func page(_ root: RootViewModel, _ state: BrowseState, _ pen: Pen, size: ScreenSize) -> Page {
+    func page(width: Int) -> Page {
+      let room = PageRoom(width: width, height: size.rows - 1)
+      var pen = pen
+      pen = Pen(pen.capabilities.with(width: width))
+      return switch root.scene {
+      case .weather: WeatherScene(root, state).page(pen, room)
+      case .day: DayScene(root, state).page(pen, room)
+      case .locations: LocationsScene(root.locations, state).page(pen, room)
+      case .addLocation: AddLocationScene(root.addLocation, state).page(pen, room)
+      case .settings: SettingsScene(root.settings, state).page(pen, room)
+      case .help: HelpScene(root).page(pen, room)
+      }
+    }
+    let whole = page(width: size.columns)
+    let isLonger = whole.head.count + whole.body.count + whole.foot.count > size.rows - 1
+    // The sign that there is more stands at the right edge.
+    return isLonger && whole.aside == nil && size.columns > 20 ? page(width: size.columns - 2) : whole
+  }
+}
+
+extension TerminalCapabilities {
+  func with(width: Int) -> TerminalCapabilities {
+    var capabilities = self
+    capabilities.width = width
+    return capabilities
+  }
+}

@@ -1,0 +1,144 @@
+import CloudyModel
+import CloudyViewModels
+
+/// What only the view knows: which row is marked, how far it is scrolled, where in a text the cursor is.
+package struct BrowseState: Hashable, Sendable {
+  /// A row of the locations screen, by what it is and, once it is gone, by where it was.
+  struct LocationMark: Hashable, Sendable {
+    /// `nil` for the current location.
+    var favorite: Favorite.ID?
+    /// Of all rows of both sections.
+    var index = 0
+  }
+
+  private(set) var location = LocationMark()
+  /// Of what a search found.
+  private(set) var result = 0
+  /// Of all rows of all sections.
+  private(set) var setting = 0
+  private(set) var entry = TextEntry()
+  /// How many rows of the scene are above the screen.
+  var offset = 0
+  /// Whether the screen follows the mark. It does not while a person looks elsewhere.
+  var followsMark = false
+  /// Grows while something is waited for.
+  package private(set) var tick = 0
+
+  private var scene: Scene?
+  private var shownLocation: Favorite.ID??
+  private var query = ""
+
+  package init() {}
+
+  package mutating func ticked() { tick += 1 }
+
+  /// Keeps to what is there now.
+  mutating func follow(_ root: RootViewModel) {
+    let rows = LocationRows(root.locations)
+    if scene != root.scene {
+      offset = 0
+      followsMark = root.scene == .locations
+      if root.scene == .settings { setting = 0 }
+      // It begins with the place that is shown, as with one that was just added.
+      let isBack = scene == .addLocation || scene == .help
+      if root.scene == .locations, let shown = rows.shown, !isBack || rows.shown != shownLocation {
+        location = LocationMark(favorite: shown, index: rows.index(of: shown) ?? 0)
+      }
+      scene = root.scene
+    }
+    if root.scene == .locations { shownLocation = rows.shown }
+    location.index = rows.index(of: location.favorite) ?? min(location.index, max(rows.count - 1, 0))
+    location.favorite = rows.favorite(at: location.index)
+    if query != root.addLocation.query {
+      query = root.addLocation.query
+      result = 0
+      offset = 0
+    }
+    result = min(result, max(root.addLocation.numberOfLocations - 1, 0))
+    setting = min(setting, max(root.settings.sections.map(\.rows.count).reduce(0, +) - 1, 0))
+    if let text = root.typedText, text != entry.text { entry = TextEntry(text) }
+  }
+}
+
+extension BrowseState {
+  /// - Parameter row: Of all rows; beyond an end means that end.
+  mutating func mark(_ row: Int, in root: RootViewModel) {
+    followsMark = true
+    switch root.scene {
+    case .locations:
+      let rows = LocationRows(root.locations)
+      location.index = min(max(row, 0), max(rows.count - 1, 0))
+      location.favorite = rows.favorite(at: location.index)
+    case .addLocation: result = min(max(row, 0), max(root.addLocation.numberOfLocations - 1, 0))
+    case .settings:
+      let count = root.settings.sections.map(\.rows.count).reduce(0, +)
+      setting = min(max(row, 0), max(count - 1, 0))
+    case .weather, .day, .help: break
+    }
+  }
+
+  /// What can be done with what is marked.
+  func actions(_ root: RootViewModel) -> [ActionViewModel] {
+    guard root.scene == .locations, location.favorite == nil else { return root.actions }
+    // Only a favorite can be changed.
+    return root.actions.filter { ![.remove, .rename, .moveUp, .moveDown].contains($0.action) }
+  }
+
+  /// The marked one of all rows; `nil` where rows are not marked by the view.
+  func markedRow(in scene: Scene) -> Int? {
+    switch scene {
+    case .locations: location.index
+    case .addLocation: result
+    case .settings: setting
+    case .weather, .day, .help: nil
+    }
+  }
+
+  /// - Returns: Whether the key means something in a line of text.
+  mutating func type(_ key: Key) -> Bool { entry.handle(key) }
+
+  mutating func paste(_ text: String) { entry.insert(text) }
+}
+
+/// The rows of the locations screen in one list.
+struct LocationRows {
+  /// `nil` for the current location.
+  private let favorites: [Favorite.ID?]
+  /// Of the place whose weather is shown; `nil` if it is in no row. Within, `nil` for the current location.
+  let shown: Favorite.ID??
+
+  init(_ locations: LocationsViewModel) {
+    let sections = locations.sections
+    let hasCurrent = sections.first?.rows.isEmpty == false
+    let ids = locations.favorites.map { Favorite.ID?.some($0.id) }
+    favorites = (hasCurrent ? [nil] : []) + ids
+    let index = sections.flatMap(\.rows).firstIndex(where: \.isShown)
+    shown = index.flatMap { [favorites] in favorites.indices.contains($0) ? .some(favorites[$0]) : nil }
+  }
+
+  var count: Int { favorites.count }
+
+  func index(of favorite: Favorite.ID?) -> Int? { favorites.firstIndex(of: favorite) }
+
+  /// - Returns: `nil` for the current location, and if there is no such row.
+  func favorite(at index: Int) -> Favorite.ID? { favorites.indices.contains(index) ? favorites[index] : nil }
+
+  /// Where a row is; `nil` if there is no such row.
+  func position(of index: Int) -> (section: Int, row: Int)? {
+    guard favorites.indices.contains(index) else { return nil }
+    let isFirstCurrent = favorites.first == .some(nil)
+    if isFirstCurrent { return index == 0 ? (0, 0) : (1, index - 1) }
+    return (1, index)
+  }
+}
+
+extension RootViewModel {
+  /// The text that is being typed; `nil` if none is, and letters are keys.
+  var typedText: String? {
+    switch scene {
+    case .addLocation: addLocation.query
+    case .locations: locations.renaming?.name
+    case .weather, .day, .settings, .help: nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// A page on its way to the screen: what is fixed above and below, and between them as much of the rest as has room.
+struct Canvas {
+  private let page: Page
+  private let pen: Pen
+  private let size: ScreenSize
+  private(set) var offset = 0
+  let visibleRows: Int
+  let lastOffset: Int
+
+  /// - Parameter size: Without the line of what can be done.
+  init(_ page: Page, _ pen: Pen, size: ScreenSize) {
+    self.page = page
+    self.pen = pen
+    self.size = size
+    // Where there is no room for all that is fixed, the rest has at least one row.
+    visibleRows = max(size.rows - page.head.count - page.foot.count, 1)
+    lastOffset = max(page.body.count - visibleRows, 0)
+  }
+
+  /// - Parameter focus: The row that is to be seen, with what is near it.
+  mutating func scroll(to wish: Int, focus: Int?) {
+    offset = min(max(wish, 0), lastOffset)
+    guard let focus else { return }
+    let margin = min(2, (visibleRows - 1) / 2)
+    offset = max(min(offset, focus - margin), focus + margin - visibleRows + 1)
+    offset = min(max(offset, 0), lastOffset)
+  }
+
+  var cursor: ScreenPosition? {
+    switch page.cursor {
+    case .head(let row, let column): ScreenPosition(row: row, column: min(column, size.columns - 1))
+    case .body(let row, let column):
+      (offset..<offset + visibleRows).contains(row)
+        ? ScreenPosition(row: page.head.count + row - offset, column: min(column, size.columns - 1)) : nil
+    case nil: nil
+    }
+  }
+
+  func drawn() -> (lines: [StyledLine], areas: [HitArea]) {
+    let head = page.head.prefix(max(size.rows - 1, 0))
+    let body = page.body.dropFirst(offset).prefix(visibleRows)
+    let blank = max(size.rows - head.count - body.count - page.foot.count, 0)
+    let rows = Array(head) + Array(body) + Array(repeating: Page.Row(), count: blank) + page.foot
+    var areas: [HitArea] = []
+    let lines = rows.prefix(size.rows).enumerated().map { index, row -> StyledLine in
+      let bodyRow = index - head.count
+      let isBody = (0..<visibleRows).contains(bodyRow)
+      areas += row.parts.map {
+        HitArea(row: index, columns: $0.columns.clamped(to: 0..<size.columns), target: $0.target)
+      }
+      if let target = row.target {
+        areas.append(HitArea(row: index, columns: 0..<(isBody ? page.bodyWidth : size.columns), target: target))
+      }
+      guard isBody else { return pen.truncated(row.line, to: size.columns) }
+      return line(row.line, bodyRow)
+    }
+    return (lines, areas)
+  }
+
+  /// A row of the body, with what stands beside it.
+  private func line(_ line: StyledLine, _ row: Int) -> StyledLine {
+    guard let aside = page.aside else {
+      guard lastOffset > 0, size.columns > page.bodyWidth else { return pen.truncated(line, to: size.columns) }
+      return pen.fitted(line, to: size.columns - 1) + bar(row)
+    }
+    let isLast = row == visibleRows - 1 && aside.count > visibleRows
+    let beside = isLast ? pen("…", ascii: "...", .dim) : row < aside.count ? aside[row] : StyledLine()
+    let divider = lastOffset > 0 ? bar(row) : pen("│", ascii: "|", .track)
+    return pen.truncated(pen.fitted(line, to: page.bodyWidth) + .spaces(1) + divider + beside, to: size.columns)
+  }
+
+  /// The sign that there is more, and where this is in it.
+  private func bar(_ row: Int) -> StyledLine {
+    let length = max(visibleRows * visibleRows / max(page.body.count, 1), 1)
+    let start = lastOffset > 0 ? offset * (visibleRows - length) / lastOffset : 0
+    return (start..<start + length).contains(row)
+      ? pen("┃", ascii: "#", .dim) : pen("│", ascii: "|", .track)
+  }
+}

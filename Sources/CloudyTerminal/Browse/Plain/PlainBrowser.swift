@@ -1,0 +1,217 @@
+import CloudyViewModels
+
+/// The application in lines: what a person types goes to the view models, and what changed is said.
+///
+/// Nothing is said twice: of what arrives, what is new is said in a line.
+package struct PlainBrowser {
+  /// What was told, so that only what changed is told next.
+  private struct Told {
+    var scene: Scene?
+    var day = 0
+    var hasWeather = false
+    /// Without the age of it, which changes by itself.
+    var forecast: Forecast?
+    var message: String?
+    var names: [String] = []
+    /// Rows whose weather was said.
+    var known: Set<String> = []
+    var query: String?
+    var choices: [Bool] = []
+  }
+
+  /// What is said of a forecast, and changes only with it.
+  private struct Forecast: Equatable {
+    let day: DayViewModel
+    let week: WeekViewModel
+    let alerts: [AlertViewModel]
+    let nextHour: NextHourViewModel?
+
+    init(_ weather: WeatherViewModel) {
+      day = weather.day
+      week = weather.week
+      alerts = weather.alerts
+      nextHour = weather.nextHour
+    }
+  }
+
+  private var told = Told()
+  /// Whether the person waits for an answer to a question of theirs.
+  private var hasAsked = false
+
+  package init() {}
+
+  /// Whether something is on its way that will be said.
+  package static func isWaiting(_ root: RootViewModel) -> Bool {
+    root.isFetching || root.addLocation.isQuerying || BrowseScreen.isWaiting(root)
+  }
+
+  /// Everything that news can come of, for who observes it.
+  package static func everything(_ root: RootViewModel) -> [String] {
+    PlainScene(root).lines + [root.activity].compactMap(\.self)
+  }
+
+  /// What to type.
+  package func hint(_ root: RootViewModel) -> String { root.language.text(.terminal(.plainHint)) }
+
+  /// What has changed since the last time.
+  package mutating func news(_ root: RootViewModel) -> [String] {
+    if told.scene != root.scene || root.scene == .day && told.day != root.selectedDay { return scene(root) }
+    switch root.scene {
+    case .weather, .day: return weatherNews(root)
+    case .locations: return locationsNews(root)
+    case .addLocation: return searchNews(root)
+    case .settings:
+      return told.choices != choices(root) || told.message != root.settings.message ? scene(root) : []
+    case .help: return []
+    }
+  }
+
+  /// Does what a line asks for.
+  ///
+  /// - Returns: What to say at once, besides the news; `nil` for the end.
+  package mutating func handle(_ line: String, _ root: RootViewModel) -> [String]? {
+    guard let command = PlainCommand(line) else { return [] }
+    switch command {
+    case .number(let number): return isChosen(number, root) ? [] : [root.language.text(.terminal(.noRow(number)))]
+    case .action(.quit): return nil
+    case .action(let action): return requested(action, root)
+    case .again: return scene(root)
+    case .weather: root.show(.weather)
+    case .search(let query):
+      root.show(.addLocation)
+      root.addLocation.queryChanged(query)
+      told.query = nil
+    case .remove(let number): return changed(number, root) { root.locations.deleteRequested(at: $0) }
+    case .rename(let number, let name):
+      return changed(number, root) {
+        root.locations.renameRequested(at: $0)
+        root.locations.nameChanged(name)
+        root.locations.nameConfirmed()
+      }
+    case .move(let number, let target):
+      return changed(number, root) { root.locations.moveRequested(from: $0, to: target - 1) }
+    case .unknown(let words): return [root.language.text(.terminal(.notUnderstood(words)))]
+    }
+    return []
+  }
+}
+
+extension PlainBrowser {
+  private mutating func scene(_ root: RootViewModel) -> [String] {
+    told.scene = root.scene
+    told.day = root.selectedDay
+    told.hasWeather = root.weather != nil
+    told.forecast = root.weather.map(Forecast.init)
+    told.message = message(root)
+    told.names = names(root)
+    told.known = Set(rows(root).filter { $0.row.weather != nil }.map(\.row.text))
+    told.query = root.addLocation.isQuerying ? nil : root.addLocation.query
+    told.choices = choices(root)
+    hasAsked = false
+    return PlainScene(root).lines
+  }
+
+  private mutating func weatherNews(_ root: RootViewModel) -> [String] {
+    guard let weather = root.weather else {
+      defer { told.message = root.message }
+      return root.message != told.message ? [root.message].compactMap(\.self) : []
+    }
+    guard told.hasWeather else { return scene(root) }
+    let forecast = Forecast(weather)
+    let isAnswered = hasAsked && !root.isFetching
+    guard forecast != told.forecast || isAnswered else { return [] }
+    told.forecast = forecast
+    if isAnswered { hasAsked = false }
+    return [PlainScene.news(weather)]
+  }
+
+  private mutating func locationsNews(_ root: RootViewModel) -> [String] {
+    guard names(root) == told.names else { return scene(root) }
+    var lines: [String] = []
+    if root.locations.message != told.message {
+      told.message = root.locations.message
+      lines += [told.message].compactMap(\.self)
+    }
+    let scene = PlainScene(root)
+    for (number, row) in rows(root) where row.weather != nil && !told.known.contains(row.text) {
+      told.known.insert(row.text)
+      lines.append(PlainScene.numbered(number, scene.location(row)))
+    }
+    return lines
+  }
+
+  private mutating func searchNews(_ root: RootViewModel) -> [String] {
+    guard !root.addLocation.isQuerying, told.query != root.addLocation.query else { return [] }
+    return scene(root)
+  }
+
+  private func message(_ root: RootViewModel) -> String? {
+    switch root.scene {
+    case .weather, .day: root.message
+    case .locations: root.locations.message
+    case .settings: root.settings.message
+    case .addLocation, .help: nil
+    }
+  }
+
+  /// With the numbers by which they are chosen.
+  private func rows(_ root: RootViewModel) -> [(number: Int, row: LocationRowViewModel)] {
+    root.locations.sections.flatMap { section in
+      section.rows.enumerated().map { (section.canDelete ? $0 + 1 : 0, $1) }
+    }
+  }
+
+  private func names(_ root: RootViewModel) -> [String] { rows(root).map(\.row.text) }
+
+  private func choices(_ root: RootViewModel) -> [Bool] { root.settings.sections.flatMap { $0.rows.map(\.isChosen) } }
+}
+
+extension PlainBrowser {
+  private mutating func requested(_ action: Action, _ root: RootViewModel) -> [String] {
+    root.requested(action)
+    guard action == .refresh else { return [] }
+    hasAsked = true
+    return [root.activity].compactMap(\.self)
+  }
+
+  /// - Returns: Whether there is such a row.
+  private mutating func isChosen(_ number: Int, _ root: RootViewModel) -> Bool {
+    switch root.scene {
+    case .weather, .day:
+      guard root.weather?.week.days.indices.contains(number - 1) == true else { return false }
+      root.dayChosen(at: number - 1)
+      root.show(.day)
+    case .locations:
+      let section = number == 0 ? 0 : 1
+      let row = max(number - 1, 0)
+      guard number >= 0, root.locations.viewModel(section: section, row: row) != nil else { return false }
+      root.placeChosen(section: section, row: row)
+    case .addLocation:
+      guard root.addLocation.location(at: number - 1) != nil else { return false }
+      root.resultChosen(at: number - 1)
+    case .settings:
+      var row = number - 1
+      for (index, section) in root.settings.sections.enumerated() {
+        if section.rows.indices.contains(row) {
+          root.settings.settingChosen(section: index, row: row)
+          return true
+        }
+        row -= section.rows.count
+        if row < 0 { return false }
+      }
+      return false
+    case .help: return false
+    }
+    return true
+  }
+
+  /// Changes a favorite, where it can be seen.
+  private mutating func changed(_ number: Int, _ root: RootViewModel, _ change: (Int) -> Void) -> [String] {
+    guard root.locations.viewModel(section: 1, row: number - 1) != nil else {
+      return [root.language.text(.terminal(.noRow(number)))]
+    }
+    root.show(.locations)
+    change(number - 1)
+    return []
+  }
+}

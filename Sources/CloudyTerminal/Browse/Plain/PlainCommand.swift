@@ -1,0 +1,85 @@
+import CloudyViewModels
+
+/// A line that a person types where there is no full screen.
+package enum PlainCommand: Hashable, Sendable {
+  /// A row, by the number that was written before it.
+  case number(Int)
+  /// What needs no more said.
+  case action(Action)
+  /// The scene once more.
+  case again
+  /// The first screen.
+  case weather
+  case search(String)
+  /// By their numbers among the favorites.
+  case remove(Int)
+  case rename(Int, String)
+  case move(Int, to: Int)
+  /// Nobody knows what it means.
+  case unknown(String)
+
+  /// - Returns: `nil` for an empty line.
+  package init?(_ line: String) {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first else { return nil }
+    let rest = words.dropFirst()
+    func number(_ index: Int) -> Int? { rest.dropFirst(index).first.flatMap { Int($0) } }
+    if words.count == 1, let number = Int(first) {
+      self = .number(number)
+      return
+    }
+    if first.hasPrefix("/") {
+      self = .search(([String(first.dropFirst())] + rest).filter { !$0.isEmpty }.joined(separator: " "))
+      return
+    }
+    let word = first.lowercased()
+    switch PlainCommand.action(named: word) {
+    case .addLocation: self = .search(rest.joined(separator: " "))
+    case .remove: self = number(0).map(PlainCommand.remove) ?? .unknown(line)
+    case .rename:
+      self = number(0).map { .rename($0, rest.dropFirst().joined(separator: " ")) } ?? .unknown(line)
+    case .moveUp, .moveDown:
+      self = number(0).flatMap { row in number(1).map { .move(row, to: $0) } } ?? .unknown(line)
+    case nil: self = ["again": .again, "weather": .weather, "w": .weather][word] ?? .unknown(line)
+    case let action?: self = rest.isEmpty ? .action(action) : .unknown(line)
+    }
+  }
+
+  /// What to type, the shortest last; empty for what is done with a number alone.
+  static func words(for action: Action) -> [String] {
+    switch action {
+    case .nextDay: ["next", "n"]
+    case .previousDay: ["previous", "p"]
+    case .showDay: ["details", "d"]
+    case .refresh: ["refresh", "r"]
+    case .locations: ["locations", "l"]
+    case .addLocation: ["search", "add", "/"]
+    case .settings: ["settings", "s"]
+    case .choose: []
+    case .remove: ["remove"]
+    case .undo: ["undo", "u"]
+    case .rename: ["rename"]
+    case .moveUp, .moveDown: ["move"]
+    case .help: ["help", "?"]
+    case .back: ["back", "b"]
+    case .quit: ["quit", "q", "exit"]
+    }
+  }
+
+  /// As a person would type it, with numbers and names where they belong.
+  static func example(for action: Action) -> String? {
+    switch action {
+    case .choose: "1"
+    case .addLocation: "search Ghent"
+    case .remove: "remove 2"
+    case .rename: "rename 2 Grandma"
+    case .moveUp: "move 3 1"
+    case .moveDown: nil
+    default: words(for: action).prefix(2).joined(separator: ", ")
+    }
+  }
+
+  private static func action(named word: String) -> Action? {
+    Action.allCases.first { words(for: $0).contains(word) }
+  }
+}

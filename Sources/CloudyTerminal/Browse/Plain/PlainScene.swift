@@ -1,0 +1,163 @@
+import CloudyViewModels
+
+/// A scene in sentences, a line each, for people who hear it.
+struct PlainScene {
+  private let root: RootViewModel
+
+  init(_ root: RootViewModel) { self.root = root }
+
+  var lines: [String] {
+    switch root.scene {
+    case .weather: root.weather.map(weather) ?? waiting
+    case .day: root.dayDetails.map(day) ?? waiting
+    case .locations: locations
+    case .addLocation: addLocation
+    case .settings: settings
+    case .help: help
+    }
+  }
+
+  /// The weather now and where it is known from, in one line.
+  static func news(_ weather: WeatherViewModel) -> String {
+    sentence([weather.day.title, "\(weather.day.temperature), \(weather.day.summary)"], separator: ": ")
+      + ". \(weather.status.text)"
+  }
+
+  static func numbered(_ number: Int, _ text: String) -> String { "\(number). \(text)" }
+
+  /// Of a row of the locations screen.
+  func location(_ row: LocationRowViewModel) -> String {
+    let name = PlainScene.sentence([row.text, row.detail])
+    let weather = row.weather.map {
+      PlainScene.sentence([$0.temperature, $0.summary, $0.highAndLow, $0.time, $0.warning ?? ""])
+    }
+    let waiting = row.isWaiting ? language.text(.asking) : nil
+    let shown = row.isShown ? [language.text(.terminal(.isShown))] : []
+    return PlainScene.sentence([name, weather ?? waiting ?? ""] + shown, separator: "; ")
+  }
+
+  var results: [String] {
+    (0..<root.addLocation.numberOfLocations).compactMap(root.addLocation.viewModelForLocation(at:)).enumerated().map {
+      PlainScene.numbered($0 + 1, PlainScene.sentence([$1.text, $1.detail, $1.population]))
+    }
+  }
+
+  private var language: Language { root.language }
+}
+
+extension PlainScene {
+  private static func sentence(_ parts: [String], separator: String = ", ") -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: separator)
+  }
+
+  private var waiting: [String] { [root.message ?? root.activity].compactMap(\.self) }
+
+  private func weather(_ weather: WeatherViewModel) -> [String] {
+    let day = weather.day
+    let place = PlainScene.sentence([day.title, day.subtitle])
+    let alerts = weather.alerts.flatMap { alert in
+      [
+        PlainScene.sentence([PlainScene.sentence([alert.severity, alert.title], separator: ": "), alert.period]),
+        alert.regions, alert.text, alert.link,
+      ]
+    }
+    let week = weather.week.days.enumerated().map { PlainScene.numbered($0 + 1, summary(of: $1)) }
+    return
+      (weather.notices.lines + [PlainScene.sentence([place, day.date, day.time], separator: "; ")] + alerts
+      + [PlainScene.sentence([day.temperature, day.summary, day.temperatureRange])] + day.disagreements
+      + [figures(day.details), weather.nextHour?.summary ?? ""] + charts(root.dayDetails?.charts) + week
+      + besides(weather) + [figures(day.sun.details + [day.moon.detail] + day.moonTimes.details), day.sun.note]
+      + [
+        PlainScene.sentence([weather.status.text, weather.status.advice], separator: ". "), weather.status.attribution,
+      ])
+      .filter { !$0.isEmpty }
+  }
+
+  private func besides(_ weather: WeatherViewModel) -> [String] {
+    let air = weather.airQuality.map { air in
+      PlainScene.sentence([
+        "\(air.label): \([air.now, air.worst].compactMap { $0?.text }.joined(separator: ", "))",
+        figures(air.pollutants),
+      ])
+    }
+    let pollen = weather.airQuality.flatMap { air -> String? in
+      let kinds = air.pollen.map { "\($0.plant) \($0.amount)" } + [air.noPollen].filter { !$0.isEmpty }
+      return kinds.isEmpty ? nil : "\(air.pollenLabel): \(kinds.joined(separator: ", "))"
+    }
+    let days = weather.history?.days.map { "\($0.label): \(PlainScene.sentence([$0.temperatures, $0.comparison]))" }
+    return [air, pollen].compactMap(\.self) + (days ?? [])
+  }
+
+  private func summary(of day: WeatherDayViewModel) -> String {
+    let chance = named(.precipitation, day.precipitationChance)
+    let wind = named(.wind, PlainScene.sentence([day.windSpeed, day.windDirection], separator: " "))
+    return "\(day.day), \(day.date): "
+      + PlainScene.sentence([day.summary, day.temperature, chance, day.precipitationAmount, wind] + day.disagreements)
+  }
+
+  private func day(_ day: DayDetailsViewModel) -> [String] {
+    let hours = day.hours.hours.map { hour in
+      "\(hour.time): "
+        + PlainScene.sentence([
+          hour.temperature, hour.summary, named(.precipitation, hour.precipitationChance),
+          hour.precipitationAmount,
+          named(.wind, PlainScene.sentence([hour.windSpeed, hour.windDirection], separator: " ")),
+        ])
+    }
+    return
+      ([PlainScene.sentence([root.weather?.day.title ?? "", day.title, day.summary], separator: "; ")]
+      + day.disagreements + [figures(day.details), day.note] + charts(day.charts) + hours).filter { !$0.isEmpty }
+  }
+
+  private func charts(_ charts: HourChartsViewModel?) -> [String] {
+    [charts?.temperature?.summary, charts?.precipitation?.summary, charts?.wind?.summary].compactMap(\.self)
+  }
+
+  private func figures(_ details: [DetailViewModel]) -> String {
+    PlainScene.sentence(details.map { "\($0.label) \($0.value)" })
+  }
+
+  private func named(_ figure: Figure, _ value: String) -> String {
+    value.isEmpty ? "" : "\(language.text(.label(figure))) \(value)"
+  }
+
+  private var locations: [String] {
+    let sections = root.locations.sections.flatMap { section in
+      [section.title]
+        + (section.rows.isEmpty ? [section.emptyText] : [])
+        + section.rows.enumerated().map { index, row in
+          PlainScene.numbered(section.canDelete ? index + 1 : 0, location(row))
+        }
+    }
+    return [root.locations.title] + sections + [root.locations.message].compactMap(\.self)
+  }
+
+  private var addLocation: [String] {
+    let model = root.addLocation
+    if model.query.isEmpty { return [model.title, model.prompt] }
+    return [PlainScene.sentence([model.title, model.query], separator: ": ")] + results
+      + [model.message].compactMap(\.self)
+  }
+
+  private var settings: [String] {
+    var number = 0
+    let sections = root.settings.sections.flatMap { section in
+      [section.title]
+        + section.rows.map { row in
+          number += 1
+          let chosen = row.isChosen ? [language.text(.terminal(.isChosen))] : []
+          return PlainScene.numbered(number, PlainScene.sentence([row.text] + chosen, separator: "; "))
+        }
+    }
+    return [root.settings.title] + sections + [root.settings.message].compactMap(\.self)
+  }
+
+  private var help: [String] {
+    [language.text(.sceneTitle(.help))]
+      + root.everyAction.compactMap { action in
+        PlainCommand.example(for: action.action).map {
+          "\($0): \(action.action == .choose ? language.text(.terminal(.gesture(.chooseNumber))) : action.explanation)"
+        }
+      } + ["weather, w: \(language.text(.terminal(.toWeather)))", "again: \(language.text(.terminal(.readAgain)))"]
+  }
+}

@@ -1,0 +1,32 @@
+import CloudyViewModels
+
+/// A field, and what it finds.
+struct AddLocationScene {
+  private let model: AddLocationViewModel
+  private let state: BrowseState
+
+  init(_ model: AddLocationViewModel, _ state: BrowseState) {
+    self.model = model
+    self.state = state
+  }
+
+  func page(_ pen: Pen, _ room: PageRoom) -> Page {
+    var page = Page(bodyWidth: room.width)
+    let waiting = model.isQuerying ? pen.spinner(state.tick) : StyledLine()
+    page.head = [Page.Row(pen.title(model.title, beside: waiting))] + (room.isRoomy ? [.blank] : [])
+    let sign = pen("/ ", .accent)
+    let start = StyledLine.spaces(2) + sign
+    let field = state.entry.line(pen, width: max(room.width - start.width, 2))
+    let prompt = model.query.isEmpty ? pen.truncated(pen(model.prompt, .dim), to: room.width - start.width) : field.line
+    page.cursor = .head(row: page.head.count, column: start.width + field.cursor)
+    page.head += [Page.Row(start + prompt)] + (room.isRoomy ? [.blank] : [])
+    let message = pen.indented(pen.wrapped(model.message ?? "", .warning, to: max(room.width - 2, 1)))
+    let places = (0..<model.numberOfLocations).compactMap(model.viewModelForLocation(at:))
+    let rows = SearchResultsView(places).rows(pen).enumerated().map { index, line in
+      Page.Row(pen.row(line, isMarked: index == state.result, width: room.width), target: .result(index))
+    }
+    page.body = message.rows + rows
+    page.focus = rows.isEmpty ? nil : message.count + state.result
+    return page
+  }
+}

@@ -1,0 +1,48 @@
+import CloudyViewModels
+
+/// All that is known of one day, on the whole screen.
+struct DayScene {
+  private let weather: WeatherViewModel?
+  private let details: DayDetailsViewModel?
+  private let selectedDay: Int
+  private let activity: String?
+  private let tick: Int
+
+  init(_ root: RootViewModel, _ state: BrowseState) {
+    weather = root.weather
+    details = root.dayDetails
+    selectedDay = root.selectedDay
+    activity = root.activity
+    tick = state.tick
+  }
+
+  func page(_ pen: Pen, _ room: PageRoom) -> Page {
+    let waiting = activity.map { pen.spinner(tick) + .spaces(1) + pen($0, .dim) } ?? StyledLine()
+    var page = Page(bodyWidth: room.width)
+    page.head = [Page.Row(pen.title(weather?.day.title ?? "", beside: waiting))]
+    if let weather { page.head += [days(of: weather.week, pen, width: room.width)] }
+    if room.isRoomy { page.head += [.blank] }
+    guard let details else { return page }
+    let height = room.height - page.head.count
+    let first = DayDetailsView(details, height: max(height, DayScene.leastHeight)).lines(pen.capabilities)
+    let hours = HourlyView(details.hours).lines(pen.capabilities)
+    page.body = (first + (hours.isEmpty ? [] : [StyledLine()]) + hours).rows
+    return page
+  }
+
+  /// In rows: where there is less room, the rest is below.
+  private static let leastHeight = 18
+
+  /// The names of the days, the chosen one marked.
+  private func days(of week: WeekViewModel, _ pen: Pen, width: Int) -> Page.Row {
+    var row = Page.Row(.spaces(1))
+    for (index, day) in week.days.enumerated() {
+      let isChosen = index == selectedDay
+      let name = pen(" \(day.shortDay) ", isChosen ? .title : day.isToday ? .plain : .dim)
+      row.parts.append((row.line.width..<row.line.width + name.width, .day(index)))
+      row.line += isChosen ? name.highlighted() : name
+    }
+    row.line = pen.truncated(row.line, to: width)
+    return row
+  }
+}

@@ -1,0 +1,50 @@
+import CloudyViewModels
+
+/// Everything that can be done, with the keys for it.
+struct HelpScene {
+  private let title: String
+  private let actions: [ActionViewModel]
+  private let language: Language
+
+  init(_ root: RootViewModel) {
+    title = root.language.text(.sceneTitle(.help))
+    actions = root.everyAction
+    language = root.language
+  }
+
+  func page(_ pen: Pen, _ room: PageRoom) -> Page {
+    var page = Page(bodyWidth: room.width)
+    page.head = [Page.Row(pen.title(title))] + (room.isRoomy ? [.blank] : [])
+    let actionRows = actions.map {
+      (keys: BrowseKeys.everyKey(for: $0.action).map { $0.name(pen) }, words: $0.explanation)
+    }
+    let gestureRows = TerminalGesture.allCases.map {
+      (keys: names($0, pen), words: language.text(.terminal(.gesture($0))))
+    }
+    page.body = rows(actionRows + gestureRows, pen, width: max(room.width - 2, 1))
+    return page
+  }
+
+  private func names(_ gesture: TerminalGesture, _ pen: Pen) -> [String] {
+    switch gesture {
+    case .moveUpAndDown: [Key.down, .up, .character("j"), .character("k")].map { $0.name(pen) }
+    case .chooseNumber: ["1–9"]
+    case .nextSection: [Key.tab.name(pen)]
+    case .scroll: [Key.pageDown, .pageUp].map { $0.name(pen) }
+    case .beginningAndEnd: [Key.home, .end].map { $0.name(pen) }
+    case .point: [language.text(.terminal(.mouse))]
+    case .redraw: [Key.control("l").name(pen)]
+    case .suspend: [Key.control("z").name(pen)]
+    }
+  }
+
+  private func rows(_ rows: [(keys: [String], words: String)], _ pen: Pen, width: Int) -> [Page.Row] {
+    let keys = rows.map { pen($0.keys.joined(separator: " "), .accent) }
+    let column = min((keys.map(\.width).max() ?? 0) + 2, max(width / 2, 1))
+    return zip(keys, rows).flatMap { keys, row in
+      pen.wrapped(row.words, to: max(width - column, 1)).enumerated().map { index, line in
+        Page.Row(.spaces(2) + pen.fitted(index == 0 ? keys : StyledLine(), to: column - 1) + .spaces(1) + line)
+      }
+    }
+  }
+}

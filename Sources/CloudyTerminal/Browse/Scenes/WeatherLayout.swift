@@ -1,0 +1,132 @@
+import CloudyViewModels
+
+/// Which parts of the weather are seen at once, and which come below.
+struct WeatherLayout {
+  private let parts: Parts
+  private let week: [Page.Row]
+
+  init(_ weather: WeatherViewModel, week: [Page.Row], _ pen: Pen) {
+    parts = Parts(weather, pen)
+    self.week = week
+  }
+
+  /// - Returns: All rows, and which of them is the first of the week.
+  func layout(height: Int) -> (rows: [Page.Row], weekStart: Int) {
+    let everything = rows(parts.everything, week: parts.beforeWeek.count)
+    if everything.rows.count <= height { return everything }
+    for beginning in parts.beginnings {
+      let rows = rows(beginning, week: beginning.count)
+      if rows.rows.count <= height { return (rows.rows + rest(after: beginning), rows.weekStart) }
+    }
+    // Not even the shortest one has room: without empty lines.
+    let shortest = parts.beginnings.last ?? []
+    let start = shortest.flatMap(\.lines).rows
+    return (start + week + rest(after: shortest), start.count)
+  }
+
+  /// What was not shown whole.
+  private func rest(after beginning: [Part]) -> [Page.Row] {
+    let shown = Set(beginning.filter(\.isWhole).map(\.kind))
+    let rest = parts.everything.filter { !shown.contains($0.kind) }.map { part in
+      part.kind == .day ? Part(kind: .day, lines: parts.figures) : part
+    }
+    return rest.filter { !$0.lines.isEmpty }.flatMap { [.blank] + $0.lines.rows }
+  }
+
+  /// Parts with an empty line between two.
+  ///
+  /// - Parameter count: How many of them are above the week.
+  private func rows(_ parts: [Part], week count: Int) -> (rows: [Page.Row], weekStart: Int) {
+    func joined(_ parts: some Sequence<Part>) -> [[Page.Row]] {
+      parts.map(\.lines.rows).filter { !$0.isEmpty }
+    }
+    let above = joined(parts.prefix(count))
+    let all = (above + [week] + joined(parts.dropFirst(count))).filter { !$0.isEmpty }
+    return (Array(all.joined(separator: [.blank])), above.map { $0.count + 1 }.reduce(0, +))
+  }
+}
+
+/// A part of the weather, or the most important of it.
+private struct Part {
+  enum Kind {
+    case notices, alerts, day, nextHour, hours, besides, sky, status
+  }
+
+  let kind: Kind
+  let lines: [StyledLine]
+  var isWhole = true
+}
+
+private struct Parts {
+  /// In the order in which they are shown, the week after the first ``beforeWeek``.
+  let everything: [Part]
+  let beforeWeek: [Part]
+  /// What may stand above the week where there is not room for everything, the largest first.
+  let beginnings: [[Part]]
+  /// All that is known of the day besides what stands out.
+  let figures: [StyledLine]
+
+  init(_ weather: WeatherViewModel, _ pen: Pen) {
+    let capabilities = pen.capabilities
+    let width = capabilities.width - 2
+    let day = weather.day
+    let notices = Part(kind: .notices, lines: NoticesView(weather.notices).lines(capabilities))
+    let alerts = Part(kind: .alerts, lines: AlertsView(weather.alerts).lines(capabilities))
+    let whole = Part(kind: .day, lines: DayView(day).lines(capabilities))
+    let nextHour = Part(
+      kind: .nextHour, lines: weather.nextHour.map { NextHourView($0).lines(capabilities) } ?? [])
+    let hours = Part(kind: .hours, lines: HoursStripView(weather.hours).lines(capabilities))
+
+    let firstNotices = Part(
+      kind: .notices,
+      lines: pen.indented(weather.notices.lines.map { pen.truncated(pen($0, .warning), to: width) }), isWhole: false)
+    let titles = weather.alerts.map { alert in
+      let title = [alert.severity, alert.title].filter { !$0.isEmpty }.joined(separator: ": ")
+      return pen.truncated(pen(title, .warning) + .spaces(2) + pen(alert.period, .dim), to: width)
+    }
+    let alertTitles = Part(kind: .alerts, lines: pen.indented(titles), isWhole: weather.alerts.isEmpty)
+    let panel = Part(kind: .day, lines: Array(whole.lines.prefix { $0.width > 0 }), isWhole: false)
+    let words = Part(kind: .day, lines: CompactDayView(day: day).lines(capabilities), isWhole: false)
+    let sentence = Part(
+      kind: .nextHour, lines: Array(nextHour.lines.prefix(1)), isWhole: nextHour.lines.isEmpty)
+
+    figures = pen.indented(DetailGrid(day.details).lines(pen, width: width, limit: 3))
+    beforeWeek = [notices, alerts, whole, nextHour, hours]
+    everything =
+      beforeWeek + [
+        Part(
+          kind: .besides,
+          lines: BesidesView(
+            nextHour: weather.nextHour, airQuality: weather.airQuality, history: weather.history
+          ).lines(capabilities)),
+        Part(
+          kind: .sky, lines: SkyView(sun: day.sun, moon: day.moon, moonTimes: day.moonTimes).lines(capabilities)),
+        Part(kind: .status, lines: pen.indented(pen.wrapped(weather.status.attribution, .dim, to: width))),
+      ]
+    beginnings = [
+      beforeWeek, [firstNotices, alertTitles, whole, nextHour, hours],
+      [firstNotices, alertTitles, panel, nextHour, hours], [firstNotices, alertTitles, panel, nextHour],
+      [firstNotices, alertTitles, panel, sentence], [firstNotices, alertTitles, words, sentence],
+      [alertTitles, words],
+    ]
+  }
+}
+
+/// The weather now in two lines.
+struct CompactDayView: TerminalView {
+  let day: DayViewModel
+
+  func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
+    let pen = Pen(capabilities)
+    let width = capabilities.width - 2
+    let temperature = pen(day.temperature, .title).styled(day.celsius.map(Role.temperature) ?? .title)
+    let now = [Glyph.icon(day.icon, pen), temperature, pen(day.summary, .title), pen(day.temperatureRange, .dim)]
+    let figures = day.details.map { pen($0.label, .dim) + .spaces(1) + pen($0.value) }
+    // As many as there is room for, whole.
+    let shown = figures.reduce(into: StyledLine()) { line, figure in
+      let gap = line.width > 0 ? 2 : 0
+      if line.width + gap + figure.width <= width { line += .spaces(gap) + figure }
+    }
+    return pen.indented([pen.truncated(now.joined(separator: .spaces(2)), to: width), shown])
+  }
+}

@@ -1,0 +1,113 @@
+import CloudyViewModels
+
+/// The first screen: the day on top, the week below, and where there is room, the day that is chosen beside.
+struct WeatherScene {
+  private let weather: WeatherViewModel?
+  private let details: DayDetailsViewModel?
+  private let selectedDay: Int
+  private let place: LocationViewModel?
+  private let message: String?
+  private let activity: String?
+  private let tick: Int
+
+  init(_ root: RootViewModel, _ state: BrowseState) {
+    weather = root.weather
+    details = root.dayDetails
+    selectedDay = root.selectedDay
+    place = root.place
+    message = root.message
+    activity = root.activity
+    tick = state.tick
+  }
+
+  func page(_ pen: Pen, _ room: PageRoom) -> Page {
+    guard let weather else { return emptyPage(pen, room) }
+    guard room.width >= 40, room.height >= 11 else { return smallPage(weather, pen, room) }
+    let heading = DayHeadingView(weather.day).lines(pen.capabilities)
+    var page = Page(
+      head: heading.rows + (room.isRoomy ? [.blank] : []), foot: foot(weather, pen, room), bodyWidth: room.width)
+    let height = room.height - page.head.count - page.foot.count
+    guard room.width >= WeatherScene.twoPanes, let details else {
+      (page.body, page.focus) = body(weather, pen, height: height)
+      return page
+    }
+    page.bodyWidth = min(max(room.width * 46 / 100, 56), 90)
+    (page.body, page.focus) = body(weather, Pen(pen.capabilities.with(width: page.bodyWidth)), height: height)
+    let asideWidth = room.width - page.bodyWidth - 2
+    page.aside = DayDetailsView(details, height: height).lines(pen.capabilities.with(width: asideWidth))
+    return page
+  }
+
+  /// In cells, from which on there is room for the chosen day beside the week.
+  private static let twoPanes = 120
+}
+
+extension WeatherScene {
+  /// Nothing is known yet, or at all.
+  private func emptyPage(_ pen: Pen, _ room: PageRoom) -> Page {
+    let name = pen(place?.text ?? "", .title) + .spaces(2) + pen(place?.detail ?? "", .dim)
+    let width = max(room.width - 2, 1)
+    let words =
+      message.map { pen.wrapped($0, .warning, to: width) }
+      ?? activity.map { [pen.spinner(tick) + .spaces(1) + pen($0, .dim)] } ?? []
+    return Page(
+      head: [Page.Row(.spaces(2) + pen.truncated(name, to: width)), .blank],
+      body: pen.indented(words).rows, bodyWidth: room.width)
+  }
+
+  /// What can be said in a few words, and the days as far as there is room.
+  private func smallPage(_ weather: WeatherViewModel, _ pen: Pen, _ room: PageRoom) -> Page {
+    let day = weather.day
+    let now = [
+      pen(day.temperature, .title).styled(day.celsius.map(Role.temperature) ?? .title), pen(day.summary),
+    ].joined(separator: .spaces(2))
+    let (week, focus) = weekRows(weather, pen)
+    return Page(
+      head: [Page.Row(pen(day.title, .title) + .spaces(2) + pen(day.time, .dim)), Page.Row(now)],
+      body: week, foot: [Page.Row(status(weather, pen, width: room.width))], bodyWidth: room.width, focus: focus)
+  }
+
+  private func foot(_ weather: WeatherViewModel, _ pen: Pen, _ room: PageRoom) -> [Page.Row] {
+    let line = Page.Row(.spaces(2) + status(weather, pen, width: room.width - 2))
+    return room.isRoomy ? [.blank, line, .blank] : [line]
+  }
+
+  /// What is shown and how old it is, and beside it what is waited for.
+  private func status(_ weather: WeatherViewModel, _ pen: Pen, width: Int) -> StyledLine {
+    let status = weather.status
+    let words = [status.text, status.isWarning ? status.advice : ""].filter { !$0.isEmpty }.joined(separator: " ")
+    let line = pen(words, status.isWarning ? .warning : .dim)
+    guard let activity else { return pen.spread(line, credit(status, beside: line, pen, width: width), over: width) }
+    let spinner = pen.spinner(tick)
+    let whole = spinner + .spaces(1) + pen(activity, .dim)
+    return pen.spread(line, line.width + 2 + whole.width <= width ? whole : spinner, over: width)
+  }
+
+  /// Whom to credit, if there is room for all of it.
+  private func credit(_ status: StatusViewModel, beside line: StyledLine, _ pen: Pen, width: Int) -> StyledLine {
+    let credit = pen(status.attribution, .dim)
+    return line.width + 2 + credit.width <= width ? credit : StyledLine()
+  }
+}
+
+extension WeatherScene {
+  /// The day, the week and what else there is, with the chosen day's row. Where not all of it has room at once, the day is
+  /// shorter, so that the week is seen, and the rest comes below.
+  private func body(_ weather: WeatherViewModel, _ pen: Pen, height: Int) -> (rows: [Page.Row], focus: Int?) {
+    let (week, focus) = weekRows(weather, pen)
+    let layout = WeatherLayout(weather, week: week, pen).layout(height: height)
+    return (layout.rows, focus.map { layout.weekStart + $0 })
+  }
+
+  /// One for each day, the chosen one marked; after them what services disagree about.
+  private func weekRows(_ weather: WeatherViewModel, _ pen: Pen) -> (rows: [Page.Row], focus: Int?) {
+    let view = WeekView(weather.week)
+    let width = pen.capabilities.width
+    let rows = view.rows(pen).enumerated().map { index, line in
+      Page.Row(pen.row(line, isMarked: index == selectedDay, width: width), target: .day(index))
+    }
+    return (
+      rows + pen.indented(view.disagreements(pen)).rows, rows.indices.contains(selectedDay) ? selectedDay : nil
+    )
+  }
+}

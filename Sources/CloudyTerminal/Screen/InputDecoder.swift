@@ -1,0 +1,202 @@
+/// Makes events of the bytes that a terminal sends for keys, the mouse and what is pasted.
+///
+/// It knows how xterm, VT220, rxvt and the Linux console spell them, all at once: no spelling means one key in one of
+/// them and another key elsewhere. Any bytes are allowed, split anywhere. What it does not know is swallowed.
+struct InputDecoder {
+  private enum State {
+    case ground
+    /// After ESC, which is a key or begins a sequence, or is Alt with what follows. After two of them at most.
+    case escape(count: Int)
+    /// After `ESC [`.
+    case control(ControlSequence)
+    /// After `ESC [ [`, with which the Linux console begins its function keys.
+    case linuxFunction
+    /// After `ESC O`.
+    case shifted
+    /// After `ESC [ M`, with which terminals that do not know SGR's reports of the mouse begin theirs.
+    case mouse([UInt8])
+    /// In an answer to a question that an earlier program asked.
+    case answer(endsWithBackslash: Bool)
+    case paste(PasteCollector)
+  }
+
+  private var state = State.ground
+  private var scalars = UTF8Scalars()
+
+  /// How long to wait for more bytes before `timeOut()`; `nil` if what has come is complete.
+  var patience: Duration? {
+    switch state {
+    case .ground: nil
+    // The key, most likely: a terminal sends a sequence in one go.
+    case .escape: .milliseconds(30)
+    case .control, .linuxFunction, .shifted, .mouse, .answer: .milliseconds(200)
+    // On a slow line. If its end is lost, keys must work again.
+    case .paste: .seconds(5)
+    }
+  }
+
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+    var events: [InputEvent] = []
+    for byte in bytes { take(byte, &events) }
+    return events
+  }
+
+  /// Nothing came for as long as its patience lasts.
+  mutating func timeOut() -> [InputEvent] {
+    defer { state = .ground }
+    switch state {
+    case .escape(let count): return Array(repeating: .key(.escape), count: count)
+    case .paste(let paste): return paste.event.map { [$0] } ?? []
+    case .ground, .control, .linuxFunction, .shifted, .mouse, .answer: return []
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, _ events: inout [InputEvent]) {
+    switch state {
+    case .ground: takeInGround(byte, &events)
+    case .escape(let count): takeAfterEscape(byte, count: count, &events)
+    case .control(let sequence): take(byte, in: sequence, &events)
+    case .linuxFunction:
+      state = .ground
+      if (0x41...0x45).contains(byte) { events.append(.key(.function(Int(byte) - 0x40))) }
+    case .shifted: takeShifted(byte, &events)
+    case .mouse(let report):
+      state = .mouse(report + [byte])
+      guard report.count == 2 else { return }
+      state = .ground
+      let (button, column, row) = (Int(report[0]) - 0x20, Int(report[1]) - 0x20, Int(byte) - 0x20)
+      if let event = InputEvent(button: button, column: column, row: row) { events.append(event) }
+    case .answer(let endsWithBackslash): take(byte, inAnswer: endsWithBackslash, &events)
+    case .paste(var paste):
+      // One owner at a time, or each byte would copy the text.
+      state = .ground
+      if paste.take(byte) {
+        if let event = paste.event { events.append(event) }
+      } else {
+        state = .paste(paste)
+      }
+    }
+  }
+
+  private mutating func takeInGround(_ byte: UInt8, _ events: inout [InputEvent]) {
+    guard let scalar = scalars.next(byte) else { return }
+    switch scalar.value {
+    case 0x1B: state = .escape(count: 1)
+    case 0x80...0x9F: break
+    default: events.append(.key(Key(scalar)))
+    }
+  }
+
+  private mutating func takeAfterEscape(_ byte: UInt8, count: Int, _ events: inout [InputEvent]) {
+    state = .ground
+    switch byte {
+    case 0x1B:
+      // Alt with a key that has a sequence, perhaps; more than two were pressed.
+      if count == 2 { events.append(.key(.escape)) }
+      state = .escape(count: 2)
+      return
+    case UInt8(ascii: "["): state = .control(ControlSequence())
+    case UInt8(ascii: "O"): state = .shifted
+    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      state = .answer(endsWithBackslash: false)
+    default:
+      // Alt with a letter is no key here, least of all the letter.
+      if count == 2 { events.append(.key(.escape)) }
+      switch Key(Unicode.Scalar(byte)) {
+      case .enter: events.append(.key(.enter))
+      case .backspace: events.append(.key(.backspace))
+      case .tab: events.append(.key(.tab))
+      default: if byte >= 0x80 { takeInGround(byte, &events) }
+      }
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, in sequence: ControlSequence, _ events: inout [InputEvent]) {
+    var sequence = sequence
+    state = .ground
+    switch sequence.take(byte) {
+    case .unfinished: state = .control(sequence)
+    case .finished:
+      if sequence.beginsPaste {
+        state = .paste(PasteCollector())
+      } else if let event = InputEvent(sequence) {
+        events.append(event)
+      }
+    case .linuxFunction: state = .linuxFunction
+    case .mouse: state = .mouse([])
+    case .broken: take(byte, &events)
+    }
+  }
+
+  /// With the keypad's digits and signs, and with modifiers between in some terminals.
+  private mutating func takeShifted(_ byte: UInt8, _ events: inout [InputEvent]) {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"): return
+    case 0x20...0x7E:
+      state = .ground
+      if let key = Key(shifted: byte) { events.append(.key(key)) }
+    default:
+      state = .ground
+      take(byte, &events)
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, inAnswer endsWithBackslash: Bool, _ events: inout [InputEvent]) {
+    switch byte {
+    case 0x1B: state = .answer(endsWithBackslash: true)
+    // BEL, CAN, SUB.
+    case 0x07, 0x18, 0x1A: state = .ground
+    case UInt8(ascii: "\\") where endsWithBackslash: state = .ground
+    case _ where endsWithBackslash:
+      state = .escape(count: 1)
+      take(byte, &events)
+    default: break
+    }
+  }
+}
+
+/// The text between `ESC [ 200 ~` and `ESC [ 201 ~`.
+private struct PasteCollector {
+  private static let end = Array("\u{1B}[201~".utf8)
+  /// In bytes.
+  private static let limit = 4096
+
+  private var text = String.UnicodeScalarView()
+  private var size = 0
+  private var scalars = UTF8Scalars()
+  /// How many bytes of its end have come.
+  private var matchCount = 0
+
+  /// - Returns: Whether this was the last byte.
+  mutating func take(_ byte: UInt8) -> Bool {
+    if byte == PasteCollector.end[matchCount] {
+      matchCount += 1
+      return matchCount == PasteCollector.end.count
+    }
+    for matched in PasteCollector.end.prefix(matchCount) { collect(matched) }
+    matchCount = byte == PasteCollector.end[0] ? 1 : 0
+    if matchCount == 0 { collect(byte) }
+    return false
+  }
+
+  /// `nil` if there was no text.
+  var event: InputEvent? {
+    let isSpace = { (scalar: Unicode.Scalar) in scalar == " " }
+    let trimmed = text.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
+    return trimmed.isEmpty ? nil : .paste(String(String.UnicodeScalarView(trimmed)))
+  }
+
+  private mutating func collect(_ byte: UInt8) {
+    guard let scalar = scalars.next(byte) else { return }
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: append(" ")
+    case 0x00...0x1F, 0x7F...0x9F: break
+    default: append(scalar)
+    }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    size += UTF8.width(scalar)
+    if size <= PasteCollector.limit { text.append(scalar) }
+  }
+}

@@ -1,0 +1,125 @@
+/// A line as it lies in the cells of a screen.
+struct ScreenRow {
+  /// What is drawn in one piece: a character with its marks, or a run of text that a terminal may reorder.
+  struct Piece {
+    /// Of its text, in the row's bytes.
+    fileprivate(set) var start: Int32
+    fileprivate(set) var byteCount: Int32
+    /// Of its first cell.
+    let column: Int32
+    /// In cells.
+    fileprivate(set) var width: Int32
+    let look: Int32
+    /// How many cells it could take in a terminal that counts otherwise; 0 if all of them agree on its width.
+    fileprivate(set) var reach: Int32
+    fileprivate(set) var isBlank: Bool
+  }
+
+  private(set) var pieces: [Piece] = []
+  private(set) var bytes: [UInt8] = []
+  /// The column after the last piece; the rest is blank.
+  private(set) var end = 0
+
+  /// A blank row.
+  init() {}
+
+  init(_ line: StyledLine, columns: Int, _ looks: inout Looks) {
+    let line = line.cut(to: columns)
+    pieces.reserveCapacity(line.width)
+    bytes.reserveCapacity(line.width)
+    for span in line.spans {
+      let look = looks.number(of: span)
+      if span.text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+        for byte in span.text.utf8 {
+          bytes.append(byte)
+          append(byteCount: 1, width: 1, look: look, isBlank: byte == 0x20 && !span.isHighlighted)
+        }
+      } else {
+        append(span, look: look)
+      }
+    }
+    while let last = pieces.last, last.isBlank {
+      end = Int(last.column)
+      pieces.removeLast()
+    }
+  }
+
+  func text(of piece: Piece) -> ArraySlice<UInt8> { bytes[Int(piece.start)..<Int(piece.start + piece.byteCount)] }
+
+  /// Whether two pieces, of this row and of another, are the same on the screen.
+  func isSame(_ piece: Piece, as other: Piece, of row: ScreenRow) -> Bool {
+    guard
+      piece.column == other.column, piece.look == other.look, piece.width == other.width,
+      piece.byteCount == other.byteCount
+    else { return false }
+    return (0..<Int(piece.byteCount)).allSatisfy { bytes[Int(piece.start) + $0] == row.bytes[Int(other.start) + $0] }
+  }
+
+  private mutating func append(_ span: Span, look: Int) {
+    var isIsolated = false
+    for character in span.text {
+      let width = character.displayWidth
+      let beginsRun = character == "\u{2068}"
+      let endsRun = character == "\u{2069}"
+      // A mark with no letter before it, of the line or of the run, has no place.
+      if width == 0, !beginsRun, !endsRun, pieces.last.map({ isIsolated && $0.width == 0 }) ?? true { continue }
+      bytes += character.utf8
+      let byteCount = character.utf8.count
+      if !pieces.isEmpty, isIsolated || width == 0, !beginsRun {
+        extendLast(byteCount: byteCount, width: width, reach: max(character.reach, 1))
+      } else {
+        append(
+          byteCount: byteCount, width: width, look: look, reach: character.reach,
+          isBlank: character == " " && !span.isHighlighted)
+      }
+      if beginsRun || endsRun { isIsolated = beginsRun }
+    }
+  }
+
+  /// A piece of the newest bytes.
+  private mutating func append(byteCount: Int, width: Int, look: Int, reach: Int = 0, isBlank: Bool) {
+    pieces.append(
+      Piece(
+        start: Int32(bytes.count - byteCount), byteCount: Int32(byteCount), column: Int32(end), width: Int32(width),
+        look: Int32(isBlank ? Looks.plain : look), reach: Int32(reach), isBlank: isBlank))
+    end += width
+  }
+
+  private mutating func extendLast(byteCount: Int, width: Int, reach: Int) {
+    let last = pieces.count - 1
+    pieces[last].byteCount += Int32(byteCount)
+    pieces[last].width += Int32(width)
+    pieces[last].isBlank = false
+    // What it had is agreed upon no longer.
+    pieces[last].reach = max(pieces[last].reach, pieces[last].width) + Int32(reach)
+    end += width
+  }
+}
+
+extension Character {
+  /// How many cells it could take in any terminal; 0 if all of them agree.
+  fileprivate var reach: Int {
+    guard let first = unicodeScalars.first else { return 0 }
+    if unicodeScalars.count == 1, first.isAgreedUpon { return 0 }
+    return unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 2) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether every terminal takes the same number of cells for it, as far as is known.
+  ///
+  /// Not so for letters and signs that some count as wide for the sake of old Chinese and Japanese fonts, the one of
+  /// degrees among them (East Asian Width A), for emoji, and for scripts whose letters join. What drawings are made of
+  /// counts as agreed upon: a terminal that has it otherwise can show none of them anyway.
+  fileprivate var isAgreedUpon: Bool {
+    switch value {
+    case 0x20..<0x7F: true
+    // Boxes, blocks and Braille.
+    case 0x2500...0x259F, 0x2800...0x28FF: true
+    // Kana, ideographs, Hangul and wide forms of Latin.
+    case 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60: displayWidth == 2
+    case 0x20000...0x3FFFD: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Wakes a thread that waits for input, with the number of a signal or with 0.
+final class SignalPipe: Sendable {
+  let reading: Int32
+  let writing: Int32
+
+  /// - Returns: `nil` if the process can open no more; `errno` says why.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard cterminal_make_pipe(&ends) else { return nil }
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(reading)
+    close(writing)
+  }
+
+  func wake() {
+    var byte: UInt8 = 0
+    // One that is full wakes as well.
+    _ = write(writing, &byte, 1)
+  }
+
+  /// What has come; never blocks.
+  func signals() -> [Int32] {
+    var buffer = [UInt8](repeating: 0, count: 256)
+    let count = read(reading, &buffer, buffer.count)
+    return buffer.prefix(max(count, 0)).map(Int32.init)
+  }
+}

@@ -1,0 +1,177 @@
+import CTerminal
+import Foundation
+import Synchronization
+
+/// A terminal that a full-screen program has for itself, from its making to `end()`.
+///
+/// However the process ends, the terminal is given back as it was: see CTerminal. Signals that end or stop a program come
+/// as events.
+package final class TerminalSession: Sendable {
+  package enum StartError: Error, Hashable {
+    /// A person is not at both ends.
+    case noTerminal
+    /// What the terminal calls itself; empty if it says nothing.
+    case noFullScreen(terminal: String)
+    /// The system does not let it, as `errno` says.
+    case refused(code: Int32)
+  }
+
+  private struct State {
+    /// `nil` while it is given back.
+    var terminal: OpaquePointer?
+    var hasEnded = false
+  }
+
+  private let input: Int32
+  private let output: Int32
+  private let environment: [String: String]
+  private let codes: ScreenCodes
+  private let notices: SignalPipe
+  private let queue: InputQueue
+  private let state = Mutex(State())
+  /// Whether the program was asked to end, so that it must not wait for a terminal that takes nothing.
+  private let isEnding = Atomic(false)
+
+  /// Takes the terminal.
+  ///
+  /// - Parameters:
+  ///   - input, output: The same terminal.
+  ///   - usesMouse: Whether clicks are events; else the terminal selects text with them, as it does elsewhere.
+  package init(
+    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, environment: [String: String], usesMouse: Bool = true
+  ) throws(StartError) {
+    guard TerminalSize.isTerminal(input), TerminalSize.isTerminal(output) else { throw .noTerminal }
+    let terminal = environment["TERM"] ?? ""
+    guard !["", "dumb", "unknown"].contains(terminal) else { throw .noFullScreen(terminal: terminal) }
+    guard let notices = SignalPipe() else { throw .refused(code: errno) }
+    self.input = input
+    self.output = output
+    self.environment = environment
+    self.notices = notices
+    codes = ScreenCodes(usesMouse: usesMouse)
+    queue = InputQueue(onRoom: { notices.wake() })
+    guard state.withLock({ take(&$0) }) else { throw .refused(code: errno) }
+    // It keeps the session until that ends.
+    Thread.detachNewThread { self.listen() }
+  }
+
+  /// Everything that happens at the terminal; for one task. Ends after `end()`, or with the terminal.
+  package var events: AsyncStream<InputEvent> {
+    let queue = queue
+    return AsyncStream { await queue.next() }
+  }
+
+  package var size: ScreenSize {
+    func known(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
+    return ScreenSize(
+      columns: TerminalSize.columns(of: output) ?? known("COLUMNS") ?? 80,
+      rows: TerminalSize.rows(of: output) ?? known("LINES") ?? 24)
+  }
+
+  /// Writes what a ``ScreenPainter`` has made, all of it. Nothing is written after the end.
+  package func write(_ bytes: [UInt8]) {
+    let isGone = state.withLock { state in state.terminal != nil && !send(bytes) }
+    if isGone { requestEnd() }
+  }
+
+  /// Stops the program as ^Z does, with the terminal as it was, until it is continued. Then `.resumed` comes.
+  package func suspend() {
+    let isResumed = state.withLock { state in
+      guard let terminal = state.terminal else { return false }
+      cterminal_end(terminal)
+      state.terminal = nil
+      cterminal_stop()
+      return take(&state)
+    }
+    if isResumed {
+      queue.add(.resumed)
+    } else {
+      requestEnd()
+    }
+  }
+
+  /// Gives the terminal back; no more than once.
+  package func end() {
+    state.withLock { state in
+      state.hasEnded = true
+      if let terminal = state.terminal { cterminal_end(terminal) }
+      state.terminal = nil
+    }
+    notices.wake()
+  }
+}
+
+extension TerminalSession {
+  private func take(_ state: inout State) -> Bool {
+    state.terminal = cterminal_begin(
+      input, output, notices.writing, codes.enter, codes.enter.count, codes.leave, codes.leave.count)
+    return state.terminal != nil
+  }
+
+  private func requestEnd() {
+    isEnding.store(true, ordering: .relaxed)
+    queue.add(.endRequested)
+  }
+
+  /// - Returns: Whether the terminal took all of it.
+  private func send(_ bytes: [UInt8]) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        cterminal_write(output, bytes.baseAddress?.advanced(by: start), bytes.count - start, 250)
+      }
+      guard count > 0 || count == 0 && !isEnding.load(ordering: .relaxed) else { return false }
+      start += count
+    }
+    return true
+  }
+
+  /// What the thread does.
+  private func listen() {
+    var decoder = InputDecoder()
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      var sources = [
+        // Of a terminal that is gone, it is told in any case.
+        pollfd(fd: input, events: queue.isFull ? 0 : Int16(POLLIN), revents: 0),
+        pollfd(fd: notices.reading, events: Int16(POLLIN), revents: 0),
+      ]
+      let patience = decoder.patience.map { Int32($0 / .milliseconds(1)) }
+      let count = poll(&sources, nfds_t(sources.count), patience ?? -1)
+      if count == 0 { queue.add(decoder.timeOut()) }
+      guard count > 0 else { continue }
+      if sources[1].revents != 0 {
+        for signal in notices.signals() { handle(signal) }
+        if state.withLock({ $0.hasEnded }) { return queue.finish() }
+        // The program may have been stopped meanwhile, and others may have read the input.
+        continue
+      }
+      guard sources[0].revents & Int16(POLLIN) != 0 else { break }
+      let byteCount = read(input, &buffer, buffer.count)
+      if byteCount > 0 {
+        queue.add(decoder.decode(buffer.prefix(byteCount)))
+      } else if byteCount == 0 || errno != EINTR && errno != EAGAIN {
+        break
+      }
+    }
+    requestEnd()
+    queue.finish()
+  }
+
+  private func handle(_ signal: Int32) {
+    switch signal {
+    case SIGWINCH: queue.add(.resized)
+    case SIGTSTP: suspend()
+    case SIGCONT:
+      let isResumed = state.withLock { state in
+        guard let terminal = state.terminal else { return false }
+        cterminal_renew(terminal)
+        return true
+      }
+      if isResumed { queue.add(.resumed) }
+    case SIGTERM, SIGHUP, SIGINT, SIGQUIT: requestEnd()
+    // Somebody wants to be noticed, and that is all.
+    default: break
+    }
+  }
+}

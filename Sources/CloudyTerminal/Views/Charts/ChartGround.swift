@@ -1,0 +1,99 @@
+import CloudyViewModels
+
+/// What charts have in common: how wide they are, and what is seen behind them.
+struct ChartGround {
+  /// In cells.
+  let width: Int
+  private let axis: TimeAxis
+  private let now: Int?
+  /// Where days begin, but for the first.
+  private let midnights: Set<Int>
+
+  init(_ axis: TimeAxis, width: Int) {
+    self.width = width
+    self.axis = axis
+    now = axis.now.map { ChartGround.cell($0, of: width) }
+    midnights = Set(axis.dayMarks.dropFirst().map { ChartGround.cell($0.position, of: width) })
+  }
+
+  /// - Parameter position: `0...1`.
+  func cell(_ position: Double) -> Int { ChartGround.cell(position, of: width) }
+
+  private static func cell(_ position: Double, of width: Int) -> Int {
+    min(max(Int(position * Double(width)), 0), width - 1)
+  }
+
+  /// What is seen of the present and of midnight where nothing is before it.
+  func line(_ cell: Int, _ pen: Pen) -> (text: String, role: Role)? {
+    if cell == now { return (pen.capabilities.isUnicode ? "│" : "|", .dim) }
+    if midnights.contains(cell) { return (pen.capabilities.isUnicode ? "┊" : ":", .track) }
+    return nil
+  }
+
+  /// Day and night from sunrise to sunset to sunrise, and where the present is.
+  func track(_ pen: Pen) -> StyledLine {
+    (0..<width).reduce(into: CellRow()) { row, cell in
+      let middle = (Double(cell) + 0.5) / Double(width)
+      if cell == now {
+        row.append(pen.capabilities.isUnicode ? "▲" : "^", .accent)
+      } else if axis.daylight.contains(where: { $0.contains(middle) }) {
+        row.append(pen.capabilities.isUnicode ? "━" : "=", .ink(.sun))
+      } else {
+        row.append(pen.capabilities.isUnicode ? "─" : "-", .track)
+      }
+    }.line(pen)
+  }
+
+  /// The hours, and where there are several days, their names in place of their midnights.
+  func hours(_ pen: Pen) -> StyledLine {
+    let marks = axis.dayMarks.count > 1 ? axis.dayMarks : []
+    let names = marks.map { (position: $0.position, line: pen($0.weekday, .title)) }
+    let midnights = Set(axis.hourTicks.filter { $0.hour == 0 }.map(\.position))
+    let widest = axis.hourTicks.map { pen($0.text).width }.max() ?? 0
+    let hours = ticks(apart: widest + 2).filter { marks.isEmpty || !midnights.contains($0.position) }
+      .map { (position: $0.position, line: pen($0.text, .dim)) }
+    // The name of the day under way gives way to an hour that is too close.
+    let next = (hours + names.dropFirst()).map { cell($0.position) }.min() ?? width
+    let first = names.prefix(1).filter { next > $0.line.width }
+    return row((first + names.dropFirst() + hours).sorted { $0.position < $1.position })
+  }
+
+  /// The hours at which words have room.
+  ///
+  /// - Parameter cells: From the beginning of one to that of the next.
+  func ticks(apart cells: Int) -> [TimeAxis.HourTick] {
+    let cellsPerHour = Double(width) / max(axis.hourCount, 1)
+    // Each divides the next, so that words of several lengths stand below each other.
+    let steps = axis.hourCount > 8 ? [3, 6, 12, 24] : [1, 2, 6, 12, 24]
+    let step = steps.first { Double($0) * cellsPerHour >= Double(max(cells, ChartGround.closest)) } ?? 24
+    return axis.hourTicks(every: step)
+  }
+
+  /// Pieces that each begin at their position; those that another leaves no room are left out.
+  func row(_ pieces: [(position: Double, line: StyledLine)]) -> StyledLine {
+    pieces.reduce(into: StyledLine()) { line, piece in
+      let start = cell(piece.position)
+      guard piece.line.width > 0, start + piece.line.width <= width else { return }
+      guard line.width == 0 || line.width < start else { return }
+      line = line.padded(to: start) + piece.line
+    }
+  }
+
+  /// In cells: words do not stand closer, or a row of them would look like a table.
+  private static let closest = 5
+}
+
+/// Cells one after the other, of which neighbours that look alike become one piece of text.
+struct CellRow {
+  private var pieces: [(text: String, role: Role)] = []
+
+  mutating func append(_ text: String, _ role: Role) {
+    if let last = pieces.last, last.role == role {
+      pieces[pieces.count - 1].text += text
+    } else {
+      pieces.append((text, role))
+    }
+  }
+
+  func line(_ pen: Pen) -> StyledLine { pieces.reduce(into: StyledLine()) { $0 += pen($1.text, $1.role) } }
+}

@@ -1,0 +1,73 @@
+import CloudyViewModels
+
+/// How many rows of which chart there is room for: the temperature first, then what falls, the wind last.
+struct ChartPlan {
+  /// In rows; 0 of what is not shown.
+  private(set) var temperature = 0
+  private(set) var precipitation = 0
+  private(set) var wind = 0
+  /// What never gets wet needs no bars.
+  private(set) var hasDrySentence = false
+  private(set) var hasTrack = false
+  private(set) var hasTitles = false
+  private(set) var hasChances = false
+  private(set) var hasDirections = false
+  /// Empty rows between charts.
+  private(set) var hasGaps = false
+
+  /// With less, the wind and its gusts cannot be told apart without colours.
+  private static let leastWind = 3
+
+  /// How many rows are left.
+  private var room: Int
+
+  /// - Parameter height: In rows, the hours' among them.
+  init(_ charts: HourChartsViewModel, height: Int) {
+    let isWet = charts.precipitation?.isWet ?? false
+    let hasWind = charts.wind != nil
+    room = height - 1
+    if charts.temperature != nil { temperature = taking(3) ?? taking(max(room, 0)) ?? 0 }
+    hasTrack = taking(1) != nil
+    if isWet { precipitation = taking(2) ?? 0 }
+    if charts.precipitation != nil, !isWet { hasDrySentence = taking(1) != nil }
+    let isPrecipitationShown = charts.precipitation == nil || precipitation > 0 || hasDrySentence
+    if charts.wind?.hours.isEmpty == false, isPrecipitationShown { hasDirections = taking(1) != nil }
+    if temperature > 0 { temperature += taking(2) ?? 0 }
+    if isWet, precipitation > 0, charts.precipitation?.bars.contains(where: { !$0.chance.isEmpty }) == true {
+      hasChances = taking(1) != nil
+    }
+    // The wind has a curve where all have titles, since its arrows tell no figure then.
+    let titles = [temperature > 0, precipitation > 0, hasWind].count { $0 }
+    if hasWind, isPrecipitationShown, taking(titles + ChartPlan.leastWind) != nil {
+      wind = ChartPlan.leastWind
+      hasTitles = true
+    } else {
+      hasTitles = taking([temperature > 0, precipitation > 0, hasDirections].count { $0 }) != nil
+    }
+    let shown = [temperature > 0, precipitation > 0 || hasDrySentence, wind > 0 || hasDirections].count { $0 }
+    hasGaps = hasTitles && shown > 1 && taking(shown - 1) != nil
+    grow()
+  }
+
+  /// Gives what is left to the charts, about half of it to the temperature.
+  private mutating func grow() {
+    while room > 0 {
+      let growing = [
+        (rows: \ChartPlan.temperature, weight: 2.0, limit: 12), (rows: \.precipitation, weight: 1, limit: 5),
+        (rows: \.wind, weight: 1, limit: 6),
+      ].filter { self[keyPath: $0.rows] > 0 && self[keyPath: $0.rows] < $0.limit }
+      let next = growing.min {
+        Double(self[keyPath: $0.rows]) / $0.weight < Double(self[keyPath: $1.rows]) / $1.weight
+      }
+      guard let next, taking(1) != nil else { return }
+      self[keyPath: next.rows] += 1
+    }
+  }
+
+  /// - Returns: As many rows as are asked for, or `nil` if there are not so many left.
+  private mutating func taking(_ rows: Int) -> Int? {
+    guard rows > 0, rows <= room else { return nil }
+    room -= rows
+    return rows
+  }
+}

@@ -1,0 +1,171 @@
+import CloudyViewModels
+
+/// A row of a chart with what stands beside it.
+struct ChartRow {
+  var label = StyledLine()
+  let line: StyledLine
+}
+
+extension TemperatureChart {
+  /// The curve in the colours of its temperatures, with its band.
+  func rows(_ height: Int, on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
+    var plot = DotPlot(width: ground.width, height: height, isUnicode: pen.capabilities.isUnicode)
+    let curve = plot.addLayer(ascii: "*")
+    let band = plot.addLayer(ascii: ".")
+    for line in lines {
+      plot.draw(line.map(\.position), on: curve, thickness: height >= 4 ? 2 : 1) { .warmth(celsius(at: $0)) }
+      draw(bandOf: line, on: band, of: &plot, pen)
+    }
+    let labels = ticks.map { (y: $0.y, text: pen($0.text, .temperature(celsius(at: $0.y)))) }
+    return plot.rows(labels: labels, on: ground, pen)
+  }
+
+  /// Where the services that agree have it: a shade, or without colours every other dot, so that the curve is seen on it.
+  private func draw(bandOf line: [Point], on layer: Int, of plot: inout DotPlot, _ pen: Pen) {
+    let isShade = pen.capabilities.color > .none
+    for (start, end) in zip(line, line.dropFirst()) {
+      guard let first = start.band, let second = end.band else { continue }
+      for column in plot.column(start.position.x)...max(plot.column(end.position.x), plot.column(start.position.x)) {
+        let span = end.position.x - start.position.x
+        let share = span > 0 ? min(max((plot.x(column) - start.position.x) / span, 0), 1) : 0
+        let low = first.lowerBound + (second.lowerBound - first.lowerBound) * share
+        let high = first.upperBound + (second.upperBound - first.upperBound) * share
+        for row in plot.row(high)...max(plot.row(low), plot.row(high))
+        where isShade || (row + column).isMultiple(of: 2) {
+          plot.mark(column, row, on: layer, .track)
+        }
+      }
+    }
+  }
+
+  /// Heights go with temperatures, evenly.
+  private func celsius(at y: Double) -> Double {
+    let span = highest.position.y - lowest.position.y
+    guard span > 0 else { return highest.celsius }
+    return lowest.celsius + (highest.celsius - lowest.celsius) * (y - lowest.position.y) / span
+  }
+}
+
+extension PrecipitationChart {
+  /// A bar an hour, the bluer the likelier.
+  func rows(_ height: Int, on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
+    let cells = cells(on: ground)
+    return (0..<height).map { line in
+      let row = cells.indices.reduce(into: CellRow()) { row, cell in
+        let level = cells[cell]?.height ?? 0
+        // What falls is seen, as little as it may be.
+        let eighths = level > 0 ? max(level * Double(height * 8), 1) - Double((height - 1 - line) * 8) : 0
+        if let bar = cells[cell], let block = Blocks.text(eighths: eighths, pen) {
+          row.append(block, bar.isSnow ? .ink(.snow) : .rain(bar.probability ?? 1))
+        } else if let behind = ground.line(cell, pen) {
+          row.append(behind.text, behind.role)
+        } else {
+          row.append(" ", .plain)
+        }
+      }
+      // The line that a bar of this height ends in.
+      let label = ticks.last { Int(((1 - $0.y) * Double(height)).rounded(.down)) == line }
+      return ChartRow(label: pen(label?.text ?? "", .dim), line: row.line(pen))
+    }
+  }
+
+  /// The bar that is in each cell, if any; the highest where there are more hours than cells.
+  private func cells(on ground: ChartGround) -> [Bar?] {
+    let widest = bars.map { $0.range.upperBound - $0.range.lowerBound }.max() ?? 0
+    let cellsPerHour = Int(widest * Double(ground.width))
+    var cells = [Bar?](repeating: nil, count: ground.width)
+    for bar in bars {
+      let start = ground.cell(bar.range.lowerBound)
+      // All are as wide, and a cell stays free between two where there is room, so that they do not look like a curve.
+      let end = cellsPerHour > 1 ? start + cellsPerHour - 1 : ground.cell(bar.range.upperBound)
+      for cell in start..<min(max(end, start + 1), cells.count) where (cells[cell]?.height ?? -1) <= bar.height ?? -1 {
+        cells[cell] = bar
+      }
+    }
+    return cells
+  }
+
+  /// The highest chance from one hour with words to the next, if it is worth a word.
+  func chances(on ground: ChartGround, _ pen: Pen) -> StyledLine {
+    let widest = bars.map { pen($0.chance).width }.max() ?? 0
+    var starts = ground.ticks(apart: widest + 2).map(\.position)
+    if let first = starts.first, ground.cell(first) > widest { starts.insert(0, at: 0) }
+    return ground.row(
+      starts.enumerated().compactMap { index, start in
+        let end = index + 1 < starts.count ? starts[index + 1] : .infinity
+        let likeliest = bars.filter { $0.range.lowerBound >= start && $0.range.lowerBound < end }
+          .max { $0.probability ?? 0 < $1.probability ?? 0 }
+        guard let likeliest, let probability = likeliest.probability, probability >= 0.1 else { return nil }
+        return (start, pen(likeliest.chance, .rain(probability)))
+      })
+  }
+}
+
+extension WindChart {
+  /// The wind as a curve, with the gusts above.
+  func rows(_ height: Int, on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
+    var plot = DotPlot(width: ground.width, height: height, isUnicode: pen.capabilities.isUnicode)
+    let speed = plot.addLayer(ascii: "*")
+    let gust = plot.addLayer(ascii: ".", shinesThrough: true)
+    for line in speeds { plot.draw(line, on: speed) { _ in .ink(.wind) } }
+    for line in gusts { plot.draw(line, on: gust) { _ in .dim } }
+    return plot.rows(labels: ticks.map { ($0.y, pen($0.text, .dim)) }, on: ground, pen)
+  }
+
+  /// Arrows, and from where it blows in words, or how fast where there is no curve to say it.
+  func directions(hasCurve: Bool, on ground: ChartGround, _ pen: Pen) -> StyledLine {
+    func piece(_ hour: Hour) -> StyledLine {
+      let words = hasCurve ? hour.direction : hour.speed
+      let arrow = Glyph.wind(hour.bearing, pen)
+      let point = arrow.width == 0 && !hasCurve ? pen(hour.direction, .ink(.wind)) : arrow
+      return point + .spaces(point.width > 0 && !words.isEmpty ? 1 : 0) + pen(words, hasCurve ? .dim : .plain)
+    }
+    let widest = hours.map { piece($0).width }.max() ?? 0
+    let shown = Set(ground.ticks(apart: widest + 2).map(\.hour))
+    return ground.row(hours.filter { shown.contains($0.hour) }.map { ($0.position, piece($0)) })
+  }
+}
+
+extension DotPlot {
+  /// The drawing with what is behind it: faint dots from side to side beside each label, and lines of the ground.
+  ///
+  /// - Parameter labels: By height, from the bottom up.
+  func rows(labels: [(y: Double, text: StyledLine)], on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
+    let shown = spread(labels)
+    var plot = self
+    let grid = plot.addLayer(ascii: " ")
+    // Where there are no colours to make them faint, they are few.
+    let step = pen.capabilities.color == .none ? 8 : 4
+    for label in shown {
+      for column in stride(from: 0, to: columns, by: step) { plot.mark(column, row(label.y), on: grid, .track) }
+    }
+    return plot.rows(labels: shown.map { (line($0.y), $0.text) }, grid: grid, on: ground, pen)
+  }
+
+  private func rows(
+    labels: [(line: Int, text: StyledLine)], grid: Int, on ground: ChartGround, _ pen: Pen
+  ) -> [ChartRow] {
+    (0..<height).map { line in
+      let row = (0..<width).reduce(into: CellRow()) { row, column in
+        let cell = cell(column, line: line, isUnicode: pen.capabilities.isUnicode)
+        if let cell, cell.layer < grid {
+          row.append(cell.text, cell.role)
+        } else if let behind = ground.line(column, pen) {
+          row.append(behind.text, behind.role)
+        } else {
+          row.append(cell?.text ?? " ", cell?.role ?? .plain)
+        }
+      }
+      return ChartRow(label: labels.first { $0.line == line }?.text ?? StyledLine(), line: row.line(pen))
+    }
+  }
+
+  /// Every so many that a line is free between two.
+  private func spread(_ labels: [(y: Double, text: StyledLine)]) -> [(y: Double, text: StyledLine)] {
+    for step in 1...max(labels.count, 1) {
+      let some = stride(from: 0, to: labels.count, by: step).map { labels[$0] }
+      if zip(some, some.dropFirst()).allSatisfy({ line($0.y) - line($1.y) >= 2 }) { return some }
+    }
+    return Array(labels.prefix(1))
+  }
+}

@@ -1,0 +1,89 @@
+import CloudyViewModels
+
+/// The hours as charts below each other: temperature, what falls, wind, and the time that they share.
+package struct ChartsView: TerminalView {
+  private let charts: HourChartsViewModel
+  private let height: Int
+
+  /// - Parameter height: How many lines there is room for. Where there are few, there are fewer charts: the temperature goes
+  ///   before what falls, and that before the wind.
+  package init(_ charts: HourChartsViewModel, height: Int) {
+    self.charts = charts
+    self.height = height
+  }
+
+  package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
+    guard height > 0 else { return [] }
+    let pen = Pen(capabilities)
+    let width = capabilities.width - 2
+    let plan = ChartPlan(charts, height: height)
+    let margin = margin(plan, pen)
+    let ground = ChartGround(charts.axis, width: max(width - margin, 4))
+    let parts = [
+      temperature(plan, on: ground, pen), precipitation(plan, on: ground, pen), wind(plan, on: ground, pen),
+    ].filter { !$0.isEmpty }
+    let rows =
+      parts.joined(separator: plan.hasGaps ? [.heading(StyledLine())] : [])
+      + (plan.hasTrack ? [.chart(ChartRow(line: ground.track(pen)))] : []) + [.chart(ChartRow(line: ground.hours(pen)))]
+    return pen.indented(
+      rows.map { row in
+        switch row {
+        case .heading(let line): pen.truncated(line, to: width)
+        case .chart(let row):
+          pen.truncated(pen.fitted(row.label, to: margin - 1, .trailing) + .spaces(1) + row.line, to: width)
+        }
+      })
+  }
+
+  private enum Row {
+    /// From the left edge.
+    case heading(StyledLine)
+    /// Beside labels.
+    case chart(ChartRow)
+  }
+
+  /// For labels at the left, with a space.
+  private func margin(_ plan: ChartPlan, _ pen: Pen) -> Int {
+    let ticks =
+      (plan.temperature > 0 ? charts.temperature?.ticks ?? [] : [])
+      + (plan.precipitation > 0 ? charts.precipitation?.ticks ?? [] : [])
+      + (plan.wind > 0 ? charts.wind?.ticks ?? [] : [])
+    return (ticks.map { pen($0.text).width }.max() ?? 0) + 1
+  }
+
+  private func temperature(_ plan: ChartPlan, on ground: ChartGround, _ pen: Pen) -> [Row] {
+    guard let chart = charts.temperature, plan.temperature > 0 else { return [] }
+    return heading(of: chart, plan, pen) + chart.rows(plan.temperature, on: ground, pen).map(Row.chart)
+  }
+
+  private func precipitation(_ plan: ChartPlan, on ground: ChartGround, _ pen: Pen) -> [Row] {
+    guard let chart = charts.precipitation else { return [] }
+    if plan.hasDrySentence { return [.heading(heading(of: chart, pen))] }
+    guard plan.precipitation > 0 else { return [] }
+    let chances = plan.hasChances ? [Row.chart(ChartRow(line: chart.chances(on: ground, pen)))] : []
+    return heading(of: chart, plan, pen) + chart.rows(plan.precipitation, on: ground, pen).map(Row.chart) + chances
+  }
+
+  private func wind(_ plan: ChartPlan, on ground: ChartGround, _ pen: Pen) -> [Row] {
+    guard let chart = charts.wind, plan.wind > 0 || plan.hasDirections else { return [] }
+    let hasCurve = plan.wind > 0
+    let directions =
+      plan.hasDirections ? [Row.chart(ChartRow(line: chart.directions(hasCurve: hasCurve, on: ground, pen)))] : []
+    return heading(of: chart, plan, pen) + (hasCurve ? chart.rows(plan.wind, on: ground, pen).map(Row.chart) : [])
+      + directions
+  }
+
+  private func heading(of chart: some HourChart, _ plan: ChartPlan, _ pen: Pen) -> [Row] {
+    plan.hasTitles ? [.heading(heading(of: chart, pen))] : []
+  }
+
+  /// What a chart shows in a sentence, where there is room for it; else its title and a few words. The title stands out.
+  private func heading(of chart: some HourChart, _ pen: Pen) -> StyledLine {
+    let title = pen(chart.title, .title)
+    let sentence =
+      chart.summary.hasPrefix(chart.title)
+      ? title + pen(String(chart.summary.dropFirst(chart.title.count)), .dim) : pen(chart.summary, .dim)
+    guard sentence.width > pen.capabilities.width - 2 else { return sentence }
+    return title + .spaces(2) + pen(chart.caption, .dim)
+  }
+}

@@ -1,0 +1,112 @@
+import CloudyViewModels
+
+/// A drawing of dots, eight to a cell in Unicode and one in ASCII, in layers one before the other.
+struct DotPlot {
+  /// What dots of one layer look like.
+  struct Layer {
+    /// Of a whole cell, where there is no braille.
+    let ascii: Character
+    /// Whether its dots are seen beside those of a layer before it.
+    let shinesThrough: Bool
+    fileprivate var cells: [Cell]
+  }
+
+  fileprivate struct Cell {
+    /// As in the code points of braille.
+    var bits: UInt32 = 0
+    var role = Role.plain
+  }
+
+  /// In cells.
+  let width: Int
+  let height: Int
+  /// In dots.
+  let columns: Int
+  let rows: Int
+  private var layers: [Layer]
+  private let dots: [[UInt32]]
+
+  init(width: Int, height: Int, isUnicode: Bool) {
+    self.width = width
+    self.height = height
+    dots = isUnicode ? DotPlot.braille : [[1]]
+    rows = height * dots.count
+    columns = width * dots[0].count
+    layers = []
+  }
+
+  /// A layer behind all others.
+  /// - Returns: Its number.
+  mutating func addLayer(ascii: Character, shinesThrough: Bool = false) -> Int {
+    let cells = Array(repeating: Cell(), count: width * height)
+    layers.append(Layer(ascii: ascii, shinesThrough: shinesThrough, cells: cells))
+    return layers.count - 1
+  }
+
+  /// The bits of braille by row and column.
+  private static let braille: [[UInt32]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
+
+  /// - Parameter x: `0...1`.
+  func column(_ x: Double) -> Int { min(max(Int(x * Double(columns)), 0), columns - 1) }
+
+  /// - Parameter y: `0...1`, from the bottom to the top.
+  func row(_ y: Double) -> Int { min(max(Int(((1 - y) * Double(rows - 1)).rounded()), 0), rows - 1) }
+
+  /// The line of cells that a height is in.
+  func line(_ y: Double) -> Int { row(y) / dots.count }
+
+  /// Where the middle of a column of dots is, `0...1`.
+  func x(_ column: Int) -> Double { (Double(column) + 0.5) / Double(columns) }
+
+  mutating func mark(_ column: Int, _ row: Int, on layer: Int, _ role: Role) {
+    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
+    let (line, dotRow) = row.quotientAndRemainder(dividingBy: dots.count)
+    let (cell, dotColumn) = column.quotientAndRemainder(dividingBy: dots[0].count)
+    layers[layer].cells[line * width + cell].bits |= dots[dotRow][dotColumn]
+    layers[layer].cells[line * width + cell].role = role
+  }
+
+  /// A line through points in order from left to right, without a hole where it is steep.
+  ///
+  /// - Parameters:
+  ///   - thickness: In dots of braille.
+  ///   - role: By the height, `0...1`.
+  mutating func draw(_ points: [ChartPoint], on layer: Int, thickness: Int = 1, role: (Double) -> Role) {
+    let thickness = dots.count > 1 ? thickness : 1
+    guard let first = points.first, let last = points.last else { return }
+    var before: Int?
+    var index = 0
+    for column in column(first.x)...max(column(last.x), column(first.x)) {
+      let x = min(max(x(column), first.x), last.x)
+      while index + 2 < points.count, points[index + 1].x < x { index += 1 }
+      let y = DotPlot.height(at: x, between: points[index], points[min(index + 1, points.count - 1)])
+      let row = row(y)
+      let passed = DotPlot.rows(from: before ?? row, to: row)
+      for row in passed.lowerBound...passed.upperBound + thickness - 1 { mark(column, row, on: layer, role(y)) }
+      before = row
+    }
+  }
+
+  /// Those after the first up to the second.
+  private static func rows(from before: Int, to row: Int) -> ClosedRange<Int> {
+    before < row ? before + 1...row : before > row ? row...before - 1 : row...row
+  }
+
+  private static func height(at x: Double, between start: ChartPoint, _ end: ChartPoint) -> Double {
+    guard end.x > start.x else { return start.y }
+    return start.y + (end.y - start.y) * min(max((x - start.x) / (end.x - start.x), 0), 1)
+  }
+
+  /// What is seen in a cell: the first layer that has anything there, and what shines through.
+  ///
+  /// - Returns: `nil` where there is nothing.
+  func cell(_ column: Int, line: Int, isUnicode: Bool) -> (text: String, role: Role, layer: Int)? {
+    let index = line * width + column
+    guard let first = layers.firstIndex(where: { $0.cells[index].bits != 0 }) else { return nil }
+    let bits = layers.dropFirst(first + 1).reduce(layers[first].cells[index].bits) {
+      $1.shinesThrough ? $0 | $1.cells[index].bits : $0
+    }
+    let braille = Unicode.Scalar(0x2800 + bits).map { String(Character($0)) } ?? " "
+    return (isUnicode ? braille : String(layers[first].ascii), layers[first].cells[index].role, first)
+  }
+}

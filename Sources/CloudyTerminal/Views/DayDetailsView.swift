@@ -1,0 +1,55 @@
+import CloudyViewModels
+
+/// All that is known of one day: its figures, and its hours as charts.
+package struct DayDetailsView: TerminalView {
+  private let day: DayDetailsViewModel
+  private let height: Int
+
+  /// - Parameter height: How many lines there is room for. Where there are few, the sky's figures go first, and then the
+  ///   charts.
+  package init(_ day: DayDetailsViewModel, height: Int) {
+    self.day = day
+    self.height = height
+  }
+
+  package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
+    let pen = Pen(capabilities)
+    let width = capabilities.width - 2
+    let words = words(pen, width: width)
+    let everything = [words, figures(of: [day.details, day.sky], pen, width: width)]
+    let weather = [words, figures(of: [day.details], pen, width: width)]
+    let isSkyShown = day.charts == nil || room(below: everything) >= DayDetailsView.wantedCharts
+    let parts = isSkyShown ? everything : weather
+    let charts =
+      room(below: parts) >= DayDetailsView.leastCharts
+      ? day.charts.map { ChartsView($0, height: room(below: parts)).lines(capabilities) } : nil
+    let lines = (parts.map { pen.indented($0) } + [charts ?? []]).filter { !$0.isEmpty }
+    return Array(lines.joined(separator: [StyledLine()]).prefix(max(height, 0)))
+  }
+
+  /// How many lines are left below others and an empty one.
+  private func room(below parts: [[StyledLine]]) -> Int {
+    height - parts.filter { !$0.isEmpty }.reduce(0) { $0 + $1.count + 1 }
+  }
+
+  private func words(_ pen: Pen, width: Int) -> [StyledLine] {
+    let heading = Glyph.icon(day.icon, pen) + .spaces(1) + pen(day.title, .title) + .spaces(2) + pen(day.summary)
+    return [pen.truncated(heading, to: width)] + pen.wrapped(day.note, to: width)
+      + day.disagreements.flatMap { pen.wrapped($0, .accent, to: width) }
+  }
+
+  /// In the same columns, or in columns of their own where that takes fewer lines.
+  private func figures(of groups: [[DetailViewModel]], _ pen: Pen, width: Int) -> [StyledLine] {
+    let limit = width >= DayDetailsView.wide ? 4 : 3
+    let together = DetailGrid(groups.joined()).lines(pen, width: width, limit: limit)
+    let apart = groups.flatMap { DetailGrid($0).lines(pen, width: width, limit: limit) }
+    return apart.count < together.count ? apart : together
+  }
+
+  /// In cells: from there on, figures have four columns.
+  private static let wide = 130
+  /// In lines, for more than the temperature.
+  private static let wantedCharts = 8
+  /// In lines, for the temperature.
+  private static let leastCharts = 5
+}

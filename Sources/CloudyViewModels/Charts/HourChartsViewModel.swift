@@ -1,0 +1,49 @@
+import CloudyModel
+import Foundation
+
+/// The hours as charts above one axis of time: worded and scaled, so that every front end draws the same picture.
+package struct HourChartsViewModel: Hashable, Sendable {
+  package let axis: TimeAxis
+  /// `nil` if nobody knows any temperature.
+  package let temperature: TemperatureChart?
+  /// `nil` if nobody knows any amount or chance.
+  package let precipitation: PrecipitationChart?
+  /// `nil` if nobody knows any speed.
+  package let wind: WindChart?
+
+  /// Charts of a time, as of a local day.
+  ///
+  /// - Parameter consensus: Of several services, if the forecast is theirs.
+  /// - Returns: `nil` if nothing is known of any of its hours.
+  package init?(
+    _ forecast: Forecast, during interval: Range<Date>, settings: Settings, language: Language = .english,
+    consensus: Consensus? = nil
+  ) {
+    guard !interval.isEmpty else { return nil }
+    let time = ChartTime(
+      interval: interval, calendar: LocalCalendar(timeZone: forecast.place.timeZone),
+      format: WeatherFormat(settings: settings, language: language))
+    temperature = TemperatureChart(forecast, time: time, consensus: consensus)
+    precipitation = PrecipitationChart(forecast, time: time, consensus: consensus)
+    wind = WindChart(forecast, time: time)
+    guard temperature != nil || precipitation != nil || wind != nil else { return nil }
+    axis = TimeAxis(time, at: forecast.place, now: forecast.current.content.time)
+  }
+
+  /// Charts of the hours to come, from the one that is under way.
+  ///
+  /// - Parameters:
+  ///   - limit: How many hours at most.
+  ///   - consensus: Of several services, if the forecast is theirs.
+  /// - Returns: `nil` if nothing is known of any of them.
+  package init?(
+    _ forecast: Forecast, limit: Int = 24, settings: Settings, language: Language = .english,
+    consensus: Consensus? = nil
+  ) {
+    let upcoming = forecast.hours.content.filter { $0.time > forecast.current.content.time - 3600 }
+    guard let first = upcoming.first?.time, let last = upcoming.last?.time, limit > 0 else { return nil }
+    let end = min(first + Double(limit) * 3600, last + 3600)
+    guard first < end else { return nil }
+    self.init(forecast, during: first..<end, settings: settings, language: language, consensus: consensus)
+  }
+}

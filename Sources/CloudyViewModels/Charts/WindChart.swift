@@ -1,0 +1,79 @@
+import CloudyModel
+import Foundation
+
+/// The wind over the hours of a chart.
+package struct WindChart: HourChart {
+  /// What blows in one hour.
+  package struct Hour: Hashable, Sendable {
+    package let position: Double
+    /// What a clock on the wall shows, `0..<24`.
+    package let hour: Int
+    /// As `14 KPH`; empty if nobody knows.
+    package let speed: String
+    /// Where it comes from, as `NNW`; empty if it is calm or nobody knows.
+    package let direction: String
+    /// Where it comes from, degrees clockwise from north, for an arrow.
+    package let bearing: Double?
+  }
+
+  /// As `Wind`.
+  package let title: String
+  /// As `gusts up to 45 KPH`; empty if nobody knows.
+  package let caption: String
+  /// As `Wind from 9 KPH at 5 AM to 22 KPH at 3 PM, gusts up to 45 KPH.`
+  package let summary: String
+  /// Lines from point to point; a gap between two where nobody knows.
+  package let speeds: [[ChartPoint]]
+  package let gusts: [[ChartPoint]]
+  /// At round values in the person's unit, from the bottom up, which is 0.
+  package let ticks: [ValueTick]
+  /// In order, with the hours left out of which nobody knows anything.
+  package let hours: [Hour]
+
+  /// - Returns: `nil` if nobody knows any.
+  init?(_ forecast: Forecast, time: ChartTime) {
+    let format = time.format
+    let content = forecast.hours.content
+    let speed = HourCurve(of: content, during: time.interval) { $0.windSpeed?.metersPerSecond }
+    let gust = HourCurve(of: content, during: time.interval) { $0.windGust?.metersPerSecond }
+    guard !speed.hours.isEmpty || !gust.hours.isEmpty else { return nil }
+
+    func value(_ metersPerSecond: Double) -> Double { format.speedNumber(Speed(metersPerSecond: metersPerSecond)) }
+    let highest = (speed.pieces + gust.pieces).joined().map { value($0.value) }.max() ?? 0
+    let scale = ChartScale(fromZeroTo: highest, smallestTop: value(WindChart.smallestTop))
+    func points(_ curve: HourCurve<Double>) -> [[ChartPoint]] {
+      curve.pieces.map { piece in
+        piece.map { ChartPoint(x: time.position(of: $0.time), y: scale.y(value($0.value))) }
+      }
+    }
+    speeds = points(speed)
+    gusts = points(gust)
+    ticks = scale.roundValues(steps: [5, 10, 20, 50, 100], limit: 4).compactMap { value in
+      format.number(value).map { ValueTick(y: scale.y(value), text: format.words(.speed($0, format.settings.units))) }
+    }
+    hours = content.filter { time.interval.contains($0.time) && ($0.windSpeed != nil || $0.windBearing != nil) }.map {
+      Hour(
+        position: time.position(of: $0.time), hour: time.hour(at: $0.time),
+        speed: $0.windSpeed.map(format.speed) ?? "", direction: format.compassPoint($0.windBearing),
+        bearing: $0.windBearing)
+    }
+    title = format.words(.label(.wind))
+    func moment(_ corner: HourCurve<Double>.Corner) -> ChartMoment {
+      ChartMoment(text: format.speed(Speed(metersPerSecond: corner.value)), clock: time.words(at: corner.time))
+    }
+    let strongest = gust.hours.max { $0.value < $1.value }.map(moment)
+    caption = strongest.map { format.words(.chart(.gusts($0.text))) } ?? ""
+    summary = format.words(
+      .chart(
+        .wind(
+          speed.hours.min { $0.value < $1.value }.flatMap { low in
+            speed.hours.max { $0.value < $1.value }.map { high in
+              ChartRange(low: moment(low), high: moment(high), isSingle: speed.hours.count == 1)
+            }
+          },
+          gusts: strongest)))
+  }
+
+  /// In metres per second, 30 km/h: less than this does not fill the height, or a breeze would look like a gale.
+  private static let smallestTop = 30 / 3.6
+}

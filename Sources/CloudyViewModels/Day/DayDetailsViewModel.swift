@@ -1,0 +1,57 @@
+import CloudyModel
+import Foundation
+
+/// Everything that is known of one day of the week, already worded.
+package struct DayDetailsViewModel: Hashable, Sendable {
+  /// As `Saturday, July 15`.
+  package let title: String
+  package let isToday: Bool
+  /// As `Partly Cloudy`.
+  package let summary: String
+  package let icon: WeatherIcon
+  /// The weather's figures in the order of interest; what nobody knows is left out.
+  package let details: [DetailViewModel]
+  /// What the sun and the moon do.
+  package let sky: [DetailViewModel]
+  /// As `Sun does not set`; empty on a day with a sunrise or a sunset.
+  package let note: String
+  /// Who does not agree with the other services, as `High: MET Norway says 18 °C`.
+  package let disagreements: [String]
+  /// Of the whole local day; `nil` if none of its hours is known.
+  package let charts: HourChartsViewModel?
+  /// Those that are known of the local day.
+  package let hours: HoursViewModel
+
+  /// - Parameters:
+  ///   - index: Of the forecast's days, as in ``WeekViewModel``; 0 is usually today.
+  ///   - consensus: Of several services, if the forecast is theirs.
+  /// - Returns: `nil` if there is no such day.
+  package init?(
+    _ forecast: Forecast, dayAt index: Int, settings: Settings, language: Language = .english,
+    consensus: Consensus? = nil
+  ) {
+    guard forecast.days.content.indices.contains(index) else { return nil }
+    let day = forecast.days.content[index]
+    let format = WeatherFormat(settings: settings, language: language)
+    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let today = calendar.date(at: forecast.current.content.time)
+    let row = WeatherDayViewModel(
+      day, in: forecast, today: today, scale: nil, format: format, consensus: consensus)
+
+    title = format.words(.fullDate(day.date.weekday, month: day.date.month, day: day.date.day))
+    isToday = row.isToday
+    summary = row.summary
+    icon = row.icon
+    let isNormal = forecast.days.provenance.source.kind == .climateNormals
+    let sun = row.sun.details.filter { [.sunrise, .sunset, .dayLength].contains($0.figure) }
+    let moonTimes = MoonTimesViewModel(
+      on: day.date, at: forecast.place, now: calendar.instant(of: day.date, at: TimeOfDay(hour: 12)), format: format)
+    details = DayDetails(format: format, isNormal: isNormal).details(of: day, row: row)
+    sky = sun + [row.moon.detail] + moonTimes.details.filter { $0.figure != .fullMoon }
+    note = row.sun.note
+    disagreements = row.disagreements
+    charts = HourChartsViewModel(
+      forecast, during: calendar.interval(of: day.date), settings: settings, language: language, consensus: consensus)
+    hours = HoursViewModel(forecast, on: day.date, settings: settings, language: language, consensus: consensus)
+  }
+}

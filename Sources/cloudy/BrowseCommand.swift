@@ -1,0 +1,61 @@
+import ArgumentParser
+import CloudyTerminal
+
+/// `cloudy browse [PLACE]`: the whole application on the full screen.
+struct BrowseCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "browse",
+    abstract: "Browse the weather, your places and the settings on the full screen.",
+    discussion: """
+      KEYS
+        ↓ ↑           another day, or another row        ↵     details; take the row
+        r             ask for the newest weather         Esc   back
+        l             your places                        q     quit
+        /             find a place and keep it           ?     every key
+        s             settings
+
+      The mouse works as well. With --no-mouse, the terminal selects text with it as it does elsewhere.
+
+      EXAMPLES
+        cloudy browse                 where you are
+        cloudy browse Reykjavík       begin elsewhere
+        cloudy browse --sources all   what all services say together
+        cloudy browse --offline       what is kept, without a network
+        cloudy browse --plain         lines, for screen readers and simple terminals
+      """)
+
+  @Argument(help: "A name, or coordinates.")
+  var place: [String] = []
+
+  @Option(help: ArgumentHelp("How many days.", valueName: "1-16"))
+  var days = 8
+
+  @Flag(help: "Write lines and read words, without a full screen: for screen readers, and through pipes.")
+  var plain = false
+
+  @Flag(help: "Leave the mouse to the terminal.")
+  var noMouse = false
+
+  @OptionGroup var notation: NotationOptions
+  @OptionGroup var source: SourceOptions
+
+  @Option(
+    help: ArgumentHelp("Colours; NO_COLOR in the environment turns them off, too.", valueName: "auto|always|never"))
+  var color = ColorChoice.auto
+
+  func validate() throws {
+    guard (1...16).contains(days) else { throw ValidationError("--days is a number from 1 to 16, as --days 3.") }
+  }
+
+  func run() async throws {
+    var request = BrowseRequest(place: place)
+    request.dayLimit = days
+    request.notation = notation.chosen
+    request.configuration = source.arguments
+    request.isOffline = source.offline
+    request.color = color
+    request.usesMouse = !noMouse
+    request.isPlain = plain
+    try await request.run()
+  }
+}

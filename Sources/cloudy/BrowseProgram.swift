@@ -1,0 +1,87 @@
+import CloudyTerminal
+import CloudyViewModels
+import Observation
+
+/// The full-screen program while it runs: events of the terminal go to the view models, and what changes goes to the
+/// screen.
+@MainActor final class BrowseProgram {
+  private let root: RootViewModel
+  private let session: TerminalSession
+  private let capabilities: TerminalCapabilities
+  private let view: View
+  private var painter: ScreenPainter
+  /// What the person sees.
+  private var shown: BrowseScreen?
+
+  /// What a frame depends on besides the view models.
+  @MainActor @Observable final class View {
+    var state = BrowseState()
+    var size: ScreenSize
+
+    init(size: ScreenSize) { self.size = size }
+  }
+
+  init(_ root: RootViewModel, on session: TerminalSession, _ capabilities: TerminalCapabilities) {
+    self.root = root
+    self.session = session
+    self.capabilities = capabilities
+    view = View(size: session.size)
+    painter = ScreenPainter(capabilities)
+  }
+
+  /// Until the person has enough of it, or the terminal is gone.
+  func run() async {
+    paint(screen)
+    let work = [Task { await root.run() }, Task { await draw() }, Task { await spin() }]
+    await listen()
+    for task in work { task.cancel() }
+    session.end()
+  }
+}
+
+extension BrowseProgram {
+  private static let spinnerPace = Duration.milliseconds(90)
+
+  private var screen: BrowseScreen {
+    BrowseScreen(root, view.state, size: view.size, capabilities: capabilities)
+  }
+
+  private func listen() async {
+    for await event in session.events {
+      if event == .resized || event == .resumed { view.size = session.size }
+      switch BrowseInput.handle(event, root, &view.state, on: shown) {
+      case .nothing: break
+      case .quit: return
+      case .suspend: session.suspend()
+      case .redraw:
+        painter.forget()
+        paint(screen)
+      }
+    }
+  }
+
+  /// Whatever changes between two frames is in one of them.
+  private func draw() async {
+    for await screen in Observations({ self.screen }) { paint(screen) }
+  }
+
+  private func paint(_ screen: BrowseScreen) {
+    shown = screen
+    let bytes = painter.bytes(for: screen.frame)
+    if !bytes.isEmpty { session.write(bytes) }
+  }
+
+  /// Lets what is waited for turn. While nothing is, no time passes here.
+  private func spin() async {
+    var spinning: Task<Void, Never>?
+    for await isWaiting in Observations({ BrowseScreen.isWaiting(self.root) }) where isWaiting != (spinning != nil) {
+      spinning?.cancel()
+      spinning =
+        isWaiting
+        ? Task { [view] in
+          while (try? await Task.sleep(for: BrowseProgram.spinnerPace)) != nil { view.state.ticked() }
+        } : nil
+    }
+    spinning?.cancel()
+  }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import CloudyModel
+import CloudyServices
+import CloudyTerminal
+import CloudyViewModels
+import Foundation
+
+/// What a person asks of `cloudy browse`.
+struct BrowseRequest {
+  var place: [String]
+  var dayLimit = 8
+  var notation = ChosenSettings()
+  var configuration: [ConfigurationKey: String] = [:]
+  var isOffline = false
+  var color = ColorChoice.auto
+  var usesMouse = true
+  var isPlain = false
+
+  init(place: [String]) { self.place = place }
+
+  /// The request that arguments without any option make; see ``WeatherRequest/init(plainArguments:commands:)``.
+  ///
+  /// - Returns: `nil` if the arguments have to be parsed.
+  init?(plainArguments: [String]) {
+    guard plainArguments.first == "browse", !plainArguments.contains(where: { $0.hasPrefix("-") }) else { return nil }
+    self.init(place: Array(plainArguments.dropFirst()))
+  }
+
+  @MainActor func run() async throws {
+    let application = try Application(arguments: configuration)
+    let environment = ProcessInfo.processInfo.environment
+    let place = try application.place(named: place)
+    let root = RootViewModel(showing: place, surroundings(application))
+    if isPlain || BrowseRequest.isSimpleTerminal(environment) {
+      // Lines are as long as they are, without colours.
+      await PlainProgram(
+        root, Terminal(color: .never, width: 1000).capabilities, isInteractive: TerminalSize.isTerminal(STDIN_FILENO)
+      ).run()
+      return
+    }
+    let session: TerminalSession
+    do throws(TerminalSession.StartError) {
+      session = try TerminalSession(environment: environment, usesMouse: usesMouse)
+    } catch {
+      throw failure(error, application)
+    }
+    await BrowseProgram(root, on: session, Terminal(color: color, width: nil).capabilities).run()
+  }
+
+  /// Whether a person is there, at a terminal that has only lines.
+  private static func isSimpleTerminal(_ environment: [String: String]) -> Bool {
+    environment["TERM"] == "dumb" && TerminalSize.isTerminal(STDIN_FILENO) && TerminalSize.isTerminal(STDOUT_FILENO)
+  }
+
+  private func surroundings(_ application: Application) -> Surroundings {
+    Surroundings(
+      reports: ConfiguredReports(
+        application.forecastCenter(), from: application.selection, effort: effort(application)),
+      places: application.places, locationSources: application.locationSources, store: application.store,
+      chosenSettings: notation, defaultSettings: application.defaultSettings,
+      configurationNotices: application.configuration.notices, isOffline: isOffline, dayLimit: dayLimit,
+      typingPause: BrowseRequest.typingPause, language: application.language, now: application.now)
+  }
+
+  /// A search in what is embedded takes no time and troubles nobody; only typing must not wait for it.
+  private static let typingPause = Duration.milliseconds(60)
+
+  private func effort(_ application: Application) -> ForecastCenter.Effort {
+    if application.configuration.source.value == .normals { return .normalsOnly }
+    return isOffline ? .offline : .usual
+  }
+
+  private func failure(_ error: TerminalSession.StartError, _ application: Application) -> ExitCode {
+    let phrase: TerminalPhrase =
+      switch error {
+      case .noTerminal: .needsTerminal
+      case .noFullScreen(let terminal): .noFullScreen(terminal)
+      case .refused(let code): .notTaken(reason: String(cString: strerror(code)))
+      }
+    Terminal.complain(application.language.text(.terminal(phrase)))
+    return .validationFailure
+  }
+}

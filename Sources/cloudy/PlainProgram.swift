@@ -1,0 +1,64 @@
+import CloudyTerminal
+import CloudyViewModels
+import Foundation
+import Observation
+
+/// The program in lines, while it runs.
+@MainActor final class PlainProgram {
+  private let root: RootViewModel
+  private let capabilities: TerminalCapabilities
+  /// Whether a person types. A program that writes to a pipe wants each answer before it is asked the next thing.
+  private let isInteractive: Bool
+  private var browser = PlainBrowser()
+
+  init(_ root: RootViewModel, _ capabilities: TerminalCapabilities, isInteractive: Bool) {
+    self.root = root
+    self.capabilities = capabilities
+    self.isInteractive = isInteractive
+  }
+
+  /// Until the person has enough of it, or nothing more can be read.
+  func run() async {
+    let running = Task { await root.run() }
+    defer { running.cancel() }
+    if isInteractive { say([browser.hint(root)]) }
+    let telling = isInteractive ? Task { await tell() } : nil
+    defer { telling?.cancel() }
+    await settle()
+    for await line in PlainProgram.lines() {
+      guard let answer = browser.handle(line, root) else { return }
+      say(answer + (isInteractive ? browser.news(root) : []))
+      await settle()
+    }
+    await settle()
+  }
+}
+
+extension PlainProgram {
+  /// Says what changes when it does.
+  private func tell() async {
+    for await _ in Observations({ PlainBrowser.everything(self.root) }) { say(browser.news(root)) }
+  }
+
+  /// Waits until nothing is on its way, and says what has come.
+  private func settle() async {
+    guard !isInteractive else { return }
+    for await isWaiting in Observations({ PlainBrowser.isWaiting(self.root) }) where !isWaiting { break }
+    say(browser.news(root))
+  }
+
+  private func say(_ lines: [String]) {
+    for line in lines { print(PlainLine(line).text(capabilities), terminator: "") }
+    fflush(nil)
+  }
+
+  /// Standard input, read on a thread of its own since that blocks.
+  private static func lines() -> AsyncStream<String> {
+    AsyncStream { lines in
+      Thread.detachNewThread {
+        while let line = readLine() { lines.yield(line) }
+        lines.finish()
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// `cloudy browse --plain` through pipes, and what there is instead of a full screen where there is no terminal.
+@Suite struct BrowseProcessTests {
+  private func browse(_ cloudy: CloudyProcess, _ lines: String...) async throws -> CloudyProcess.Result {
+    try await cloudy.run(["browse", "--plain", "Ghent"], input: lines)
+  }
+
+  @Test func `without a terminal it says what to do instead`() async throws {
+    let result = try await CloudyProcess().run("browse")
+    #expect(result.status == 64)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("cloudy browse --plain"))
+    #expect(!result.errors.contains("\u{1B}"))
+  }
+
+  @Test func `the weather is told in sentences, and the end of the input is the end`() async throws {
+    let result = try await browse(try CloudyProcess())
+    #expect(result.status == 0)
+    #expect(result.lines.first?.hasPrefix("Gent, Flemish Region, Belgium; Sat, November 21") == true, "\(result)")
+    #expect(result.output.contains("Average temperature from "))
+    #expect(result.lines.contains { $0.hasPrefix("2. Sunday, November 22: ") })
+    #expect(result.lines.filter { $0.hasPrefix("Average 1961–1990, not a forecast") }.count == 1)
+    // Nothing that is only drawn, and nothing that a terminal obeys.
+    #expect(!result.output.contains { "▁█━─│┃⠉⣿".contains($0) || $0 == "\u{1B}" })
+  }
+
+  @Test func `a live forecast is told as soon as it is there, and asked for again on request`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+    let result = try await browse(try CloudyProcess(openMeteo: server.url), "refresh")
+    #expect(result.lines.contains { $0.hasPrefix("Open-Meteo, updated") }, "\(result)")
+    #expect(result.lines.last?.hasPrefix("Gent: ") == true)
+    #expect(result.lines.last?.contains("Open-Meteo, updated just now") == true)
+  }
+
+  @Test func `places are found, kept, renamed, moved, removed and put back by words`() async throws {
+    let cloudy = try CloudyProcess()
+    let result = try await browse(
+      cloudy, "search Reykjavík", "1", "/ Oslo", "1", "l", "rename 2 Grandma", "move 2 1", "remove 2", "undo", "1")
+    #expect(result.status == 0, "\(result)")
+    #expect(result.lines.contains { $0.hasPrefix("Reykjavík, Capital Region, Iceland; ") })
+    #expect(result.output.contains("Oslo was added to your list."))
+    #expect(result.output.contains("1. Grandma, Oslo, Oslo, Norway; "))
+    #expect(result.output.contains("Reykjavík was removed."))
+    #expect(result.output.contains("Reykjavík is back in your list."))
+    #expect(result.lines.contains { $0.hasPrefix("Grandma, Oslo, Oslo, Norway; ") })
+    let list = try await cloudy.run("locations")
+    #expect(list.output.contains("1  Grandma"))
+    #expect(list.output.contains("2  Reykjavík"))
+  }
+
+  @Test func `a setting changes the words, and is kept`() async throws {
+    let cloudy = try CloudyProcess()
+    let result = try await browse(cloudy, "settings", "6", "weather")
+    #expect(result.lines.contains("6. Celsius; chosen"))
+    #expect(result.lines.contains { $0.contains("°C") })
+    #expect(try await cloudy.run("settings").output.contains("✓ Celsius"))
+  }
+
+  @Test func `a day is told by its number, and the next one by a word`() async throws {
+    let result = try await browse(try CloudyProcess(), "2", "next", "previous", "back", "again")
+    #expect(result.lines.count { $0.hasPrefix("Gent; Sunday, November 22; ") } == 2)
+    #expect(result.lines.count { $0.hasPrefix("Gent; Monday, November 23; ") } == 1)
+    #expect(result.lines.count { $0.hasPrefix("Gent, Flemish Region, Belgium; ") } == 3)
+  }
+
+  @Test func `what means nothing is said, and what does is told`() async throws {
+    let result = try await browse(
+      try CloudyProcess(), "make it warmer", "99", "remove 1", "", "help", "quit", "settings")
+    #expect(result.status == 0)
+    #expect(result.lines.contains("“make it warmer” means nothing here. Type help to read what does."))
+    #expect(result.lines.contains("There is no row 99."))
+    #expect(result.lines.contains("There is no row 1."))
+    #expect(result.lines.contains("refresh, r: Ask for the newest weather."))
+    // Nothing after the end.
+    #expect(!result.lines.contains("Settings"))
+  }
+
+  @Test func `names with control characters are harmless`() async throws {
+    let result = try await browse(
+      try CloudyProcess(), "search Oslo", "1", "locations", "rename 1 \u{1B}[31mred\u{7}", "search \u{1B}]0;x\u{7}")
+    #expect(result.status == 0)
+    #expect(!result.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+
+  @Test func `an unknown place and wrong options end it as they do elsewhere`() async throws {
+    let cloudy = try CloudyProcess()
+    #expect(try await cloudy.run("browse", "--plain", "Xqzzyw").status == 65)
+    #expect(try await cloudy.run("browse", "--days", "0").status == 64)
+    #expect(try await cloudy.run("browse", "--plain", "--sources", "oracle").status == 78)
+  }
+}

@@ -1,0 +1,132 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+
+@testable import CloudyTerminal
+
+/// The full-screen program without a terminal: a person presses keys and reads the screen.
+@MainActor final class BrowseBench {
+  let root: RootViewModel
+  let store: Store
+  var state = BrowseState()
+  var size: ScreenSize
+  var capabilities: TerminalCapabilities
+  private let folder: URL
+  private let running: Task<Void, Never>
+
+  /// - Parameters:
+  ///   - favorites: Those that the person has.
+  ///   - report: What is known of a place's weather, at once; `nil` to keep everybody waiting.
+  init(
+    columns: Int = 80, rows: Int = 24, favorites: [Place] = BrowseBench.favorites,
+    isUnicode: Bool = true, settings: ChosenSettings = BrowseBench.metric,
+    report: (@Sendable (Place) -> ForecastReport)? = {
+      ForecastReport(answer: .live(TerminalSamples.forecast(of: $0)))
+    }
+  ) async throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "cloudy-browse-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let now = { @Sendable in TerminalSamples.now }
+    store = Store(directory: folder.path(percentEncoded: false), now: now)
+    try store.home.set(TerminalSamples.place())
+    for favorite in favorites { _ = try store.favorites.add(favorite) }
+    root = RootViewModel(
+      Surroundings(
+        reports: Reports(report: report), places: Places(), store: store, chosenSettings: settings, typingPause: .zero,
+        clock: TestClock(), now: now))
+    size = ScreenSize(columns: columns, rows: rows)
+    capabilities = TerminalCapabilities(width: columns, isUnicode: isUnicode)
+    running = Task { [root] in await root.run() }
+    if report == nil {
+      while root.place == nil { await Task.yield() }
+    } else {
+      await wait { $0.weather != nil && !$0.isFetching }
+    }
+  }
+
+  deinit {
+    running.cancel()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  nonisolated static let metric = ChosenSettings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+
+  nonisolated static let favorites = [
+    TerminalSamples.place(
+      "Tokyo", region: nil, country: "Japan", latitude: 35.7, longitude: 139.7, timeZone: "Asia/Tokyo"),
+    TerminalSamples.place(
+      "Reykjavík", region: "Capital Region", country: "Iceland", latitude: 64.1, longitude: -21.9,
+      timeZone: "Atlantic/Reykjavik"),
+    TerminalSamples.place(
+      "القاهرة", region: "東京", country: "Egypt", latitude: 30, longitude: 31.2, timeZone: "Africa/Cairo"),
+  ].enumerated().map { index, place in
+    var place = place
+    place.id = Place.ID(rawValue: index + 1)
+    return place
+  }
+
+  func wait(until condition: (RootViewModel) -> Bool) async {
+    while !condition(root) { await Task.yield() }
+  }
+
+  /// What the person sees now.
+  var screen: BrowseScreen { BrowseScreen(root, state, size: size, capabilities: capabilities) }
+
+  var lines: [String] { screen.frame.lines.map { $0.text(capabilities) } }
+  var text: String { lines.map { $0 + "\n" }.joined() }
+
+  @discardableResult func send(_ event: InputEvent) -> BrowseInput.Outcome {
+    BrowseInput.handle(event, root, &state, on: screen)
+  }
+
+  @discardableResult func press(_ keys: Key...) -> BrowseInput.Outcome {
+    keys.reduce(.nothing) { send(.key($1)) }
+  }
+
+  /// As a keyboard does, scalar by scalar.
+  func type(_ text: String) {
+    for scalar in text.unicodeScalars { send(.key(.character(Character(scalar)))) }
+  }
+
+  /// The first line that has the text.
+  func row(of text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
+
+  /// The line with the mark.
+  var marked: String? { lines.first { $0.hasPrefix("▸") || $0.hasPrefix(">") } }
+
+  func show(_ scene: Scene) async {
+    root.show(scene)
+    if scene == .locations { await wait { !BrowseScreen.isWaiting($0) } }
+    if scene == .addLocation {
+      type("tok")
+      await wait { !$0.addLocation.isQuerying }
+    }
+  }
+}
+
+private struct Reports: ReportService {
+  let report: (@Sendable (Place) -> ForecastReport)?
+
+  func reports(for place: Place, wantsNewest: Bool) -> AsyncStream<ForecastReport> {
+    let (reports, feed) = AsyncStream<ForecastReport>.makeStream()
+    if let report {
+      feed.yield(report(place))
+      feed.finish()
+    }
+    return reports
+  }
+}
+
+private struct Places: LocationService {
+  func geocode(_ address: String) async throws -> [Place] {
+    guard address.hasPrefix("tok") else { return [] }
+    return (1...12).map { number in
+      var place = TerminalSamples.place("Tokyo \(number)", region: "Kantō", country: "Japan")
+      place.id = Place.ID(rawValue: 1000 + number)
+      place.coordinates = Coordinates(latitude: 35 + Double(number), longitude: 139) ?? .fallback
+      return place
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import CloudyModel
+import CloudyViewModels
+import Testing
+
+@testable import CloudyTerminal
+
+/// What keys and clicks do.
+@MainActor struct BrowseInputTests {
+  @Test(arguments: [Key.down, .character("j"), .right, .tab])
+  func `the next day is chosen`(key: Key) async throws {
+    let bench = try await BrowseBench()
+    bench.press(key)
+    #expect(bench.root.selectedDay == 1)
+    #expect(bench.marked?.contains("Wed") == true)
+  }
+
+  @Test func `days are chosen by number, and end where the week does`() async throws {
+    let bench = try await BrowseBench()
+    bench.press(.character("8"))
+    #expect(bench.root.selectedDay == 7)
+    bench.press(.down, .character("9"))
+    #expect(bench.root.selectedDay == 7)
+    bench.press(.up, .character("k"))
+    #expect(bench.root.selectedDay == 5)
+  }
+
+  @Test(arguments: [
+    (Key.enter, Scene.day), (.character("l"), .locations), (.character("/"), .addLocation),
+    (.character("a"), .addLocation), (.character("s"), .settings), (.character("?"), .help), (.function(1), .help),
+  ])
+  func `keys open screens, and Escape closes them`(key: Key, scene: Scene) async throws {
+    let bench = try await BrowseBench()
+    bench.press(key)
+    #expect(bench.root.scene == scene)
+    bench.press(.escape)
+    #expect(bench.root.scene == .weather)
+  }
+
+  @Test func `every action has a key, and no two that can be done at once share one`() async throws {
+    let bench = try await BrowseBench()
+    for (scene, name) in BrowseSnapshotTests.scenes {
+      await bench.show(scene)
+      var taken: Set<Key> = []
+      for action in bench.root.actions {
+        let keys = BrowseKeys.keys(for: action.action, in: scene, isTyping: bench.root.typedText != nil)
+        #expect(!keys.isEmpty, "\(action.title) in \(name)")
+        #expect(taken.isDisjoint(with: keys), "\(action.title) in \(name)")
+        taken.formUnion(keys)
+      }
+    }
+    #expect(Action.allCases.allSatisfy { !BrowseKeys.everyKey(for: $0).isEmpty })
+  }
+
+  @Test func `keys that end or stop the program do so while text is typed as well`() async throws {
+    let bench = try await BrowseBench()
+    #expect(bench.press(.character("q")) == .quit)
+    #expect(bench.press(.character("/"), .character("q")) == .nothing)
+    #expect(bench.root.addLocation.query == "q")
+    #expect(bench.press(.control("c")) == .quit)
+    #expect(bench.press(.control("z")) == .suspend)
+    #expect(bench.press(.control("l")) == .redraw)
+    #expect(bench.send(.endRequested) == .quit)
+    #expect(bench.send(.resumed) == .redraw)
+  }
+
+  @Test func `a search takes letters as text, marks a row with arrows, and adds it`() async throws {
+    let bench = try await BrowseBench()
+    await bench.show(.addLocation)
+    #expect(bench.root.addLocation.query == "tok")
+    #expect(bench.marked?.contains("Tokyo 1 ") == true)
+    bench.press(.down, .down, .up, .pageDown, .home, .down)
+    // The beginning of the text, and not of the rows.
+    bench.type("x")
+    #expect(bench.root.addLocation.query == "xtok")
+    bench.press(.backspace)
+    await bench.wait { !$0.addLocation.isQuerying }
+    bench.press(.down, .down)
+    #expect(bench.marked?.contains("Tokyo 3 ") == true)
+    bench.press(.enter)
+    #expect(bench.root.scene == .weather)
+    #expect(try bench.store.favorites.all().map(\.place.name).last == "Tokyo 3")
+  }
+
+  @Test func `another text marks the first row again`() async throws {
+    let bench = try await BrowseBench()
+    await bench.show(.addLocation)
+    bench.press(.down, .down)
+    bench.type("y")
+    await bench.wait { !$0.addLocation.isQuerying }
+    #expect(bench.marked?.contains("Tokyo 1 ") == true)
+  }
+
+  @Test func `what is pasted is text where text is typed, and nothing elsewhere`() async throws {
+    let bench = try await BrowseBench()
+    bench.send(.paste("qqs"))
+    #expect(bench.root.scene == .weather)
+    bench.press(.character("/"))
+    bench.send(.paste("Île de Ré"))
+    #expect(bench.root.addLocation.query == "Île de Ré")
+  }
+
+  @Test func `a place is chosen with the mark or by its number`() async throws {
+    let bench = try await BrowseBench()
+    await bench.show(.locations)
+    #expect(bench.marked?.contains("Ghent") == true)
+    bench.press(.down, .down, .enter)
+    #expect(bench.root.scene == .weather)
+    await bench.wait { $0.weather?.day.title == "Reykjavík" }
+    bench.press(.character("l"))
+    #expect(bench.marked?.contains("Reykjavík") == true)
+    bench.press(.character("1"))
+    await bench.wait { $0.weather?.day.title == "Tokyo" }
+  }
+
+  @Test func `Tab goes from section to section`() async throws {
+    let bench = try await BrowseBench()
+    await bench.show(.locations)
+    bench.press(.tab)
+    #expect(bench.marked?.contains("Tokyo") == true)
+    bench.press(.tab)
+    #expect(bench.marked?.contains("Ghent") == true)
+    bench.press(.backtab)
+    #expect(bench.marked?.contains("Tokyo") == true)
+    await bench.show(.settings)
+    bench.press(.tab, .tab)
+    #expect(bench.marked?.contains("Fahrenheit") == true)
+  }
+
+  @Test func `a favorite is removed, and put back, and the mark stays near`() async throws {
+    let bench = try await BrowseBench()
+    await bench.show(.locations)
+    bench.press(.end, .character("d"))
+    #expect(bench.root.locations.favorites.count == 2)
+    #expect(bench.marked?.contains("Reykjavík") == true)
+    #expect(bench.text.contains("was removed"))
+    bench.press(.character("u"))
+    #expect(bench.root.locations.favorites.count == 3)
+    // The current location cannot be removed.
+    bench.press(.home, .delete)
+    #expect(bench.root.locations.favorites.count == 3)
+  }
+
+  @Test func `a favorite is moved, and the mark goes with it`() async throws {
+    let bench = try await BrowseBench()
+    await bench.show(.locations)
+    bench.press(.tab, .character("J"), .character("J"))
+    #expect(bench.root.locations.favorites.map(\.place.name).last == "Tokyo")
+    #expect(bench.marked?.contains("Tokyo") == true)
+    bench.press(.character("K"))
+    #expect(bench.root.locations.favorites.map(\.place.name)[1] == "Tokyo")
+  }
+
+  @Test func `a favorite is renamed in its row`() async throws {
+    let bench = try await BrowseBench()
+    await bench.show(.locations)
+    bench.press(.tab, .character("e"))
+    let row = try #require(bench.row(of: "▸ Tokyo"))
+    #expect(bench.screen.frame.cursor == ScreenPosition(row: row, column: 7))
+    bench.press(.control("u"))
+    bench.type("東q")
+    #expect(bench.screen.frame.cursor == ScreenPosition(row: row, column: 5))
+    bench.press(.down)
+    #expect(bench.root.locations.renaming?.name == "東q")
+    bench.press(.enter)
+    #expect(bench.root.locations.favorites.first?.ownName == "東q")
+    bench.press(.character("R"))
+    bench.type("x")
+    bench.press(.escape)
+    #expect(bench.root.locations.favorites.first?.ownName == "東q")
+    #expect(bench.root.scene == .locations)
+  }
+
+  @Test func `a setting is chosen and its words change at once`() async throws {
+    let bench = try await BrowseBench()
+    await bench.show(.settings)
+    bench.press(.down, .down, .down, .down, .character(" "))
+    #expect(bench.root.settings.settings.temperature == .fahrenheit)
+    bench.press(.character("6"))
+    #expect(bench.root.settings.settings.temperature == .celsius)
+    #expect(bench.marked?.contains("✓ Celsius") == true)
+  }
+
+  @Test func `clicks choose rows and actions`() async throws {
+    let bench = try await BrowseBench()
+    let row = try #require(bench.row(of: "  Thu"))
+    bench.send(.click(row: row, column: 30))
+    #expect(bench.root.selectedDay == 2)
+    bench.send(.click(row: row, column: 30))
+    #expect(bench.root.scene == .day)
+    bench.send(.click(row: 1, column: 7))
+    #expect(bench.root.selectedDay == 1)
+    let bar = try #require(bench.lines.last?.firstRange(of: "Esc Back"))
+    let column = bench.lines[23].distance(from: bench.lines[23].startIndex, to: bar.lowerBound)
+    bench.send(.click(row: 23, column: column))
+    #expect(bench.root.scene == .weather)
+    bench.send(.click(row: 21, column: 0))
+    #expect(bench.root.scene == .weather)
+    await bench.show(.settings)
+    bench.send(.click(row: try #require(bench.row(of: "Imperial")), column: 5))
+    #expect(bench.root.settings.settings.units == .imperial)
+    await bench.show(.locations)
+    bench.send(.click(row: try #require(bench.row(of: "Tokyo")), column: 5))
+    await bench.wait { $0.weather?.day.title == "Tokyo" }
+  }
+
+  @Test func `the wheel scrolls, and stops at the end`() async throws {
+    let bench = try await BrowseBench()
+    bench.send(.wheel(up: false, row: 10, column: 10))
+    #expect(bench.screen.offset == 3)
+    bench.send(.wheel(up: true, row: 10, column: 10))
+    bench.send(.wheel(up: true, row: 10, column: 10))
+    #expect(bench.screen.offset == 0)
+    for _ in 0..<100 { bench.send(.wheel(up: false, row: 10, column: 10)) }
+    #expect(bench.screen.offset == bench.screen.lastOffset)
+    // Another day is chosen: it is to be seen.
+    bench.press(.down)
+    #expect(bench.marked?.contains("Wed") == true)
+  }
+
+  @Test func `the chosen day is seen on the smallest screen`() async throws {
+    let bench = try await BrowseBench(columns: 20, rows: 5)
+    for _ in 0..<7 { bench.press(.down) }
+    #expect(bench.marked?.contains("Tue") == true)
+  }
+
+  @Test func `a screen opens at its beginning`() async throws {
+    let bench = try await BrowseBench()
+    bench.press(.end, .enter)
+    #expect(bench.root.scene == .day)
+    #expect(bench.screen.offset == 0)
+    bench.press(.end, .escape)
+    #expect(bench.screen.offset == 0)
+  }
+}

@@ -1,0 +1,86 @@
+import CloudyViewModels
+import Testing
+
+@testable import CloudyTerminal
+
+/// What holds of every screen, whatever its size.
+@MainActor struct BrowseLayoutTests {
+  private nonisolated static let columns = [20, 21, 30, 39, 40, 41, 60, 79, 80, 119, 120, 121, 160, 250]
+  private nonisolated static let rows = [5, 6, 7, 11, 12, 13, 16, 17, 24, 45, 80]
+
+  @Test(arguments: BrowseSnapshotTests.scenes, [true, false])
+  func `everything is within the screen at any size`(scene: (Scene, String), isUnicode: Bool) async throws {
+    let bench = try await BrowseBench(isUnicode: isUnicode)
+    await bench.show(scene.0)
+    for columns in Self.columns {
+      for rows in Self.rows {
+        bench.size = ScreenSize(columns: columns, rows: rows)
+        let screen = bench.screen
+        let place = Comment("\(scene.1) at \(columns)x\(rows)")
+        #expect(screen.frame.lines.count <= rows, place)
+        for line in screen.frame.lines {
+          #expect(line.width <= columns, place)
+          #expect(line.text(bench.capabilities).displayWidth <= columns, place)
+        }
+        #expect(screen.areas.allSatisfy { $0.row < rows && $0.columns.upperBound <= columns }, place)
+        if let cursor = screen.frame.cursor { #expect(cursor.row < rows && cursor.column < columns, place) }
+        let isASCII = bench.text.utf8.allSatisfy { $0 < 0x80 }
+        #expect(isUnicode || isASCII, place)
+      }
+    }
+  }
+
+  @Test(arguments: BrowseLayoutTests.columns)
+  func `the week is seen at once where there is room for it`(columns: Int) async throws {
+    let bench = try await BrowseBench(columns: columns, rows: 24)
+    for day in bench.root.weather?.week.days ?? [] {
+      #expect(bench.lines.contains { $0.dropFirst(2).hasPrefix(day.shortDay) }, "\(day.shortDay) at \(columns)")
+    }
+    #expect(bench.text.contains("14.3 °C") || bench.text.contains("14.3°"))
+  }
+
+  @Test func `the status stays where the rest is scrolled`() async throws {
+    let bench = try await BrowseBench()
+    for _ in 0..<10 {
+      #expect(bench.text.contains("Example, updated 12 minutes ago"))
+      #expect(bench.lines.first?.contains("Ghent") == true)
+      bench.press(.pageDown)
+    }
+    #expect(bench.text.contains("Weather data by Example, CC BY 4.0"))
+  }
+
+  @Test func `wide screens show the chosen day beside the week`() async throws {
+    let bench = try await BrowseBench(columns: 120, rows: 40)
+    bench.press(.down)
+    #expect(bench.text.contains("Wednesday, April 15"))
+    #expect(bench.text.contains("12.1 mm in 24 hours"))
+    bench.size = ScreenSize(columns: 119, rows: 40)
+    #expect(!bench.text.contains("Wednesday, April 15"))
+  }
+
+  @Test(arguments: 20...200)
+  func `of what can be done, help and the end are always shown, and others as far as there is room`(
+    width: Int
+  ) async throws {
+    let bench = try await BrowseBench(columns: width)
+    let bar = ActionBar(actions: bench.root.actions, scene: .weather, isTyping: false)
+    let (line, areas) = bar.line(Pen(bench.capabilities), width: width)
+    let text = line.text(bench.capabilities)
+    #expect(line.width <= width)
+    #expect(text.contains("? Help"))
+    #expect(text.hasSuffix("q Quit"))
+    let actions = areas.compactMap { if case .action(let action) = $0.target { action } else { nil } }
+    let others = bench.root.actions.map(\.action).filter { ![.help, .quit].contains($0) }
+    // The most usual first.
+    #expect(Array(actions.dropLast(2)) == Array(others.prefix(actions.count - 2)))
+    if width >= 120 { #expect(actions.count == bench.root.actions.count) }
+  }
+
+  @Test func `where there is not even room for names, there are keys`() {
+    let actions = [Action.back, .help, .quit].map { ActionViewModel($0) }
+    let capabilities = TerminalCapabilities(width: 20)
+    let (line, areas) = ActionBar(actions: actions, scene: .day, isTyping: false).line(Pen(capabilities), width: 20)
+    #expect(line.text(capabilities) == " Esc  ?  q")
+    #expect(areas.map(\.columns) == [1..<4, 6..<7, 9..<10])
+  }
+}

@@ -1,0 +1,52 @@
+import CloudyModel
+import CloudyViewModels
+import Testing
+
+@testable import CloudyTerminal
+
+@MainActor struct BrowseStateTests {
+  @Test func `the mark follows its row when another program changes the list`() async throws {
+    let bench = try await BrowseBench()
+    await bench.show(.locations)
+    bench.press(.end, .up)
+    #expect(bench.marked?.contains("Reykjavík") == true)
+    bench.root.locations.moveRequested(from: 1, to: 0)
+    #expect(bench.marked?.contains("Reykjavík") == true)
+    #expect(bench.state.location.index != 1)
+    bench.root.locations.deleteRequested(at: 1)
+    #expect(bench.marked?.contains("Reykjavík") == true)
+  }
+
+  @Test func `the mark stays in the list when its row is gone`() async throws {
+    let bench = try await BrowseBench()
+    await bench.show(.locations)
+    bench.press(.end)
+    for count in (0..<3).reversed() {
+      bench.root.locations.deleteRequested(at: count)
+      #expect(bench.marked != nil)
+    }
+    #expect(bench.marked?.contains("Ghent") == true)
+  }
+
+  @Test func `an added place is marked, and one that was searched for in vain leaves the mark where it was`()
+    async throws
+  {
+    let bench = try await BrowseBench()
+    await bench.show(.locations)
+    bench.press(.tab, .character("a"), .escape)
+    #expect(bench.marked?.contains("Tokyo ") == true)
+    await bench.show(.addLocation)
+    bench.press(.enter)
+    #expect(bench.root.scene == .locations)
+    #expect(bench.marked?.contains("Tokyo 1") == true)
+  }
+
+  @Test func `rows beyond an end mean that end`() async throws {
+    let bench = try await BrowseBench()
+    await bench.show(.settings)
+    bench.press(.up, .up)
+    #expect(bench.marked?.contains("12 Hour") == true)
+    bench.press(.end, .down, .pageDown)
+    #expect(bench.marked?.contains("Celsius") == true)
+  }
+}

@@ -1,0 +1,63 @@
+import CloudyModel
+import CloudyTerminal
+import CloudyViewModels
+import Foundation
+import Testing
+
+/// Charts, and the details of days. `RECORD_SNAPSHOTS=1 swift test` writes them anew, as in ``SnapshotTests``.
+struct ChartSnapshotTests {
+  @Test(arguments: [60, 80, 140])
+  func `the charts of the hours to come look as they did`(width: Int) throws {
+    try Snapshot.compare(charts(), TerminalCapabilities(width: width), with: "charts-\(width).txt")
+  }
+
+  @Test(arguments: [60, 80, 140])
+  func `the charts look as they did in ASCII and imperial units`(width: Int) throws {
+    let capabilities = TerminalCapabilities(width: width, isUnicode: false)
+    try Snapshot.compare(charts(settings: Settings()), capabilities, with: "charts-\(width)-ascii.txt")
+  }
+
+  @Test func `the charts of several services look as they did in colors`() throws {
+    let capabilities = TerminalCapabilities(width: 100, color: .trueColor, background: .dark)
+    let view = try charts(consensus: TerminalSamples.consensus)
+    try Snapshot.compare(view, capabilities, with: "charts-100-consensus-color.txt")
+  }
+
+  @Test(arguments: [5, 8, 12, 16])
+  func `where there are few lines there are fewer charts, as there were`(height: Int) throws {
+    try Snapshot.compare(charts(height: height), TerminalCapabilities(width: 80), with: "charts-80-by-\(height).txt")
+  }
+
+  @Test(arguments: [60, 80, 140])
+  func `the details of a day look as they did`(width: Int) throws {
+    let view = try day(at: 1)
+    try Snapshot.compare(view, TerminalCapabilities(width: width), with: "day-\(width).txt")
+  }
+
+  @Test(arguments: [60, 80, 140])
+  func `the details of today look as they did in ASCII and imperial units`(width: Int) throws {
+    let view = try day(at: 0, settings: Settings())
+    try Snapshot.compare(view, TerminalCapabilities(width: width, isUnicode: false), with: "day-\(width)-ascii.txt")
+  }
+
+  @Test func `the details of a day by several services look as they did in colors`() throws {
+    let capabilities = TerminalCapabilities(width: 80, color: .trueColor, background: .dark)
+    try Snapshot.compare(day(at: 2, consensus: TerminalSamples.consensus), capabilities, with: "day-80-color.txt")
+  }
+
+  private func charts(
+    settings: Settings = TerminalSamples.metric, height: Int = 24, consensus: Consensus? = nil
+  ) throws -> ChartsView {
+    let forecast = consensus?.forecast ?? TerminalSamples.forecast()
+    return ChartsView(
+      try #require(HourChartsViewModel(forecast, settings: settings, consensus: consensus)), height: height)
+  }
+
+  private func day(
+    at index: Int, settings: Settings = TerminalSamples.metric, consensus: Consensus? = nil
+  ) throws -> DayDetailsView {
+    let forecast = consensus?.forecast ?? TerminalSamples.forecast()
+    return DayDetailsView(
+      try #require(DayDetailsViewModel(forecast, dayAt: index, settings: settings, consensus: consensus)), height: 40)
+  }
+}

@@ -1,0 +1,138 @@
+import CloudyModel
+import CloudyViewModels
+import Foundation
+import Testing
+
+@testable import CloudyTerminal
+
+struct ChartsViewTests {
+  @Test(arguments: Array(stride(from: 20, through: 200, by: 9)))
+  func `charts keep within their width and their height`(width: Int) throws {
+    let charts = try [nil, TerminalSamples.consensus].flatMap { consensus in
+      let forecast = consensus?.forecast ?? TerminalSamples.forecast()
+      return try [5, 24, 60].map {
+        try #require(HourChartsViewModel(forecast, limit: $0, settings: Settings(), consensus: consensus))
+      }
+    }
+    for isUnicode in [true, false] {
+      let capabilities = TerminalCapabilities(width: width, isUnicode: isUnicode)
+      for charts in charts {
+        for height in [-1, 0, 1, 2, 3, 5, 8, 12, 18, 26, 50] {
+          let lines = ChartsView(charts, height: height).lines(capabilities)
+          #expect(lines.count <= max(height, 0))
+          #expect(lines.count >= min(height, 26))
+          #expect(lines.allSatisfy { $0.width <= width })
+          let text = ChartsView(charts, height: height).text(capabilities)
+          #expect(!text.contains("\u{1B}") && (isUnicode || text.utf8.allSatisfy { $0 < 0x7F }))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (3, ["°"], ["mm", "KPH"]), (6, ["°"], ["mm", "KPH"]), (7, ["°", "mm"], ["KPH"]),
+    (8, ["°", "mm", "KPH"], []), (24, ["°", "mm", "KPH"], []),
+  ])
+  func `the temperature is shown first, then what falls, and the wind last`(
+    height: Int, shown: [String], missing: [String]
+  ) throws {
+    let text = try text(of: charts(), height: height)
+    #expect(shown.allSatisfy { text.contains($0) })
+    #expect(!missing.contains { text.contains($0) })
+  }
+
+  @Test func `what stays dry is a sentence and leaves its room to others`() throws {
+    var forecast = TerminalSamples.forecast()
+    for index in forecast.hours.content.indices {
+      forecast.hours.content[index].precipitationRate = PrecipitationRate(millimetersPerHour: 0)
+      forecast.hours.content[index].precipitationProbability = 0.04
+    }
+    let text = try text(of: charts(of: forecast), height: 16)
+    #expect(text.contains("  No precipitation in 24 hours, chance up to 4 %.\n"))
+    #expect(!text.contains(" mm"))
+    let narrow = try ChartsView(charts(of: forecast), height: 16).text(TerminalCapabilities(width: 36))
+    #expect(narrow.contains("  Precipitation  none in 24 hours\n"))
+  }
+
+  @Test func `a chart of what nobody knows is left out`() throws {
+    var forecast = TerminalSamples.forecast()
+    for index in forecast.hours.content.indices {
+      forecast.hours.content[index].temperature = nil
+      forecast.hours.content[index].precipitationRate = nil
+      forecast.hours.content[index].precipitationProbability = nil
+    }
+    let text = try text(of: charts(of: forecast), height: 16)
+    #expect(!text.contains("°") && !text.contains("mm"))
+    #expect(text.contains("gusts up to 50 KPH"))
+  }
+
+  @Test func `a curve has a gap where nobody knows, and no hole where it is steep`() throws {
+    var plot = DotPlot(width: 10, height: 5, isUnicode: true)
+    let curve = plot.addLayer(ascii: "*")
+    plot.draw(
+      [ChartPoint(x: 0, y: 0), ChartPoint(x: 0.2, y: 1), ChartPoint(x: 0.6, y: 0.1)], on: curve, role: { _ in .plain })
+    let cells = (0..<5).map { line in (0..<10).map { plot.cell($0, line: line, isUnicode: true) } }
+    #expect(cells.allSatisfy { line in line.contains { $0 != nil } })
+    #expect((0..<6).allSatisfy { column in cells.contains { $0[column] != nil } })
+    #expect((7..<10).allSatisfy { column in cells.allSatisfy { $0[column] == nil } })
+  }
+
+  @Test func `the present and midnight are marked, and day is told from night without colors`() throws {
+    let lines = try text(of: charts(), height: 24).split(separator: "\n")
+    let track = try #require(lines.dropLast().last)
+    #expect(track.contains("▲"))
+    #expect(track.contains("━━━━━") && track.contains("─────"))
+    #expect(
+      try #require(lines.last).split(separator: " ").map(String.init) == [
+        "Tue", "15", "18", "21", "Wed", "03", "06", "09", "12",
+      ])
+    let now = try #require(track.firstIndex(of: "▲").map { track.distance(from: track.startIndex, to: $0) })
+    #expect(lines.count { Array($0).indices.contains(now) && Array($0)[now] == "│" } > 5)
+  }
+
+  @Test func `in polar night there is no day on the track`() throws {
+    let place = TerminalSamples.place(latitude: -88, timeZone: "Antarctica/Troll")
+    let text = try text(of: charts(of: TerminalSamples.forecast(of: place)), height: 24)
+    #expect(!text.contains("━"))
+  }
+
+  @Test func `neighbors that look alike are one piece of text`() throws {
+    let capabilities = TerminalCapabilities(width: 140, color: .trueColor, background: .dark)
+    let lines = ChartsView(try charts(), height: 24).lines(capabilities)
+    for line in lines {
+      #expect(zip(line.spans, line.spans.dropFirst()).count { $0.role == $1.role && $0.role != .plain } <= 1)
+    }
+  }
+
+  @Test func `a day of several services shows what they say`() throws {
+    let consensus = try #require(TerminalSamples.consensus)
+    let day = try #require(
+      DayDetailsViewModel(
+        consensus.forecast, dayAt: 2, settings: TerminalSamples.metric, consensus: consensus))
+    let text = DayDetailsView(day, height: 40).text(TerminalCapabilities(width: 80))
+    for words in ["Thursday, April 16", "Thunderstorms", "High: The National Example Service says 24 °C", "20 °C ±1"] {
+      #expect(text.contains(words))
+    }
+  }
+
+  @Test(arguments: [-1, 0, 1, 7, 12, 30, 60])
+  func `the details of a day keep within their height, and begin with its name`(height: Int) throws {
+    let day = try #require(
+      DayDetailsViewModel(TerminalSamples.forecast(), dayAt: 1, settings: TerminalSamples.metric))
+    for width in [20, 30, 80, 200] {
+      let lines = DayDetailsView(day, height: height).text(TerminalCapabilities(width: width)).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).dropLast()
+      #expect(lines.count <= max(height, 0))
+      if height > 0 { #expect(lines.first?.contains("Wednesday") == true) }
+    }
+  }
+
+  private func charts(of forecast: Forecast = TerminalSamples.forecast()) throws -> HourChartsViewModel {
+    try #require(HourChartsViewModel(forecast, settings: TerminalSamples.metric))
+  }
+
+  private func text(of charts: HourChartsViewModel, height: Int) -> String {
+    ChartsView(charts, height: height).text(TerminalCapabilities(width: 80))
+  }
+}

@@ -1,0 +1,20 @@
+import CloudyTerminal
+import Foundation
+import Testing
+
+/// A screen as it was when somebody found it good.
+enum Snapshot {
+  /// `RECORD_SNAPSHOTS=1` writes it anew; the difference is then for a person to judge.
+  static func compare(_ view: some TerminalView, _ capabilities: TerminalCapabilities, with name: String) throws {
+    try compare(view.text(capabilities), with: name)
+  }
+
+  static func compare(_ text: String, with name: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots/\(name)")
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+      try Data(text.utf8).write(to: file)
+    }
+    let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect(text == expected, "\(name) differs; RECORD_SNAPSHOTS=1 writes it anew")
+  }
+}

@@ -1,0 +1,128 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+@Suite struct DayDetailsViewModelTests {
+  private let metric = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+
+  @Test(arguments: [-1, 8, 1000, .max, .min])
+  func `there is nothing to say of a day that is not there`(index: Int) {
+    #expect(DayDetailsViewModel(.sample, dayAt: index, settings: metric) == nil)
+  }
+
+  @Test func `a day is named as in the week`() throws {
+    let week = WeekViewModel(.sample, settings: Settings())
+    for (index, row) in week.days.enumerated() {
+      let day = try #require(DayDetailsViewModel(.sample, dayAt: index, settings: Settings()))
+      #expect(day.title == "\(row.day), \(row.date)")
+      #expect(day.summary == row.summary)
+      #expect(day.icon == row.icon)
+      #expect(day.isToday == (index == 0))
+    }
+    #expect(DayDetailsViewModel(.sample, dayAt: 0, settings: metric)?.title == "Saturday, November 21")
+  }
+
+  @Test func `all that is known of a day is said, in the order of interest`() throws {
+    let day = try #require(DayDetailsViewModel(.sample, dayAt: 0, settings: metric))
+    #expect(
+      day.details.map(\.figure) == [
+        .high, .low, .feelsLike, .chanceOfRain, .precipitation, .wind, .gusts, .humidity, .dewPoint, .pressure,
+        .cloudCover, .visibility, .ultravioletIndex, .sunshine,
+      ])
+    #expect(day.sky.map(\.figure) == [.sunrise, .sunset, .dayLength, .moon, .moonrise, .moonset])
+    #expect(value(.high, of: day) == "11 °C")
+    #expect(value(.low, of: day) == "6 °C")
+    #expect(value(.wind, of: day) == "16 KPH SW")
+    #expect(value(.sunrise, of: day) == "08:07")
+    #expect(value(.moon, of: day)?.hasPrefix("Waxing Gibbous, ") == true)
+    #expect(day.disagreements.isEmpty && day.note.isEmpty)
+  }
+
+  @Test func `what nobody knows is left out, and the sky is always known`() throws {
+    let day = try #require(DayDetailsViewModel(.sampleWithoutFigures, dayAt: 3, settings: metric))
+    #expect(day.details.isEmpty)
+    #expect(day.sky.count == 6)
+    #expect(day.charts == nil)
+    #expect(day.hours.hours.count == 24)
+  }
+
+  @Test func `snow has its own words`() throws {
+    let index = try #require(Forecast.sample.days.content.firstIndex { $0.precipitationType == .snow })
+    let day = try #require(DayDetailsViewModel(.sample, dayAt: index, settings: metric))
+    #expect(value(.chanceOfSnow, of: day) != nil && value(.chanceOfRain, of: day) == nil)
+    #expect(value(.snowfall, of: day)?.hasSuffix(" cm") == true)
+  }
+
+  @Test func `averages know of wet days`() async throws {
+    let forecast = try await ClimateNormalsService { Forecast.sampleTime }.forecast(for: .brussels)
+    let day = try #require(DayDetailsViewModel(forecast, dayAt: 2, settings: metric))
+    #expect(value(.wetDays, of: day) != nil && value(.chanceOfRain, of: day) == nil)
+    #expect(day.summary.hasPrefix("Often "))
+    #expect(day.charts?.temperature != nil)
+  }
+
+  @Test func `the hours and the charts are those of the whole local day`() throws {
+    for index in 0..<8 {
+      let day = try #require(DayDetailsViewModel(.sample, dayAt: index, settings: metric))
+      #expect(day.hours.hours.count == 24)
+      #expect(day.hours.hours.first?.hour == "00" && day.hours.hours.last?.hour == "23")
+      #expect(day.charts?.axis.hourCount == 24)
+      #expect((day.charts?.axis.now != nil) == (index == 0))
+    }
+  }
+
+  @Test func `a day on which clocks go back has 25 hours`() throws {
+    var forecast = Forecast.sample
+    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let date = try #require(CivilDate(year: 2026, month: 10, day: 25))
+    let start = calendar.startOfDay(date)
+    forecast.current.content.time = start
+    forecast.hours.content = (-2..<30).map { index in
+      var hour = Conditions(time: start + Double(index) * 3600)
+      hour.temperature = Temperature(celsius: 9)
+      return hour
+    }
+    forecast.days.content = [DayConditions(date: date)]
+    let day = try #require(DayDetailsViewModel(forecast, dayAt: 0, settings: metric))
+    #expect(day.hours.hours.count == 25)
+    #expect(Array(day.hours.hours.map(\.hour).prefix(5)) == ["00", "01", "02", "02", "03"])
+    #expect(day.charts?.axis.hourCount == 25)
+  }
+
+  @Test func `where the sun does not rise, that is said`() throws {
+    var forecast = Forecast.sample
+    forecast.place.coordinates = try #require(Coordinates(latitude: 78.22, longitude: 15.65))
+    let day = try #require(DayDetailsViewModel(forecast, dayAt: 0, settings: metric))
+    #expect(day.note == "Sun does not rise")
+    #expect(value(.sunrise, of: day) == nil)
+    #expect(value(.dayLength, of: day) == "0 min")
+    #expect(day.charts?.axis.daylight.isEmpty == true)
+  }
+
+  @Test func `several services have their bands, and who does not agree is named`() throws {
+    let forecasts = [0.0, 0.4, 6].enumerated().map { index, warmer in
+      var forecast = Forecast.sample
+      let source = ForecastSource(
+        id: "\(index)", name: "Service \(index)", attribution: "", license: "", homepage: "")
+      forecast.hours.provenance.source = source
+      forecast.days.provenance.source = source
+      for day in forecast.days.content.indices { forecast.days.content[day].temperatureMax?.celsius += warmer }
+      return forecast
+    }
+    let consensus = try #require(Consensus(of: forecasts, now: Forecast.sampleTime))
+    let day = try #require(
+      DayDetailsViewModel(consensus.forecast, dayAt: 1, settings: metric, consensus: consensus))
+    #expect(value(.high, of: day)?.hasSuffix(" °C ±1") == true)
+    #expect(day.disagreements.count == 1)
+    #expect(day.disagreements.first?.hasPrefix("High: Service 2 says ") == true)
+    #expect(day.charts?.temperature?.lines.joined().contains { $0.band != nil } == true)
+    #expect(day.hours.hours.contains { $0.temperatureBand != nil })
+  }
+
+  private func value(_ figure: Figure, of day: DayDetailsViewModel) -> String? {
+    (day.details + day.sky).first { $0.figure == figure }?.value
+  }
+}
