@@ -285,6 +285,14 @@ def renaming(bench, columns, rows):
     with bench.then("Esc leaves it as it was"):
         browse.press("e").wait(lambda: 25 in browse.screen.private_modes, "there is a cursor")
         browse.press("x", "y").shows("Grandmaxy").press("Esc").hides("Grandmaxy").shows(re.compile("1 +Grandma"))
+    with bench.then("letters can be two columns wide, also where they are typed and taken back"):
+        browse.press("e").wait(lambda: 25 in browse.screen.private_modes, "there is a cursor")
+        browse.press("^u").press("祖母の家家").shows("▸ 祖母の家家").press("Backspace", "Home", "Right", "Right", "京")
+        browse.shows("▸ 祖母京の家").wait(lambda: browse.screen.cursor.x == 8, "the cursor is before the fourth one")
+        browse.press("Enter").shows(re.compile("1 +祖母京の家 .*°"))
+        columns_of_degrees = {browse.screen.columns_of(row, "°")[:1] for row in browse.screen.rows if "°" in row}
+        check(len(columns_of_degrees) == 1, f"temperatures are in columns {columns_of_degrees}", browse.account())
+        browse.press("e").press("^u").press("Grandma").press("Enter").shows(re.compile("1 +Grandma"))
     with bench.then("a favorite moves down and up, and the mark with it"):
         browse.press("J").wait(lambda: favorites(browse) == ["Tokyo", "Grandma", "Denver"], "it is the second one")
         browse.press("J").wait(lambda: favorites(browse) == ["Tokyo", "Denver", "Grandma"], "it is the third one")
@@ -334,7 +342,7 @@ def days(bench, columns, rows):
     with bench.then("a number marks that day"):
         browse.press("4").shows("▸ Tue")
     with bench.then("Enter shows all of the day"):
-        browse.press("Enter").shows("Tuesday, November 24").shows("Sunrise").hides("updated just now")
+        browse.press("Enter").shows("Tuesday, November 24").shows("Dew point").hides("updated just now")
     with bench.then("there, arrows go on to the next day"):
         browse.press("Right").shows("Wednesday, November 25").press("Left", "Left").shows("Monday, November 23")
     with bench.then("Esc goes back to the same day"):
@@ -351,6 +359,8 @@ def help_screen(bench, columns, rows):
         for _ in range(5):
             browse.press("PageDown").rests(0.1)
             seen += browse.screen.text
+        # Whatever the width breaks into lines.
+        seen = re.sub(r"[\s│┃]+", " ", seen)
         for words in ("Find a place by its name", "End the program", "fg goes on with it", "Mouse"):
             check(words in seen, f"“{words}” is in it", seen)
     with bench.then("Esc leaves it"):
@@ -402,6 +412,50 @@ def beginning_elsewhere(bench):
         browse.shows("Open-Meteo + MET Norway")
     with bench.then("without a network if that is wished"):
         bench.browse("Ushuaia", "--offline", home=home, columns=140).shows("Cloudy was asked not to use the network")
+
+
+@scenario("More places than there is room for")
+def many_places(bench):
+    names = ["Oslo", "Paris", "Madrid", "Rome", "Vienna", "Prague", "Warsaw", "Athens", "Lisbon", "Dublin", "Helsinki", "Cairo"]
+    browse = bench.browse(home=at_home(bench, places=names), rows=14)
+    browse.shows("updated just now").press("l").shows("Favorite Locations")
+    with bench.then("the marked one is always seen"):
+        for _ in names:
+            browse.press("Down").wait(lambda: len(list(browse.screen.highlighted)) == 1, "a row is marked")
+        browse.shows(re.compile("▸ 12 +.*Cairo"))
+        browse.press("Home").shows(re.compile("▸ .*Gent"))
+    with bench.then("PgDn, End and the wheel go there as well"):
+        browse.press("End").shows(re.compile("▸ 12 +.*Cairo")).press("PageUp", "PageUp", "PageUp").shows(re.compile("▸ .*Gent"))
+        browse.click_at(5, 5, button=65).click_at(5, 5, button=65).wait(
+            lambda: "Current Location" not in browse.screen.text, "the first rows are above the screen").rests()
+    with bench.then("what is seen there can be clicked"):
+        browse.click("Prague").hides("Favorite Locations")
+        is_of(browse, "Prague")
+
+
+@scenario("Where nothing can be kept")
+def nothing_kept(bench):
+    home = bench.home()
+    (home.path / "file").write_text("")
+    browse = bench.browse(home=home, XDG_DATA_HOME=home.path / "file")
+    with bench.then("the weather is shown, and the reason is said"):
+        browse.shows("updated just now").shows("Nothing can be kept now")
+    with bench.then("a place that is found is shown all the same"):
+        browse.press("/").shows("Type a city’s name").press("nairobi").shows("▸ Nairobi").press("Enter")
+        is_of(browse, "Nairobi")
+    with bench.then("so does a setting until the end"):
+        browse.press("s").shows("Celsius")
+        select(browse, "Celsius")
+        browse.press("Enter").shows(re.compile("✓ Celsius")).press("Esc").shows("°C")
+
+
+@scenario("A place that nobody knows")
+def no_such_place(bench):
+    browse = bench.browse("Xqzvwkj", home=bench.home())
+    with bench.then("is said before the terminal is taken, and it exits with 65"):
+        ended = browse.ends()
+        check(ended == 65, f"its status is {ended}", browse.account())
+        check(b"\x1b" not in browse.output and "Xqzvwkj" in browse.screen.text, "it says so", browse.account())
 
 
 @scenario_at_every_size("Every screen")

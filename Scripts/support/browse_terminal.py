@@ -307,6 +307,31 @@ def noise(bench, seed):
         check(browse.ends() == 0, "its status is 0")
 
 
+@scenario("A terminal that takes nothing for a while")
+def stalled(bench):
+    browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
+    with bench.then("nothing that was typed meanwhile is lost"):
+        for turn in range(100):
+            os.write(browse.child.child_fd, b"jjjjjjj" if turn % 2 == 0 else b"kkkkkk")
+        browse.press("7").shows("▸ Fri").rests()
+    with bench.then("it can be ended meanwhile"):
+        os.write(browse.child.child_fd, b"l\x0cs\x0c?\x0c" * 400)
+        time.sleep(0.5)
+        os.kill(browse.pid, signal.SIGTERM)
+        deadline = time.monotonic() + 10
+        while browse.child.ptyproc.isalive():
+            check(time.monotonic() < deadline, "it is still there")
+            time.sleep(0.05)
+
+
+@scenario("The mouse is left to the terminal")
+def no_mouse(bench):
+    browse = bench.browse("--no-mouse", home=at_home(bench)).shows("updated just now")
+    with bench.then("--no-mouse: its modes are never set"):
+        check({1000, 1002, 1003, 1006}.isdisjoint(browse.screen.private_modes), str(browse.screen.private_modes))
+        check(b"?1000h" not in browse.output, "the codes are written")
+
+
 @scenario("Focus comes and goes")
 def focus(bench):
     browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()

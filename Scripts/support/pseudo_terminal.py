@@ -130,6 +130,11 @@ class Screen(pyte.Screen):
     def text(self):
         return "\n".join(self.rows)
 
+    @staticmethod
+    def columns_of(row, text):
+        """In which columns of a row a text begins, from 0."""
+        return tuple(sum(max(wcwidth(c), 0) for c in row[:match.start()]) for match in re.finditer(re.escape(text), row))
+
     @property
     def highlighted(self):
         """What is in reverse video or on another background, as row, column and text."""
@@ -304,8 +309,7 @@ class Program:
     def click(self, text, button=0):
         """Where a text is."""
         for row, line in enumerate(self.screen.rows):
-            if text in line:
-                column = sum(max(wcwidth(c), 0) for c in line[:line.index(text)])
+            for column in self.screen.columns_of(line, text):
                 return self.click_at(row, column, button)
         raise Failure(f"“{text}” is there to be clicked", self.account())
 
