@@ -28,8 +28,10 @@ let package = Package(
     .target(name: "CCurl"),
     // Words and state, for every front end.
     .target(name: "CloudyViewModels", dependencies: ["CloudyModel", "CloudyServices"]),
-    // The terminal's views.
-    .target(name: "CloudyTerminal", dependencies: ["CloudyViewModels"]),
+    // The terminal's views, and its full screen.
+    .target(name: "CloudyTerminal", dependencies: ["CloudyViewModels", "CTerminal"]),
+    // What of a terminal a signal's handler has to do, or Swift cannot.
+    .target(name: "CTerminal"),
     // Arguments and wiring.
     .executableTarget(
       name: "cloudy",
