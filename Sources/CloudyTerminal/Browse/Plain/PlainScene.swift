@@ -116,7 +116,9 @@ extension PlainScene {
     }
     return
       ([PlainScene.sentence([root.weather?.day.title ?? "", day.title, day.summary], separator: "; ")]
-      + day.disagreements + [figures(day.details + day.sky), day.note] + charts(day.charts) + hours).filter { !$0.isEmpty }
+      + day.disagreements + [figures(day.details + day.sky), day.note] + charts(day.charts) + hours).filter {
+        !$0.isEmpty
+      }
   }
 
   private func charts(_ charts: HourChartsViewModel?) -> [String] {
