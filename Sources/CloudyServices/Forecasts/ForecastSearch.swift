@@ -117,7 +117,8 @@ struct ForecastSearch {
       report.failures.append(ServiceFailure(source: services[index].source, error: error))
     }
     let limit = outcome.winner == nil ? center.policy.timeLimit : center.policy.hedgeDelay
-    for index in outcome.unanswered {
+    // One that was asked after the winner, beside it, had no time to answer.
+    for index in outcome.unanswered where index < outcome.winner?.index ?? services.count {
       let source = services[index].source
       report.failures.append(ServiceFailure(source: source, error: .timedOut(host: source.name, after: limit)))
     }

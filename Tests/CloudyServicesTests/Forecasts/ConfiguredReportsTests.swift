@@ -5,7 +5,7 @@ import Testing
 
 @testable import CloudyServices
 
-@Suite(.timeLimit(.minutes(1))) struct ConfiguredReportsTests {
+@Suite(.timeLimit(.minutes(10))) struct ConfiguredReportsTests {
   private let store = Store(directory: nil, now: { StorageSamples.noon })
   private let service = StubForecastService { _ in StorageSamples.forecast() }
   private let other = StubForecastService("other", failing: .unreachable(host: "other.example"))

@@ -148,6 +148,30 @@ import Testing
     #expect(report.failures.map(\.error) == [.timedOut(host: "Example", after: .milliseconds(1500))])
   }
 
+  @Test func `a service that was asked beside a slow one, and lost, is no reason for anything`() async throws {
+    let go = Promise<Void>()
+    let slow = StubForecastService("slow") { _ in
+      await go.value
+      return ForecastCenterTests.fresh
+    }
+    let hasBegun = Promise<Void>()
+    let second = StubForecastService("second") { _ in
+      hasBegun.keep()
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      return StorageSamples.forecast()
+    }
+    async let pending = center([slow, second]).report(for: ghent)
+    await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    clock.advance(by: .milliseconds(1500))
+    await hasBegun.value
+    go.keep()
+
+    let report = try await pending
+
+    #expect(report.answer == .live(ForecastCenterTests.fresh))
+    #expect(report.failures.isEmpty)
+  }
+
   @Test func `a person who goes away is not waited with`() async throws {
     let hanging = StubForecastService("hanging") { _ in
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }

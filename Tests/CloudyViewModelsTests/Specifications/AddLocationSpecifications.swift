@@ -20,7 +20,7 @@ extension TestedApplication {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given the search for a place` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the search for a place` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
   private var search: AddLocationViewModel { application.root.addLocation }
@@ -335,7 +335,7 @@ extension TestedApplication {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given the places of the whole world` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the places of the whole world` {
   private let application: TestedApplication
   private var search: AddLocationViewModel { application.root.addLocation }
 

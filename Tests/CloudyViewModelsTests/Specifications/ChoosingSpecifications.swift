@@ -5,7 +5,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given saved places and the locations screen` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given saved places and the locations screen` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
 
@@ -113,7 +113,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given a program that was started with the name of a place` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a program that was started with the name of a place` {
   @Test func `When it is in no list, then its weather is shown and no row bears the mark`() async throws {
     let application = try TestedApplication(showing: .lima, favorites: [.vienna])
     try await application.reports.answer(.lima, .live())

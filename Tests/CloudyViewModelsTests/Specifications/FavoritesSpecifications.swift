@@ -5,7 +5,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given a list of favorites` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a list of favorites` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
   private var locations: LocationsViewModel { application.root.locations }
@@ -238,7 +238,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given favorites that cannot be written` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given favorites that cannot be written` {
   private let folder: TemporaryFolder
   private let application: TestedApplication
   private var root: RootViewModel { application.root }

@@ -6,7 +6,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given a first start with no network` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a first start with no network` {
   private let network = Network()
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given that nobody knows where the person is` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given that nobody knows where the person is` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
 
@@ -117,7 +117,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given a place of which nothing at all is known` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a place of which nothing at all is known` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
 

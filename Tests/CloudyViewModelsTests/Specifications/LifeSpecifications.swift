@@ -32,7 +32,7 @@ private actor Connection {
   func choose(_ choice: SettingChoice) { root.settings.settingChosen(choice) }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `Given a thousand applications, each of an actor of its own` {
+@Suite(.timeLimit(.minutes(10))) struct `Given a thousand applications, each of an actor of its own` {
   @Test func `When all of them run, then each answers for itself, and all end`() async throws {
     let clock = TestClock()
     let store = Store(directory: nil, now: { Forecast.sampleTime })
@@ -69,7 +69,7 @@ private actor Connection {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given an application that is closed` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given an application that is closed` {
   @Test
   func `When it ends in the middle of everything, then nobody asks, sleeps or searches any more, and it is freed`()
     async throws

@@ -5,7 +5,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given the weather of many places` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the weather of many places` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
   private var rows: [LocationRowViewModel] { root.locations.sections.flatMap(\.rows) }
@@ -162,7 +162,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given no network, by the person’s wish` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given no network, by the person’s wish` {
   @Test
   func `When there is an older forecast of a place, then its row and the first screen say why there is none newer`()
     async throws

@@ -5,7 +5,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given any screen` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given any screen` {
   private nonisolated static let scenes: [Scene] = [.weather, .day, .locations, .addLocation, .settings, .help]
 
   private let application: TestedApplication
@@ -87,7 +87,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given help over another screen` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given help over another screen` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
 

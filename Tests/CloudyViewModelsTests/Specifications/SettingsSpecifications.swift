@@ -5,7 +5,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given the settings screen` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the settings screen` {
   private let folder: TemporaryFolder
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
@@ -118,7 +118,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given choices for this run only` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given choices for this run only` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -146,7 +146,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given settings that cannot be written` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given settings that cannot be written` {
   private let folder: TemporaryFolder
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
@@ -180,7 +180,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given a person without a home directory` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a person without a home directory` {
   @Test func `When they choose and add something, then it holds, and the first screen says that nothing is kept`()
     async throws
   {

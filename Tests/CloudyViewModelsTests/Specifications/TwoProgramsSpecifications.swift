@@ -5,7 +5,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given two programs at once` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given two programs at once` {
   private let folder: TemporaryFolder
   private let here: TestedApplication
   private let there: TestedApplication
@@ -184,7 +184,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given a change by another program while this one starts` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a change by another program while this one starts` {
   @Test func `When it is made after the list was read and before anybody watches, then it appears all the same`()
     async throws
   {
@@ -198,7 +198,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given somebody who takes long to find out where the person is` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given somebody who takes long to find out where the person is` {
   @Test func `When other programs go on changing things meanwhile, then it is found out all the same`() async throws {
     let folder = try TemporaryFolder()
     let source = SlowSource()

@@ -5,7 +5,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given a start with a forecast that was kept` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a start with a forecast that was kept` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
 
@@ -50,7 +50,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given live weather on the screen` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given live weather on the screen` {
   private static let failure = "because Open-Meteo could not be reached at api.open-meteo.com"
 
   private let application: TestedApplication
@@ -230,7 +230,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given a place in another time zone` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a place in another time zone` {
   @Test func `When its weather is shown, then its date and times are those of its own clocks`() async throws {
     let application = try TestedApplication(showing: .tokyo)
     // Saturday, 13:15 in Brussels and 21:15 in Tokyo; three hours later it is Sunday there.
@@ -257,7 +257,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given a week on the screen` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a week on the screen` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
   private var selected: String? { root.weather?.week.viewModel(for: root.selectedDay)?.date }

@@ -1,0 +1,87 @@
+"""The application in lines, for people who hear it, for terminals that have no full screen, and through pipes."""
+
+import re
+import subprocess
+
+from browse_scenes import at_home
+from pseudo_terminal import CLOSED_PORT
+from scenarios import check, scenario
+
+CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
+
+
+def conversation(home, *lines, **variables):
+    """What is written when all of the lines come at once through a pipe."""
+    finished = subprocess.run(
+        [home.program, "browse", "--plain"], env=home.environment(**variables), input="".join(line + "\n" for line in lines),
+        capture_output=True, text=True, timeout=30)
+    check(finished.returncode == 0, f"its status is {finished.returncode}", finished.stdout + finished.stderr)
+    check(not CONTROL.search(finished.stdout), "there are control codes", finished.stdout)
+    check(finished.stderr == "", "there are complaints", finished.stderr)
+    return finished.stdout
+
+
+@scenario("Lines through pipes")
+def through_pipes(bench):
+    home = at_home(bench)
+    with bench.then("says the weather, and ends with its input"):
+        check("updated just now" in conversation(home), "the weather")
+    text = conversation(
+        home, "2", "next", "locations", "2", "search 京都", "1", "rename 4 Temples", "move 4 1", "remove 2", "undo",
+        "settings", "2", "4", "6", "weather", "r", "search xqzvwkj", "back", "99", "something", "help", "quit", "never read")
+    bench.is_as_in(text, "plain.txt")
+    with bench.then("what was done is kept"):
+        places = home.run("locations")
+        check(re.search("Temples.*Oslo.*Tokyo.*Denver", places, re.S), "the places in their order", places)
+        check("✓ Celsius" in home.run("settings"), "the settings")
+    with bench.then("LC_ALL=C: all of it is ASCII"):
+        text = conversation(home, "l", "search 東京", "help", LC_ALL="C")
+        check(text.isascii(), "there is something else", text)
+    with bench.then("without a network: says so"):
+        home.url = CLOSED_PORT
+        check("could not be reached" in conversation(home, "search nairobi", "1", "w"), "why")
+    with bench.then("a reader that leaves ends it"):
+        finished = subprocess.run(
+            ["/bin/sh", "-c", 'yes help | "$0" browse --plain | head -n 3', home.program], env=home.environment(),
+            capture_output=True, text=True, timeout=20)
+        check(len(finished.stdout.splitlines()) == 3, "three lines", finished.stdout + finished.stderr)
+
+
+@scenario("Lines in a terminal", ["--plain"], "xterm-256color")
+@scenario("Lines in a terminal that has nothing else", [], "dumb")
+def in_terminal(bench, arguments, kind):
+    plain = bench.browse(*arguments, home=at_home(bench), columns=100, rows=60, TERM=kind)
+    with bench.then("says what can be typed, and the weather"):
+        plain.shows("Type the number of a row, or a word").shows("updated just now")
+    with bench.then("a number and words do what they say"):
+        plain.press("2", "Enter").shows("Sunday, November 22").rests()
+        plain.press(*"locations", "Enter").shows("Favorite Locations").shows(re.compile(r"2\. Tokyo, Japan; \d+°"))
+        plain.press("1", "Enter").shows(re.compile("^Oslo, Norway; Sat", re.M))
+    with bench.then("what changes while nobody types is said"):
+        plain.press(*"search reykjav", "Enter").shows(re.compile(r"1\. Reykjav.*Iceland"))
+        plain.press("1", "Enter").shows(re.compile("^Reykjav.*; Sat", re.M))
+    with bench.then("there is not one escape code, and the terminal is as it was"):
+        codes = re.findall(rb"[\x00-\x09\x0b\x0c\x0e-\x1f\x7f].{0,12}", bytes(plain.output))
+        check(not codes, "there are some", str(codes))
+        check(plain.screen.private_modes == {7, 25} and not plain.screen.is_alternate, "modes")
+    with bench.then("nothing is written while nothing happens"):
+        start = len(plain.rests().output)
+        plain.receive(1)
+        check(len(plain.output) == start, "something is", plain.account())
+    with bench.then("quit ends it"):
+        plain.press(*"quit", "Enter")
+        check(plain.ends() == 0, "its status is 0")
+    with bench.then("and so do the end of the input and ^C"):
+        for key, status in (("^d", 0), ("^c", -2)):
+            plain = bench.browse(*arguments, home=at_home(bench), TERM=kind).shows("updated just now").press(key)
+            ended = plain.ends()
+            check(ended == status, f"{key}: its status is {ended}")
+
+
+@scenario("A terminal of which nothing is known")
+def unknown_terminal(bench):
+    with bench.then("it is not written to with codes that it may not know: says what to do instead, and exits with 64"):
+        browse = bench.browse(home=at_home(bench), TERM=None).shows("has no full screen. Try: cloudy browse --plain")
+        ended = browse.ends()
+        check(ended == 64, f"its status is {ended}")
+        check(b"\x1b" not in browse.output, "there are codes", str(bytes(browse.output)))

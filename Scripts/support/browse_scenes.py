@@ -1,0 +1,503 @@
+"""What the screens of the full-screen program show, and what becomes of what a person does."""
+
+import re
+import time
+
+from pseudo_terminal import CLOSED_PORT
+from scenarios import check, scenario, scenario_at_every_size
+
+EARLIER = "2026-11-21T10:20:00Z"
+
+
+def at_home(bench, url=None, places=("Oslo", "東京", "Denver")):
+    """Of somebody who lives in Ghent and has told Cloudy of other places."""
+    home = bench.home(url)
+    home.run("locations", "home", "Ghent")
+    for place in places:
+        home.run("locations", "add", place)
+    return home
+
+
+def heading(program):
+    """The first line: the place, its region, the time."""
+    return program.screen.rows[0]
+
+
+def is_of(program, place):
+    program.wait(lambda: place in heading(program), f"the weather is that of {place}")
+
+
+def favorites(program):
+    """Their names, as the locations screen has them."""
+    rows = program.screen.rows
+    return [match[1] for row in rows if (match := re.match(r"[ ▸] +\d[ ●]+(\S+)", row))]
+
+
+@scenario_at_every_size("A first start without a network")
+def first_start_without_network(bench, columns, rows):
+    browse = bench.browse(home=bench.home(CLOSED_PORT), columns=columns, rows=rows)
+    with bench.then("shows what is usual at this time of the year"):
+        browse.shows("Average 1961–1990, not a forecast").hides("Asking for the weather").shows("Often")
+    with bench.then("says why, as far as there is room"):
+        browse.shows("not a forecast: " if columns < 100 else "could not be reached")
+    bench.matches(browse, "no-network")
+    with bench.then("searches for places all the same"):
+        browse.press("/").shows("Type a city’s name").press("reykjav").shows("Iceland")
+    with bench.then("keeps and shows the one that is chosen"):
+        browse.press("Enter").shows("Average 1961–1990")
+        is_of(browse, "Reykjav")
+    bench.matches(browse, "no-network-another-place")
+
+
+@scenario_at_every_size("A first start with services")
+def first_start(bench, columns, rows):
+    browse = bench.browse(columns=columns, rows=rows)
+    with bench.then("shows the forecast of the city of the time zone, and says that it is a guess"):
+        browse.shows("updated just now").shows("Approximate: Brussels is the city of")
+    with bench.then("shows the day on top and eight days below"):
+        check(len(week(browse)) == 8, f"there are {len(week(browse))} days", browse.account())
+    bench.matches(browse, "first-start")
+
+
+@scenario_at_every_size("What is kept first, then what is live")
+def kept_then_live(bench, columns, rows):
+    stub = bench.stub("* slow=1s")
+    home = bench.home()
+    home.run("locations", "home", "Ghent")
+    home.run(CLOUDY_NOW=EARLIER)
+    home.url = stub.url
+    browse = bench.browse(home=home, columns=columns, rows=rows)
+    with bench.then("shows the older forecast with its age while the newer one is on its way"):
+        browse.shows("2 hours ago")
+        is_of(browse, "Gent")
+        if columns >= 80:
+            browse.shows("Asking for the weather")
+    with bench.then("then shows the newer one"):
+        browse.shows("updated just now").hides("Asking for the weather").hides("2 hours ago")
+    bench.matches(browse, "kept-then-live")
+
+
+@scenario_at_every_size("A failure, then a success")
+def failure_then_success(bench, columns, rows):
+    home = bench.home(CLOSED_PORT)
+    home.run("locations", "home", "Ghent")
+    stub = bench.stub()
+    home.run(CLOUDY_NOW=EARLIER, **{f"CLOUDY_{name}_URL": stub.url for name in ("OPEN_METEO", "MET_NORWAY")})
+    stub.close()
+    home.url = stub.url
+    browse = bench.browse(home=home, columns=columns, rows=rows)
+    with bench.then("keeps the older forecast on the screen, and says what failed"):
+        browse.shows("forecast of 2 hours ago").hides("Asking for the weather")
+    bench.matches(browse, "failure")
+    bench.stub(port=int(stub.url.rpartition(":")[2]))
+    with bench.then("shows the newest one as soon as it is asked for and there"):
+        browse.press("r").shows("updated just now").hides("because")
+    bench.matches(browse, "failure-then-success")
+
+
+@scenario_at_every_size("Choosing a saved place")
+def saved_place(bench, columns, rows):
+    browse = bench.browse(home=at_home(bench), columns=columns, rows=rows)
+    browse.shows("updated just now").press("l")
+    with bench.then("the places are there, each with its weather now"):
+        browse.shows("Current Location").shows("Favorite Locations")
+        for name, time_there in (("Gent", "01:20 PM"), ("Oslo", "01:20 PM"), ("Tokyo", "09:20 PM"), ("Denver", "05:20 AM")):
+            # Where there is room for it.
+            browse.shows(re.compile(rf"{name}.*\d+°" + (f".*{time_there}" if columns >= 80 else "")))
+    with bench.then("its weather is shown, and the screen is closed"):
+        browse.press("Down", "Enter").hides("Favorite Locations").shows("updated just now")
+        is_of(browse, "Oslo")
+    bench.matches(browse, "saved-place")
+    with bench.then("a number chooses as well"):
+        browse.press("l").shows("Favorite Locations").press("2").hides("Favorite Locations")
+        is_of(browse, "Tokyo")
+    with bench.then("and so does the mouse"):
+        browse.press("l").shows("Favorite Locations").click("Denver").hides("Favorite Locations")
+        is_of(browse, "Denver")
+    # There is a warning there.
+    bench.matches(browse, "saved-place-with-warning")
+
+
+@scenario_at_every_size("Adding a place by a name in another script")
+def another_script(bench, columns, rows):
+    home = bench.home()
+    browse = bench.browse(home=home, columns=columns, rows=rows)
+    browse.shows("updated just now").press("/")
+    with bench.then("one letter of a script whose letters are words finds something"):
+        browse.shows("Type a city’s name").press("東").shows("▸ ")
+    with bench.then("the name finds the place"):
+        browse.press("京").shows(re.compile(r"▸ Tokyo +Japan"))
+    bench.matches(browse, "another-script")
+    with bench.then("its weather is shown, by its own clocks"):
+        browse.press("Enter")
+        is_of(browse, "Tokyo")
+        browse.shows(re.compile(r"Sat, November 21  09:\d\d PM"))
+    bench.matches(browse, "another-script-weather")
+    with bench.then("it is among the favorites"):
+        browse.press("l").shows(re.compile(r"1 +● +Tokyo"))
+        check("Tokyo" in home.run("locations"), "cloudy locations knows it")
+    with bench.then("it is not added twice"):
+        browse.press("a").shows("Type a city’s name").press("tokyo").shows(re.compile(r"▸ Tokyo +Japan"))
+        browse.press("Enter").shows("in your list already")
+        check(favorites(browse) == ["Tokyo"], "it is there once", browse.account())
+    bench.matches(browse, "another-script-twice")
+
+
+@scenario_at_every_size("Results as one types")
+def results(bench, columns, rows):
+    browse = bench.browse(columns=columns, rows=rows)
+    browse.shows("updated just now").press("/").shows("Type a city’s name")
+    with bench.then("two letters find nothing yet"):
+        browse.press("gh").shows("/ gh").rests()
+        check("▸ " not in browse.screen.text, "there are no results", browse.account())
+    with bench.then("three do"):
+        browse.press("e").shows("▸ ")
+    bench.matches(browse, "results")
+    with bench.then("more letters find what they are the beginning of"):
+        browse.press("nt").shows(re.compile(r"▸ Gent +"))
+    bench.matches(browse, "results-fewer")
+    with bench.then("fewer take the results away at once"):
+        browse.press("Backspace", "Backspace", "Backspace").hides("▸ ")
+    with bench.then("what is nowhere is said to be nowhere"):
+        browse.press("^u").press("xqzvwkj").shows("No place is called “xqzvwkj”")
+    with bench.then("pasted text counts as typed"):
+        browse.press("^u").send(b"\x1b[200~Wellington\x1b[201~").shows(re.compile("▸ Wellington +.*New Zealand"))
+    with bench.then("arrows choose among results"):
+        browse.press("Down").wait(lambda: "▸ Wellington" not in browse.screen.rows[4], "the mark moves down")
+    with bench.then("Esc leaves without adding anything"):
+        browse.press("Esc").shows("updated just now")
+        is_of(browse, "Brussels")
+        browse.press("l").shows("No Favorites Found")
+
+
+@scenario_at_every_size("A slow older answer")
+def slow_older_answer(bench, columns, rows):
+    # MET Norway goes first in Oslo, and after a second and a half somebody else is asked beside it.
+    stub = bench.stub("met-norway slow=2500ms")
+    browse = bench.browse(home=at_home(bench, stub.url, places=["Oslo"]), columns=columns, rows=rows)
+    browse.shows("updated just now").press("l").shows("Favorite Locations")
+    with bench.then("another place is chosen while it is on its way"):
+        browse.press("1").hides("Favorite Locations")
+        is_of(browse, "Oslo")
+        browse.press("l").shows("Favorite Locations").press("Home", "Enter").hides("Favorite Locations")
+        is_of(browse, "Gent")
+    with bench.then("it does not appear when it comes"):
+        # All that was asked is answered, or given up, by then.
+        deadline = time.monotonic() + 3.5
+        while (remaining := deadline - time.monotonic()) > 0:
+            browse.receive(min(remaining, 0.1))
+            check("Gent" in heading(browse), "the weather is that of Gent all the time", browse.account())
+        browse.shows("updated just now").hides("Asking for the weather")
+    bench.matches(browse, "slow-older-answer")
+
+
+SETTINGS = [
+    ("24 Hour", r"\b13:\d\d\b", r"01:\d\d PM"), ("Metric", "km/h|KPH", "MPH"), ("Celsius", "°C", "°F"),
+    ("12 Hour", r"01:\d\d PM", r"\b13:\d\d\b"), ("Imperial", "MPH", "km/h|KPH"), ("Fahrenheit", "°F", "°C"),
+]
+
+
+@scenario_at_every_size("Each of the settings")
+def settings(bench, columns, rows):
+    stub = bench.stub()
+    home = at_home(bench, stub.url)
+    browse = bench.browse(home=home, columns=columns, rows=rows)
+    browse.shows("updated just now").rests()
+    asked = len(stub.requests)
+    for title, expected, unexpected in SETTINGS:
+        before = week(browse)
+        with bench.then(f"{title}: bears the check mark at once"):
+            browse.press("s").shows(title)
+            select(browse, title)
+            browse.press("Enter").shows(re.compile(f"✓ {title}|{title}.*✓"))
+        with bench.then(f"{title}: the day has it"):
+            browse.press("Esc").shows("updated just now").shows(re.compile(expected))
+            check(not re.search(unexpected, browse.screen.text), f"/{unexpected}/ is nowhere", browse.account())
+        bench.matches(browse, f"setting-{title.lower().replace(' ', '-')}")
+        if "Hour" not in title:
+            with bench.then(f"{title}: the week has it"):
+                browse.wait(lambda: week(browse) != before, "the rows of the week change")
+                check(not re.search(unexpected, "\n".join(week(browse))), f"/{unexpected}/ is nowhere", browse.account())
+    with bench.then("no service was asked for it"):
+        check(len(stub.requests) == asked, "there were no more requests", "".join(stub.requests[asked:]))
+    with bench.then("the choice is kept"):
+        browse.press("s").shows("24 Hour")
+        select(browse, "24 Hour")
+        browse.press("Enter").shows(re.compile("✓ 24 Hour|24 Hour.*✓"))
+        check("✓ 24 Hour" in home.run("settings"), "cloudy settings has it", home.run("settings"))
+
+
+def week(program):
+    return [row for row in program.screen.rows if re.match(r"[ ▸] (Sun|Mon|Tue|Wed|Thu|Fri|Sat)\S* .*[°]", row)]
+
+
+def select(program, title):
+    """Marks the row of a title."""
+    program.press("Home")
+    for _ in range(6):
+        program.rests(0.05)
+        if any(title in text for _, _, text in program.screen.highlighted):
+            return
+        program.press("Down")
+    check(False, f"“{title}” can be marked", program.account())
+
+
+@scenario_at_every_size("Deleting the place that is shown, and undo")
+def deleting(bench, columns, rows):
+    home = at_home(bench)
+    browse = bench.browse(home=home, columns=columns, rows=rows)
+    browse.shows("updated just now").press("l").shows("Favorite Locations").press("2").hides("Favorite Locations")
+    is_of(browse, "Tokyo")
+    browse.press("l").shows(re.compile("● +Tokyo"))
+    with bench.then("it is removed, which is said"):
+        browse.press("d").shows("Tokyo was removed")
+        check(favorites(browse) == ["Oslo", "Denver"], "the others stay", browse.account())
+    bench.matches(browse, "removed")
+    with bench.then("the current location is shown instead"):
+        browse.press("Esc").hides("Favorite Locations")
+        is_of(browse, "Gent")
+    bench.matches(browse, "removed-then-shown")
+    with bench.then("undo puts it back where it was"):
+        browse.press("l").shows("Favorite Locations").press("2").hides("Favorite Locations")
+        is_of(browse, "Denver")
+        browse.press("l").shows("Favorite Locations").press("d").shows("Denver was removed")
+        browse.press("u").shows("Denver is back in your list")
+        check(favorites(browse) == ["Oslo", "Denver"], "it is in its place", browse.account())
+    bench.matches(browse, "removed-and-back")
+    with bench.then("the current location cannot be deleted"):
+        browse.press("Home", "d").rests(0.2)
+        check(favorites(browse) == ["Oslo", "Denver"], "nothing is removed", browse.account())
+        check("Gent" in browse.screen.text, "the current location is there", browse.account())
+
+
+@scenario_at_every_size("Renaming and moving favorites")
+def renaming(bench, columns, rows):
+    home = at_home(bench)
+    browse = bench.browse(home=home, columns=columns, rows=rows)
+    browse.shows("updated just now").press("l").shows("Favorite Locations").press("Down")
+    with bench.then("a name can be changed"):
+        browse.press("e").wait(lambda: 25 in browse.screen.private_modes, "there is a cursor")
+        browse.press("^u").press("Grandma").shows("▸ Grandma")
+    bench.matches(browse, "renaming")
+    with bench.then("Enter keeps it"):
+        browse.press("Enter").shows(re.compile("1 +Grandma"))
+        check("Grandma" in home.run("locations"), "cloudy locations knows it")
+    with bench.then("Esc leaves it as it was"):
+        browse.press("e").wait(lambda: 25 in browse.screen.private_modes, "there is a cursor")
+        browse.press("x", "y").shows("Grandmaxy").press("Esc").hides("Grandmaxy").shows(re.compile("1 +Grandma"))
+    with bench.then("letters can be two columns wide, also where they are typed and taken back"):
+        browse.press("e").wait(lambda: 25 in browse.screen.private_modes, "there is a cursor")
+        browse.press("^u").press("祖母の家家").shows("▸ 祖母の家家").press("Backspace", "Home", "Right", "Right", "京")
+        browse.shows("▸ 祖母京の家").wait(lambda: browse.screen.cursor.x == 8, "the cursor is before the fourth one")
+        browse.press("Enter").shows(re.compile("1 +祖母京の家 .*°"))
+        columns_of_degrees = {browse.screen.columns_of(row, "°")[:1] for row in browse.screen.rows if "°" in row}
+        check(len(columns_of_degrees) == 1, f"temperatures are in columns {columns_of_degrees}", browse.account())
+        browse.press("e").press("^u").press("Grandma").press("Enter").shows(re.compile("1 +Grandma"))
+    with bench.then("a favorite moves down and up, and the mark with it"):
+        browse.press("J").wait(lambda: favorites(browse) == ["Tokyo", "Grandma", "Denver"], "it is the second one")
+        browse.press("J").wait(lambda: favorites(browse) == ["Tokyo", "Denver", "Grandma"], "it is the third one")
+        browse.press("K").wait(lambda: favorites(browse) == ["Tokyo", "Grandma", "Denver"], "it is the second one again")
+    bench.matches(browse, "renamed-and-moved")
+    with bench.then("the order is kept"):
+        names = re.findall("Tokyo|Grandma|Denver", home.run("locations"))
+        check(names == ["Tokyo", "Grandma", "Denver"], "cloudy locations has it", home.run("locations"))
+
+
+@scenario_at_every_size("Two programs at once")
+def two_programs(bench, columns, rows):
+    home = at_home(bench, places=["Oslo"])
+    one, other = (bench.browse(home=home, columns=columns, rows=rows) for _ in range(2))
+    for browse in (one, other):
+        browse.shows("updated just now").press("l").shows("Favorite Locations")
+    with bench.then("what one adds, the other shows"):
+        one.press("a").shows("Type a city’s name").press("東京").shows("▸ Tokyo").press("Enter")
+        other.shows(re.compile("2 +Tokyo.*°"))
+    bench.matches(other, "two-programs-added")
+    with bench.then("what one removes, the other does not show any more"):
+        other.press("Down").press("d").shows("Oslo was removed")
+        one.wait(lambda: "Oslo" not in one.screen.text, "Oslo is gone")
+    bench.matches(one, "two-programs-removed")
+    with bench.then("what one sets, the other is worded in"):
+        for browse in (one, other):
+            browse.press("Esc").hides("Favorite Locations").shows("°F")
+        one.press("s").shows("Celsius")
+        select(one, "Celsius")
+        one.press("Enter")
+        other.shows("°C").hides("°F")
+    bench.matches(other, "two-programs-set")
+
+
+@scenario_at_every_size("Days")
+def days(bench, columns, rows):
+    browse = bench.browse(home=at_home(bench), columns=columns, rows=rows)
+    browse.shows("updated just now")
+    with bench.then("an arrow marks the next day"):
+        browse.press("Down").shows("▸ Sun")
+        browse.press("j").shows("▸ Mon")
+        browse.press("Up", "k").shows("▸ Sat")
+    with bench.then("no further than the first and the last"):
+        browse.press("Up", "Up").rests(0.2)
+        browse.shows("▸ Sat").press(*["Down"] * 20)
+        browse.wait(lambda: week(browse)[-1].startswith("▸ Sat"), "the last day is marked")
+    with bench.then("a number marks that day"):
+        browse.press("4").shows("▸ Tue")
+    with bench.then("Enter shows all of the day"):
+        browse.press("Enter").shows("Tuesday, November 24").shows("Dew point").hides("updated just now")
+    with bench.then("there, arrows go on to the next day"):
+        browse.press("Right").shows("Wednesday, November 25").press("Left", "Left").shows("Monday, November 23")
+    with bench.then("Esc goes back to the same day"):
+        browse.press("Esc").shows("updated just now").shows("▸ Mon")
+
+
+@scenario_at_every_size("Help")
+def help_screen(bench, columns, rows):
+    browse = bench.browse(columns=columns, rows=rows)
+    browse.shows("updated just now").press("?")
+    with bench.then("every key is in it"):
+        browse.shows("Ask for the newest weather.")
+        seen = browse.screen.text
+        for _ in range(5):
+            browse.press("PageDown").rests(0.1)
+            seen += browse.screen.text
+        # Whatever the width breaks into lines.
+        seen = re.sub(r"[\s│┃]+", " ", seen)
+        for words in ("Find a place by its name", "End the program", "fg goes on with it", "Mouse"):
+            check(words in seen, f"“{words}” is in it", seen)
+    with bench.then("Esc leaves it"):
+        browse.press("Esc").shows("updated just now")
+    with bench.then("F1 opens it as well"):
+        browse.press("F1").shows("Ask for the newest weather.")
+
+
+@scenario("The mouse")
+def mouse(bench):
+    browse = bench.browse(home=at_home(bench))
+    browse.shows("updated just now")
+    with bench.then("a click on a day marks it"):
+        browse.click("Tue ").shows("▸ Tue")
+    with bench.then("another one shows all of it"):
+        browse.click("▸ Tue").shows("Tuesday, November 24")
+    with bench.then("a click on what is named at the bottom does it"):
+        browse.click("Esc Back").shows("updated just now")
+        browse.click("Help").shows("Ask for the newest weather.")
+    with bench.then("the wheel scrolls down and up"):
+        first = browse.screen.rows[2]
+        browse.click_at(10, 10, button=65).wait(lambda: browse.screen.rows[2] != first, "it scrolls down")
+        browse.click_at(10, 10, button=64).wait(lambda: browse.screen.rows[2] == first, "it scrolls up")
+    with bench.then("a click on a setting chooses it"):
+        browse.press("Esc").shows("updated just now").click("Settings").shows("Celsius")
+        browse.click("Celsius").shows(re.compile("✓ Celsius|Celsius.*✓"))
+    with bench.then("a click on a result chooses it"):
+        browse.press("Esc").shows("updated just now").press("/").shows("Type a city’s name").press("reykjav")
+        browse.shows("Iceland").click("Iceland").shows("updated just now")
+        is_of(browse, "Reykjav")
+    with bench.then("a click where nothing is does nothing"):
+        browse.rests()
+        before = browse.screen.described
+        browse.click_at(0, 0).click_at(500, 500).rests(0.2)
+        check(browse.screen.described == before, "the screen is the same", browse.account())
+
+
+@scenario("Beginning elsewhere")
+def beginning_elsewhere(bench):
+    home = at_home(bench)
+    with bench.then("a place that is named is shown first"):
+        browse = bench.browse("Reykjavík", home=home).shows("updated just now")
+        is_of(browse, "Reykjav")
+    with bench.then("it is not added to the favorites"):
+        browse.press("l").shows("Favorite Locations")
+        check(favorites(browse) == ["Oslo", "Tokyo", "Denver"], "they are as they were", browse.account())
+    with bench.then("all services together, with whoever disagrees"):
+        browse = bench.browse("Denver", "--sources", "all", home=home, columns=140, rows=45)
+        browse.shows("Open-Meteo + MET Norway")
+    with bench.then("without a network if that is wished"):
+        bench.browse("Ushuaia", "--offline", home=home, columns=140).shows("Cloudy was asked not to use the network")
+
+
+@scenario("More places than there is room for")
+def many_places(bench):
+    names = ["Oslo", "Paris", "Madrid", "Rome", "Vienna", "Prague", "Warsaw", "Athens", "Lisbon", "Dublin", "Helsinki", "Cairo"]
+    browse = bench.browse(home=at_home(bench, places=names), rows=14)
+    browse.shows("updated just now").press("l").shows("Favorite Locations")
+    with bench.then("the marked one is always seen"):
+        for _ in names:
+            browse.press("Down").wait(lambda: len(list(browse.screen.highlighted)) == 1, "a row is marked")
+        browse.shows(re.compile("▸ 12 +.*Cairo"))
+        browse.press("Home").shows(re.compile("▸ .*Gent"))
+    with bench.then("PgDn, End and the wheel go there as well"):
+        browse.press("End").shows(re.compile("▸ 12 +.*Cairo")).press("PageUp", "PageUp", "PageUp").shows(re.compile("▸ .*Gent"))
+        browse.click_at(5, 5, button=65).click_at(5, 5, button=65).wait(
+            lambda: "Current Location" not in browse.screen.text, "the first rows are above the screen").rests()
+    with bench.then("what is seen there can be clicked"):
+        browse.click("Prague").hides("Favorite Locations")
+        is_of(browse, "Prague")
+
+
+@scenario("Where nothing can be kept")
+def nothing_kept(bench):
+    home = bench.home()
+    (home.path / "file").write_text("")
+    browse = bench.browse(home=home, XDG_DATA_HOME=home.path / "file")
+    with bench.then("the weather is shown, and the reason is said"):
+        browse.shows("updated just now").shows("Nothing can be kept now")
+    with bench.then("a place that is found is shown all the same"):
+        browse.press("/").shows("Type a city’s name").press("nairobi").shows("▸ Nairobi").press("Enter")
+        is_of(browse, "Nairobi")
+    with bench.then("so does a setting until the end"):
+        browse.press("s").shows("Celsius")
+        select(browse, "Celsius")
+        browse.press("Enter").shows(re.compile("✓ Celsius")).press("Esc").shows("°C")
+
+
+@scenario("A place that nobody knows")
+def no_such_place(bench):
+    browse = bench.browse("Xqzvwkj", home=bench.home())
+    with bench.then("is said before the terminal is taken, and it exits with 65"):
+        ended = browse.ends()
+        check(ended == 65, f"its status is {ended}", browse.account())
+        check(b"\x1b" not in browse.output and "Xqzvwkj" in browse.screen.text, "it says so", browse.account())
+
+
+@scenario_at_every_size("Every screen")
+def every_screen(bench, columns, rows):
+    browse = bench.browse(home=at_home(bench), columns=columns, rows=rows)
+    browse.shows("updated just now")
+    bench.matches(browse, "weather")
+    browse.press("PageDown")
+    bench.matches(browse, "weather-below")
+    browse.press("PageUp", "Down", "Down")
+    bench.matches(browse, "weather-another-day")
+    browse.press("Enter").shows("Monday, November 23")
+    bench.matches(browse, "day")
+    browse.press("End")
+    bench.matches(browse, "day-below")
+    browse.press("Esc").shows("updated just now").press("l").shows("Favorite Locations")
+    bench.matches(browse, "locations")
+    browse.press("Esc").shows("updated just now").press("/")
+    browse.shows("Type a city’s name")
+    bench.matches(browse, "search")
+    browse.press("springfield").shows("Missouri")
+    bench.matches(browse, "search-results")
+    browse.press("^u").press("xqzvwkj").shows("No place is called")
+    bench.matches(browse, "search-nothing")
+    browse.press("Esc").shows("updated just now").press("s").shows("Celsius")
+    bench.matches(browse, "settings")
+    browse.press("Down", "Enter").shows(re.compile("✓ 24 Hour|24 Hour.*✓"))
+    bench.matches(browse, "settings-chosen")
+    browse.press("Esc").shows("updated just now").press("?").shows("Ask for the newest weather.")
+    bench.matches(browse, "help")
+
+
+@scenario("Narrow and wide, low and high")
+def sizes(bench):
+    home = at_home(bench)
+    for columns, rows in [(20, 8), (30, 12), (40, 60), (80, 10), (120, 24), (200, 50), (300, 20), (1000, 100)]:
+        with bench.then(f"{columns} columns and {rows} rows: day, week and what can be done"):
+            browse = bench.browse(home=home, columns=columns, rows=rows)
+            browse.shows("Gent").shows("▸ Sat").rests()
+            check("q" in browse.screen.rows[-1], "the last row says how to quit", browse.account())
+            for keys, text in ((["Enter"], "Sat"), (["Esc", "l"], "Oslo"), (["Esc", "s"], "12 Hour"), (["Esc", "?"], "Help")):
+                for key in keys:
+                    browse.press(key).rests(0.1)
+                browse.shows(text)
+            browse.close()

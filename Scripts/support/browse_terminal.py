@@ -1,0 +1,461 @@
+"""What the full-screen program does with the terminal, and what it leaves behind."""
+
+import os
+import random
+import re
+import shutil
+import signal
+import subprocess
+import time
+
+from browse_scenes import at_home
+from pseudo_terminal import Failure, descendants, is_running, processor_time
+from scenarios import SNAPSHOTS, check, scenario
+
+BEFORE = "What was on the screen before"
+# A shell that does nothing for the terminal: whatever is wrong with it afterwards stays wrong. The program starts when
+# a line is typed.
+SHELL = f'echo "{BEFORE}"; read go; "$0" "$@"; echo "It ended with $?."; exec cat'
+# All that is written to a terminal besides text: modes, and the codes of ECMA-48 that every terminal knows.
+KNOWN_CODES = re.compile(
+    rb"\x1b\[\?(?:1|7|25|1000|1004|1006|1049|2004|2026)[hl]|\x1b[=>]|\x1b\[[0-9;]*[HJKm]|\r?\n")
+
+
+def in_shell(bench, *arguments, home=None, columns=80, rows=24, **variables):
+    """Cloudy in a shell that lives on; and the terminal's settings before."""
+    home = home or at_home(bench)
+    terminal = bench.run(["/bin/sh", "-c", SHELL, home.program, "browse", *arguments], home, columns, rows, **variables)
+    terminal.shows(BEFORE)
+    settings = terminal.terminal
+    terminal.press("Enter").shows("updated just now")
+    return terminal, settings
+
+
+def cloudy(terminal):
+    """The process of the program in a shell."""
+    for pid in descendants(terminal.pid):
+        with open(f"/proc/{pid}/cmdline", "rb") as arguments:
+            if b"browse" in arguments.read() and pid != terminal.pid and os.getpgid(pid) > 0:
+                return pid
+    raise Failure("the program runs", terminal.account())
+
+
+def is_as_before(terminal, settings):
+    terminal.wait(lambda: not terminal.screen.is_alternate, "the alternate screen is left")
+    terminal.wait(lambda: terminal.screen.private_modes == {7, 25}, "all modes are as they were")
+    terminal.wait(lambda: terminal.terminal == settings, "the terminal has its settings")
+    check(terminal.screen.rows[0] == BEFORE, "what was on the screen before is there", terminal.account())
+    check(terminal.screen.cursor.attrs == terminal.screen.default_char, "text is plain", terminal.account())
+    # Typed by a person, echoed by the terminal, and copied by cat.
+    terminal.press("a line", "Enter").wait(lambda: terminal.screen.rows.count("a line") == 2, "a line can be typed")
+
+
+def nothing_is_left(terminal, pids):
+    """Waits until processes are gone. One that crashes may say first where."""
+    deadline = time.monotonic() + 10
+    is_answered = False
+    while alive := [pid for pid in pids if is_running(pid)]:
+        check(time.monotonic() < deadline, f"processes are left: {alive}")
+        if "Press space to interact" in terminal.screen.text and not is_answered:
+            # Swift's runtime, which has told where it crashed.
+            is_answered = bool(terminal.press("n"))
+        if not terminal.receive(0.02):
+            time.sleep(0.02)
+
+
+@scenario("The alternate screen")
+def alternate_screen(bench):
+    terminal, settings = in_shell(bench)
+    with bench.then("is used while the program runs, and nothing of it is on the other one"):
+        check(terminal.screen.is_alternate, "it is used", terminal.account())
+        check(BEFORE not in terminal.screen.text, "it was empty", terminal.account())
+    with bench.then("each key comes at once and is not echoed; text that is pasted is marked as such"):
+        check(terminal.terminal != settings, "the terminal has other settings")
+        check({1049, 2004} <= terminal.screen.private_modes, "modes", str(terminal.screen.private_modes))
+    with bench.then("there is no cursor where nothing is typed, and one where something is"):
+        check(25 not in terminal.screen.private_modes, "no cursor", terminal.account())
+        terminal.press("/").wait(lambda: 25 in terminal.screen.private_modes, "a cursor")
+        terminal.press("Esc").shows("updated just now")
+        check(25 not in terminal.screen.private_modes, "no cursor", terminal.account())
+    with bench.then("only codes that every terminal knows are written"):
+        rest = KNOWN_CODES.sub(b"", bytes(terminal.output))
+        unknown = re.findall(rb"[\x00-\x1f\x7f].{0,12}", rest)
+        check(not unknown, "these are others", str(unknown))
+
+
+@scenario("The terminal afterwards: q", "q", 0)
+@scenario("The terminal afterwards: ^C while something is typed", "^c", 0)
+@scenario("The terminal afterwards: SIGTERM", signal.SIGTERM, 0)
+@scenario("The terminal afterwards: SIGINT", signal.SIGINT, 0)
+@scenario("The terminal afterwards: SIGHUP", signal.SIGHUP, 0)
+@scenario("The terminal afterwards: SIGQUIT", signal.SIGQUIT, 0)
+@scenario("The terminal afterwards: SIGKILL", signal.SIGKILL, 128 + signal.SIGKILL)
+@scenario("The terminal afterwards: SIGSEGV", signal.SIGSEGV, 128 + signal.SIGSEGV)
+@scenario("The terminal afterwards: SIGBUS", signal.SIGBUS, 128 + signal.SIGBUS)
+@scenario("The terminal afterwards: SIGILL", signal.SIGILL, 128 + signal.SIGILL)
+@scenario("The terminal afterwards: SIGTRAP", signal.SIGTRAP, 128 + signal.SIGTRAP)
+@scenario("The terminal afterwards: SIGABRT", signal.SIGABRT, 128 + signal.SIGABRT)
+def afterwards(bench, end, status):
+    terminal, settings = in_shell(bench)
+    if end != "q":
+        terminal.press("/").shows("Type a city’s name").press("gent").shows("inhabitants")
+    pid = cloudy(terminal)
+    family = [pid, *descendants(pid)]
+    with bench.then("the process and whoever helped it are gone"):
+        if isinstance(end, str):
+            terminal.press(end)
+        else:
+            os.kill(pid, end)
+        nothing_is_left(terminal, family)
+    with bench.then("everything is as it was"):
+        is_as_before(terminal, settings)
+    if end != signal.SIGKILL:
+        with bench.then(f"the shell sees the status {status}"):
+            terminal.shows(f"It ended with {status}.")
+
+
+@scenario("^Z and fg in a shell")
+def suspended(bench):
+    home = at_home(bench)
+    terminal = bench.run(
+        ["/bin/bash", "--norc", "--noprofile", "-i"], home, PS1="$ ", HISTFILE="/dev/null",
+        PATH=f"{home.program.parent}:/usr/bin:/bin")
+
+    def has_prompt(after):
+        """Waits until the shell has said something and waits for a command."""
+        terminal.wait(
+            lambda: re.search(rf"{re.escape(after)}\n\$\n*$", terminal.screen.text), f"the shell has said “{after}”")
+
+    terminal.shows("$").press("echo before", "Enter")
+    has_prompt("before")
+    terminal.press("cloudy browse", "Enter").shows("updated just now").press("Down").shows("▸ Sun")
+    full_screen = terminal.screen.described
+    pid = cloudy(terminal)
+    for turn in ("once", "twice"):
+        with bench.then(f"^Z gives the terminal back to the shell, {turn}"):
+            terminal.press("^z")
+            has_prompt("[1]+  Stopped                 cloudy browse")
+            check(not terminal.screen.is_alternate, "the other screen is seen", terminal.account())
+            check("before" in terminal.screen.text, "what was before is there", terminal.account())
+            check({1000, 1004, 1049}.isdisjoint(terminal.screen.private_modes), "modes are off", str(terminal.screen.private_modes))
+            terminal.press(f"clear; echo in between: {turn}; echo before", "Enter")
+            has_prompt(f"in between: {turn}\nbefore")
+        with bench.then(f"fg goes on with the same screen, {turn}"):
+            terminal.press("fg", "Enter").wait(lambda: terminal.screen.described == full_screen, "the screen is as it was")
+            check({1000, 1004, 1049, 2004} <= terminal.screen.private_modes, "modes are on", str(terminal.screen.private_modes))
+    with bench.then("keys work"):
+        terminal.press("j").shows("▸ Mon").press("k").shows("▸ Sun")
+    with bench.then("kill -STOP, which leaves no time for anything, and fg: the screen is drawn anew"):
+        os.kill(pid, signal.SIGSTOP)
+        terminal.shows("Stopped").rests().press("fg", "Enter")
+        terminal.wait(lambda: terminal.screen.described == full_screen, "the screen is as it was")
+        terminal.press("j").shows("▸ Mon").press("k").shows("▸ Sun")
+    with bench.then("stopped and resized meanwhile: it has the new size"):
+        terminal.press("^z")
+        has_prompt("Stopped                 cloudy browse")
+        terminal.resize(100, 30).press("fg", "Enter").shows("▸ Sun")
+        terminal.wait(lambda: "q Quit" in terminal.screen.rows[-1], "the last row says how to quit")
+    with bench.then("in the background it waits for the foreground"):
+        terminal.press("^z")
+        has_prompt("Stopped                 cloudy browse")
+        terminal.press("bg", "Enter").rests().press("clear; echo still here", "Enter")
+        has_prompt("still here")
+        terminal.press("fg", "Enter").shows("▸ Sun").wait(lambda: "q Quit" in terminal.screen.rows[-1], "the screen is back")
+    with bench.then("q ends it"):
+        terminal.press("q").wait(lambda: not terminal.screen.is_alternate, "the other screen is seen")
+        terminal.press("echo status $?", "Enter").shows("\nstatus 0")
+        nothing_is_left(terminal, [pid])
+
+
+@scenario("Stopped and continued by somebody else")
+def stopped(bench):
+    browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
+    before = browse.screen.described
+    with bench.then("goes on, and draws the screen anew"):
+        os.kill(browse.pid, signal.SIGSTOP)
+        # Somebody wrote over it.
+        browse.stream.feed(b"\x1b[2J\x1b[Hrubbish")
+        os.kill(browse.pid, signal.SIGCONT)
+        browse.wait(lambda: browse.screen.described == before, "the screen is as it was")
+    with bench.then("^L draws it anew as well"):
+        browse.stream.feed(b"\x1b[2J\x1b[Hrubbish")
+        browse.press("^l").wait(lambda: browse.screen.described == before, "the screen is as it was")
+
+
+@scenario("Resizing")
+def resizing(bench):
+    browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
+    before = browse.screen.described
+    with bench.then("to any size and back, the screen is as it was"):
+        for columns, rows in [(140, 45), (40, 10), (200, 24), (20, 60), (80, 5), (10, 4), (3, 2), (1, 1), (1, 50), (500, 1)]:
+            browse.resize(columns, rows).rests(0.05)
+            check(len(browse.screen.rows) == rows, "the size is known")
+            browse.resize(80, 24).wait(lambda: browse.screen.described == before, f"after {columns} x {rows}: as it was")
+    with bench.then("a hundred times in a row, faster than anybody draws"):
+        sizes = random.Random(1)
+        for _ in range(100):
+            browse.resize(sizes.randint(1, 220), sizes.randint(1, 70)).receive(0.001)
+        browse.resize(80, 24).wait(lambda: browse.screen.described == before, "the screen is as it was")
+    with bench.then("in each scene"):
+        for key, text in (("l", "Oslo"), ("a", "/ "), ("?", "Help"), ("s", "Celsius"), ("Enter", "Sunrise")):
+            for _ in range(2):
+                browse.press("Esc").rests(0.15)
+            browse.shows("updated just now").press(key).shows(text).rests(0.15)
+            seen = browse.screen.described
+            for columns, rows in [(1, 1), (40, 8), (170, 50)]:
+                browse.resize(columns, rows).rests(0.05)
+            browse.resize(80, 24).wait(lambda: browse.screen.described == seen, f"{key}: the screen is as it was")
+    with bench.then("keys work, and q ends it"):
+        browse.press("Esc").shows("updated just now").press("q")
+        check(browse.ends() == 0, "its status is 0")
+
+
+@scenario("The terminal is closed: no process is left", None)
+@scenario("The terminal is closed, of which no signal tells: no process is left", signal.SIGHUP)
+def closed(bench, ignored):
+    home = at_home(bench)
+    terminal = bench.run(
+        [home.program, "browse"], home, before=lambda: ignored and signal.signal(ignored, signal.SIG_IGN))
+    terminal.shows("updated just now")
+    family = [terminal.pid, *descendants(terminal.pid)]
+    with bench.then("it ends within a moment"):
+        os.close(terminal.child.child_fd)
+        terminal.is_closed = True
+        deadline = time.monotonic() + 5
+        while terminal.child.ptyproc.isalive():
+            check(time.monotonic() < deadline, f"{terminal.pid} is still there, after {processor_time(terminal.pid)} s of the processor")
+            time.sleep(0.02)
+    with bench.then("so does whoever helped it"):
+        nothing_is_left(terminal, family)
+    terminal.child.closed = True
+
+
+@scenario("No terminal")
+def no_terminal(bench):
+    home = at_home(bench)
+    with bench.then("input from a pipe: says what to do instead, and exits with 64"):
+        finished = outside(home, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        check(finished.returncode == 64, f"the status is {finished.returncode}", finished.stderr)
+        check("This needs a terminal." in finished.stderr and "--plain" in finished.stderr, "it says so", finished.stderr)
+        check(finished.stdout == "" and "\x1b" not in finished.stderr, "and nothing else", finished.stdout)
+    with bench.then("closed input: the same"):
+        terminal = bench.run(["/bin/sh", "-c", '"$0" browse <&-; echo "It ended with $?."', home.program], home)
+        terminal.shows("This needs a terminal.").shows("It ended with 64.")
+        check(not terminal.screen.is_alternate, "the screen is not touched", terminal.account())
+    with bench.then("output to a file: the same"):
+        terminal = bench.run(["/bin/sh", "-c", '"$0" browse >/dev/null; echo "It ended with $?."', home.program], home)
+        terminal.shows("This needs a terminal.").shows("It ended with 64.")
+
+
+def outside(home, *arguments, **options):
+    """Cloudy without a terminal."""
+    return subprocess.run(
+        [home.program, "browse", *arguments], env=home.environment(), input="" if "stdin" in options else None,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=20)
+
+
+@scenario("A megabyte is pasted")
+def pasted(bench):
+    browse = bench.browse(home=at_home(bench)).shows("updated just now")
+    text = ("Lorem ipsum\n dolor sit amet q \x07 東京 " * 30_000).encode()[:1_000_000]
+    with bench.then("where no text is typed, nothing happens"):
+        before = browse.rests().screen.described
+        browse.send(b"\x1b[200~" + text + b"\x1b[201~").press("Down").shows("▸ Sun").press("Up").shows("▸ Sat")
+        check(browse.rests().screen.described == before, "the screen is as it was", browse.account())
+    with bench.then("where text is typed, its beginning is"):
+        browse.press("/").shows("Type a city’s name").send(b"\x1b[200~" + text + b"\x1b[201~").rests(0.5)
+        check("dolor" in browse.screen.text, "it is there", browse.account())
+    with bench.then("without marks, too"):
+        browse.press("^u", "^k").send(text[:1000].replace(b"\n", b" ")).rests(0.5)
+    with bench.then("it still quits with q after Esc"):
+        browse.press("Esc").shows("updated just now").press("q")
+        check(browse.ends() == 0, "its status is 0")
+
+
+@scenario("Random bytes are typed", 1)
+@scenario("Other random bytes are typed", 2)
+def noise(bench, seed):
+    browse = bench.browse(home=at_home(bench)).shows("updated just now")
+    source = random.Random(seed)
+    # What ends or stops it is not noise.
+    leaving = {ord("q"), 0x03, 0x1A}
+    with bench.then("it survives"):
+        for _ in range(30):
+            kind = source.choice(["bytes", "codes", "text"])
+            if kind == "bytes":
+                noise = bytes(byte for byte in source.randbytes(400) if byte not in leaving)
+            elif kind == "codes":
+                noise = b"".join(
+                    b"\x1b" + source.choice([b"[", b"O", b"", b"[<", b"[?", b"P", b"]"])
+                    + ";".join(str(source.randint(0, 99999)) for _ in range(source.randint(0, 5))).encode()
+                    + bytes([source.randint(0x40, 0x7E)]) for _ in range(40))
+                # Neither are clicks on what is at the bottom.
+                noise = noise.replace(b"q", b"r").replace(b"[<", b"[=").replace(b"[200~", b"[2~")
+            else:
+                noise = "".join(source.choice("東京gent\t\r jkhlJK/?adurs1234é\u0301🏴") for _ in range(100)).encode()
+            browse.send(noise).receive(0.005)
+    with bench.then("and still quits with q after Esc Esc"):
+        # The end of a paste that noise began.
+        browse.send(b"\x1b\\\x07\x1b[201~")
+        check(browse.child.isalive(), "it is still there", browse.account())
+        deadline = time.monotonic() + 60
+        # All that was typed ahead is handled first, and keys that it reads at once are others than those one by one.
+        while browse.child.isalive() and time.monotonic() < deadline:
+            for key in ("Esc", "Esc", "q"):
+                if browse.child.isalive():
+                    browse.press(key).rests(0.2)
+        check(browse.ends() == 0, "its status is 0")
+
+
+@scenario("A terminal that takes nothing for a while")
+def stalled(bench):
+    browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
+    with bench.then("nothing that was typed meanwhile is lost"):
+        for turn in range(100):
+            os.write(browse.child.child_fd, b"jjjjjjj" if turn % 2 == 0 else b"kkkkkk")
+        browse.press("7").shows("▸ Fri").rests()
+    with bench.then("it can be ended meanwhile"):
+        os.write(browse.child.child_fd, b"l\x0cs\x0c?\x0c" * 400)
+        time.sleep(0.5)
+        os.kill(browse.pid, signal.SIGTERM)
+        deadline = time.monotonic() + 10
+        while browse.child.ptyproc.isalive():
+            check(time.monotonic() < deadline, "it is still there")
+            time.sleep(0.05)
+
+
+@scenario("The mouse is left to the terminal")
+def no_mouse(bench):
+    browse = bench.browse("--no-mouse", home=at_home(bench)).shows("updated just now")
+    with bench.then("--no-mouse: its modes are never set"):
+        check({1000, 1002, 1003, 1006}.isdisjoint(browse.screen.private_modes), str(browse.screen.private_modes))
+        check(b"?1000h" not in browse.output, "the codes are written")
+
+
+@scenario("Focus comes and goes")
+def focus(bench):
+    browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
+    before = browse.screen.described
+    with bench.then("nothing of it is seen"):
+        for _ in range(20):
+            browse.send(b"\x1b[O").receive(0.01)
+            browse.send(b"\x1b[I").receive(0.01)
+        browse.rests()
+        check(browse.screen.described == before, "the screen is as it was", browse.account())
+
+
+COLORS = {
+    "none": lambda look: not any(30 <= number <= 49 or 90 <= number <= 107 for number in look),
+    "16": lambda look: not any(number in (38, 48) for number in look),
+    "256": lambda look: not re.search(r"\b[34]8, 2\b", str(look)),
+    "true": lambda look: True,
+}
+
+
+@scenario("Terminals of all kinds")
+def terminals(bench):
+    home = at_home(bench)
+    kinds = [
+        ({"TERM": "xterm-256color"}, "256"), ({"TERM": "xterm"}, "16"), ({"TERM": "linux"}, "16"), ({"TERM": "vt100"}, "16"),
+        ({"TERM": "screen"}, "16"), ({"TERM": "tmux-256color"}, "256"),
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, "true"), ({"TERM": "xterm-256color", "NO_COLOR": "1"}, "none"),
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor", "COLORFGBG": "0;15"}, "true"),
+    ]
+    texts = set()
+    for variables, depth in kinds:
+        with bench.then(f"{' '.join(f'{name}={value}' for name, value in variables.items())}: {depth} colors"):
+            browse = bench.browse(home=home, **variables).shows("updated just now").press("Down").shows("▸ Sun").rests(0.15)
+            if depth != "none":
+                texts.add(browse.screen.described)
+            unexpected = [look for look in browse.screen.looks if not COLORS[depth](look)]
+            check(not unexpected, "other colors are used", str(unexpected))
+            others = {"16": "none", "256": "16", "true": "256"}
+            if depth in others:
+                check(not all(map(COLORS[others[depth]], browse.screen.looks)), "the colors are used", str(browse.screen.looks))
+            browse.press("q")
+            check(browse.ends() == 0, "its status is 0")
+    with bench.then("the text is the same on all of them"):
+        check(len(texts) == 1, f"there are {len(texts)} texts", "\n".join(texts))
+
+
+@scenario("ASCII")
+def ascii_only(bench):
+    browse = bench.browse(home=at_home(bench), LC_ALL="C").shows("updated just now")
+    with bench.then("LC_ALL=C: not one byte is anything else"):
+        for keys in ("Enter", "Esc", "l", "Esc", "s", "Esc", "?", "Esc"):
+            browse.press(keys).rests(0.15)
+        other = re.findall(rb"[^\x00-\x7f]+", bytes(browse.output))
+        check(not other, "there are other bytes", str(other))
+    browse.shows("> Sat")
+    bench.matches(browse, "ascii")
+
+
+@scenario("Little is written")
+def little(bench):
+    browse = bench.browse(home=at_home(bench), columns=140, rows=45).shows("updated just now").rests()
+    browse.close()
+    browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
+    with bench.then("another day: less than 2 kB, and the screen is never erased"):
+        for key in ["Down"] * 7 + ["Up"] * 7:
+            start, erasures = len(browse.output), browse.screen.erasures
+            browse.press(key).rests(0.05)
+            check(len(browse.output) - start < 2000, f"{len(browse.output) - start} bytes", browse.account())
+            check(browse.screen.erasures == erasures, "the screen is erased")
+    with bench.then("a letter in the search: less than 500 bytes besides what it finds"):
+        browse.press("/").shows("Type a city’s name").rests(0.1)
+        for letter in "xqzv":
+            start = len(browse.output)
+            browse.press(letter).rests(0.05)
+        check(browse.screen.erasures == erasures, "the screen is erased")
+    with bench.then("from scene to scene, the screen is not erased either"):
+        browse.press("Esc").shows("updated just now")
+        for keys in ("Enter", "Esc", "l", "Esc", "s", "Esc", "?", "Esc"):
+            browse.press(keys).rests(0.1)
+        check(browse.screen.erasures == erasures, "the screen is erased")
+    with bench.then("nothing at all for two seconds in which nothing happens"):
+        start, used = len(browse.output), processor_time(browse.pid)
+        deadline = time.monotonic() + 2
+        while (remaining := deadline - time.monotonic()) > 0:
+            browse.receive(remaining)
+        check(len(browse.output) == start, "something is written", str(bytes(browse.output[start:])))
+        check(processor_time(browse.pid) - used <= 0.04, f"{processor_time(browse.pid) - used} s of the processor are used")
+    with bench.then("all frames are drawn between the marks of synchronized updates"):
+        frames = bytes(browse.output)
+        check(frames.count(b"\x1b[?2026h") == frames.count(b"\x1b[?2026l") > 20, "they come in pairs")
+
+
+@scenario("In tmux")
+def in_tmux(bench):
+    if not shutil.which("tmux"):
+        return
+    home = at_home(bench)
+    server = ["tmux", "-S", str(home.path / "tmux"), "-f", "/dev/null"]
+    environment = home.environment()
+
+    def tmux(*arguments):
+        return subprocess.run([*server, *arguments], env=environment, capture_output=True, text=True, timeout=20).stdout
+
+    def sees(expected, expectation):
+        deadline = time.monotonic() + 15
+        while (pane := tmux("capture-pane", "-p", "-t", "0")).rstrip("\n") != expected:
+            check(time.monotonic() < deadline, expectation, pane)
+            time.sleep(0.05)
+
+    def snapshot(name):
+        return "\n".join((SNAPSHOTS / name).read_text().splitlines()[:24])
+
+    try:
+        tmux("new-session", "-d", "-x", "80", "-y", "24", "-s", "0", ";", "set", "status", "off", ";",
+             "resize-window", "-x", "80", "-y", "24", ";", "send-keys", f"exec {home.program} browse", "Enter")
+        with bench.then("the screen is the same as elsewhere"):
+            sees(snapshot("weather-80x24.txt"), "it is another one")
+        with bench.then("keys work"):
+            tmux("send-keys", "-t", "0", "Down", "Down")
+            sees(snapshot("weather-another-day-80x24.txt"), "another day is marked")
+            tmux("send-keys", "-t", "0", "Up", "Up", "l")
+            sees(snapshot("locations-80x24.txt"), "the places are shown")
+        with bench.then("Esc does not wait for more"):
+            tmux("send-keys", "-t", "0", "Escape")
+            sees(snapshot("weather-80x24.txt"), "it is left")
+    finally:
+        tmux("kill-server")

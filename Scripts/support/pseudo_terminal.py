@@ -1,0 +1,426 @@
+"""A full-screen program in a pseudo-terminal, and what a person sees of it. Needs Debian's pexpect and pyte."""
+
+import os
+import pathlib
+import re
+import select
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import termios
+import threading
+import time
+import unicodedata
+
+try:
+    import pexpect
+    import pyte
+    from wcwidth import wcwidth
+except ImportError as error:
+    sys.exit(f"Python's {error.name} is missing. Scripts/install-packages installs it, for /usr/bin/python3.")
+
+NOW = "2026-11-21T12:20:00Z"
+SERVICES = ["OPEN_METEO", "OPEN_METEO_ARCHIVE", "OPEN_METEO_AIR_QUALITY", "MET_NORWAY", "NWS", "DARK_SKY"]
+# Nobody listens there.
+CLOSED_PORT = "http://127.0.0.1:1"
+# The private mode of a terminal that shows nothing before a frame is drawn to its end.
+SYNCHRONIZED = 2026
+# A machine can be slow. What is waited for comes much sooner; only a failure takes so long.
+PATIENCE = float(os.environ.get("PATIENCE", 15))
+
+
+class Failure(Exception):
+    """Something is not as it should be."""
+
+    def __init__(self, message, details=""):
+        super().__init__(message)
+        self.details = details
+
+
+class Screen(pyte.Screen):
+    """A terminal's screen, with what pyte lacks: the alternate screen, private modes by number, halves of wide characters,
+    and an account of what was drawn."""
+
+    def __init__(self, columns, rows):
+        # The cursor is visible, and lines end.
+        self.private_modes = {7, 25}
+        self.main_screen = None
+        self.erasures = 0
+        self.looks = set()
+        super().__init__(columns, rows)
+
+    def set_mode(self, *modes, **options):
+        if options.get("private"):
+            self.private_modes.update(modes)
+            if 1049 in modes and self.main_screen is None:
+                self.main_screen = ({y: dict(line) for y, line in self.buffer.items()}, (self.cursor.x, self.cursor.y))
+                self.buffer.clear()
+        super().set_mode(*modes, **options)
+
+    def reset_mode(self, *modes, **options):
+        if options.get("private"):
+            self.private_modes.difference_update(modes)
+            if 1049 in modes and self.main_screen is not None:
+                lines, (x, y) = self.main_screen
+                self.main_screen = None
+                self.buffer.clear()
+                for index, line in lines.items():
+                    self.buffer[index].update(line)
+                self.cursor.x, self.cursor.y = min(x, self.columns - 1), min(y, self.lines - 1)
+        super().reset_mode(*modes, **options)
+
+    def erase_in_display(self, how=0, *arguments, **options):
+        if how in (2, 3):
+            self.erasures += 1
+        super().erase_in_display(how, *arguments, **options)
+
+    def select_graphic_rendition(self, *attributes, **options):
+        # A private one is not about looks.
+        if not options:
+            self.looks.add(attributes)
+            super().select_graphic_rendition(*attributes)
+
+    def resize(self, lines=None, columns=None):
+        position = (self.cursor.x, self.cursor.y)
+        super().resize(lines, columns)
+        self.cursor.x, self.cursor.y = min(position[0], self.columns - 1), min(position[1], self.lines - 1)
+
+    def draw(self, data):
+        for character in data:
+            cells = wcwidth(character)
+            if cells <= 0:
+                self.combine(character)
+                continue
+            if self.cursor.x + cells > self.columns:
+                if 7 in self.private_modes:
+                    self.carriage_return()
+                    self.linefeed()
+                else:
+                    self.cursor.x = max(self.columns - cells, 0)
+            line, x = self.buffer[self.cursor.y], self.cursor.x
+            # Half of a wide character is none.
+            if line[x].data == "" and x > 0:
+                line[x - 1] = line[x - 1]._replace(data=" ")
+            if x + cells < self.columns and line[x + cells].data == "":
+                line[x + cells] = line[x + cells]._replace(data=" ")
+            line[x] = self.cursor.attrs._replace(data=character)
+            if cells == 2 and x + 1 < self.columns:
+                line[x + 1] = self.cursor.attrs._replace(data="")
+            self.cursor.x += cells
+
+    def combine(self, mark):
+        # Those that only direct the others, as for scripts from right to left, are not seen.
+        if not unicodedata.combining(mark) or self.cursor.x == 0:
+            return
+        line = self.buffer[self.cursor.y]
+        x = self.cursor.x - (2 if line[self.cursor.x - 1].data == "" and self.cursor.x > 1 else 1)
+        line[x] = line[x]._replace(data=line[x].data + mark)
+
+    @property
+    def is_alternate(self):
+        return self.main_screen is not None
+
+    @property
+    def rows(self):
+        return ["".join(self.buffer[y][x].data for x in range(self.columns)).rstrip() for y in range(self.lines)]
+
+    @property
+    def text(self):
+        return "\n".join(self.rows)
+
+    @staticmethod
+    def columns_of(row, text):
+        """In which columns of a row a text begins, from 0."""
+        return tuple(sum(max(wcwidth(c), 0) for c in row[:match.start()]) for match in re.finditer(re.escape(text), row))
+
+    @property
+    def highlighted(self):
+        """What is in reverse video or on another background, as row, column and text."""
+        for y in range(self.lines):
+            run = ""
+            for x in range(self.columns + 1):
+                cell = self.buffer[y][x] if x < self.columns else None
+                if cell and (cell.reverse or cell.bg != "default"):
+                    run += cell.data
+                elif run:
+                    yield y + 1, x + 1 - sum(max(wcwidth(c), 0) for c in run), run.strip()
+                    run = ""
+
+    @property
+    def described(self):
+        """All that a person sees but the colors, as text."""
+        lines = self.rows + ["─" * self.columns]
+        lines += [f"highlighted in row {row} from column {column}: {text}" for row, column, text in self.highlighted]
+        if 25 in self.private_modes:
+            lines.append(f"cursor in row {self.cursor.y + 1}, column {self.cursor.x + 1}")
+        return "\n".join(lines) + "\n"
+
+    def cells(self):
+        """As terminal_picture draws them."""
+        from terminal_picture import SIXTEEN
+        names = ["black", "red", "green", "brown", "blue", "magenta", "cyan", "white"]
+
+        def color(name):
+            return SIXTEEN[names.index(name)] if name in names else "#" + name
+
+        lines = []
+        for y in range(self.lines):
+            line = []
+            for x in range(self.columns):
+                cell = self.buffer[y][x]
+                style = {}
+                if cell.fg != "default":
+                    style["color"] = color(cell.fg)
+                if cell.bg != "default":
+                    style["background"] = color(cell.bg)
+                if cell.bold:
+                    style["bold"] = True
+                if cell.reverse:
+                    style["reverse"] = True
+                if cell.data:
+                    line.append([x, cell.data, max(wcwidth(cell.data[0]), 1), style])
+            while line and line[-1][1] == " " and not {"reverse", "background"} & line[-1][3].keys():
+                line.pop()
+            lines.append(line)
+        return lines
+
+
+# As xterm sends them; those of the cursor differ in the mode that programs ask for.
+KEYS = {
+    "Enter": b"\r", "Esc": b"\x1b", "Backspace": b"\x7f", "Tab": b"\t", "Backtab": b"\x1b[Z", "Delete": b"\x1b[3~",
+    "PageUp": b"\x1b[5~", "PageDown": b"\x1b[6~", "F1": b"\x1bOP", "F5": b"\x1b[15~",
+}
+CURSOR_KEYS = {"Up": b"A", "Down": b"B", "Right": b"C", "Left": b"D", "Home": b"H", "End": b"F"}
+
+
+class Program:
+    """A program that runs in a terminal of its own."""
+
+    def __init__(self, command, columns=80, rows=24, environment=None, before=None):
+        """`before` is called in the new process before the program is."""
+        self.screen = Screen(columns, rows)
+        self.stream = pyte.ByteStream(self.screen)
+        self.output = bytearray()
+        self.is_closed = False
+        self.started = time.monotonic()
+        self.child = pexpect.spawn(
+            str(command[0]), [str(argument) for argument in command[1:]], env=environment, dimensions=(rows, columns),
+            preexec_fn=before)
+        self.child.delaybeforesend = self.child.delayafterread = None
+        self.child.delayafterclose = self.child.delayafterterminate = 0.02
+
+    @property
+    def pid(self):
+        return self.child.pid
+
+    @property
+    def terminal(self):
+        """The settings of the terminal."""
+        return termios.tcgetattr(self.child.child_fd)
+
+    # What comes from it
+
+    def receive(self, patience=0.0):
+        """Shows what was written; returns whether there was anything."""
+        if self.is_closed or not select.select([self.child.child_fd], [], [], patience)[0]:
+            return False
+        try:
+            data = os.read(self.child.child_fd, 65536)
+        except OSError:
+            data = b""
+        self.is_closed = not data
+        self.output += data
+        self.stream.feed(data)
+        return bool(data)
+
+    def wait(self, condition, expectation, patience=PATIENCE):
+        """Waits until something is so, in a frame that is drawn to its end."""
+        deadline = time.monotonic() + patience
+        while SYNCHRONIZED in self.screen.private_modes or not condition():
+            remaining = deadline - time.monotonic()
+            if remaining <= 0 or self.is_closed:
+                raise Failure(expectation, self.account("It has ended." if self.is_closed else f"Not within {patience} s."))
+            self.receive(min(remaining, 0.1))
+        return self
+
+    def shows(self, text, patience=PATIENCE):
+        """Waits until a text is on the screen, or one that a regular expression describes."""
+        if isinstance(text, re.Pattern):
+            return self.wait(lambda: text.search(self.screen.text), f"/{text.pattern}/ is shown", patience)
+        return self.wait(lambda: text in self.screen.text, f"“{text}” is shown", patience)
+
+    def hides(self, text, patience=PATIENCE):
+        return self.wait(lambda: text not in self.screen.text, f"“{text}” is not shown", patience)
+
+    def rests(self, quiet=0.3, patience=PATIENCE):
+        """Waits until nothing has been written for a while."""
+        deadline = time.monotonic() + patience
+        while self.receive(quiet) or SYNCHRONIZED in self.screen.private_modes:
+            if time.monotonic() > deadline:
+                raise Failure(f"writes nothing for {quiet} s", self.account())
+        return self
+
+    def ends(self, patience=PATIENCE):
+        """Waits for the end; returns the exit status, negative for a signal."""
+        deadline = time.monotonic() + patience
+        while self.child.isalive():
+            if time.monotonic() > deadline:
+                raise Failure("ends", self.account(f"Not within {patience} s."))
+            self.receive(0.02)
+        # What it wrote last, and what somebody wrote for it.
+        while self.receive(0.05):
+            pass
+        return self.child.exitstatus if self.child.signalstatus is None else -self.child.signalstatus
+
+    def account(self, note=""):
+        return f"{note}\n{self.screen.described}".strip("\n")
+
+    # What goes to it
+
+    def send(self, data):
+        """Writes all of it, and shows meanwhile what comes back."""
+        data = memoryview(data)
+        deadline = time.monotonic() + PATIENCE
+        descriptor = self.child.child_fd
+        while data and not self.is_closed:
+            readable, writable, _ = select.select([descriptor], [descriptor], [], 0.1)
+            if readable:
+                self.receive()
+            if writable:
+                data = data[os.write(descriptor, data[:256]):]
+                deadline = time.monotonic() + PATIENCE
+            elif time.monotonic() > deadline:
+                raise Failure("reads what is typed", self.account())
+        return self
+
+    def press(self, *keys):
+        """Keys by name or as text, as "Down" and "q"."""
+        for key in keys:
+            if key in CURSOR_KEYS:
+                self.send((b"\x1bO" if 1 in self.screen.private_modes else b"\x1b[") + CURSOR_KEYS[key])
+            elif key.startswith("^"):
+                self.send(bytes([ord(key[1]) & 0x1F]))
+            else:
+                self.send(KEYS.get(key, key.encode()))
+        return self
+
+    def click(self, text, button=0):
+        """Where a text is."""
+        for row, line in enumerate(self.screen.rows):
+            for column in self.screen.columns_of(line, text):
+                return self.click_at(row, column, button)
+        raise Failure(f"“{text}” is there to be clicked", self.account())
+
+    def click_at(self, row, column, button=0):
+        place = f"{button};{column + 1};{row + 1}"
+        self.send(f"\x1b[<{place}M".encode())
+        # A wheel is not let go.
+        return self if button >= 64 else self.send(f"\x1b[<{place}m".encode())
+
+    def resize(self, columns, rows):
+        self.screen.resize(rows, columns)
+        self.child.setwinsize(rows, columns)
+        return self
+
+    # Its end
+
+    def close(self):
+        """Ends what is left of it."""
+        for pid in descendants(self.pid) + [self.pid]:
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+        try:
+            self.child.close(force=True)
+        except (pexpect.ExceptionPexpect, OSError):
+            pass
+
+
+def processes():
+    """Processes as pid, parent and name."""
+    for entry in pathlib.Path("/proc").iterdir():
+        if entry.name.isdigit():
+            try:
+                head, _, tail = (entry / "stat").read_text().rpartition(")")
+            except OSError:
+                continue
+            state, parent = tail.split()[:2]
+            if state != "Z":
+                yield int(entry.name), int(parent), head.partition("(")[2]
+
+
+def descendants(pid):
+    known = list(processes())
+    found = [pid]
+    for ancestor in found:
+        found += [child for child, parent, _ in known if parent == ancestor]
+    return found[1:]
+
+
+def is_running(pid):
+    return any(other == pid for other, _, _ in processes())
+
+
+def processor_time(pid):
+    """In seconds."""
+    fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Stub:
+    """All weather services, played."""
+
+    def __init__(self, program, script=None, port=0, now=NOW):
+        options = []
+        if script is not None:
+            self.script = tempfile.NamedTemporaryFile("w", suffix=".txt")
+            self.script.write(script)
+            self.script.flush()
+            options = ["--script", self.script.name]
+        self.process = subprocess.Popen(
+            [program, "--port", str(port), "--now", now, "--seed", "4", *options], stdout=subprocess.PIPE, text=True)
+        self.url = self.process.stdout.readline().strip()
+        if not self.url.startswith("http"):
+            sys.exit(f"{program} does not say where it listens.")
+        self.requests = []
+        # A pipe that nobody reads would stop it.
+        threading.Thread(target=lambda: self.requests.extend(self.process.stdout), daemon=True).start()
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+class Home:
+    """A home of its own, a clean environment, and services that are played or cannot be reached."""
+
+    def __init__(self, program, url=CLOSED_PORT):
+        self.program = pathlib.Path(program).resolve()
+        self.path = pathlib.Path(tempfile.mkdtemp(prefix="cloudy-"))
+        self.url = url
+
+    def environment(self, **variables):
+        """Of variables that are None there are none."""
+        known = {
+            "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": str(self.path), "LANG": "C.UTF-8", "TZ": "Europe/Brussels",
+            "TERM": "xterm-256color", "CLOUDY_NOW": NOW,
+        } | {f"CLOUDY_{service}_URL": self.url for service in SERVICES} | variables
+        return {name: str(value) for name, value in known.items() if value is not None}
+
+    def run(self, *arguments, **variables):
+        """Runs a command to its end; returns what it printed."""
+        finished = subprocess.run(
+            [self.program, *arguments], env=self.environment(**variables), capture_output=True, text=True,
+            stdin=subprocess.DEVNULL, timeout=PATIENCE)
+        if finished.returncode != 0:
+            raise Failure(f"cloudy {' '.join(arguments)} succeeds", finished.stdout + finished.stderr)
+        return finished.stdout
+
+    def browse(self, *arguments, columns=80, rows=24, **variables):
+        return Program([self.program, "browse", *arguments], columns, rows, self.environment(**variables))
+
+    def close(self):
+        shutil.rmtree(self.path, ignore_errors=True)
