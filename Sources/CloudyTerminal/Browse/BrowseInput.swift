@@ -88,7 +88,6 @@ extension BrowseInput {
       }
     case .moveUp: favorite.map { root.locations.moveRequested(from: $0, to: max($0 - 1, 0)) }
     case .moveDown: favorite.map { root.locations.moveRequested(from: $0, to: $0 + 1) }
-    case .back where root.locations.renaming != nil: root.locations.renamingCancelled()
     case .nextDay, .previousDay:
       root.requested(action)
       state.followsMark = true

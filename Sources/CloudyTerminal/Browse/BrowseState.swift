@@ -34,21 +34,14 @@ package struct BrowseState: Hashable, Sendable {
 
   /// Keeps to what is there now.
   mutating func follow(_ root: RootViewModel) {
-    let rows = LocationRows(root.locations)
-    if scene != root.scene {
+    let before = scene
+    scene = root.scene
+    if before != scene {
       offset = 0
-      followsMark = root.scene == .locations
-      if root.scene == .settings { setting = 0 }
-      // It begins with the place that is shown, as with one that was just added.
-      let isBack = scene == .addLocation || scene == .help
-      if root.scene == .locations, let shown = rows.shown, !isBack || rows.shown != shownLocation {
-        location = LocationMark(favorite: shown, index: rows.index(of: shown) ?? 0)
-      }
-      scene = root.scene
+      followsMark = scene == .locations
+      if scene == .settings { setting = 0 }
     }
-    if root.scene == .locations { shownLocation = rows.shown }
-    location.index = rows.index(of: location.favorite) ?? min(location.index, max(rows.count - 1, 0))
-    location.favorite = rows.favorite(at: location.index)
+    if scene == .locations { follow(LocationRows(root.locations), from: before) }
     if query != root.addLocation.query {
       query = root.addLocation.query
       result = 0
@@ -57,6 +50,18 @@ package struct BrowseState: Hashable, Sendable {
     result = min(result, max(root.addLocation.numberOfLocations - 1, 0))
     setting = min(setting, max(root.settings.sections.map(\.rows.count).reduce(0, +) - 1, 0))
     if let text = root.typedText, text != entry.text { entry = TextEntry(text) }
+  }
+
+  private mutating func follow(_ rows: LocationRows, from before: Scene?) {
+    // It begins with the place that is shown, as with one that was just added.
+    let isBack = before == .locations || before == .addLocation || before == .help
+    let isAdded = before == .addLocation && rows.shown != shownLocation
+    if let shown = rows.shown, !isBack || isAdded {
+      location = LocationMark(favorite: shown, index: rows.index(of: shown) ?? 0)
+    }
+    shownLocation = rows.shown
+    location.index = rows.index(of: location.favorite) ?? min(location.index, max(rows.count - 1, 0))
+    location.favorite = rows.favorite(at: location.index)
   }
 }
 

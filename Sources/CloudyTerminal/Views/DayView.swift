@@ -9,26 +9,35 @@ struct DayView: TerminalView {
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
-    let (beside, below) = figures(beside: panel(pen, width: width), pen, width: width)
+    let (beside, below, _) = figures(beside: panel(pen, width: width), pen, width: width)
     return pen.indented(beside + (below.isEmpty ? [] : [StyledLine()] + below))
+  }
+
+  /// The picture with what is beside it, and how many of the figures that is.
+  func panel(_ capabilities: TerminalCapabilities) -> (lines: [StyledLine], figureCount: Int) {
+    let pen = Pen(capabilities)
+    let width = capabilities.width - 2
+    let (beside, _, count) = figures(beside: panel(pen, width: width), pen, width: width)
+    return (pen.indented(beside), count)
   }
 
   /// The panel with as many figures to its right as there is room for, and the others below.
   private func figures(
     beside panel: [StyledLine], _ pen: Pen, width: Int
-  ) -> (beside: [StyledLine], below: [StyledLine]) {
+  ) -> (beside: [StyledLine], below: [StyledLine], countBeside: Int) {
     let start = (panel.map(\.width).max() ?? 0) + 4
     let all = DetailGrid(day.details).wholeLines(pen, width: width - start, limit: 3)
     if let all, all.count <= panel.count + 2 {
-      return (sideBySide(panel, all, at: start), disagreements(pen, width: width, above: []))
+      return (sideBySide(panel, all, at: start), disagreements(pen, width: width, above: []), day.details.count)
     }
     let first = DetailGrid(day.details.prefix(panel.count)).wholeLines(pen, width: width - start, limit: 1)
     if let first, let widest = first.map(\.width).max() {
       let rest = DetailGrid(day.details.dropFirst(panel.count)).lines(pen, width: width, limit: 3)
-      return (sideBySide(panel, first, at: width - widest), disagreements(pen, width: width, above: rest))
+      let below = disagreements(pen, width: width, above: rest)
+      return (sideBySide(panel, first, at: width - widest), below, min(panel.count, day.details.count))
     }
     let figures = DetailGrid(day.details).lines(pen, width: width, limit: 3)
-    return (panel, disagreements(pen, width: width, above: figures))
+    return (panel, disagreements(pen, width: width, above: figures), 0)
   }
 
   /// Which services say something else than what is shown, and other lines below.

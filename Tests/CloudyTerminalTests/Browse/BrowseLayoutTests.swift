@@ -49,6 +49,25 @@ import Testing
     #expect(bench.text.contains("Weather data by Example, CC BY 4.0"))
   }
 
+  @Test(arguments: [40, 60, 80, 100])
+  func `what is seen at the beginning is not repeated below, and nothing is missing`(columns: Int) async throws {
+    let bench = try await BrowseBench(columns: columns)
+    for rows in [13, 16, 20, 24, 30, 40, 60, 80] {
+      let pen = Pen(bench.capabilities)
+      let page = WeatherScene(bench.root, bench.state).page(pen, PageRoom(width: columns, height: rows))
+      let lines = page.body.map { $0.line.text(bench.capabilities) }
+      for figure in bench.root.weather?.day.details ?? [] where figure.figure != .wind {
+        let count = lines.count { $0.contains(figure.label) && $0.contains(figure.value) }
+        // A line of a few figures may stand above the rest of them.
+        #expect((1...2).contains(count), "\(figure.label) at \(columns)x\(rows)")
+        if rows >= 24, columns >= 60 { #expect(count == 1, "\(figure.label) at \(columns)x\(rows)") }
+      }
+      for words in ["Warning: Gale", "Coast", "Rain starting in 20 min.", "Pollen", "Full moon", "CC BY 4.0"] {
+        #expect(lines.contains { $0.contains(words) }, "\(words) at \(columns)x\(rows)")
+      }
+    }
+  }
+
   @Test func `wide screens show the chosen day beside the week`() async throws {
     let bench = try await BrowseBench(columns: 120, rows: 40)
     bench.press(.down)

@@ -9,9 +9,10 @@ package struct PlainBrowser {
     var scene: Scene?
     var day = 0
     var hasWeather = false
+    var place: LocationViewModel?
     /// Without the age of it, which changes by itself.
     var forecast: Forecast?
-    var message: String?
+    var message: [String] = []
     var names: [String] = []
     /// Rows whose weather was said.
     var known: Set<String> = []
@@ -61,7 +62,7 @@ package struct PlainBrowser {
     case .locations: return locationsNews(root)
     case .addLocation: return searchNews(root)
     case .settings:
-      return told.choices != choices(root) || told.message != root.settings.message ? scene(root) : []
+      return told.choices != choices(root) ? scene(root) : messageNews(root)
     case .help: return []
     }
   }
@@ -102,8 +103,9 @@ extension PlainBrowser {
     told.scene = root.scene
     told.day = root.selectedDay
     told.hasWeather = root.weather != nil
+    told.place = root.place
     told.forecast = root.weather.map(Forecast.init)
-    told.message = message(root)
+    told.message = PlainScene(root).message
     told.names = names(root)
     told.known = Set(rows(root).filter { $0.row.weather != nil }.map(\.row.text))
     told.query = root.addLocation.isQuerying ? nil : root.addLocation.query
@@ -113,26 +115,28 @@ extension PlainBrowser {
   }
 
   private mutating func weatherNews(_ root: RootViewModel) -> [String] {
-    guard let weather = root.weather else {
-      defer { told.message = root.message }
-      return root.message != told.message ? [root.message].compactMap(\.self) : []
-    }
-    guard told.hasWeather else { return scene(root) }
+    // Another place's weather begins anew.
+    guard told.hasWeather == (root.weather != nil), told.place == root.place else { return scene(root) }
+    let lines = messageNews(root)
+    guard let weather = root.weather else { return lines }
     let forecast = Forecast(weather)
     let isAnswered = hasAsked && !root.isFetching
-    guard forecast != told.forecast || isAnswered else { return [] }
+    guard forecast != told.forecast || isAnswered else { return lines }
     told.forecast = forecast
     if isAnswered { hasAsked = false }
-    return [PlainScene.news(weather)]
+    return lines + [PlainScene.news(weather)]
+  }
+
+  private mutating func messageNews(_ root: RootViewModel) -> [String] {
+    let message = PlainScene(root).message
+    guard message != told.message else { return [] }
+    told.message = message
+    return message
   }
 
   private mutating func locationsNews(_ root: RootViewModel) -> [String] {
     guard names(root) == told.names else { return scene(root) }
-    var lines: [String] = []
-    if root.locations.message != told.message {
-      told.message = root.locations.message
-      lines += [told.message].compactMap(\.self)
-    }
+    var lines = messageNews(root)
     let scene = PlainScene(root)
     for (number, row) in rows(root) where row.weather != nil && !told.known.contains(row.text) {
       told.known.insert(row.text)
@@ -144,16 +148,7 @@ extension PlainBrowser {
   private mutating func searchNews(_ root: RootViewModel) -> [String] {
     guard !root.addLocation.isQuerying, told.query != root.addLocation.query else { return [] }
     told.query = root.addLocation.query
-    return PlainScene(root).results + [root.addLocation.message].compactMap(\.self)
-  }
-
-  private func message(_ root: RootViewModel) -> String? {
-    switch root.scene {
-    case .weather, .day: root.message
-    case .locations: root.locations.message
-    case .settings: root.settings.message
-    case .addLocation, .help: nil
-    }
+    return PlainScene(root).results + messageNews(root)
   }
 
   /// With the numbers by which they are chosen.

@@ -26,9 +26,9 @@ struct WeatherLayout {
 
   /// What was not shown whole.
   private func rest(after beginning: [Part]) -> [Page.Row] {
-    let shown = Set(beginning.filter(\.isWhole).map(\.kind))
-    let rest = parts.everything.filter { !shown.contains($0.kind) }.map { part in
-      part.kind == .day ? Part(kind: .day, lines: parts.figures) : part
+    let rest = parts.everything.compactMap { part -> Part? in
+      guard let shown = beginning.first(where: { $0.kind == part.kind }) else { return part }
+      return shown.isWhole ? nil : Part(kind: part.kind, lines: shown.rest ?? part.lines)
     }
     return rest.filter { !$0.lines.isEmpty }.flatMap { [.blank] + $0.lines.rows }
   }
@@ -55,6 +55,8 @@ private struct Part {
   let kind: Kind
   let lines: [StyledLine]
   var isWhole = true
+  /// What is missing, if it is not whole; `nil` to show it once more, whole.
+  var rest: [StyledLine]?
 }
 
 private struct Parts {
@@ -63,8 +65,6 @@ private struct Parts {
   let beforeWeek: [Part]
   /// What may stand above the week where there is not room for everything, the largest first.
   let beginnings: [[Part]]
-  /// All that is known of the day besides what stands out.
-  let figures: [StyledLine]
 
   init(_ weather: WeatherViewModel, _ pen: Pen) {
     let capabilities = pen.capabilities
@@ -79,18 +79,24 @@ private struct Parts {
 
     let firstNotices = Part(
       kind: .notices,
-      lines: pen.indented(weather.notices.lines.map { pen.truncated(pen($0, .warning), to: width) }), isWhole: false)
+      lines: pen.indented(weather.notices.lines.map { pen.truncated(pen($0, .warning), to: width) }),
+      isWhole: notices.lines.count == weather.notices.lines.count)
     let titles = weather.alerts.map { alert in
       let title = [alert.severity, alert.title].filter { !$0.isEmpty }.joined(separator: ": ")
       return pen.truncated(pen(title, .warning) + .spaces(2) + pen(alert.period, .dim), to: width)
     }
     let alertTitles = Part(kind: .alerts, lines: pen.indented(titles), isWhole: weather.alerts.isEmpty)
-    let panel = Part(kind: .day, lines: Array(whole.lines.prefix { $0.width > 0 }), isWhole: false)
-    let words = Part(kind: .day, lines: CompactDayView(day: day).lines(capabilities), isWhole: false)
+    func figures(after count: Int) -> [StyledLine] {
+      let disagreements = day.disagreements.flatMap { pen.wrapped($0, .accent, to: width) }
+      return pen.indented(disagreements + DetailGrid(day.details.dropFirst(count)).lines(pen, width: width, limit: 3))
+    }
+    let (panelLines, figureCount) = DayView(day).panel(capabilities)
+    let panel = Part(kind: .day, lines: panelLines, isWhole: false, rest: figures(after: figureCount))
+    let words = Part(
+      kind: .day, lines: CompactDayView(day: day).lines(capabilities), isWhole: false, rest: figures(after: 0))
     let sentence = Part(
       kind: .nextHour, lines: Array(nextHour.lines.prefix(1)), isWhole: nextHour.lines.isEmpty)
 
-    figures = pen.indented(DetailGrid(day.details).lines(pen, width: width, limit: 3))
     beforeWeek = [notices, alerts, whole, nextHour, hours]
     everything =
       beforeWeek + [

@@ -7,6 +7,8 @@ struct WeatherScene {
   private let selectedDay: Int
   private let place: LocationViewModel?
   private let message: String?
+  private let status: StatusViewModel?
+  private let announcement: String?
   private let activity: String?
   private let tick: Int
 
@@ -16,6 +18,8 @@ struct WeatherScene {
     selectedDay = root.selectedDay
     place = root.place
     message = root.message
+    status = root.status
+    announcement = root.announcement
     activity = root.activity
     tick = state.tick
   }
@@ -55,8 +59,9 @@ extension WeatherScene {
   private func emptyPage(_ pen: Pen, _ room: PageRoom) -> Page {
     let name = pen(place?.text ?? "", .title) + .spaces(2) + pen(place?.detail ?? "", .dim)
     let width = max(room.width - 2, 1)
+    let reasons = [status?.text, status?.advice].compactMap(\.self).flatMap { pen.wrapped($0, to: width) }
     let words =
-      message.map { pen.wrapped($0, .warning, to: width) }
+      message.map { pen.wrapped($0, .warning, to: width) + reasons }
       ?? activity.map { [pen.spinner(tick) + .spaces(1) + pen($0, .dim)] } ?? []
     return Page(
       head: [Page.Row(.spaces(2) + pen.truncated(name, to: width)), .blank],
@@ -77,7 +82,8 @@ extension WeatherScene {
 
   private func foot(_ weather: WeatherViewModel, _ pen: Pen, _ room: PageRoom) -> [Page.Row] {
     let line = Page.Row(.spaces(2) + status(weather, pen, width: room.width - 2))
-    return room.isRoomy ? [.blank, line, .blank] : [line]
+    let news = pen.indented(pen.wrapped(announcement ?? "", .accent, to: room.width - 2)).rows
+    return room.isRoomy ? [.blank] + news + [line, .blank] : news + [line]
   }
 
   /// What is shown and how old it is, and beside it what is waited for.
