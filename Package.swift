@@ -75,7 +75,7 @@ let package = Package(
 
     // Fakes and sample values for every test target.
     .target(
-      name: "CloudyTestSupport", dependencies: ["CloudyModel", "CloudyServices"]),
+      name: "CloudyTestSupport", dependencies: ["CloudyModel", "CloudyServices", "CloudyViewModels"]),
     .testTarget(
       name: "CloudyModelTests", dependencies: ["CloudyModel", "CloudyTestSupport"], exclude: ["Fixtures"]),
     .testTarget(

@@ -87,6 +87,15 @@ package final class TestClock: Clock, Sendable {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
+  package var sleeperCount: Int { state.withLock(\.sleepers.count) }
+
+  /// Whether a task sleeps on this clock for exactly `duration` more.
+  package func hasSleeper(dueIn duration: Duration) -> Bool {
+    state.withLock { state in
+      state.sleepers.values.contains { $0.deadline == state.now.advanced(by: duration) }
+    }
+  }
+
   /// When the first sleeper wakes; `nil` if nobody sleeps.
   package var nextDeadline: Instant? { state.withLock { $0.sleepers.values.lazy.map(\.deadline).min() } }
 
@@ -97,7 +106,7 @@ package final class TestClock: Clock, Sendable {
 
   /// Returns when at least `count` tasks sleep on this clock.
   package func waitForSleepers(_ count: Int = 1) async {
-    while state.withLock({ $0.sleepers.count < count }) { await Task.yield() }
+    while sleeperCount < count { await Task.yield() }
   }
 
   /// Returns when exactly `count` tasks sleep on this clock for `duration` more, and have done so for a while: tasks that
@@ -115,8 +124,6 @@ package final class TestClock: Clock, Sendable {
 
   /// Returns when a task sleeps on this clock for exactly `duration` more.
   package func waitForSleeper(dueIn duration: Duration) async {
-    while !state.withLock({ state in
-      state.sleepers.values.contains { $0.deadline == state.now.advanced(by: duration) }
-    }) { await Task.yield() }
+    while !hasSleeper(dueIn: duration) { await Task.yield() }
   }
 }

@@ -48,8 +48,9 @@ extension PlainProgram {
   }
 
   private func say(_ lines: [String]) {
-    for line in lines { print(PlainLine(line).text(capabilities), terminator: "") }
-    fflush(nil)
+    // Not by way of C's streams: to flush them waits for the thread that reads.
+    let text = lines.map { PlainLine($0).text(capabilities) }.joined()
+    FileHandle.standardOutput.write(Data(text.utf8))
   }
 
   /// Standard input, read on a thread of its own since that blocks.

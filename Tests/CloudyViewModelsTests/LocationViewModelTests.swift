@@ -32,6 +32,7 @@ import Testing
 
   @Test func `a region of the same name is not said twice`() throws {
     #expect(LocationViewModel(try makePlace(region: "Brussels")).detail == "Belgium")
+    #expect(LocationViewModel(try makePlace(region: "Brussels"), ownName: "Work").detail == "Brussels, Belgium")
   }
 
   @Test func `the locations screen has the current location and the favorites`() throws {

@@ -3,16 +3,26 @@ import Foundation
 
 extension ForecastReport {
   /// This report, but with the forecast of an earlier one where that is better: a failure never takes away what is on
-  /// the screen.
+  /// the screen, as long as it says anything about now.
   ///
   /// - Parameter shown: Of the same place.
-  package func keeping(_ shown: ForecastReport) -> ForecastReport {
-    guard let good = shown.fetched, fetched.map({ $0.at < good.at }) ?? true else { return self }
-    var report = self
-    report.answer = .stored(good.forecast, fetchedAt: good.at, isFresh: false)
-    report.choice = shown.choice
-    report.consensus = shown.consensus
-    return report
+  package func keeping(_ shown: ForecastReport, now: Date) -> ForecastReport {
+    guard let good = shown.fetched, let forecast = good.forecast.trimmed(to: now) else { return self }
+    switch answer {
+    // A service gave it just now, whatever clocks say.
+    case .live: return self
+    case .stored(_, let fetchedAt, _) where fetchedAt > good.at: return self
+    case .stored where isProvisional: return shown.replacingForecast(with: forecast)
+    case .stored(_, let fetchedAt, _) where fetchedAt == good.at: return self
+    case .stored(_, _, let isFresh): return with(forecast, of: shown, fetchedAt: good.at, isFresh: isFresh)
+    case .climateNormals, .none: return with(forecast, of: shown, fetchedAt: good.at, isFresh: false)
+    }
+  }
+
+  /// Whether this is of some time ago and nobody was asked yet: what is shown while services are, or if none may be.
+  package var isProvisional: Bool {
+    guard case .stored(_, _, isFresh: false) = answer else { return false }
+    return failures.allSatisfy { $0.error == .notCovered }
   }
 
   /// The forecast and when it was fetched; `nil` of climate normals and of nothing.
@@ -22,5 +32,27 @@ extension ForecastReport {
     case .stored(let forecast, let fetchedAt, _): (forecast, fetchedAt)
     case .climateNormals, .none: nil
     }
+  }
+
+  private func with(
+    _ forecast: Forecast, of shown: ForecastReport, fetchedAt: Date, isFresh: Bool
+  ) -> ForecastReport {
+    var report = self
+    report.answer = .stored(forecast, fetchedAt: fetchedAt, isFresh: isFresh)
+    report.choice = shown.choice
+    report.consensus = shown.consensus
+    return report
+  }
+
+  /// The same standing, but of now.
+  private func replacingForecast(with forecast: Forecast) -> ForecastReport {
+    var report = self
+    switch answer {
+    case .live: report.answer = .live(forecast)
+    case .stored(_, let fetchedAt, let isFresh):
+      report.answer = .stored(forecast, fetchedAt: fetchedAt, isFresh: isFresh)
+    case .climateNormals, .none: break
+    }
+    return report
   }
 }

@@ -88,7 +88,6 @@ extension BrowseInput {
       }
     case .moveUp: favorite.map { root.locations.moveRequested(from: $0, to: max($0 - 1, 0)) }
     case .moveDown: favorite.map { root.locations.moveRequested(from: $0, to: $0 + 1) }
-    case .back where root.locations.renaming != nil: root.locations.renamingCancelled()
     case .nextDay, .previousDay:
       root.requested(action)
       state.followsMark = true
@@ -107,7 +106,7 @@ extension BrowseInput {
       root.placeChosen(section: position.section, row: position.row)
     case .addLocation: root.resultChosen(at: row)
     case .settings:
-      guard let position = position(of: row, in: root.settings.sections.map(\.rows.count)) else { return }
+      guard let position = root.settings.sections.map(\.rows.count).position(of: row) else { return }
       root.settings.settingChosen(section: position.section, row: position.row)
     case .weather, .day: root.dayChosen(at: row)
     case .help: break
@@ -211,10 +210,13 @@ extension BrowseInput {
     let starts = sectionStarts(root)
     return starts.last { $0 < row } ?? starts.last ?? 0
   }
+}
 
-  private static func position(of row: Int, in counts: [Int]) -> (section: Int, row: Int)? {
+extension [Int] {
+  /// Where a row of all sections is, of which this has the counts; `nil` if there is no such row.
+  func position(of row: Int) -> (section: Int, row: Int)? {
     var rest = row
-    for (section, count) in counts.enumerated() {
+    for (section, count) in enumerated() {
       if rest >= 0, rest < count { return (section, rest) }
       rest -= count
     }

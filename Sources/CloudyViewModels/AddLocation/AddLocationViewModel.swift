@@ -41,10 +41,13 @@ import Observation
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let pause: Duration
   @ObservationIgnored private let language: Language
-  /// Without spaces around it; empty after a failure, so that the same text asks again.
-  @ObservationIgnored private var newestQuery = ""
+  @ObservationIgnored private let texts: AsyncStream<String>
+  @ObservationIgnored private let settling: AsyncStream<String>.Continuation
+  /// Without spaces around it; `nil` after a failure, so that the same text asks again.
+  @ObservationIgnored private var newestQuery: String? = ""
+  /// What ``locations`` answer; `nil` if that was cleared or is a failure's.
+  @ObservationIgnored private var answeredQuery: String?
   @ObservationIgnored private var generation = 0
-  @ObservationIgnored private var settling: AsyncStream<String>.Continuation?
   @ObservationIgnored private var debouncing: Task<Void, Never>?
   @ObservationIgnored private var search: Task<Void, Never>?
 
@@ -54,6 +57,7 @@ import Observation
     language: Language = .english
   ) {
     (events, feed) = AsyncStream.makeStream()
+    (texts, settling) = AsyncStream.makeStream()
     self.service = service
     self.clock = clock
     self.pause = pause
@@ -80,13 +84,16 @@ import Observation
     generation += 1
     search?.cancel()
     search = nil
-    isQuerying = AddLocationViewModel.isLongEnough(trimmed)
-    if !isQuerying {
+    let isLongEnough = AddLocationViewModel.isLongEnough(trimmed)
+    // The answer to a text that came back before another was asked is here.
+    isQuerying = isLongEnough && trimmed != answeredQuery
+    if !isLongEnough {
       locations = []
       message = nil
+      answeredQuery = nil
     }
     // A short text is passed on as well, so that it takes the place of a longer one that has not settled.
-    settling?.yield(trimmed)
+    settling.yield(trimmed)
   }
 
   /// Answers queries until there are no more of them and the last is answered, or until it is cancelled. Once in a life.
@@ -110,9 +117,7 @@ import Observation
 
   /// Begins to wait for texts that settle.
   func start() {
-    let (texts, settling) = AsyncStream<String>.makeStream()
-    self.settling = settling
-    debouncing = Task { [clock, pause, feed] in
+    debouncing = Task { [texts, clock, pause, feed] in
       await clock.debounce(texts, for: pause) { feed.yield(.settled($0)) }
     }
   }
@@ -140,7 +145,7 @@ import Observation
 
 extension AddLocationViewModel {
   private func ask(_ text: String) {
-    guard text == newestQuery, AddLocationViewModel.isLongEnough(text), search == nil else { return }
+    guard text == newestQuery, isQuerying, search == nil else { return }
     search = Task { [service, feed, generation] in
       do {
         feed.yield(.found(.success(try await service.geocode(text)), generation: generation))
@@ -157,17 +162,22 @@ extension AddLocationViewModel {
     switch result {
     case .success(let places):
       locations = places
-      message = places.isEmpty ? language.text(.nothingFound(newestQuery)) : nil
+      message = places.isEmpty ? newestQuery.map { language.text(.nothingFound($0)) } : nil
+      answeredQuery = newestQuery
     case .failure:
       // The same query, typed again, asks again.
-      newestQuery = ""
+      newestQuery = nil
+      answeredQuery = nil
       message = language.text(.searchFailed)
     }
   }
 
-  /// Three characters, as fewer find half of the world; one is enough in scripts where one is a word.
+  /// Three letters, as fewer find half of the world; one is enough in scripts where one is a word. Accents are none,
+  /// and what is written on or beside a letter of India's scripts as one character is one.
   private static func isLongEnough(_ query: String) -> Bool {
-    query.count >= 3 || query.unicodeScalars.contains { (0x2E80...0xD7FF).contains($0.value) || $0.value >= 0x20000 }
+    let scalars = query.unicodeScalars
+    return scalars.count { $0.properties.generalCategory != .nonspacingMark } >= 3
+      || scalars.contains { (0x2E80...0xD7FF).contains($0.value) || $0.value >= 0x20000 }
   }
 }
 

@@ -9,8 +9,6 @@ import Observation
   /// `nil` until somebody has looked.
   package private(set) var current: CurrentLocation?
   package private(set) var favorites: [Favorite] = []
-  /// What was done or could not be, worded; `nil` if there is nothing to say.
-  package private(set) var message: String?
   /// The name of a favorite that is being changed; `nil` if none is.
   package private(set) var renaming: Renaming?
 
@@ -21,50 +19,69 @@ import Observation
   }
 
   package var title: String { language.text(.sceneTitle(.locations)) }
+  /// What was done or could not be, worded; `nil` if there is nothing to say.
+  package var message: String? { outcome ?? problem }
   /// Whether a removed favorite can be put back.
   package var canUndo: Bool { !removed.isEmpty }
 
   enum Event: Sendable {
-    case located(CurrentLocation)
-    case report(ForecastReport, of: LocationID)
-    case fetched(LocationID)
+    case located(CurrentLocation, search: Int)
+    case report(ForecastReport, of: Place)
+    case fetchEnded(Place, number: Int)
   }
 
   /// A row, whatever its number is.
-  enum LocationID: Hashable, Sendable {
+  private enum RowID: Hashable {
     case current
     case favorite(Favorite.ID)
   }
 
   /// Whose weather is shown.
   private enum Shown: Hashable {
-    case row(LocationID)
+    case row(RowID)
     /// A place that is in no row, as one that was named when the program was started.
     case other(Place)
   }
 
+  /// The weather of one place, on its way.
+  private struct Fetch {
+    let number: Int
+    let task: Task<Void, Never>
+  }
+
   private var shown: Shown
   private var removed: [(favorite: Favorite, index: Int)] = []
-  private var weather: [LocationID: ForecastReport] = [:]
-  private var waiting: Set<LocationID> = []
+  /// What the person did last came to this, worded.
+  private var outcome: String?
+  /// Why what is kept cannot be read, worded.
+  private var problem: String?
+  private var weather: [Place: ForecastReport] = [:]
+  /// The places whose rows say that they wait.
+  private var waiting: Set<Place> = []
 
   @ObservationIgnored let events: AsyncStream<Event>
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let sources: [any LocationSource]
   @ObservationIgnored private let reports: any ReportService
+  @ObservationIgnored private let isOffline: Bool
   @ObservationIgnored private let settings: SettingsViewModel
   @ObservationIgnored private let present: PresentTime
   @ObservationIgnored private let language: Language
   @ObservationIgnored private var isOnScreen = false
+  @ObservationIgnored private var home: Place?
   @ObservationIgnored private var locating: Task<Void, Never>?
-  @ObservationIgnored private var fetching: Task<Void, Never>?
+  @ObservationIgnored private var newestSearch = 0
+  @ObservationIgnored private var queue: [Place] = []
+  @ObservationIgnored private var fetches: [Place: Fetch] = [:]
+  @ObservationIgnored private var newestFetch = 0
 
   /// - Parameters:
   ///   - chosen: The place to show at first; `nil` for where the person is.
   ///   - sources: What may know where the person is, if they never said where they live.
+  ///   - isOffline: Whether the person asked for no network.
   init(
-    chosen: Place?, store: Store, sources: [any LocationSource], reports: any ReportService,
+    chosen: Place?, store: Store, sources: [any LocationSource], reports: any ReportService, isOffline: Bool,
     settings: SettingsViewModel, present: PresentTime, language: Language
   ) {
     (events, feed) = AsyncStream.makeStream()
@@ -72,19 +89,22 @@ import Observation
     self.store = store
     self.sources = sources
     self.reports = reports
+    self.isOffline = isOffline
     self.settings = settings
     self.present = present
     self.language = language
-    readFavorites()
+    readStore()
   }
 
   // MARK: What is shown
 
   /// The current location, and the favorites.
   package var sections: [LocationsSection] {
-    LocationsSection.all(
-      current: current.flatMap { $0.isKnown ? row(.current, $0.place, ownName: nil) : nil },
-      favorites: favorites.map { row(.favorite($0.id), $0.place, ownName: $0.ownName) }, language: language)
+    let shown = shownRow
+    return LocationsSection.all(
+      current: current.flatMap { $0.isKnown ? row($0.place, ownName: nil, isShown: shown == .current) : nil },
+      favorites: favorites.map { row($0.place, ownName: $0.ownName, isShown: shown == .favorite($0.id)) },
+      language: language)
   }
 
   /// - Returns: `nil` if there is no such row.
@@ -106,8 +126,11 @@ import Observation
 
   /// What the person calls the place whose weather is shown; `nil` if they did not say.
   var shownName: String? {
-    if case .row(.favorite(let id)) = shown { favorite(id)?.ownName } else { nil }
+    if case .favorite(let id) = shownRow { favorite(id)?.ownName } else { nil }
   }
+
+  /// What this screen has of the weather of a place; `nil` if nothing.
+  func report(of place: Place) -> ForecastReport? { weather[place] }
 
   // MARK: What happens
 
@@ -117,25 +140,24 @@ import Observation
   func rowChosen(section: Int, row: Int) -> Bool {
     guard viewModel(section: section, row: row) != nil else { return false }
     shown = .row(section == 0 ? .current : .favorite(favorites[row].id))
-    message = nil
+    outcome = nil
     return true
   }
 
   /// Adds a place to the favorites, unless it is there, and shows its weather.
   func add(_ place: Place) {
-    let name = LocationViewModel(place, language: language).text
-    let addition: FavoritesStore.Addition? = keeping { () throws(StoreError) in try store.favorites.add(place) }
+    let addition = keeping { () throws(StoreError) in try store.favorites.add(place) }
     switch addition {
     case .added(let favorite):
       shown = .row(.favorite(favorite.id))
-      message = language.text(.added(name))
+      outcome = language.text(.added(name(of: favorite)))
     case .alreadyThere(let favorite):
       shown = .row(.favorite(favorite.id))
-      message = language.text(.alreadyAdded(favorite.name))
+      outcome = language.text(.alreadyAdded(name(of: favorite)))
     // It can be shown all the same.
     case nil: shown = .other(place)
     }
-    readFavorites()
+    readStore()
   }
 
   /// The person wants a favorite gone.
@@ -144,22 +166,31 @@ import Observation
   package func deleteRequested(at row: Int) {
     guard favorites.indices.contains(row) else { return }
     let favorite = favorites[row]
+    // It is no longer shown, even if it was named in another way.
+    if shownRow == .favorite(favorite.id) { shown = .row(.favorite(favorite.id)) }
     keeping { () throws(StoreError) in
       try store.favorites.remove(favorite.id)
       removed.append((favorite, row))
-      message = language.text(.removed(favorite.name))
+      outcome = language.text(.removed(name(of: favorite)))
     }
-    readFavorites()
+    readStore()
   }
 
   /// The person wants the favorite back that was removed last.
   package func undoRequested() {
-    guard let last = removed.popLast() else { return }
+    guard let last = removed.last else { return }
     keeping { () throws(StoreError) in
-      _ = try store.favorites.restore(last.favorite, at: last.index)
-      message = language.text(.putBack(last.favorite.name))
+      let addition = try store.favorites.restore(last.favorite, at: last.index)
+      removed.removeLast()
+      switch addition {
+      case .added(let favorite): outcome = language.text(.putBack(name(of: favorite)))
+      case .alreadyThere(let favorite):
+        // Another program was faster.
+        if shown == .row(.favorite(last.favorite.id)) { shown = .row(.favorite(favorite.id)) }
+        outcome = language.text(.alreadyAdded(name(of: favorite)))
+      }
     }
-    readFavorites()
+    readStore()
   }
 
   /// The person wants a favorite elsewhere in the list.
@@ -167,15 +198,16 @@ import Observation
   /// - Parameter target: Its row afterwards; beyond an end means that end.
   package func moveRequested(from row: Int, to target: Int) {
     guard favorites.indices.contains(row) else { return }
+    outcome = nil
     keeping { () throws(StoreError) in try store.favorites.move(favorites[row].id, to: target) }
-    readFavorites()
+    readStore()
   }
 
   /// The person wants to call a favorite something else.
   package func renameRequested(at row: Int) {
     guard favorites.indices.contains(row) else { return }
     renaming = Renaming(id: favorites[row].id, name: favorites[row].name)
-    message = nil
+    outcome = nil
   }
 
   package func nameChanged(_ name: String) { renaming?.name = name }
@@ -185,35 +217,42 @@ import Observation
     guard let renaming else { return }
     let name = renaming.name.trimmingCharacters(in: .whitespacesAndNewlines)
     let ownName = name.isEmpty || name == favorite(renaming.id)?.place.name ? nil : name
-    keeping { () throws(StoreError) in try store.favorites.rename(renaming.id, to: ownName) }
-    self.renaming = nil
-    readFavorites()
+    keeping { () throws(StoreError) in
+      // What can be kept later is still in the field, and of one that is gone is said that it is.
+      if try store.favorites.rename(renaming.id, to: ownName) { self.renaming = nil }
+      outcome = nil
+    }
+    readStore()
   }
 
   package func renamingCancelled() { renaming = nil }
 
+  /// The person has gone on to something else.
+  func messageSeen() { outcome = nil }
+
   /// The screen is seen: it needs the weather of each place.
   func appeared() {
     isOnScreen = true
-    fetchWeather()
+    fetchWeather(of: places)
   }
 
   func disappeared() {
     isOnScreen = false
     stopFetching()
-    message = nil
     renaming = nil
     removed = []
   }
 
   /// A minute has passed, or more: what is shown may have something newer.
   func timePassed() {
-    if isOnScreen, waiting.isEmpty { fetchWeather() }
+    if isOnScreen { fetchWeather(of: places) }
   }
 
   // MARK: What Root runs
 
-  func start() { locate() }
+  func start() {
+    if home == nil { locate() }
+  }
 
   func stop() {
     locating?.cancel()
@@ -222,56 +261,89 @@ import Observation
 
   func handle(_ event: Event) {
     switch event {
-    case .located(let location): current = location
-    case .report(let report, let id): weather[id] = weather[id].map(report.keeping) ?? report
-    case .fetched(let id): waiting.remove(id)
+    case .located(let location, let search):
+      guard search == newestSearch else { return }
+      current = location
+      placesChanged()
+    case .report(let report, let place):
+      weather[place] = weather[place].map { report.keeping($0, now: present.now) } ?? report
+      // What came is old, so that somebody is asked for a newer one.
+      if report.isProvisional, !isOffline, fetches[place] != nil { waiting.insert(place) }
+    case .fetchEnded(let place, let number):
+      guard fetches[place]?.number == number else { return }
+      fetches[place] = nil
+      waiting.remove(place)
+      fetchNext()
     }
   }
 
   /// What is kept may have been changed by another program.
   func changedElsewhere() {
-    readFavorites()
-    locate()
+    let lastHome = home
+    readStore()
+    if home == nil, lastHome != nil { locate() }
   }
 }
 
 extension LocationsViewModel {
-  /// So many at a time: more would make each of them slower.
-  private static let fetchLimit = 4
-
   private func favorite(_ id: Favorite.ID) -> Favorite? { favorites.first { $0.id == id } }
 
-  private func row(_ id: LocationID, _ place: Place, ownName: String?) -> LocationRowViewModel {
-    let weather = weather[id].flatMap {
-      LocationWeatherViewModel($0, now: present.now, settings: settings.settings, language: language)
-    }
-    let isShown = shown == .row(id) || (id == .current && shownLocation == current && current != nil)
-    return LocationRowViewModel(
-      place, ownName: ownName, weather: weather, isWaiting: waiting.contains(id), isShown: isShown, language: language)
+  private func name(of favorite: Favorite) -> String {
+    LocationViewModel(favorite.place, ownName: favorite.ownName, language: language).text
   }
 
+  /// The row whose weather is shown; `nil` if it is in none.
+  private var shownRow: RowID? {
+    switch shown {
+    case .row(.current): .current
+    case .row(.favorite(let id)): favorite(id) == nil ? .current : .favorite(id)
+    case .other(let place):
+      favorites.first { $0.place.isSame(as: place) }.map { .favorite($0.id) }
+        ?? (current?.place.isSame(as: place) == true ? .current : nil)
+    }
+  }
+
+  private func row(_ place: Place, ownName: String?, isShown: Bool) -> LocationRowViewModel {
+    let weather = weather[place].flatMap {
+      LocationWeatherViewModel(
+        $0, isOffline: isOffline, now: present.now, settings: settings.settings, language: language)
+    }
+    return LocationRowViewModel(
+      place, ownName: ownName, weather: weather, isWaiting: waiting.contains(place), isShown: isShown,
+      language: language)
+  }
+
+  /// Asks who may know where the person is.
   private func locate() {
     locating?.cancel()
-    let home: Place?
-    do throws(StoreError) {
-      home = try store.home.place()
-    } catch {
-      home = nil
-      message = language.text(.storeProblem(error))
-    }
-    locating = Task { [sources, feed] in
-      feed.yield(.located(await CurrentLocation.find(chosen: nil, home: home, sources: sources)))
+    newestSearch += 1
+    locating = Task { [sources, feed, newestSearch] in
+      let location = await CurrentLocation.find(chosen: nil, home: nil, sources: sources)
+      feed.yield(.located(location, search: newestSearch))
     }
   }
 
-  private func readFavorites() {
+  private func readStore() {
     do throws(StoreError) {
-      let kept = try store.favorites.all()
-      guard kept != favorites else { return }
-      favorites = kept
-      if isOnScreen { fetchWeather() }
+      let favorites = try store.favorites.all()
+      let home = try store.home.place()
+      problem = nil
+      guard favorites != self.favorites || home != self.home else { return }
+      if let renamed = renaming?.id, !favorites.contains(where: { $0.id == renamed }) {
+        outcome = favorite(renamed).map { language.text(.removed(name(of: $0))) }
+        renaming = nil
+      }
+      self.favorites = favorites
+      self.home = home
+      if let home {
+        // Nobody else is asked, or heard any more.
+        locating?.cancel()
+        newestSearch += 1
+        current = .home(home)
+      }
+      placesChanged()
     } catch {
-      message = language.text(.storeProblem(error))
+      problem = language.text(.storeProblem(error))
     }
   }
 
@@ -281,33 +353,64 @@ extension LocationsViewModel {
     do throws(StoreError) {
       return try change()
     } catch {
-      message = language.text(.notKept(error))
+      outcome = language.text(.notKept(error))
       return nil
     }
   }
+}
 
-  private func fetchWeather() {
-    fetching?.cancel()
-    let places =
-      (current.map { [(LocationID.current, $0.place)] } ?? []) + favorites.map { (.favorite($0.id), $0.place) }
+// MARK: The weather of each place
+
+extension LocationsViewModel {
+  /// So many at a time: more would make each of them slower.
+  private static let fetchLimit = 4
+
+  /// Those that have a row, in the order of the rows.
+  private var places: [Place] {
+    (current.flatMap { $0.isKnown ? [$0.place] : nil } ?? []) + favorites.map(\.place)
+  }
+
+  /// What no longer has a row is not waited for; what has a new one is asked for.
+  private func placesChanged() {
+    guard isOnScreen else { return }
+    let places = places
+    for (place, fetch) in fetches where !places.contains(place) {
+      fetch.task.cancel()
+      fetches[place] = nil
+    }
+    queue.removeAll { !places.contains($0) }
+    waiting.formIntersection(places)
+    fetchWeather(of: places.filter { weather[$0] == nil })
+    fetchNext()
+  }
+
+  /// Asks for the weather of places, but not of those that are asked about already.
+  private func fetchWeather(of places: [Place]) {
+    for place in places where fetches[place] == nil && !queue.contains(place) {
+      queue.append(place)
+      if weather[place] == nil { waiting.insert(place) }
+    }
     // Who has none yet goes first; the others show what they have meanwhile.
-    let queue = places.filter { weather[$0.0] == nil } + places.filter { weather[$0.0] != nil }
-    waiting = Set(queue.map(\.0))
-    fetching = Task { [reports, feed] in
-      await withTaskGroup(of: Void.self) { group in
-        for (index, (id, place)) in queue.enumerated() {
-          if index >= LocationsViewModel.fetchLimit { await group.next() }
-          group.addTask {
-            for await report in reports.reports(for: place, wantsNewest: false) { feed.yield(.report(report, of: id)) }
-            feed.yield(.fetched(id))
-          }
-        }
+    queue = queue.filter { weather[$0] == nil } + queue.filter { weather[$0] != nil }
+    fetchNext()
+  }
+
+  private func fetchNext() {
+    while fetches.count < LocationsViewModel.fetchLimit, !queue.isEmpty {
+      let place = queue.removeFirst()
+      newestFetch += 1
+      let task = Task { [reports, feed, number = newestFetch] in
+        for await report in reports.reports(for: place, wantsNewest: false) { feed.yield(.report(report, of: place)) }
+        feed.yield(.fetchEnded(place, number: number))
       }
+      fetches[place] = Fetch(number: newestFetch, task: task)
     }
   }
 
   private func stopFetching() {
-    fetching?.cancel()
+    for fetch in fetches.values { fetch.task.cancel() }
+    fetches = [:]
+    queue = []
     waiting = []
   }
 }

@@ -18,7 +18,7 @@ package struct LocationViewModel: LocationPresentable, Hashable, Sendable {
     let format = WeatherFormat(settings: Settings(), language: language)
     text = name ?? place.map { format.coordinates($0.coordinates) } ?? language.text(.unknownLocation)
     // The region of a capital often has the capital's name: once is enough.
-    let region = place?.region.flatMap { $0 == name ? nil : $0 }
+    let region = place?.region.flatMap { $0 == name || $0 == place?.name ? nil : $0 }
     let ownPlace = ownName == nil || ownName == place?.name ? nil : place?.name
     detail = [ownPlace, region, place?.country?.name].compactMap { $0 }.joined(separator: ", ")
   }

@@ -14,14 +14,15 @@ import Observation
   package let addLocation: AddLocationViewModel
   package let settings: SettingsViewModel
 
-  /// Whether the newest weather is on its way. What is there is shown meanwhile.
-  package private(set) var isFetching = true
-  /// Which day of the week is shown in detail; 0 is the first.
-  package private(set) var selectedDay = 0
-
   /// The screens that were opened, each from the one before it; empty for the first screen.
   private var path: [Scene] = []
-  private var report: ForecastReport?
+  /// The place that was asked about last, and the best there is of it.
+  private var fetchedPlace: Place?
+  private var fetchedReport: ForecastReport?
+  /// Whether somebody was asked, or who has to be asked is being found out.
+  private var isAwaited = true
+  /// `nil` for the first day.
+  private var selectedDate: CivilDate?
 
   private enum Event: Sendable {
     case locations(LocationsViewModel.Event)
@@ -33,13 +34,19 @@ import Observation
     case storeChanged
   }
 
+  private struct Fetch {
+    let wantsNewest: Bool
+    let task: Task<Void, Never>
+  }
+
   @ObservationIgnored private let events: AsyncStream<Event>
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let surroundings: Surroundings
   @ObservationIgnored private let present: PresentTime
-  @ObservationIgnored private var fetchedPlace: Place?
+  @ObservationIgnored private let revision: Int?
   @ObservationIgnored private var generation = 0
-  @ObservationIgnored private var fetching: Task<Void, Never>?
+  /// `nil` if no weather is on its way.
+  @ObservationIgnored private var fetching: Fetch?
   @ObservationIgnored private var words = Memo<WordsKey, WeatherViewModel?>()
   @ObservationIgnored private var dayWords = Memo<DayWordsKey, DayDetailsViewModel?>()
 
@@ -47,6 +54,8 @@ import Observation
   package init(showing place: Place? = nil, _ surroundings: Surroundings) {
     (events, feed) = AsyncStream.makeStream()
     self.surroundings = surroundings
+    // Before anything is read: what changes from now on is noticed.
+    revision = try? surroundings.store.revision()
     let language = surroundings.language
     present = PresentTime(surroundings.now)
     settings = SettingsViewModel(
@@ -54,7 +63,7 @@ import Observation
       defaults: surroundings.defaultSettings, language: language)
     locations = LocationsViewModel(
       chosen: place, store: surroundings.store, sources: surroundings.locationSources, reports: surroundings.reports,
-      settings: settings, present: present, language: language)
+      isOffline: surroundings.isOffline, settings: settings, present: present, language: language)
     addLocation = AddLocationViewModel(
       service: surroundings.places, clock: surroundings.clock, pause: surroundings.typingPause, language: language)
   }
@@ -62,6 +71,12 @@ import Observation
   // MARK: What is shown
 
   package var scene: Scene { path.last ?? .weather }
+
+  /// Whether the newest weather is on its way. What is there is shown meanwhile.
+  package var isFetching: Bool { isAwaited || locations.shownLocation?.place != fetchedPlace }
+
+  /// Which day of the week is shown in detail; 0 is the first. It is the same day when midnight has passed.
+  package var selectedDay: Int { shownDays.firstIndex { $0.date == selectedDate } ?? 0 }
 
   /// What there is to show; `nil` if there is nothing, or nothing yet.
   package var weather: WeatherViewModel? {
@@ -94,6 +109,27 @@ import Observation
     weather == nil && !isFetching ? language.text(.noWeather) : nil
   }
 
+  /// What is shown and why, even if that is nothing; `nil` until it is known.
+  package var status: StatusViewModel? {
+    weather?.status
+      ?? report.map {
+        StatusViewModel(
+          $0, isOffline: surroundings.isOffline, now: present.now, settings: settings.settings,
+          language: surroundings.language)
+      }
+  }
+
+  /// What was done or could not be on the screen that is seen, worded; `nil` if there is nothing to say.
+  package var announcement: String? {
+    switch scene {
+    // A place may have been added from there.
+    case .weather, .locations: locations.message
+    case .addLocation: addLocation.message
+    case .settings: settings.message
+    case .day, .help: nil
+    }
+  }
+
   /// What is waited for, worded; `nil` if nothing is.
   package var activity: String? { isFetching ? language.text(.asking) : nil }
 
@@ -112,7 +148,10 @@ import Observation
 
   /// The person wants the newest weather.
   package func refreshRequested() {
-    guard let fetchedPlace else { return }
+    locations.messageSeen()
+    // The newest may be on its way already.
+    guard let fetchedPlace, fetching?.wantsNewest != true else { return }
+    isAwaited = true
     fetch(fetchedPlace, wantsNewest: true)
   }
 
@@ -127,6 +166,7 @@ import Observation
   package func placeChosen(section: Int, row: Int) {
     guard locations.rowChosen(section: section, row: row) else { return }
     show(.weather)
+    fetchShownPlace()
   }
 
   /// The person chose a place that was found: it becomes a favorite and is shown.
@@ -134,36 +174,37 @@ import Observation
   /// - Parameter index: One that does not exist is nothing.
   package func resultChosen(at index: Int) {
     guard let place = addLocation.location(at: index) else { return }
+    go(to: Array(path.prefix { $0 != .addLocation }))
     locations.add(place)
-    backRequested()
+    fetchShownPlace()
   }
 
   /// The person wants to see another day in detail; one that does not exist is nothing.
   package func dayChosen(at index: Int) {
-    guard weather?.week.days.indices.contains(index) == true else { return }
-    selectedDay = index
+    guard shownDays.indices.contains(index) else { return }
+    selectedDate = shownDays[index].date
+    locations.messageSeen()
   }
 
   /// The person wants to see a screen.
   package func show(_ scene: Scene) {
-    let before = self.scene
     if scene == .weather {
-      path = []
+      go(to: [])
     } else if let index = path.firstIndex(of: scene) {
       // It was open already: what was opened from it closes.
-      path = Array(path[...index])
+      go(to: Array(path[...index]))
     } else {
-      path.append(scene)
+      go(to: path + [scene])
     }
-    sceneChanged(from: before)
   }
 
-  /// The person wants to see the screen from which this one was opened.
+  /// The person wants to see the screen from which this one was opened, or leave a name as it is.
   package func backRequested() {
-    guard !path.isEmpty else { return }
-    let before = scene
-    path.removeLast()
-    sceneChanged(from: before)
+    if scene == .locations, locations.renaming != nil {
+      locations.renamingCancelled()
+    } else {
+      go(to: path.dropLast())
+    }
   }
 
   /// The person wants something that needs no more said. To quit, and what needs a row, is for the front end.
@@ -190,7 +231,8 @@ import Observation
     let work = start()
     defer {
       for task in work { task.cancel() }
-      fetching?.cancel()
+      fetching?.task.cancel()
+      isAwaited = false
       locations.stop()
       addLocation.stop()
     }
@@ -206,9 +248,13 @@ extension RootViewModel {
     case .shownPlaceMayHaveChanged: followShownPlace()
     case .report(let new, let asked):
       guard asked == generation else { return }
-      report = report.map(new.keeping) ?? new
+      fetchedReport = fetchedReport.map { new.keeping($0, now: surroundings.now()) } ?? new
+      // What came is old, so that somebody is asked for a newer one.
+      if new.isProvisional, !surroundings.isOffline { isAwaited = true }
     case .fetchEnded(let asked):
-      if asked == generation { isFetching = false }
+      guard asked == generation else { return }
+      fetching = nil
+      isAwaited = false
     case .minutePassed: timePassed()
     case .storeChanged:
       settings.changedElsewhere()
@@ -225,49 +271,73 @@ extension RootViewModel {
       Task { [feed, events = locations.events] in for await event in events { feed.yield(.locations(event)) } },
       Task { [feed, events = addLocation.events] in for await event in events { feed.yield(.addLocation(event)) } },
       Task { [feed, surroundings] in await surroundings.minutes { feed.yield(.minutePassed) } },
-      Task { [feed, surroundings] in await surroundings.storeChanges { feed.yield(.storeChanged) } },
+      Task { [feed, surroundings, revision] in
+        await surroundings.storeChanges(since: revision) { feed.yield(.storeChanged) }
+      },
     ]
   }
 
   private func timePassed() {
     present.update()
-    if let fetchedPlace, !isFetching { fetch(fetchedPlace, wantsNewest: false) }
+    // Nobody waits for it: most often what is there is still the newest, and nobody is asked.
+    if let fetchedPlace, fetching == nil { fetch(fetchedPlace, wantsNewest: false) }
     locations.timePassed()
   }
 
-  /// Fetches the weather of the place that is shown when that is another one than before, whoever changed it.
+  /// Fetches the weather of the place that is shown whenever that is another one than before, whoever changed it.
   private func followShownPlace() {
-    let place = withObservationTracking {
-      locations.shownLocation?.place
+    withObservationTracking {
+      _ = locations.shownLocation?.place
     } onChange: { [feed] in
       // The change comes after this; by the time that the event is handled it is there.
       feed.yield(.shownPlaceMayHaveChanged)
     }
-    guard let place, place != fetchedPlace else { return }
+    fetchShownPlace()
+  }
+
+  private func fetchShownPlace() {
+    guard let place = locations.shownLocation?.place, place != fetchedPlace else { return }
     fetchedPlace = place
-    report = nil
-    selectedDay = 0
+    // What the list of places has of it is shown until something newer comes.
+    fetchedReport = locations.report(of: place)
+    selectedDate = nil
+    isAwaited = true
     fetch(place, wantsNewest: false)
   }
 
   private func fetch(_ place: Place, wantsNewest: Bool) {
     generation += 1
-    fetching?.cancel()
-    isFetching = true
-    fetching = Task { [feed, generation, reports = surroundings.reports] in
+    fetching?.task.cancel()
+    let task = Task { [feed, generation, reports = surroundings.reports] in
       for await report in reports.reports(for: place, wantsNewest: wantsNewest) {
         feed.yield(.report(report, generation: generation))
       }
       feed.yield(.fetchEnded(generation: generation))
     }
+    fetching = Fetch(wantsNewest: wantsNewest, task: task)
   }
 
-  private func sceneChanged(from before: Scene) {
-    let after = scene
-    guard before != after else { return }
-    if before == .addLocation { addLocation.clear() }
-    if before == .locations, !path.contains(.locations) { locations.disappeared() }
-    if after == .locations { locations.appeared() }
+  /// The weather of the place that is shown, and never of one that was shown before.
+  private var report: ForecastReport? {
+    locations.shownLocation?.place == fetchedPlace ? fetchedReport : nil
+  }
+
+  private var shownDays: ArraySlice<DayConditions> {
+    report?.forecast?.days.content.prefix(max(surroundings.dayLimit, 0)) ?? []
+  }
+
+  /// Screens that open and close are told so; those under others stay as they are.
+  private func go(to newPath: [Scene]) {
+    guard newPath != path else { return }
+    let oldPath = path
+    path = newPath
+    func isNow(_ scene: Scene, open: Bool) -> Bool {
+      newPath.contains(scene) == open && oldPath.contains(scene) != open
+    }
+    locations.messageSeen()
+    if isNow(.addLocation, open: false) { addLocation.clear() }
+    if isNow(.locations, open: false) { locations.disappeared() }
+    if isNow(.locations, open: true) { locations.appeared() }
   }
 
   private var availableActions: [Action] {

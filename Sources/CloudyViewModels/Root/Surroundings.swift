@@ -62,8 +62,10 @@ extension Surroundings {
   }
 
   /// Calls `changed` whenever another program has changed what is kept, until this task is cancelled.
-  func storeChanges(_ changed: () -> Void) async {
-    var revision = try? store.revision()
+  ///
+  /// - Parameter revision: Of what was read last.
+  func storeChanges(since revision: Int?, _ changed: () -> Void) async {
+    var revision = revision
     while !Task.isCancelled {
       do { try await clock.sleep(for: Surroundings.watchPause) } catch { return }
       // One that cannot be read now is looked at again.

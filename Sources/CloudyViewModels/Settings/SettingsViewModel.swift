@@ -9,10 +9,13 @@ import Observation
   package private(set) var settings: Settings
   /// Why a choice could not be kept, or what was kept not be read, worded; `nil` if all is well. The choice holds until
   /// the program ends all the same.
-  package private(set) var message: String?
+  package var message: String? { keepingProblem ?? readingProblem }
 
   package var title: String { language.text(.sceneTitle(.settings)) }
   package var sections: [SettingsSection] { SettingsSection.all(settings, language: language) }
+
+  private var keepingProblem: String?
+  private var readingProblem: String?
 
   @ObservationIgnored private let store: SettingsStore
   @ObservationIgnored private let defaults: Settings
@@ -52,11 +55,11 @@ import Observation
       var kept = try store.chosen()
       kept.choose(choice)
       try store.save(kept)
-      message = nil
+      keepingProblem = nil
     } catch {
       // Or the next change elsewhere would take it back.
       chosenForNow.choose(choice)
-      message = language.text(.notKept(error))
+      keepingProblem = language.text(.notKept(error))
     }
   }
 
@@ -64,8 +67,9 @@ import Observation
   func changedElsewhere() {
     do throws(StoreError) {
       settings = chosenForNow.completed(by: try store.chosen().completed(by: defaults))
+      readingProblem = nil
     } catch {
-      message = language.text(.storeProblem(error))
+      readingProblem = language.text(.storeProblem(error))
     }
   }
 }

@@ -1,3 +1,4 @@
+import CloudyTestSupport
 import Foundation
 import Testing
 

@@ -1,4 +1,5 @@
 import CloudyServices
+import CloudyTestSupport
 import Foundation
 import Testing
 

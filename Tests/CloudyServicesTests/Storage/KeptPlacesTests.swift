@@ -61,6 +61,44 @@ import Testing
     #expect(try names == ["Antwerpen", "Ghent"])
   }
 
+  @Test(arguments: [
+    (0, ["Antwerpen", "Namur", "Ghent"]), (1, ["Namur", "Antwerpen", "Ghent"]), (2, ["Namur", "Ghent", "Antwerpen"]),
+    (99, ["Namur", "Ghent", "Antwerpen"]), (-1, ["Antwerpen", "Namur", "Ghent"]),
+    (.max, ["Namur", "Ghent", "Antwerpen"]), (.min, ["Antwerpen", "Namur", "Ghent"]),
+  ])
+  func `what was removed is put back where it is wanted`(index: Int, expected: [String]) throws {
+    let antwerp = try add(StorageSamples.antwerp)
+    try store.favorites.remove(antwerp.id)
+    for place in [StorageSamples.namur, StorageSamples.ghent] { try add(place) }
+
+    #expect(try store.favorites.restore(antwerp, at: index) == .added(antwerp))
+
+    #expect(try names == expected)
+  }
+
+  @Test func `what was removed is put back with its number and the person's name for it`() throws {
+    let aunt = try add(StorageSamples.antwerp)
+    try store.favorites.rename(aunt.id, to: "Aunt")
+    let removed = try #require(try store.favorites.all().first)
+    try store.favorites.remove(aunt.id)
+    try add(StorageSamples.ghent)
+
+    #expect(try store.favorites.restore(removed, at: 0) == .added(removed))
+
+    #expect(try store.favorites.all().first == removed)
+    #expect(try store.favorites.rename(aunt.id, to: nil), "it can be renamed by its old number")
+  }
+
+  @Test func `what was added again meanwhile is not put back beside it`() throws {
+    let removed = try add(StorageSamples.ghent)
+    try store.favorites.remove(removed.id)
+    let newer = try add(StorageSamples.ghentStation)
+
+    #expect(try store.favorites.restore(removed, at: 0) == .alreadyThere(newer))
+    #expect(try store.favorites.restore(newer, at: 0) == .alreadyThere(newer), "nor what is still there")
+    #expect(try names == ["Gent-Sint-Pieters"])
+  }
+
   @Test func `there is one home at a time`() throws {
     #expect(try store.home.place() == nil)
     try store.home.set(StorageSamples.ghent)

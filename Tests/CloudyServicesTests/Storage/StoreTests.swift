@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyTestSupport
 import Foundation
 import GRDB
 import Testing
@@ -176,6 +177,43 @@ import Testing
     #expect(survivor.notices.isEmpty)
     #expect(try survivor.favorites.all().map(\.name) == ["Ghent"])
     #expect(try survivor.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM setting") } == 0)
+  }
+
+  @Test func `the revision changes when another store has changed something, and only then`() throws {
+    let store = makeStore()
+    let other = makeStore()
+    let first = try store.revision()
+    #expect(try store.revision() == first)
+
+    try store.settings.save(ChosenSettings(time: .twentyFourHour))
+    _ = try store.favorites.add(StorageSamples.ghent)
+    _ = try other.favorites.all()
+    #expect(try store.revision() == first, "neither one's own changes nor another's looking count")
+
+    _ = try other.favorites.add(StorageSamples.antwerp)
+    let second = try store.revision()
+    #expect(second != first)
+    #expect(try store.revision() == second)
+
+    try other.settings.save(ChosenSettings(units: .metric))
+    #expect(try store.revision() != second)
+  }
+
+  @Test func `the revision does not change for a change that was not made`() throws {
+    let store = makeStore()
+    let full = Store(directory: directory, now: { StorageSamples.noon }) { database in
+      try database.execute(sql: "PRAGMA max_page_count = 1")
+    }
+    let revision = try store.revision()
+    #expect(throws: StoreError.self) { try full.forecasts.save(StorageSamples.forecast()) }
+    #expect(try store.revision() == revision)
+  }
+
+  @Test func `a store in memory keeps its revision, as nobody else can change it`() throws {
+    let store = Store(directory: nil, now: { StorageSamples.noon })
+    let revision = try store.revision()
+    try store.home.set(StorageSamples.ghent)
+    #expect(try store.revision() == revision)
   }
 
   @Test func `stores that open a new file at once all get it`() throws {

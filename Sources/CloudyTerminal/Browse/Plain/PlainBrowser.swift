@@ -9,9 +9,10 @@ package struct PlainBrowser {
     var scene: Scene?
     var day = 0
     var hasWeather = false
+    var place: LocationViewModel?
     /// Without the age of it, which changes by itself.
     var forecast: Forecast?
-    var message: String?
+    var message: [String] = []
     var names: [String] = []
     /// Rows whose weather was said.
     var known: Set<String> = []
@@ -61,7 +62,7 @@ package struct PlainBrowser {
     case .locations: return locationsNews(root)
     case .addLocation: return searchNews(root)
     case .settings:
-      return told.choices != choices(root) || told.message != root.settings.message ? scene(root) : []
+      return told.choices != choices(root) ? scene(root) : messageNews(root)
     case .help: return []
     }
   }
@@ -89,7 +90,8 @@ package struct PlainBrowser {
         root.locations.nameConfirmed()
       }
     case .move(let number, let target):
-      return changed(number, root) { root.locations.moveRequested(from: $0, to: target - 1) }
+      let last = root.locations.favorites.count
+      return changed(number, root) { root.locations.moveRequested(from: $0, to: min(max(target, 1), last) - 1) }
     case .unknown(let words): return [root.language.text(.terminal(.notUnderstood(words)))]
     }
     return []
@@ -101,8 +103,9 @@ extension PlainBrowser {
     told.scene = root.scene
     told.day = root.selectedDay
     told.hasWeather = root.weather != nil
+    told.place = root.place
     told.forecast = root.weather.map(Forecast.init)
-    told.message = message(root)
+    told.message = PlainScene(root).message
     told.names = names(root)
     told.known = Set(rows(root).filter { $0.row.weather != nil }.map(\.row.text))
     told.query = root.addLocation.isQuerying ? nil : root.addLocation.query
@@ -112,26 +115,28 @@ extension PlainBrowser {
   }
 
   private mutating func weatherNews(_ root: RootViewModel) -> [String] {
-    guard let weather = root.weather else {
-      defer { told.message = root.message }
-      return root.message != told.message ? [root.message].compactMap(\.self) : []
-    }
-    guard told.hasWeather else { return scene(root) }
+    // Another place's weather begins anew.
+    guard told.hasWeather == (root.weather != nil), told.place == root.place else { return scene(root) }
+    let lines = messageNews(root)
+    guard let weather = root.weather else { return lines }
     let forecast = Forecast(weather)
     let isAnswered = hasAsked && !root.isFetching
-    guard forecast != told.forecast || isAnswered else { return [] }
+    guard forecast != told.forecast || isAnswered else { return lines }
     told.forecast = forecast
     if isAnswered { hasAsked = false }
-    return [PlainScene.news(weather)]
+    return lines + [PlainScene.news(weather)]
+  }
+
+  private mutating func messageNews(_ root: RootViewModel) -> [String] {
+    let message = PlainScene(root).message
+    guard message != told.message else { return [] }
+    told.message = message
+    return message
   }
 
   private mutating func locationsNews(_ root: RootViewModel) -> [String] {
     guard names(root) == told.names else { return scene(root) }
-    var lines: [String] = []
-    if root.locations.message != told.message {
-      told.message = root.locations.message
-      lines += [told.message].compactMap(\.self)
-    }
+    var lines = messageNews(root)
     let scene = PlainScene(root)
     for (number, row) in rows(root) where row.weather != nil && !told.known.contains(row.text) {
       told.known.insert(row.text)
@@ -142,16 +147,8 @@ extension PlainBrowser {
 
   private mutating func searchNews(_ root: RootViewModel) -> [String] {
     guard !root.addLocation.isQuerying, told.query != root.addLocation.query else { return [] }
-    return scene(root)
-  }
-
-  private func message(_ root: RootViewModel) -> String? {
-    switch root.scene {
-    case .weather, .day: root.message
-    case .locations: root.locations.message
-    case .settings: root.settings.message
-    case .addLocation, .help: nil
-    }
+    told.query = root.addLocation.query
+    return PlainScene(root).results + messageNews(root)
   }
 
   /// With the numbers by which they are chosen.
@@ -176,30 +173,23 @@ extension PlainBrowser {
 
   /// - Returns: Whether there is such a row.
   private mutating func isChosen(_ number: Int, _ root: RootViewModel) -> Bool {
+    // Only where the person is has no number of its own.
+    guard number > 0 || number == 0 && root.scene == .locations else { return false }
+    let row = max(number - 1, 0)
     switch root.scene {
     case .weather, .day:
-      guard root.weather?.week.days.indices.contains(number - 1) == true else { return false }
-      root.dayChosen(at: number - 1)
+      guard root.weather?.week.viewModel(for: row) != nil else { return false }
+      root.dayChosen(at: row)
       root.show(.day)
     case .locations:
-      let section = number == 0 ? 0 : 1
-      let row = max(number - 1, 0)
-      guard number >= 0, root.locations.viewModel(section: section, row: row) != nil else { return false }
-      root.placeChosen(section: section, row: row)
+      guard root.locations.viewModel(section: number == 0 ? 0 : 1, row: row) != nil else { return false }
+      root.placeChosen(section: number == 0 ? 0 : 1, row: row)
     case .addLocation:
-      guard root.addLocation.location(at: number - 1) != nil else { return false }
-      root.resultChosen(at: number - 1)
+      guard root.addLocation.location(at: row) != nil else { return false }
+      root.resultChosen(at: row)
     case .settings:
-      var row = number - 1
-      for (index, section) in root.settings.sections.enumerated() {
-        if section.rows.indices.contains(row) {
-          root.settings.settingChosen(section: index, row: row)
-          return true
-        }
-        row -= section.rows.count
-        if row < 0 { return false }
-      }
-      return false
+      guard let position = root.settings.sections.map(\.rows.count).position(of: row) else { return false }
+      root.settings.settingChosen(section: position.section, row: position.row)
     case .help: return false
     }
     return true
@@ -207,7 +197,7 @@ extension PlainBrowser {
 
   /// Changes a favorite, where it can be seen.
   private mutating func changed(_ number: Int, _ root: RootViewModel, _ change: (Int) -> Void) -> [String] {
-    guard root.locations.viewModel(section: 1, row: number - 1) != nil else {
+    guard number > 0, root.locations.viewModel(section: 1, row: number - 1) != nil else {
       return [root.language.text(.terminal(.noRow(number)))]
     }
     root.show(.locations)

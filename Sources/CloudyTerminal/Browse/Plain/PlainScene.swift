@@ -7,14 +7,22 @@ struct PlainScene {
   init(_ root: RootViewModel) { self.root = root }
 
   var lines: [String] {
-    switch root.scene {
-    case .weather: root.weather.map(weather) ?? waiting
-    case .day: root.dayDetails.map(day) ?? waiting
-    case .locations: locations
-    case .addLocation: addLocation
-    case .settings: settings
-    case .help: help
-    }
+    let scene =
+      switch root.scene {
+      case .weather: root.weather.map(weather) ?? waiting
+      case .day: root.dayDetails.map(day) ?? waiting
+      case .locations: locations
+      case .addLocation: addLocation
+      case .settings: settings
+      case .help: help
+      }
+    return scene + message
+  }
+
+  /// What was done or could not be.
+  var message: [String] {
+    let reasons = root.message.map { [$0, root.status?.text ?? "", root.status?.advice ?? ""] } ?? []
+    return (reasons + [root.announcement ?? ""]).filter { !$0.isEmpty }
   }
 
   /// The weather now and where it is known from, in one line.
@@ -50,7 +58,9 @@ extension PlainScene {
     parts.filter { !$0.isEmpty }.joined(separator: separator)
   }
 
-  private var waiting: [String] { [root.message ?? root.activity].compactMap(\.self) }
+  private var waiting: [String] {
+    [PlainScene.sentence([root.place?.text ?? "", root.activity ?? ""], separator: ": ")]
+  }
 
   private func weather(_ weather: WeatherViewModel) -> [String] {
     let day = weather.day
@@ -106,7 +116,7 @@ extension PlainScene {
     }
     return
       ([PlainScene.sentence([root.weather?.day.title ?? "", day.title, day.summary], separator: "; ")]
-      + day.disagreements + [figures(day.details), day.note] + charts(day.charts) + hours).filter { !$0.isEmpty }
+      + day.disagreements + [figures(day.details + day.sky), day.note] + charts(day.charts) + hours).filter { !$0.isEmpty }
   }
 
   private func charts(_ charts: HourChartsViewModel?) -> [String] {
@@ -129,14 +139,13 @@ extension PlainScene {
           PlainScene.numbered(section.canDelete ? index + 1 : 0, location(row))
         }
     }
-    return [root.locations.title] + sections + [root.locations.message].compactMap(\.self)
+    return [root.locations.title] + sections
   }
 
   private var addLocation: [String] {
     let model = root.addLocation
     if model.query.isEmpty { return [model.title, model.prompt] }
     return [PlainScene.sentence([model.title, model.query], separator: ": ")] + results
-      + [model.message].compactMap(\.self)
   }
 
   private var settings: [String] {
@@ -149,7 +158,7 @@ extension PlainScene {
           return PlainScene.numbered(number, PlainScene.sentence([row.text] + chosen, separator: "; "))
         }
     }
-    return [root.settings.title] + sections + [root.settings.message].compactMap(\.self)
+    return [root.settings.title] + sections
   }
 
   private var help: [String] {

@@ -7,6 +7,8 @@ struct WeatherScene {
   private let selectedDay: Int
   private let place: LocationViewModel?
   private let message: String?
+  private let status: StatusViewModel?
+  private let announcement: String?
   private let activity: String?
   private let tick: Int
 
@@ -16,6 +18,8 @@ struct WeatherScene {
     selectedDay = root.selectedDay
     place = root.place
     message = root.message
+    status = root.status
+    announcement = root.announcement
     activity = root.activity
     tick = state.tick
   }
@@ -33,8 +37,7 @@ struct WeatherScene {
     }
     page.bodyWidth = min(max(room.width * 46 / 100, 56), 90)
     (page.body, page.focus) = body(weather, Pen(pen.capabilities.with(width: page.bodyWidth)), height: height)
-    let asideWidth = room.width - page.bodyWidth - 2
-    page.aside = DayDetailsView(details, height: height).lines(pen.capabilities.with(width: asideWidth))
+    page.aside = aside(details, pen.capabilities.with(width: room.width - page.bodyWidth - 2), height: height)
     return page
   }
 
@@ -43,12 +46,22 @@ struct WeatherScene {
 }
 
 extension WeatherScene {
+  /// The chosen day, with a table of its hours if there is room for all of them.
+  private func aside(
+    _ details: DayDetailsViewModel, _ capabilities: TerminalCapabilities, height: Int
+  ) -> [StyledLine] {
+    let day = DayDetailsView(details, height: height).lines(capabilities)
+    let hours = HourlyView(details.hours).lines(capabilities)
+    return day.count + 1 + hours.count <= height ? day + [StyledLine()] + hours : day
+  }
+
   /// Nothing is known yet, or at all.
   private func emptyPage(_ pen: Pen, _ room: PageRoom) -> Page {
     let name = pen(place?.text ?? "", .title) + .spaces(2) + pen(place?.detail ?? "", .dim)
     let width = max(room.width - 2, 1)
+    let reasons = [status?.text, status?.advice].compactMap(\.self).flatMap { pen.wrapped($0, to: width) }
     let words =
-      message.map { pen.wrapped($0, .warning, to: width) }
+      message.map { pen.wrapped($0, .warning, to: width) + reasons }
       ?? activity.map { [pen.spinner(tick) + .spaces(1) + pen($0, .dim)] } ?? []
     return Page(
       head: [Page.Row(.spaces(2) + pen.truncated(name, to: width)), .blank],
@@ -69,7 +82,8 @@ extension WeatherScene {
 
   private func foot(_ weather: WeatherViewModel, _ pen: Pen, _ room: PageRoom) -> [Page.Row] {
     let line = Page.Row(.spaces(2) + status(weather, pen, width: room.width - 2))
-    return room.isRoomy ? [.blank, line, .blank] : [line]
+    let news = pen.indented(pen.wrapped(announcement ?? "", .accent, to: room.width - 2)).rows
+    return room.isRoomy ? [.blank] + news + [line, .blank] : news + [line]
   }
 
   /// What is shown and how old it is, and beside it what is waited for.

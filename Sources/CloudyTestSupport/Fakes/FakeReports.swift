@@ -1,0 +1,103 @@
+import CloudyModel
+import CloudyServices
+import Synchronization
+
+/// Gives reports when the test says so, in the order that the test wants.
+package final class FakeReports: ReportService {
+  /// What somebody asked for, and whether they still listen.
+  package struct Question: Hashable, Sendable {
+    package enum End: Hashable, Sendable {
+      /// The newest report was given.
+      case answered
+      /// Nobody listens any more.
+      case cancelled
+    }
+
+    package let place: Place
+    package let wantsNewest: Bool
+    package fileprivate(set) var end: End?
+
+    package var isOpen: Bool { end == nil }
+    package var isCancelled: Bool { end == .cancelled }
+  }
+
+  private struct State {
+    var questions: [Question] = []
+    var listeners: [AsyncStream<ForecastReport>.Continuation] = []
+    var standing: [Place: ForecastReport] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  /// The first one first.
+  package var questions: [Question] { state.withLock(\.questions) }
+  package var openQuestions: [Question] { questions.filter(\.isOpen) }
+
+  package func reports(for place: Place, wantsNewest: Bool) -> AsyncStream<ForecastReport> {
+    let (reports, listener) = AsyncStream<ForecastReport>.makeStream()
+    let (number, standing) = state.withLock { state in
+      state.questions.append(Question(place: place, wantsNewest: wantsNewest))
+      state.listeners.append(listener)
+      return (state.questions.count - 1, state.standing[place])
+    }
+    listener.onTermination = { [weak self] termination in
+      let end: Question.End = if case .cancelled = termination { .cancelled } else { .answered }
+      self?.state.withLock { $0.questions[number].end = end }
+    }
+    if let standing { give(standing, to: number) }
+    return reports
+  }
+
+  /// Gives a report to all who ask about a place, have asked, or will.
+  package func answerAlways(_ place: Place, _ report: ForecastReport) {
+    let numbers = state.withLock { state in
+      state.standing[place] = report
+      return state.questions.indices.filter { state.questions[$0].isOpen && state.questions[$0].place == place }
+    }
+    for number in numbers { give(report, to: number) }
+  }
+
+  /// Gives a report to whoever asked the question of this number, whether they still listen or not.
+  ///
+  /// - Parameter isNewest: Whether it is the last one.
+  package func give(_ report: ForecastReport, to number: Int, isNewest: Bool = true) {
+    let (place, listener) = state.withLock { ($0.questions[number].place, $0.listeners[number]) }
+    listener.yield(report.of(place))
+    if isNewest { listener.finish() }
+  }
+
+  /// Waits until somebody asks about a place, and answers the newest question about it.
+  ///
+  /// - Parameter isNewest: Whether it is the last report.
+  package func answer(
+    _ place: Place, _ report: ForecastReport, isNewest: Bool = true, isolation: isolated (any Actor)? = #isolation,
+    file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await waitUntil(file: file, line: line) { number(of: place) != nil }
+    if let number = number(of: place) { give(report, to: number, isNewest: isNewest) }
+  }
+
+  private func number(of place: Place) -> Int? { questions.lastIndex { $0.isOpen && $0.place == place } }
+}
+
+extension ForecastReport {
+  /// The same of another place.
+  fileprivate func of(_ place: Place) -> ForecastReport {
+    func moved(_ forecast: Forecast) -> Forecast {
+      var forecast = forecast
+      forecast.place = place
+      return forecast
+    }
+    var report = self
+    switch answer {
+    case .live(let forecast): report.answer = .live(moved(forecast))
+    case .stored(let forecast, let fetchedAt, let isFresh):
+      report.answer = .stored(moved(forecast), fetchedAt: fetchedAt, isFresh: isFresh)
+    case .climateNormals(let forecast): report.answer = .climateNormals(moved(forecast))
+    case .none: break
+    }
+    return report
+  }
+}

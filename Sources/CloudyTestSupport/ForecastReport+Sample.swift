@@ -1,0 +1,56 @@
+import CloudyModel
+import CloudyServices
+import Foundation
+
+extension ForecastReport {
+  /// What a service gives just now.
+  package static func live(celsius: Double = 10, at time: Date = Forecast.sampleTime) -> ForecastReport {
+    ForecastReport(answer: .live(.sample(celsius: celsius, at: time)))
+  }
+
+  /// What was kept.
+  ///
+  /// - Parameters:
+  ///   - isFresh: Whether nobody needs to be asked for a newer one.
+  ///   - failures: Of those who were asked.
+  package static func stored(
+    celsius: Double = 10, at time: Date, isFresh: Bool = false, failures: [ServiceFailure] = []
+  ) -> ForecastReport {
+    ForecastReport(
+      answer: .stored(.sample(celsius: celsius, at: time), fetchedAt: time, isFresh: isFresh), failures: failures)
+  }
+
+  /// What is usual there, since nobody answered.
+  package static func normals(celsius: Double = 5, failures: [ServiceFailure] = [.unreachable]) -> ForecastReport {
+    let source = ForecastSource(
+      id: "normals", name: "Climate normals", kind: .climateNormals, attribution: "", license: "", homepage: "")
+    var forecast = Forecast.sample(celsius: celsius, at: Forecast.sampleTime)
+    forecast.current.provenance.source = source
+    forecast.hours.provenance.source = source
+    forecast.days.provenance.source = source
+    return ForecastReport(answer: .climateNormals(forecast), failures: failures)
+  }
+
+  /// Nobody knows anything.
+  package static let nothing = ForecastReport(answer: .none, failures: [.unreachable])
+}
+
+extension ServiceFailure {
+  package static let unreachable = ServiceFailure(
+    source: OpenMeteoService.source, error: .unreachable(host: "api.open-meteo.com"))
+}
+
+extension Forecast {
+  /// The sample, as it is fetched at another time.
+  ///
+  /// - Parameter celsius: How warm it is then.
+  package static func sample(celsius: Double, at time: Date) -> Forecast {
+    var forecast = sample
+    forecast.current.content.time = time
+    forecast.current.content.temperature = Temperature(celsius: celsius)
+    forecast.current.provenance.fetchedAt = time
+    forecast.hours.provenance.fetchedAt = time
+    forecast.days.provenance.fetchedAt = time
+    return forecast
+  }
+}

@@ -1,0 +1,123 @@
+import CloudyModel
+import CloudyServices
+import CloudyViewModels
+import Foundation
+import Observation
+import Synchronization
+
+/// The whole application but for its front end, as a window has it, among fakes, and with a time that the test moves.
+///
+/// It ends when the test lets go of it.
+@MainActor package final class TestedApplication {
+  package let root: RootViewModel
+  package let reports = FakeReports()
+  package let places = FakeLocationService()
+  package let store: Store
+  package let clock: TestClock
+  private let wallClock: TestedWallClock
+  private let running: Task<Void, Never>
+
+  /// - Parameters:
+  ///   - place: The one that is named when the program is started.
+  ///   - directory: Where to keep things, shared with other programs; `nil` for in memory only.
+  ///   - home: Where the person said that they live.
+  ///   - favorites: Those that they have.
+  ///   - time: The time of day at first.
+  ///   - change: Puts other things in the place of fakes.
+  package init(
+    showing place: Place? = nil, directory: String? = nil, home: Place? = .brussels, favorites: [Place] = [],
+    at time: Date = Forecast.sampleTime, _ change: (inout Surroundings) -> Void = { _ in }
+  ) throws {
+    let clock = TestClock()
+    let wallClock = TestedWallClock(start: time, clock: clock)
+    self.clock = clock
+    self.wallClock = wallClock
+    let now = { @Sendable in wallClock.now }
+    var surroundings = Surroundings(
+      reports: reports, places: places, store: Store(directory: directory, now: now), clock: clock, now: now)
+    change(&surroundings)
+    store = surroundings.store
+    if let home { try store.home.set(home) }
+    for favorite in favorites { _ = try store.favorites.add(favorite) }
+    let root = RootViewModel(showing: place, surroundings)
+    self.root = root
+    running = Task { await root.run() }
+  }
+
+  deinit { running.cancel() }
+
+  /// The time of day.
+  package var now: Date { wallClock.now }
+
+  package func wait(file: StaticString = #fileID, line: UInt = #line, until condition: () -> Bool) async throws {
+    try await waitUntil(file: file, line: line, condition)
+  }
+
+  /// Lets time pass, all at once, and whoever waits for a moment within it go on.
+  package func pass(_ duration: Duration, file: StaticString = #fileID, line: UInt = #line) async throws {
+    // The minutes, and what other programs change.
+    let watchers = 2
+    try await wait(file: file, line: line) { clock.sleeperCount >= watchers }
+    clock.advance(by: duration)
+    try await wait(file: file, line: line) { clock.sleeperCount >= watchers }
+    await settle()
+  }
+
+  /// Sets the clock on the wall to another time without any passing.
+  package func setWallClock(ahead seconds: TimeInterval) { wallClock.jump(by: seconds) }
+
+  /// Lets everybody go on who can; for what should not happen.
+  package func settle() async {
+    for _ in 0..<20 {
+      await Task.detached {}.value
+      for _ in 0..<20 { await Task.yield() }
+    }
+  }
+
+  /// What an observer is shown from now on, as it changes.
+  package func watch<Value: Equatable & Sendable>(
+    _ shown: @escaping @MainActor (RootViewModel) -> Value
+  ) -> Watch<Value> {
+    Watch(of: root, shown)
+  }
+
+  /// Closes the program.
+  package func end() async {
+    running.cancel()
+    await running.value
+  }
+
+  /// What an observer has been shown.
+  @MainActor package final class Watch<Value: Equatable & Sendable> {
+    package private(set) var values: [Value]
+    private var watching: Task<Void, Never>?
+
+    fileprivate init(of root: RootViewModel, _ shown: @escaping @MainActor (RootViewModel) -> Value) {
+      values = [shown(root)]
+      watching = Task { [weak self] in
+        for await value in Observations({ shown(root) }) {
+          guard let self else { return }
+          if values.last != value { values.append(value) }
+        }
+      }
+    }
+
+    deinit { watching?.cancel() }
+  }
+}
+
+/// A time of day that goes on with a clock, and can be set.
+private final class TestedWallClock: Sendable {
+  private let start: Date
+  private let clock: TestClock
+  private let error = Mutex(TimeInterval(0))
+
+  init(start: Date, clock: TestClock) {
+    self.start = start
+    self.clock = clock
+  }
+
+  var now: Date { start + error.withLock(\.self) + clock.now.offset / .seconds(1) }
+
+  func jump(by seconds: TimeInterval) { error.withLock { $0 += seconds } }
+}

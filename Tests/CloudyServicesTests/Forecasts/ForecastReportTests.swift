@@ -1,0 +1,120 @@
+import CloudyModel
+import Foundation
+import Testing
+
+@testable import CloudyServices
+
+@Suite struct ForecastReportTests {
+  private static let noon = StorageSamples.noon
+  private static let failure = ServiceFailure(
+    source: StorageSamples.source(), error: .unreachable(host: "weather.example"))
+
+  /// What was fetched so many minutes before noon, as it is at noon.
+  private static func forecast(_ minutes: Double) -> Forecast {
+    let forecast = StorageSamples.forecast(at: noon - minutes * 60)
+    return forecast.trimmed(to: noon) ?? forecast
+  }
+
+  private static func live(_ minutes: Double = 0) -> ForecastReport {
+    ForecastReport(answer: .live(forecast(minutes)), choice: .firstElsewhere)
+  }
+
+  private static func stored(
+    _ minutes: Double, isFresh: Bool = false, failures: [ServiceFailure] = []
+  ) -> ForecastReport {
+    ForecastReport(
+      answer: .stored(forecast(minutes), fetchedAt: noon - minutes * 60, isFresh: isFresh), failures: failures)
+  }
+
+  private static func normals(_ failures: [ServiceFailure] = [failure]) -> ForecastReport {
+    ForecastReport(
+      answer: .climateNormals(
+        StorageSamples.forecast(from: StorageSamples.source("normals", kind: .climateNormals))),
+      failures: failures, storeErrors: [.busy(path: "f")])
+  }
+
+  private func kept(_ report: ForecastReport, over shown: ForecastReport) -> ForecastReport {
+    report.keeping(shown, now: Self.noon)
+  }
+
+  @Test(arguments: [live(), live(20), stored(20), stored(5, isFresh: true), normals(), ForecastReport(answer: .none)])
+  func `what a service gave just now takes the place of everything`(shown: ForecastReport) {
+    #expect(kept(Self.live(), over: shown) == Self.live())
+    #expect(kept(Self.live(30), over: shown) == Self.live(30), "whatever clocks say")
+  }
+
+  @Test(arguments: [normals(), ForecastReport(answer: .none, failures: [failure])])
+  func `a failure leaves the forecast as it is, with its age and the new reasons`(failed: ForecastReport) {
+    for shown in [Self.live(20), Self.stored(20), Self.stored(20, isFresh: true)] {
+      let report = kept(failed, over: shown)
+      #expect(report.answer == .stored(Self.forecast(20), fetchedAt: Self.noon - 1200, isFresh: false))
+      #expect(report.failures == [Self.failure])
+      #expect(report.storeErrors == failed.storeErrors)
+      #expect(report.choice == shown.choice)
+    }
+  }
+
+  @Test func `a failure leaves the consensus as it is`() throws {
+    let consensus = try #require(Consensus(of: [Self.forecast(20), Self.forecast(20)], weights: [:], now: Self.noon))
+    var shown = Self.live(20)
+    shown.consensus = consensus
+    #expect(kept(Self.normals(), over: shown).consensus == consensus)
+  }
+
+  @Test func `what is no forecast is not kept`() {
+    for shown in [Self.normals([]), ForecastReport(answer: .none)] {
+      #expect(kept(Self.normals(), over: shown) == Self.normals())
+      #expect(kept(Self.stored(90), over: shown) == Self.stored(90))
+    }
+  }
+
+  @Test func `a forecast that says nothing about now is not kept`() {
+    let shown = Self.live()
+    let later = Self.noon + 30 * 86_400
+    #expect(Self.normals().keeping(shown, now: later) == Self.normals())
+  }
+
+  @Test func `what is kept is as it is now`() throws {
+    let later = Self.noon + 3 * 3600
+    let report = Self.normals().keeping(Self.live(), now: later)
+    #expect(report.forecast?.current.content.time == later)
+    #expect(report.forecast == Self.forecast(0).trimmed(to: later))
+  }
+
+  @Test func `a newer forecast from storage takes the place of an older one, and an older one does not`() {
+    let failures = [Self.failure]
+    #expect(kept(Self.stored(10, failures: failures), over: Self.live(20)) == Self.stored(10, failures: failures))
+
+    let older = kept(Self.stored(30, failures: failures), over: Self.live(20))
+    #expect(older.answer == .stored(Self.forecast(20), fetchedAt: Self.noon - 1200, isFresh: false))
+    #expect(older.failures == failures)
+  }
+
+  @Test func `a forecast that is new enough is so, too, if a newer one is shown`() {
+    let report = kept(Self.stored(8, isFresh: true), over: Self.live(5))
+    #expect(report.answer == .stored(Self.forecast(5), fetchedAt: Self.noon - 300, isFresh: true))
+  }
+
+  @Test func `the same forecast with a reason why there is none newer says so`() {
+    let report = Self.stored(20, failures: [Self.failure])
+    #expect(kept(report, over: Self.live(20)) == report)
+  }
+
+  @Test func `what is shown while services are asked changes nothing of what is said about it`() {
+    for shown in [Self.live(20), Self.stored(20, isFresh: true), Self.stored(20, failures: [Self.failure])] {
+      #expect(kept(Self.stored(20), over: shown) == shown)
+      #expect(kept(Self.stored(30), over: shown) == shown)
+    }
+  }
+
+  @Test func `only an older forecast is provisional, and only if nobody has failed`() {
+    #expect(Self.stored(20).isProvisional)
+    let uncovered = ServiceFailure(source: StorageSamples.source(), error: .notCovered)
+    #expect(Self.stored(20, failures: [uncovered]).isProvisional, "nobody was asked")
+    #expect(!Self.stored(20, failures: [Self.failure]).isProvisional)
+    #expect(!Self.stored(5, isFresh: true).isProvisional)
+    #expect(!Self.live().isProvisional)
+    #expect(!Self.normals([]).isProvisional)
+    #expect(!ForecastReport(answer: .none).isProvisional)
+  }
+}

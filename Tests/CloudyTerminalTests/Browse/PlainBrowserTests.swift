@@ -1,0 +1,108 @@
+import CloudyModel
+import CloudyServices
+import CloudyViewModels
+import Synchronization
+import Testing
+
+@testable import CloudyTerminal
+
+/// The application in lines.
+@MainActor struct PlainBrowserTests {
+  @Test(arguments: BrowseSnapshotTests.scenes)
+  func `each scene reads as it did`(scene: (Scene, String)) async throws {
+    let bench = try await BrowseBench()
+    await bench.show(scene.0)
+    var browser = PlainBrowser()
+    let text = browser.news(bench.root).map { $0 + "\n" }.joined()
+    try Snapshot.compare(text, with: "plain-\(scene.1).txt")
+  }
+
+  @Test func `what was said is not said again`() async throws {
+    let bench = try await BrowseBench()
+    for (scene, name) in BrowseSnapshotTests.scenes {
+      await bench.show(scene)
+      var browser = PlainBrowser()
+      #expect(!browser.news(bench.root).isEmpty)
+      #expect(browser.news(bench.root).isEmpty, "\(name)")
+    }
+  }
+
+  @Test func `a new forecast is said in one line, and the same one only if it was asked for`() async throws {
+    let celsius = Mutex(14.3)
+    let bench = try await BrowseBench { place in
+      var forecast = TerminalSamples.forecast(of: place)
+      forecast.current.content.temperature = Temperature(celsius: celsius.withLock { $0 })
+      return ForecastReport(answer: .live(forecast))
+    }
+    var browser = PlainBrowser()
+    _ = browser.news(bench.root)
+
+    bench.root.refreshRequested()
+    await bench.wait { !$0.isFetching }
+    #expect(browser.news(bench.root).isEmpty)
+
+    #expect(browser.handle("refresh", bench.root) == ["Asking for the weather"])
+    await bench.wait { !$0.isFetching }
+    #expect(browser.news(bench.root) == ["Ghent: 14.3 °C, Partly Cloudy. Example, updated 12 minutes ago"])
+
+    celsius.withLock { $0 = -0.5 }
+    bench.root.refreshRequested()
+    await bench.wait { $0.weather?.day.temperature == "-0.5 °C" }
+    #expect(browser.news(bench.root) == ["Ghent: -0.5 °C, Partly Cloudy. Example, updated 12 minutes ago"])
+  }
+
+  @Test func `the weather of places is said as it comes`() async throws {
+    let bench = try await BrowseBench()
+    var browser = PlainBrowser()
+    _ = browser.news(bench.root)
+    #expect(browser.handle("locations", bench.root) == [])
+    #expect(browser.news(bench.root).contains("2. Reykjavík, Capital Region, Iceland; Asking for the weather"))
+    await bench.wait { !BrowseScreen.isWaiting($0) }
+    let news = browser.news(bench.root)
+    #expect(news.contains("2. Reykjavík, Capital Region, Iceland; 14°, Partly Cloudy, 16° / 5°, 11:57"))
+    #expect(browser.news(bench.root).isEmpty)
+  }
+
+  @Test func `results are said when they are there`() async throws {
+    let bench = try await BrowseBench()
+    var browser = PlainBrowser()
+    _ = browser.news(bench.root)
+    #expect(browser.handle("search tok", bench.root) == [])
+    #expect(browser.news(bench.root) == ["Add Location: tok"])
+    await bench.wait { !$0.addLocation.isQuerying }
+    #expect(browser.news(bench.root).first == "1. Tokyo 1, Kantō, Japan, 231,493 inhabitants")
+    #expect(browser.handle("/ nowhere", bench.root) == [])
+    await bench.wait { !$0.addLocation.isQuerying }
+    #expect(browser.news(bench.root) == ["No place is called “nowhere”."])
+  }
+
+  @Test(
+    arguments: [
+      ("3", .number(3)), (" R ", .action(.refresh)), ("locations", .action(.locations)), ("?", .action(.help)),
+      ("search Ghent", .search("Ghent")), ("/ New York", .search("New York")), ("/東京", .search("東京")),
+      ("/", .search("")), ("remove 2", .remove(2)), ("rename 2 Aunt May", .rename(2, "Aunt May")),
+      ("rename 2", .rename(2, "")), ("move 3 1", .move(3, to: 1)), ("move 3", .unknown("move 3")),
+      ("remove Ghent", .unknown("remove Ghent")), ("quit now", .unknown("quit now")), ("weather", .weather),
+      ("again", .again), ("3 4", .unknown("3 4")), ("q", .action(.quit)), ("-1", .number(-1)),
+    ] as [(String, PlainCommand)])
+  func `words are understood`(line: String, command: PlainCommand) {
+    #expect(PlainCommand(line) == command)
+  }
+
+  @Test func `an empty line is nothing`() { #expect(PlainCommand("  ") == nil) }
+
+  @Test func `numbers that no row has are said to be that in every scene`() async throws {
+    let bench = try await BrowseBench()
+    for (scene, name) in BrowseSnapshotTests.scenes {
+      await bench.show(scene)
+      var browser = PlainBrowser()
+      for number in ["-1", "99", "9223372036854775807", "-9223372036854775808"] {
+        #expect(browser.handle(number, bench.root) == ["There is no row \(number)."], "\(name)")
+        #expect(bench.root.scene == scene)
+      }
+    }
+    var browser = PlainBrowser()
+    #expect(browser.handle("move 1 -9223372036854775808", bench.root) != nil)
+    #expect(browser.handle("move 1 9223372036854775807", bench.root) != nil)
+  }
+}

@@ -1,0 +1,383 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Observation
+import Testing
+
+extension TestedApplication {
+  /// Types a text as a whole and lets typing rest.
+  fileprivate func search(_ text: String) async throws {
+    root.addLocation.queryChanged(text)
+    try await rest()
+  }
+
+  /// Lets typing rest for long enough.
+  fileprivate func rest() async throws {
+    try await wait { clock.hasSleeper(dueIn: .milliseconds(500)) }
+    clock.advance(by: .milliseconds(500))
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given the search for a place` {
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+  private var search: AddLocationViewModel { application.root.addLocation }
+  private var places: FakeLocationService { application.places }
+  private var found: [String] { search.locations.map(\.name) }
+
+  init() async throws {
+    application = try await .showingWeather(favorites: [.vienna])
+    application.root.show(.addLocation)
+  }
+
+  @Test func `When the screen appears, then it says what to type, and nothing is found or waited for`() {
+    #expect(search.title == "Add Location")
+    #expect(search.prompt == "Type a city’s name")
+    #expect(search.query.isEmpty)
+    #expect(!search.hasLocations)
+    #expect(!search.isQuerying)
+    #expect(search.message == nil)
+  }
+
+  @Test func `When a name is typed, then the places of that name are shown, with what tells them apart`() async throws {
+    try await application.search("Paris")
+    #expect(search.isQuerying)
+    try await places.answer("Paris", .success(PlaceDatabase.embedded.search("Paris").map(\.place)))
+    try await application.wait { !search.isQuerying }
+
+    #expect(search.viewModelForLocation(at: 0)?.text == "Paris")
+    #expect(search.viewModelForLocation(at: 0)?.detail == "Île-de-France Region, France")
+    #expect(Set(search.locations.indices.compactMap { search.viewModelForLocation(at: $0)?.detail }).count > 1)
+  }
+
+  @Test func `When letters follow each other quickly, then it is asked once, and only after the pause`() async throws {
+    for text in ["Lon", "Lond", "Londo"] {
+      search.queryChanged(text)
+      await application.settle()
+      application.clock.advance(by: .milliseconds(400))
+      await application.settle()
+    }
+    #expect(places.asked.isEmpty)
+    #expect(search.isQuerying, "the person sees at once that it will be")
+
+    try await application.wait {
+      application.clock.advance(by: .milliseconds(1))
+      return !places.asked.isEmpty
+    }
+    #expect(places.asked == ["Londo"])
+    try await places.answer("Londo", .success([]))
+  }
+
+  @Test(arguments: ["Vi", "V", "", "  ", " Vi "])
+  func `When fewer than three characters are left, then the list is empty at once and nobody is asked`(text: String)
+    async throws
+  {
+    try await application.search("Vienna")
+    try await places.answer("Vienna", .success([.vienna]))
+    try await application.wait { search.hasLocations }
+
+    search.queryChanged(text)
+
+    #expect(!search.hasLocations)
+    #expect(!search.isQuerying)
+    #expect(search.message == nil)
+    try await application.rest()
+    await application.settle()
+    #expect(places.asked == ["Vienna"])
+  }
+
+  @Test func `When the text becomes too short while it is searched for, then the search is cancelled`() async throws {
+    try await application.search("Vienna")
+    try await application.wait { places.asked == ["Vienna"] }
+
+    search.queryChanged("Vi")
+    try await application.wait { places.cancelled == ["Vienna"] }
+    try await places.answer("Vienna", .success([.vienna]))
+    await application.settle()
+
+    #expect(!search.hasLocations)
+    #expect(!search.isQuerying)
+  }
+
+  @Test func `When the same text comes twice in a row, then it is asked once`() async throws {
+    try await application.search("Vienna")
+    try await places.answer("Vienna", .success([.vienna]))
+    try await application.wait { !search.isQuerying }
+
+    search.queryChanged("Vienna ")
+    #expect(!search.isQuerying)
+    search.queryChanged("Vienna")
+    await application.settle()
+    #expect(!search.isQuerying)
+    #expect(found == ["Vienna"])
+    #expect(places.asked == ["Vienna"])
+  }
+
+  @Test func `When a letter is typed and taken back before the pause ends, then it is not asked again`() async throws {
+    try await application.search("Vienna")
+    try await places.answer("Vienna", .success([.vienna]))
+    try await application.wait { !search.isQuerying }
+
+    search.queryChanged("Viennax")
+    #expect(search.isQuerying)
+    search.queryChanged("Vienna")
+    #expect(!search.isQuerying)
+    try await application.rest()
+    await application.settle()
+
+    #expect(places.asked == ["Vienna"])
+    #expect(found == ["Vienna"])
+  }
+
+  @Test func `When another text is typed, then the search for the older one is cancelled and the newest wins`()
+    async throws
+  {
+    try await application.search("Paris")
+    try await application.wait { places.asked == ["Paris"] }
+    try await application.search("Lima")
+    try await application.wait { places.cancelled == ["Paris"] }
+    try await places.answer("Lima", .success([.lima]))
+    try await application.wait { !search.isQuerying }
+
+    #expect(found == ["Lima"])
+    try await places.answer("Paris", .success([]))
+  }
+
+  @Test func `When the answer to an older text comes first, then it is not shown`() async throws {
+    try await application.search("Paris")
+    try await application.wait { places.asked == ["Paris"] }
+    try await application.search("Lima")
+    try await application.wait { places.asked == ["Paris", "Lima"] }
+
+    try await places.answer("Paris", .success([.vienna]))
+    await application.settle()
+    #expect(found.isEmpty)
+    #expect(search.isQuerying)
+
+    try await places.answer("Lima", .success([.lima]))
+    try await application.wait { !search.isQuerying }
+    #expect(found == ["Lima"])
+  }
+
+  @Test func `When the answer to an older text comes last, then it changes nothing`() async throws {
+    try await application.search("Paris")
+    try await application.wait { places.asked == ["Paris"] }
+    try await application.search("Lima")
+    try await places.answer("Lima", .success([.lima]))
+    try await application.wait { !search.isQuerying }
+
+    try await places.answer("Paris", .success([.vienna]))
+    await application.settle()
+    #expect(found == ["Lima"])
+  }
+
+  @Test func `When the search fails, then it says so, and the indicator stops`() async throws {
+    try await application.search("Paris")
+    try await places.answer("Paris", .failure(FakeLocationService.Failure()))
+    try await application.wait { !search.isQuerying }
+    #expect(search.message == "Places cannot be searched now.")
+    #expect(root.announcement == "Places cannot be searched now.")
+  }
+
+  @Test func `When the same text is typed again after an error, then it is asked again, and its answer shown`()
+    async throws
+  {
+    try await application.search("Lima")
+    try await places.answer("Lima", .failure(FakeLocationService.Failure()))
+    try await application.wait { !search.isQuerying }
+
+    try await application.search("Lima")
+    try await places.answer("Lima", .success([.lima]))
+    try await application.wait { !search.isQuerying }
+
+    #expect(places.asked == ["Lima", "Lima"])
+    #expect(found == ["Lima"])
+    #expect(search.message == nil)
+  }
+
+  @Test func `When the field is emptied after an error, then nothing is said of it any more`() async throws {
+    try await application.search("Vienna")
+    try await places.answer("Vienna", .success([.vienna]))
+    try await application.wait { search.hasLocations }
+    try await application.search("Lima")
+    try await places.answer("Lima", .failure(FakeLocationService.Failure()))
+    try await application.wait { search.message != nil }
+
+    search.queryChanged("")
+    #expect(search.message == nil)
+    #expect(!search.hasLocations)
+  }
+
+  @Test func `When nothing is found, then it says so, until something else is searched for`() async throws {
+    try await application.search("Xyzzy")
+    try await places.answer("Xyzzy", .success([]))
+    try await application.wait { !search.isQuerying }
+    #expect(search.message == "No place is called “Xyzzy”.")
+
+    try await application.search("Lima")
+    try await places.answer("Lima", .success([.lima]))
+    try await application.wait { search.hasLocations }
+    #expect(search.message == nil)
+  }
+
+  @Test func `When an observer comes late, then it is told what was found, and that nothing is waited for`()
+    async throws
+  {
+    try await application.search("Lima")
+    try await places.answer("Lima", .success([.lima]))
+    try await application.wait { !search.isQuerying }
+
+    var iterator = Observations { [search] in (search.locations.map(\.name), search.isQuerying) }.makeAsyncIterator()
+    let first = await iterator.next()
+    #expect(first?.0 == ["Lima"])
+    #expect(first?.1 == false)
+  }
+
+  @Test func `When a result is chosen, then it is added, the screen closes, and its weather is shown`() async throws {
+    try await application.search("Lima")
+    try await places.answer("Lima", .success([.lima]))
+    try await application.wait { search.hasLocations }
+
+    root.resultChosen(at: 0)
+    #expect(root.scene == .weather)
+    #expect(root.announcement == "Lima was added to your list.")
+    try await application.reports.answer(.lima, .live(celsius: 20))
+    try await application.wait { root.weather?.day.title == "Lima" }
+
+    #expect(root.weather?.day.temperature == "68.0 °F")
+    #expect(application.favoriteTexts == ["Vienna", "Lima"])
+    #expect(application.markedTexts == ["Lima"])
+    #expect(try application.store.favorites.all().map(\.name) == ["Vienna", "Lima"])
+    #expect(search.query.isEmpty)
+    #expect(!search.hasLocations)
+  }
+
+  @Test func `When the search was opened from the locations, then these are seen again, and say what was added`()
+    async throws
+  {
+    root.show(.weather)
+    root.show(.locations)
+    root.show(.addLocation)
+    try await application.search("Lima")
+    try await places.answer("Lima", .success([.lima]))
+    try await application.wait { search.hasLocations }
+    root.resultChosen(at: 0)
+
+    #expect(root.scene == .locations)
+    #expect(root.locations.message == "Lima was added to your list.")
+    #expect(application.favoriteTexts == ["Vienna", "Lima"])
+    // The screen's and the row's.
+    try await application.wait { application.reports.openQuestions.count { $0.place == .lima } == 2 }
+  }
+
+  @Test func `When what was added was said, then it is not said again`() async throws {
+    try await application.search("Lima")
+    try await places.answer("Lima", .success([.lima]))
+    try await application.wait { search.hasLocations }
+    root.resultChosen(at: 0)
+    root.show(.locations)
+    #expect(root.announcement == nil)
+  }
+
+  @Test func `When a place is chosen that is in the list, then it is not added again, and it says so and shows it`()
+    async throws
+  {
+    let grandma = try #require(try application.store.favorites.all().first)
+    try application.store.favorites.rename(grandma.id, to: "Grandma")
+    try await application.search("Vienna")
+    try await places.answer("Vienna", .success([.vienna]))
+    try await application.wait { search.hasLocations }
+    root.resultChosen(at: 0)
+
+    #expect(root.announcement == "Grandma is in your list already.")
+    #expect(application.favoriteTexts == ["Grandma"])
+    try await application.reports.answer(.vienna, .live())
+    try await application.wait { root.weather?.day.title == "Grandma" }
+  }
+
+  @Test(arguments: [-1, 1, .max, .min])
+  func `When a result is chosen that does not exist, then nothing happens`(index: Int) async throws {
+    try await application.search("Lima")
+    try await places.answer("Lima", .success([.lima]))
+    try await application.wait { search.hasLocations }
+    root.resultChosen(at: index)
+
+    #expect(search.location(at: index) == nil)
+    #expect(search.viewModelForLocation(at: index) == nil)
+    #expect(root.scene == .addLocation)
+    #expect(application.favoriteTexts == ["Vienna"])
+  }
+
+  @Test func `When the screen closes, then the search is cancelled, and the next time it is empty`() async throws {
+    try await application.search("Lima")
+    try await application.wait { places.asked == ["Lima"] }
+    root.backRequested()
+    try await application.wait { places.cancelled == ["Lima"] }
+    try await places.answer("Lima", .success([.lima]))
+    await application.settle()
+
+    root.show(.addLocation)
+    #expect(search.query.isEmpty)
+    #expect(!search.hasLocations)
+    #expect(!search.isQuerying)
+  }
+
+  @Test func `When the screen closes after an error, then the next time it is empty, too`() async throws {
+    try await application.search("Lima")
+    try await places.answer("Lima", .failure(FakeLocationService.Failure()))
+    try await application.wait { search.message != nil }
+    root.backRequested()
+    root.show(.addLocation)
+    #expect(search.message == nil)
+    #expect(search.query.isEmpty)
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given the places of the whole world` {
+  private let application: TestedApplication
+  private var search: AddLocationViewModel { application.root.addLocation }
+
+  init() async throws {
+    application = try await .showingWeather { $0.places = PlaceDatabase.embedded }
+    application.root.show(.addLocation)
+  }
+
+  @Test(arguments: [
+    ("東京", "Tokyo"), ("Москва", "Moscow"), ("القاهرة", "Cairo"), ("Αθήνα", "Athens"), ("서울", "Seoul"),
+    ("北京", "Beijing"), ("กรุงเทพมหานคร", "Bangkok"), ("תל אביב", "Tel Aviv"), ("दिल्ली", "Delhi"),
+    ("REYKJAVIK", "Reykjavík"),
+  ])
+  func `When a name is typed in another script, then the place is found, added and shown`(text: String, name: String)
+    async throws
+  {
+    try await application.search(text)
+    try await application.wait { search.hasLocations }
+    #expect(search.viewModelForLocation(at: 0)?.text == name)
+
+    let place = try #require(search.location(at: 0))
+    application.root.resultChosen(at: 0)
+    try await application.reports.answer(place, .live(celsius: 20))
+    try await application.wait { application.root.weather?.day.title == name }
+    #expect(application.favoriteTexts == [name])
+  }
+
+  @Test(arguments: ["京", "東", "서"])
+  func `When one character is typed that is a word, then it is searched for`(text: String) async throws {
+    search.queryChanged(text)
+    #expect(search.isQuerying)
+    try await application.rest()
+    try await application.wait { !search.isQuerying }
+    #expect(search.hasLocations)
+  }
+
+  @Test(arguments: ["P", "Pa", "Мо", "ال"])
+  func `When one or two letters are typed, then nothing is searched for`(text: String) async throws {
+    try await application.search(text)
+    await application.settle()
+    #expect(!search.isQuerying)
+    #expect(!search.hasLocations)
+    #expect(search.message == nil)
+  }
+}

@@ -1,0 +1,141 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given saved places and the locations screen` {
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+
+  init() async throws {
+    application = try await .showingWeather(favorites: [.vienna, .tokyo])
+    let grandma = try #require(try application.store.favorites.all().first)
+    try application.store.favorites.rename(grandma.id, to: "Grandma")
+    application.root.locations.renameRequested(at: 0)
+    application.root.locations.nameChanged("Grandma")
+    application.root.locations.nameConfirmed()
+    application.root.show(.locations)
+  }
+
+  @Test func `When the screen appears, then the row of the place that is shown bears the mark`() {
+    #expect(application.markedTexts == ["Brussels"])
+  }
+
+  @Test func `When a saved place is chosen, then the screen closes and the place’s weather is shown`() async throws {
+    root.placeChosen(section: 1, row: 0)
+    #expect(root.scene == .weather)
+    try await application.reports.answer(.vienna, .live(celsius: 20))
+    try await application.wait { root.weather != nil && !root.isFetching }
+
+    #expect(root.weather?.day.title == "Grandma")
+    #expect(root.weather?.day.subtitle.hasPrefix("Vienna") == true)
+    #expect(root.weather?.day.temperature == "68.0 °F")
+    #expect(application.markedTexts == ["Grandma"])
+  }
+
+  @Test func `When a saved place is chosen, then no place’s weather is shown under another’s name`() async throws {
+    let screens = application.watch { root in root.weather.map { "\($0.day.title) \($0.day.temperature)" } }
+
+    root.placeChosen(section: 1, row: 0)
+    #expect(root.isFetching)
+    #expect(root.message == nil)
+    try await application.reports.answer(.vienna, .live(celsius: 20))
+    try await application.wait { root.weather != nil && !root.isFetching }
+    await application.settle()
+
+    #expect(Set(screens.values.compactMap(\.self)) == ["Brussels 50.0 °F", "Grandma 68.0 °F"])
+  }
+
+  @Test func `When the list knows its weather already, then it is on the screen at once`() async throws {
+    try await application.reports.answer(.vienna, .live(celsius: 20))
+    try await application.wait { root.locations.viewModel(section: 1, row: 0)?.weather != nil }
+    let screens = application.watch { $0.weather?.day.temperature }
+
+    root.placeChosen(section: 1, row: 0)
+
+    #expect(root.weather?.day.temperature == "68.0 °F")
+    #expect(root.isFetching, "there may be something newer")
+    await application.settle()
+    #expect(screens.values == ["50.0 °F", "68.0 °F"])
+  }
+
+  @Test func `When the current location is chosen, then its weather is shown again`() async throws {
+    root.placeChosen(section: 1, row: 1)
+    try await application.reports.answer(.tokyo, .live(celsius: 20))
+    try await application.wait { root.weather?.day.title == "Tokyo" }
+
+    root.show(.locations)
+    root.placeChosen(section: 0, row: 0)
+    try await application.reports.answer(.brussels, .live(celsius: 0))
+    try await application.wait { root.weather?.day.temperature == "32.0 °F" }
+
+    #expect(root.scene == .weather)
+    #expect(root.weather?.day.title == "Brussels")
+    #expect(application.markedTexts == ["Brussels"])
+  }
+
+  @Test func `When the place that is shown is chosen, then the screen closes and nobody is asked`() async throws {
+    await application.settle()
+    let asked = application.questionCount
+    root.placeChosen(section: 0, row: 0)
+    await application.settle()
+    #expect(root.scene == .weather)
+    #expect(root.weather?.day.temperature == "50.0 °F")
+    #expect(application.questionCount == asked)
+  }
+
+  @Test func `When a place is chosen, then a late answer about the one before changes nothing`() async throws {
+    root.show(.weather)
+    root.refreshRequested()
+    try await application.wait { application.newestQuestion?.wantsNewest == true }
+    let older = application.questionCount - 1
+    application.reports.give(.live(celsius: 0), to: older)
+    root.placeChosen(section: 1, row: 0)
+    await application.settle()
+    #expect(root.weather == nil)
+    #expect(root.isFetching)
+
+    try await application.reports.answer(.vienna, .live(celsius: 20))
+    try await application.wait { !root.isFetching }
+    #expect(root.weather?.day.temperature == "68.0 °F")
+  }
+
+  @Test(arguments: [(0, 1), (0, -1), (1, 2), (1, -1), (2, 0), (-1, 0), (.max, .max), (.min, .min)])
+  func `When a row is chosen that does not exist, then nothing happens`(section: Int, row: Int) async {
+    root.placeChosen(section: section, row: row)
+    await application.settle()
+    #expect(root.scene == .locations)
+    #expect(root.weather?.day.title == "Brussels")
+    #expect(application.markedTexts == ["Brussels"])
+    #expect(root.locations.viewModel(section: section, row: row) == nil)
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given a program that was started with the name of a place` {
+  @Test func `When it is in no list, then its weather is shown and no row bears the mark`() async throws {
+    let application = try TestedApplication(showing: .lima, favorites: [.vienna])
+    try await application.reports.answer(.lima, .live())
+    try await application.wait { application.root.weather?.day.title == "Lima" }
+    #expect(application.markedTexts.isEmpty)
+    #expect(application.root.weather?.notices.lines == ["Nothing can be kept now: \(noHome)."])
+  }
+
+  @Test func `When it is one of the favorites, then it bears their name for it, and its row the mark`() async throws {
+    let store = Store(directory: nil, now: { Forecast.sampleTime })
+    _ = try store.favorites.add(.vienna, ownName: "Grandma")
+    let application = try TestedApplication(showing: .vienna) { $0.store = store }
+    try await application.reports.answer(.vienna, .live())
+    try await application.wait { application.root.weather != nil }
+    #expect(application.root.weather?.day.title == "Grandma")
+    #expect(application.markedTexts == ["Grandma"])
+  }
+
+  @Test func `When it is where the person lives, then the row of the current location bears the mark`() async throws {
+    let application = try TestedApplication(showing: .brussels, favorites: [.vienna])
+    #expect(application.markedTexts == ["Brussels"])
+  }
+
+  private let noHome = "there is no home directory; set HOME or XDG_DATA_HOME"
+}

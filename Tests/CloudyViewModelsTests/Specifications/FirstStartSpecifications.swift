@@ -1,0 +1,179 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Synchronization
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given a first start with no network` {
+  private let network = Network()
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+
+  init() async throws {
+    application = try TestedApplication(home: nil) { [network] surroundings in
+      let center = ForecastCenter(
+        services: [network], normals: ClimateNormalsService(now: surroundings.now), store: surroundings.store,
+        clock: surroundings.clock, random: { 0.5 }, now: surroundings.now)
+      surroundings.reports = ConfiguredReports(center, from: .bestForPlace, effort: .usual)
+      surroundings.locationSources = [
+        TimeZoneLocation(timeZone: "Europe/Brussels", place: PlaceDatabase.embedded.place(forTimeZone:))
+      ]
+    }
+  }
+
+  @Test func `When nobody has answered yet, then it says what is waited for, and nothing else`() {
+    #expect(root.isFetching)
+    #expect(root.activity == "Asking for the weather")
+    #expect(root.weather == nil)
+    #expect(root.message == nil)
+  }
+
+  @Test func `When nobody answers, then what is usual there is shown, and why`() async throws {
+    try await application.wait { root.weather != nil }
+
+    let weather = try #require(root.weather)
+    #expect(
+      weather.status.text
+        == "Average 1961–1990, not a forecast: Open-Meteo could not be reached at api.open-meteo.com")
+    #expect(weather.status.isWarning)
+    #expect(weather.status.advice == "Check the network connection.")
+    #expect(weather.day.title == "Brussels")
+    #expect(weather.day.summary.hasPrefix("Often "))
+    #expect(weather.week.numberOfDays == 8)
+    #expect(root.message == nil)
+  }
+
+  @Test func `When nobody answers, then the activity indicator stops`() async throws {
+    try await application.wait { root.weather != nil && !root.isFetching }
+    #expect(root.activity == nil)
+  }
+
+  @Test func `When the place is that of the time zone, then it says that it was guessed, and what to do`() async throws
+  {
+    try await application.wait { root.weather != nil }
+    #expect(
+      root.weather?.notices.lines.prefix(2) == [
+        "Approximate: Brussels is the city of this system’s time zone, Europe/Brussels.",
+        "Tell it once with: cloudy locations home PLACE",
+      ])
+  }
+
+  @Test func `When the network comes back, then the weather comes by itself`() async throws {
+    try await application.wait { root.weather != nil && !root.isFetching }
+
+    network.isThere = true
+    try await application.pass(.seconds(60))
+    try await application.wait { root.weather?.status.isWarning == false }
+
+    #expect(root.weather?.status.text == "Open-Meteo, updated just now")
+    #expect(root.weather?.day.temperature == "50.0 °F")
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given that nobody knows where the person is` {
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+
+  init() async throws {
+    application = try TestedApplication(home: nil)
+    try await application.reports.answer(.fallback, .live())
+    try await application.wait { application.root.weather != nil }
+  }
+
+  @Test func `When the screen appears, then the weather of the default location is shown, and it says so`() {
+    #expect(root.weather?.day.title == "Hoogstraten")
+    #expect(
+      root.weather?.notices.lines.first == "Cloudy does not know where you are. This is Hoogstraten.")
+  }
+
+  @Test func `When the locations are shown, then the current one is unknown, and no weather is fetched for it`()
+    async throws
+  {
+    let asked = application.questionCount
+    root.show(.locations)
+    await application.settle()
+
+    let section = try #require(root.locations.sections.first)
+    #expect(section.title == "Current Location")
+    #expect(section.rows.isEmpty)
+    #expect(section.emptyText == "Current Location Unknown")
+    #expect(application.questionCount == asked)
+  }
+
+  @Test func `When the person says elsewhere where they live, then that place is shown`() async throws {
+    let folder = try TemporaryFolder()
+    let shared = try TestedApplication(directory: folder.path, home: nil)
+    try await shared.reports.answer(.fallback, .live())
+
+    try Store(directory: folder.path, now: { Forecast.sampleTime }).home.set(.vienna)
+    try await shared.pass(.seconds(2))
+    try await shared.reports.answer(.vienna, .live(celsius: 20))
+    try await shared.wait { shared.root.weather?.day.title == "Vienna" }
+
+    #expect(shared.root.weather?.day.temperature == "68.0 °F")
+    #expect(shared.root.weather?.notices.lines == [])
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given a place of which nothing at all is known` {
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+
+  init() async throws {
+    application = try TestedApplication()
+    try await application.reports.answer(.brussels, .nothing)
+    try await application.wait { application.root.message != nil }
+  }
+
+  @Test func `When nobody answers, then it says that there is no weather data, why, and what to do`() {
+    #expect(root.weather == nil)
+    #expect(root.message == "Cloudy was unable to fetch weather data.")
+    #expect(
+      root.status?.text
+        == "No climate normals within 500 km, and Open-Meteo could not be reached at api.open-meteo.com")
+    #expect(root.status?.advice == "Check the network connection.")
+    #expect(root.activity == nil)
+  }
+
+  @Test func `When the person asks again, then the message gives way to what is waited for`() {
+    root.refreshRequested()
+    #expect(root.message == nil)
+    #expect(root.activity == "Asking for the weather")
+  }
+
+  @Test func `When somebody answers later, then the weather is shown and the message is gone`() async throws {
+    root.refreshRequested()
+    try await application.reports.answer(.brussels, .live())
+    try await application.wait { root.weather != nil && !root.isFetching }
+
+    #expect(root.message == nil)
+    #expect(root.weather?.day.temperature == "50.0 °F")
+  }
+
+  @Test func `When a day is chosen, then nothing happens`() {
+    root.dayChosen(at: 0)
+    root.requested(.nextDay)
+    #expect(root.selectedDay == 0)
+  }
+}
+
+/// Open-Meteo, behind a network that is not there at first.
+private final class Network: ForecastService {
+  private let state = Mutex(false)
+
+  var isThere: Bool {
+    get { state.withLock(\.self) }
+    set { state.withLock { $0 = newValue } }
+  }
+
+  let source = OpenMeteoService.source
+
+  func forecast(for place: Place, newerThan kept: Forecast?) async throws(ForecastError) -> Forecast {
+    guard isThere else { throw .unreachable(host: "api.open-meteo.com") }
+    var forecast = Forecast.sample(celsius: 10, at: Forecast.sampleTime + 60)
+    forecast.place = place
+    return forecast
+  }
+}

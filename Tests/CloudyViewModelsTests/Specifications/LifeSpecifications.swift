@@ -1,0 +1,140 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+/// Where an application of its own lives: a connection of a server has it, and no window.
+private actor Connection {
+  private let root: RootViewModel
+  private var running: Task<Void, Never>?
+
+  init(showing place: Place, _ surroundings: Surroundings) {
+    root = RootViewModel(showing: place, surroundings)
+  }
+
+  func open() {
+    running = Task { await root.run() }
+  }
+
+  func close() async {
+    running?.cancel()
+    await running?.value
+  }
+
+  /// What the day view says, once there is something.
+  func words() async throws -> [String] {
+    try await waitUntil { root.weather != nil && !root.isFetching }
+    return [root.weather?.day.title, root.weather?.day.temperature].compactMap(\.self)
+  }
+
+  func choose(_ choice: SettingChoice) { root.settings.settingChosen(choice) }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct `Given a thousand applications, each of an actor of its own` {
+  @Test func `When all of them run, then each answers for itself, and all end`() async throws {
+    let clock = TestClock()
+    let store = Store(directory: nil, now: { Forecast.sampleTime })
+    let reports = FakeReports()
+    let places = (0..<1000).map { number in
+      Place(
+        name: "Place \(number)", coordinates: .fallback, timeZoneIdentifier: "Europe/Brussels")
+    }
+    for (number, place) in places.enumerated() { reports.answerAlways(place, .live(celsius: Double(number))) }
+    let surroundings = Surroundings(
+      reports: reports, places: PlaceDatabase.embedded, store: store, clock: clock, now: { Forecast.sampleTime })
+    let connections = places.map { Connection(showing: $0, surroundings) }
+
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (number, connection) in connections.enumerated() {
+        group.addTask {
+          await connection.open()
+          let isMetric = number.isMultiple(of: 2)
+          if isMetric { await connection.choose(.temperature(.celsius)) }
+          let words = try await connection.words()
+          #expect(words[0] == "Place \(number)")
+          if isMetric { #expect(words[1] == "\(number).0 °C") }
+        }
+      }
+      try await group.waitForAll()
+    }
+    // Each waits for the minute and watches the store.
+    try await waitUntil { clock.sleeperCount == 2000 }
+
+    await withTaskGroup(of: Void.self) { group in
+      for connection in connections { group.addTask { await connection.close() } }
+    }
+    try await waitUntil { clock.sleeperCount == 0 }
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given an application that is closed` {
+  @Test
+  func `When it ends in the middle of everything, then nobody asks, sleeps or searches any more, and it is freed`()
+    async throws
+  {
+    let clock = TestClock()
+    let reports = FakeReports()
+    let places = FakeLocationService()
+    weak var freed: RootViewModel?
+    do {
+      let application = try TestedApplication(favorites: [.vienna, .tokyo]) {
+        $0.clock = clock
+        $0.reports = reports
+        $0.places = places
+      }
+      freed = application.root
+      application.root.show(.locations)
+      application.root.show(.addLocation)
+      application.root.addLocation.queryChanged("Lima")
+      try await application.wait { clock.hasSleeper(dueIn: .milliseconds(500)) }
+      clock.advance(by: .milliseconds(500))
+      try await application.wait { places.asked == ["Lima"] }
+      application.root.addLocation.queryChanged("Limassol")
+      try await application.wait { reports.openQuestions.count == 4 && clock.sleeperCount == 3 }
+
+      await application.end()
+      #expect(!application.root.isFetching)
+      #expect(!application.root.addLocation.isQuerying)
+    }
+
+    try await waitUntil { reports.openQuestions.isEmpty }
+    #expect(reports.questions.allSatisfy { $0.isCancelled })
+    try await waitUntil { clock.sleeperCount == 0 }
+    #expect(places.cancelled == ["Lima"])
+    try await waitUntil { freed == nil }
+    try await places.answer("Lima", .success([]))
+  }
+
+  @Test func `When it is let go of without ever running, then it is freed`() throws {
+    weak var freed: RootViewModel?
+    do {
+      let now = { @Sendable in Forecast.sampleTime }
+      let root = RootViewModel(
+        Surroundings(
+          reports: FakeReports(), places: FakeLocationService(), store: Store(directory: nil, now: now), now: now))
+      root.addLocation.queryChanged("Lima")
+      root.show(.settings)
+      freed = root
+    }
+    #expect(freed == nil)
+  }
+
+  @Test func `When something was typed before it ran, then it is searched for when it runs`() async throws {
+    let clock = TestClock()
+    let places = FakeLocationService()
+    let now = { @Sendable in Forecast.sampleTime }
+    let root = RootViewModel(
+      Surroundings(
+        reports: FakeReports(), places: places, store: Store(directory: nil, now: now), clock: clock, now: now))
+    root.addLocation.queryChanged("Lima")
+    let running = Task { await root.run() }
+    try await waitUntil { clock.hasSleeper(dueIn: .milliseconds(500)) }
+    clock.advance(by: .milliseconds(500))
+    try await places.answer("Lima", .success([.lima]))
+    try await waitUntil { root.addLocation.hasLocations }
+    running.cancel()
+    await running.value
+  }
+}

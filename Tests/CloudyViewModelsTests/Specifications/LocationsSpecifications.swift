@@ -1,0 +1,181 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given the weather of many places` {
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+  private var rows: [LocationRowViewModel] { root.locations.sections.flatMap(\.rows) }
+  private var temperatures: [String?] { rows.map { $0.weather?.temperature } }
+
+  init() async throws {
+    application = try await .showingWeather(favorites: [.vienna, .tokyo, .reykjavik, .cairo, .lima])
+    application.root.show(.locations)
+  }
+
+  private func openPlaces() -> Set<String> { Set(application.reports.openQuestions.map(\.place.name)) }
+
+  @Test func `When the screen appears, then all rows are there and wait for their weather`() {
+    #expect(root.locations.sections.map(\.title) == ["Current Location", "Favorite Locations"])
+    #expect(rows.map(\.text) == ["Brussels", "Vienna", "Tokyo", "Reykjavík", "Cairo", "Lima"])
+    #expect(rows[5].detail.hasSuffix("Peru"))
+    #expect(rows.allSatisfy { $0.isWaiting && $0.weather == nil })
+  }
+
+  @Test func `When the screen appears, then four are asked about together, and the next as soon as one is answered`()
+    async throws
+  {
+    try await application.wait { application.reports.openQuestions.count == 4 }
+    await application.settle()
+    #expect(openPlaces() == ["Brussels", "Vienna", "Tokyo", "Reykjavík"])
+
+    try await application.reports.answer(.tokyo, .live(celsius: 20))
+    try await application.wait { openPlaces() == ["Brussels", "Vienna", "Reykjavík", "Cairo"] }
+    try await application.reports.answer(.cairo, .live(celsius: 30))
+    try await application.wait { openPlaces() == ["Brussels", "Vienna", "Reykjavík", "Lima"] }
+    #expect(application.reports.questions.allSatisfy { !$0.wantsNewest })
+  }
+
+  @Test func `When answers come, then each is shown as it comes, in whatever order`() async throws {
+    try await application.reports.answer(.reykjavik, .live(celsius: 0))
+    try await application.wait { temperatures == [nil, nil, nil, "32°", nil, nil] }
+    try await application.reports.answer(.vienna, .live(celsius: 10))
+    try await application.wait { temperatures == [nil, "50°", nil, "32°", nil, nil] }
+    try await application.wait { rows.map(\.isWaiting) == [true, false, true, false, true, true] }
+
+    let vienna = try #require(rows[1].weather)
+    #expect(vienna.time == "01:15 PM")
+    #expect(vienna.summary == root.weather?.day.summary)
+    #expect(vienna.highAndLow.contains("° / "))
+    #expect(vienna.warning == nil)
+  }
+
+  @Test func `When one fails, then it says so and does not hold the others up`() async throws {
+    try await application.reports.answer(.tokyo, .nothing)
+    for place in [Place.brussels, .vienna, .reykjavik, .cairo, .lima] {
+      try await application.reports.answer(place, .live(celsius: 10))
+    }
+    try await application.wait { rows.allSatisfy { !$0.isWaiting } }
+    #expect(temperatures == ["50°", "50°", nil, "50°", "50°", "50°"])
+  }
+
+  @Test func `When only an older forecast can be had, then the row says so`() async throws {
+    try await application.reports.answer(
+      .vienna, .stored(celsius: 0, at: Forecast.sampleTime - 1800, failures: [.unreachable]))
+    try await application.wait { rows[1].weather != nil }
+    #expect(
+      rows[1].weather?.warning
+        == "Open-Meteo’s forecast of 30 minutes ago, because Open-Meteo could not be reached at api.open-meteo.com")
+  }
+
+  @Test func `When what was kept comes first, then it is shown while the row still waits`() async throws {
+    try await application.reports.answer(.vienna, .stored(celsius: 0, at: Forecast.sampleTime - 1800), isNewest: false)
+    try await application.wait { temperatures[1] == "32°" }
+    #expect(rows[1].isWaiting)
+
+    try await application.reports.answer(.vienna, .live(celsius: 20))
+    try await application.wait { !rows[1].isWaiting }
+    #expect(temperatures[1] == "68°")
+  }
+
+  @Test func `When the person leaves the screen, then nobody is waited for any more`() async throws {
+    try await application.wait { application.reports.openQuestions.count == 4 }
+    root.backRequested()
+    try await application.wait { application.reports.openQuestions.isEmpty }
+
+    #expect(application.reports.questions.count(where: \.isCancelled) == 4)
+    #expect(application.questionCount == 5, "those that had to wait are not asked about at all")
+    #expect(rows.allSatisfy { !$0.isWaiting })
+  }
+
+  @Test func `When the person comes back to the screen, then what came before is there at once`() async throws {
+    try await application.reports.answer(.vienna, .live(celsius: 20))
+    try await application.wait { temperatures[1] == "68°" }
+    root.backRequested()
+    root.show(.locations)
+
+    #expect(temperatures[1] == "68°")
+    #expect(!rows[1].isWaiting)
+    #expect(rows[2].isWaiting)
+    // Those without weather go first.
+    try await application.wait { openPlaces() == ["Brussels", "Tokyo", "Reykjavík", "Cairo"] }
+  }
+
+  @Test func `When minutes pass and all is new enough, then no row says that it waits`() async throws {
+    for place in [Place.brussels, .vienna, .tokyo, .reykjavik, .cairo, .lima] {
+      try await application.reports.answer(place, .live(celsius: 10))
+    }
+    try await application.wait { rows.allSatisfy { !$0.isWaiting } }
+    let waiting = application.watch { $0.locations.sections.flatMap(\.rows).contains(where: \.isWaiting) }
+
+    try await application.pass(.seconds(60))
+    for place in [Place.brussels, .vienna, .tokyo, .reykjavik, .cairo, .lima] {
+      try await application.reports.answer(place, .stored(celsius: 10, at: Forecast.sampleTime, isFresh: true))
+    }
+    await application.settle()
+
+    #expect(waiting.values == [false])
+  }
+
+  @Test func `When minutes pass while answers are on their way, then nobody is asked twice`() async throws {
+    try await application.wait { application.reports.openQuestions.count == 4 }
+    for _ in 0..<3 { try await application.pass(.seconds(60)) }
+    let asked = application.reports.questions.map(\.place.name)
+    #expect(asked.count(where: { $0 == "Vienna" }) == 1)
+    #expect(asked.count(where: { $0 == "Tokyo" }) == 1)
+  }
+
+  @Test func `When the list is changed, then what is on its way goes on, and only what is new is asked about`()
+    async throws
+  {
+    try await application.wait { application.reports.openQuestions.count == 4 }
+    root.locations.moveRequested(from: 0, to: 2)
+    root.locations.deleteRequested(at: 1)
+    try await application.wait { application.reports.questions.contains { $0.place == .cairo } }
+    await application.settle()
+
+    // Reykjavík was removed.
+    let cancelled = application.reports.questions.filter(\.isCancelled).map(\.place.name)
+    #expect(cancelled == ["Reykjavík"])
+    #expect(application.reports.questions.count { $0.place == .vienna } == 1)
+  }
+
+  @Test func `When the place where the person lives is another one, then its row has no other place’s weather`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let shared = try await TestedApplication.showingWeather(directory: folder.path)
+    shared.root.show(.locations)
+    try await shared.reports.answer(.brussels, .live(celsius: 10))
+    try await shared.wait { shared.root.locations.viewModel(section: 0, row: 0)?.weather != nil }
+
+    try Store(directory: folder.path, now: { Forecast.sampleTime }).home.set(.lima)
+    try await shared.pass(.seconds(2))
+    try await shared.wait { shared.root.locations.viewModel(section: 0, row: 0)?.text == "Lima" }
+    #expect(shared.root.locations.viewModel(section: 0, row: 0)?.weather == nil)
+
+    shared.reports.answerAlways(.lima, .live(celsius: 20))
+    try await shared.wait { shared.root.locations.viewModel(section: 0, row: 0)?.weather?.temperature == "68°" }
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given no network, by the person’s wish` {
+  @Test
+  func `When there is an older forecast of a place, then its row and the first screen say why there is none newer`()
+    async throws
+  {
+    let application = try TestedApplication(favorites: [.vienna]) { $0.isOffline = true }
+    let reason = "Open-Meteo’s forecast of 30 minutes ago, because Cloudy was asked not to use the network"
+    try await application.reports.answer(.brussels, .stored(at: Forecast.sampleTime - 1800))
+    try await application.wait { !application.root.isFetching }
+    #expect(application.root.weather?.status.text == reason)
+
+    application.root.show(.locations)
+    try await application.reports.answer(.vienna, .stored(at: Forecast.sampleTime - 1800))
+    try await application.wait { application.root.locations.viewModel(section: 1, row: 0)?.weather != nil }
+    #expect(application.root.locations.viewModel(section: 1, row: 0)?.weather?.warning == reason)
+  }
+}

@@ -1,0 +1,139 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given any screen` {
+  private nonisolated static let scenes: [Scene] = [.weather, .day, .locations, .addLocation, .settings, .help]
+
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+
+  init() async throws { application = try await .showingWeather(favorites: [.vienna]) }
+
+  @Test func `When the program starts, then the weather is seen`() {
+    #expect(root.scene == .weather)
+  }
+
+  @Test(arguments: scenes, scenes)
+  func `When another screen is wanted, then it is seen`(from: Scene, to: Scene) {
+    root.show(from)
+    root.show(to)
+    #expect(root.scene == to)
+  }
+
+  @Test(arguments: scenes, scenes)
+  func `When the person goes back, then the screen is seen from which this one was opened`(from: Scene, to: Scene) {
+    root.show(from)
+    root.show(to)
+    root.backRequested()
+    #expect(root.scene == (from == to || to == .weather ? .weather : from))
+  }
+
+  @Test func `When the person goes back from the first screen, then nothing happens`() {
+    root.backRequested()
+    #expect(root.scene == .weather)
+    #expect(root.weather != nil)
+  }
+
+  @Test func `When a screen is wanted that is open below, then what was opened from it closes`() {
+    for scene in [Scene.locations, .addLocation, .settings, .locations] { root.show(scene) }
+    #expect(root.scene == .locations)
+    root.backRequested()
+    #expect(root.scene == .weather)
+    root.backRequested()
+    #expect(root.scene == .weather)
+  }
+
+  @Test(arguments: [
+    (Action.showDay, Scene.day), (.locations, .locations), (.addLocation, .addLocation), (.settings, .settings),
+    (.help, .help),
+  ])
+  func `When an action that opens a screen is taken, then it is seen`(action: Action, scene: Scene) {
+    root.requested(action)
+    #expect(root.scene == scene)
+    root.requested(.back)
+    #expect(root.scene == .weather)
+  }
+
+  @Test func `When a screen is seen, then it has the book’s title and says what can be done`() {
+    #expect(root.locations.title == "Locations")
+    #expect(root.addLocation.title == "Add Location")
+    #expect(root.settings.title == "Settings")
+    func titles(on scene: Scene) -> [String] {
+      root.show(scene)
+      return root.actions.map(\.title)
+    }
+    #expect(
+      Set(titles(on: .weather)) == [
+        "Next day", "Day before", "Details", "Refresh", "Locations", "Search", "Settings", "Help", "Quit",
+      ])
+    #expect(titles(on: .settings) == ["Choose", "Back", "Help", "Quit"])
+    #expect(titles(on: .addLocation) == ["Back"], "there is nothing to choose yet")
+    #expect(titles(on: .locations).contains("Remove"))
+    #expect(!titles(on: .locations).contains("Undo"), "nothing was removed")
+    #expect(!titles(on: .locations).contains("Move up"), "there is only one")
+  }
+
+  @Test func `When there are no favorites, then nothing that needs one is offered`() {
+    root.show(.locations)
+    root.locations.deleteRequested(at: 0)
+    let titles = root.actions.map(\.title)
+    #expect(!titles.contains("Remove"))
+    #expect(!titles.contains("Rename"))
+    #expect(titles.contains("Undo"))
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given help over another screen` {
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+
+  init() async throws { application = try await .showingWeather(favorites: [.vienna]) }
+
+  @Test func `When it closes over Add Location, then what was typed and found is still there`() async throws {
+    root.show(.addLocation)
+    root.addLocation.queryChanged("Paris")
+    try await application.wait { application.clock.hasSleeper(dueIn: .milliseconds(500)) }
+    application.clock.advance(by: .milliseconds(500))
+    try await application.places.answer("Paris", .success([.lima]))
+    try await application.wait { root.addLocation.hasLocations }
+
+    root.show(.help)
+    root.backRequested()
+
+    #expect(root.scene == .addLocation)
+    #expect(root.addLocation.query == "Paris")
+    #expect(root.addLocation.numberOfLocations == 1)
+  }
+
+  @Test func `When it is over the locations, then their weather goes on coming`() async throws {
+    root.show(.locations)
+    try await application.wait { application.reports.openQuestions.count == 2 }
+    root.show(.help)
+    try await application.reports.answer(.vienna, .live())
+    root.backRequested()
+
+    try await application.wait { root.locations.viewModel(section: 1, row: 0)?.weather != nil }
+    #expect(application.reports.questions.allSatisfy { !$0.isCancelled })
+    #expect(application.questionCount == 3, "nobody was asked twice")
+  }
+
+  @Test func `When everything closes at once, then what is below closes, too`() async throws {
+    root.show(.locations)
+    root.show(.addLocation)
+    root.addLocation.queryChanged("Paris")
+    root.show(.help)
+    try await application.wait { application.reports.openQuestions.count == 2 }
+
+    root.show(.weather)
+
+    #expect(root.addLocation.query.isEmpty)
+    #expect(!root.addLocation.isQuerying)
+    try await application.wait { application.reports.openQuestions.isEmpty }
+    try await application.pass(.seconds(60))
+    #expect(application.reports.openQuestions.map(\.place) == [.brussels], "only what is seen is fetched")
+  }
+}

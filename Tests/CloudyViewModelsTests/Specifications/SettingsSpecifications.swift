@@ -1,0 +1,195 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given the settings screen` {
+  private let folder: TemporaryFolder
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+  private var chosen: [[Bool]] { root.settings.sections.map { $0.rows.map(\.isChosen) } }
+
+  init() async throws {
+    let folder = try TemporaryFolder()
+    self.folder = folder
+    application = try await .showingWeather(directory: folder.path, favorites: [.tokyo])
+    application.root.show(.locations)
+    try await application.reports.answer(.tokyo, .live(celsius: 20))
+    try await application.reports.answer(.brussels, .live(celsius: 10))
+    try await application.wait { [application] in
+      application.root.locations.sections.flatMap(\.rows).allSatisfy { $0.weather != nil && !$0.isWaiting }
+    }
+    application.root.show(.settings)
+  }
+
+  /// Words of each screen that times, units and temperatures are a part of.
+  private var words: [String?] {
+    let weather = root.weather
+    return [
+      weather?.day.time, weather?.day.windSpeed, weather?.day.temperature,
+      weather?.week.days.first?.windSpeed, weather?.week.days.first?.temperature,
+      weather?.hours.hours.first?.time, weather?.hours.hours.first?.windSpeed,
+      root.locations.viewModel(section: 1, row: 0)?.weather?.time,
+      root.locations.viewModel(section: 1, row: 0)?.weather?.temperature,
+    ]
+  }
+
+  @Test func `When nobody chose anything, then the book’s defaults bear the marks`() {
+    #expect(root.settings.sections.map(\.title) == ["Time", "Units", "Temperature"])
+    #expect(
+      root.settings.sections.map { $0.rows.map(\.text) } == [
+        ["12 Hour", "24 Hour"], ["Imperial", "Metric"], ["Fahrenheit", "Celsius"],
+      ])
+    #expect(chosen == [[true, false], [true, false], [true, false]])
+    #expect(root.settings.message == nil)
+    #expect(
+      words == [
+        "01:15 PM", "10 MPH", "50.0 °F", "10 MPH", "42 °F - 51 °F", "01:00 PM", "10 MPH", "09:15 PM", "68°",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      0, 1, [[false, true], [true, false], [true, false]],
+      ["13:15", "10 MPH", "50.0 °F", "10 MPH", "42 °F - 51 °F", "13:00", "10 MPH", "21:15", "68°"]
+    ),
+    (
+      1, 1, [[true, false], [false, true], [true, false]],
+      ["01:15 PM", "17 KPH", "50.0 °F", "16 KPH", "42 °F - 51 °F", "01:00 PM", "16 KPH", "09:15 PM", "68°"]
+    ),
+    (
+      2, 1, [[true, false], [true, false], [false, true]],
+      ["01:15 PM", "10 MPH", "10.0 °C", "10 MPH", "6 °C - 11 °C", "01:00 PM", "10 MPH", "09:15 PM", "20°"]
+    ),
+  ])
+  func `When a row is chosen, then it bears the mark, and every screen’s words change at once with no fetch`(
+    section: Int, row: Int, marks: [[Bool]], changed: [String?]
+  ) async throws {
+    let before = words
+    let asked = application.questionCount
+
+    root.settings.settingChosen(section: section, row: row)
+    #expect(chosen == marks)
+    #expect(words == changed)
+
+    root.settings.settingChosen(section: section, row: 0)
+    #expect(chosen == [[true, false], [true, false], [true, false]])
+    #expect(words == before)
+
+    await application.settle()
+    #expect(application.questionCount == asked)
+    #expect(root.activity == nil)
+  }
+
+  @Test func `When a setting is chosen, then an observer of the weather is shown the new words`() async throws {
+    let temperatures = application.watch { $0.weather?.day.temperature }
+    root.settings.settingChosen(.temperature(.celsius))
+    try await application.wait { temperatures.values == ["50.0 °F", "10.0 °C"] }
+  }
+
+  @Test func `When all were chosen, then the next start has them`() async throws {
+    for section in 0..<3 { root.settings.settingChosen(section: section, row: 1) }
+    await application.end()
+
+    let next = try TestedApplication(directory: folder.path)
+    #expect(
+      next.root.settings.settings == Settings(time: .twentyFourHour, units: .metric, temperature: .celsius))
+    try await next.reports.answer(.brussels, .live(celsius: 10))
+    try await next.wait { next.root.weather != nil }
+    #expect(next.root.weather?.day.temperature == "10.0 °C")
+    #expect(next.root.weather?.day.time == "13:15")
+  }
+
+  @Test func `When only one was chosen, then the others follow what is usual where the person lives`() async throws {
+    root.settings.settingChosen(.time(.twentyFourHour))
+    let next = try TestedApplication(directory: folder.path) {
+      $0.defaultSettings = Settings(time: .twelveHour, units: .metric, temperature: .celsius)
+    }
+    #expect(next.root.settings.settings == Settings(time: .twentyFourHour, units: .metric, temperature: .celsius))
+  }
+
+  @Test(arguments: [(0, 2), (0, -1), (3, 0), (-1, 0), (.max, 0), (0, .min)])
+  func `When a row is chosen that does not exist, then nothing happens`(section: Int, row: Int) {
+    root.settings.settingChosen(section: section, row: row)
+    #expect(chosen == [[true, false], [true, false], [true, false]])
+    #expect(root.settings.message == nil)
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given choices for this run only` {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `When the program starts, then they hold, and are not kept`() throws {
+    let path = folder.path
+    let application = try TestedApplication(directory: path) {
+      $0.chosenSettings = ChosenSettings(temperature: .celsius)
+    }
+    #expect(application.root.settings.settings.temperature == .celsius)
+    application.root.settings.settingChosen(.units(.metric))
+
+    let next = try TestedApplication(directory: path)
+    #expect(next.root.settings.settings == Settings(time: .twelveHour, units: .metric, temperature: .fahrenheit))
+  }
+
+  @Test func `When the person chooses otherwise on the screen, then that goes before them, and is kept`() throws {
+    let path = folder.path
+    let application = try TestedApplication(directory: path) {
+      $0.chosenSettings = ChosenSettings(time: .twentyFourHour, temperature: .celsius)
+    }
+    application.root.settings.settingChosen(.temperature(.fahrenheit))
+    #expect(application.root.settings.settings == Settings(time: .twentyFourHour, temperature: .fahrenheit))
+    #expect(try application.store.settings.chosen() == ChosenSettings(temperature: .fahrenheit))
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given settings that cannot be written` {
+  private let folder: TemporaryFolder
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+
+  init() async throws {
+    let folder = try TemporaryFolder()
+    self.folder = folder
+    try Store(directory: folder.path, now: { Forecast.sampleTime }).home.set(.brussels)
+    application = try TestedApplication(home: nil) { $0.store = .onFullDisk(directory: folder.path, now: $0.now) }
+    try await application.reports.answer(.brussels, .live(celsius: 10))
+    try await application.wait { [application] in application.root.weather != nil }
+    application.root.show(.settings)
+  }
+
+  @Test func `When a row is chosen, then the choice holds all the same, and it says why it is not kept`() {
+    root.settings.settingChosen(section: 2, row: 1)
+    #expect(root.weather?.day.temperature == "10.0 °C")
+    #expect(root.settings.sections[2].rows.map(\.isChosen) == [false, true])
+    #expect(
+      root.settings.message
+        == "Nothing can be kept now: there is no room left on the disk of \(folder.path)/cloudy.sqlite.")
+    #expect(root.announcement == root.settings.message)
+  }
+
+  @Test func `When another program changes another setting, then the choice still holds`() async throws {
+    root.settings.settingChosen(section: 2, row: 1)
+    try Store(directory: folder.path, now: { Forecast.sampleTime }).settings.save(ChosenSettings(units: .metric))
+    try await application.pass(.seconds(2))
+    try await application.wait { root.settings.settings.units == .metric }
+    #expect(root.settings.settings.temperature == .celsius)
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given a person without a home directory` {
+  @Test func `When they choose and add something, then it holds, and the first screen says that nothing is kept`()
+    async throws
+  {
+    let application = try await TestedApplication.showingWeather()
+    application.root.settings.settingChosen(.temperature(.celsius))
+    #expect(application.root.weather?.day.temperature == "10.0 °C")
+    #expect(
+      application.root.weather?.notices.lines == [
+        "Nothing can be kept now: there is no home directory; set HOME or XDG_DATA_HOME."
+      ])
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import GRDB
+
+@testable import CloudyServices
+
+extension Store {
+  /// A store of which everything can be read, and nothing be changed.
+  ///
+  /// - Parameter directory: Where another store has been before.
+  static func onFullDisk(directory: String, now: @escaping @Sendable () -> Date) -> Store {
+    Store(directory: directory, now: now) { $0.add(transactionObserver: FullDisk(), extent: .databaseLifetime) }
+  }
+}
+
+private final class FullDisk: TransactionObserver {
+  func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+  func databaseDidChange(with event: DatabaseEvent) {}
+  func databaseWillCommit() throws { throw DatabaseError(resultCode: .SQLITE_FULL) }
+  func databaseDidCommit(_ database: Database) {}
+  func databaseDidRollback(_ database: Database) {}
+}

@@ -1,0 +1,242 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given two programs at once` {
+  private let folder: TemporaryFolder
+  private let here: TestedApplication
+  private let there: TestedApplication
+
+  init() async throws {
+    let folder = try TemporaryFolder()
+    self.folder = folder
+    here = try await .showingWeather(directory: folder.path, favorites: [.vienna, .tokyo])
+    there = try await .showingWeather(directory: folder.path)
+    // What `there` found at its start is no change.
+    try await here.pass(.seconds(2))
+    for application in [here, there] { application.root.show(.locations) }
+  }
+
+  private func add(_ place: Place, in application: TestedApplication) async throws {
+    application.root.show(.addLocation)
+    application.root.addLocation.queryChanged(place.name)
+    try await application.wait { application.clock.hasSleeper(dueIn: .milliseconds(500)) }
+    application.clock.advance(by: .milliseconds(500))
+    try await application.places.answer(place.name, .success([place]))
+    try await application.wait { application.root.addLocation.hasLocations }
+    application.root.resultChosen(at: 0)
+  }
+
+  @Test func `When a place is added in one, then it appears in the other within two seconds`() async throws {
+    try await add(.lima, in: there)
+    #expect(here.favoriteTexts == ["Vienna", "Tokyo"])
+    try await here.pass(.seconds(2))
+    try await here.wait { here.favoriteTexts == ["Vienna", "Tokyo", "Lima"] }
+    try await here.reports.answer(.lima, .live(celsius: 20))
+    try await here.wait { here.root.locations.viewModel(section: 1, row: 2)?.weather?.temperature == "68°" }
+    #expect(here.root.weather?.day.title == "Brussels", "what the other shows is its own affair")
+  }
+
+  @Test func `When nothing is changed, then nothing is read again`() async throws {
+    let sections = here.watch { $0.locations.sections }
+    for _ in 0..<3 { try await here.pass(.seconds(2)) }
+    #expect(sections.values.count == 1)
+  }
+
+  @Test func `When a place is deleted in one, then it is gone in the other`() async throws {
+    there.root.locations.deleteRequested(at: 0)
+    try await here.pass(.seconds(2))
+    try await here.wait { here.favoriteTexts == ["Tokyo"] }
+    #expect(!here.root.locations.canUndo, "only who removed it puts it back")
+
+    there.root.locations.undoRequested()
+    try await here.pass(.seconds(2))
+    try await here.wait { here.favoriteTexts == ["Vienna", "Tokyo"] }
+  }
+
+  @Test func `When the place that one shows is deleted in the other, then it shows the current location`() async throws
+  {
+    here.root.placeChosen(section: 1, row: 0)
+    try await here.reports.answer(.vienna, .live(celsius: 20))
+    try await here.wait { here.root.weather?.day.title == "Vienna" }
+
+    there.root.locations.deleteRequested(at: 0)
+    try await here.pass(.seconds(2))
+    here.reports.answerAlways(.brussels, .live(celsius: 0))
+    try await here.wait { here.root.weather?.day.title == "Brussels" }
+    #expect(here.root.weather?.day.temperature == "32.0 °F")
+  }
+
+  @Test func `When a place is renamed in one, then it has its new name in the other, on the first screen, too`()
+    async throws
+  {
+    here.root.placeChosen(section: 1, row: 0)
+    try await here.reports.answer(.vienna, .live(celsius: 20))
+    try await here.wait { here.root.weather?.day.title == "Vienna" }
+
+    there.root.locations.renameRequested(at: 0)
+    there.root.locations.nameChanged("Grandma")
+    there.root.locations.nameConfirmed()
+    try await here.pass(.seconds(2))
+    try await here.wait { here.root.weather?.day.title == "Grandma" }
+    #expect(here.favoriteTexts == ["Grandma", "Tokyo"])
+  }
+
+  @Test func `When the order is changed in one, then it is in the other`() async throws {
+    there.root.locations.moveRequested(from: 0, to: 1)
+    try await here.pass(.seconds(2))
+    try await here.wait { here.favoriteTexts == ["Tokyo", "Vienna"] }
+  }
+
+  @Test func `When a setting is chosen in one, then the other’s words change with no fetch`() async throws {
+    await here.settle()
+    let asked = here.questionCount
+    there.root.settings.settingChosen(.temperature(.celsius))
+    try await here.pass(.seconds(2))
+    try await here.wait { here.root.weather?.day.temperature == "10.0 °C" }
+    #expect(here.root.settings.sections[2].rows.map(\.isChosen) == [false, true])
+    #expect(here.questionCount == asked)
+  }
+
+  @Test func `When different settings are chosen in both, then both hold in both`() async throws {
+    there.root.settings.settingChosen(.temperature(.celsius))
+    here.root.settings.settingChosen(.time(.twentyFourHour))
+    try await here.pass(.seconds(2))
+    try await there.pass(.seconds(2))
+    for application in [here, there] {
+      try await application.wait {
+        application.root.settings.settings == Settings(time: .twentyFourHour, temperature: .celsius)
+      }
+    }
+  }
+
+  @Test func `When the person’s home is changed by another program, then its weather is shown where it was shown`()
+    async throws
+  {
+    try Store(directory: folder.path, now: { Forecast.sampleTime }).home.set(.lima)
+    try await here.pass(.seconds(2))
+    try await here.wait { here.root.locations.viewModel(section: 0, row: 0)?.text == "Lima" }
+    here.reports.answerAlways(.lima, .live(celsius: 20))
+    try await here.wait { here.root.weather?.day.title == "Lima" }
+    #expect(here.root.weather?.notices.lines == [])
+  }
+
+  @Test func `When the same place is added in both, then there is one of it, and who was later says so`() async throws {
+    try await add(.lima, in: there)
+    try await add(.lima, in: here)
+    #expect(here.root.locations.message == "Lima is in your list already.")
+    #expect(here.favoriteTexts == ["Vienna", "Tokyo", "Lima"])
+
+    try await there.pass(.seconds(2))
+    await there.settle()
+    #expect(there.favoriteTexts == ["Vienna", "Tokyo", "Lima"])
+  }
+
+  @Test func `When different places are added in both at once, then nothing is lost`() async throws {
+    try await add(.lima, in: there)
+    try await add(.cairo, in: here)
+    #expect(here.favoriteTexts == ["Vienna", "Tokyo", "Lima", "Cairo"])
+    try await there.pass(.seconds(2))
+    try await there.wait { there.favoriteTexts == ["Vienna", "Tokyo", "Lima", "Cairo"] }
+  }
+
+  @Test func `When a place is deleted in one while it is renamed in the other, then the other says that it is gone`()
+    async throws
+  {
+    here.root.locations.renameRequested(at: 1)
+    here.root.locations.nameChanged("Office")
+    there.root.locations.deleteRequested(at: 1)
+    try await here.pass(.seconds(2))
+    try await here.wait { here.favoriteTexts == ["Vienna"] }
+    #expect(here.root.locations.renaming == nil)
+    #expect(here.root.locations.message == "Tokyo was removed.")
+  }
+
+  @Test func `When both change things many times, then both have the same list without doubles in the end`()
+    async throws
+  {
+    let places = [Place.lima, .cairo, .reykjavik, .vienna, .tokyo]
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<60 {
+      let application = Bool.random(using: &random) ? here : there
+      let locations = application.root.locations
+      let row = Int.random(in: -1...5, using: &random)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: locations.deleteRequested(at: row)
+      case 1: locations.undoRequested()
+      case 2: locations.moveRequested(from: row, to: Int.random(in: -1...5, using: &random))
+      case 3: _ = try application.store.favorites.add(places[Int.random(in: 0..<5, using: &random)])
+      default: try await application.pass(.seconds(2))
+      }
+    }
+    for application in [here, there] { try await application.pass(.seconds(2)) }
+    for application in [here, there] {
+      // What it changed itself without its screen is not noticed before the next change.
+      application.root.locations.moveRequested(from: 0, to: 0)
+    }
+    let kept = try here.store.favorites.all().map(\.name)
+    #expect(Set(kept).count == kept.count)
+    #expect(here.favoriteTexts == kept)
+    #expect(there.favoriteTexts == kept)
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given a change by another program while this one starts` {
+  @Test func `When it is made after the list was read and before anybody watches, then it appears all the same`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let application = try TestedApplication(directory: folder.path, favorites: [.vienna])
+    // The program is made, and nothing of it has run yet.
+    _ = try Store(directory: folder.path, now: { Forecast.sampleTime }).favorites.add(.lima)
+    #expect(application.favoriteTexts == ["Vienna"])
+    try await application.pass(.seconds(2))
+    try await application.wait { application.favoriteTexts == ["Vienna", "Lima"] }
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given somebody who takes long to find out where the person is` {
+  @Test func `When other programs go on changing things meanwhile, then it is found out all the same`() async throws {
+    let folder = try TemporaryFolder()
+    let source = SlowSource()
+    let application = try TestedApplication(directory: folder.path, home: nil) { $0.locationSources = [source] }
+    let other = Store(directory: folder.path, now: { Forecast.sampleTime })
+    for place in [Place.vienna, .tokyo] {
+      _ = try other.favorites.add(place)
+      try await application.pass(.seconds(2))
+    }
+    #expect(application.root.isFetching)
+    source.location.keep(.approximate(.lima, timeZone: "America/Lima"))
+    try await application.reports.answer(.lima, .live())
+    try await application.wait { application.root.weather?.day.title == "Lima" }
+  }
+
+  @Test func `When they say meanwhile where they live, then what is found out later changes nothing`() async throws {
+    let folder = try TemporaryFolder()
+    let source = SlowSource()
+    let application = try TestedApplication(directory: folder.path, home: nil) { $0.locationSources = [source] }
+    try await application.wait { source.isAsked.isKept }
+    try Store(directory: folder.path, now: { Forecast.sampleTime }).home.set(.vienna)
+    try await application.pass(.seconds(2))
+    try await application.reports.answer(.vienna, .live())
+    try await application.wait { application.root.weather?.day.title == "Vienna" }
+
+    source.location.keep(.approximate(.lima, timeZone: "America/Lima"))
+    await application.settle()
+    #expect(application.root.weather?.day.title == "Vienna")
+    #expect(application.root.locations.viewModel(section: 0, row: 0)?.text == "Vienna")
+  }
+}
+
+private struct SlowSource: LocationSource {
+  let isAsked = Promise<Void>()
+  let location = Promise<CurrentLocation?>()
+
+  func location() async -> CurrentLocation? {
+    isAsked.keep()
+    return await location.value
+  }
+}

@@ -1,0 +1,326 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given a start with a forecast that was kept` {
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+
+  init() async throws {
+    application = try TestedApplication()
+    try await application.reports.answer(
+      .brussels, .stored(celsius: 0, at: Forecast.sampleTime - 1800), isNewest: false)
+    try await application.wait { application.root.weather != nil }
+  }
+
+  @Test func `When the screen appears, then what was kept is shown with its age, while the newest is on its way`() {
+    #expect(root.weather?.day.temperature == "32.0 °F")
+    #expect(root.weather?.status.text == "Open-Meteo, updated 30 minutes ago")
+    #expect(root.activity == "Asking for the weather")
+  }
+
+  @Test func `When the live one comes, then it takes the place of the other on the same screen`() async throws {
+    let screens = application.watch { [$0.weather?.day.temperature, $0.message] }
+
+    try await application.reports.answer(.brussels, .live(celsius: 10))
+    try await application.wait { !root.isFetching }
+    await application.settle()
+
+    #expect(screens.values == [["32.0 °F", nil], ["50.0 °F", nil]])
+    #expect(root.weather?.status.text == "Open-Meteo, updated just now")
+    #expect(root.activity == nil)
+  }
+
+  @Test func `When nobody answers, then what was kept stays, with its age and the reason`() async throws {
+    try await application.reports.answer(
+      .brussels, .stored(celsius: 0, at: Forecast.sampleTime - 1800, failures: [.unreachable]))
+    try await application.wait { !root.isFetching }
+
+    #expect(root.weather?.day.temperature == "32.0 °F")
+    #expect(
+      root.weather?.status.text
+        == """
+        Open-Meteo’s forecast of 30 minutes ago, because Open-Meteo could not be reached at api.open-meteo.com
+        """)
+    #expect(root.weather?.status.isWarning == true)
+    #expect(root.weather?.status.advice == "Check the network connection.")
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given live weather on the screen` {
+  private static let failure = "because Open-Meteo could not be reached at api.open-meteo.com"
+
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+  private var temperature: String? { root.weather?.day.temperature }
+  private var status: String? { root.weather?.status.text }
+
+  init() async throws { application = try await .showingWeather() }
+
+  @MainActor @Suite struct `When the person asks for the newest` {
+    private let application: TestedApplication
+    private var root: RootViewModel { application.root }
+
+    init() async throws {
+      application = try await .showingWeather()
+      application.root.refreshRequested()
+    }
+
+    @Test func `then the old weather stays on the screen while the new one is waited for`() async throws {
+      #expect(root.weather?.day.temperature == "50.0 °F")
+      #expect(root.activity == "Asking for the weather")
+      try await application.wait { application.newestQuestion?.wantsNewest == true }
+    }
+
+    @Test func `then the new one is shown when it comes`() async throws {
+      try await application.wait { application.newestQuestion?.wantsNewest == true }
+      try await application.reports.answer(.brussels, .live(celsius: 20))
+      try await application.wait { !root.isFetching }
+      #expect(root.weather?.day.temperature == "68.0 °F")
+      #expect(root.activity == nil)
+    }
+
+    @Test func `then to ask again meanwhile asks nobody twice`() async throws {
+      root.refreshRequested()
+      root.refreshRequested()
+      await application.settle()
+      #expect(application.reports.questions.filter(\.wantsNewest).count == 1)
+    }
+  }
+
+  @Test func `When a refresh fails, then the good weather stays, and its age and the reason are said`() async throws {
+    try await application.pass(.seconds(12 * 60))
+    root.refreshRequested()
+    try await application.wait { application.newestQuestion?.wantsNewest == true }
+    try await application.reports.answer(.brussels, .normals())
+    try await application.wait { !root.isFetching }
+
+    #expect(temperature == "50.0 °F")
+    #expect(status == "Open-Meteo’s forecast of 12 minutes ago, \(Self.failure)")
+    #expect(root.weather?.status.advice == "Check the network connection.")
+    #expect(root.weather?.status.isWarning == true)
+    #expect(root.activity == nil)
+  }
+
+  @Test func `When nobody knows anything after a refresh, then the good weather stays`() async throws {
+    root.refreshRequested()
+    try await application.wait { application.newestQuestion?.wantsNewest == true }
+    try await application.reports.answer(.brussels, .nothing)
+    try await application.wait { !root.isFetching }
+
+    #expect(temperature == "50.0 °F")
+    #expect(root.message == nil)
+    #expect(status == "Open-Meteo’s forecast of just now, \(Self.failure)")
+  }
+
+  @Test func `When an error is followed by a success, then the newest is shown and nothing is said of the error`()
+    async throws
+  {
+    root.refreshRequested()
+    try await application.wait { application.newestQuestion?.wantsNewest == true }
+    try await application.reports.answer(.brussels, .normals())
+    try await application.wait { !root.isFetching }
+    try #require(root.weather?.status.isWarning == true)
+
+    root.refreshRequested()
+    try await application.reports.answer(.brussels, .live(celsius: 20))
+    try await application.wait { !root.isFetching }
+
+    #expect(temperature == "68.0 °F")
+    #expect(status == "Open-Meteo, updated just now")
+    #expect(root.weather?.status.advice == "")
+    #expect(root.weather?.status.isWarning == false)
+  }
+
+  @Test func `When it fails for so long that the forecast says nothing of today, then what is usual is shown`()
+    async throws
+  {
+    try await application.pass(.seconds(20 * 86_400))
+    try await application.reports.answer(.brussels, .normals(celsius: 5))
+    try await application.wait { temperature == "41.0 °F" }
+
+    #expect(status?.hasPrefix("Average 1961–1990, not a forecast") == true)
+  }
+
+  @Test func `When the answer to an older question comes late, then it changes nothing`() async throws {
+    // The questions of the minute and of the person are both on their way.
+    try await application.pass(.seconds(60))
+    let older = application.questionCount - 1
+    try #require(application.reports.questions[older].isOpen)
+    // Given before the newer question is asked, and handled after it.
+    application.reports.give(.live(celsius: 0, at: application.now), to: older)
+    root.refreshRequested()
+    await application.settle()
+    #expect(temperature == "50.0 °F")
+
+    try await application.reports.answer(.brussels, .live(celsius: 20, at: application.now))
+    try await application.wait { !root.isFetching }
+    await application.settle()
+    #expect(temperature == "68.0 °F")
+  }
+
+  @Test func `When minutes pass, then its age goes on`() async throws {
+    #expect(status == "Open-Meteo, updated just now")
+    try await application.pass(.seconds(60))
+    #expect(status == "Open-Meteo, updated 1 minute ago")
+    try await application.pass(.seconds(11 * 60))
+    #expect(status == "Open-Meteo, updated 12 minutes ago")
+  }
+
+  @Test func `When a minute passes and it is still new enough, then nobody sees an activity indicator`() async throws {
+    let activities = application.watch(\.activity)
+    for _ in 0..<3 {
+      try await application.pass(.seconds(60))
+      try await application.reports.answer(.brussels, .stored(at: Forecast.sampleTime, isFresh: true))
+      await application.settle()
+    }
+    #expect(application.questionCount == 4)
+    #expect(activities.values == [nil])
+  }
+
+  @Test func `When it is too old, then the newest is asked for by itself, and said to be on its way`() async throws {
+    let warnings = application.watch { $0.weather?.status.isWarning }
+    try await application.pass(.seconds(11 * 60))
+    try await application.reports.answer(.brussels, .stored(at: Forecast.sampleTime), isNewest: false)
+    try await application.wait { root.activity == "Asking for the weather" }
+    #expect(status == "Open-Meteo, updated 11 minutes ago")
+
+    try await application.reports.answer(.brussels, .live(celsius: 20, at: application.now))
+    try await application.wait { root.activity == nil }
+    #expect(temperature == "68.0 °F")
+    #expect(status == "Open-Meteo, updated just now")
+    #expect(warnings.values == [false], "all was well all the time")
+  }
+
+  @Test func `When minutes pass while the newest is on its way, then nobody is asked again`() async throws {
+    root.refreshRequested()
+    try await application.wait { application.newestQuestion?.wantsNewest == true }
+    let asked = application.questionCount
+
+    for _ in 0..<3 { try await application.pass(.seconds(60)) }
+
+    #expect(status == "Open-Meteo, updated 3 minutes ago")
+    #expect(application.questionCount == asked)
+    #expect(application.newestQuestion?.isOpen == true)
+  }
+
+  @Test func `When the person returns after an hour, then the newest comes by itself`() async throws {
+    // The program was stopped, and no minute passed in it.
+    application.setWallClock(ahead: 3600)
+    root.returned()
+    #expect(status == "Open-Meteo, updated 1 hour ago")
+
+    try await application.reports.answer(.brussels, .live(celsius: 20, at: application.now))
+    try await application.wait { status == "Open-Meteo, updated just now" }
+    #expect(temperature == "68.0 °F")
+  }
+
+  @Test func `When the clock was ahead and is set right, then the newest is shown all the same`() async throws {
+    application.setWallClock(ahead: -86_400)
+    root.refreshRequested()
+    try await application.wait { application.newestQuestion?.wantsNewest == true }
+    try await application.reports.answer(.brussels, .live(celsius: 20, at: application.now))
+    try await application.wait { !root.isFetching }
+
+    #expect(temperature == "68.0 °F")
+    #expect(root.weather?.status.isWarning == false)
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given a place in another time zone` {
+  @Test func `When its weather is shown, then its date and times are those of its own clocks`() async throws {
+    let application = try TestedApplication(showing: .tokyo)
+    // Saturday, 13:15 in Brussels and 21:15 in Tokyo; three hours later it is Sunday there.
+    try await application.reports.answer(.tokyo, .live(at: Forecast.sampleTime))
+    try await application.wait { application.root.weather != nil }
+    #expect(application.root.weather?.day.date == "Sat, November 21")
+    #expect(application.root.weather?.day.time == "09:15 PM")
+
+    try await application.pass(.seconds(3 * 3600))
+    try await application.reports.answer(.tokyo, .live(at: application.now))
+    try await application.wait { application.root.weather?.day.time == "12:15 AM" }
+    #expect(application.root.weather?.day.date == "Sun, November 22")
+  }
+
+  @Test func `When it is in the list, then its row says what time it is there now`() async throws {
+    let application = try await TestedApplication.showingWeather(favorites: [.tokyo])
+    application.root.show(.locations)
+    try await application.reports.answer(.tokyo, .live())
+    try await application.wait { application.root.locations.viewModel(section: 1, row: 0)?.weather != nil }
+    #expect(application.root.locations.viewModel(section: 1, row: 0)?.weather?.time == "09:15 PM")
+
+    try await application.pass(.seconds(60))
+    #expect(application.root.locations.viewModel(section: 1, row: 0)?.weather?.time == "09:16 PM")
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Given a week on the screen` {
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+  private var selected: String? { root.weather?.week.viewModel(for: root.selectedDay)?.date }
+
+  init() async throws { application = try await .showingWeather() }
+
+  @Test func `When nothing is chosen, then the first day is shown in detail`() {
+    #expect(root.selectedDay == 0)
+    #expect(selected == "November 21")
+  }
+
+  @Test func `When the next day and the day before are wanted, then these are shown in detail, up to the ends`() {
+    root.requested(.previousDay)
+    #expect(selected == "November 21")
+    root.requested(.nextDay)
+    root.requested(.nextDay)
+    #expect(selected == "November 23")
+    root.requested(.previousDay)
+    #expect(selected == "November 22")
+    for _ in 0..<20 { root.requested(.nextDay) }
+    #expect(selected == "November 28")
+  }
+
+  @Test(arguments: [-1, 8, .max, .min])
+  func `When a day is chosen that does not exist, then nothing happens`(index: Int) {
+    root.dayChosen(at: 3)
+    root.dayChosen(at: index)
+    #expect(root.selectedDay == 3)
+    #expect(root.weather?.week.viewModel(for: index) == nil)
+  }
+
+  @Test func `When midnight passes, then the same day is shown in detail, which has another row`() async throws {
+    root.dayChosen(at: 3)
+    #expect(selected == "November 24")
+    try await application.pass(.seconds(12 * 3600))
+    try await application.reports.answer(.brussels, tomorrow())
+    try await application.wait { root.weather?.week.days.first?.date == "November 22" }
+    #expect(selected == "November 24")
+    #expect(root.selectedDay == 2)
+  }
+
+  @Test func `When the day that is shown in detail is over, then today is`() async throws {
+    root.dayChosen(at: 0)
+    try await application.pass(.seconds(12 * 3600))
+    try await application.reports.answer(.brussels, tomorrow())
+    try await application.wait { root.weather?.week.days.first?.date == "November 22" }
+    #expect(root.selectedDay == 0)
+  }
+
+  @Test func `When a forecast of fewer days comes, then a day that it lacks is no longer chosen`() async throws {
+    root.dayChosen(at: 7)
+    root.refreshRequested()
+    try await application.wait { application.newestQuestion?.wantsNewest == true }
+    var forecast = Forecast.sample(celsius: 10, at: application.now)
+    forecast.days.content.removeLast(4)
+    try await application.reports.answer(.brussels, ForecastReport(answer: .live(forecast)))
+    try await application.wait { root.weather?.week.numberOfDays == 4 }
+    #expect(root.selectedDay == 0)
+  }
+
+  private func tomorrow() -> ForecastReport {
+    var forecast = Forecast.sample(celsius: 10, at: application.now)
+    forecast.days.content.removeFirst()
+    return ForecastReport(answer: .live(forecast))
+  }
+}
