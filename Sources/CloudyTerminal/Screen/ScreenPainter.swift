@@ -53,7 +53,7 @@ package struct ScreenPainter: Sendable {
       }
       let skipped = row.pieces[pieceIndex - skippedCount..<pieceIndex]
       skippedCount = 0
-      if output.canBridge(skipped, looks) {
+      if output.canBridge(skipped, ofRow: index, looks) {
         for piece in skipped { output.draw(piece, of: row, looks) }
       }
       output.move(to: ScreenPosition(row: index, column: column))
@@ -101,10 +101,11 @@ private struct Output {
   }
 
   /// Whether to draw what is there already is shorter than to move across it.
-  func canBridge(_ pieces: ArraySlice<ScreenRow.Piece>, _ looks: Looks) -> Bool {
-    guard pieces.count <= 5, let first = pieces.first, let position, Int(first.column) == position.column else {
-      return false
-    }
+  func canBridge(_ pieces: ArraySlice<ScreenRow.Piece>, ofRow row: Int, _ looks: Looks) -> Bool {
+    guard
+      pieces.count <= 5, let first = pieces.first,
+      position == ScreenPosition(row: row, column: Int(first.column))
+    else { return false }
     return pieces.allSatisfy { $0.reach == 0 && hasLook(of: $0, looks) }
   }
 

@@ -29,11 +29,8 @@ struct ScreenRow {
     bytes.reserveCapacity(line.width)
     for span in line.spans {
       let look = looks.number(of: span)
-      if span.text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-        for byte in span.text.utf8 {
-          bytes.append(byte)
-          append(byteCount: 1, width: 1, look: look, isBlank: byte == 0x20 && !span.isHighlighted)
-        }
+      if span.text.unicodeScalars.allSatisfy(\.isSimple) {
+        appendSimple(span, look: look)
       } else {
         append(span, look: look)
       }
@@ -55,24 +52,41 @@ struct ScreenRow {
     return (0..<Int(piece.byteCount)).allSatisfy { bytes[Int(piece.start) + $0] == row.bytes[Int(other.start) + $0] }
   }
 
+  /// Most text, of which every scalar is a character of its own.
+  private mutating func appendSimple(_ span: Span, look: Int) {
+    for scalar in span.text.unicodeScalars {
+      let start = bytes.count
+      if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { bytes += scalar.utf8 }
+      append(
+        byteCount: bytes.count - start, width: scalar.value < 0x2E80 ? 1 : 2, look: look,
+        reach: scalar.isAgreedUpon ? 0 : 2, isBlank: scalar == " " && !span.isHighlighted)
+    }
+  }
+
+  /// Text with marks, with pictures made of several scalars, or in a run that terminals may reorder: from U+2068 to
+  /// U+2069, it is one piece.
   private mutating func append(_ span: Span, look: Int) {
-    var isIsolated = false
+    /// In cells.
+    var startOfRun: Int?
     for character in span.text {
       let width = character.displayWidth
       let beginsRun = character == "\u{2068}"
       let endsRun = character == "\u{2069}"
-      // A mark with no letter before it, of the line or of the run, has no place.
-      if width == 0, !beginsRun, !endsRun, pieces.last.map({ isIsolated && $0.width == 0 }) ?? true { continue }
+      let isMark = width == 0 && !beginsRun && !endsRun
+      let hasLetterBefore = startOfRun.map { end > $0 } ?? !pieces.isEmpty
+      // It has no place.
+      if isMark, !hasLetterBefore { continue }
       bytes += character.utf8
       let byteCount = character.utf8.count
-      if !pieces.isEmpty, isIsolated || width == 0, !beginsRun {
+      if startOfRun != nil || isMark {
         extendLast(byteCount: byteCount, width: width, reach: max(character.reach, 1))
       } else {
         append(
           byteCount: byteCount, width: width, look: look, reach: character.reach,
           isBlank: character == " " && !span.isHighlighted)
       }
-      if beginsRun || endsRun { isIsolated = beginsRun }
+      if beginsRun { startOfRun = end }
+      if endsRun { startOfRun = nil }
     }
   }
 
@@ -117,9 +131,18 @@ extension Unicode.Scalar {
     // Boxes, blocks and Braille.
     case 0x2500...0x259F, 0x2800...0x28FF: true
     // Kana, ideographs, Hangul and wide forms of Latin.
-    case 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60: displayWidth == 2
-    case 0x20000...0x3FFFD: true
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60: true
+    case 0x20000...0x2FFFD, 0x30000...0x3FFFD: true
     default: false
+    }
+  }
+
+  /// Whether it is a character of its own among others of its kind, of one cell, or of two after 0x2E80.
+  fileprivate var isSimple: Bool {
+    switch value {
+    // Latin, punctuation, arrows and signs of mathematics.
+    case 0xA1...0xAC, 0xAE...0x2FF, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x22FF: true
+    default: isAgreedUpon
     }
   }
 }

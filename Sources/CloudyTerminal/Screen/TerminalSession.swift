@@ -108,9 +108,9 @@ extension TerminalSession {
     return state.terminal != nil
   }
 
+  /// Once is enough.
   private func requestEnd() {
-    isEnding.store(true, ordering: .relaxed)
-    queue.add(.endRequested)
+    if !isEnding.exchange(true, ordering: .relaxed) { queue.add(.endRequested) }
   }
 
   /// - Returns: Whether the terminal took all of it.

@@ -5,12 +5,15 @@ import CloudyTestSupport
 /// Frames of everything that is hard to draw, one after the other with a few changes.
 struct RandomFrames {
   private static let texts = [
-    "a", "b", "c", "12", " ", "   ", "°", "é", "東", "京", "서", "█", "▁", "☀", "🌧️", "☔", "👩‍👩‍👧‍👦", "🇧🇪", "e\u{301}",
+    "a", "a", "b", "b", "c", "c", "12", "12", " ", " ", "   ", "°", "é", "東", "京", "서", "█", "▁", "☀", "🌧️", "☔", "👩‍👩‍👧‍👦",
+    "🇧🇪", "e\u{301}",
     "\u{301}", "दि", "กำ",
   ]
   /// Which are drawn in one piece with what is beside them.
   private static let textsFromRightToLeft = ["תל", "مُح"]
-  private static let roles: [Role] = [.plain, .plain, .title, .dim, .temperature(12), .temperature(31), .rain(0.5)]
+  private static let roles: [Role] = [
+    .plain, .plain, .plain, .plain, .title, .dim, .temperature(12), .temperature(31), .rain(0.5),
+  ]
 
   var random: SeededGenerator
   let pen: Pen
@@ -29,8 +32,12 @@ struct RandomFrames {
     var frame = frame
     if Int.random(in: 0..<3, using: &random) == 0 { frame.cursor = cursor(frame.size) }
     for index in frame.lines.indices where Bool.random(using: &random) {
-      let cut = frame.lines[index].cut(to: .random(in: 0...frame.size.columns, using: &random))
-      frame.lines[index] = Bool.random(using: &random) ? cut + line() : line()
+      let kept = frame.lines[index].cut(to: .random(in: 0...frame.size.columns, using: &random))
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: frame.lines[index] = StyledLine()
+      case 1: frame.lines[index] = line()
+      default: frame.lines[index] = kept + line()
+      }
     }
     if Int.random(in: 0..<4, using: &random) == 0, !frame.lines.isEmpty { frame.lines.removeLast() }
     return frame
