@@ -1,7 +1,6 @@
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
-#include <ucontext.h>
 #include <unistd.h>
 
 #include "terminal.h"
