@@ -62,7 +62,8 @@ static void fault(int number, siginfo_t *info, void *context) {
   errno = error;
   // The instruction at fault is repeated on return, so that whoever handles it next, or reads the core, sees it as it
   // was. What was sent or does not repeat itself is sent again.
-  if (info->si_code <= 0 || number == SIGTRAP) raise(number);
+  const bool is_sent = info->si_code <= 0 || info->si_code == SI_USER || number == SIGABRT;
+  if (is_sent || number == SIGTRAP) raise(number);
 }
 
 /// So that a stack that is full can be handled, on the thread that has the first terminal. There may be one already.
