@@ -80,7 +80,8 @@ static void fault(int number, siginfo_t *info, void *context) {
     sigaction(number, &handlers[i].previous, NULL);
     // The instruction at fault is repeated on return, so that whoever handles it next, or reads the core, sees it as it
     // was. What was sent or does not repeat itself ends here.
-    if (info->si_code <= 0 || number == SIGTRAP) end(number, &handlers[i].previous, info, context);
+    const bool is_sent = info->si_code <= 0 || info->si_code == SI_USER || number == SIGABRT;
+    if (is_sent || number == SIGTRAP) end(number, &handlers[i].previous, info, context);
   }
   errno = error;
 }

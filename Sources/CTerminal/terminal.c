@@ -35,8 +35,11 @@ ptrdiff_t cterminal_write(int output, const void *bytes, size_t count, int patie
   // More than this could block although the terminal is ready for some.
   const size_t limit = 1024;
   struct pollfd ready = {.fd = output, .events = POLLOUT};
-  const int changes = poll(&ready, 1, patience);
-  if (changes == 0 || (changes < 0 && errno == EINTR)) return 0;
+  int changes;
+  do {
+    changes = poll(&ready, 1, patience);
+  } while (changes < 0 && errno == EINTR);
+  if (changes == 0) return 0;
   if (changes < 0 || !(ready.revents & POLLOUT)) return -1;
   const ssize_t written = write(output, bytes, count < limit ? count : limit);
   if (written >= 0) return written;
