@@ -33,9 +33,9 @@ let package = Package(
       dependencies: [
         "CloudyModel", "CloudyServices", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ]),
-    // A terminal that is given back as it was, however the program ends.
+    // A terminal that is given back as it was, however the program ends: what a signal's handler does, or Swift cannot.
     .target(name: "CTerminal"),
-    // The terminal's views.
+    // The terminal's views, and its full screen.
     .target(name: "CloudyTerminal", dependencies: ["CloudyViewModels", "CTerminal"]),
     // Arguments and wiring.
     .executableTarget(

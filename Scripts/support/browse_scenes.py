@@ -192,8 +192,8 @@ def slow_older_answer(bench, columns, rows):
 
 
 SETTINGS = [
-    ("24 Hour", r"\b13:\d\d\b", r"01:\d\d PM"), ("Metric", "km/h|KPH", "MPH"), ("Celsius", "°C", "°F"),
-    ("12 Hour", r"01:\d\d PM", r"\b13:\d\d\b"), ("Imperial", "MPH", "km/h|KPH"), ("Fahrenheit", "°F", "°C"),
+    ("24 Hour", r"\b13:\d\d\b", r"01:\d\d PM"), ("Metric", "KPH", "MPH"), ("Celsius", "°C", "°F"),
+    ("12 Hour", r"01:\d\d PM", r"\b13:\d\d\b"), ("Imperial", "MPH", "KPH"), ("Fahrenheit", "°F", "°C"),
 ]
 
 
@@ -209,7 +209,7 @@ def settings(bench, columns, rows):
         with bench.then(f"{title}: bears the check mark at once"):
             browse.press("s").shows(title)
             select(browse, title)
-            browse.press("Enter").shows(re.compile(f"✓ {title}|{title}.*✓"))
+            browse.press("Enter").shows(f"✓ {title}")
         with bench.then(f"{title}: the day has it"):
             browse.press("Esc").shows("updated just now").shows(re.compile(expected))
             check(not re.search(unexpected, browse.screen.text), f"/{unexpected}/ is nowhere", browse.account())
@@ -223,7 +223,7 @@ def settings(bench, columns, rows):
     with bench.then("the choice is kept"):
         browse.press("s").shows("24 Hour")
         select(browse, "24 Hour")
-        browse.press("Enter").shows(re.compile("✓ 24 Hour|24 Hour.*✓"))
+        browse.press("Enter").shows("✓ 24 Hour")
         check("✓ 24 Hour" in home.run("settings"), "cloudy settings has it", home.run("settings"))
 
 
@@ -296,7 +296,7 @@ def renaming(bench, columns, rows):
     with bench.then("a favorite moves down and up, and the mark with it"):
         browse.press("J").wait(lambda: favorites(browse) == ["Tokyo", "Grandma", "Denver"], "it is the second one")
         browse.press("J").wait(lambda: favorites(browse) == ["Tokyo", "Denver", "Grandma"], "it is the third one")
-        browse.press("K").wait(lambda: favorites(browse) == ["Tokyo", "Grandma", "Denver"], "it is the second one again")
+        browse.press("K").wait(lambda: favorites(browse) == ["Tokyo", "Grandma", "Denver"], "it is the second one")
     bench.matches(browse, "renamed-and-moved")
     with bench.then("the order is kept"):
         names = re.findall("Tokyo|Grandma|Denver", home.run("locations"))
@@ -386,7 +386,7 @@ def mouse(bench):
         browse.click_at(10, 10, button=64).wait(lambda: browse.screen.rows[2] == first, "it scrolls up")
     with bench.then("a click on a setting chooses it"):
         browse.press("Esc").shows("updated just now").click("Settings").shows("Celsius")
-        browse.click("Celsius").shows(re.compile("✓ Celsius|Celsius.*✓"))
+        browse.click("Celsius").shows("✓ Celsius")
     with bench.then("a click on a result chooses it"):
         browse.press("Esc").shows("updated just now").press("/").shows("Type a city’s name").press("reykjav")
         browse.shows("Iceland").click("Iceland").shows("updated just now")
@@ -416,7 +416,7 @@ def beginning_elsewhere(bench):
 
 @scenario("More places than there is room for")
 def many_places(bench):
-    names = ["Oslo", "Paris", "Madrid", "Rome", "Vienna", "Prague", "Warsaw", "Athens", "Lisbon", "Dublin", "Helsinki", "Cairo"]
+    names = "Oslo Paris Madrid Rome Vienna Prague Warsaw Athens Lisbon Dublin Helsinki Cairo".split()
     browse = bench.browse(home=at_home(bench, places=names), rows=14)
     browse.shows("updated just now").press("l").shows("Favorite Locations")
     with bench.then("the marked one is always seen"):
@@ -425,7 +425,8 @@ def many_places(bench):
         browse.shows(re.compile("▸ 12 +.*Cairo"))
         browse.press("Home").shows(re.compile("▸ .*Gent"))
     with bench.then("PgDn, End and the wheel go there as well"):
-        browse.press("End").shows(re.compile("▸ 12 +.*Cairo")).press("PageUp", "PageUp", "PageUp").shows(re.compile("▸ .*Gent"))
+        browse.press("End").shows(re.compile("▸ 12 +.*Cairo"))
+        browse.press("PageUp", "PageUp", "PageUp").shows(re.compile("▸ .*Gent"))
         browse.click_at(5, 5, button=65).click_at(5, 5, button=65).wait(
             lambda: "Current Location" not in browse.screen.text, "the first rows are above the screen").rests()
     with bench.then("what is seen there can be clicked"):
@@ -446,7 +447,7 @@ def nothing_kept(bench):
     with bench.then("so does a setting until the end"):
         browse.press("s").shows("Celsius")
         select(browse, "Celsius")
-        browse.press("Enter").shows(re.compile("✓ Celsius")).press("Esc").shows("°C")
+        browse.press("Enter").shows("✓ Celsius").press("Esc").shows("°C")
 
 
 @scenario("A place that nobody knows")
@@ -482,7 +483,7 @@ def every_screen(bench, columns, rows):
     bench.matches(browse, "search-nothing")
     browse.press("Esc").shows("updated just now").press("s").shows("Celsius")
     bench.matches(browse, "settings")
-    browse.press("Down", "Enter").shows(re.compile("✓ 24 Hour|24 Hour.*✓"))
+    browse.press("Down", "Enter").shows("✓ 24 Hour")
     bench.matches(browse, "settings-chosen")
     browse.press("Esc").shows("updated just now").press("?").shows("Ask for the newest weather.")
     bench.matches(browse, "help")
@@ -496,8 +497,6 @@ def sizes(bench):
             browse = bench.browse(home=home, columns=columns, rows=rows)
             browse.shows("Gent").shows("▸ Sat").rests()
             check("q" in browse.screen.rows[-1], "the last row says how to quit", browse.account())
-            for keys, text in ((["Enter"], "Sat"), (["Esc", "l"], "Oslo"), (["Esc", "s"], "12 Hour"), (["Esc", "?"], "Help")):
-                for key in keys:
-                    browse.press(key).rests(0.1)
-                browse.shows(text)
+            for key, text in (("Enter", "Sat"), ("l", "Oslo"), ("s", "12 Hour"), ("?", "Help")):
+                browse.press(key).shows(text).press("Esc").rests(0.1)
             browse.close()

@@ -139,8 +139,8 @@ class Row:
             if run and is_word and style == run[2] and character.isascii() and run[3]:
                 run[1] += character
             else:
-                if run and run[1].strip():
-                    self.texts.append(self.words(*run))
+                if run:
+                    self.texts += self.words(*run)
                 run = [left, character, style, character.isascii(), cell_count] if is_word and character != " " else None
 
     def draw(self, character, left, style):
@@ -155,21 +155,24 @@ class Row:
 
     def rectangle(self, paths, looks, left, part):
         x, y, w, h = part
-        across = number(w * CELL_WIDTH)
-        paths.setdefault(looks, []).append(
-            f"M{number(left + x * CELL_WIDTH)} {number(self.top + y * CELL_HEIGHT)}h{across}v{number(h * CELL_HEIGHT)}h-{across}z")
+        start = f"M{number(left + x * CELL_WIDTH)} {number(self.top + y * CELL_HEIGHT)}"
+        across, down = number(w * CELL_WIDTH), number(h * CELL_HEIGHT)
+        paths.setdefault(looks, []).append(f"{start}h{across}v{down}h-{across}z")
 
     def words(self, left, text, style, is_ascii, cell_count):
-        text = text.rstrip()
         ink = self.looks(style)
         looks = "" if ink == f'"{self.theme["text"]}"' else f" fill={ink}"
         looks += ' font-weight="bold"' if style.get("bold") else ""
-        length = CELL_WIDTH * (len(text) if is_ascii else cell_count)
         at = f'y="{number(self.top + 14)}"'
         if not is_ascii:
             # A glyph of another font keeps its own width, in the middle of its cells.
-            return f'<text x="{number(left + length / 2)}" {at} text-anchor="middle"{looks}>{html.escape(text)}</text>'
-        return f'<text x="{number(left)}" {at} textLength="{number(length)}"{looks}>{html.escape(text)}</text>'
+            middle = number(left + CELL_WIDTH * cell_count / 2)
+            yield f'<text x="{middle}" {at} text-anchor="middle"{looks}>{html.escape(text.rstrip())}</text>'
+            return
+        # Browsers make one space of several.
+        for words in re.finditer(r"\S+(?: \S+)*", text):
+            x, length = number(left + CELL_WIDTH * words.start()), number(CELL_WIDTH * len(words[0]))
+            yield f'<text x="{x}" {at} textLength="{length}"{looks}>{html.escape(words[0])}</text>'
 
     def elements(self):
         for paths in (self.backgrounds, self.blocks):
@@ -196,12 +199,15 @@ def window(columns, rows, theme, title, style=""):
         f'width="{total_width:.0f}" height="{total_height:.0f}" role="img" aria-label="{html.escape(title)}">',
         *([f"<style>{style}</style>"] if style else []),
         f'<rect width="100%" height="100%" rx="10" fill="{theme["window"]}"/>',
-        f'<path d="M0 {BAR}V10a10 10 0 0 1 10-10h{total_width - 20:.0f}a10 10 0 0 1 10 10v{BAR - 10}z" fill="{theme["bar"]}"/>',
+        f'<path d="M0 {BAR}V10a10 10 0 0 1 10-10h{total_width - 20:.0f}a10 10 0 0 1 10 10v{BAR - 10}z" '
+        f'fill="{theme["bar"]}"/>',
     ]
     for index, button in enumerate(("#ff5f57", "#febc2e", "#28c840")):
         top.append(f'<circle cx="{22 + 20 * index}" cy="{BAR / 2}" r="6" fill="{button}"/>')
-    top.append(f'<g {font} text-anchor="middle"><text x="{total_width / 2:.1f}" y="{BAR / 2 + 5}" fill="{theme["text"]}" opacity="0.6">{html.escape(title)}</text></g>')
-    top.append(f'<g {font} fill="{theme["text"]}" xml:space="preserve">')
+    top.append(
+        f'<g {font} text-anchor="middle"><text x="{total_width / 2:.1f}" y="{BAR / 2 + 5}" fill="{theme["text"]}" '
+        f'opacity="0.6">{html.escape(title)}</text></g>')
+    top.append(f'<g {font} fill="{theme["text"]}">')
     return top, ["</g>", "</svg>"]
 
 
@@ -232,9 +238,9 @@ def animation(frames, columns, theme, title, seconds):
         name = names.setdefault(tuple(indices), f"f{len(names)}")
         groups.append(f'<g class="{name}">\n{drawn}\n</g>')
     for indices, name in names.items():
-        steps = [f"{number(100 * index / count)}%{{visibility:{'visible' if index in indices else 'hidden'}}}" for index in range(count)]
-        first = "visible" if 0 in indices else "hidden"
-        style.append(f".{name}{{visibility:{first};animation:{name} {seconds * count}s step-end infinite}}")
+        looks = ["visible" if index in indices else "hidden" for index in range(count)]
+        steps = [f"{number(100 * index / count)}%{{visibility:{look}}}" for index, look in enumerate(looks)]
+        style.append(f".{name}{{visibility:{looks[0]};animation:{name} {seconds * count}s step-end infinite}}")
         style.append(f"@keyframes {name}{{{''.join(steps)}}}")
     style.append("@media(prefers-reduced-motion:reduce){g{animation:none!important}}")
     top, bottom = window(columns, len(frames[0]), theme, title, style="".join(style))

@@ -1,4 +1,5 @@
 #include <errno.h>
+#include <pthread.h>
 #include <signal.h>
 #include <unistd.h>
 
@@ -50,19 +51,38 @@ static void notice(int number) {
   errno = error;
 }
 
+/// Ends the process with a signal, after whoever had it before has reported it.
+static _Noreturn void end(int number, const struct sigaction *previous, siginfo_t *info, void *context) {
+  // A process that the report is left to gets this mask, too.
+  pthread_sigmask(SIG_SETMASK, &((ucontext_t *)context)->uc_sigmask, NULL);
+  if (previous->sa_flags & SA_SIGINFO) {
+    previous->sa_sigaction(number, info, context);
+  } else if (previous->sa_handler != SIG_DFL) {
+    previous->sa_handler(number);
+  }
+  // Who reports returns, since faults usually repeat themselves then.
+  signal(number, SIG_DFL);
+  sigset_t mask;
+  sigemptyset(&mask);
+  sigaddset(&mask, number);
+  pthread_sigmask(SIG_UNBLOCK, &mask, NULL);
+  raise(number);
+  _exit(128 + number);
+}
+
 static void fault(int number, siginfo_t *info, void *context) {
-  (void)context;
   const int error = errno;
   for (int i = 0; i < TERMINALS_LIMIT; i++) {
     if (cterminal_restore(&cterminals[i], DROP_INPUT)) cterminal_end_watching(&cterminals[i]);
   }
   for (int i = 0; i < HANDLERS_COUNT; i++) {
-    if (handlers[i].number == number) sigaction(number, &handlers[i].previous, NULL);
+    if (handlers[i].number != number) continue;
+    sigaction(number, &handlers[i].previous, NULL);
+    // The instruction at fault is repeated on return, so that whoever handles it next, or reads the core, sees it as it
+    // was. What was sent or does not repeat itself ends here.
+    if (info->si_code <= 0 || number == SIGTRAP) end(number, &handlers[i].previous, info, context);
   }
   errno = error;
-  // The instruction at fault is repeated on return, so that whoever handles it next, or reads the core, sees it as it
-  // was. What was sent or does not repeat itself is sent again.
-  if (info->si_code <= 0 || number == SIGTRAP) raise(number);
 }
 
 /// So that a stack that is full can be handled, on the thread that has the first terminal. There may be one already.

@@ -64,10 +64,23 @@ static bool is_same(const struct termios *one, const struct termios *other) {
 
 static int set_attributes(int input, const struct termios *attributes) {
   int status;
-  // In the background this stops the process until it is in the foreground.
   do {
     status = tcsetattr(input, TCSANOW, attributes);
   } while (status != 0 && errno == EINTR);
+  return status;
+}
+
+/// In the background this stops the process until it is in the foreground.
+static int set_attributes_in_foreground(int input, const struct termios *attributes) {
+  sigset_t stops, previous;
+  sigemptyset(&stops);
+  sigaddset(&stops, SIGTTOU);
+  // Threads that run tasks block all signals, and whoever blocks this one is let through.
+  pthread_sigmask(SIG_UNBLOCK, &stops, &previous);
+  const int status = set_attributes(input, attributes);
+  const int error = errno;
+  pthread_sigmask(SIG_SETMASK, &previous, NULL);
+  errno = error;
   return status;
 }
 
@@ -119,7 +132,7 @@ static bool take(struct cterminal *terminal) {
   terminal->raw.c_cflag |= CS8;
   terminal->raw.c_cc[VMIN] = 1;
   terminal->raw.c_cc[VTIME] = 0;
-  if (set_attributes(terminal->input, &terminal->raw) != 0) return false;
+  if (set_attributes_in_foreground(terminal->input, &terminal->raw) != 0) return false;
   // As the terminal has it now.
   tcgetattr(terminal->input, &terminal->raw);
   atomic_store(&terminal->is_taken, true);
@@ -159,7 +172,7 @@ cterminal *cterminal_begin(int input, int output, int notices, const void *enter
 
 void cterminal_renew(cterminal *terminal) {
   pthread_mutex_lock(&lock);
-  set_attributes(terminal->input, &terminal->raw);
+  set_attributes_in_foreground(terminal->input, &terminal->raw);
   // Others wrote on the screen that is there for this program alone, or left it.
   cterminal_write_all(terminal->output, terminal->leave, terminal->leave_count);
   cterminal_write_all(terminal->output, terminal->enter, terminal->enter_count);

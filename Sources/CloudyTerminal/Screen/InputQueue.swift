@@ -29,7 +29,9 @@ final class InputQueue: Sendable {
       if let waiting = state.waiting.take() { return waiting }
       // Of what the terminal does by itself there may be any number, and one says it all.
       switch event {
-      case .resized, .resumed, .endRequested: if state.events.contains(event) { return nil }
+      case .resized, .resumed: if state.events.contains(event) { return nil }
+      // Nothing that was typed ahead keeps a program from its end.
+      case .endRequested: state.events = []
       default: break
       }
       state.events.append(event)

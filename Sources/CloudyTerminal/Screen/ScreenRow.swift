@@ -66,6 +66,8 @@ struct ScreenRow {
   /// Text with marks, with pictures made of several scalars, or in a run that terminals may reorder: from U+2068 to
   /// U+2069, it is one piece.
   private mutating func append(_ span: Span, look: Int) {
+    // What was left of a run that was cut.
+    if span.width == 0, span.text.first == "\u{2068}" { return }
     /// In cells.
     var startOfRun: Int?
     for character in span.text {

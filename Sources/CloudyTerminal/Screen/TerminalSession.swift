@@ -117,10 +117,11 @@ extension TerminalSession {
   private func send(_ bytes: [UInt8]) -> Bool {
     var start = 0
     while start < bytes.count {
+      let isEnding = isEnding.load(ordering: .relaxed)
       let count = bytes.withUnsafeBytes { bytes in
-        cterminal_write(output, bytes.baseAddress?.advanced(by: start), bytes.count - start, 250)
+        cterminal_write(output, bytes.baseAddress?.advanced(by: start), bytes.count - start, isEnding ? 0 : 250)
       }
-      guard count > 0 || count == 0 && !isEnding.load(ordering: .relaxed) else { return false }
+      guard count > 0 || count == 0 && !isEnding else { return false }
       start += count
     }
     return true

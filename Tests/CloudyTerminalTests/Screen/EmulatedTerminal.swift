@@ -22,6 +22,8 @@ struct EmulatedTerminal {
   private let size: ScreenSize
   private let width: (Character) -> Int
   private var look = ""
+  /// Where a mark belongs: the column that was drawn last, if nothing else came since.
+  private var newest: Int?
   /// The last cell of a line was drawn, and what comes next is drawn in the next line.
   private var isAtEnd = false
 
@@ -54,12 +56,13 @@ struct EmulatedTerminal {
   }
 
   private mutating func obey(_ final: Unicode.Scalar, _ parameters: String) {
+    newest = nil
     let numbers = parameters.split(separator: ";").map { Int($0) ?? 0 }
     switch (final, parameters) {
     case ("H", _) where numbers.count == 2:
       cursor = ScreenPosition(row: min(numbers[0], size.rows) - 1, column: min(numbers[1], size.columns) - 1)
       isAtEnd = false
-    case ("J", "2"): for row in cells.indices { cells[row] = cells[row].map { _ in Cell() } }
+    case ("J", "2"): for row in cells.indices { cells[row] = cells[row].map { _ in Cell(look: look) } }
     case ("K", ""): for column in cursor.column..<size.columns { erase(column) }
     case ("m", "0"): look = ""
     case ("m", _): look += "\u{1B}[\(parameters)m"
@@ -92,26 +95,24 @@ struct EmulatedTerminal {
     cells[cursor.row][cursor.column].text = String(character)
     // Of a blank, nothing but reverse video is seen.
     if character == " ", !look.contains("[7") { cells[cursor.row][cursor.column].look = "" }
+    newest = cursor.column
     isAtEnd = wraps && end == size.columns
     cursor = ScreenPosition(row: cursor.row, column: min(end, size.columns - 1))
   }
 
   private mutating func mark(with character: Character) {
-    var column = isAtEnd ? cursor.column : cursor.column - 1
-    // Without the end of lines, the cursor stays in the last cell.
-    if !wraps, cursor.column == size.columns - 1, cells[cursor.row][cursor.column].text != " " { column += 1 }
-    while column > 0, cells[cursor.row][column].text.isEmpty { column -= 1 }
-    if column >= 0 { cells[cursor.row][column].text.append(character) }
+    if let newest { cells[cursor.row][newest].text.append(character) } else { unknown.append("a mark alone") }
   }
 
   /// A character of which one cell is drawn over is lost as a whole.
   private mutating func erase(_ column: Int) {
     var first = column
     while first > 0, cells[cursor.row][first].text.isEmpty { first -= 1 }
-    cells[cursor.row][first] = Cell()
+    // In the color of the moment, as many terminals have it.
+    cells[cursor.row][first] = Cell(look: look)
     var next = first + 1
     while next < size.columns, cells[cursor.row][next].text.isEmpty {
-      cells[cursor.row][next] = Cell()
+      cells[cursor.row][next] = Cell(look: look)
       next += 1
     }
   }

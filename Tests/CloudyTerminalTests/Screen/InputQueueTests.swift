@@ -58,9 +58,18 @@ struct InputQueueTests {
 
   @Test func `of what a terminal does by itself, one event says it all`() async {
     let queue = InputQueue(onRoom: {})
-    for _ in 0..<1000 { queue.add([.resized, .key(.up), .endRequested].filter { $0 != .key(.up) }) }
+    for _ in 0..<1000 { queue.add([.resized, .resumed]) }
     queue.finish()
     #expect(await queue.next() == .resized)
+    #expect(await queue.next() == .resumed)
+    #expect(await queue.next() == nil)
+  }
+
+  @Test func `the end does not wait for what was typed ahead`() async {
+    let queue = InputQueue(onRoom: {})
+    queue.add(Array(repeating: .key(.up), count: 1000))
+    queue.add(.endRequested)
+    queue.finish()
     #expect(await queue.next() == .endRequested)
     #expect(await queue.next() == nil)
   }

@@ -147,8 +147,9 @@ struct ScreenPainterTests {
       var painter = ScreenPainter(capabilities)
       var frame = frames.frame(frames.size())
       var terminal = EmulatedTerminal(frame.size) { character in
-        agreed.contains(character)
-          ? character.displayWidth : character.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : width) }
+        character.unicodeScalars.reduce(0) { count, scalar in
+          count + (scalar.isASCII || agreed.contains(Character(scalar)) ? scalar.displayWidth : width)
+        }
       }
       for _ in 0..<6 {
         terminal.write(painter.bytes(for: frame))

@@ -59,6 +59,18 @@ struct TerminalRescueTests {
     expectRestored("by the signal's handler")
   }
 
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGTRAP])
+  func `a program with a fault that somebody reports`(signal: Int32) async {
+    await #expect(processExitsWith: .signal(signal)) { [path = terminal.path as String, signal] in
+      // Swift's runtime does so, and returns.
+      Foundation.signal(signal) { _ in }
+      _ = try Self.session(path)
+      kill(getpid(), signal)
+      while true { sleep(60) }
+    }
+    expectRestored("by the signal's handler")
+  }
+
   @Test func `a program that breaks a rule of the language`() async {
     await #expect(processExitsWith: .failure) { [path = terminal.path as String] in
       _ = try Self.session(path)
