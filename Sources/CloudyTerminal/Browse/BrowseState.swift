@@ -49,7 +49,9 @@ package struct BrowseState: Hashable, Sendable {
     }
     result = min(result, max(root.addLocation.numberOfLocations - 1, 0))
     setting = min(setting, max(root.settings.sections.map(\.rows.count).reduce(0, +) - 1, 0))
-    if let text = root.typedText, text != entry.text { entry = TextEntry(text) }
+    // Where nothing is typed there is no place in it: the next text begins with the cursor at its end.
+    let text = root.typedText ?? ""
+    if text != entry.text || root.typedText == nil { entry = TextEntry(text) }
   }
 
   private mutating func follow(_ rows: LocationRows, from before: Scene?) {

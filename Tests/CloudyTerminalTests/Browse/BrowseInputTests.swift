@@ -170,6 +170,15 @@ import Testing
     #expect(bench.root.scene == .locations)
   }
 
+  @Test func `a name is changed from its end, also when it was left in its middle`() async throws {
+    let bench = try await BrowseBench()
+    await bench.show(.locations)
+    bench.press(.tab, .character("e"), .left, .left, .character("x"), .enter)
+    #expect(bench.root.locations.favorites.first?.ownName == "Tokxyo")
+    bench.press(.character("e"), .control("u"), .character("z"), .enter)
+    #expect(bench.root.locations.favorites.first?.ownName == "z")
+  }
+
   @Test func `a setting is chosen and its words change at once`() async throws {
     let bench = try await BrowseBench()
     await bench.show(.settings)
