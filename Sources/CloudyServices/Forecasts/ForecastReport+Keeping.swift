@@ -9,7 +9,9 @@ extension ForecastReport {
   package func keeping(_ shown: ForecastReport, now: Date) -> ForecastReport {
     guard let good = shown.fetched, let forecast = good.forecast.trimmed(to: now) else { return self }
     switch answer {
-    // A service gave it just now, whatever clocks say.
+    // Fetched after now, what is shown was so by a clock that was ahead.
+    case .live(let new) where new.hours.provenance.fetchedAt < good.at && good.at <= now:
+      return shown.replacingForecast(with: forecast)
     case .live: return self
     case .stored(_, let fetchedAt, _) where fetchedAt > good.at: return self
     case .stored where isProvisional: return shown.replacingForecast(with: forecast)

@@ -3,8 +3,8 @@ import CloudyServices
 import Foundation
 import Observation
 
-/// The locations screen, and the one owner of the person's places: where they are, their favorites, and which of these
-/// is the one whose weather is shown.
+/// The locations screen, and the one owner of the person's places: where they are, their favorites, which of these is
+/// the one whose weather is shown, and what is known of the weather of each.
 @Observable package final class LocationsViewModel {
   /// `nil` until somebody has looked.
   package private(set) var current: CurrentLocation?
@@ -55,7 +55,7 @@ import Observation
   private var outcome: String?
   /// Why what is kept cannot be read, worded.
   private var problem: String?
-  private var weather: [Place: ForecastReport] = [:]
+  private var reports: [Place: ForecastReport] = [:]
   /// The places whose rows say that they wait.
   private var waiting: Set<Place> = []
 
@@ -63,7 +63,7 @@ import Observation
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let sources: [any LocationSource]
-  @ObservationIgnored private let reports: any ReportService
+  @ObservationIgnored private let service: any ReportService
   @ObservationIgnored private let isOffline: Bool
   @ObservationIgnored private let settings: SettingsViewModel
   @ObservationIgnored private let present: PresentTime
@@ -81,14 +81,14 @@ import Observation
   ///   - sources: What may know where the person is, if they never said where they live.
   ///   - isOffline: Whether the person asked for no network.
   init(
-    chosen: Place?, store: Store, sources: [any LocationSource], reports: any ReportService, isOffline: Bool,
+    chosen: Place?, store: Store, sources: [any LocationSource], service: any ReportService, isOffline: Bool,
     settings: SettingsViewModel, present: PresentTime, language: Language
   ) {
     (events, feed) = AsyncStream.makeStream()
     shown = chosen.map(Shown.other) ?? .row(.current)
     self.store = store
     self.sources = sources
-    self.reports = reports
+    self.service = service
     self.isOffline = isOffline
     self.settings = settings
     self.present = present
@@ -102,16 +102,16 @@ import Observation
   package var sections: [LocationsSection] {
     let shown = shownRow
     return LocationsSection.all(
-      current: current.flatMap { $0.isKnown ? row($0.place, ownName: nil, isShown: shown == .current) : nil },
-      favorites: favorites.map { row($0.place, ownName: $0.ownName, isShown: shown == .favorite($0.id)) },
-      language: language)
+      current: currentRow(shown: shown), favorites: favorites.map { row(of: $0, shown: shown) }, language: language)
   }
 
   /// - Returns: `nil` if there is no such row.
   package func viewModel(section: Int, row: Int) -> LocationRowViewModel? {
-    let sections = sections
-    guard sections.indices.contains(section), sections[section].rows.indices.contains(row) else { return nil }
-    return sections[section].rows[row]
+    switch section {
+    case 0: row == 0 ? currentRow(shown: shownRow) : nil
+    case 1: favorites.indices.contains(row) ? self.row(of: favorites[row], shown: shownRow) : nil
+    default: nil
+    }
   }
 
   /// The place whose weather is shown, and how Cloudy knows it; `nil` until somebody has looked where the person is.
@@ -129,8 +129,8 @@ import Observation
     if case .favorite(let id) = shownRow { favorite(id)?.ownName } else { nil }
   }
 
-  /// What this screen has of the weather of a place; `nil` if nothing.
-  func report(of place: Place) -> ForecastReport? { weather[place] }
+  /// What is known of the weather that is shown; `nil` if nothing is yet.
+  var shownReport: ForecastReport? { shownLocation.flatMap { reports[$0.place] } }
 
   // MARK: What happens
 
@@ -266,7 +266,7 @@ import Observation
       current = location
       placesChanged()
     case .report(let report, let place):
-      weather[place] = weather[place].map { report.keeping($0, now: present.now) } ?? report
+      received(report, of: place)
       // What came is old, so that somebody is asked for a newer one.
       if report.isProvisional, !isOffline, fetches[place] != nil { waiting.insert(place) }
     case .fetchEnded(let place, let number):
@@ -275,6 +275,11 @@ import Observation
       waiting.remove(place)
       fetchNext()
     }
+  }
+
+  /// Somebody has said something of the weather of a place. What is better stays.
+  func received(_ report: ForecastReport, of place: Place) {
+    reports[place] = reports[place].map { report.keeping($0, now: present.read()) } ?? report
   }
 
   /// What is kept may have been changed by another program.
@@ -303,8 +308,16 @@ extension LocationsViewModel {
     }
   }
 
+  private func currentRow(shown: RowID?) -> LocationRowViewModel? {
+    current.flatMap { $0.isKnown ? row($0.place, ownName: nil, isShown: shown == .current) : nil }
+  }
+
+  private func row(of favorite: Favorite, shown: RowID?) -> LocationRowViewModel {
+    row(favorite.place, ownName: favorite.ownName, isShown: shown == .favorite(favorite.id))
+  }
+
   private func row(_ place: Place, ownName: String?, isShown: Bool) -> LocationRowViewModel {
-    let weather = weather[place].flatMap {
+    let weather = reports[place].flatMap {
       LocationWeatherViewModel(
         $0, isOffline: isOffline, now: present.now, settings: settings.settings, language: language)
     }
@@ -380,7 +393,7 @@ extension LocationsViewModel {
     }
     queue.removeAll { !places.contains($0) }
     waiting.formIntersection(places)
-    fetchWeather(of: places.filter { weather[$0] == nil })
+    fetchWeather(of: places.filter { reports[$0] == nil })
     fetchNext()
   }
 
@@ -388,10 +401,10 @@ extension LocationsViewModel {
   private func fetchWeather(of places: [Place]) {
     for place in places where fetches[place] == nil && !queue.contains(place) {
       queue.append(place)
-      if weather[place] == nil { waiting.insert(place) }
+      if reports[place] == nil { waiting.insert(place) }
     }
     // Who has none yet goes first; the others show what they have meanwhile.
-    queue = queue.filter { weather[$0] == nil } + queue.filter { weather[$0] != nil }
+    queue = queue.filter { reports[$0] == nil } + queue.filter { reports[$0] != nil }
     fetchNext()
   }
 
@@ -399,8 +412,8 @@ extension LocationsViewModel {
     while fetches.count < LocationsViewModel.fetchLimit, !queue.isEmpty {
       let place = queue.removeFirst()
       newestFetch += 1
-      let task = Task { [reports, feed, number = newestFetch] in
-        for await report in reports.reports(for: place, wantsNewest: false) { feed.yield(.report(report, of: place)) }
+      let task = Task { [service, feed, number = newestFetch] in
+        for await report in service.reports(for: place, wantsNewest: false) { feed.yield(.report(report, of: place)) }
         feed.yield(.fetchEnded(place, number: number))
       }
       fetches[place] = Fetch(number: newestFetch, task: task)

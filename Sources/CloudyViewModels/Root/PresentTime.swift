@@ -12,7 +12,10 @@ import Observation
     now = clock()
   }
 
-  func update() { now = clock() }
+  func update() { now = read() }
+
+  /// To the second, which observers are not told of.
+  func read() -> Date { clock() }
 
   /// Until the minute changes, which is when a clock on the wall does.
   var nextMinute: Duration {

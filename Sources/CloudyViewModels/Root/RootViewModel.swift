@@ -16,9 +16,8 @@ import Observation
 
   /// The screens that were opened, each from the one before it; empty for the first screen.
   private var path: [Scene] = []
-  /// The place that was asked about last, and the best there is of it.
+  /// The place that was asked about last.
   private var fetchedPlace: Place?
-  private var fetchedReport: ForecastReport?
   /// Whether somebody was asked, or who has to be asked is being found out.
   private var isAwaited = true
   /// `nil` for the first day.
@@ -62,7 +61,7 @@ import Observation
       store: surroundings.store.settings, chosenForNow: surroundings.chosenSettings,
       defaults: surroundings.defaultSettings, language: language)
     locations = LocationsViewModel(
-      chosen: place, store: surroundings.store, sources: surroundings.locationSources, reports: surroundings.reports,
+      chosen: place, store: surroundings.store, sources: surroundings.locationSources, service: surroundings.reports,
       isOffline: surroundings.isOffline, settings: settings, present: present, language: language)
     addLocation = AddLocationViewModel(
       service: surroundings.places, clock: surroundings.clock, pause: surroundings.typingPause, language: language)
@@ -248,7 +247,7 @@ extension RootViewModel {
     case .shownPlaceMayHaveChanged: followShownPlace()
     case .report(let new, let asked):
       guard asked == generation else { return }
-      fetchedReport = fetchedReport.map { new.keeping($0, now: surroundings.now()) } ?? new
+      if let fetchedPlace { locations.received(new, of: fetchedPlace) }
       // What came is old, so that somebody is asked for a newer one.
       if new.isProvisional, !surroundings.isOffline { isAwaited = true }
     case .fetchEnded(let asked):
@@ -298,8 +297,6 @@ extension RootViewModel {
   private func fetchShownPlace() {
     guard let place = locations.shownLocation?.place, place != fetchedPlace else { return }
     fetchedPlace = place
-    // What the list of places has of it is shown until something newer comes.
-    fetchedReport = locations.report(of: place)
     selectedDate = nil
     isAwaited = true
     fetch(place, wantsNewest: false)
@@ -317,10 +314,7 @@ extension RootViewModel {
     fetching = Fetch(wantsNewest: wantsNewest, task: task)
   }
 
-  /// The weather of the place that is shown, and never of one that was shown before.
-  private var report: ForecastReport? {
-    locations.shownLocation?.place == fetchedPlace ? fetchedReport : nil
-  }
+  private var report: ForecastReport? { locations.shownReport }
 
   private var shownDays: ArraySlice<DayConditions> {
     report?.forecast?.days.content.prefix(max(surroundings.dayLimit, 0)) ?? []

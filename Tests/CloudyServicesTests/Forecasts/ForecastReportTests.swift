@@ -40,7 +40,15 @@ import Testing
   @Test(arguments: [live(), live(20), stored(20), stored(5, isFresh: true), normals(), ForecastReport(answer: .none)])
   func `what a service gave just now takes the place of everything`(shown: ForecastReport) {
     #expect(kept(Self.live(), over: shown) == Self.live())
-    #expect(kept(Self.live(30), over: shown) == Self.live(30), "whatever clocks say")
+  }
+
+  @Test func `a late answer to an older question changes nothing`() {
+    #expect(kept(Self.live(30), over: Self.live(20)) == Self.live(20))
+    #expect(kept(Self.live(30), over: Self.stored(20, isFresh: true)) == Self.stored(20, isFresh: true))
+  }
+
+  @Test func `what a clock that was ahead called newer gives way to what a service gave just now`() {
+    #expect(kept(Self.live(), over: Self.live(-90)) == Self.live())
   }
 
   @Test(arguments: [normals(), ForecastReport(answer: .none, failures: [failure])])

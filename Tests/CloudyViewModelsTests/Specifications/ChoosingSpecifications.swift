@@ -26,7 +26,7 @@ import Testing
   @Test func `When a saved place is chosen, then the screen closes and the place’s weather is shown`() async throws {
     root.placeChosen(section: 1, row: 0)
     #expect(root.scene == .weather)
-    try await application.reports.answer(.vienna, .live(celsius: 20))
+    application.reports.answerAlways(.vienna, .live(celsius: 20))
     try await application.wait { root.weather != nil && !root.isFetching }
 
     #expect(root.weather?.day.title == "Grandma")
@@ -41,7 +41,7 @@ import Testing
     root.placeChosen(section: 1, row: 0)
     #expect(root.isFetching)
     #expect(root.message == nil)
-    try await application.reports.answer(.vienna, .live(celsius: 20))
+    application.reports.answerAlways(.vienna, .live(celsius: 20))
     try await application.wait { root.weather != nil && !root.isFetching }
     await application.settle()
 
@@ -63,12 +63,12 @@ import Testing
 
   @Test func `When the current location is chosen, then its weather is shown again`() async throws {
     root.placeChosen(section: 1, row: 1)
-    try await application.reports.answer(.tokyo, .live(celsius: 20))
+    application.reports.answerAlways(.tokyo, .live(celsius: 20))
     try await application.wait { root.weather?.day.title == "Tokyo" }
 
     root.show(.locations)
     root.placeChosen(section: 0, row: 0)
-    try await application.reports.answer(.brussels, .live(celsius: 0))
+    application.reports.answerAlways(.brussels, .live(celsius: 0))
     try await application.wait { root.weather?.day.temperature == "32.0 °F" }
 
     #expect(root.scene == .weather)
@@ -97,7 +97,7 @@ import Testing
     #expect(root.weather == nil)
     #expect(root.isFetching)
 
-    try await application.reports.answer(.vienna, .live(celsius: 20))
+    application.reports.answerAlways(.vienna, .live(celsius: 20))
     try await application.wait { !root.isFetching }
     #expect(root.weather?.day.temperature == "68.0 °F")
   }
@@ -116,7 +116,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a program that was started with the name of a place` {
   @Test func `When it is in no list, then its weather is shown and no row bears the mark`() async throws {
     let application = try TestedApplication(showing: .lima, favorites: [.vienna])
-    try await application.reports.answer(.lima, .live())
+    application.reports.answerAlways(.lima, .live())
     try await application.wait { application.root.weather?.day.title == "Lima" }
     #expect(application.markedTexts.isEmpty)
     #expect(application.root.weather?.notices.lines == ["Nothing can be kept now: \(noHome)."])
@@ -126,7 +126,7 @@ import Testing
     let store = Store(directory: nil, now: { Forecast.sampleTime })
     _ = try store.favorites.add(.vienna, ownName: "Grandma")
     let application = try TestedApplication(showing: .vienna) { $0.store = store }
-    try await application.reports.answer(.vienna, .live())
+    application.reports.answerAlways(.vienna, .live())
     try await application.wait { application.root.weather != nil }
     #expect(application.root.weather?.day.title == "Grandma")
     #expect(application.markedTexts == ["Grandma"])

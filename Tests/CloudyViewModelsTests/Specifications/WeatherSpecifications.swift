@@ -307,6 +307,15 @@ import Testing
     #expect(root.selectedDay == 0)
   }
 
+  @Test func `When another place is chosen, then its first day is shown in detail`() async throws {
+    let application = try await TestedApplication.showingWeather(favorites: [.vienna])
+    application.root.dayChosen(at: 3)
+    application.root.placeChosen(section: 1, row: 0)
+    try await application.reports.answer(.vienna, .live())
+    try await application.wait { application.root.weather != nil }
+    #expect(application.root.selectedDay == 0)
+  }
+
   @Test func `When a forecast of fewer days comes, then a day that it lacks is no longer chosen`() async throws {
     root.dayChosen(at: 7)
     root.refreshRequested()
