@@ -128,6 +128,9 @@ void cterminal_stop(void) {
   sigaction(SIGTSTP, &action, NULL);
   // The others of the group, a shell that waits for this program for example.
   kill(0, SIGTSTP);
+  // It may be pending here all the same, if the first thread blocks it, as it does in a handler. This discards it: it
+  // would stop the process once, and what follows a second time.
+  sigaction(SIGTSTP, &action, NULL);
   // This process last, by a signal to this very thread: it does not go on before it is continued.
   action.sa_handler = SIG_DFL;
   sigaction(SIGTSTP, &action, NULL);

@@ -140,6 +140,8 @@ struct TerminalRescueTests {
       terminal.type("q")
       talk.expect(terminal.output(until: codes.leave) == codes.leave, "gives the terminal back at its end")
       talk.expect(terminal.attributes == before, "ends with the terminal as it was")
+      // One that is still stopped would be waited for.
+      if talk.hasProblems { kill(process, SIGKILL) }
     }
     await #expect(processExitsWith: .exitCode(7)) { [path = terminal.path as String] in
       let session = try Self.session(path)
@@ -192,6 +194,8 @@ private final class Talk: Sendable {
   func expect(_ isFulfilled: Bool, _ expectation: String) {
     if !isFulfilled { found.withLock { $0.append(expectation) } }
   }
+
+  var hasProblems: Bool { found.withLock { !$0.isEmpty } }
 
   /// Expectations that were not fulfilled; once, at the end.
   func problems() -> [String] {
