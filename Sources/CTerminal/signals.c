@@ -121,6 +121,16 @@ void cterminal_remove_handlers(void) {
   }
 }
 
+/// Drops a signal that is pending although nobody wants it: one that is ignored becomes pending all the same while the
+/// first thread of the process blocks it, as it does in a handler.
+static void discard(int number) {
+  struct sigaction previous;
+  if (sigaction(number, NULL, &previous) != 0 || previous.sa_handler != SIG_DFL) return;
+  const struct sigaction ignore = {.sa_handler = SIG_IGN};
+  sigaction(number, &ignore, NULL);
+  sigaction(number, &previous, NULL);
+}
+
 void cterminal_stop(void) {
   struct sigaction previous;
   if (sigaction(SIGTSTP, NULL, &previous) != 0 || previous.sa_handler == SIG_IGN) return;
@@ -128,12 +138,11 @@ void cterminal_stop(void) {
   sigaction(SIGTSTP, &action, NULL);
   // The others of the group, a shell that waits for this program for example.
   kill(0, SIGTSTP);
-  // It may be pending here all the same, if the first thread blocks it, as it does in a handler. This discards it: it
-  // would stop the process once, and what follows a second time.
+  // Setting this once more discards what is pending of it, which would stop this process a second time.
   sigaction(SIGTSTP, &action, NULL);
-  // This process last, by a signal to this very thread: it does not go on before it is continued.
   action.sa_handler = SIG_DFL;
   sigaction(SIGTSTP, &action, NULL);
+  // This process last, by a signal to this very thread: it does not go on before it is continued.
   sigset_t stop, mask;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);
@@ -141,4 +150,5 @@ void cterminal_stop(void) {
   raise(SIGTSTP);
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   sigaction(SIGTSTP, &previous, NULL);
+  discard(SIGCONT);
 }
