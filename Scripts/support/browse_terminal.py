@@ -201,10 +201,16 @@ def resizing(bench):
             browse.resize(sizes.randint(1, 220), sizes.randint(1, 70)).receive(0.001)
         browse.resize(80, 24).wait(lambda: browse.screen.described == before, "the screen is as it was")
     with bench.then("in each scene"):
-        for key, text in (("l", "Oslo"), ("a", "/ "), ("?", "Help"), ("s", "Celsius"), ("Enter", "Sunrise")):
+        # With the weather of each place, by its clocks: what comes later would change the screen.
+        weather = ("Drizzle", "09:20 PM", "05:20 AM")
+        scenes = (("l", weather), ("a", ("/ ",)), ("?", ("Help",)), ("s", ("Celsius",)), ("Enter", ("Sunrise",)))
+        for key, texts in scenes:
             for _ in range(2):
                 browse.press("Esc").rests(0.15)
-            browse.shows("updated just now").press(key).shows(text).rests(0.15)
+            browse.shows("updated just now").press(key)
+            for text in texts:
+                browse.shows(text)
+            browse.rests(0.15)
             seen = browse.screen.described
             for columns, rows in [(1, 1), (40, 8), (170, 50)]:
                 browse.resize(columns, rows).rests(0.05)
