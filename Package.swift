@@ -4,12 +4,22 @@ import PackageDescription
 let package = Package(
   name: "cloudy",
   products: [
-    .executable(name: "cloudy", targets: ["cloudy"])
+    .executable(name: "cloudy", targets: ["cloudy"]),
+    .executable(name: "cloudy-web", targets: ["cloudy-web"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
+    .package(url: "https://github.com/apple/swift-atomics", from: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    // Without its traits, which bring a second way to be configured.
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     // Values with units, time, sun and moon. No input or output.
@@ -37,12 +47,45 @@ let package = Package(
     .target(name: "CTerminal"),
     // The terminal's views, and its full screen.
     .target(name: "CloudyTerminal", dependencies: ["CloudyViewModels", "CTerminal"]),
+    // What every program wires alike: configuration, services, the store.
+    .target(name: "CloudyApplication", dependencies: ["CloudyModel", "CloudyServices", "CloudyViewModels"]),
     // Arguments and wiring.
     .executableTarget(
       name: "cloudy",
       dependencies: [
-        "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyTerminal",
+        "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+
+    // The browser's views: templates, styles, scripts and pictures, embedded.
+    .target(name: "CWebAssets"),
+    // What is needed of zlib.
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    // Pages and their routes.
+    .target(
+      name: "CloudyWeb",
+      dependencies: [
+        "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CWebAssets", "CZlib",
+        .product(name: "Atomics", package: "swift-atomics"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      exclude: ["Public", "Templates"]
+    ),
+    .executableTarget(
+      name: "cloudy-web",
+      dependencies: [
+        "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyWeb",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]
     ),
 
@@ -85,6 +128,17 @@ let package = Package(
     .testTarget(
       name: "CloudyTerminalTests", dependencies: ["CloudyTerminal", "CloudyTestSupport"], exclude: ["Snapshots"]),
     .testTarget(
+      name: "CloudyWebTests",
+      dependencies: [
+        "CloudyWeb", "CloudyTestSupport",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+      ]
+    ),
+    .testTarget(
       name: "CloudyProcessTests", dependencies: ["cloudy", "CloudyServices", "CloudyTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
@@ -92,7 +146,7 @@ let package = Package(
 
 // Warnings are errors where changes are checked, and not where somebody builds with a newer compiler.
 if Context.environment["CLOUDY_STRICT"] != nil {
-  for target in package.targets {
+  for target in package.targets where target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   }
 }

@@ -1,15 +1,14 @@
 import ArgumentParser
+import CloudyApplication
 import Foundation
 
 /// The program: commands, and the weather where none is named.
 @main
 struct Cloudy: AsyncParsableCommand {
-  static let version = "1.0.0"
-
   static let configuration = CommandConfiguration(
     commandName: "cloudy",
     abstract: "The weather of where you are, or of any place on Earth.",
-    version: version,
+    version: Application.version,
     subcommands: [
       WeatherCommand.self, BrowseCommand.self, SearchCommand.self, LocationsCommand.self, SettingsCommand.self,
       SourcesCommand.self,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CloudyApplication
 import CloudyModel
 import CloudyServices
 import CloudyTerminal

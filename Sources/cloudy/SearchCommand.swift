@@ -1,4 +1,5 @@
 import ArgumentParser
+import CloudyApplication
 import CloudyServices
 import CloudyTerminal
 import CloudyViewModels

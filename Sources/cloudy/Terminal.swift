@@ -1,3 +1,4 @@
+import CloudyApplication
 import CloudyTerminal
 import Foundation
 

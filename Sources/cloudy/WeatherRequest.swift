@@ -1,3 +1,4 @@
+import CloudyApplication
 import CloudyModel
 import CloudyServices
 import CloudyTerminal

@@ -1,86 +1,93 @@
-import ArgumentParser
 import CloudyModel
 import CloudyServices
-import CloudyTerminal
 import CloudyViewModels
 import Foundation
 
-/// Everything that a command needs, wired once. Only here does the program look at the machine that it runs on.
-struct Application: Sendable {
-  let configuration: Configuration
-  let store: Store
-  let places: PlaceDatabase
-  let language = Language.english
-  let now: @Sendable () -> Date
-  private let environment: [String: String]
+/// Everything that a program needs, wired once and for all of them alike: only here do they look at the machine that they
+/// run on.
+package struct Application: Sendable {
+  package static let version = "1.0.0"
 
-  /// - Parameter arguments: What the command line says about the configuration.
-  init(arguments: [ConfigurationKey: String] = [:]) throws {
-    let environment = ProcessInfo.processInfo.environment
-    let directories = BaseDirectories(environment: environment)
+  package let configuration: Configuration
+  package let store: Store
+  package let places: PlaceDatabase
+  package let directories: BaseDirectories
+  package let language = Language.english
+  package let now: @Sendable () -> Date
+  package let environment: [String: String]
+  private let complain: @Sendable (String) -> Void
+
+  /// - Parameters:
+  ///   - arguments: What the command line says about the configuration.
+  ///   - environment: Of the process.
+  ///   - complain: Tells the person of what could not be read, though the program goes on.
+  package init(
+    arguments: [ConfigurationKey: String] = [:], environment: [String: String],
+    complain: @escaping @Sendable (String) -> Void
+  ) throws(ApplicationError) {
     self.environment = environment
+    self.complain = complain
+    directories = BaseDirectories(environment: environment)
     now = try Application.clock(environment)
     places = .embedded
     do {
       configuration = try Configuration(
         arguments: arguments, environment: environment, directory: directories.configuration)
     } catch {
-      Terminal.complain(Language.english.text(.configurationProblem(error)))
-      throw ExitCode.configuration
+      throw ApplicationError(message: Language.english.text(.configurationProblem(error)))
     }
     store = Store(directory: directories.data, now: now)
   }
 
   /// The machine's clock, unless `CLOUDY_NOW` holds an instant, for pictures and tests that come out the same every day.
-  private static func clock(_ environment: [String: String]) throws -> @Sendable () -> Date {
+  private static func clock(_ environment: [String: String]) throws(ApplicationError) -> @Sendable () -> Date {
     guard let text = environment["CLOUDY_NOW"], !text.isEmpty else { return { Date() } }
     guard let fixed = try? Date(text, strategy: .iso8601) else {
-      Terminal.complain(Language.english.text(.clockProblem(text)))
-      throw ExitCode.configuration
+      throw ApplicationError(message: Language.english.text(.clockProblem(text)))
     }
     return { fixed }
   }
 
   /// What the person chose for this run, else for good, else what people where they live are used to.
-  func settings(_ chosen: ChosenSettings) -> Settings {
+  package func settings(_ chosen: ChosenSettings) -> Settings {
     let kept = readOrComplain { () throws(StoreError) in try store.settings.chosen() } ?? ChosenSettings()
     return chosen.completed(by: kept.completed(by: defaultSettings))
   }
 
-  var defaultSettings: Settings {
+  package var defaultSettings: Settings {
     let names = ["LC_ALL", "LC_MEASUREMENT", "LANG"]
     let identifier = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     return Settings.defaults(forLocaleIdentifier: identifier ?? "")
   }
 
   /// `nil` if the person never said where they live.
-  var home: Place? {
+  package var home: Place? {
     readOrComplain { () throws(StoreError) in try store.home.place() }.flatMap { $0 }
   }
 
   /// What was kept, for commands that can do without it.
-  func readOrComplain<Value>(_ read: () throws(StoreError) -> Value) -> Value? {
+  package func readOrComplain<Value>(_ read: () throws(StoreError) -> Value) -> Value? {
     do throws(StoreError) {
       return try read()
     } catch {
-      Terminal.complain(language.text(.storeProblem(error)))
+      complain(language.text(.storeProblem(error)))
       return nil
     }
   }
 
   /// Where the person is, unless they name a place.
-  func currentLocation(chosen: Place?) async -> CurrentLocation {
+  package func currentLocation(chosen: Place?) async -> CurrentLocation {
     await CurrentLocation.find(chosen: chosen, home: home, sources: locationSources)
   }
 
   /// What may know where the person is, if they never said where they live.
-  var locationSources: [any LocationSource] {
+  package var locationSources: [any LocationSource] {
     let zone = SystemTimeZone.identifier(environment: environment)
     return [TimeZoneLocation(timeZone: zone, place: { places.place(forTimeZone: $0) })]
   }
 
   /// Where forecasts come from, with the services that the configuration wants.
-  func forecastCenter() -> ForecastCenter {
+  package func forecastCenter() -> ForecastCenter {
     let services = servicesOfProviders()
     return ForecastCenter(
       services: chosenProviders.compactMap { services[$0]?.forecasts },
@@ -90,14 +97,14 @@ struct Application: Sendable {
   }
 
   /// By the providers' identifiers.
-  func servicesOfProviders() -> [String: WeatherProvider.Services] {
+  package func servicesOfProviders() -> [String: WeatherProvider.Services] {
     let context = WeatherProvider.Context(
       configuration: configuration, transport: CurlTransport(), userAgent: userAgent, store: store,
       random: { Double.random(in: 0..<1) }, now: now)
     return WeatherProvider.all.reduce(into: [:]) { $0[$1.id] = $1.services(context) }
   }
 
-  var selection: ForecastCenter.Selection {
+  package var selection: ForecastCenter.Selection {
     switch configuration.source.value {
     case .automatic, .normals: .bestForPlace
     case .listed: .asGiven
@@ -122,6 +129,11 @@ struct Application: Sendable {
   /// Services ask for a name, and for a way to reach whoever runs the program if they can be reached.
   private var userAgent: String {
     let contact = configuration.contact?.value
-    return "Cloudy/\(Cloudy.version)" + (contact.map { " (\($0))" } ?? "")
+    return "Cloudy/\(Application.version)" + (contact.map { " (\($0))" } ?? "")
   }
+}
+
+/// Why a program cannot begin, worded.
+package struct ApplicationError: Error, Hashable {
+  package let message: String
 }

@@ -1,0 +1,31 @@
+import Mustache
+
+/// The browser's views: templates without logic, which place what a page holds. All that they place is escaped.
+struct Templates: Sendable {
+  private let library: MustacheLibrary
+
+  /// - Throws: If a template cannot be read, which is a mistake in the program.
+  init() throws {
+    var library = MustacheLibrary()
+    for file in EmbeddedFile.all {
+      if let name = file.path.within("Templates/", ".mustache") {
+        try library.register(file.text, named: name)
+      } else if let name = file.path.within("Public/icons/", ".svg") {
+        // Icons stand in the page itself, where its colours and its motion reach them: `{{> icons/weather/rain}}`.
+        try library.register(file.text, named: "icons/" + name)
+      }
+    }
+    self.library = library
+  }
+
+  /// - Returns: The page; `nil` if there is no template of its name.
+  func render<Content: Page>(_ page: Content) -> String? { library.render(page, withTemplate: Content.template) }
+}
+
+extension String {
+  /// What stands between a beginning and an end; `nil` if either is not there.
+  fileprivate func within(_ start: String, _ end: String) -> String? {
+    guard hasPrefix(start), hasSuffix(end) else { return nil }
+    return String(dropFirst(start.count).dropLast(end.count))
+  }
+}

@@ -1,0 +1,25 @@
+import CloudyModel
+import CloudyViewModels
+import Hummingbird
+
+/// The server's routes, with all that stands before them. Tests ask it without a socket.
+///
+/// - Throws: If a template cannot be read, which is a mistake in the program.
+func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<WebRequestContext> {
+  let templates = try Templates()
+  let router = Router(context: WebRequestContext.self)
+  WeatherRoutes(surroundings, templates).add(to: router)
+  return router.buildResponder()
+}
+
+/// The server, which its caller runs.
+///
+/// - Throws: If a template cannot be read, which is a mistake in the program.
+package func webApplication(
+  _ surroundings: WebSurroundings, host: String, port: Int
+) throws -> some ApplicationProtocol {
+  Application(
+    responder: try webResponder(surroundings),
+    configuration: ApplicationConfiguration(address: .hostname(host, port: port), serverName: nil),
+    logger: surroundings.logger)
+}

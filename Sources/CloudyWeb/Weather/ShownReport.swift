@@ -1,0 +1,43 @@
+import CloudyModel
+import CloudyServices
+
+/// The best report there is by the time that a page has to be answered.
+struct ShownReport: Sendable {
+  let report: ForecastReport
+  /// Whether a newer one is on its way still.
+  let isAwaited: Bool
+}
+
+extension WebSurroundings {
+  /// How long a visitor looks at nothing for the sake of newer weather.
+  static let patience = Duration.milliseconds(1500)
+
+  /// Waits for the newest weather, but not for longer than a visitor should. What comes later is kept for the next
+  /// request all the same.
+  ///
+  /// - Returns: `nil` if not even an older report or averages came in time.
+  func report(for place: Place, wantsNewest: Bool = false) async -> ShownReport? {
+    let (shown, feed) = AsyncStream<ShownReport?>.makeStream()
+    let asking = Task {
+      var last: ForecastReport?
+      for await report in reports.reports(for: place, wantsNewest: wantsNewest) {
+        last = last.map { $0.keeping(report, now: now()) } ?? report
+        feed.yield(last.map { ShownReport(report: $0, isAwaited: true) })
+      }
+      feed.yield(last.map { ShownReport(report: $0, isAwaited: false) })
+      feed.finish()
+    }
+    _ = asking
+    let limit = Task { [clock] in
+      try? await clock.sleep(for: WebSurroundings.patience)
+      feed.finish()
+    }
+    defer { limit.cancel() }
+    var best: ShownReport?
+    for await next in shown {
+      best = next ?? best
+      if best?.isAwaited == false { break }
+    }
+    return best
+  }
+}

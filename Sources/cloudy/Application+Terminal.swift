@@ -1,0 +1,17 @@
+import ArgumentParser
+import CloudyApplication
+import CloudyServices
+import Foundation
+
+extension Application {
+  /// The application for a command, which complains on standard error.
+  init(arguments: [ConfigurationKey: String] = [:]) throws {
+    do throws(ApplicationError) {
+      try self.init(
+        arguments: arguments, environment: ProcessInfo.processInfo.environment, complain: { Terminal.complain($0) })
+    } catch {
+      Terminal.complain(error.message)
+      throw ExitCode.configuration
+    }
+  }
+}

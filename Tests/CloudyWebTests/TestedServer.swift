@@ -1,0 +1,67 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import NIOEmbedded
+import Synchronization
+
+@testable import CloudyWeb
+
+/// The whole server but for its sockets, among fakes.
+struct TestedServer: Sendable {
+  let reports = FakeReports()
+  let clock = TestClock()
+  private let responder: any HTTPResponder<WebRequestContext>
+
+  init(home: Place = .brussels, _ change: (inout WebSurroundings) -> Void = { _ in }) throws {
+    reports.answerAlways(home, .live())
+    var surroundings = WebSurroundings(
+      reports: reports, ownersLocation: { .home(home) },
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+      clock: clock, now: { Forecast.sampleTime })
+    change(&surroundings)
+    responder = try webResponder(surroundings)
+  }
+
+  struct Answer: Sendable {
+    let status: HTTPResponse.Status
+    let headers: HTTPFields
+    let body: String
+  }
+
+  func get(_ path: String, headers: HTTPFields = [:]) async throws -> Answer {
+    try await answer(
+      to: HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path, headerFields: headers))
+  }
+
+  func answer(to head: HTTPRequest, body: String = "") async throws -> Answer {
+    let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(string: body)))
+    let context = WebRequestContext(
+      source: ApplicationRequestContextSource(
+        channel: EmbeddedChannel(), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }))
+    let response = try await responder.respond(to: request, context: context)
+    let collected = CollectedBody()
+    try await response.body.write(BodyCollector(body: collected))
+    return Answer(status: response.status, headers: response.headers, body: collected.text)
+  }
+}
+
+private final class CollectedBody: Sendable {
+  private let buffer = Mutex(ByteBuffer())
+
+  var text: String { buffer.withLock { String(buffer: $0) } }
+
+  func append(_ piece: ByteBuffer) { buffer.withLock { _ = $0.writeImmutableBuffer(piece) } }
+}
+
+/// Puts the pieces of a body together.
+private struct BodyCollector: ResponseBodyWriter {
+  let body: CollectedBody
+
+  mutating func write(_ buffer: ByteBuffer) async throws { body.append(buffer) }
+  consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
+}
