@@ -93,6 +93,7 @@ enum English {
     case .action(let action): name(of: action)
     case .explanation(let action): explanation(of: action)
     case .terminal(let phrase): sentence(phrase)
+    case .web(let phrase): sentence(phrase)
 
     case .settingTitle(let section): title(of: section)
     case .time(let notation): notation == .twelveHour ? "12 Hour" : "24 Hour"

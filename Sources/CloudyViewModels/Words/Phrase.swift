@@ -92,6 +92,7 @@ package enum Phrase: Sendable {
   case action(Action)
   case explanation(Action)
   case terminal(TerminalPhrase)
+  case web(WebPhrase)
 
   // Settings
   case settingTitle(SettingSection)

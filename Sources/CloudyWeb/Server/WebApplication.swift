@@ -8,6 +8,7 @@ import Hummingbird
 func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<WebRequestContext> {
   let templates = try Templates()
   let router = Router(context: WebRequestContext.self)
+  StaticFiles().add(to: router)
   WeatherRoutes(surroundings, templates).add(to: router)
   return router.buildResponder()
 }

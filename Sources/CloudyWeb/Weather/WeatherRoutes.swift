@@ -25,7 +25,9 @@ struct WeatherRoutes {
           language: surroundings.language)
       else { throw HTTPError(.serviceUnavailable) }
       let page = WeatherPage(
-        frame: PageFrame(title: weather.day.title, description: weather.day.summary, links: []), weather: weather,
+        frame: PageFrame(
+          title: weather.day.title, description: weather.day.summary, on: "/", sky: weather.day.icon.rawValue,
+          language: surroundings.language), weather: weather,
         icon: "icons/weather/\(weather.day.icon.rawValue)")
       guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
       return Response(

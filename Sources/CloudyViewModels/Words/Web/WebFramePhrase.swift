@@ -1,0 +1,22 @@
+/// What stands around the content of every page.
+package enum WebFramePhrase: Hashable, Sendable {
+  case applicationName
+  /// For those who jump over the links at the top.
+  case skipToContent
+  /// The name of the links to each screen.
+  case screens
+  case about
+  case windowTitle(String)
+}
+
+extension English {
+  static func sentence(_ phrase: WebFramePhrase) -> String {
+    switch phrase {
+    case .applicationName: "Cloudy"
+    case .skipToContent: "Skip to content"
+    case .screens: "Screens"
+    case .about: "About"
+    case .windowTitle(let title): "\(title) · Cloudy"
+    }
+  }
+}

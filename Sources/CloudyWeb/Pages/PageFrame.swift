@@ -1,0 +1,48 @@
+import CloudyViewModels
+
+/// What stands around the content of every page.
+struct PageFrame: Sendable {
+  /// As `Brussels · Cloudy`, for the window and for bookmarks.
+  let title: String
+  /// For those who find or share the page.
+  let description: String
+  let applicationName: String
+  let skipToContent: String
+  /// The name of the links.
+  let screens: String
+  /// The way to every screen, the one that is seen marked.
+  let links: [PageLink]
+  /// Names what the style sheet paints behind the page, as `clear-day`.
+  let sky: String
+
+  /// - Parameters:
+  ///   - path: Of the screen that is seen, or of the one to which it belongs; empty for none of them.
+  ///   - sky: For the style sheet, as `clear-day`.
+  init(
+    title: String, description: String = "", on path: String, sky: String = "plain", language: Language = .english
+  ) {
+    func words(_ phrase: WebFramePhrase) -> String { language.text(.web(.frame(phrase))) }
+    self.title = words(.windowTitle(title))
+    self.description = description
+    applicationName = words(.applicationName)
+    skipToContent = words(.skipToContent)
+    screens = words(.screens)
+    self.sky = sky
+    let all = [
+      (language.text(.sceneTitle(.weather)), "/", "icons/glyphs/thermometer"),
+      (language.text(.sceneTitle(.locations)), "/locations", "icons/glyphs/location"),
+      (language.text(.sceneTitle(.settings)), "/settings", "icons/glyphs/settings"),
+      (words(.about), "/about", "icons/glyphs/menu"),
+    ]
+    links = all.map { PageLink(text: $0, path: $1, icon: $2, isCurrent: $1 == path) }
+  }
+}
+
+struct PageLink: Sendable {
+  let text: String
+  /// Within this site, as `/settings`.
+  let path: String
+  /// The name of its picture's partial.
+  let icon: String
+  let isCurrent: Bool
+}

@@ -1,0 +1,1 @@
+// What makes pages better where scripts run.
