@@ -24,7 +24,7 @@ package final class Store: Sendable {
   init(directory: String?, now: @escaping @Sendable () -> Date, setUp: @escaping StoreSetUp) {
     self.now = now
     self.setUp = setUp
-    file = directory.map(StoreFile.init)
+    file = directory.map { StoreFile(directory: $0) }
     connection = Mutex(Store.connect(to: file, at: now(), setUp: setUp))
   }
 
