@@ -1,0 +1,1 @@
+"""What an open page does by itself, and what there is without a network."""
