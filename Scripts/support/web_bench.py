@@ -120,7 +120,10 @@ class Visitor:
     def opens(self, path, status=200):
         if status >= 400:
             self.expects(f"status of {status}")
-        answer = self.page.goto(path)
+        try:
+            answer = self.page.goto(path)
+        except Error as error:
+            raise Failure(f"{path} is a page", str(error).splitlines()[0])
         if answer and answer.status != status:
             raise Failure(f"{path} is answered with {status}", f"It is answered with {answer.status}.")
         return self

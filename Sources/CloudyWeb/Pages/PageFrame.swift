@@ -14,12 +14,16 @@ struct PageFrame: Sendable {
   let links: [PageLink]
   /// Names what the style sheet paints behind the page, as `clear-day`.
   let sky: String
+  /// Whether a newer page can be expected within seconds, for which the script then asks.
+  let isAwaited: Bool
+  let scriptWords: [ScriptWord]
 
   /// - Parameters:
   ///   - path: Of the screen that is seen, or of the one to which it belongs; empty for none of them.
   ///   - sky: For the style sheet, as `clear-day`.
   init(
-    title: String, description: String = "", on path: String, sky: String = "plain", language: Language = .english
+    title: String, description: String = "", on path: String, sky: String = "plain", isAwaited: Bool = false,
+    language: Language = .english
   ) {
     func words(_ phrase: WebFramePhrase) -> String { language.text(.web(.frame(phrase))) }
     self.title = words(.windowTitle(title))
@@ -28,6 +32,8 @@ struct PageFrame: Sendable {
     skipToContent = words(.skipToContent)
     screens = words(.screens)
     self.sky = sky
+    self.isAwaited = isAwaited
+    scriptWords = ScriptWord.all(in: language)
     let all = [
       (language.text(.sceneTitle(.weather)), "/", "icons/glyphs/thermometer"),
       (language.text(.sceneTitle(.locations)), "/locations", "icons/glyphs/location"),
