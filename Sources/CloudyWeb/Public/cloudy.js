@@ -12,7 +12,7 @@ const words = Object.fromEntries(
 // ---- The page as it is, and as the server writes it now
 
 /** What the server writes anew; all else of a page stays. */
-const parts = ["main", "body > footer"];
+const parts = ["main", "body > footer", "body > [data-live]"];
 const partsOf = (page) => parts.map((part) => page.querySelector(part));
 
 /** As the server wrote them, before any script changed them. */
