@@ -1,0 +1,29 @@
+import CloudyViewModels
+import HTTPTypes
+import Hummingbird
+
+/// Refuses what another site's page asks for in a visitor's name; ``RequestOrigin`` says how it knows.
+struct SameOriginMiddleware: RouterMiddleware {
+  typealias Context = WebRequestContext
+
+  private let sessions: Sessions
+  private let language: Language
+
+  init(_ surroundings: WebSurroundings) {
+    sessions = surroundings.sessions
+    language = surroundings.language
+  }
+
+  func handle(
+    _ request: Request, context: WebRequestContext,
+    next: (Request, WebRequestContext) async throws -> Response
+  ) async throws -> Response {
+    if [.get, .head, .options].contains(request.method) { return try await next(request, context) }
+    let origin = RequestOrigin(
+      host: request.head.authority, isSecure: sessions.isSecure, hasCookie: sessions.isCookie(in: request.headers))
+    guard origin.isOwn(request.headers) else {
+      throw HTTPError(.forbidden, message: language.text(.web(.visit(.fromAnotherSite))))
+    }
+    return try await next(request, context)
+  }
+}
