@@ -27,6 +27,7 @@ struct WeatherRoutes {
       let page = WeatherPage(
         frame: PageFrame(
           title: weather.day.title, description: weather.day.summary, on: "/", sky: weather.day.icon.rawValue,
+          isAwaited: shown.isAwaited,
           language: surroundings.language), weather: weather,
         icon: "icons/weather/\(weather.day.icon.rawValue)")
       guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
