@@ -10,6 +10,9 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
   let router = Router(context: WebRequestContext.self)
   StaticFiles().add(to: router)
   InstallationRoutes(surroundings, templates).add(to: router)
+  router.add(middleware: SameOriginMiddleware(surroundings))
+  router.add(middleware: SessionMiddleware(surroundings))
+  VisitRoutes(surroundings).add(to: router)
   WeatherRoutes(surroundings, templates).add(to: router)
   return router.buildResponder()
 }

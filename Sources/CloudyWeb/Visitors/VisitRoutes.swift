@@ -53,7 +53,7 @@ extension VisitRoutes {
         destination = try form.destination() ?? LocalPath(fixed: page ?? path)
         wanted = try change(form)
       } catch {
-        throw HTTPError(.badRequest, message: words(.formProblem(field: error.fieldName, error.kind)))
+        throw HTTPError(.badRequest, message: words(VisitRoutes.phrase(for: error)))
       }
       return answer(try await apply(wanted, context), request, context, to: destination)
     }
@@ -95,13 +95,11 @@ extension VisitRoutes {
     var headers = HTTPFields()
     // What is in it is this visitor's alone.
     headers[.cacheControl] = "no-store"
-    let sessions = surroundings.sessions
     if result.outcome == .forgotten {
-      headers[.setCookie] = sessions.expiredCookie
-      // Also what the page's worker keeps for days without a network.
-      headers[fields: .clearSiteData] = [HTTPField(name: .clearSiteData, value: "\"storage\"")]
+      headers[.setCookie] = Sessions.expiredCookie(isSecure: context.isSecure)
     } else if let id = result.visitor.id, id != context.session {
-      headers[.setCookie] = sessions.cookie(for: id, at: surroundings.now())
+      headers[.setCookie] = surroundings.sessions.cookie(
+        for: id, isSecure: context.isSecure, at: surroundings.now())
     }
     let answer = VisitAnswer(result, language: surroundings.language)
     guard VisitRoutes.wantsJSON(request) else {
@@ -116,6 +114,15 @@ extension VisitRoutes {
 
   private static func wantsJSON(_ request: Request) -> Bool {
     request.headers[values: .accept].contains { $0.lowercased().contains("application/json") }
+  }
+
+  private static func phrase(for problem: FormProblem) -> VisitPhrase {
+    switch problem {
+    case .missing(let field): .fieldMissing(field.rawValue)
+    case .invalid(let field): .fieldInvalid(field.rawValue)
+    case .unknownPlace: .placeUnknown
+    case .nameTooLong: .nameTooLong(limit: FavoriteName.characterLimit)
+    }
   }
 
   private func words(_ phrase: VisitPhrase) -> String { surroundings.language.text(.web(.visit(phrase))) }

@@ -21,7 +21,8 @@ struct VisitorRows {
     visitor.id = id
     visitor.lastVisitDay = row.value("last_visit_day") ?? 0
     visitor.settings = ChosenSettings(
-      time: row.value("time_notation").flatMap(TimeNotation.init), units: row.value("units").flatMap(UnitsNotation.init),
+      time: row.value("time_notation").flatMap(TimeNotation.init),
+      units: row.value("units").flatMap(UnitsNotation.init),
       temperature: row.value("temperature").flatMap(TemperatureNotation.init))
     visitor.home = row.place
     visitor.favorites = try fetch(

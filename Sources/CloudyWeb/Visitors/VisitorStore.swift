@@ -26,7 +26,8 @@ package final class VisitorStore: Sendable {
   ///   - notify: Is told what the person who runs the server should know, now and later.
   /// - Throws: Only if SQLite cannot even open a database in memory.
   package init(
-    directory: String?, now: @escaping @Sendable () -> Date, newID: @escaping @Sendable () -> VisitorID = VisitorID.random,
+    directory: String?, now: @escaping @Sendable () -> Date,
+    newID: @escaping @Sendable () -> VisitorID = VisitorID.random,
     notify: @escaping @Sendable (StoreNotice) -> Void = { _ in }
   ) throws(StoreError) {
     file = directory.map { StoreFile(directory: $0, name: "visitors") }

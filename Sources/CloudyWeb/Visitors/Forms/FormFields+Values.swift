@@ -10,7 +10,8 @@ extension FormFields {
 
   /// - Throws: If there is none, or a value that is none of its setting's.
   func settings() throws(FormProblem) -> ChosenSettings {
-    let settings = ChosenSettings(time: try choice(.time), units: try choice(.units), temperature: try choice(.temperature))
+    let settings = ChosenSettings(
+      time: try choice(.time), units: try choice(.units), temperature: try choice(.temperature))
     guard settings != ChosenSettings() else { throw .missing(.time) }
     return settings
   }
@@ -26,8 +27,8 @@ extension FormFields {
     case (nil, let text?):
       guard !text.isEmpty else { return nil }
       guard text.utf8.count <= 60, let coordinates = Coordinates(text: text) else { throw .invalid(.at) }
-      // To 11 m: nobody's weather differs by less.
-      return places.place(at: coordinates.rounded(toDecimals: 4))
+      // To about 1 km, as everywhere: nothing more is kept of where somebody is.
+      return places.place(at: coordinates.rounded(toDecimals: 2))
     case (_?, _?): throw .invalid(.at)
     }
   }

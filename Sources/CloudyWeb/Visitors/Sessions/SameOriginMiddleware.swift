@@ -6,13 +6,9 @@ import Hummingbird
 struct SameOriginMiddleware: RouterMiddleware {
   typealias Context = WebRequestContext
 
-  private let sessions: Sessions
   private let language: Language
 
-  init(_ surroundings: WebSurroundings) {
-    sessions = surroundings.sessions
-    language = surroundings.language
-  }
+  init(_ surroundings: WebSurroundings) { language = surroundings.language }
 
   func handle(
     _ request: Request, context: WebRequestContext,
@@ -20,7 +16,8 @@ struct SameOriginMiddleware: RouterMiddleware {
   ) async throws -> Response {
     if [.get, .head, .options].contains(request.method) { return try await next(request, context) }
     let origin = RequestOrigin(
-      host: request.head.authority, isSecure: sessions.isSecure, hasCookie: sessions.isCookie(in: request.headers))
+      host: request.head.authority, isSecure: context.isSecure,
+      hasCookie: Sessions.hasCookie(in: request.headers, isSecure: context.isSecure))
     guard origin.isOwn(request.headers) else {
       throw HTTPError(.forbidden, message: language.text(.web(.visit(.fromAnotherSite))))
     }

@@ -1,4 +1,5 @@
 import CloudyServices
+import CloudyViewModels
 import Crypto
 import Foundation
 
@@ -20,20 +21,10 @@ package struct SessionKey: Sendable, CustomStringConvertible, CustomReflectable 
     symmetricKey = SymmetricKey(data: Array(bytes))
   }
 
-  /// Why a key is of this run alone, so that all visitors are strangers to the next.
-  package enum Problem: Error, Hashable, Sendable {
-    /// The file cannot be read, or not be made.
-    case notUsable(StoreError)
-    /// The file has another length than a key.
-    case noKey(path: String)
-    /// Others than the owner can read the file.
-    case readByOthers(path: String)
-  }
-
   /// The key in `session.key` of a directory, where it is made if there is none yet.
   ///
   /// - Parameter directory: An absolute path; it is made if need be.
-  package init(keptIn directory: String) throws(Problem) {
+  package init(keptIn directory: String) throws(SessionKeyProblem) {
     let path = directory + "/session.key"
     if access(path, F_OK) != 0 { try SessionKey.create(path, in: directory) }
     guard let key = SessionKey(bytes: try SessionKey.read(path)) else { throw .noKey(path: path) }
@@ -42,7 +33,7 @@ package struct SessionKey: Sendable, CustomStringConvertible, CustomReflectable 
 }
 
 extension SessionKey {
-  private static func read(_ path: String) throws(Problem) -> [UInt8] {
+  private static func read(_ path: String) throws(SessionKeyProblem) -> [UInt8] {
     // A pipe in its place must not stop the server.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw failure(errno, path) }
@@ -57,7 +48,7 @@ extension SessionKey {
   }
 
   /// Whoever reads the file sees a whole key, or none; and of two servers that begin at once, both the same.
-  private static func create(_ path: String, in directory: String) throws(Problem) {
+  private static func create(_ path: String, in directory: String) throws(SessionKeyProblem) {
     do throws(StoreError) {
       try StoreFile.makeDirectory(directory, for: path)
     } catch {
@@ -75,7 +66,7 @@ extension SessionKey {
     guard link(draft, path) == 0 || errno == EEXIST else { throw failure(errno, path) }
   }
 
-  private static func failure(_ code: Int32, _ path: String) -> Problem {
+  private static func failure(_ code: Int32, _ path: String) -> SessionKeyProblem {
     .notUsable(StoreError(systemError: code, path: path))
   }
 }

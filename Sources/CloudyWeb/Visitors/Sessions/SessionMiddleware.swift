@@ -24,7 +24,9 @@ struct SessionMiddleware: RouterMiddleware {
     next: (Request, WebRequestContext) async throws -> Response
   ) async throws -> Response {
     let time = now()
-    guard let session = sessions.session(in: request.headers, at: time) else { return try await next(request, context) }
+    guard let session = sessions.session(in: request.headers, isSecure: context.isSecure, at: time) else {
+      return try await next(request, context)
+    }
     var context = context
     context.session = session.id
     guard let visitor = await visitor(session.id, context) else { return try await next(request, context) }
@@ -35,7 +37,7 @@ struct SessionMiddleware: RouterMiddleware {
     }
     var response = try await next(request, context)
     if session.needsRenewal(at: time), response.headers[.setCookie] == nil {
-      response.headers[values: .setCookie].append(sessions.cookie(for: session.id, at: time))
+      response.headers[.setCookie] = sessions.cookie(for: session.id, isSecure: context.isSecure, at: time)
     }
     return response
   }

@@ -11,14 +11,9 @@ package struct Sessions: Sendable {
   /// One that is older is replaced with the next answer, so that a visitor who comes back is not forgotten.
   static let renewalAge: TimeInterval = 86_400
 
-  /// Whether browsers reach this server only by TLS, a reverse proxy's.
-  let isSecure: Bool
   private let key: SessionKey
 
-  package init(key: SessionKey, isSecure: Bool = false) {
-    self.key = key
-    self.isSecure = isSecure
-  }
+  package init(key: SessionKey) { self.key = key }
 
   /// Who a cookie says that a visitor is, and since when.
   struct Session: Hashable {
@@ -28,38 +23,48 @@ package struct Sessions: Sendable {
     func needsRenewal(at now: Date) -> Bool { abs(now.timeIntervalSince(issuedAt)) > Sessions.renewalAge }
   }
 
-  /// Browsers take one of the second name only by TLS and from this very host.
-  var cookieName: String { isSecure ? "__Host-cloudy" : "cloudy" }
+  /// - Parameter isSecure: Whether the browser is at the other end of TLS, here and below. It takes a cookie of the
+  ///   second name only so, and from this very host alone.
+  static func cookieName(isSecure: Bool) -> String { isSecure ? "__Host-cloudy" : "cloudy" }
 
   /// Who a request says that it is from, if this server said so before.
   ///
   /// - Returns: `nil` without a cookie, with one that this server did not sign or that is too old, or with two, since
   ///   nobody knows which of them another site has planted.
-  func session(in headers: HTTPFields, at now: Date) -> Session? {
-    var values = cookieValues(in: headers)
+  func session(in headers: HTTPFields, isSecure: Bool, at now: Date) -> Session? {
+    var values = Sessions.cookieValues(in: headers, isSecure: isSecure)
     guard values.count == 1, let value = values.popLast() else { return nil }
     return session(of: value, at: now)
   }
 
   /// Whether there is a cookie of this server's name, good or not.
-  func isCookie(in headers: HTTPFields) -> Bool { !cookieValues(in: headers).isEmpty }
+  static func hasCookie(in headers: HTTPFields, isSecure: Bool) -> Bool {
+    !cookieValues(in: headers, isSecure: isSecure).isEmpty
+  }
 
   func value(for id: VisitorID, at now: Date) -> String {
     let claim = "v1.\(Base64URL.text(id.bytes)).\(Int(now.timeIntervalSince1970))"
-    return "\(claim).\(Base64URL.text(HMAC<SHA256>.authenticationCode(for: Array(claim.utf8), using: key.symmetricKey)))"
+    return
+      "\(claim).\(Base64URL.text(HMAC<SHA256>.authenticationCode(for: Array(claim.utf8), using: key.symmetricKey)))"
   }
 
   /// What a `Set-Cookie` says to keep a visitor.
-  func cookie(for id: VisitorID, at now: Date) -> String {
-    "\(cookieName)=\(value(for: id, at: now)); Max-Age=\(Int(Sessions.lifetime))" + attributes
+  func cookie(for id: VisitorID, isSecure: Bool, at now: Date) -> String {
+    let name = Sessions.cookieName(isSecure: isSecure)
+    return "\(name)=\(value(for: id, at: now)); Max-Age=\(Int(Sessions.lifetime))"
+      + Sessions.attributes(isSecure: isSecure)
   }
 
   /// What a `Set-Cookie` says to forget them.
-  var expiredCookie: String { "\(cookieName)=; Max-Age=0" + attributes }
+  static func expiredCookie(isSecure: Bool) -> String {
+    "\(cookieName(isSecure: isSecure))=; Max-Age=0" + attributes(isSecure: isSecure)
+  }
 }
 
 extension Sessions {
-  private var attributes: String { "; Path=/; HttpOnly; SameSite=Lax" + (isSecure ? "; Secure" : "") }
+  private static func attributes(isSecure: Bool) -> String {
+    "; Path=/; HttpOnly; SameSite=Lax" + (isSecure ? "; Secure" : "")
+  }
 
   /// One of this server has 87 to 100 bytes.
   private static let valueLimit = 128
@@ -85,11 +90,12 @@ extension Sessions {
     text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) : nil
   }
 
-  private func cookieValues(in headers: HTTPFields) -> [Substring] {
-    headers[values: .cookie].flatMap { header in
+  private static func cookieValues(in headers: HTTPFields, isSecure: Bool) -> [Substring] {
+    let name = cookieName(isSecure: isSecure)
+    return headers[values: .cookie].flatMap { header in
       header.split(separator: ";").compactMap { pair in
         let pair = pair.drop { $0 == " " }
-        guard let equals = pair.firstIndex(of: "="), pair[..<equals] == cookieName else { return nil }
+        guard let equals = pair.firstIndex(of: "="), pair[..<equals] == name else { return nil }
         return pair[pair.index(after: equals)...]
       }
     }
