@@ -13,7 +13,8 @@ struct WeatherRoutes {
   init(_ surroundings: WebSurroundings, _ templates: Templates) {
     self.surroundings = surroundings
     self.templates = templates
-    reader = WeatherRequestReader(surroundings)
+    reader = WeatherRequestReader(
+      places: surroundings.places, defaultSettings: surroundings.defaultSettings, dayLimit: surroundings.dayLimit)
   }
 
   func add(to router: Router<WebRequestContext>) {
