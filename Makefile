@@ -1,11 +1,14 @@
 # What people do with Cloudy, in one word each.
 
-.PHONY: run test format lint benchmark picture dist install clean
+.PHONY: run web test format lint benchmark picture dist install clean
 
 PREFIX ?= /usr/local
 
 run:
 	swift run cloudy
+
+web:
+	swift run cloudy-web
 
 test:
 	swift test
@@ -22,13 +25,13 @@ benchmark:
 picture:
 	Scripts/make-pictures
 
-# A self-contained program that starts fast, with its man page and completions, in dist/.
+# Self-contained programs that start fast, with their man pages and completions, in dist/.
 dist:
 	Scripts/make-dist
 
 install: dist
-	install -D dist/bin/cloudy $(DESTDIR)$(PREFIX)/bin/cloudy
-	install -D -m 644 dist/share/man/man1/cloudy.1 $(DESTDIR)$(PREFIX)/share/man/man1/cloudy.1
+	install -D -t $(DESTDIR)$(PREFIX)/bin dist/bin/cloudy dist/bin/cloudy-web
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man1 dist/share/man/man1/cloudy.1 dist/share/man/man1/cloudy-web.1
 	install -D -m 644 dist/share/bash-completion/completions/cloudy $(DESTDIR)$(PREFIX)/share/bash-completion/completions/cloudy
 	install -D -m 644 dist/share/zsh/site-functions/_cloudy $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_cloudy
 	install -D -m 644 dist/share/fish/vendor_completions.d/cloudy.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/cloudy.fish

@@ -87,19 +87,24 @@ package struct Application: Sendable {
   }
 
   /// Where forecasts come from, with the services that the configuration wants.
-  package func forecastCenter() -> ForecastCenter {
-    let services = servicesOfProviders()
+  ///
+  /// - Parameters:
+  ///   - otherStore: Where to keep them, if not with all that the person keeps.
+  ///   - memoryCapacity: How many to hold in memory, of some 100 kB each.
+  package func forecastCenter(keepingIn otherStore: Store? = nil, memoryCapacity: Int = 128) -> ForecastCenter {
+    let store = otherStore ?? store
+    let services = servicesOfProviders(keepingIn: store)
     return ForecastCenter(
       services: chosenProviders.compactMap { services[$0]?.forecasts },
       supplements: WeatherProvider.all.flatMap { services[$0.id]?.supplements ?? [] },
-      normals: ClimateNormalsService(now: now), store: store,
+      normals: ClimateNormalsService(now: now), store: store, memoryCapacity: memoryCapacity,
       policy: ForecastPolicy(timeLimit: configuration.timeLimit.value), now: now)
   }
 
   /// By the providers' identifiers.
-  package func servicesOfProviders() -> [String: WeatherProvider.Services] {
+  package func servicesOfProviders(keepingIn otherStore: Store? = nil) -> [String: WeatherProvider.Services] {
     let context = WeatherProvider.Context(
-      configuration: configuration, transport: CurlTransport(), userAgent: userAgent, store: store,
+      configuration: configuration, transport: CurlTransport(), userAgent: userAgent, store: otherStore ?? store,
       random: { Double.random(in: 0..<1) }, now: now)
     return WeatherProvider.all.reduce(into: [:]) { $0[$1.id] = $1.services(context) }
   }

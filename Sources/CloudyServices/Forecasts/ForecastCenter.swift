@@ -49,18 +49,19 @@ package final class ForecastCenter: Sendable {
   ///   - services: Who may be asked.
   ///   - supplements: Who may fill what a forecast lacks; of several for one block, the first that answers does.
   ///   - store: Where forecasts are kept; `nil` to keep them in memory only.
+  ///   - memoryCapacity: How many forecasts to hold in memory, of some 100 kB each.
   ///   - clock: Measures delays and limits.
   ///   - random: `0..<1`, for times that are not the same for everybody.
   ///   - now: The time of day, which can be wrong and jump.
   package init<C: Clock>(
     services: [any ForecastService], supplements: [any SupplementService] = [], normals: any ForecastService,
-    store: Store?, policy: ForecastPolicy = ForecastPolicy(), clock: C = ContinuousClock(),
+    store: Store?, memoryCapacity: Int = 128, policy: ForecastPolicy = ForecastPolicy(), clock: C = ContinuousClock(),
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }, now: @escaping @Sendable () -> Date
   ) where C.Duration == Duration {
     self.services = services
     self.supplements = supplements
     self.normals = normals
-    cache = ForecastCache(store: store, now: now)
+    cache = ForecastCache(store: store, capacity: memoryCapacity, now: now)
     rests = ServiceRests(store: store?.rests, now: now, random: random)
     self.policy = policy
     self.clock = clock

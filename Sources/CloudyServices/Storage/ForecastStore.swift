@@ -4,7 +4,7 @@ import GRDB
 
 /// The last forecast of each place and source.
 package struct ForecastStore: Sendable {
-  /// The forecasts kept are the newest ones, so that the file stays at some 15 MB.
+  /// How many a person's own programs keep, so that the file stays at some 15 MB.
   package static let capacity = 200
 
   let store: Store
@@ -27,7 +27,7 @@ package struct ForecastStore: Sendable {
         ])
       try database.execute(
         sql: "DELETE FROM forecast WHERE id NOT IN (SELECT id FROM forecast ORDER BY fetched_at DESC, id DESC LIMIT ?)",
-        arguments: [ForecastStore.capacity])
+        arguments: [store.forecastCapacity])
     }
   }
 

@@ -9,6 +9,8 @@ import Synchronization
 package final class Store: Sendable {
   private let file: StoreFile?
   let now: @Sendable () -> Date
+  /// How many forecasts are kept, the newest ones.
+  let forecastCapacity: Int
   private let setUp: StoreSetUp
   private let connection: Mutex<Result<StoreConnection, StoreError>>
 
@@ -17,12 +19,19 @@ package final class Store: Sendable {
   ///     home.
   ///   - now: The time, for the name of a file that is moved aside, and to tell what is newer from what a clock that was
   ///     ahead called so.
-  package convenience init(directory: String?, now: @escaping @Sendable () -> Date) {
-    self.init(directory: directory, now: now, setUp: { _ in })
+  ///   - forecastCapacity: How many forecasts to keep, of some 70 kB each. All programs on one file say the same.
+  package convenience init(
+    directory: String?, forecastCapacity: Int = ForecastStore.capacity, now: @escaping @Sendable () -> Date
+  ) {
+    self.init(directory: directory, forecastCapacity: forecastCapacity, now: now, setUp: { _ in })
   }
 
-  init(directory: String?, now: @escaping @Sendable () -> Date, setUp: @escaping StoreSetUp) {
+  init(
+    directory: String?, forecastCapacity: Int = ForecastStore.capacity, now: @escaping @Sendable () -> Date,
+    setUp: @escaping StoreSetUp
+  ) {
     self.now = now
+    self.forecastCapacity = max(forecastCapacity, 1)
     self.setUp = setUp
     file = directory.map(StoreFile.init)
     connection = Mutex(Store.connect(to: file, at: now(), setUp: setUp))

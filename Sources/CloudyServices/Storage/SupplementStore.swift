@@ -4,8 +4,8 @@ import GRDB
 
 /// The last supplement of each place and source.
 package struct SupplementStore: Sendable {
-  /// The supplements kept are the newest ones: four for each of the forecasts that are kept.
-  package static let capacity = 4 * ForecastStore.capacity
+  /// The supplements kept are the newest ones: so many for each of the forecasts that are kept.
+  private static let countPerForecast = 4
 
   let store: Store
 
@@ -26,7 +26,7 @@ package struct SupplementStore: Sendable {
         sql: """
           DELETE FROM supplement WHERE id NOT IN (SELECT id FROM supplement ORDER BY fetched_at DESC, id DESC LIMIT ?)
           """,
-        arguments: [SupplementStore.capacity])
+        arguments: [SupplementStore.countPerForecast * store.forecastCapacity])
     }
   }
 

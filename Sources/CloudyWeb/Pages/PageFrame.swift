@@ -5,29 +5,33 @@ struct PageFrame: Sendable {
   /// As `Brussels · Cloudy`, for the window and for bookmarks.
   let title: String
   /// For those who find or share the page.
-  let description: String
+  let description: String?
   let applicationName: String
   let skipToContent: String
   /// The name of the links.
   let screens: String
   /// The way to every screen, the one that is seen marked.
   let links: [PageLink]
-  /// Names what the style sheet paints behind the page, as `clear-day`.
+  let search: SearchField
+  /// Names what the style sheet paints behind the page, as `day-clear`; `plain` for nothing.
   let sky: String
 
   /// - Parameters:
   ///   - path: Of the screen that is seen, or of the one to which it belongs; empty for none of them.
-  ///   - sky: For the style sheet, as `clear-day`.
+  ///   - sky: For the style sheet, as `day-clear`.
   init(
     title: String, description: String = "", on path: String, sky: String = "plain", language: Language = .english
   ) {
     func words(_ phrase: WebFramePhrase) -> String { language.text(.web(.frame(phrase))) }
     self.title = words(.windowTitle(title))
-    self.description = description
+    self.description = description.isEmpty ? nil : description
     applicationName = words(.applicationName)
     skipToContent = words(.skipToContent)
     screens = words(.screens)
     self.sky = sky
+    search = SearchField(
+      label: words(.searchLabel), prompt: language.text(.searchPrompt),
+      button: language.text(.web(.placesPage(.search))))
     let all = [
       (language.text(.sceneTitle(.weather)), "/", "icons/glyphs/thermometer"),
       (language.text(.sceneTitle(.locations)), "/locations", "icons/glyphs/location"),
@@ -36,6 +40,13 @@ struct PageFrame: Sendable {
     ]
     links = all.map { PageLink(text: $0, path: $1, icon: $2, isCurrent: $1 == path) }
   }
+}
+
+/// Where a place is searched for, on every page.
+struct SearchField: Sendable {
+  let label: String
+  let prompt: String
+  let button: String
 }
 
 struct PageLink: Sendable {

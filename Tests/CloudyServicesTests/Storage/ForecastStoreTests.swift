@@ -61,18 +61,21 @@ import Testing
     #expect(try store.forecasts.last(for: StorageSamples.ghent) != nil)
   }
 
-  @Test func `the oldest forecasts give way`() throws {
-    for number in 0..<ForecastStore.capacity + 5 {
+  @Test(arguments: [3, ForecastStore.capacity]) func `the oldest forecasts give way`(capacity: Int) throws {
+    let store = Store(directory: nil, forecastCapacity: capacity, now: { StorageSamples.noon })
+    for number in 0..<capacity + 5 {
       let place = StorageSamples.place("\(number)", id: number, latitude: Double(number) / 10, longitude: 0)
       try store.forecasts.save(
         StorageSamples.forecast(for: place, at: StorageSamples.noon + Double(number), days: 1))
     }
-    #expect(try count == ForecastStore.capacity)
+    #expect(try count(in: store) == capacity)
     let oldest = StorageSamples.place("0", id: 0, latitude: 0, longitude: 0)
     #expect(try store.forecasts.last(for: oldest) == nil)
   }
 
-  private var count: Int? {
-    get throws { try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM forecast") } }
+  private var count: Int? { get throws { try count(in: store) } }
+
+  private func count(in store: Store) throws -> Int? {
+    try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM forecast") }
   }
 }

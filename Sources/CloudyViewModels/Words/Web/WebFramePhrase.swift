@@ -6,6 +6,8 @@ package enum WebFramePhrase: Hashable, Sendable {
   /// The name of the links to each screen.
   case screens
   case about
+  /// Of the field in which a place is searched for.
+  case searchLabel
   case windowTitle(String)
 }
 
@@ -16,6 +18,7 @@ extension English {
     case .skipToContent: "Skip to content"
     case .screens: "Screens"
     case .about: "About"
+    case .searchLabel: "Search for a place"
     case .windowTitle(let title): "\(title) · Cloudy"
     }
   }
