@@ -185,6 +185,9 @@ static const uint8_t file_59[] = {
 #embed "../CloudyWeb/Templates/layout.mustache"
 };
 static const uint8_t file_60[] = {
+#embed "../CloudyWeb/Templates/unknown-place.mustache"
+};
+static const uint8_t file_61[] = {
 #embed "../CloudyWeb/Templates/weather.mustache"
 };
 
@@ -249,7 +252,8 @@ const cloudy_web_asset cloudy_web_assets[] = {
   {"Public/icons/weather/unknown.svg", file_57, sizeof file_57},
   {"Public/icons/weather/wind.svg", file_58, sizeof file_58},
   {"Templates/layout.mustache", file_59, sizeof file_59},
-  {"Templates/weather.mustache", file_60, sizeof file_60},
+  {"Templates/unknown-place.mustache", file_60, sizeof file_60},
+  {"Templates/weather.mustache", file_61, sizeof file_61},
 };
 
 const size_t cloudy_web_assets_count = sizeof cloudy_web_assets / sizeof *cloudy_web_assets;
