@@ -182,12 +182,36 @@ static const uint8_t file_58[] = {
 #embed "../CloudyWeb/Public/icons/weather/wind.svg"
 };
 static const uint8_t file_59[] = {
-#embed "../CloudyWeb/Templates/layout.mustache"
+#embed "../CloudyWeb/Public/places.css"
 };
 static const uint8_t file_60[] = {
-#embed "../CloudyWeb/Templates/unknown-place.mustache"
+#embed "../CloudyWeb/Public/places.js"
 };
 static const uint8_t file_61[] = {
+#embed "../CloudyWeb/Templates/about.mustache"
+};
+static const uint8_t file_62[] = {
+#embed "../CloudyWeb/Templates/add-location.mustache"
+};
+static const uint8_t file_63[] = {
+#embed "../CloudyWeb/Templates/credit.mustache"
+};
+static const uint8_t file_64[] = {
+#embed "../CloudyWeb/Templates/layout.mustache"
+};
+static const uint8_t file_65[] = {
+#embed "../CloudyWeb/Templates/location-row.mustache"
+};
+static const uint8_t file_66[] = {
+#embed "../CloudyWeb/Templates/locations.mustache"
+};
+static const uint8_t file_67[] = {
+#embed "../CloudyWeb/Templates/settings.mustache"
+};
+static const uint8_t file_68[] = {
+#embed "../CloudyWeb/Templates/unknown-place.mustache"
+};
+static const uint8_t file_69[] = {
 #embed "../CloudyWeb/Templates/weather.mustache"
 };
 
@@ -251,9 +275,17 @@ const cloudy_web_asset cloudy_web_assets[] = {
   {"Public/icons/weather/tornado.svg", file_56, sizeof file_56},
   {"Public/icons/weather/unknown.svg", file_57, sizeof file_57},
   {"Public/icons/weather/wind.svg", file_58, sizeof file_58},
-  {"Templates/layout.mustache", file_59, sizeof file_59},
-  {"Templates/unknown-place.mustache", file_60, sizeof file_60},
-  {"Templates/weather.mustache", file_61, sizeof file_61},
+  {"Public/places.css", file_59, sizeof file_59},
+  {"Public/places.js", file_60, sizeof file_60},
+  {"Templates/about.mustache", file_61, sizeof file_61},
+  {"Templates/add-location.mustache", file_62, sizeof file_62},
+  {"Templates/credit.mustache", file_63, sizeof file_63},
+  {"Templates/layout.mustache", file_64, sizeof file_64},
+  {"Templates/location-row.mustache", file_65, sizeof file_65},
+  {"Templates/locations.mustache", file_66, sizeof file_66},
+  {"Templates/settings.mustache", file_67, sizeof file_67},
+  {"Templates/unknown-place.mustache", file_68, sizeof file_68},
+  {"Templates/weather.mustache", file_69, sizeof file_69},
 };
 
 const size_t cloudy_web_assets_count = sizeof cloudy_web_assets / sizeof *cloudy_web_assets;

@@ -8,19 +8,11 @@ package struct AboutFacts: Sendable {
   package var sources: [SourceViewModel]
   /// As services are told coordinates.
   package var coordinateDecimals: Int
-  /// Who has not come for so many days is forgotten.
-  package var keptDays: Int
-  /// How long what was removed can be put back.
-  package var undoMinutes: Int
 
-  package init(
-    version: String, sources: [SourceViewModel], coordinateDecimals: Int, keptDays: Int, undoMinutes: Int
-  ) {
+  package init(version: String, sources: [SourceViewModel], coordinateDecimals: Int) {
     self.version = version
     self.sources = sources
     self.coordinateDecimals = coordinateDecimals
-    self.keptDays = keptDays
-    self.undoMinutes = undoMinutes
   }
 }
 
@@ -33,11 +25,12 @@ package struct AboutViewModel: Hashable, Sendable {
     package let attribution: String
     /// As `CC BY 4.0`.
     package let license: String
-    /// As `Licence: CC BY 4.0`; empty if it is unknown.
-    package let licenseLine: String
-    package let homepage: String
-    /// As `Gives: Now, Hours, Days`; empty for what is part of the program.
-    package let gives: String
+    /// As `Licence: CC BY 4.0`; `nil` if there is none to name.
+    package let licenseLine: String?
+    /// `nil` if there is none.
+    package let homepage: String?
+    /// As `Gives: Now, Hours, Days`; `nil` for what is part of the program.
+    package let gives: String?
 
     enum CodingKeys: CodingKey {
       case id, name, attribution, license, homepage
@@ -69,10 +62,13 @@ package struct AboutViewModel: Hashable, Sendable {
   package let terminalIntroduction: String
   package let commands: [Command]
 
-  /// - Parameter host: Where this server is reached, as `localhost:8080`.
-  package init(_ facts: AboutFacts, host: String, language: Language = .english) {
+  /// - Parameters:
+  ///   - keptDays: Who has not come for so many days is forgotten.
+  ///   - undoMinutes: How long what was removed can be put back.
+  ///   - host: Where this server is reached, as `localhost:8080`.
+  package init(_ facts: AboutFacts, keptDays: Int, undoMinutes: Int, host: String, language: Language = .english) {
     func words(_ phrase: AboutPhrase) -> String { language.text(.web(.placesPage(.about(phrase)))) }
-    func license(_ name: String) -> String { name.isEmpty ? "" : words(.license(name)) }
+    func license(_ name: String) -> String? { name.isEmpty ? nil : words(.license(name)) }
     title = words(.title)
     description = words(.description)
     version = words(.version(facts.version))
@@ -81,20 +77,21 @@ package struct AboutViewModel: Hashable, Sendable {
     sources = facts.sources.map {
       Credit(
         id: $0.id, name: $0.name, attribution: $0.attribution, license: $0.license, licenseLine: license($0.license),
-        homepage: $0.homepage, gives: $0.gives.isEmpty ? "" : words(.gives($0.gives)))
+        homepage: $0.homepage.isEmpty ? nil : $0.homepage,
+        gives: $0.gives.isEmpty ? nil : words(.gives($0.gives)))
     }
     dataTitle = words(.dataTitle)
     dataIntroduction = words(.dataIntroduction)
     data = EmbeddedDataSource.all.map {
       Credit(
         id: $0.id, name: $0.name, attribution: $0.attribution, license: $0.license, licenseLine: license($0.license),
-        homepage: $0.homepage, gives: "")
+        homepage: $0.homepage, gives: nil)
     }
     computedTitle = words(.computedTitle)
     computed = "\(language.text(.sky)): \(language.text(.skyComputed))."
     privacyTitle = words(.privacyTitle)
     privacy = [
-      words(.nothingKept), words(.choicesKept(days: facts.keptDays)), words(.undoKept(minutes: facts.undoMinutes)),
+      words(.nothingKept), words(.choicesKept(days: keptDays)), words(.undoKept(minutes: undoMinutes)),
       words(.zoneCookie), words(.servicesLearn(decimals: facts.coordinateDecimals)), words(.noThirdParties),
     ]
     terminalTitle = words(.terminalTitle)

@@ -28,7 +28,9 @@ enum PlaceAddress: Hashable, Sendable {
     case .place(let id, let slug): "/place/\(id.rawValue)\(slug.isEmpty ? "" : "-\(slug)")"
     case .point(let coordinates):
       "/at/"
-        + [coordinates.latitude, coordinates.longitude].compactMap { DecimalText.text($0, decimals: PlaceAddress.decimals) }
+        + [coordinates.latitude, coordinates.longitude].compactMap {
+          DecimalText.text($0, decimals: PlaceAddress.decimals)
+        }
         .joined(separator: ",")
     }
   }

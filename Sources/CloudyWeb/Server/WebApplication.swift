@@ -9,6 +9,9 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
   let templates = try Templates()
   let router = Router(context: WebRequestContext.self)
   StaticFiles().add(to: router)
+  LocationsRoutes(surroundings, templates).add(to: router)
+  SettingsRoutes(surroundings, templates).add(to: router)
+  AboutRoutes(surroundings, templates).add(to: router)
   WeatherRoutes(surroundings, templates).add(to: router)
   return router.buildResponder()
 }
