@@ -25,9 +25,11 @@ struct CloudyWebServer: AsyncParsableCommand {
     let logger = Logger(label: "cloudy-web")
     let application = try CloudyApplication.Application(
       environment: ProcessInfo.processInfo.environment, complain: { logger.warning("\($0)") })
+    let kept = try KeptVisitors(application, logger: logger)
     let surroundings = WebSurroundings(
       reports: ConfiguredReports(application.forecastCenter(), from: application.selection, effort: .usual),
-      places: application.places, ownersLocation: { await application.currentLocation(chosen: nil) },
+      places: application.places, visitors: kept.visitors, sessions: kept.sessions,
+      ownersLocation: { await application.currentLocation(chosen: nil) },
       defaultSettings: application.defaultSettings, language: application.language, logger: logger,
       now: application.now)
     try await webApplication(surroundings, host: host, port: port).runService()

@@ -9,6 +9,10 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
   let templates = try Templates()
   let router = Router(context: WebRequestContext.self)
   StaticFiles().add(to: router)
+  InstallationRoutes(surroundings, templates).add(to: router)
+  router.add(middleware: SameOriginMiddleware(surroundings))
+  router.add(middleware: SessionMiddleware(surroundings))
+  VisitRoutes(surroundings).add(to: router)
   WeatherRoutes(surroundings, templates).add(to: router)
   return router.buildResponder()
 }
