@@ -133,7 +133,7 @@ private struct HostileWeather: ReportService {
     forecast.days.provenance.source = source
     let alert = WeatherAlert(
       title: text, severity: .warning, regions: [text], start: Forecast.sampleTime, end: nil, text: text, link: text)
-    forecast.alerts = Attributed([alert], from: forecast.current.provenance)
+    forecast.alerts = Block([alert], from: forecast.current.provenance)
     listener.yield(ForecastReport(answer: .live(forecast)))
     listener.finish()
     return reports

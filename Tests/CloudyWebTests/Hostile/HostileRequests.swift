@@ -5,8 +5,12 @@ struct HostileRequest: Sendable, CustomStringConvertible {
   var head: HTTPTypes.HTTPRequest
   var body = ""
 
+  init(_ path: String, host: String = "localhost", headers: HTTPFields = [:]) {
+    self.init(.get, path, host: host, headers: headers)
+  }
+
   init(
-    _ method: HTTPTypes.HTTPRequest.Method = .get, _ path: String, host: String = "localhost",
+    _ method: HTTPTypes.HTTPRequest.Method, _ path: String, host: String = "localhost",
     headers: HTTPFields = [:], body: String = ""
   ) {
     head = HTTPTypes.HTTPRequest(
