@@ -58,20 +58,11 @@ function patch(live, before, after) {
 
 const isLike = (one, other) => one.nodeName === other.nodeName && one.id === other.id;
 
-const assetsOf = (page) =>
-  [...page.querySelectorAll('link[rel="stylesheet"], script[src]')]
-    .map((node) => node.getAttribute("href") ?? node.getAttribute("src")).join();
-
 /** What should be heard when it changes: what has `data-announce`. */
 const announcedIn = (part) =>
   [...(part?.querySelectorAll("[data-announce]") ?? [])].map((node) => node.textContent.replace(/\s+/g, " ").trim());
 
 function show(page) {
-  if (assetsOf(page) !== assetsOf(document)) {
-    // The program was replaced by another version.
-    location.reload();
-    return;
-  }
   const news = partsOf(page);
   const heard = new Set(announcedIn(written[0]));
   const live = partsOf(document);
@@ -148,6 +139,8 @@ function plan() {
 const refreshIfSeen = () => {
   if (document.visibilityState === "visible") refresh();
 };
+
+const isTyping = () => [...document.querySelectorAll("input")].some((field) => field.value !== field.defaultValue);
 
 /** Does something for which the person waits. */
 async function busily(work) {
@@ -285,10 +278,14 @@ if (root.dataset.kept !== undefined) sayAge();
 plan();
 
 if ("serviceWorker" in navigator) {
-  const hadWorker = navigator.serviceWorker.controller !== null;
-  navigator.serviceWorker.register("/sw.js").catch(() => undefined);
-  // The first page came before there was anybody to keep it.
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
+  const workers = navigator.serviceWorker;
+  let hadWorker = workers.controller !== null;
+  workers.register("/sw.js").then((one) => setInterval(() => one.update().catch(() => undefined), 60 * minute))
+    .catch(() => undefined);
+  workers.addEventListener("controllerchange", () => {
+    // The first page came before there was anybody to keep it. Later, the site itself is a new one.
     if (!hadWorker) refresh();
-  }, { once: true });
+    else if (!isTyping()) location.reload();
+    hadWorker = true;
+  });
 }

@@ -92,16 +92,14 @@ async function withAge(kept) {
   return new Response(html, { headers: kept.headers });
 }
 
-/** What never changes at its address as it is kept; all else as it is now, if it can be had. */
+/** Styles, scripts and pictures as they are now; as they are kept, if they cannot be had. */
 async function asset(event) {
   const cache = await caches.open(shell);
-  const kept = await cache.match(event.request, { ignoreVary: true });
-  if (kept?.headers.get("cache-control")?.includes("immutable")) return kept;
   try {
     const answer = await fetch(event.request);
     if (answer.ok && answer.type === "basic") event.waitUntil(cache.put(event.request, answer.clone()));
     return answer;
   } catch {
-    return kept ?? Response.error();
+    return (await cache.match(event.request, { ignoreVary: true })) ?? Response.error();
   }
 }
