@@ -62,7 +62,9 @@ import Testing
   /// model made, which its name says; or one of a source's own pages, which is written in this program.
   private static func isVetted(_ value: String) -> Bool {
     // The page itself.
-    if value.isEmpty || value.hasPrefix("#") || (value.hasPrefix("/") && !value.hasPrefix("//") && !value.hasPrefix("/{{")) {
+    if value.isEmpty || value.hasPrefix("#")
+      || (value.hasPrefix("/") && !value.hasPrefix("//") && !value.hasPrefix("/{{"))
+    {
       return true
     }
     guard value.hasPrefix("{{"), value.hasSuffix("}}"), !value.dropFirst(2).contains("{{") else { return false }
