@@ -20,7 +20,8 @@ struct TestedServer: Sendable {
   init(home: Place = .brussels, _ change: (inout WebSurroundings) -> Void = { _ in }) throws {
     reports.answerAlways(home, .live())
     var surroundings = WebSurroundings(
-      reports: reports, ownersLocation: { .home(home) },
+      reports: reports, visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
+      sessions: Sessions(key: SessionKey()), ownersLocation: { .home(home) },
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       clock: clock, now: { Forecast.sampleTime })
     change(&surroundings)

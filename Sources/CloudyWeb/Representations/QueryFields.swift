@@ -14,10 +14,10 @@ struct QueryFields: Hashable, Sendable {
     for field in (text ?? "").utf8.split(separator: UInt8(ascii: "&")).prefix(QueryFields.limit) {
       let parts = field.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = parts.first, !name.isEmpty else { continue }
-      let key = PercentEncoding.decoded(name, plusIsSpace: true)
+      let key = String(percentEncoded: name, plusIsSpace: true)
       // Of a name that comes twice, the first counts.
       guard values[key] == nil else { continue }
-      values[key] = parts.count > 1 ? PercentEncoding.decoded(parts[1], plusIsSpace: true) : ""
+      values[key] = parts.count > 1 ? String(percentEncoded: parts[1], plusIsSpace: true) : ""
     }
     self.values = values
   }
@@ -29,17 +29,19 @@ struct QueryFields: Hashable, Sendable {
   func isSet(_ name: String) -> Bool { values[name].map { !["0", "false", "no"].contains($0) } ?? false }
 }
 
-enum PercentEncoding {
+extension String {
+  /// What a part of an address means that was perhaps typed by hand, by people who do not encode all that they should.
+  ///
   /// - Parameter plusIsSpace: As in queries and forms, and not in paths.
-  static func decoded(_ bytes: some Sequence<UInt8>, plusIsSpace: Bool) -> String {
+  init(percentEncoded bytes: some Sequence<UInt8>, plusIsSpace: Bool) {
     let bytes = Array(bytes)
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let high = hexadecimal(bytes[index + 1]), let low = hexadecimal(bytes[index + 2])
+      if byte == UInt8(ascii: "%"), index + 2 < bytes.count, let high = bytes[index + 1].hexadecimalDigit,
+        let low = bytes[index + 2].hexadecimalDigit
       {
         decoded.append(high << 4 | low)
         index += 3
@@ -48,14 +50,16 @@ enum PercentEncoding {
         index += 1
       }
     }
-    return String(decoding: decoded, as: UTF8.self)
+    self.init(decoding: decoded, as: UTF8.self)
   }
+}
 
-  private static func hexadecimal(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+extension UInt8 {
+  fileprivate var hexadecimalDigit: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
     default: nil
     }
   }

@@ -8,6 +8,8 @@ import Logging
 package struct WebSurroundings: Sendable {
   package var reports: any ReportService
   package var places: PlaceDatabase
+  package var visitors: VisitorStore
+  package var sessions: Sessions
   /// Where the person is who runs the server, for visitors of whom nobody knows where they are.
   package var ownersLocation: @Sendable () async -> CurrentLocation
   /// What holds where a visitor chose nothing.
@@ -25,7 +27,7 @@ package struct WebSurroundings: Sendable {
   package var now: @Sendable () -> Date
 
   package init(
-    reports: any ReportService, places: PlaceDatabase = .embedded,
+    reports: any ReportService, places: PlaceDatabase = .embedded, visitors: VisitorStore, sessions: Sessions,
     ownersLocation: @escaping @Sendable () async -> CurrentLocation, defaultSettings: Settings = Settings(),
     isOffline: Bool = false, dayLimit: Int = 8,
     about: AboutFacts = AboutFacts(version: "", sources: [], coordinateDecimals: 2), language: Language = .english,
@@ -34,6 +36,8 @@ package struct WebSurroundings: Sendable {
   ) {
     self.reports = reports
     self.places = places
+    self.visitors = visitors
+    self.sessions = sessions
     self.ownersLocation = ownersLocation
     self.defaultSettings = defaultSettings
     self.isOffline = isOffline

@@ -16,7 +16,7 @@ enum WeatherAddress: Hashable, Sendable {
   /// - Parameter component: Of the path, as it came: `50.85,4.35`. Decimal degrees without an exponent, latitude first,
   ///   `-90...90`, longitude second, `-180...180`.
   init(point component: some StringProtocol) {
-    let text = PercentEncoding.decoded(component.utf8, plusIsSpace: false)
+    let text = String(percentEncoded: component.utf8, plusIsSpace: false)
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     self = .none(.point(text))
     guard parts.count == 2, let latitude = WeatherAddress.degrees(parts[0]),
@@ -39,7 +39,7 @@ enum WeatherAddress: Hashable, Sendable {
   /// - Parameter component: Of the path, as it came: `Brussels`, `paris,tx`, `New+York`, `%E6%9D%B1%E4%BA%AC`. What
   ///   nobody types who looks for a place, as a file's name that begins with a dot, is not looked for.
   init(name component: some StringProtocol) {
-    let text = PercentEncoding.decoded(component.utf8, plusIsSpace: true)
+    let text = String(percentEncoded: component.utf8, plusIsSpace: true)
     let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     self = .none(.page)
     guard !name.isEmpty, !name.hasPrefix("."), name.unicodeScalars.count <= WeatherAddress.nameLimit else { return }

@@ -17,10 +17,13 @@ struct WeatherRequestReader: Sendable {
   private let defaultSettings: Settings
   private let dayLimit: Int
 
-  init(_ surroundings: WebSurroundings) {
-    places = surroundings.places
-    defaultSettings = surroundings.defaultSettings
-    dayLimit = surroundings.dayLimit
+  /// - Parameters:
+  ///   - defaultSettings: Where nobody chose any.
+  ///   - dayLimit: How many days a page shows.
+  init(places: PlaceDatabase, defaultSettings: Settings, dayLimit: Int) {
+    self.places = places
+    self.defaultSettings = defaultSettings
+    self.dayLimit = dayLimit
   }
 
   /// - Parameter owner: Where the person is who runs the server.
@@ -141,7 +144,7 @@ extension HTTPFields {
     for cookie in (self[.cookie] ?? "").utf8.split(separator: UInt8(ascii: ";")) {
       let pair = cookie.drop { $0 == UInt8(ascii: " ") }.split(separator: UInt8(ascii: "="), maxSplits: 1)
       guard pair.count == 2, pair[0].elementsEqual(name.utf8) else { continue }
-      return PercentEncoding.decoded(pair[1], plusIsSpace: false)
+      return String(percentEncoded: pair[1], plusIsSpace: false)
     }
     return nil
   }

@@ -13,7 +13,8 @@ struct WeatherRoutes {
   init(_ surroundings: WebSurroundings, _ templates: Templates) {
     self.surroundings = surroundings
     self.templates = templates
-    reader = WeatherRequestReader(surroundings)
+    reader = WeatherRequestReader(
+      places: surroundings.places, defaultSettings: surroundings.defaultSettings, dayLimit: surroundings.dayLimit)
   }
 
   func add(to router: Router<WebRequestContext>) {
@@ -60,7 +61,7 @@ struct WeatherRoutes {
     }
     switch asked.form {
     case .page:
-      if let weather = answer.weather { return try page(weather) }
+      if let weather = answer.weather { return try page(weather, isAwaited: shown.isAwaited) }
     case .json:
       if let text = try answer.json() { return Response(text, as: .json) }
     case .text(let contents, let capabilities):
@@ -70,11 +71,11 @@ struct WeatherRoutes {
     throw HTTPError(.serviceUnavailable)
   }
 
-  private func page(_ weather: WeatherViewModel) throws -> Response {
+  private func page(_ weather: WeatherViewModel, isAwaited: Bool) throws -> Response {
     let page = WeatherPage(
       frame: PageFrame(
         title: weather.day.title, description: weather.day.summary, on: "/", sky: weather.day.icon.rawValue,
-        language: surroundings.language), weather: weather,
+        isAwaited: isAwaited, language: surroundings.language), weather: weather,
       icon: "icons/weather/\(weather.day.icon.rawValue)")
     guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
     return Response(text, as: .page)
