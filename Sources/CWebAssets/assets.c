@@ -218,18 +218,21 @@ static const uint8_t file_70[] = {
 #embed "../CloudyWeb/Templates/chart-back.mustache"
 };
 static const uint8_t file_71[] = {
-#embed "../CloudyWeb/Templates/layout.mustache"
+#embed "../CloudyWeb/Templates/chart-side.mustache"
 };
 static const uint8_t file_72[] = {
-#embed "../CloudyWeb/Templates/offline.mustache"
+#embed "../CloudyWeb/Templates/layout.mustache"
 };
 static const uint8_t file_73[] = {
-#embed "../CloudyWeb/Templates/sw.js"
+#embed "../CloudyWeb/Templates/offline.mustache"
 };
 static const uint8_t file_74[] = {
-#embed "../CloudyWeb/Templates/unknown-place.mustache"
+#embed "../CloudyWeb/Templates/sw.js"
 };
 static const uint8_t file_75[] = {
+#embed "../CloudyWeb/Templates/unknown-place.mustache"
+};
+static const uint8_t file_76[] = {
 #embed "../CloudyWeb/Templates/weather.mustache"
 };
 
@@ -305,11 +308,12 @@ const cloudy_web_asset cloudy_web_assets[] = {
   {"Templates/air-scale.mustache", file_68, sizeof file_68},
   {"Templates/chart-axis.mustache", file_69, sizeof file_69},
   {"Templates/chart-back.mustache", file_70, sizeof file_70},
-  {"Templates/layout.mustache", file_71, sizeof file_71},
-  {"Templates/offline.mustache", file_72, sizeof file_72},
-  {"Templates/sw.js", file_73, sizeof file_73},
-  {"Templates/unknown-place.mustache", file_74, sizeof file_74},
-  {"Templates/weather.mustache", file_75, sizeof file_75},
+  {"Templates/chart-side.mustache", file_71, sizeof file_71},
+  {"Templates/layout.mustache", file_72, sizeof file_72},
+  {"Templates/offline.mustache", file_73, sizeof file_73},
+  {"Templates/sw.js", file_74, sizeof file_74},
+  {"Templates/unknown-place.mustache", file_75, sizeof file_75},
+  {"Templates/weather.mustache", file_76, sizeof file_76},
 };
 
 const size_t cloudy_web_assets_count = sizeof cloudy_web_assets / sizeof *cloudy_web_assets;

@@ -80,7 +80,7 @@ struct WeatherPage: Page {
       ? DayDetailsViewModel(
         forecast, dayAt: day, settings: settings, language: language, consensus: report.consensus) : nil
     let shownDay = chosenDay == nil ? 0 : day
-    days = weather.week.days.enumerated().filter { $0.element.range != nil || forecast.hasFigures }.map { index, row in
+    days = weather.week.days.enumerated().filter { $0.element.hasFigures(unknown: format.unknown) }.map { index, row in
       DayRow(
         row, today: words.today, link: index == 0 ? "\(path)#day" : "\(path)?day=\(index)#day",
         isShown: index == shownDay, unknown: format.unknown)
@@ -139,6 +139,13 @@ struct WeatherPage: Page {
       lines.append(language.text(.status(.timeZoneUnknown(place.timeZoneIdentifier))))
     }
     return lines
+  }
+}
+
+extension WeatherDayViewModel {
+  /// Whether its row has anything to show but its date.
+  fileprivate func hasFigures(unknown: String) -> Bool {
+    low != unknown || high != unknown || !precipitationChance.isEmpty || !precipitationAmount.isEmpty
   }
 }
 

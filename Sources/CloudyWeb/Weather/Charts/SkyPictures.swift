@@ -70,29 +70,21 @@ struct NextHourPicture: Sendable {
   }
 }
 
-/// Where a day's temperatures lie on the week's.
+/// Where a day's temperatures lie on the week's: lines in a box that is 1000 wide and 8 high.
 struct RangeBarPicture: Sendable {
-  struct Bar: Sendable {
-    let x: String
-    let width: String
-  }
-
   /// By any service that agrees; `nil` unless several were asked.
-  let widest: Bar?
-  let range: Bar
+  let widest: String?
+  let range: String
 
   init?(_ day: WeatherDayViewModel) {
     guard let range = day.range else { return nil }
-    widest = day.widestRange.map(Bar.init)
-    self.range = Bar(day.widestRange == nil ? range : day.agreedRange ?? range)
+    widest = day.widestRange.map(RangeBarPicture.line)
+    self.range = RangeBarPicture.line(day.widestRange == nil ? range : day.agreedRange ?? range)
   }
-}
 
-extension RangeBarPicture.Bar {
-  fileprivate init(_ range: ClosedRange<Double>) {
-    // A day as warm all the time can be seen, too.
-    let width = min(max(range.upperBound - range.lowerBound, 0.04), 1)
-    x = SVGNumber.percent(min(range.lowerBound, 1 - width))
-    self.width = SVGNumber.percent(width)
+  private static func line(_ range: ClosedRange<Double>) -> String {
+    func x(_ share: Double) -> String { SVGNumber.text(min(max(share, 0), 1) * 1000) }
+    // One that is as warm all day has a length, too.
+    return "M\(x(range.lowerBound)) 4H\(x(max(range.upperBound, range.lowerBound + 0.01)))"
   }
 }

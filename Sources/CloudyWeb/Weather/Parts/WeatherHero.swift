@@ -1,5 +1,6 @@
 import CloudyModel
 import CloudyViewModels
+import Foundation
 
 /// What stands on the sky: where, when, and the weather at a glance.
 struct WeatherHero: Sendable {
@@ -32,31 +33,39 @@ struct WeatherHero: Sendable {
     date = day.date
     time = day.time
     icon = WeatherIconSymbol.template(day.icon)
-    figure = known(day.temperature).map(LargeFigure.init)
+    figure = known(day.temperature).map {
+      LargeFigure($0, decimalSeparator: format.language.decimalSeparator)
+    }
     band = day.temperatureBand?.text
-    summary = day.summary
+    let isUnknown = day.summary == format.words(.unknownCondition)
+    summary = isUnknown ? remark ?? day.summary : day.summary
     feelsLike = detail(.feelsLike, day.feelsLike)
     range = detail(.temperature, day.temperatureRange)
     wind = detail(.wind, [day.windSpeed, day.windDirection].filter { !$0.isEmpty }.joined(separator: " ")).map {
       WindFigure(label: $0.label, value: $0.value, turn: day.windBearing.map(WindArrow.turn))
     }
     disagreements = day.disagreements
-    self.remark = remark
+    self.remark = isUnknown ? nil : remark
   }
 }
 
-/// A temperature whose unit stands smaller beside it.
+/// A temperature in large type, with its decimals and its unit smaller.
 struct LargeFigure: Sendable {
-  /// As `44.5`.
-  let number: String
+  /// As `44`.
+  let whole: String
+  /// As `.5`.
+  let decimals: String?
   /// As `°F`.
   let unit: String
 
   /// - Parameter text: As `44.5 °F`.
-  init(_ text: String) {
-    let parts = text.split(separator: " ", maxSplits: 1)
-    number = parts.first.map(String.init) ?? text
-    unit = parts.count > 1 ? String(parts[1]) : ""
+  init(_ text: String, decimalSeparator: String) {
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    let number = parts.first ?? text
+    unit = parts.count > 1 ? parts[1] : ""
+    let point = number.range(of: decimalSeparator)?.lowerBound ?? number.endIndex
+    whole = String(number[..<point])
+    decimals = point == number.endIndex ? nil : String(number[point...])
   }
 }
 
