@@ -13,8 +13,7 @@ struct WeatherRoutes {
   init(_ surroundings: WebSurroundings, _ templates: Templates) {
     self.surroundings = surroundings
     self.templates = templates
-    reader = WeatherRequestReader(
-      places: surroundings.places, defaultSettings: surroundings.defaultSettings, dayLimit: surroundings.dayLimit)
+    reader = WeatherRequestReader(surroundings)
   }
 
   func add(to router: Router<WebRequestContext>) {
