@@ -118,10 +118,11 @@ async function refresh() {
   plan();
 }
 
-/** This page; the wish for the newest was a wish for once. */
+/** This page, without what was meant for once: the wish for the newest, and what came of a choice. */
 function here() {
   const address = new URL(location.href);
   address.searchParams.delete("newest");
+  address.searchParams.delete("done");
   address.hash = "";
   return address;
 }
