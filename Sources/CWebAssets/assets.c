@@ -200,6 +200,9 @@ static const uint8_t file_64[] = {
 #embed "../CloudyWeb/Templates/sw.js"
 };
 static const uint8_t file_65[] = {
+#embed "../CloudyWeb/Templates/unknown-place.mustache"
+};
+static const uint8_t file_66[] = {
 #embed "../CloudyWeb/Templates/weather.mustache"
 };
 
@@ -269,7 +272,8 @@ const cloudy_web_asset cloudy_web_assets[] = {
   {"Templates/layout.mustache", file_62, sizeof file_62},
   {"Templates/offline.mustache", file_63, sizeof file_63},
   {"Templates/sw.js", file_64, sizeof file_64},
-  {"Templates/weather.mustache", file_65, sizeof file_65},
+  {"Templates/unknown-place.mustache", file_65, sizeof file_65},
+  {"Templates/weather.mustache", file_66, sizeof file_66},
 };
 
 const size_t cloudy_web_assets_count = sizeof cloudy_web_assets / sizeof *cloudy_web_assets;
