@@ -18,28 +18,6 @@ struct WeatherRoutes {
   }
 
   func add(to router: Router<WebRequestContext>) {
-<<<<<<< HEAD
-    router.get("/") { _, context in
-      let location = await surroundings.ownersLocation()
-      guard let shown = await surroundings.report(for: location.place) else { throw HTTPError(.serviceUnavailable) }
-      let settings = context.visitor.settings.completed(by: surroundings.defaultSettings)
-      guard
-        let weather = WeatherViewModel(
-          shown.report, notices: NoticesViewModel(language: surroundings.language), isOffline: surroundings.isOffline,
-          now: surroundings.now(), dayLimit: surroundings.dayLimit, settings: settings,
-          language: surroundings.language)
-      else { throw HTTPError(.serviceUnavailable) }
-      let page = WeatherPage(
-        frame: PageFrame(
-          title: weather.day.title, description: weather.day.summary, on: "/", sky: weather.day.icon.rawValue,
-          isAwaited: shown.isAwaited,
-          language: surroundings.language), weather: weather,
-        icon: "icons/weather/\(weather.day.icon.rawValue)")
-      guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
-      return Response(
-        status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
-        body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
-=======
     router.get("/") { try await answer(.here, $0, $1) }
     router.get("/index.json") { try await answer(.here, $0, $1) }
     router.get("/at/{point}") { request, context in
@@ -53,7 +31,6 @@ struct WeatherRoutes {
       let name = context.parameter("name")
       // As other servers of weather have it.
       return name == ":help" ? help() : try await answer(WeatherAddress(name: name), request, context)
->>>>>>> formats
     }
   }
 
@@ -84,7 +61,7 @@ struct WeatherRoutes {
     }
     switch asked.form {
     case .page:
-      if let weather = answer.weather { return try page(weather) }
+      if let weather = answer.weather { return try page(weather, isAwaited: shown.isAwaited) }
     case .json:
       if let text = try answer.json() { return Response(text, as: .json) }
     case .text(let contents, let capabilities):
@@ -94,11 +71,11 @@ struct WeatherRoutes {
     throw HTTPError(.serviceUnavailable)
   }
 
-  private func page(_ weather: WeatherViewModel) throws -> Response {
+  private func page(_ weather: WeatherViewModel, isAwaited: Bool) throws -> Response {
     let page = WeatherPage(
       frame: PageFrame(
         title: weather.day.title, description: weather.day.summary, on: "/", sky: weather.day.icon.rawValue,
-        language: surroundings.language), weather: weather,
+        isAwaited: isAwaited, language: surroundings.language), weather: weather,
       icon: "icons/weather/\(weather.day.icon.rawValue)")
     guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
     return Response(text, as: .page)
