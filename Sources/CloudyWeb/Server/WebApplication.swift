@@ -13,6 +13,9 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
   router.add(middleware: SameOriginMiddleware(surroundings))
   router.add(middleware: SessionMiddleware(surroundings))
   VisitRoutes(surroundings).add(to: router)
+  LocationsRoutes(surroundings, templates).add(to: router)
+  SettingsRoutes(surroundings, templates).add(to: router)
+  AboutRoutes(surroundings, templates).add(to: router)
   WeatherRoutes(surroundings, templates).add(to: router)
   return router.buildResponder()
 }

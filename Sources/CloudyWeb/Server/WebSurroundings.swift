@@ -17,6 +17,8 @@ package struct WebSurroundings: Sendable {
   /// Whether the person who runs the server asked for no network.
   package var isOffline: Bool
   package var dayLimit: Int
+  /// What the server says of itself.
+  package var about: AboutFacts
   package var language: Language
   package var logger: Logger
   /// Measures pauses.
@@ -27,7 +29,9 @@ package struct WebSurroundings: Sendable {
   package init(
     reports: any ReportService, places: PlaceDatabase = .embedded, visitors: VisitorStore, sessions: Sessions,
     ownersLocation: @escaping @Sendable () async -> CurrentLocation, defaultSettings: Settings = Settings(),
-    isOffline: Bool = false, dayLimit: Int = 8, language: Language = .english, logger: Logger,
+    isOffline: Bool = false, dayLimit: Int = 8,
+    about: AboutFacts = AboutFacts(version: "", sources: [], coordinateDecimals: 2), language: Language = .english,
+    logger: Logger,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
   ) {
     self.reports = reports
@@ -38,6 +42,7 @@ package struct WebSurroundings: Sendable {
     self.defaultSettings = defaultSettings
     self.isOffline = isOffline
     self.dayLimit = dayLimit
+    self.about = about
     self.language = language
     self.logger = logger
     self.clock = clock
