@@ -12,7 +12,8 @@ struct VisitorLocation: Hashable, Sendable {
   let settings: Settings
 
   init(_ request: Request, of visitor: Visitor, _ surroundings: WebSurroundings) async {
-    let reader = WeatherRequestReader(surroundings)
+    let reader = WeatherRequestReader(
+      places: surroundings.places, defaultSettings: surroundings.defaultSettings, dayLimit: surroundings.dayLimit)
     let nobodyKnows = CurrentLocation.unknown(.fallback)
     let reading = reader.read(.here, request.head, of: visitor, owner: nobodyKnows)
     if case .show(let asked) = reading, asked.location.isKnown {
