@@ -22,6 +22,8 @@ let writtenAt = Number(root.dataset.kept) || Date.now();
 /** Counts what was asked for, so that a late answer does not replace that of a later question. */
 let questions = 0;
 let timesAwaited = 0;
+let timesFailed = 0;
+let retry = 0;
 
 /** Does to `live` what the server changed between two pages. What people and scripts made of the rest stays: focus,
     what they typed, how far they scrolled, what they opened. */
@@ -127,8 +129,13 @@ async function refresh() {
   if (root.dataset.busy !== undefined) return;
   try {
     await ask(here());
+    timesFailed = 0;
   } catch {
     sayAge();
+    // Soon at first, since a network is often said to be back before it is; not all at once, for the server's sake.
+    clearTimeout(retry);
+    retry = setTimeout(refreshIfSeen, Math.min(minute, 1000 * 2 ** timesFailed) * (0.75 + Math.random() / 2));
+    timesFailed = Math.min(timesFailed + 1, 6);
   }
   plan();
 }
