@@ -26,11 +26,13 @@ struct CloudyWebServer: AsyncParsableCommand {
     let application = try CloudyApplication.Application(
       environment: ProcessInfo.processInfo.environment, complain: { logger.warning("\($0)") })
     let kept = try KeptVisitors(application, logger: logger)
+    let center = application.forecastCenter()
     let surroundings = WebSurroundings(
-      reports: ConfiguredReports(application.forecastCenter(), from: application.selection, effort: .usual),
+      reports: ConfiguredReports(center, from: application.selection, effort: .usual),
       places: application.places, visitors: kept.visitors, sessions: kept.sessions,
       ownersLocation: { await application.currentLocation(chosen: nil) },
-      defaultSettings: application.defaultSettings, language: application.language, logger: logger,
+      defaultSettings: application.defaultSettings, about: await application.aboutFacts(asking: center),
+      language: application.language, logger: logger,
       now: application.now)
     try await webApplication(surroundings, host: host, port: port).runService()
   }
