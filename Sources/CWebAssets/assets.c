@@ -182,9 +182,15 @@ static const uint8_t file_58[] = {
 #embed "../CloudyWeb/Public/icons/weather/wind.svg"
 };
 static const uint8_t file_59[] = {
-#embed "../CloudyWeb/Templates/layout.mustache"
+#embed "../CloudyWeb/Public/robots.txt"
 };
 static const uint8_t file_60[] = {
+#embed "../CloudyWeb/Templates/layout.mustache"
+};
+static const uint8_t file_61[] = {
+#embed "../CloudyWeb/Templates/problem.mustache"
+};
+static const uint8_t file_62[] = {
 #embed "../CloudyWeb/Templates/weather.mustache"
 };
 
@@ -248,8 +254,10 @@ const cloudy_web_asset cloudy_web_assets[] = {
   {"Public/icons/weather/tornado.svg", file_56, sizeof file_56},
   {"Public/icons/weather/unknown.svg", file_57, sizeof file_57},
   {"Public/icons/weather/wind.svg", file_58, sizeof file_58},
-  {"Templates/layout.mustache", file_59, sizeof file_59},
-  {"Templates/weather.mustache", file_60, sizeof file_60},
+  {"Public/robots.txt", file_59, sizeof file_59},
+  {"Templates/layout.mustache", file_60, sizeof file_60},
+  {"Templates/problem.mustache", file_61, sizeof file_61},
+  {"Templates/weather.mustache", file_62, sizeof file_62},
 };
 
 const size_t cloudy_web_assets_count = sizeof cloudy_web_assets / sizeof *cloudy_web_assets;
