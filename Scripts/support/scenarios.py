@@ -2,6 +2,7 @@
 
 import contextlib
 import difflib
+import functools
 import multiprocessing
 import os
 import pathlib
@@ -123,9 +124,9 @@ def check(condition, expectation, details=""):
         raise Failure(expectation, details)
 
 
-def result_of(index):
+def result_of(bench_type, index):
     title, function, arguments = scenarios[index]
-    bench = Bench()
+    bench = bench_type()
     start = time.monotonic()
     with bench.used:
         try:
@@ -139,15 +140,15 @@ def result_of(index):
     return title, bench.results, time.monotonic() - start
 
 
-def run(program, stub_program, pattern=None, workers=None):
+def run(program, stub_program, pattern=None, workers=None, bench_type=Bench, tasks_per_child=1):
     """Runs those whose title has `pattern` in it, several at a time; returns how many expectations failed."""
     chosen = [index for index, (title, _, _) in enumerate(scenarios) if not pattern or pattern in title]
     Bench.program, Bench.stub_program = program, stub_program
     passed, failed = 0, 0
     start = time.monotonic()
     # They mostly wait: for pauses, for a shell, for nothing to happen.
-    with multiprocessing.get_context("fork").Pool(workers or 3 * (os.cpu_count() or 1), maxtasksperchild=1) as pool:
-        for title, results, seconds in pool.imap(result_of, chosen):
+    with multiprocessing.get_context("fork").Pool(workers or 3 * (os.cpu_count() or 1), maxtasksperchild=tasks_per_child) as pool:
+        for title, results, seconds in pool.imap(functools.partial(result_of, bench_type), chosen):
             print(f"{title} ({seconds:.1f} s)", flush=True)
             for is_passed, expectation, details in results:
                 print(f"  {'✓' if is_passed else '✗'} {expectation}")

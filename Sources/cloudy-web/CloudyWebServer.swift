@@ -37,9 +37,8 @@ struct CloudyWebServer: AsyncParsableCommand {
     let logger = Logger(label: "cloudy-web") { _ in
       LogLines(logLevel: level, now: application.now, write: StandardError.write)
     }
-    for notice in application.configuration.notices {
-      logger.warning("\(application.language.text(.configurationNotice(notice)))")
-    }
+    let notices = NoticesViewModel(configuration: application.configuration.notices, language: application.language)
+    for line in notices.lines { logger.warning("\(line)") }
     let surroundings = try surroundings(application, server, logger)
     try await serve(surroundings, at: ListeningAddress(host: server.host.value, port: server.port.value))
   }
@@ -55,11 +54,13 @@ extension CloudyWebServer {
     func reports(_ effort: ForecastCenter.Effort) -> ConfiguredReports {
       ConfiguredReports(center, from: application.selection, effort: effort)
     }
+    let kept = try KeptVisitors(application, logger: logger)
     let owner = KeptValue(for: .seconds(10), clock: ContinuousClock()) {
       await application.currentLocation(chosen: nil)
     }
     var surroundings = WebSurroundings(
       reports: reports(effort), keptReports: effort == .usual ? reports(.kept) : nil, places: application.places,
+      visitors: kept.visitors, sessions: kept.sessions,
       ownersLocation: { await owner.value() }, defaultSettings: application.defaultSettings,
       isOffline: options.offline, language: application.language,
       metrics: WebMetrics(version: CloudyApplication.Application.version), logger: logger, now: application.now)
@@ -82,7 +83,7 @@ extension CloudyWebServer {
 
   private func serve(_ surroundings: WebSurroundings, at address: ListeningAddress) async throws {
     let language = surroundings.language
-    func words(_ phrase: WebServerPhrase) -> String { language.text(.web(.server(phrase))) }
+    @Sendable func words(_ phrase: WebServerPhrase) -> String { language.text(.web(.server(phrase))) }
     do {
       let server = try webApplication(surroundings, host: address.host, port: address.port) { port in
         print(words(address.announcement(port: port)))

@@ -20,7 +20,8 @@ struct TestedServer: Sendable {
   init(home: Place = .brussels, _ change: (inout WebSurroundings) -> Void = { _ in }) throws {
     reports.answerAlways(home, .live())
     var surroundings = WebSurroundings(
-      reports: reports, ownersLocation: { .home(home) },
+      reports: reports, visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
+      sessions: Sessions(key: SessionKey()), ownersLocation: { .home(home) },
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       clock: clock, now: { Forecast.sampleTime })
     change(&surroundings)
@@ -33,16 +34,22 @@ struct TestedServer: Sendable {
     let body: String
   }
 
-  func get(_ path: String, headers: HTTPFields = [:]) async throws -> Answer {
+  /// - Parameter peer: The other end's address; `nil` for nobody's.
+  func get(
+    _ path: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:], from peer: String? = nil
+  ) async throws -> Answer {
     try await answer(
-      to: HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path, headerFields: headers))
+      to: HTTPRequest(method: method, scheme: "http", authority: "localhost", path: path, headerFields: headers),
+      from: peer)
   }
 
-  func answer(to head: HTTPRequest, body: String = "") async throws -> Answer {
+  func answer(to head: HTTPRequest, body: String = "", from peer: String? = nil) async throws -> Answer {
+    let channel = EmbeddedChannel()
+    channel.remoteAddress = try peer.map { try SocketAddress(ipAddress: $0, port: 1) }
     let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(string: body)))
     let context = WebRequestContext(
       source: ApplicationRequestContextSource(
-        channel: EmbeddedChannel(), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }))
+        channel: channel, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }))
     let response = try await responder.respond(to: request, context: context)
     let collected = CollectedBody()
     try await response.body.write(BodyCollector(body: collected))

@@ -3,13 +3,13 @@ import GRDB
 
 extension Row {
   /// What a column holds, or `nil` if that is nothing or of another type: others can write to the file, too.
-  func value<Value: DatabaseValueConvertible>(_ column: String, as type: Value.Type = Value.self) -> Value? {
+  package func value<Value: DatabaseValueConvertible>(_ column: String, as type: Value.Type = Value.self) -> Value? {
     guard let stored = self[column] as DatabaseValue? else { return nil }
     return Value.fromDatabaseValue(stored)
   }
 
   /// The place in the columns of ``Place/columns``, or `nil` if they hold none.
-  var place: Place? {
+  package var place: Place? {
     guard
       let name = value("name", as: String.self),
       let latitude = value("latitude", as: Double.self), let longitude = value("longitude", as: Double.self),
@@ -29,12 +29,12 @@ extension Row {
 
 extension Place {
   /// In the order of ``columnValues``.
-  static let columns = """
+  package static let columns = """
     geonames_id, name, region, country_code, country_name, latitude, longitude, elevation_meters, population, time_zone
     """
-  static let columnPlaceholders = "?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
+  package static let columnPlaceholders = "?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
 
-  var columnValues: StatementArguments {
+  package var columnValues: StatementArguments {
     [
       id?.rawValue, name, region, country?.code, country?.name, coordinates.latitude, coordinates.longitude,
       elevation?.meters, population, timeZoneIdentifier,

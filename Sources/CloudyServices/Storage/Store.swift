@@ -33,7 +33,7 @@ package final class Store: Sendable {
     self.now = now
     self.forecastCapacity = max(forecastCapacity, 1)
     self.setUp = setUp
-    file = directory.map(StoreFile.init)
+    file = directory.map { StoreFile(directory: $0) }
     connection = Mutex(Store.connect(to: file, at: now(), setUp: setUp))
   }
 

@@ -18,7 +18,7 @@ package enum StoreError: Error, Hashable, Sendable {
   /// Anything else, with SQLite's number and words, or the system's.
   case failed(path: String, code: Int, problem: String)
 
-  init(_ error: any Error, path: String) {
+  package init(_ error: any Error, path: String) {
     switch error {
     case let error as StoreError:
       self = error

@@ -2,24 +2,32 @@ import CloudyModel
 import Foundation
 
 /// The file that things are kept in, as the file system sees it. Only its owner may read it.
-struct StoreFile: Sendable {
+package struct StoreFile: Sendable {
   let directory: String
-  var path: String { directory + "/cloudy.sqlite" }
+  /// Without what SQLite's files end with.
+  let name: String
+  package var path: String { directory + "/\(name).sqlite" }
+
+  /// - Parameter directory: An absolute path.
+  package init(directory: String, name: String = "cloudy") {
+    self.directory = directory
+    self.name = name
+  }
 
   /// Tells the file from another that bears its name later; `nil` if there is none.
-  struct Identity: Equatable {
+  package struct Identity: Equatable, Sendable {
     let device: UInt64
     let number: UInt64
   }
 
-  var identity: Identity? {
+  package var identity: Identity? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
   }
 
   /// Makes sure that the file is there and can be written; SQLite would leave it open for others to read.
-  func prepare() throws(StoreError) {
+  package func prepare() throws(StoreError) {
     if access(path, F_OK) != 0 { try create() }
     guard access(path, W_OK) == 0, access(directory, W_OK | X_OK) == 0 else {
       throw .notWritable(path: path)
@@ -29,7 +37,7 @@ struct StoreFile: Sendable {
   /// Renames the file and what SQLite keeps beside it, so that nothing of it is lost.
   ///
   /// - Returns: The file's new path.
-  func moveAside(at now: Date) throws(StoreError) -> String {
+  package func moveAside(at now: Date) throws(StoreError) -> String {
     let destination = freePath(at: now)
     // The file itself goes last: whoever opens it before still finds it as it was, and not an empty one beside
     // another's journal.
@@ -40,8 +48,8 @@ struct StoreFile: Sendable {
   }
 
   /// Runs `body` while no other process, and no other store of this one, repairs or migrates the file.
-  func locked<Value>(_ body: () throws -> Value) throws -> Value {
-    let descriptor = open(directory + "/cloudy.lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+  package func locked<Value>(_ body: () throws -> Value) throws -> Value {
+    let descriptor = open(directory + "/\(name).lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
     var attempts = 200
@@ -55,15 +63,21 @@ struct StoreFile: Sendable {
 }
 
 extension StoreFile {
-  /// Directories that are missing are made for their owner only, as the XDG base directory specification asks.
-  private func create() throws(StoreError) {
+  /// Makes the directories that are missing for their owner only, as the XDG base directory specification asks.
+  ///
+  /// - Parameter path: What is to be in it, for the error.
+  package static func makeDirectory(_ directory: String, for path: String) throws(StoreError) {
     var ancestor = ""
     for name in directory.split(separator: "/") {
       ancestor += "/" + name
       guard mkdir(ancestor, 0o700) == 0 || errno == EEXIST || access(ancestor, X_OK) == 0 else {
-        throw failure(errno)
+        throw StoreError(systemError: errno, path: path)
       }
     }
+  }
+
+  private func create() throws(StoreError) {
+    try StoreFile.makeDirectory(directory, for: path)
     // Exclusively: to close a file that SQLite has open in this process would drop SQLite's locks on it.
     let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 || errno == EEXIST else { throw failure(errno) }
@@ -78,18 +92,24 @@ extension StoreFile {
       "\(date.year)" + [date.month, date.day].map(twoDigits).joined() + "T"
       + [time.hour, time.minute, time.second].map(twoDigits).joined() + "Z"
     let names = sequence(first: 1) { $0 + 1 }.lazy.map { count in
-      directory + "/cloudy-\(stamp)" + (count == 1 ? "" : "-\(count)") + ".sqlite"
+      directory + "/\(name)-\(stamp)" + (count == 1 ? "" : "-\(count)") + ".sqlite"
     }
     return names.first { access($0, F_OK) != 0 } ?? directory + "/cloudy-\(stamp).sqlite"
 
     func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
   }
 
-  private func failure(_ code: Int32) -> StoreError {
-    switch code {
-    case EACCES, EPERM, EROFS, ENOTDIR, ENOENT, EISDIR, ELOOP: .notWritable(path: path)
-    case ENOSPC, EDQUOT: .full(path: path)
-    default: .failed(path: path, code: Int(code), problem: String(cString: strerror(code)))
-    }
+  private func failure(_ code: Int32) -> StoreError { StoreError(systemError: code, path: path) }
+}
+
+extension StoreError {
+  /// - Parameter systemError: As `errno` says it.
+  package init(systemError code: Int32, path: String) {
+    self =
+      switch code {
+      case EACCES, EPERM, EROFS, ENOTDIR, ENOENT, EISDIR, ELOOP: .notWritable(path: path)
+      case ENOSPC, EDQUOT: .full(path: path)
+      default: .failed(path: path, code: Int(code), problem: String(cString: strerror(code)))
+      }
   }
 }

@@ -5,6 +5,9 @@ import CloudyServices
 package struct NoticesViewModel: Hashable, Sendable {
   package let lines: [String]
 
+  /// - Parameter lines: Already worded.
+  package init(lines: [String]) { self.lines = lines }
+
   package init(
     location: CurrentLocation? = nil, store: [StoreNotice] = [], errors: [StoreError] = [],
     configuration: [ConfigurationNotice] = [], language: Language = .english

@@ -13,7 +13,15 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
   struct Made: Sendable {
     let content: ServedContent
     /// What is of the past already is given to those who wait, and not kept.
-    let holdsUntil: Date
+    var holdsUntil: Date
+
+    init(_ content: ServedContent, holdsUntil: Date) {
+      self.content = content
+      self.holdsUntil = holdsUntil
+    }
+
+    /// The same for those who wait for it, and nobody after them.
+    var forOnce: Made { Made(content, holdsUntil: .distantPast) }
   }
 
   private struct Entry {
@@ -66,12 +74,9 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
     return try await flights.value(for: key) { [self] in
       // It may have been made between the look and the flight.
       if let kept = kept(key) { return .success(kept) }
-      let madeAt = now()
       do {
         let made = try await make()
-        if madeAt < made.holdsUntil {
-          keep(Entry(content: made.content, madeAt: madeAt, holdsUntil: made.holdsUntil), for: key)
-        }
+        keep(made, for: key)
         return .success(made.content)
       } catch {
         return .failure(error)
@@ -84,8 +89,10 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
     return entry.content
   }
 
-  private func keep(_ entry: Entry, for key: Key) {
-    guard entry.content.byteCount <= byteLimit / 4 else { return }
+  /// Keeps a page that was made for another reason.
+  func keep(_ made: Made, for key: Key) {
+    let entry = Entry(content: made.content, madeAt: now(), holdsUntil: made.holdsUntil)
+    guard entry.holds(at: entry.madeAt), made.content.byteCount <= byteLimit / 4 else { return }
     var known = snapshot.load(ordering: .acquiring)
     while true {
       let next = snapshot(after: known, with: entry, for: key)

@@ -15,12 +15,16 @@ struct PageFrame: Sendable {
   let search: SearchField
   /// Names what the style sheet paints behind the page, as `day-clear`; `plain` for nothing.
   let sky: String
+  /// Whether a newer page can be expected within seconds, for which the script then asks.
+  let isAwaited: Bool
+  let scriptWords: [ScriptWord]
 
   /// - Parameters:
   ///   - path: Of the screen that is seen, or of the one to which it belongs; empty for none of them.
   ///   - sky: For the style sheet, as `day-clear`.
   init(
-    title: String, description: String = "", on path: String, sky: String = "plain", language: Language = .english
+    title: String, description: String = "", on path: String, sky: String = "plain", isAwaited: Bool = false,
+    language: Language = .english
   ) {
     func words(_ phrase: WebFramePhrase) -> String { language.text(.web(.frame(phrase))) }
     self.title = words(.windowTitle(title))
@@ -29,6 +33,8 @@ struct PageFrame: Sendable {
     skipToContent = words(.skipToContent)
     screens = words(.screens)
     self.sky = sky
+    self.isAwaited = isAwaited
+    scriptWords = ScriptWord.all(in: language)
     search = SearchField(
       label: words(.searchLabel), prompt: language.text(.searchPrompt),
       button: language.text(.web(.placesPage(.search))))

@@ -11,6 +11,9 @@ enum PlaceAddress: Hashable, Sendable {
   /// Any other point.
   case point(Coordinates)
 
+  /// Of degrees in a point's address: about 1 km, as exactly as services learn it.
+  static let decimals = 2
+
   init(_ place: Place, folding: NameFolding) {
     if let id = place.id {
       self = .place(id, slug: PlaceAddress.slug(of: place.name, folding: folding))
@@ -19,13 +22,15 @@ enum PlaceAddress: Hashable, Sendable {
     }
   }
 
-  /// Within this site, as `/place/2800866-brussels` or `/at/50.85,4.35`. A point is told to about 1 km, as to services.
+  /// Within this site, as `/place/2800866-brussels` or `/at/50.85,4.35`.
   var path: String {
     switch self {
     case .place(let id, let slug): "/place/\(id.rawValue)\(slug.isEmpty ? "" : "-\(slug)")"
     case .point(let coordinates):
       "/at/"
-        + [coordinates.latitude, coordinates.longitude].compactMap { DecimalText.text($0, decimals: 2) }
+        + [coordinates.latitude, coordinates.longitude].compactMap {
+          DecimalText.text($0, decimals: PlaceAddress.decimals)
+        }
         .joined(separator: ",")
     }
   }

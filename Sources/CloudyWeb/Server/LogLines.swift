@@ -38,9 +38,11 @@ package struct LogLines: LogHandler {
 
   /// - Returns: In quotes if it would not be seen where it ends otherwise.
   private static func word(_ text: String) -> String {
-    let isPlain = !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && $0 != 0x22 && $0 != 0x3d && $0 != 0x5c }
+    let isPlain =
+      !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && $0 != 0x22 && $0 != 0x3d && $0 != 0x5c }
     guard !isPlain else { return text }
-    let escaped = printable(text).replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+    let escaped = printable(text).replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(
+      of: "\"", with: "\\\"")
     return "\"\(escaped)\""
   }
 

@@ -24,7 +24,11 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
   OperationRoutes(
     metrics: surroundings.metrics, isPublic: surroundings.hasPublicMetrics, isReady: surroundings.isReady
   ).add(to: router)
+  InstallationRoutes(surroundings, templates).add(to: router)
+  router.add(middleware: SameOriginMiddleware(surroundings))
+  router.add(middleware: SessionMiddleware(surroundings))
   router.add(middleware: VisitorLimit(limiter: limiter(limits.visitor), metrics: surroundings.metrics))
+  VisitRoutes(surroundings).add(to: router)
   WeatherRoutes(surroundings, templates).add(to: router)
   return WebResponder(
     routes: router.buildResponder(), methods: RouteMethods(router),

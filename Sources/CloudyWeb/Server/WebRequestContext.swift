@@ -7,6 +7,8 @@ struct WebRequestContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   /// Who asks: their session's choices, or none.
   var visitor = Visitor()
+  /// Whom their cookie names, even if nothing is known of them now; `nil` without a cookie of this server.
+  var session: VisitorID?
   /// Of the other end of the connection; `nil` in tests without a socket.
   let remoteAddress: SocketAddress?
   /// Of the visitor: that of the other end, or what a trusted proxy says. `nil` if nobody can say.

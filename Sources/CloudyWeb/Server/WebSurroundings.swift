@@ -10,6 +10,8 @@ package struct WebSurroundings: Sendable {
   /// The same without asking anybody, for visitors who had others asked too often; `nil` if `reports` asks nobody.
   package var keptReports: (any ReportService)?
   package var places: PlaceDatabase
+  package var visitors: VisitorStore
+  package var sessions: Sessions
   /// Where the person is who runs the server, for visitors of whom nobody knows where they are.
   package var ownersLocation: @Sendable () async -> CurrentLocation
   /// What holds where a visitor chose nothing.
@@ -38,6 +40,7 @@ package struct WebSurroundings: Sendable {
 
   package init(
     reports: any ReportService, keptReports: (any ReportService)? = nil, places: PlaceDatabase = .embedded,
+    visitors: VisitorStore, sessions: Sessions,
     ownersLocation: @escaping @Sendable () async -> CurrentLocation, defaultSettings: Settings = Settings(),
     isOffline: Bool = false, dayLimit: Int = 8, language: Language = .english, metrics: WebMetrics = WebMetrics(),
     logger: Logger,
@@ -46,6 +49,8 @@ package struct WebSurroundings: Sendable {
     self.reports = reports
     self.keptReports = keptReports
     self.places = places
+    self.visitors = visitors
+    self.sessions = sessions
     self.ownersLocation = ownersLocation
     self.defaultSettings = defaultSettings
     self.isOffline = isOffline

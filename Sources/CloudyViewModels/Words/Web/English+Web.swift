@@ -7,6 +7,7 @@ extension English {
     case .visit(let phrase): sentence(phrase)
     case .problem(let phrase): sentence(phrase)
     case .server(let phrase): sentence(phrase)
+    case .address(let phrase): sentence(phrase)
     case .script(let phrase): sentence(phrase)
     }
   }

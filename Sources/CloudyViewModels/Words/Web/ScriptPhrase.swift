@@ -1,12 +1,43 @@
-/// What a script in the page says, which finds it in the page.
+/// What a script in the page says, which finds it in the page, and what is said where there is no network.
+///
+/// An age is worded by the script, as `5 minutes ago`: it changes while the page is open.
 package enum ScriptPhrase: Hashable, Sendable {
-  case offline
+  /// The device has no network.
+  case offline(age: String)
+  /// The device has one, but this site does not answer.
+  case unreachable(age: String)
+  case locating
+  /// The person or the browser does not want to tell.
+  case locationDenied
+  /// The device does not know it.
+  case locationUnavailable
+  case locationSlow
+  /// A choice has not reached the site.
+  case notSent
+  /// The title of the page that stands for one that was never seen.
+  case offlineTitle
+  case offlineExplanation
+  case tryAgain
+  /// What Cloudy is, where devices list applications.
+  case applicationDescription
 }
 
 extension English {
   static func sentence(_ phrase: ScriptPhrase) -> String {
     switch phrase {
-    case .offline: "Without a network: this is what was known when you were here last."
+    case .offline(let age): "No network. This is what was known \(age)."
+    case .unreachable(let age): "Cloudy does not answer. This is what was known \(age)."
+    case .locating: "Finding out where you are…"
+    case .locationDenied:
+      "Your browser may not say where you are. Allow it in the browser’s settings, or search for a place."
+    case .locationUnavailable: "Your device does not know where it is. Search for a place instead."
+    case .locationSlow: "Finding out where you are takes too long. Try again, or search for a place."
+    case .notSent: "Cloudy does not answer, so this was not kept. Try again in a moment."
+    case .offlineTitle: "No network"
+    case .offlineExplanation:
+      "This page is not kept on your device. Pages that you have seen before are: they open without a network, too."
+    case .tryAgain: "Try again"
+    case .applicationDescription: "The weather now and in the next days."
     }
   }
 }

@@ -6,6 +6,7 @@ package enum WebPhrase: Hashable, Sendable {
   case visit(VisitPhrase)
   case problem(WebProblemPhrase)
   case server(WebServerPhrase)
+  case address(AddressPhrase)
   /// What a script in the page has to say.
   case script(ScriptPhrase)
 }

@@ -1,0 +1,224 @@
+"""A server with a home of its own, and people at browsers who visit it."""
+
+import atexit
+import contextlib
+import os
+import pathlib
+import re
+import socket
+import subprocess
+import tempfile
+import threading
+import time
+import urllib.error
+import urllib.request
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Error, expect, sync_playwright
+
+from pseudo_terminal import Failure, Home
+from scenarios import Abandoned, Bench, check
+
+PATIENCE = float(os.environ.get("PATIENCE", 10))
+PICTURES = pathlib.Path(os.environ.get("CLOUDY_PICTURES") or tempfile.gettempdir()) / "cloudy-check-web"
+SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
+SCHEMES = ["light", "dark"]
+
+expect.set_options(timeout=PATIENCE * 1000)
+
+
+class Server:
+    """The program, which can be stopped and started again at the same address."""
+
+    def __init__(self, program, home, **variables):
+        self.program, self.home, self.variables = program, home, variables
+        with socket.socket() as listener:
+            listener.bind(("127.0.0.1", 0))
+            self.port = listener.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = tempfile.TemporaryFile("w+")
+        self.process = None
+        self.start()
+
+    def start(self, **variables):
+        self.variables |= variables
+        self.process = subprocess.Popen(
+            [self.program, "--port", str(self.port)], env=self.home.environment(**self.variables),
+            stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
+                return
+            time.sleep(0.02)
+        raise Failure("cloudy-web listens", self.said())
+
+    def stop(self):
+        if self.process:
+            self.process.terminate()
+            try:
+                self.process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                raise Failure("cloudy-web ends when it is told to", self.said())
+            self.process = None
+
+    def said(self):
+        self.log.seek(0)
+        return self.log.read()
+
+    def close(self):
+        self.stop()
+
+    def ask(self, path, data=None, **headers):
+        """As a program does that is no browser; returns the status, the headers and the text."""
+        request = urllib.request.Request(
+            self.url + path, data=data, headers={name.replace("_", "-"): text for name, text in headers.items()})
+        try:
+            answer = urllib.request.urlopen(request, timeout=PATIENCE)
+        except urllib.error.HTTPError as error:
+            answer = error
+        with answer:
+            return answer.status, answer.headers, answer.read().decode(errors="replace")
+
+
+class Visitor:
+    """A person at a browser of their own, and what the browser complains of."""
+
+    def __init__(self, browser, server, size="desktop", scheme="light", **options):
+        width, height = SIZES.get(size, size)
+        options = {
+            "viewport": {"width": width, "height": height}, "color_scheme": scheme, "locale": "en-GB",
+            "timezone_id": "Europe/Brussels", "reduced_motion": "reduce", "base_url": server.url,
+            "has_touch": size == "phone", "is_mobile": size == "phone",
+        } | options
+        self.context = browser.new_context(**options)
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.server = server
+        self.complaints = []
+        # What a scenario itself brings about, as a server that has been stopped.
+        self.expected = []
+        self.context.on("request", self.requested)
+        self.context.on("console", self.wrote)
+        self.context.on("weberror", lambda error: self.complaints.append(f"error in a script: {error.error}"))
+        self.page = self.context.new_page()
+
+    def requested(self, request):
+        if not request.url.startswith((self.server.url + "/", "blob:" + self.server.url, "data:")):
+            self.complaints.append(f"asked another host: {request.url}")
+
+    def wrote(self, message):
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
+
+    def expects(self, pattern):
+        """What the browser complains of from now on is no fault if it has this in it."""
+        self.expected.append(pattern)
+
+    def unexpected(self):
+        return [line for line in self.complaints if not any(re.search(pattern, line) for pattern in self.expected)]
+
+    def opens(self, path, status=200):
+        if status >= 400:
+            self.expects(f"status of {status}")
+        try:
+            answer = self.page.goto(path)
+        except Error as error:
+            raise Failure(f"{path} is a page", str(error).splitlines()[0])
+        if answer and answer.status != status:
+            raise Failure(f"{path} is answered with {status}", f"It is answered with {answer.status}.")
+        return self
+
+    def sees(self, text):
+        expect(self.page.locator("body")).to_contain_text(text)
+        return self
+
+    def sees_not(self, text):
+        expect(self.page.locator("body")).not_to_contain_text(text)
+        return self
+
+    def sees_heading(self, name, level=1):
+        expect(self.page.get_by_role("heading", name=name, level=level).first).to_be_visible()
+        return self
+
+    def has_worker(self):
+        """Waits for the service worker, which begins with the first page, to be in charge of the next."""
+        self.page.wait_for_function("navigator.serviceWorker.controller !== null")
+        return self
+
+    def violations(self):
+        """What breaks WCAG 2.2 AA on the page, a line each."""
+        tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+        found = Axe().run(self.page, options={"runOnly": {"type": "tag", "values": tags}}).response["violations"]
+        return [
+            f"{rule['id']}: {node['html'][:160]} {' '.join(node.get('failureSummary', '').split())[:240]}"
+            for rule in found for node in rule["nodes"][:4]]
+
+    def too_wide(self):
+        """What sticks out of the window sideways, a line each."""
+        return self.page.evaluate("""() => {
+            const width = document.documentElement.clientWidth;
+            if (document.documentElement.scrollWidth <= width) return [];
+            const lines = [`the page is ${document.documentElement.scrollWidth} of ${width} pixels wide`];
+            for (const element of document.querySelectorAll("body *")) {
+                const box = element.getBoundingClientRect();
+                if (box.right > width + 1 && box.width > 0 && lines.length < 6)
+                    lines.push(`<${element.localName} class="${element.getAttribute("class") ?? ""}"> ends at ${Math.round(box.right)}`);
+            }
+            return lines;
+        }""")
+
+    def close(self):
+        self.context.close()
+
+
+class WebBench(Bench):
+    """What a scenario in browsers works with."""
+
+    # One for each process of the run.
+    browser = None
+
+    def __init__(self):
+        super().__init__()
+        self.visitors = []
+
+    @classmethod
+    def opened_browser(cls):
+        if cls.browser is None:
+            playwright = sync_playwright().start()
+            cls.browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+            atexit.register(playwright.stop)
+        return cls.browser
+
+    def server(self, url=None, **variables):
+        """With services that are all there, unless others are given."""
+        return self.keep(Server(self.program, self.home(url), **variables))
+
+    def visitor(self, server=None, **options):
+        visitor = self.keep(Visitor(self.opened_browser(), server or self.server(), **options))
+        self.visitors.append(visitor)
+        return visitor
+
+    @contextlib.contextmanager
+    def then(self, expectation):
+        try:
+            yield
+            complaints = [line for visitor in self.visitors for line in visitor.unexpected()]
+            check(not complaints, "the browser complains", "\n".join(complaints))
+        except (Failure, AssertionError, Error) as failure:
+            details = getattr(failure, "details", "")
+            self.results.append((False, expectation, "\n".join([str(failure), details, *self.pictures(expectation)])))
+            raise Abandoned
+        self.results.append((True, expectation, ""))
+
+    def pictures(self, expectation):
+        """What everybody sees, a line each."""
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        lines = []
+        for number, visitor in enumerate(self.visitors):
+            name = re.sub(r"\W+", "-", expectation.lower())[:60]
+            path = PICTURES / f"{name}-{os.getpid()}-{number}.png"
+            with contextlib.suppress(Error):
+                visitor.page.screenshot(path=path, full_page=True, timeout=5000)
+                lines.append(f"{visitor.page.url} looked like {path}")
+            lines += visitor.unexpected()
+        return lines

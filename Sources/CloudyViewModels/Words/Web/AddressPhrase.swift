@@ -1,0 +1,64 @@
+/// What is said where an address leads nowhere, and to people who read Cloudy's pages at a terminal.
+package enum AddressPhrase: Hashable, Sendable {
+  case noSuchPlace
+  case noPlaceOfNumber
+  /// On the way to the search.
+  case searchPlaces
+  /// Of a place that nobody named.
+  case guessed(place: String, zone: String)
+  /// How to name one.
+  case nameAPlace
+  case formatProblem(OneLineViewModel.FormatError)
+  case formatTooLong(limit: Int)
+  /// How to use Cloudy from a terminal, on a page of its own, in lines of at most 79 columns.
+  case terminalHelp
+}
+
+extension English {
+  static func sentence(_ phrase: AddressPhrase) -> String {
+    switch phrase {
+    case .noSuchPlace: "No such place"
+    case .noPlaceOfNumber: "No place has this number."
+    case .searchPlaces: "Search for a place"
+    case .guessed(let place, let zone): "Approximate: \(place) is the city of the time zone \(zone)."
+    case .nameAPlace: "Name a place in the address, as in: curl HOST/Paris"
+    case .formatProblem(.unknownLetter(let letter)): "%\(letter) means nothing in a format. See /help"
+    case .formatProblem(.nothingAfterPercent): "A letter must follow the last % of a format; %% is a percent sign."
+    case .formatTooLong(let limit): "A format has at most \(limit) letters."
+    case .terminalHelp: terminalHelp
+    }
+  }
+
+  private static let terminalHelp = """
+    Cloudy from a terminal. HOST is the address of this server.
+
+      curl HOST                        the weather where you are
+      curl HOST/Paris                  a city
+      curl HOST/paris,tx               of several, the one in Texas
+      curl HOST/New+York               a name of two words
+      curl HOST/50.85,4.35             coordinates
+      curl "HOST/Oslo?hourly&days=3"   hour by hour
+      curl "HOST/Oslo?explain"         where each figure comes from
+      curl "HOST/Oslo?format=3"        one line for a status bar
+      curl HOST/Oslo.json              for programs
+
+    BEHIND A QUESTION MARK, JOINED BY &
+      units=metric, units=imperial     how weather is written
+      temperature=celsius, temperature=fahrenheit
+      time=24h, time=12h
+      days=1 to days=16                how many days
+      width=20 to width=300            how many columns; 80 otherwise
+      plain                            no colours
+      ascii                            no other characters than ASCII
+      newest                           not a forecast of the last ten minutes
+
+    FORMAT
+      1 to 4, or text with %-letters, as format=%l:+%c+%t (a + is a space):
+      %c picture, %C words, %x picture in ASCII, %t temperature, %f feels like,
+      %h humidity, %w wind, %p precipitation today, %P pressure, %u UV index,
+      %m moon, %D dawn, %S sunrise, %s sunset, %d dusk, %l place, %T time,
+      %Z zone, %% a percent sign. Write %25 for a % with two of 0-9 and A-F
+      behind it.
+
+    """
+}

@@ -1,0 +1,19 @@
+import CloudyViewModels
+
+/// What stands for a page that was never seen, while there is no network.
+struct OfflinePage: Page {
+  static let template = "offline"
+
+  let frame: PageFrame
+  let title: String
+  let explanation: String
+  let tryAgain: String
+
+  init(language: Language) {
+    func words(_ phrase: ScriptPhrase) -> String { language.text(.web(.script(phrase))) }
+    title = words(.offlineTitle)
+    explanation = words(.offlineExplanation)
+    tryAgain = words(.tryAgain)
+    frame = PageFrame(title: title, on: "", language: language)
+  }
+}

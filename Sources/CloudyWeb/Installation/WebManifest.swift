@@ -1,0 +1,55 @@
+import CloudyViewModels
+
+/// What a device has to know to install the site as an application: https://www.w3.org/TR/appmanifest/
+struct WebManifest: Encodable, Sendable {
+  struct Icon: Encodable, Sendable {
+    var src: String
+    var sizes: String
+    var type = "image/png"
+    var purpose: String?
+  }
+
+  struct Shortcut: Encodable, Sendable {
+    let name: String
+    let url: String
+  }
+
+  /// Stays as it is, whatever becomes of the other addresses.
+  private let id = "/"
+  private let name: String
+  private let shortName: String
+  private let description: String
+  private let lang = "en"
+  private let startAddress = "/"
+  private let scope = "/"
+  private let display = "standalone"
+  /// Those of the icon.
+  private let themeColor = "#1f62c4"
+  private let backgroundColor = "#1f62c4"
+  private let categories = ["weather"]
+  private let icons = [
+    Icon(src: "/icons/cloudy.svg", sizes: "any", type: "image/svg+xml"),
+    Icon(src: "/icons/cloudy-192.png", sizes: "192x192"),
+    Icon(src: "/icons/cloudy-512.png", sizes: "512x512"),
+    Icon(src: "/icons/cloudy-maskable-512.png", sizes: "512x512", purpose: "maskable"),
+  ]
+  private let shortcuts: [Shortcut]
+
+  private enum CodingKeys: String, CodingKey {
+    case id, name, description, lang, scope, display, categories, icons, shortcuts
+    case shortName = "short_name"
+    case startAddress = "start_url"
+    case themeColor = "theme_color"
+    case backgroundColor = "background_color"
+  }
+
+  init(language: Language) {
+    name = language.text(.web(.frame(.applicationName)))
+    shortName = name
+    description = language.text(.web(.script(.applicationDescription)))
+    shortcuts = [
+      Shortcut(name: language.text(.sceneTitle(.locations)), url: "/locations"),
+      Shortcut(name: language.text(.sceneTitle(.addLocation)), url: "/locations/add"),
+    ]
+  }
+}

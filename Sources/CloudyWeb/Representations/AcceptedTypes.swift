@@ -1,0 +1,95 @@
+/// What a client says that it can read: the header `Accept`, as RFC 9110, 12.5.1, has it.
+struct AcceptedTypes: Hashable, Sendable {
+  /// How much a client wants a media type.
+  struct Preference: Comparable, Hashable, Sendable {
+    /// In thousandths; 0 is not at all.
+    let quality: Int
+    /// 2 for a type that is named, 1 for `text/*`, 0 for `*/*`. A client that names a type wants it more than anything.
+    let precision: Int
+
+    static func < (left: Preference, right: Preference) -> Bool {
+      (left.quality, left.precision) < (right.quality, right.precision)
+    }
+  }
+
+  private struct Range: Hashable {
+    let type: Substring
+    let subtype: Substring
+    let charset: Substring?
+    let quality: Int
+  }
+
+  /// More than any browser sends. What comes after is not read.
+  private static let limit = (bytes: 2000, ranges: 32)
+
+  private let ranges: [Range]
+
+  /// - Parameter header: `nil` or empty if the client takes anything. Ranges that are not written as they should be do
+  ///   not count.
+  init(_ header: String?) {
+    let header = String(decoding: (header ?? "").utf8.prefix(AcceptedTypes.limit.bytes), as: UTF8.self).lowercased()
+    let ranges = header.split(separator: ",").prefix(AcceptedTypes.limit.ranges).compactMap(AcceptedTypes.range)
+    self.ranges = ranges.isEmpty ? [Range(type: "*", subtype: "*", charset: nil, quality: 1000)] : ranges
+  }
+
+  /// - Parameter type: In lower case, as `text/html`.
+  func preference(for type: String) -> Preference {
+    let parts = type.split(separator: "/")
+    guard parts.count == 2 else { return Preference(quality: 0, precision: 0) }
+    let matches = ranges.compactMap { range -> Preference? in
+      if range.type == parts[0] {
+        if range.subtype == parts[1] { return Preference(quality: range.quality, precision: 2) }
+        if range.subtype == "*" { return Preference(quality: range.quality, precision: 1) }
+      }
+      return range.type == "*" && range.subtype == "*" ? Preference(quality: range.quality, precision: 0) : nil
+    }
+    // What is said of the type itself goes before what is said of all types.
+    return matches.max { ($0.precision, $0.quality) < ($1.precision, $1.quality) }
+      ?? Preference(quality: 0, precision: 0)
+  }
+
+  /// Whether the client names a type with ASCII as its character set.
+  func wantsASCII(in type: String) -> Bool {
+    ranges.contains { "\($0.type)/\($0.subtype)" == type && ["us-ascii", "ascii"].contains($0.charset) }
+  }
+
+  private static func range(_ text: Substring) -> Range? {
+    var parts = text.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
+    let names = parts.removeFirst().split(separator: "/", omittingEmptySubsequences: false)
+    guard names.count == 2, names.allSatisfy(isToken), names[0] != "*" || names[1] == "*" else { return nil }
+    var quality = 1000
+    var charset: Substring?
+    for part in parts {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(trimmed)
+      guard pair.count == 2 else { continue }
+      switch pair[0] {
+      case "q":
+        guard let value = thousandths(pair[1]) else { return nil }
+        quality = value
+      case "charset": charset = Substring(pair[1].filter { $0 != "\"" })
+      default: break
+      }
+    }
+    return Range(type: names[0], subtype: names[1], charset: charset, quality: quality)
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let isSpace = { (character: Character) in character == " " || character == "\t" }
+    return Substring(text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+  }
+
+  private static func isToken(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && !"()<>@,;:\\\"[]?={}".utf8.contains($0) }
+  }
+
+  /// - Returns: Of `0`, `0.5`, `1.000` and the like; `nil` for anything else.
+  private static func thousandths(_ text: Substring) -> Int? {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first, whole == "0" || whole == "1" else { return nil }
+    let decimals = parts.count > 1 ? parts[1] : ""
+    guard decimals.utf8.count <= 3, decimals.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    let fraction = Int(decimals + String(repeating: "0", count: 3 - decimals.utf8.count)) ?? 0
+    guard whole == "0" || fraction == 0 else { return nil }
+    return whole == "1" ? 1000 : fraction
+  }
+}

@@ -1,0 +1,71 @@
+import CloudyTerminal
+import HTTPTypes
+
+/// How the weather of a place is to be written.
+enum WeatherForm: Hashable, Sendable {
+  /// A page for browsers.
+  case page
+  case json
+  /// As the terminal shows it.
+  case text(Contents, TerminalCapabilities)
+  /// One line for a status bar: a number from 1 to 4, or text with `%`-letters.
+  case line(format: String)
+
+  /// What of it is to be shown on a terminal.
+  enum Contents: Hashable, Sendable {
+    /// The day and the week.
+    case screen
+    /// Every hour instead of the week.
+    case hours
+    /// Where each figure comes from.
+    case explanation
+  }
+
+  /// The longest text with `%`-letters, in Unicode scalars. With the longest words for each it makes a few kilobytes.
+  static let formatLimit = 200
+
+  init(path: String, fields: QueryFields, headers: HTTPFields) {
+    switch Representation(path: path, fields: fields) {
+    case .page: self = .page
+    case .json: self = .json
+    case .text: self = .text(Contents(fields), TerminalCapabilities(fields, headers))
+    case nil:
+      if let format = fields["format"], !format.isEmpty {
+        self = .line(format: format)
+        return
+      }
+      switch Representation(headers) {
+      case .page: self = .page
+      case .json: self = .json
+      case .text: self = .text(Contents(fields), TerminalCapabilities(fields, headers))
+      }
+    }
+  }
+
+  var representation: Representation {
+    switch self {
+    case .page: .page
+    case .json: .json
+    case .text, .line: .text
+    }
+  }
+}
+
+extension WeatherForm.Contents {
+  fileprivate init(_ fields: QueryFields) {
+    self = fields.isSet("explain") ? .explanation : fields.isSet("hourly") ? .hours : .screen
+  }
+}
+
+extension TerminalCapabilities {
+  /// Nobody knows the terminal behind a client: colors are some of the 256 that nearly all have, chosen to be readable on
+  /// black and white, and only for a program that writes on a terminal and did not ask for plain text.
+  init(_ fields: QueryFields, _ headers: HTTPFields) {
+    let accepted = AcceptedTypes(headers[.accept])
+    let isPlain = fields.isSet("plain") || accepted.preference(for: "text/plain").precision == 2
+    self.init(
+      width: fields["width"].flatMap { Int($0) }.map { min(max($0, 20), 300) } ?? 80,
+      color: TerminalProgram.isNamed(by: headers[.userAgent]) && !isPlain ? .ansi256 : .none,
+      isUnicode: !fields.isSet("ascii") && !accepted.wantsASCII(in: "text/plain"))
+  }
+}

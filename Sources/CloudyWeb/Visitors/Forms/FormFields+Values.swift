@@ -1,0 +1,73 @@
+import CloudyModel
+import CloudyServices
+
+extension FormFields {
+  func destination() throws(FormProblem) -> LocalPath? {
+    guard let text = try value(.destination), !text.isEmpty else { return nil }
+    guard let path = LocalPath(text) else { throw .invalid(.destination) }
+    return path
+  }
+
+  /// - Throws: If there is none, or a value that is none of its setting's.
+  func settings() throws(FormProblem) -> ChosenSettings {
+    let settings = ChosenSettings(
+      time: try choice(.time), units: try choice(.units), temperature: try choice(.temperature))
+    guard settings != ChosenSettings() else { throw .missing(.time) }
+    return settings
+  }
+
+  /// - Returns: `nil` if the form names none.
+  func place(among places: PlaceDatabase) throws(FormProblem) -> Place? {
+    switch (try value(.place), try value(.at)) {
+    case (nil, nil): return nil
+    case (let text?, nil):
+      guard let number = try integer(text, .place) else { return nil }
+      guard let place = places.place(id: Place.ID(rawValue: number)) else { throw .unknownPlace }
+      return place
+    case (nil, let text?):
+      guard !text.isEmpty else { return nil }
+      guard text.utf8.count <= 60, let coordinates = Coordinates(text: text) else { throw .invalid(.at) }
+      // To about 1 km, as everywhere: nothing more is kept of where somebody is.
+      return places.place(at: coordinates.rounded(toDecimals: 2))
+    case (_?, _?): throw .invalid(.at)
+    }
+  }
+
+  func favorite() throws(FormProblem) -> Favorite.ID {
+    Favorite.ID(rawValue: Int64(try required(.id)))
+  }
+
+  /// A row, from 0.
+  func row() throws(FormProblem) -> Int { try required(.to) }
+
+  /// - Returns: `nil` if it is empty.
+  func favoriteName() throws(FormProblem) -> FavoriteName? {
+    guard let text = try value(.name) else { throw .missing(.name) }
+    guard !FavoriteName.cleaned(text).isEmpty else { return nil }
+    guard let name = FavoriteName(text) else { throw .nameTooLong }
+    return name
+  }
+}
+
+extension FormFields {
+  private func choice<Choice: RawRepresentable<String>>(_ field: FormField) throws(FormProblem) -> Choice? {
+    guard let text = try value(field) else { return nil }
+    guard let choice = Choice(rawValue: text) else { throw .invalid(field) }
+    return choice
+  }
+
+  private func required(_ field: FormField) throws(FormProblem) -> Int {
+    guard let text = try value(field), let number = try integer(text, field) else { throw .missing(field) }
+    return number
+  }
+
+  /// - Returns: `nil` if it is empty.
+  private func integer(_ text: String, _ field: FormField) throws(FormProblem) -> Int? {
+    if text.isEmpty { return nil }
+    // Digits alone: `Int` takes signs, too.
+    guard text.utf8.count <= 18, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let number = Int(text)
+    else { throw .invalid(field) }
+    return number
+  }
+}

@@ -1,0 +1,26 @@
+import CloudyViewModels
+import HTTPTypes
+import Hummingbird
+
+/// Refuses what another site's page asks for in a visitor's name; ``RequestOrigin`` says how it knows.
+struct SameOriginMiddleware: RouterMiddleware {
+  typealias Context = WebRequestContext
+
+  private let language: Language
+
+  init(_ surroundings: WebSurroundings) { language = surroundings.language }
+
+  func handle(
+    _ request: Request, context: WebRequestContext,
+    next: (Request, WebRequestContext) async throws -> Response
+  ) async throws -> Response {
+    if [.get, .head, .options].contains(request.method) { return try await next(request, context) }
+    let origin = RequestOrigin(
+      host: request.head.authority, isSecure: context.isSecure,
+      hasCookie: Sessions.hasCookie(in: request.headers, isSecure: context.isSecure))
+    guard origin.isOwn(request.headers) else {
+      throw HTTPError(.forbidden, message: language.text(.web(.visit(.fromAnotherSite))))
+    }
+    return try await next(request, context)
+  }
+}

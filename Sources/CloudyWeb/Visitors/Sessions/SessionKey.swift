@@ -1,0 +1,72 @@
+import CloudyServices
+import CloudyViewModels
+import Crypto
+import Foundation
+
+/// What session cookies are signed with: 32 bytes that only this server knows. No way to print it shows it.
+package struct SessionKey: Sendable, CustomStringConvertible, CustomReflectable {
+  static let byteCount = 32
+
+  let symmetricKey: SymmetricKey
+
+  package var description: String { "•••" }
+  package var customMirror: Mirror { Mirror(self, children: []) }
+
+  /// A new one, from the system's source of secrets.
+  package init() { symmetricKey = SymmetricKey(size: .bits256) }
+
+  /// - Returns: `nil` if they are more or fewer than 32.
+  init?(bytes: some Collection<UInt8>) {
+    guard bytes.count == SessionKey.byteCount else { return nil }
+    symmetricKey = SymmetricKey(data: Array(bytes))
+  }
+
+  /// The key in `session.key` of a directory, where it is made if there is none yet.
+  ///
+  /// - Parameter directory: An absolute path; it is made if need be.
+  package init(keptIn directory: String) throws(SessionKeyProblem) {
+    let path = directory + "/session.key"
+    if access(path, F_OK) != 0 { try SessionKey.create(path, in: directory) }
+    guard let key = SessionKey(bytes: try SessionKey.read(path)) else { throw .noKey(path: path) }
+    self = key
+  }
+}
+
+extension SessionKey {
+  private static func read(_ path: String) throws(SessionKeyProblem) -> [UInt8] {
+    // A pipe in its place must not stop the server.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw failure(errno, path) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw failure(errno, path) }
+    guard status.st_mode & S_IFMT == S_IFREG, status.st_size == byteCount else { throw .noKey(path: path) }
+    guard status.st_mode & 0o077 == 0 else { throw .readByOthers(path: path) }
+    var bytes = [UInt8](repeating: 0, count: byteCount)
+    guard Foundation.read(file, &bytes, byteCount) == byteCount else { throw .noKey(path: path) }
+    return bytes
+  }
+
+  /// Whoever reads the file sees a whole key, or none; and of two servers that begin at once, both the same.
+  private static func create(_ path: String, in directory: String) throws(SessionKeyProblem) {
+    do throws(StoreError) {
+      try StoreFile.makeDirectory(directory, for: path)
+    } catch {
+      throw .notUsable(error)
+    }
+    let draft = directory + "/session.key.\(getpid()).\(UInt32.random(in: 0...UInt32.max))"
+    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw failure(errno, path) }
+    defer {
+      close(file)
+      unlink(draft)
+    }
+    let bytes = SessionKey().symmetricKey.withUnsafeBytes { Array($0) }
+    guard write(file, bytes, bytes.count) == bytes.count, fsync(file) == 0 else { throw failure(errno, path) }
+    guard link(draft, path) == 0 || errno == EEXIST else { throw failure(errno, path) }
+  }
+
+  private static func failure(_ code: Int32, _ path: String) -> SessionKeyProblem {
+    .notUsable(StoreError(systemError: code, path: path))
+  }
+}

@@ -1,0 +1,54 @@
+import CloudyServices
+import CloudyViewModels
+import Foundation
+import Hummingbird
+
+/// Finds out which visitor asks, and renews their cookie now and then.
+struct SessionMiddleware: RouterMiddleware {
+  typealias Context = WebRequestContext
+
+  let sessions: Sessions
+  let visitors: VisitorStore
+  let language: Language
+  let now: @Sendable () -> Date
+
+  init(_ surroundings: WebSurroundings) {
+    sessions = surroundings.sessions
+    visitors = surroundings.visitors
+    language = surroundings.language
+    now = surroundings.now
+  }
+
+  func handle(
+    _ request: Request, context: WebRequestContext,
+    next: (Request, WebRequestContext) async throws -> Response
+  ) async throws -> Response {
+    let time = now()
+    guard let session = sessions.session(in: request.headers, isSecure: context.isSecure, at: time) else {
+      return try await next(request, context)
+    }
+    var context = context
+    context.session = session.id
+    guard let visitor = await visitor(session.id, context) else { return try await next(request, context) }
+    context.visitor = visitor
+    if visitor.lastVisitDay != visitors.today {
+      // Nobody waits for it, and if it cannot be noted now it will be with the next page.
+      Task { [visitors] in try? await visitors.noteVisit(of: session.id) }
+    }
+    var response = try await next(request, context)
+    if session.needsRenewal(at: time), response.headers[.setCookie] == nil {
+      response.headers[.setCookie] = sessions.cookie(for: session.id, isSecure: context.isSecure, at: time)
+    }
+    return response
+  }
+
+  /// What was chosen cannot be read now and then, and the weather can be shown all the same.
+  private func visitor(_ id: VisitorID, _ context: WebRequestContext) async -> Visitor? {
+    do throws(StoreError) {
+      return try await visitors.visitor(id)
+    } catch {
+      context.logger.error("\(language.text(.storeProblem(error)))")
+      return nil
+    }
+  }
+}

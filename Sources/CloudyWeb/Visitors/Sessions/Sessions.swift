@@ -1,0 +1,103 @@
+import Crypto
+import Foundation
+import HTTPTypes
+
+/// Session cookies: made, read, renewed and taken back.
+///
+/// The value is `v1.<who>.<since>.<signature>`: the visitor's 16 bytes and the HMAC-SHA256 of all before it in base64url
+/// without padding, and between them the second since 1970 in which it was made.
+package struct Sessions: Sendable {
+  static let lifetime: TimeInterval = 400 * 86_400
+  /// One that is older is replaced with the next answer, so that a visitor who comes back is not forgotten.
+  static let renewalAge: TimeInterval = 86_400
+
+  private let key: SessionKey
+
+  package init(key: SessionKey) { self.key = key }
+
+  /// Who a cookie says that a visitor is, and since when.
+  struct Session: Hashable {
+    let id: VisitorID
+    let issuedAt: Date
+
+    func needsRenewal(at now: Date) -> Bool { abs(now.timeIntervalSince(issuedAt)) > Sessions.renewalAge }
+  }
+
+  /// - Parameter isSecure: Whether the browser is at the other end of TLS, here and below. It takes a cookie of the
+  ///   second name only so, and from this very host alone.
+  static func cookieName(isSecure: Bool) -> String { isSecure ? "__Host-cloudy" : "cloudy" }
+
+  /// Who a request says that it is from, if this server said so before.
+  ///
+  /// - Returns: `nil` without a cookie, with one that this server did not sign or that is too old, or with two, since
+  ///   nobody knows which of them another site has planted.
+  func session(in headers: HTTPFields, isSecure: Bool, at now: Date) -> Session? {
+    var values = Sessions.cookieValues(in: headers, isSecure: isSecure)
+    guard values.count == 1, let value = values.popLast() else { return nil }
+    return session(of: value, at: now)
+  }
+
+  /// Whether there is a cookie of this server's name, good or not.
+  static func hasCookie(in headers: HTTPFields, isSecure: Bool) -> Bool {
+    !cookieValues(in: headers, isSecure: isSecure).isEmpty
+  }
+
+  func value(for id: VisitorID, at now: Date) -> String {
+    let claim = "v1.\(Base64URL.text(id.bytes)).\(Int(now.timeIntervalSince1970))"
+    return
+      "\(claim).\(Base64URL.text(HMAC<SHA256>.authenticationCode(for: Array(claim.utf8), using: key.symmetricKey)))"
+  }
+
+  /// What a `Set-Cookie` says to keep a visitor.
+  func cookie(for id: VisitorID, isSecure: Bool, at now: Date) -> String {
+    let name = Sessions.cookieName(isSecure: isSecure)
+    return "\(name)=\(value(for: id, at: now)); Max-Age=\(Int(Sessions.lifetime))"
+      + Sessions.attributes(isSecure: isSecure)
+  }
+
+  /// What a `Set-Cookie` says to forget them.
+  static func expiredCookie(isSecure: Bool) -> String {
+    "\(cookieName(isSecure: isSecure))=; Max-Age=0" + attributes(isSecure: isSecure)
+  }
+}
+
+extension Sessions {
+  private static func attributes(isSecure: Bool) -> String {
+    "; Path=/; HttpOnly; SameSite=Lax" + (isSecure ? "; Secure" : "")
+  }
+
+  /// One of this server has 87 to 100 bytes.
+  private static let valueLimit = 128
+
+  private func session(of value: Substring, at now: Date) -> Session? {
+    guard value.utf8.count <= Sessions.valueLimit else { return nil }
+    let parts = value.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 4, parts[0] == "v1", let id = Base64URL.bytes(parts[1]).flatMap(VisitorID.init),
+      let seconds = Sessions.seconds(parts[2]), let signature = Base64URL.bytes(parts[3])
+    else { return nil }
+    // In a time that does not depend on how much of it is right.
+    guard
+      HMAC<SHA256>.isValidAuthenticationCode(
+        signature, authenticating: Array(value.utf8.dropLast(parts[3].utf8.count + 1)), using: key.symmetricKey)
+    else { return nil }
+    let issuedAt = Date(timeIntervalSince1970: Double(seconds))
+    guard now.timeIntervalSince(issuedAt) <= Sessions.lifetime else { return nil }
+    return Session(id: id, issuedAt: issuedAt)
+  }
+
+  /// Digits alone: `Int` takes signs, too.
+  private static func seconds(_ text: Substring) -> Int? {
+    text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) : nil
+  }
+
+  private static func cookieValues(in headers: HTTPFields, isSecure: Bool) -> [Substring] {
+    let name = cookieName(isSecure: isSecure)
+    return headers[values: .cookie].flatMap { header in
+      header.split(separator: ";").compactMap { pair in
+        let pair = pair.drop { $0 == " " }
+        guard let equals = pair.firstIndex(of: "="), pair[..<equals] == name else { return nil }
+        return pair[pair.index(after: equals)...]
+      }
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import CloudyServices
+import Foundation
+import GRDB
+import Synchronization
+
+/// What visitors chose, in a SQLite file of their own.
+///
+/// It always opens: where nothing can be kept it works in memory and says so; a damaged or newer file is moved aside.
+/// Nothing of a visitor stays in memory between two requests. Several stores, in one process or many, can use one file.
+package final class VisitorStore: Sendable {
+  /// Visitors who were not seen for so many days are deleted.
+  package static let dayLimit = 400
+
+  private let file: StoreFile?
+  private let now: @Sendable () -> Date
+  private let newID: @Sendable () -> VisitorID
+  private let notify: @Sendable (StoreNotice) -> Void
+  private let database: Mutex<VisitorDatabase>
+  private let repairs = DispatchQueue(label: "cloudy.visitors.repairs")
+  private let group = WriteGroup<Write, VisitorChangeResult?>(limit: 1000)
+
+  /// - Parameters:
+  ///   - directory: An absolute path; it is made if need be. `nil` to work in memory.
+  ///   - now: The time, for what can be undone, and who was not seen for long.
+  ///   - newID: Names new visitors.
+  ///   - notify: Is told what the person who runs the server should know, now and later.
+  /// - Throws: Only if SQLite cannot even open a database in memory.
+  package init(
+    directory: String?, now: @escaping @Sendable () -> Date,
+    newID: @escaping @Sendable () -> VisitorID = VisitorID.random,
+    notify: @escaping @Sendable (StoreNotice) -> Void = { _ in }
+  ) throws(StoreError) {
+    file = directory.map { StoreFile(directory: $0, name: "visitors") }
+    self.now = now
+    self.newID = newID
+    self.notify = notify
+    let opened = try VisitorDatabase(file: file, at: now())
+    database = Mutex(opened)
+    opened.notices.forEach(notify)
+  }
+
+  /// - Returns: `nil` if nothing is kept of them, or no longer.
+  package func visitor(_ id: VisitorID) async throws(StoreError) -> Visitor? {
+    try await access { database in
+      try await database.read { try VisitorRows(database: $0).visitor(id) }
+    }
+  }
+
+  /// Makes a change, and returns when it is on disk.
+  ///
+  /// What was changed meanwhile from another window stays: the change is made to what is kept by then.
+  ///
+  /// - Parameter id: Who wants it. For one who has chosen nothing yet (`nil`), or of whom nothing is kept any more, a
+  ///   new one is made if there is something to keep.
+  package func apply(_ change: VisitorChange, to id: VisitorID?) async throws(StoreError) -> VisitorChangeResult {
+    let result = try await perform(.change(change, of: id))
+    return result ?? VisitorChangeResult(visitor: Visitor(), outcome: .notThere)
+  }
+
+  /// Notes that a visitor was here today.
+  package func noteVisit(of id: VisitorID) async throws(StoreError) {
+    _ = try await perform(.visit(by: id))
+  }
+
+  /// Today, counted from 1970 in GMT.
+  var today: Int { VisitorStore.day(at: now()) }
+
+  private static func day(at time: Date) -> Int { Int((time.timeIntervalSince1970 / 86_400).rounded(.down)) }
+}
+
+/// What came of a change, and the visitor after it.
+package struct VisitorChangeResult: Hashable, Sendable {
+  /// Without an identifier if nothing is kept of them.
+  package let visitor: Visitor
+  package let outcome: VisitorChange.Outcome
+}
+
+extension VisitorStore {
+  private enum Write: Sendable {
+    case change(VisitorChange, of: VisitorID?)
+    case visit(by: VisitorID)
+  }
+
+  private func perform(_ write: Write) async throws(StoreError) -> VisitorChangeResult? {
+    try await group.perform(write) { [self] writes in
+      do throws(StoreError) {
+        return try await writeAll(writes).map { .success($0) }
+      } catch {
+        guard writes.count > 1 else { return [.failure(error)] }
+        // One of them may be the reason, and the others should not suffer from it.
+        var results: [Result<VisitorChangeResult?, StoreError>] = []
+        for write in writes {
+          do throws(StoreError) {
+            results += try await writeAll([write]).map { .success($0) }
+          } catch {
+            results.append(.failure(error))
+          }
+        }
+        return results
+      }
+    }
+  }
+
+  /// All in one transaction.
+  private func writeAll(_ writes: [Write]) async throws(StoreError) -> [VisitorChangeResult?] {
+    let time = now()
+    return try await access { [newID] database in
+      try await database.write { database in
+        let rows = VisitorRows(database: database)
+        try rows.sweep(on: VisitorStore.day(at: time), keeping: VisitorStore.dayLimit, now: time)
+        return try writes.map { try VisitorStore.write($0, rows, at: time, newID: newID) }
+      }
+    }
+  }
+
+  private static func write(
+    _ write: Write, _ rows: VisitorRows, at now: Date, newID: () -> VisitorID
+  ) throws -> VisitorChangeResult? {
+    switch write {
+    case .visit(let id):
+      try rows.noteVisit(of: id, on: day(at: now))
+      return nil
+    case .change(let change, let id):
+      let before = try id.flatMap { try rows.visitor($0) }
+      var after = before ?? Visitor()
+      let outcome = after.apply(change, at: now)
+      if outcome == .forgotten, let id {
+        try rows.delete(id)
+      } else if after != before ?? Visitor() {
+        let id = after.id ?? newID()
+        after.id = id
+        after.lastVisitDay = day(at: now)
+        try rows.write(after, as: id, before: before)
+      }
+      return VisitorChangeResult(visitor: after, outcome: outcome)
+    }
+  }
+}
+
+extension VisitorStore {
+  private func access<Value: Sendable>(
+    _ body: @Sendable (any DatabaseWriter) async throws -> Value
+  ) async throws(StoreError) -> Value {
+    let current = database.withLock { $0 }
+    do {
+      return try await body(current.writer)
+    } catch {
+      let reason = StoreError(error, path: file?.path ?? "")
+      let isReplaced = database.withLock { $0.writer !== current.writer }
+      guard case .damaged = reason else {
+        // Somebody else found damage and closed it meanwhile.
+        guard isReplaced else { throw reason }
+        return try await retry(body)
+      }
+      if !isReplaced { try await replace(current) }
+      return try await retry(body)
+    }
+  }
+
+  private func retry<Value: Sendable>(
+    _ body: @Sendable (any DatabaseWriter) async throws -> Value
+  ) async throws(StoreError) -> Value {
+    do {
+      return try await body(database.withLock { $0 }.writer)
+    } catch {
+      throw StoreError(error, path: file?.path ?? "")
+    }
+  }
+
+  /// Damage that opening did not see, since opening reads little. The file is moved aside then, too.
+  private func replace(_ damaged: VisitorDatabase) async throws(StoreError) {
+    guard let file else { return }
+    // It waits for files, which the threads that serve everybody must not.
+    let replacement: Result<VisitorDatabase, StoreError>? = await withCheckedContinuation { continuation in
+      repairs.async { [self] in
+        guard database.withLock({ $0.writer === damaged.writer }) else { return continuation.resume(returning: nil) }
+        let result = Result { () throws(StoreError) in try damaged.replaced(in: file, at: now()) }
+        if case .success(let replacement) = result { database.withLock { $0 = replacement } }
+        continuation.resume(returning: result)
+      }
+    }
+    try replacement?.get().notices.forEach(notify)
+  }
+}

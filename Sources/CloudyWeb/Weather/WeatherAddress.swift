@@ -1,0 +1,78 @@
+import CloudyModel
+
+/// The part of an address that says whose weather it is.
+enum WeatherAddress: Hashable, Sendable {
+  /// `/`: where the visitor is.
+  case here
+  /// `/at/50.85,4.35`.
+  case point(Coordinates)
+  /// `/place/2800866-brussels`. What follows the number is for people to read.
+  case place(Place.ID)
+  /// `/Brussels`: what people type.
+  case name(String)
+  /// Of nowhere.
+  case none(UnknownPlace)
+
+  /// - Parameter component: Of the path, as it came: `50.85,4.35`. Decimal degrees without an exponent, latitude first,
+  ///   `-90...90`, longitude second, `-180...180`.
+  init(point component: some StringProtocol) {
+    let text = String(percentEncoded: component.utf8, plusIsSpace: false)
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    self = .none(.point(text))
+    guard parts.count == 2, let latitude = WeatherAddress.degrees(parts[0]),
+      let longitude = WeatherAddress.degrees(parts[1]), abs(longitude) <= 180,
+      let coordinates = Coordinates(latitude: latitude, longitude: longitude)
+    else { return }
+    self = .point(coordinates)
+  }
+
+  /// - Parameter component: Of the path, as it came: `2800866-brussels` or `2800866`.
+  init(place component: some StringProtocol) {
+    let digits = component.utf8.prefix { WeatherAddress.isDigit($0) }
+    let rest = component.utf8.dropFirst(digits.count)
+    self = .none(.number)
+    guard (1...9).contains(digits.count), rest.isEmpty || rest.first == UInt8(ascii: "-") else { return }
+    guard let number = Int(String(decoding: digits, as: UTF8.self)) else { return }
+    self = .place(Place.ID(rawValue: number))
+  }
+
+  /// - Parameter component: Of the path, as it came: `Brussels`, `paris,tx`, `New+York`, `%E6%9D%B1%E4%BA%AC`. What
+  ///   nobody types who looks for a place, as a file's name that begins with a dot, is not looked for.
+  init(name component: some StringProtocol) {
+    let text = String(percentEncoded: component.utf8, plusIsSpace: true)
+    let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    self = .none(.page)
+    guard !name.isEmpty, !name.hasPrefix("."), name.unicodeScalars.count <= WeatherAddress.nameLimit else { return }
+    guard name.unicodeScalars.allSatisfy(WeatherAddress.isTyped) else { return }
+    self = .name(name)
+  }
+
+  /// In Unicode scalars. No place's name with its region and country is longer.
+  private static let nameLimit = 100
+
+  private static func isTyped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "/", "\\", "<", ">", "\u{FFFD}": false
+    // Joiners, which some names need.
+    case "\u{200C}", "\u{200D}": true
+    default:
+      switch scalar.properties.generalCategory {
+      case .control, .format, .surrogate, .privateUse, .lineSeparator, .paragraphSeparator, .unassigned: false
+      default: true
+      }
+    }
+  }
+
+  /// - Returns: `nil` unless it is a sign at most, 1 to 3 digits and perhaps a point and 1 to 15 more.
+  private static func degrees(_ text: Substring) -> Double? {
+    let unsigned = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    let parts = unsigned.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first, (1...3).contains(whole.count), whole.allSatisfy(isDigit) else { return nil }
+    if parts.count > 1 {
+      guard (1...15).contains(parts[1].count), parts[1].allSatisfy(isDigit) else { return nil }
+    }
+    return Double(text)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}

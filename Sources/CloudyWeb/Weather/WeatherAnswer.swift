@@ -1,0 +1,86 @@
+import CloudyModel
+import CloudyServices
+import CloudyTerminal
+import CloudyViewModels
+
+/// Writes the weather that was asked for in each form but the page.
+struct WeatherAnswer {
+  let request: WeatherRequest
+  let report: ForecastReport
+  let surroundings: WebSurroundings
+
+  private var language: Language { surroundings.language }
+
+  /// - Returns: `nil` if nothing is known at all.
+  var weather: WeatherViewModel? {
+    WeatherViewModel(
+      report, ownName: request.ownName, notices: notices, isOffline: surroundings.isOffline, now: surroundings.now(),
+      dayLimit: request.dayLimit, settings: request.settings, language: language)
+  }
+
+  /// - Returns: `nil` if nothing is known at all.
+  func json() throws -> String? {
+    guard let forecast = report.forecast else { return nil }
+    return try JSONText.text(
+      WeatherDocument(
+        forecast, status: status, settings: request.settings, dayLimit: request.dayLimit,
+        hourLimit: 24 * request.dayLimit, language: language, consensus: report.consensus)) + "\n"
+  }
+
+  /// - Returns: `nil` if nothing is known at all.
+  func text(_ contents: WeatherForm.Contents, _ capabilities: TerminalCapabilities) -> String? {
+    switch contents {
+    case .screen: return weather.map { WeatherView($0).text(capabilities) }
+    case .hours:
+      guard let weather, let forecast = report.forecast else { return nil }
+      let hours = HoursViewModel(
+        forecast, limit: 24 * request.dayLimit, settings: request.settings, language: language,
+        consensus: report.consensus)
+      return WeatherView(weather, everyHour: hours).text(capabilities)
+    case .explanation:
+      return ExplanationView(
+        ExplanationViewModel(
+          report, location: request.location, isOffline: surroundings.isOffline, now: surroundings.now(),
+          settings: request.settings, language: language)
+      ).text(capabilities)
+    }
+  }
+
+  /// - Returns: `nil` if nothing is known at all.
+  func line(_ format: String) throws(OneLineViewModel.FormatError) -> String? {
+    guard let forecast = report.forecast else { return nil }
+    return try OneLineViewModel(
+      forecast, format: format.withoutControls, settings: request.settings, language: language
+    ).text + "\n"
+  }
+
+  private var status: StatusViewModel {
+    StatusViewModel(
+      report, isOffline: surroundings.isOffline, now: surroundings.now(), settings: request.settings,
+      language: language)
+  }
+
+  /// What a person at a terminal should know besides the weather.
+  private var notices: NoticesViewModel {
+    guard case .approximate(let place, let zone) = request.location else { return NoticesViewModel(language: language) }
+    return NoticesViewModel(
+      lines: [
+        language.text(.web(.address(.guessed(place: place.name, zone: zone)))),
+        language.text(.web(.address(.nameAPlace))),
+      ])
+  }
+}
+
+extension String {
+  /// A text from outside without anything that a terminal would obey.
+  fileprivate var withoutControls: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.filter { scalar in
+          switch scalar.properties.generalCategory {
+          case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator: false
+          default: true
+          }
+        }))
+  }
+}

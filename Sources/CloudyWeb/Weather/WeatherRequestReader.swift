@@ -1,0 +1,151 @@
+import CloudyModel
+import CloudyServices
+import HTTPTypes
+
+/// Reads what a request asks for. It asks nobody: of all that comes from outside, only what is understood here gets on.
+struct WeatherRequestReader: Sendable {
+  /// What has to be done for a request.
+  enum Reading: Hashable, Sendable {
+    case show(WeatherRequest)
+    /// The page is at another address of this site.
+    case moved(to: String, isPermanent: Bool)
+    /// There is no such place.
+    case unknown(UnknownPlace)
+  }
+
+  private let places: PlaceDatabase
+  private let defaultSettings: Settings
+  private let dayLimit: Int
+
+  /// - Parameters:
+  ///   - defaultSettings: Where nobody chose any.
+  ///   - dayLimit: How many days a page shows.
+  init(places: PlaceDatabase, defaultSettings: Settings, dayLimit: Int) {
+    self.places = places
+    self.defaultSettings = defaultSettings
+    self.dayLimit = dayLimit
+  }
+
+  /// - Parameter owner: Where the person is who runs the server.
+  func read(
+    _ address: WeatherAddress, _ request: HTTPTypes.HTTPRequest, of visitor: Visitor, owner: CurrentLocation
+  ) -> Reading {
+    let target = RequestTarget(request)
+    let form = WeatherForm(path: target.path, fields: target.fields, headers: request.headerFields)
+    switch address {
+    case .here:
+      let location = here(target, request.headerFields, of: visitor) ?? owner
+      return .show(shown(location, at: "/", form, target, of: visitor))
+    case .point(let coordinates): return chosen(place(at: coordinates), form, target, of: visitor)
+    case .place(let id):
+      guard let place = places.place(id: id) else { return .unknown(.number) }
+      return chosen(place, form, target, of: visitor)
+    case .name(let name): return search(name, form, target, of: visitor)
+    case .none(let unknown): return .unknown(unknown)
+    }
+  }
+
+  /// As exactly as its address tells.
+  private func place(at coordinates: Coordinates) -> Place {
+    places.place(at: coordinates.rounded(toDecimals: PlaceAddress.decimals))
+  }
+
+  /// - Returns: `nil` if neither the visitor nor their browser said where they are.
+  private func here(_ target: RequestTarget, _ headers: HTTPFields, of visitor: Visitor) -> CurrentLocation? {
+    if let home = visitor.home { return .home(home) }
+    let zones = [target.fields["zone"], headers.cookie("zone")]
+    return zones.lazy.compactMap { $0 }.compactMap { zone -> CurrentLocation? in
+      guard zone.utf8.count <= 64 else { return nil }
+      return places.place(forTimeZone: zone).map { .approximate($0, timeZone: zone) }
+    }.first
+  }
+
+  /// Only pages are sent to their own address: a terminal program that is sent elsewhere shows nothing.
+  private func chosen(
+    _ place: Place, _ form: WeatherForm, _ target: RequestTarget, of visitor: Visitor
+  ) -> Reading {
+    let path = PlaceAddress(place, folding: places.folding).path
+    if form == .page, target.path != path {
+      return .moved(to: path + target.keptQuery, isPermanent: true)
+    }
+    let isHome = visitor.home?.isSame(as: place) ?? false
+    return .show(shown(isHome ? .home(place) : .chosen(place), at: path, form, target, of: visitor))
+  }
+
+  private func search(
+    _ name: String, _ form: WeatherForm, _ target: RequestTarget, of visitor: Visitor
+  ) -> Reading {
+    guard let best = places.search(name, limit: 1, near: visitor.home?.coordinates).first, !best.isMisspelled else {
+      return .unknown(.name(name, nearest: places.suggestions(for: name, limit: 5).map(\.place)))
+    }
+    let place = best.fit == .coordinates ? place(at: best.place.coordinates) : best.place
+    if form == .page {
+      return .moved(to: PlaceAddress(place, folding: places.folding).path + target.keptQuery, isPermanent: false)
+    }
+    return chosen(place, form, target, of: visitor)
+  }
+
+  private func shown(
+    _ location: CurrentLocation, at path: String, _ form: WeatherForm, _ target: RequestTarget, of visitor: Visitor
+  ) -> WeatherRequest {
+    let fields = target.fields
+    let favorite = visitor.favorites.first { $0.place.isSame(as: location.place) }
+    let notation = ChosenSettings(
+      time: fields["time"].flatMap { TimeNotation(rawValue: $0) },
+      units: fields["units"].flatMap { UnitsNotation(rawValue: $0) },
+      temperature: fields["temperature"].flatMap { TemperatureNotation(rawValue: $0) })
+    return WeatherRequest(
+      location: location, ownName: favorite?.ownName, path: path,
+      day: fields["day"].flatMap { number($0, in: 0..<dayLimit) } ?? 0,
+      dayLimit: fields["days"].flatMap { number($0, in: 1..<17) } ?? dayLimit,
+      wantsNewest: fields.isSet("newest"),
+      settings: notation.completed(by: visitor.settings.completed(by: defaultSettings)), form: form)
+  }
+
+  private func number(_ text: String, in range: Range<Int>) -> Int? {
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text) else { return nil }
+    return range.contains(number) ? number : nil
+  }
+}
+
+extension PlaceMatch {
+  fileprivate var isMisspelled: Bool { if case .misspelled = fit { true } else { false } }
+}
+
+/// The path and the query of a request.
+struct RequestTarget: Hashable, Sendable {
+  /// As it came.
+  let path: String
+  let fields: QueryFields
+
+  init(_ request: HTTPTypes.HTTPRequest) {
+    let target = (request.path ?? "/").utf8.prefix { $0 != UInt8(ascii: "#") }
+    let parts = target.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
+    path = String(parts.first.map(Substring.init) ?? "/")
+    fields = QueryFields(parts.count > 1 ? String(Substring(parts[1])) : nil)
+  }
+
+  /// What an address that replaces this one has to say, too, with the question mark; empty for nothing. Only letters and
+  /// digits of known fields get into an address.
+  var keptQuery: String {
+    let kept = ["day", "days", "newest", "time", "units", "temperature"].compactMap { name -> String? in
+      guard let value = fields[name], value.utf8.count <= 12,
+        value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+      else { return nil }
+      return value.isEmpty ? name : "\(name)=\(value)"
+    }
+    return kept.isEmpty ? "" : "?" + kept.joined(separator: "&")
+  }
+}
+
+extension HTTPFields {
+  /// - Returns: Decoded; `nil` if there is no such cookie.
+  func cookie(_ name: String) -> String? {
+    for cookie in (self[.cookie] ?? "").utf8.split(separator: UInt8(ascii: ";")) {
+      let pair = cookie.drop { $0 == UInt8(ascii: " ") }.split(separator: UInt8(ascii: "="), maxSplits: 1)
+      guard pair.count == 2, pair[0].elementsEqual(name.utf8) else { continue }
+      return String(percentEncoded: pair[1], plusIsSpace: false)
+    }
+    return nil
+  }
+}

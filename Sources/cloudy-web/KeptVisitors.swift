@@ -1,0 +1,31 @@
+import CloudyApplication
+import CloudyServices
+import CloudyViewModels
+import CloudyWeb
+import Logging
+
+/// What visitors chose and the key of their cookies, in the folder `web` of Cloudy's data.
+///
+/// The server always starts. What cannot be kept is worked with for this run, and the log says so.
+struct KeptVisitors {
+  let visitors: VisitorStore
+  let sessions: Sessions
+
+  /// - Throws: Only if SQLite cannot even open a database in memory.
+  init(_ application: CloudyApplication.Application, logger: Logger) throws {
+    let language = application.language
+    let directory = application.directories.data.map { $0 + "/web" }
+    visitors = try VisitorStore(
+      directory: directory, now: application.now,
+      notify: { notice in
+        for line in NoticesViewModel(store: [notice], language: language).lines { logger.warning("\(line)") }
+      })
+    do throws(SessionKeyProblem) {
+      guard let directory else { throw .notUsable(.noHome) }
+      sessions = Sessions(key: try SessionKey(keptIn: directory))
+    } catch {
+      logger.warning("\(language.text(.web(.visit(.sessionsEndWithRun(error)))))")
+      sessions = Sessions(key: SessionKey())
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct InstallationTests {
+  private struct Manifest: Decodable {
+    struct Icon: Decodable {
+      let src: String
+      let purpose: String?
+    }
+    struct Shortcut: Decodable {
+      let name: String
+      let url: String
+    }
+    let id: String
+    let name: String
+    let icons: [Icon]
+    let shortcuts: [Shortcut]
+  }
+
+  @Test func `A device can install the site as an application`() async throws {
+    let server = try TestedServer()
+    let answer = try await server.get("/cloudy.webmanifest")
+    #expect(answer.headers[.contentType] == "application/manifest+json")
+    let manifest = try JSONDecoder().decode(Manifest.self, from: Data(answer.body.utf8))
+    #expect(manifest.id == "/")
+    #expect(manifest.name == "Cloudy")
+    #expect(manifest.icons.contains { $0.purpose == "maskable" })
+    #expect(manifest.shortcuts.map(\.url) == ["/locations", "/locations/add"])
+    for icon in manifest.icons {
+      #expect(try await server.get(icon.src).status == .ok, "\(icon.src)")
+    }
+  }
+
+  @Test func `The service worker knows which version of the site it is of, and is in charge of all of it`() async throws
+  {
+    let answer = try await TestedServer().get("/sw.js")
+    #expect(answer.headers[.contentType] == "text/javascript; charset=utf-8")
+    #expect(answer.headers[.cacheControl] == "no-cache")
+    #expect(answer.body.hasPrefix("const version = \""))
+    #expect(answer.body.contains("addEventListener(\"fetch\""))
+  }
+
+  @Test func `A page stands for those that were never seen`() async throws {
+    let answer = try await TestedServer().get("/offline")
+    #expect(answer.status == .ok)
+    #expect(answer.body.contains("<h1>No network</h1>"))
+    #expect(answer.body.contains("data-offline"))
+  }
+
+  @Test func `Each page brings along what its script may have to say`() async throws {
+    let body = try await TestedServer().get("/").body
+    #expect(body.contains(#"<p data-name="offline">No network. This is what was known {age}.</p>"#))
+    #expect(body.contains(#"<p data-name="location-denied">"#))
+  }
+}

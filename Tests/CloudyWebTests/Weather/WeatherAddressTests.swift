@@ -1,0 +1,56 @@
+import CloudyModel
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct WeatherAddressTests {
+  @Test(arguments: [
+    ("50.85,4.35", 50.85, 4.35), ("-33.8,151", -33.8, 151), ("0,0", 0, 0), ("-0,-0.0", 0, 0), ("90,180", 90, -180),
+    ("-90,-180", -90, -180), ("50.85%2C4.35", 50.85, 4.35), ("1.123456789012345,2", 1.123456789012345, 2),
+  ])
+  func `Coordinates are decimal degrees`(component: String, latitude: Double, longitude: Double) throws {
+    let coordinates = try #require(Coordinates(latitude: latitude, longitude: longitude))
+    #expect(WeatherAddress(point: component) == .point(coordinates))
+  }
+
+  @Test(arguments: [
+    "", ",", "1", "1,", ",1", "1,2,3", "nan,nan", "inf,0", "-inf,0", "1e309,0", "1e1,2", "0x10,2", "90.0001,0",
+    "-90.01,0", "0,180.5", "0,-181", "0,270", "+1,2", "--1,2", "1.,2", ".5,2", "1.1234567890123456,2", "1, 2", " 1,2",
+    "1;2", "٥٠,٤", "５０,４", "1,2\u{0}", "1%00,2", "50.85,4.35/../x", "1%2E5,2%0d%0a", "999999,1", "0001,2",
+  ])
+  func `Anything else is no point on Earth`(component: String) {
+    guard case .none(.point) = WeatherAddress(point: component) else {
+      Issue.record("\(component) is read as \(WeatherAddress(point: component))")
+      return
+    }
+  }
+
+  @Test(arguments: ["2800866", "2800866-brussels", "2800866-", "2800866-../../etc/passwd", "002800866"])
+  func `Of a place's address only the number counts`(component: String) {
+    #expect(WeatherAddress(place: component) == .place(Place.ID(rawValue: 2_800_866)))
+  }
+
+  @Test(arguments: [
+    "", "-", "brussels", "-1", "1e5", "2800866x", "2800866.5", "9999999999", "99999999999999999999999", "٢٨", "0x10",
+    "2800866%2D", "nan",
+  ])
+  func `What does not begin with a number is no place`(component: String) {
+    #expect(WeatherAddress(place: component) == .none(.number))
+  }
+
+  @Test(arguments: [
+    ("Brussels", "Brussels"), ("New+York", "New York"), ("New%20York", "New York"), ("paris,tx", "paris,tx"),
+    ("%E6%9D%B1%E4%BA%AC", "東京"), ("%20%20a%20%20b%20", "a b"), ("%25", "%"), ("St.+Louis", "St. Louis"),
+  ])
+  func `A name is what people type`(component: String, name: String) {
+    #expect(WeatherAddress(name: component) == .name(name))
+  }
+
+  @Test(arguments: [
+    "", "%20", ".env", ".", "..", "%2e%2e%2fetc%2fpasswd", "..%5Cwindows", "a%00b", "a%07b", "%FF%FE", "%c0%ae",
+    "%3Cscript%3E", "a%E2%80%AEb", "a%E2%80%8Bb", "a%EE%80%80b", String(repeating: "a", count: 101),
+  ])
+  func `What nobody types is not searched for`(component: String) {
+    #expect(WeatherAddress(name: component) == .none(.page))
+  }
+}

@@ -1,0 +1,138 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import HTTPTypes
+import Logging
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct WeatherRequestReaderTests {
+  private static let owner = CurrentLocation.home(.brussels)
+  private static let ghent = Place.ID(rawValue: 2_797_656)
+
+  private struct Unread: Error {
+    let reading: WeatherRequestReader.Reading
+  }
+
+  private func read(
+    _ address: WeatherAddress, _ path: String, of visitor: Visitor = Visitor(), headers: HTTPFields = [:]
+  ) -> WeatherRequestReader.Reading {
+    let reader = WeatherRequestReader(places: .embedded, defaultSettings: Settings(), dayLimit: 8)
+    let request = HTTPTypes.HTTPRequest(
+      method: .get, scheme: "http", authority: "localhost", path: path, headerFields: headers)
+    return reader.read(address, request, of: visitor, owner: WeatherRequestReaderTests.owner)
+  }
+
+  private func shown(
+    _ address: WeatherAddress, _ path: String, of visitor: Visitor = Visitor(), headers: HTTPFields = [:]
+  ) throws -> WeatherRequest {
+    let reading = read(address, path, of: visitor, headers: headers)
+    guard case .show(let request) = reading else { throw Unread(reading: reading) }
+    return request
+  }
+
+  @Test func `Who said nothing sees where the owner is`() throws {
+    #expect(try shown(.here, "/").location == WeatherRequestReaderTests.owner)
+  }
+
+  @Test func `Who has a home sees it, whatever the browser's time zone is`() throws {
+    var visitor = Visitor()
+    let home = try #require(PlaceDatabase.embedded.place(id: WeatherRequestReaderTests.ghent))
+    visitor.home = home
+    let request = try shown(.here, "/?zone=Asia/Tokyo", of: visitor)
+    #expect(request.location == .home(home))
+    #expect(request.path == "/")
+  }
+
+  @Test(arguments: [
+    ("/?zone=Asia/Tokyo", nil, "Tokyo"), ("/?zone=Asia%2FTokyo", nil, "Tokyo"), ("/", "zone=Asia%2FTokyo", "Tokyo"),
+    ("/", "a=b; zone=Europe/Paris; c=d", "Paris"), ("/?zone=Europe/Paris", "zone=Asia/Tokyo", "Paris"),
+    ("/?zone=Nowhere/Land", "zone=Asia/Tokyo", "Tokyo"),
+  ])
+  func `A browser's time zone tells about where it is`(path: String, cookie: String?, name: String) throws {
+    var headers = HTTPFields()
+    headers[.cookie] = cookie
+    let location = try shown(.here, path, headers: headers).location
+    #expect(location.place.name == name)
+    guard case .approximate = location else {
+      Issue.record("\(location)")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "UTC", "../../etc/passwd", "Europe/Brussels%00", "Europe/Brusselsx", "europe brussels", "",
+    String(repeating: "a", count: 5000),
+  ])
+  func `A time zone that names no city tells nothing`(zone: String) throws {
+    #expect(try shown(.here, "/?zone=\(zone)").location == WeatherRequestReaderTests.owner)
+  }
+
+  @Test(arguments: ["/place/2797656", "/place/2797656-gent", "/place/2797656-ghent/", "//place/2797656-ghent"])
+  func `A page of another name is sent to its own`(path: String) {
+    #expect(
+      read(.place(WeatherRequestReaderTests.ghent), path) == .moved(to: "/place/2797656-ghent", isPermanent: true))
+  }
+
+  @Test func `On the way to its own address a page keeps what is known of its query and nothing else`() {
+    let query = "day=3&newest&units=metric&evil=%0d%0aSet-Cookie:x&time=24h%0d&temperature=//x"
+    #expect(
+      read(.place(WeatherRequestReaderTests.ghent), "/place/2797656?\(query)")
+        == .moved(to: "/place/2797656-ghent?day=3&newest&units=metric", isPermanent: true))
+  }
+
+  @Test func `What is no page is not sent elsewhere`() throws {
+    for path in ["/place/2797656.json", "/place/2797656?format=3", "/place/2797656?format=text"] {
+      let request = try shown(.place(WeatherRequestReaderTests.ghent), path)
+      #expect(request.location.place.name == "Ghent")
+      #expect(request.path == "/place/2797656-ghent")
+    }
+  }
+
+  @Test(arguments: [("/at/50.8503,4.3517", "/at/50.85,4.35"), ("/at/-0.001,179.999", "/at/0.00,-180.00")])
+  func `A point is shown as exactly as its own address says`(path: String, own: String) throws {
+    let address = WeatherAddress(point: path.dropFirst(4))
+    #expect(read(address, path) == .moved(to: own, isPermanent: true))
+    let request = try shown(WeatherAddress(point: own.dropFirst(4)), own)
+    #expect(request.path == own)
+    #expect(try shown(address, path + "?format=json").location == request.location)
+  }
+
+  @Test func `The visitor's own name of a place is used`() throws {
+    var visitor = Visitor()
+    let place = try #require(PlaceDatabase.embedded.place(id: WeatherRequestReaderTests.ghent))
+    visitor.favorites = [Favorite(id: Favorite.ID(rawValue: 1), place: place, ownName: "Grandma")]
+    #expect(
+      try shown(.place(WeatherRequestReaderTests.ghent), "/place/2797656-ghent", of: visitor).ownName == "Grandma")
+    #expect(try shown(.here, "/", of: visitor).ownName == nil)
+  }
+
+  @Test func `A name that is known is found, with where it is`() {
+    #expect(read(.name("ghent"), "/ghent") == .moved(to: "/place/2797656-ghent", isPermanent: false))
+    #expect(read(.name("paris, tx"), "/paris,+tx") == .moved(to: "/place/4717560-paris", isPermanent: false))
+    #expect(read(.name("50.85, 4.35"), "/x") == .moved(to: "/at/50.85,4.35", isPermanent: false))
+  }
+
+  @Test func `A name with mistakes is not guessed, but the nearest are told`() throws {
+    let reading = read(.name("brusels"), "/brusels")
+    guard case .unknown(.name("brusels", let nearest)) = reading else { throw Unread(reading: reading) }
+    #expect(nearest.contains { $0.name == "Brussels" })
+  }
+
+  @Test(arguments: [
+    ("day=3", 3), ("day=0", 0), ("day=8", 0), ("day=-1", 0), ("day=1e1", 0), ("day=+1", 0), ("day=٣", 0), ("day=", 0),
+    ("day=99999999999999999999", 0), ("day=nan", 0),
+  ])
+  func `A day is one of those that are shown`(query: String, day: Int) throws {
+    #expect(try shown(.here, "/?\(query)").day == day)
+  }
+
+  @Test func `The query goes before what the visitor chose, and that before what is usual`() throws {
+    var visitor = Visitor()
+    visitor.settings = ChosenSettings(time: .twentyFourHour, units: .metric)
+    let settings = try shown(.here, "/?units=imperial&temperature=celsius&time=5h", of: visitor).settings
+    #expect(settings == Settings(time: .twentyFourHour, units: .imperial, temperature: .celsius))
+  }
+}

@@ -1,0 +1,15 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+
+/// Gives one report about every place, at once.
+struct WeatherEverywhere: ReportService {
+  func reports(for place: Place, wantsNewest: Bool) -> AsyncStream<ForecastReport> {
+    let (reports, listener) = AsyncStream<ForecastReport>.makeStream()
+    var forecast = Forecast.sample
+    forecast.place = place
+    listener.yield(ForecastReport(answer: .live(forecast)))
+    listener.finish()
+    return reports
+  }
+}
