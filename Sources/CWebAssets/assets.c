@@ -191,24 +191,48 @@ static const uint8_t file_61[] = {
 #embed "../CloudyWeb/Public/icons/weather/wind.svg"
 };
 static const uint8_t file_62[] = {
-#embed "../CloudyWeb/Public/robots.txt"
+#embed "../CloudyWeb/Public/places.css"
 };
 static const uint8_t file_63[] = {
-#embed "../CloudyWeb/Templates/layout.mustache"
+#embed "../CloudyWeb/Public/places.js"
 };
 static const uint8_t file_64[] = {
-#embed "../CloudyWeb/Templates/offline.mustache"
+#embed "../CloudyWeb/Public/robots.txt"
 };
 static const uint8_t file_65[] = {
-#embed "../CloudyWeb/Templates/problem.mustache"
+#embed "../CloudyWeb/Templates/about.mustache"
 };
 static const uint8_t file_66[] = {
-#embed "../CloudyWeb/Templates/sw.js"
+#embed "../CloudyWeb/Templates/add-location.mustache"
 };
 static const uint8_t file_67[] = {
-#embed "../CloudyWeb/Templates/unknown-place.mustache"
+#embed "../CloudyWeb/Templates/credit.mustache"
 };
 static const uint8_t file_68[] = {
+#embed "../CloudyWeb/Templates/layout.mustache"
+};
+static const uint8_t file_69[] = {
+#embed "../CloudyWeb/Templates/location-row.mustache"
+};
+static const uint8_t file_70[] = {
+#embed "../CloudyWeb/Templates/locations.mustache"
+};
+static const uint8_t file_71[] = {
+#embed "../CloudyWeb/Templates/offline.mustache"
+};
+static const uint8_t file_72[] = {
+#embed "../CloudyWeb/Templates/problem.mustache"
+};
+static const uint8_t file_73[] = {
+#embed "../CloudyWeb/Templates/settings.mustache"
+};
+static const uint8_t file_74[] = {
+#embed "../CloudyWeb/Templates/sw.js"
+};
+static const uint8_t file_75[] = {
+#embed "../CloudyWeb/Templates/unknown-place.mustache"
+};
+static const uint8_t file_76[] = {
 #embed "../CloudyWeb/Templates/weather.mustache"
 };
 
@@ -275,13 +299,21 @@ const cloudy_web_asset cloudy_web_assets[] = {
   {"Public/icons/weather/tornado.svg", file_59, sizeof file_59},
   {"Public/icons/weather/unknown.svg", file_60, sizeof file_60},
   {"Public/icons/weather/wind.svg", file_61, sizeof file_61},
-  {"Public/robots.txt", file_62, sizeof file_62},
-  {"Templates/layout.mustache", file_63, sizeof file_63},
-  {"Templates/offline.mustache", file_64, sizeof file_64},
-  {"Templates/problem.mustache", file_65, sizeof file_65},
-  {"Templates/sw.js", file_66, sizeof file_66},
-  {"Templates/unknown-place.mustache", file_67, sizeof file_67},
-  {"Templates/weather.mustache", file_68, sizeof file_68},
+  {"Public/places.css", file_62, sizeof file_62},
+  {"Public/places.js", file_63, sizeof file_63},
+  {"Public/robots.txt", file_64, sizeof file_64},
+  {"Templates/about.mustache", file_65, sizeof file_65},
+  {"Templates/add-location.mustache", file_66, sizeof file_66},
+  {"Templates/credit.mustache", file_67, sizeof file_67},
+  {"Templates/layout.mustache", file_68, sizeof file_68},
+  {"Templates/location-row.mustache", file_69, sizeof file_69},
+  {"Templates/locations.mustache", file_70, sizeof file_70},
+  {"Templates/offline.mustache", file_71, sizeof file_71},
+  {"Templates/problem.mustache", file_72, sizeof file_72},
+  {"Templates/settings.mustache", file_73, sizeof file_73},
+  {"Templates/sw.js", file_74, sizeof file_74},
+  {"Templates/unknown-place.mustache", file_75, sizeof file_75},
+  {"Templates/weather.mustache", file_76, sizeof file_76},
 };
 
 const size_t cloudy_web_assets_count = sizeof cloudy_web_assets / sizeof *cloudy_web_assets;

@@ -19,11 +19,7 @@ extension Application {
     let favorites = try kept { () throws(StoreError) in try store.favorites.all() }
     let current = await currentLocation(chosen: nil)
     return LocationsDocument(
-      home: try kept { () throws(StoreError) in try store.home.place() }.map(PlaceDocument.init),
-      current: PlaceDocument(current.place), isCurrentKnown: current.isKnown,
-      favorites: favorites.enumerated().map {
-        LocationsDocument.Row(number: $0 + 1, ownName: $1.ownName, place: PlaceDocument($1.place))
-      })
+      home: try kept { () throws(StoreError) in try store.home.place() }, current: current, favorites: favorites)
   }
 
   /// The place that the screen for adding one would offer first.

@@ -29,7 +29,7 @@ extension Application {
 
   /// Tells the nearest names.
   func noPlace(called query: String) -> ExitCode {
-    if query.contains(where: \.isNumber), !query.contains(where: { $0.isLetter && !"NSEWnsew".contains($0) }) {
+    if LocationQuery(query).isNumeric {
       Terminal.complain(language.text(.noCoordinates(query)))
       return .noSuchPlace
     }

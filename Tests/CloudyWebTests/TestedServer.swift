@@ -16,6 +16,7 @@ struct TestedServer: Sendable {
   let reports = FakeReports()
   let clock = TestClock()
   private let responder: any HTTPResponder<WebRequestContext>
+  private let logger: Logger
 
   init(home: Place = .brussels, _ change: (inout WebSurroundings) -> Void = { _ in }) throws {
     reports.answerAlways(home, .live())
@@ -25,6 +26,7 @@ struct TestedServer: Sendable {
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       clock: clock, now: { Forecast.sampleTime })
     change(&surroundings)
+    logger = surroundings.logger
     responder = try webResponder(surroundings)
   }
 
@@ -48,8 +50,7 @@ struct TestedServer: Sendable {
     channel.remoteAddress = try peer.map { try SocketAddress(ipAddress: $0, port: 1) }
     let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(string: body)))
     let context = WebRequestContext(
-      source: ApplicationRequestContextSource(
-        channel: channel, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }))
+      source: ApplicationRequestContextSource(channel: channel, logger: logger))
     let response = try await responder.respond(to: request, context: context)
     let collected = CollectedBody()
     try await response.body.write(BodyCollector(body: collected))

@@ -1,7 +1,6 @@
 import AsyncAlgorithms
 import CloudyModel
 import CloudyServices
-import Foundation
 import Observation
 
 /// The screen that adds a place: texts go in as they are typed, places come out.
@@ -77,23 +76,22 @@ import Observation
   /// The text in the field is this now.
   package func queryChanged(_ text: String) {
     query = text
-    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard trimmed != newestQuery else { return }
-    newestQuery = trimmed
+    let typed = LocationQuery(text)
+    guard typed.text != newestQuery else { return }
+    newestQuery = typed.text
     // An answer to an older query bears an older generation and is dropped.
     generation += 1
     search?.cancel()
     search = nil
-    let isLongEnough = AddLocationViewModel.isLongEnough(trimmed)
     // The answer to a text that came back before another was asked is here.
-    isQuerying = isLongEnough && trimmed != answeredQuery
-    if !isLongEnough {
+    isQuerying = typed.isLongEnough && typed.text != answeredQuery
+    if !typed.isLongEnough {
       locations = []
       message = nil
       answeredQuery = nil
     }
     // A short text is passed on as well, so that it takes the place of a longer one that has not settled.
-    settling.yield(trimmed)
+    settling.yield(typed.text)
   }
 
   /// Answers queries until there are no more of them and the last is answered, or until it is cancelled. Once in a life.
@@ -170,14 +168,6 @@ extension AddLocationViewModel {
       answeredQuery = nil
       message = language.text(.searchFailed)
     }
-  }
-
-  /// Three letters, as fewer find half of the world; one is enough in scripts where one is a word. Accents are none,
-  /// and what is written on or beside a letter of India's scripts as one character is one.
-  private static func isLongEnough(_ query: String) -> Bool {
-    let scalars = query.unicodeScalars
-    return scalars.count { $0.properties.generalCategory != .nonspacingMark } >= 3
-      || scalars.contains { (0x2E80...0xD7FF).contains($0.value) || $0.value >= 0x20000 }
   }
 }
 

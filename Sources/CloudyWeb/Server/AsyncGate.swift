@@ -23,6 +23,8 @@ final class AsyncGate: Sendable {
     state = Mutex(State(free: max(1, width)))
   }
 
+  var waitingCount: Int { state.withLock(\.waiters.count) }
+
   /// - Returns: `nil` if too many wait already, or the caller is cancelled before its turn.
   func pass<Value: Sendable>(_ work: @Sendable () async -> Value) async -> Value? {
     guard await enter() else { return nil }

@@ -48,7 +48,8 @@ struct ProblemResponses: Sendable {
     if problem.endsConnection { headers[.connection] = "close" }
     let page = ProblemPage(problem, advice: error.advice, language: language)
     let text: String
-    switch Representation(request) {
+    let target = RequestTarget(request.head)
+    switch Representation(path: target.path, fields: target.fields, headers: request.headers) {
     case .json:
       headers[.contentType] = "application/problem+json"
       text = ProblemDocument(title: page.title, status: problem.status.code, detail: page.advice).text
@@ -59,27 +60,11 @@ struct ProblemResponses: Sendable {
         break
       }
       fallthrough
-    case .lines:
+    case .text:
       headers[.contentType] = "text/plain; charset=utf-8"
       text = "\(page.title).\n\(page.advice)\n"
     }
     return Response(status: problem.status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
-  }
-
-  /// Who can read what.
-  private enum Representation {
-    case page, lines, json
-
-    init(_ request: Request) {
-      let accepted = request.headers[.accept] ?? ""
-      let takesPages = accepted.contains("text/html")
-      let isMachine = accepted.contains("/json") || accepted.contains("+json")
-      if request.uri.path.hasSuffix(".json") || (isMachine && !takesPages) {
-        self = .json
-      } else {
-        self = takesPages ? .page : .lines
-      }
-    }
   }
 }
 

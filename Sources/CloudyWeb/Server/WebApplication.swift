@@ -29,6 +29,9 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
   router.add(middleware: SessionMiddleware(surroundings))
   router.add(middleware: VisitorLimit(limiter: limiter(limits.visitor), metrics: surroundings.metrics))
   VisitRoutes(surroundings).add(to: router)
+  LocationsRoutes(surroundings, templates).add(to: router)
+  SettingsRoutes(surroundings, templates).add(to: router)
+  AboutRoutes(surroundings, templates).add(to: router)
   WeatherRoutes(surroundings, templates).add(to: router)
   return WebResponder(
     routes: router.buildResponder(), methods: RouteMethods(router),

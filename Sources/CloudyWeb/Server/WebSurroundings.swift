@@ -19,6 +19,8 @@ package struct WebSurroundings: Sendable {
   /// Whether the person who runs the server asked for no network.
   package var isOffline: Bool
   package var dayLimit: Int
+  /// What the server says of itself.
+  package var about: AboutFacts
   package var language: Language
   package var limits = WebLimits()
   /// Whose word is taken for where a request comes from.
@@ -42,7 +44,9 @@ package struct WebSurroundings: Sendable {
     reports: any ReportService, keptReports: (any ReportService)? = nil, places: PlaceDatabase = .embedded,
     visitors: VisitorStore, sessions: Sessions,
     ownersLocation: @escaping @Sendable () async -> CurrentLocation, defaultSettings: Settings = Settings(),
-    isOffline: Bool = false, dayLimit: Int = 8, language: Language = .english, metrics: WebMetrics = WebMetrics(),
+    isOffline: Bool = false, dayLimit: Int = 8,
+    about: AboutFacts = AboutFacts(version: "", sources: [], coordinateDecimals: 2), language: Language = .english,
+    metrics: WebMetrics = WebMetrics(),
     logger: Logger,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
   ) {
@@ -55,6 +59,7 @@ package struct WebSurroundings: Sendable {
     self.defaultSettings = defaultSettings
     self.isOffline = isOffline
     self.dayLimit = dayLimit
+    self.about = about
     self.language = language
     self.metrics = metrics
     self.logger = logger

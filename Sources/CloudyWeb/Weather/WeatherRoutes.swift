@@ -69,6 +69,8 @@ struct WeatherRoutes {
     }
     let made = PageCache<WeatherRequest>.Made(
       text, as: asked.form.representation, isAwaited: shown.isAwaited, at: surroundings.now())
+    // Anybody can write lines of their own. They take no time, and should not take the place of pages.
+    if case .line = asked.form { return made.forOnce }
     guard asked.wantsNewest else { return made }
     // Who comes back to the page wants to see the same.
     var usual = asked

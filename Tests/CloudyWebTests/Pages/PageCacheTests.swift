@@ -15,7 +15,8 @@ import Testing
     PageCache(byteLimit: byteLimit, entryLimit: entryLimit, metrics: metrics) { [now] in now.value }
   }
 
-  private func page(_ text: String, for time: TimeInterval = 60) -> @Sendable () async throws -> PageCache<String>.Made {
+  private func page(_ text: String, for time: TimeInterval = 60) -> @Sendable () async throws -> PageCache<String>.Made
+  {
     { [now, made] in
       made.change { $0 += 1 }
       return PageCache<String>.Made(

@@ -27,7 +27,8 @@ import Testing
     #expect(names.count == Set(names).count)
   }
 
-  @Test func `A browser is told to stay with TLS only where a trusted proxy or the configuration says so`() async throws {
+  @Test func `A browser is told to stay with TLS only where a trusted proxy or the configuration says so`() async throws
+  {
     let proto: HTTPFields = [.xForwardedProto: "https"]
     let plain = try TestedServer()
     #expect(try await plain.get("/", headers: proto, from: "127.0.0.1").headers[.strictTransportSecurity] == nil)

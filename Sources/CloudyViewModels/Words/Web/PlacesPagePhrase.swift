@@ -2,12 +2,76 @@
 package enum PlacesPagePhrase: Hashable, Sendable {
   /// On the button that searches.
   case search
+
+  // Locations
+  case locationsDescription
+  case yourHome, guessedFromTimeZone(String), whereServerIs
+  case useMyLocation
+  case makeHome, clearHome
+  /// Shows what can be done with a place.
+  case change
+  case ownName, ownNameHint, save
+  case weatherAwaited, weatherNotKnown
+
+  // Add location
+  case searchDescription
+  case searchField
+  case tooShort
+  case placesFound(Int)
+  case addToList, inList
+
+  // Settings
+  case settingsDescription
+  case settingsHint
+  case keptTitle
+  case keptNothing
+  /// - Parameter 0: As `24 Hour`.
+  case keptSettings([String])
+  case keptHome(String), keptFavorites(Int), keptCookie
+  case forget, forgetExplanation
+
+  // About
+  case about(AboutPhrase)
 }
 
 extension English {
   static func sentence(_ phrase: PlacesPagePhrase) -> String {
     switch phrase {
     case .search: "Search"
+
+    case .locationsDescription: "Your places and their weather now."
+    case .yourHome: "Your home"
+    case .guessedFromTimeZone(let zone): "Guessed from your time zone, \(zone)"
+    case .whereServerIs: "Where this server is, since Cloudy does not know where you are"
+    case .useMyLocation: "Use my location"
+    case .makeHome: "Make home"
+    case .clearHome: "Forget home"
+    case .change: "Change"
+    case .ownName: "Your name for it"
+    case .ownNameHint: "If it is empty, the place has its own name."
+    case .save: "Save"
+    case .weatherAwaited: "Weather is on its way"
+    case .weatherNotKnown: "Weather is not known now"
+
+    case .searchDescription: "Find any place on Earth and keep it."
+    case .searchField: "City or coordinates"
+    case .tooShort: "Type at least three letters."
+    case .placesFound(let number): "\(count(number, "place")) found"
+    case .addToList: "Add"
+    case .inList: "In your list"
+
+    case .settingsDescription: "How times and figures are written."
+    case .settingsHint: "A choice holds at once, on every page that you see with this browser."
+    case .keptTitle: "What is kept of you"
+    case .keptNothing: "Nothing. Something is only kept once you choose something."
+    case .keptSettings(let names): "How you want to read the weather: \(names.joined(separator: ", "))."
+    case .keptHome(let name): "Your home: \(name)."
+    case .keptFavorites(let number): "Your list: \(count(number, "place"))."
+    case .keptCookie: "A cookie in this browser, by which this server knows that these are yours."
+    case .forget: "Forget me"
+    case .forgetExplanation: "This deletes all of it at once and for good, here and in this browser."
+
+    case .about(let phrase): sentence(phrase)
     }
   }
 }

@@ -1,0 +1,106 @@
+import CloudyServices
+
+/// What a server can say of itself.
+package struct AboutFacts: Sendable {
+  /// Of the program, as `1.0.0`.
+  package var version: String
+  /// Who may be asked for weather.
+  package var sources: [SourceViewModel]
+  /// As services are told coordinates.
+  package var coordinateDecimals: Int
+
+  package init(version: String, sources: [SourceViewModel], coordinateDecimals: Int) {
+    self.version = version
+    self.sources = sources
+    self.coordinateDecimals = coordinateDecimals
+  }
+}
+
+/// Cloudy itself, already worded: who is to be credited, what is kept of a person, and how else it can be used.
+package struct AboutViewModel: Hashable, Sendable {
+  /// Somebody whose data is shown.
+  package struct Credit: Hashable, Encodable, Sendable {
+    package let id: String
+    package let name: String
+    package let attribution: String
+    /// As `CC BY 4.0`.
+    package let license: String
+    /// As `Licence: CC BY 4.0`; `nil` if there is none to name.
+    package let licenseLine: String?
+    /// `nil` if there is none.
+    package let homepage: String?
+    /// As `Gives: Now, Hours, Days`; `nil` for what is part of the program.
+    package let gives: String?
+
+    enum CodingKeys: CodingKey {
+      case id, name, attribution, license, homepage
+    }
+  }
+
+  /// A command for a terminal.
+  package struct Command: Hashable, Encodable, Sendable {
+    package let explanation: String
+    /// As `curl localhost:8080/Ghent`.
+    package let text: String
+  }
+
+  package let title: String
+  package let description: String
+  package let version: String
+  package let sourcesTitle: String
+  package let sourcesIntroduction: String
+  package let sources: [Credit]
+  package let dataTitle: String
+  package let dataIntroduction: String
+  package let data: [Credit]
+  package let computedTitle: String
+  package let computed: String
+  package let privacyTitle: String
+  /// A paragraph each.
+  package let privacy: [String]
+  package let terminalTitle: String
+  package let terminalIntroduction: String
+  package let commands: [Command]
+
+  /// - Parameters:
+  ///   - keptDays: Who has not come for so many days is forgotten.
+  ///   - undoMinutes: How long what was removed can be put back.
+  ///   - host: Where this server is reached, as `localhost:8080`.
+  package init(_ facts: AboutFacts, keptDays: Int, undoMinutes: Int, host: String, language: Language = .english) {
+    func words(_ phrase: AboutPhrase) -> String { language.text(.web(.placesPage(.about(phrase)))) }
+    func license(_ name: String) -> String? { name.isEmpty ? nil : words(.license(name)) }
+    title = words(.title)
+    description = words(.description)
+    version = words(.version(facts.version))
+    sourcesTitle = words(.sourcesTitle)
+    sourcesIntroduction = words(.sourcesIntroduction)
+    sources = facts.sources.map {
+      Credit(
+        id: $0.id, name: $0.name, attribution: $0.attribution, license: $0.license, licenseLine: license($0.license),
+        homepage: $0.homepage.isEmpty ? nil : $0.homepage,
+        gives: $0.gives.isEmpty ? nil : words(.gives($0.gives)))
+    }
+    dataTitle = words(.dataTitle)
+    dataIntroduction = words(.dataIntroduction)
+    data = EmbeddedDataSource.all.map {
+      Credit(
+        id: $0.id, name: $0.name, attribution: $0.attribution, license: $0.license, licenseLine: license($0.license),
+        homepage: $0.homepage, gives: nil)
+    }
+    computedTitle = words(.computedTitle)
+    computed = "\(language.text(.sky)): \(language.text(.skyComputed))."
+    privacyTitle = words(.privacyTitle)
+    privacy = [
+      words(.nothingKept), words(.choicesKept(days: keptDays)), words(.undoKept(minutes: undoMinutes)),
+      words(.zoneCookie), words(.servicesLearn(decimals: facts.coordinateDecimals)), words(.noThirdParties),
+    ]
+    terminalTitle = words(.terminalTitle)
+    terminalIntroduction = words(.terminalIntroduction)
+    commands = [
+      Command(explanation: words(.terminalWeather), text: "curl \(host)"),
+      Command(explanation: words(.terminalPlace), text: "curl \(host)/Ghent"),
+      Command(explanation: words(.terminalLine), text: "curl '\(host)/Ghent?format=1'"),
+      Command(explanation: words(.terminalJSON), text: "curl \(host)/at/50.85,4.35.json"),
+    ]
+  }
+}

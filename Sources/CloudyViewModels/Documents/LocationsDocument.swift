@@ -1,0 +1,79 @@
+import CloudyModel
+import CloudyServices
+import Foundation
+
+/// A person's places as JSON. The schema is described in docs/json.md.
+package struct LocationsDocument: Encodable, Sendable {
+  package struct Row: Encodable, Sendable {
+    /// From 1, as commands take it.
+    let number: Int
+    /// By which a page's forms mean it.
+    let id: Int64
+    /// What the person calls it.
+    let ownName: String?
+    let place: PlaceDocument
+    let weather: Weather?
+  }
+
+  /// The weather now of one place among others.
+  package struct Weather: Encodable, Sendable {
+    struct Figures: Encodable, Sendable {
+      /// °C.
+      let temperature: Double?
+    }
+
+    struct Words: Encodable, Sendable {
+      let time: String
+      let temperature: String
+      let summary: String
+      let highAndLow: String?
+    }
+
+    let icon: String
+    let si: Figures
+    let displayed: Words
+    /// Why it is something else than the newest forecast.
+    let warning: String?
+    /// Whether newer weather is on its way.
+    let isAwaited: Bool
+
+    init(_ weather: LocationWeatherViewModel, isAwaited: Bool) {
+      icon = weather.icon.rawValue
+      si = Figures(temperature: weather.celsius?.forJSON)
+      displayed = Words(
+        time: weather.time, temperature: weather.temperature, summary: weather.summary,
+        highAndLow: weather.highAndLow.isEmpty ? nil : weather.highAndLow)
+      warning = weather.warning
+      self.isAwaited = isAwaited
+    }
+  }
+
+  let version: Int
+  let home: PlaceDocument?
+  let current: PlaceDocument
+  let isCurrentKnown: Bool
+  let currentWeather: Weather?
+  let favorites: [Row]
+
+  /// - Parameters:
+  ///   - current: Where the person is, as far as Cloudy knows.
+  ///   - weather: The rows of places whose weather is known.
+  package init(
+    home: Place?, current: CurrentLocation, favorites: [Favorite], weather: [Place: LocationRowViewModel] = [:]
+  ) {
+    func document(of place: Place) -> Weather? {
+      guard let row = weather[place], let words = row.weather else { return nil }
+      return Weather(words, isAwaited: row.isWaiting)
+    }
+    version = WeatherDocument.version
+    self.home = home.map(PlaceDocument.init)
+    self.current = PlaceDocument(current.place)
+    isCurrentKnown = current.isKnown
+    currentWeather = document(of: current.place)
+    self.favorites = favorites.enumerated().map { index, favorite in
+      Row(
+        number: index + 1, id: favorite.id.rawValue, ownName: favorite.ownName, place: PlaceDocument(favorite.place),
+        weather: document(of: favorite.place))
+    }
+  }
+}

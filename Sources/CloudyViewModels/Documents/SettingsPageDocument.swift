@@ -1,0 +1,40 @@
+import CloudyModel
+import CloudyServices
+
+/// How a person reads the weather, and what they can choose instead, as JSON. The schema is described in docs/json.md.
+package struct SettingsPageDocument: Encodable, Sendable {
+  struct Section: Encodable, Sendable {
+    /// As `time`.
+    let name: String
+    let title: String
+    let choices: [Choice]
+  }
+
+  struct Choice: Encodable, Sendable {
+    /// As `12h`.
+    let value: String
+    let text: String
+    /// As `01:57 PM`.
+    let example: String
+    let isChosen: Bool
+  }
+
+  let version: Int
+  let settings: WeatherDocument.SettingsDocument
+  let sections: [Section]
+  /// What is kept of the person, a sentence each.
+  let kept: [String]
+
+  package init(_ settings: Settings, kept: KeptChoicesViewModel, language: Language = .english) {
+    version = WeatherDocument.version
+    self.settings = WeatherDocument.SettingsDocument(settings)
+    sections = SettingsSection.all(settings, language: language).map { section in
+      Section(
+        name: section.choices.first?.name ?? "", title: section.title,
+        choices: zip(section.rows, section.choices).map { row, choice in
+          Choice(value: choice.value, text: row.text, example: choice.example(in: language), isChosen: row.isChosen)
+        })
+    }
+    self.kept = kept.lines
+  }
+}

@@ -1,0 +1,36 @@
+import CloudyModel
+
+extension SettingChoice {
+  /// What is written with it, as `01:57 PM`, `6 MPH, 10 mi` or `44.5 °F`.
+  package func example(in language: Language = .english) -> String {
+    func format(_ settings: Settings) -> WeatherFormat { WeatherFormat(settings: settings, language: language) }
+    switch self {
+    case .time(let notation):
+      return format(Settings(time: notation)).time(TimeOfDay(hour: 13, minute: 57, second: 0))
+    case .units(let notation):
+      let format = format(Settings(units: notation))
+      return [format.speed(Speed(metersPerSecond: 2.7)), format.distance(Length(kilometers: 16))]
+        .joined(separator: ", ")
+    case .temperature(let notation):
+      return format(Settings(temperature: notation)).temperature(Temperature(celsius: 6.9))
+    }
+  }
+
+  /// The name of the setting in forms and documents, as `time`.
+  package var name: String {
+    switch self {
+    case .time: "time"
+    case .units: "units"
+    case .temperature: "temperature"
+    }
+  }
+
+  /// The notation's name in forms and documents, as `12h`.
+  package var value: String {
+    switch self {
+    case .time(let notation): notation.rawValue
+    case .units(let notation): notation.rawValue
+    case .temperature(let notation): notation.rawValue
+    }
+  }
+}

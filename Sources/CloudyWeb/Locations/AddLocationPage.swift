@@ -1,0 +1,43 @@
+import CloudyServices
+import CloudyViewModels
+
+/// The search for a place to keep.
+struct AddLocationPage: Page {
+  static let template = "add-location"
+
+  let frame: PageFrame
+  let search: PlaceSearchViewModel
+  /// Of the field.
+  let label: String
+  let button: String
+  let rows: [Row]
+
+  struct Row: Sendable {
+    let text: String
+    let detail: String?
+    let population: String?
+    /// Of the place's page.
+    let path: String
+    let field: HiddenField
+    /// On the button that keeps it; `nil` if it is kept.
+    let add: String?
+    /// That it is kept; `nil` if it is not.
+    let inList: String?
+  }
+
+  init(_ search: PlaceSearchViewModel, folding: NameFolding, language: Language) {
+    func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
+    self.search = search
+    label = words(.searchField)
+    button = words(.search)
+    rows = search.rows.map { row in
+      let address = PlaceAddress(row.place, folding: folding)
+      return Row(
+        text: row.text, detail: row.detail.isEmpty ? nil : row.detail,
+        population: row.population.isEmpty ? nil : row.population, path: address.path, field: address.field,
+        add: row.isInList ? nil : words(.addToList), inList: row.isInList ? words(.inList) : nil)
+    }
+    frame = PageFrame(
+      title: search.title, description: words(.searchDescription), on: "/locations", language: language)
+  }
+}

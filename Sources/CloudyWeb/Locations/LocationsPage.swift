@@ -1,0 +1,170 @@
+import CloudyModel
+import CloudyServices
+import CloudyViewModels
+
+/// The visitor's places, with their weather and what can be done with them.
+struct LocationsPage: Page {
+  static let template = "locations"
+
+  let frame: PageFrame
+  let title: String
+  let words: Words
+  /// What the visitor did last came to this; `nil` if there is nothing to say.
+  let message: String?
+  /// The place that was removed last; `nil` if none can be put back.
+  let undo: Undo?
+  let current: Section
+  /// How the current location is known.
+  let explanation: String
+  let favorites: Section
+
+  struct Words: Sendable {
+    let add: String
+    let locate: String
+    let change: String
+    let ownName: String
+    let ownNameHint: String
+    let save: String
+    let moveUp: String
+    let moveDown: String
+    let makeHome: String
+    let clearHome: String
+    let remove: String
+
+    init(_ language: Language) {
+      func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
+      add = language.text(.sceneTitle(.addLocation))
+      locate = words(.useMyLocation)
+      change = words(.change)
+      ownName = words(.ownName)
+      ownNameHint = words(.ownNameHint)
+      save = words(.save)
+      moveUp = language.text(.action(.moveUp))
+      moveDown = language.text(.action(.moveDown))
+      makeHome = words(.makeHome)
+      clearHome = words(.clearHome)
+      remove = language.text(.action(.remove))
+    }
+  }
+
+  struct Undo: Sendable {
+    let message: String
+    let title: String
+  }
+
+  struct Section: Sendable {
+    let title: String
+    let rows: [Row]
+    /// What stands there instead of rows; `nil` if there are some.
+    let emptyText: String?
+  }
+
+  struct Row: Sendable {
+    /// Of the element, and after `#` in addresses.
+    let anchor: String
+    /// Of the place's page.
+    let path: String
+    let text: String
+    let detail: String?
+    /// The partial that draws its weather; `nil` if that is not known.
+    let icon: String?
+    let temperature: String?
+    let summary: String
+    let time: String?
+    let warning: String?
+    /// That it is the visitor's home; `nil` if it is not.
+    let home: String?
+    /// For the form that makes it the home; `nil` if it is.
+    let homeField: HiddenField?
+    /// `nil` for the current location.
+    let change: Change?
+  }
+
+  /// What can be done with a favorite.
+  struct Change: Sendable {
+    let id: Int64
+    let isOpen: Bool
+    let ownName: String
+    /// Rows, from 0; `nil` at an end of the list.
+    let up: Move?
+    let down: Move?
+
+    struct Move: Sendable {
+      let to: Int
+    }
+  }
+}
+
+extension LocationsPage {
+  /// - Parameters:
+  ///   - rows: In the order of the visitor's favorites.
+  ///   - open: The favorite whose changes are in sight.
+  ///   - undoable: The favorite that can be put back.
+  init(
+    _ visitor: Visitor, at location: VisitorLocation, current: LocationRowViewModel, rows: [LocationRowViewModel],
+    open: Int64?, message: String?, undoable: Favorite?, folding: NameFolding, language: Language
+  ) {
+    let sections = LocationsSection.all(
+      current: location.location.isKnown ? current : nil, favorites: rows, language: language)
+    let isHome = { (place: Place) in visitor.home?.isSame(as: place) ?? false }
+    func row(_ row: LocationRowViewModel, _ place: Place, anchor: String, change: Change?) -> Row {
+      let address = PlaceAddress(place, folding: folding)
+      return Row(row, address, anchor: anchor, isHome: isHome(place), change: change, language: language)
+    }
+    let place = location.location.place
+    self.current = Section(
+      sections[0], rows: sections[0].rows.map { row($0, place, anchor: "current", change: nil) })
+    let last = visitor.favorites.count - 1
+    favorites = Section(
+      sections[1],
+      rows: zip(sections[1].rows, visitor.favorites).enumerated().map { index, pair in
+        let (words, favorite) = pair
+        return row(
+          words, favorite.place, anchor: "favorite-\(favorite.id.rawValue)",
+          change: Change(
+            id: favorite.id.rawValue, isOpen: favorite.id.rawValue == open, ownName: favorite.ownName ?? "",
+            up: index > 0 ? Change.Move(to: index - 1) : nil,
+            down: index < last ? Change.Move(to: index + 1) : nil))
+      })
+    explanation = location.explanation(in: language)
+    title = language.text(.sceneTitle(.locations))
+    words = Words(language)
+    self.message = message
+    undo = undoable.map { favorite in
+      let name = LocationViewModel(favorite.place, ownName: favorite.ownName, language: language).text
+      return Undo(message: language.text(.removed(name)), title: language.text(.action(.undo)))
+    }
+    frame = PageFrame(
+      title: title, description: language.text(.web(.placesPage(.locationsDescription))), on: "/locations",
+      language: language)
+  }
+}
+
+extension LocationsPage.Section {
+  fileprivate init(_ section: LocationsSection, rows: [LocationsPage.Row]) {
+    title = section.title
+    self.rows = rows
+    emptyText = rows.isEmpty ? section.emptyText : nil
+  }
+}
+
+extension LocationsPage.Row {
+  fileprivate init(
+    _ row: LocationRowViewModel, _ address: PlaceAddress, anchor: String, isHome: Bool, change: LocationsPage.Change?,
+    language: Language
+  ) {
+    func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
+    self.anchor = anchor
+    path = address.path
+    text = row.text
+    detail = row.detail.isEmpty ? nil : row.detail
+    icon = row.weather.map { "icons/weather/\($0.icon.rawValue)" }
+    temperature = row.weather?.temperature
+    summary = row.weather?.summary ?? words(row.isWaiting ? .weatherAwaited : .weatherNotKnown)
+    time = row.weather?.time
+    warning = row.weather?.warning
+    home = isHome ? words(.yourHome) : nil
+    homeField = isHome ? nil : address.field
+    self.change = change
+  }
+}

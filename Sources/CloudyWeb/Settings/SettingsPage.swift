@@ -1,0 +1,44 @@
+import CloudyModel
+import CloudyViewModels
+
+/// How the visitor reads the weather, and what is kept of them.
+struct SettingsPage: Page {
+  static let template = "settings"
+
+  let frame: PageFrame
+  let title: String
+  let hint: String
+  let message: String?
+  let sections: [Section]
+  let kept: KeptChoicesViewModel
+
+  struct Section: Sendable {
+    /// Of the form's field, as `time`.
+    let name: String
+    let title: String
+    let rows: [Row]
+  }
+
+  struct Row: Sendable {
+    let value: String
+    let text: String
+    let example: String
+    let isChosen: Bool
+  }
+
+  init(_ settings: Settings, kept: KeptChoicesViewModel, message: String?, language: Language) {
+    func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
+    title = language.text(.sceneTitle(.settings))
+    hint = words(.settingsHint)
+    self.message = message
+    sections = SettingsSection.all(settings, language: language).map { section in
+      Section(
+        name: section.choices.first?.name ?? "", title: section.title,
+        rows: zip(section.rows, section.choices).map { row, choice in
+          Row(value: choice.value, text: row.text, example: choice.example(in: language), isChosen: row.isChosen)
+        })
+    }
+    self.kept = kept
+    frame = PageFrame(title: title, description: words(.settingsDescription), on: "/settings", language: language)
+  }
+}

@@ -1,0 +1,34 @@
+import CloudyServices
+import CloudyTerminal
+import CloudyViewModels
+import Hummingbird
+
+/// How the visitor reads the weather.
+struct SettingsRoutes {
+  private let surroundings: WebSurroundings
+  private let templates: Templates
+
+  init(_ surroundings: WebSurroundings, _ templates: Templates) {
+    self.surroundings = surroundings
+    self.templates = templates
+  }
+
+  func add(to router: Router<WebRequestContext>) {
+    for path in ["/settings", "/settings.json"] as [RouterPath] {
+      router.get(path) { try settings($0, $1) }
+    }
+  }
+
+  private func settings(_ request: Request, _ context: WebRequestContext) throws -> Response {
+    let visitor = context.visitor
+    let language = surroundings.language
+    let settings = visitor.settings.completed(by: surroundings.defaultSettings)
+    let kept = KeptChoicesViewModel(
+      settings: visitor.settings, home: visitor.home, favorites: visitor.favorites, isKnown: visitor.id != nil,
+      language: language)
+    return try ScreenAnswer(
+      page: SettingsPage(settings, kept: kept, message: nil, language: language),
+      document: SettingsPageDocument(settings, kept: kept, language: language)
+    ).response(to: request, templates)
+  }
+}

@@ -1,0 +1,47 @@
+import CloudyModel
+import CloudyServices
+
+extension WebSurroundings {
+  /// So many at a time: more would make each of them slower.
+  private static let reportLimit = 4
+
+  private enum Step: Sendable {
+    case shown(Place, ShownReport?)
+    case timeIsUp
+  }
+
+  /// Waits for the newest weather of several places, but for all together not longer than for one.
+  ///
+  /// - Returns: What is known by then. Of a place that is absent nothing is, or nobody has come to ask about it.
+  func reports(for places: [Place]) async -> [Place: ShownReport] {
+    var waiting = Set(places).count
+    var queue = places.reduce(into: [Place]()) { if !$0.contains($1) { $0.append($1) } }[...]
+    return await withTaskGroup(of: Step.self) { group in
+      func askNext() {
+        guard let place = queue.popFirst() else { return }
+        group.addTask { .shown(place, await report(for: place)) }
+      }
+      group.addTask { [clock] in
+        try? await clock.sleep(for: WebSurroundings.patience)
+        return .timeIsUp
+      }
+      for _ in 0..<WebSurroundings.reportLimit { askNext() }
+      var reports: [Place: ShownReport] = [:]
+      while waiting > 0, let step = await group.next() {
+        switch step {
+        case .shown(let place, let shown):
+          reports[place] = shown
+          waiting -= 1
+          askNext()
+        case .timeIsUp:
+          // Those that are asked about give what they have; the others have to wait for another page.
+          waiting -= queue.count
+          queue = []
+          group.cancelAll()
+        }
+      }
+      group.cancelAll()
+      return reports
+    }
+  }
+}

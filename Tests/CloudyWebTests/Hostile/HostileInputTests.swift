@@ -1,0 +1,174 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import HTTPTypes
+import Logging
+import Synchronization
+import Testing
+
+@testable import CloudyWeb
+
+/// Whatever is put wherever: nothing breaks, nothing comes back as markup, nobody is sent away.
+@Suite struct HostileInputTests {
+  private let log = CollectedLog()
+
+  private func server(_ reports: any ReportService = WeatherEverywhere()) throws -> TestedServer {
+    try TestedServer { surroundings in
+      surroundings.reports = reports
+      var logger = Logger(label: "test") { _ in CollectingLog(log: log) }
+      logger.logLevel = .trace
+      surroundings.logger = logger
+    }
+  }
+
+  @Test(arguments: HostileText.all)
+  func `Whatever is sent does no harm`(hostile: HostileText) async throws {
+    let server = try server()
+    for request in HostileRequest.all(carrying: hostile) {
+      try await check(request, hostile: hostile, server)
+    }
+    checkLog(hostile)
+  }
+
+  @Test(arguments: 0..<8)
+  func `Whatever is sent by chance does no harm`(seed: Int) async throws {
+    let server = try server()
+    var random = SeededGenerator(seed: UInt64(seed))
+    for _ in 0..<40 {
+      let hostile = HostileText(mixedBy: &random)
+      let requests = HostileRequest.all(carrying: hostile)
+      for _ in 0..<5 {
+        guard let request = requests.randomElement(using: &random) else { continue }
+        try await check(request, hostile: hostile, server)
+      }
+      checkLog(hostile)
+    }
+  }
+
+  @Test(arguments: HostileText.scripts + HostileText.headers + HostileText.invisible + HostileText.templates)
+  func `What a weather service says breaks no page`(hostile: HostileText) async throws {
+    let server = try server(HostileWeather(text: hostile.text))
+    for path in ["/", "/?day=1", "/locations", "/about", "/?plain&explain", "/?hourly"] {
+      for headers in [HostileRequest.browser, HostileRequest.curl, HostileRequest.program] {
+        try await check(HostileRequest(path, headers: headers), hostile: hostile, server)
+      }
+    }
+  }
+
+  @Test(arguments: HostileText.scripts + HostileText.headers + HostileText.invisible + HostileText.templates)
+  func `What a visitor calls a place breaks no page`(hostile: HostileText) async throws {
+    let server = try server()
+    var headers = HostileRequest.browser
+    headers[.contentType] = "application/x-www-form-urlencoded"
+    headers[.origin] = "http://localhost"
+    headers[.secFetchSite] = "same-origin"
+    let added = try await server.answer(
+      to: HostileRequest(.post, "/locations/add", headers: headers, body: "place=2800866").head, body: "place=2800866")
+    let cookie = try #require(added.headers[.setCookie]?.prefix { $0 != ";" })
+    headers[.cookie] = String(cookie)
+    let renaming = HostileRequest(.post, "/locations/rename", headers: headers, body: "id=1&name=\(hostile.encoded)")
+    try await check(renaming, hostile: hostile, server)
+    for path in ["/locations", "/place/2800866-brussels", "/locations/add?q=brussels", "/"] {
+      for kind in [HostileRequest.browser, HostileRequest.curl, HostileRequest.program] {
+        var headers = kind
+        headers[.cookie] = String(cookie)
+        try await check(HostileRequest(path, headers: headers), hostile: hostile, server)
+      }
+    }
+  }
+
+  private func check(_ request: HostileRequest, hostile: HostileText, _ server: TestedServer) async throws {
+    do {
+      let answer = try await server.answer(to: request.head, body: request.body)
+      try Harmlessness().check(answer, hostile: hostile)
+    } catch {
+      Issue.record("\(error)\nof \(request)")
+    }
+  }
+
+  /// A line of the log is a line, whatever is in it.
+  private func checkLog(_ hostile: HostileText) {
+    for line in log.takeAll() {
+      let isLine = line.unicodeScalars.allSatisfy {
+        $0.value >= 0x20 && $0.value != 0x7F && $0 != "\u{2028}" && $0 != "\u{85}"
+      }
+      #expect(isLine, "\(line.debugDescription)")
+      #expect(!hostile.isMarkup || !line.contains(hostile.text), "\(line.debugDescription)")
+    }
+  }
+}
+
+extension HTTPField.Name {
+  fileprivate static let secFetchSite = HTTPField.Name("Sec-Fetch-Site") ?? .server
+}
+
+extension HostileText {
+  /// Pieces of the corpus and bytes of any kind.
+  fileprivate init(mixedBy random: inout SeededGenerator) {
+    var bytes: [UInt8] = []
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      if Bool.random(using: &random), let text = HostileText.all.randomElement(using: &random) {
+        let piece = text.bytes.prefix(Int.random(in: 1...60, using: &random))
+        bytes.insert(contentsOf: piece, at: Int.random(in: 0...bytes.count, using: &random))
+      } else {
+        bytes += (0..<Int.random(in: 1...20, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+      }
+    }
+    self.init(bytes: bytes)
+  }
+}
+
+/// A service that says something hostile wherever it says something in words.
+private struct HostileWeather: ReportService {
+  let text: String
+
+  func reports(for place: Place, wantsNewest: Bool) -> AsyncStream<ForecastReport> {
+    let (reports, listener) = AsyncStream<ForecastReport>.makeStream()
+    var forecast = Forecast.sample
+    forecast.place = place
+    let source = ForecastSource(
+      id: text, name: text, kind: .forecast, attribution: text, license: text, homepage: text)
+    forecast.current.provenance.source = source
+    forecast.hours.provenance.source = source
+    forecast.days.provenance.source = source
+    let alert = WeatherAlert(
+      title: text, severity: .warning, regions: [text], start: Forecast.sampleTime, end: nil, text: text, link: text)
+    forecast.alerts = Block([alert], from: forecast.current.provenance)
+    listener.yield(ForecastReport(answer: .live(forecast)))
+    listener.finish()
+    return reports
+  }
+}
+
+/// What a server wrote into its log.
+private final class CollectedLog: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  func append(_ line: String) { lines.withLock { $0.append(line) } }
+
+  func takeAll() -> [String] {
+    lines.withLock { lines in
+      defer { lines = [] }
+      return lines
+    }
+  }
+}
+
+private struct CollectingLog: LogHandler {
+  let log: CollectedLog
+  var metadata: Logger.Metadata = [:]
+  var logLevel = Logger.Level.trace
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(
+    level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String, file: String,
+    function: String, line: UInt
+  ) {
+    let all = self.metadata.merging(metadata ?? [:]) { _, new in new }
+    log.append(([message.description] + all.map { "\($0)=\($1)" }.sorted()).joined(separator: " "))
+  }
+}
