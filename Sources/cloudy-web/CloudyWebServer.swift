@@ -64,6 +64,7 @@ extension CloudyWebServer {
       ownersLocation: { await owner.value() }, defaultSettings: application.defaultSettings,
       isOffline: options.offline, language: application.language,
       metrics: WebMetrics(version: CloudyApplication.Application.version), logger: logger, now: application.now)
+    surroundings.isReady = { [visitors = kept.visitors] in await visitors.isReady }
     surroundings.limits.address = RequestRate(
       burst: server.burst.value, perSecond: server.requestsPerSecond.value)
     surroundings.limits.connections = OpenFiles.room(for: server.connections.value)
@@ -86,7 +87,8 @@ extension CloudyWebServer {
     @Sendable func words(_ phrase: WebServerPhrase) -> String { language.text(.web(.server(phrase))) }
     do {
       let server = try webApplication(surroundings, host: address.host, port: address.port) { port in
-        print(words(address.announcement(port: port)))
+        // At once, also where it is no terminal that reads it.
+        try? FileHandle.standardOutput.write(contentsOf: Data((words(address.announcement(port: port)) + "\n").utf8))
       }
       var configuration = ServiceGroupConfiguration(
         services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: surroundings.logger)

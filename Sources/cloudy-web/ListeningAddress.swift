@@ -32,7 +32,7 @@ struct ListeningAddress {
       case EADDRNOTAVAIL: .foreignHost(host: host)
       default: .cannotListen(host: host, port: port, reason: String(cString: strerror(error.errnoCode)))
       }
-    case is SocketAddressError: .unknownHost(host: host)
+    case is SocketAddressError, is SocketAddressError.UnknownHost: .unknownHost(host: host)
     default: nil
     }
   }

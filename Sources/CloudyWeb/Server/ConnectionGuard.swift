@@ -15,8 +15,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// For what is on its way already when an answer ends the connection. Without it, the answer might be lost.
   private static let lingering = TimeAmount.seconds(2)
-  /// How much of a body is read that is too large.
-  private static let surplus = 256 << 10
+  /// How much is taken in of a body that is too large, so that whoever sends it gets to read why it is.
+  private static let surplus = 8 << 20
 
   private let limits: WebLimits
   private let connections: OpenConnections
@@ -94,8 +94,13 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
-    case .head(let head) where head.status.kind != .informational:
+    case .head(var head) where head.status.kind != .informational:
       endsWithAnswer = head.headerFields[.connection] == "close"
+      guard head.headerFields.contains(.contentSecurityPolicy) else {
+        // Answers to what could not be read do not come from our routes.
+        SecurityHeaders.add(to: &head.headerFields, isSecure: false)
+        return context.write(wrapOutboundOut(.head(head)), promise: promise)
+      }
     case .end:
       unanswered -= 1
       if endsWithAnswer, !isEnding {
