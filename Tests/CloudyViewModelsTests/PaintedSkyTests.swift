@@ -24,7 +24,7 @@ import Testing
     #expect(SkyViewModel(condition: condition, elevation: 40, isRising: true).name == name)
   }
 
-  /// Sunrise is at 08:07, and sunset at 16:46.
+  /// Sunrise is at 08:07, and sunset at 16:48.
   @Test(arguments: [
     (3, "night-clear"), (8, "dawn-clear"), (13, "day-clear"), (16.5, "dusk-clear"), (20, "night-clear"),
   ])

@@ -34,7 +34,7 @@ import Testing
     #expect(highest.y == 1)
     // Noon is at 12:28 there.
     #expect((0.5...0.55).contains(highest.x))
-    #expect(arc.summary == "Sunrise 08:07, Sunset 16:46")
+    #expect(arc.summary == "Sunrise 08:07, Sunset 16:48")
   }
 
   @Test func `the sun is where it is now`() throws {

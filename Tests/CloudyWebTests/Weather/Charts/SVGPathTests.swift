@@ -39,7 +39,13 @@ import Testing
     let lower = [ChartPoint(x: 0, y: 0.5), ChartPoint(x: 1, y: 0.5)]
     #expect(
       SVGPath.area(from: upper, to: lower)
-        == "M0 0C333.3 0 666.7 0 1000 0L1000 500C666.7 500 333.3 500 0 500Z")
+        == "M0 0C333 0 667 0 1000 0L1000 500C667 500 333 500 0 500Z")
+  }
+
+  @Test func `an area under a curve ends at its level`() {
+    let points = [ChartPoint(x: 0.25, y: 1), ChartPoint(x: 1, y: 1)]
+    #expect(SVGPath.area(under: points) == "M250 0C500 0 750 0 1000 0V1000H250Z")
+    #expect(SVGPath.area(under: points, downTo: 0.5).hasSuffix("V500H250Z"))
   }
 
   @Test func `bars stand on the bottom, and those of nothing are left out`() {
@@ -61,7 +67,7 @@ import Testing
     var end = try #require(corners.first)
     for piece in corners.dropFirst() {
       try #require(piece.count == 6)
-      let range = (min(end[1], piece[5]) - 0.1)...(max(end[1], piece[5]) + 0.1)
+      let range = min(end[1], piece[5])...max(end[1], piece[5])
       #expect(range.contains(piece[1]) && range.contains(piece[3]))
       #expect(end[0] < piece[0] && piece[0] < piece[2] && piece[2] < piece[4])
       end = [piece[4], piece[5]]
