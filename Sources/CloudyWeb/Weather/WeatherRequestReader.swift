@@ -26,6 +26,11 @@ struct WeatherRequestReader: Sendable {
     self.dayLimit = dayLimit
   }
 
+  init(_ surroundings: WebSurroundings) {
+    self.init(
+      places: surroundings.places, defaultSettings: surroundings.defaultSettings, dayLimit: surroundings.dayLimit)
+  }
+
   /// - Parameter owner: Where the person is who runs the server.
   func read(
     _ address: WeatherAddress, _ request: HTTPTypes.HTTPRequest, of visitor: Visitor, owner: CurrentLocation
@@ -95,7 +100,8 @@ struct WeatherRequestReader: Sendable {
       units: fields["units"].flatMap { UnitsNotation(rawValue: $0) },
       temperature: fields["temperature"].flatMap { TemperatureNotation(rawValue: $0) })
     return WeatherRequest(
-      location: location, ownName: favorite?.ownName, path: path,
+      location: location, ownName: favorite?.ownName, isFavorite: favorite != nil,
+      isHome: visitor.home?.isSame(as: location.place) ?? false, path: path,
       day: fields["day"].flatMap { number($0, in: 0..<dayLimit) } ?? 0,
       dayLimit: fields["days"].flatMap { number($0, in: 1..<17) } ?? dayLimit,
       wantsNewest: fields.isSet("newest"),

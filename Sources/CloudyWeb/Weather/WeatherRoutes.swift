@@ -9,12 +9,13 @@ struct WeatherRoutes {
   private let surroundings: WebSurroundings
   private let templates: Templates
   private let reader: WeatherRequestReader
+  private let pages: PageCache<WeatherRequest>
 
   init(_ surroundings: WebSurroundings, _ templates: Templates) {
     self.surroundings = surroundings
     self.templates = templates
-    reader = WeatherRequestReader(
-      places: surroundings.places, defaultSettings: surroundings.defaultSettings, dayLimit: surroundings.dayLimit)
+    reader = WeatherRequestReader(surroundings)
+    pages = PageCache(metrics: surroundings.metrics, now: surroundings.now)
   }
 
   func add(to router: Router<WebRequestContext>) {
@@ -40,45 +41,54 @@ struct WeatherRoutes {
     let reading = reader.read(
       address, request.head, of: context.visitor, owner: await surroundings.ownersLocation())
     switch reading {
-    case .show(let asked): return try await response(to: asked)
+    case .show(let asked): return try await response(to: asked, request)
     case .moved(let path, let isPermanent): return Response(redirectingTo: path, isPermanent: isPermanent)
     case .unknown(let unknown): return try response(to: unknown, request)
     }
   }
 
-  private func response(to asked: WeatherRequest) async throws -> Response {
+  private func response(to asked: WeatherRequest, _ request: Request) async throws -> Response {
     if case .line(let format) = asked.form, format.unicodeScalars.count > WeatherForm.formatLimit {
       return problem(.formatTooLong(limit: WeatherForm.formatLimit))
     }
+    do {
+      return try await pages.content(for: asked) { try await made(asked) }.response(to: request)
+    } catch let error as OneLineViewModel.FormatError {
+      return problem(.formatProblem(error))
+    }
+  }
+
+  private func made(_ asked: WeatherRequest) async throws -> PageCache<WeatherRequest>.Made {
     guard let shown = await surroundings.report(for: asked.location.place, wantsNewest: asked.wantsNewest) else {
       throw HTTPError(.serviceUnavailable)
     }
-    let answer = WeatherAnswer(request: asked, report: shown.report, surroundings: surroundings)
-    do throws(OneLineViewModel.FormatError) {
-      if case .line(let format) = asked.form, let line = try answer.line(format) { return Response(line, as: .text) }
-    } catch {
-      return problem(.formatProblem(error))
-    }
-    switch asked.form {
-    case .page:
-      if let weather = answer.weather { return try page(weather, isAwaited: shown.isAwaited) }
-    case .json:
-      if let text = try answer.json() { return Response(text, as: .json) }
-    case .text(let contents, let capabilities):
-      if let text = answer.text(contents, capabilities) { return Response(text, as: .text) }
-    case .line: break
-    }
-    throw HTTPError(.serviceUnavailable)
+    guard let text = try text(asked, shown) else { throw HTTPError(.serviceUnavailable) }
+    let made = PageCache<WeatherRequest>.Made(
+      text, as: asked.form.representation, isAwaited: shown.isAwaited, at: surroundings.now())
+    // Anybody can write lines of their own. They take no time, and should not take the place of pages.
+    if case .line = asked.form { return made.forOnce }
+    guard asked.wantsNewest else { return made }
+    // Who comes back to the page wants to see the same.
+    var usual = asked
+    usual.wantsNewest = false
+    pages.keep(made, for: usual)
+    return made.forOnce
   }
 
-  private func page(_ weather: WeatherViewModel, isAwaited: Bool) throws -> Response {
-    let page = WeatherPage(
-      frame: PageFrame(
-        title: weather.day.title, description: weather.day.summary, on: "/", sky: weather.day.icon.rawValue,
-        isAwaited: isAwaited, language: surroundings.language), weather: weather,
-      icon: "icons/weather/\(weather.day.icon.rawValue)")
+  /// - Returns: `nil` if there is nothing to show.
+  private func text(_ asked: WeatherRequest, _ shown: ShownReport) throws -> String? {
+    let answer = WeatherAnswer(request: asked, report: shown.report, surroundings: surroundings)
+    return switch asked.form {
+    case .page: try WeatherPage(shown, for: asked, surroundings: surroundings).map(page)
+    case .json: try answer.json()
+    case .text(let contents, let capabilities): answer.text(contents, capabilities)
+    case .line(let format): try answer.line(format)
+    }
+  }
+
+  private func page(_ page: WeatherPage) throws -> String {
     guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
-    return Response(text, as: .page)
+    return text
   }
 
   private func response(to unknown: UnknownPlace, _ request: Request) throws -> Response {

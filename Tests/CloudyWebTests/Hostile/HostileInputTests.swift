@@ -21,10 +21,11 @@ import Testing
     }
   }
 
-  @Test(arguments: HostileText.all)
-  func `Whatever is sent does no harm`(hostile: HostileText) async throws {
+  @Test(arguments: HostileText.all.indices)
+  func `Whatever is sent does no harm`(number: Int) async throws {
     let server = try server()
-    for request in HostileRequest.all(carrying: hostile) {
+    let hostile = HostileText.all[number]
+    for request in HostileRequest.all(carrying: hostile, turn: number) {
       try await check(request, hostile: hostile, server)
     }
     checkLog(hostile)
@@ -36,7 +37,7 @@ import Testing
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<40 {
       let hostile = HostileText(mixedBy: &random)
-      let requests = HostileRequest.all(carrying: hostile)
+      let requests = HostileRequest.all(carrying: hostile, turn: Int.random(in: 0..<100, using: &random))
       for _ in 0..<5 {
         guard let request = requests.randomElement(using: &random) else { continue }
         try await check(request, hostile: hostile, server)
@@ -45,17 +46,18 @@ import Testing
     }
   }
 
-  @Test(arguments: HostileText.scripts + HostileText.headers + HostileText.invisible + HostileText.templates)
+  @Test(arguments: HostileText.inWords)
   func `What a weather service says breaks no page`(hostile: HostileText) async throws {
     let server = try server(HostileWeather(text: hostile.text))
-    for path in ["/", "/?day=1", "/locations", "/about", "/?plain&explain", "/?hourly"] {
-      for headers in [HostileRequest.browser, HostileRequest.curl, HostileRequest.program] {
-        try await check(HostileRequest(path, headers: headers), hostile: hostile, server)
-      }
+    for path in ["/", "/?day=1", "/locations"] {
+      try await check(HostileRequest(path, headers: HostileRequest.browser), hostile: hostile, server)
+    }
+    for path in ["/", "/?explain", "/?format=4", "/index.json"] {
+      try await check(HostileRequest(path, headers: HostileRequest.curl), hostile: hostile, server)
     }
   }
 
-  @Test(arguments: HostileText.scripts + HostileText.headers + HostileText.invisible + HostileText.templates)
+  @Test(arguments: HostileText.inWords)
   func `What a visitor calls a place breaks no page`(hostile: HostileText) async throws {
     let server = try server()
     var headers = HostileRequest.browser
@@ -68,12 +70,11 @@ import Testing
     headers[.cookie] = String(cookie)
     let renaming = HostileRequest(.post, "/locations/rename", headers: headers, body: "id=1&name=\(hostile.encoded)")
     try await check(renaming, hostile: hostile, server)
-    for path in ["/locations", "/place/2800866-brussels", "/locations/add?q=brussels", "/"] {
-      for kind in [HostileRequest.browser, HostileRequest.curl, HostileRequest.program] {
-        var headers = kind
-        headers[.cookie] = String(cookie)
-        try await check(HostileRequest(path, headers: headers), hostile: hostile, server)
-      }
+    var program = HostileRequest.program
+    program[.cookie] = String(cookie)
+    for path in ["/locations", "/place/2800866-brussels", "/settings"] {
+      try await check(HostileRequest(path, headers: headers), hostile: hostile, server)
+      try await check(HostileRequest(path, headers: program), hostile: hostile, server)
     }
   }
 
@@ -103,6 +104,9 @@ extension HTTPField.Name {
 }
 
 extension HostileText {
+  /// What can stand where somebody else's words are shown.
+  fileprivate static let inWords = scripts + headers + invisible.prefix(6) + templates.prefix(6)
+
   /// Pieces of the corpus and bytes of any kind.
   fileprivate init(mixedBy random: inout SeededGenerator) {
     var bytes: [UInt8] = []
@@ -164,11 +168,8 @@ private struct CollectingLog: LogHandler {
     set { metadata[key] = newValue }
   }
 
-  func log(
-    level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String, file: String,
-    function: String, line: UInt
-  ) {
-    let all = self.metadata.merging(metadata ?? [:]) { _, new in new }
-    log.append(([message.description] + all.map { "\($0)=\($1)" }.sorted()).joined(separator: " "))
+  func log(event: LogEvent) {
+    let all = metadata.merging(event.metadata ?? [:]) { _, new in new }
+    log.append(([event.message.description] + all.map { "\($0)=\($1)" }.sorted()).joined(separator: " "))
   }
 }
