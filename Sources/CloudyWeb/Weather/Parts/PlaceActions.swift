@@ -25,10 +25,8 @@ struct PlaceActions: Sendable {
   let useMyLocation: String
   let refresh: String
 
-  /// - Parameters:
-  ///   - path: Of the page, within this site.
-  ///   - day: Which day is shown in detail.
-  init(_ place: Place, visitor: Visitor, path: String, day: Int, language: Language) {
+  init(_ request: WeatherRequest, language: Language) {
+    let (place, path, day) = (request.location.place, request.path, request.day)
     func words(_ phrase: WeatherPagePhrase) -> String { language.text(.web(.weatherPage(phrase))) }
     self.place =
       if let id = place.id {
@@ -37,8 +35,8 @@ struct PlaceActions: Sendable {
         Field(name: "at", value: PlaceActions.coordinates(place.coordinates))
       }
     returnPath = path
-    isFavorite = visitor.favorites.contains { $0.place.isSame(as: place) }
-    isHome = visitor.home.map { $0.isSame(as: place) } ?? false
+    isFavorite = request.isFavorite
+    isHome = request.isHome
     refreshPath = path + (day == 0 ? "?newest" : "?newest&day=\(day)")
     add = words(.add)
     isAdded = words(.isAdded)
