@@ -39,13 +39,13 @@ struct WeatherRoutes {
     let reading = reader.read(
       address, request.head, of: context.visitor, owner: await surroundings.ownersLocation())
     switch reading {
-    case .show(let asked): return try await response(to: asked)
+    case .show(let asked): return try await response(to: asked, visitor: context.visitor)
     case .moved(let path, let isPermanent): return Response(redirectingTo: path, isPermanent: isPermanent)
     case .unknown(let unknown): return try response(to: unknown, request)
     }
   }
 
-  private func response(to asked: WeatherRequest) async throws -> Response {
+  private func response(to asked: WeatherRequest, visitor: Visitor) async throws -> Response {
     if case .line(let format) = asked.form, format.unicodeScalars.count > WeatherForm.formatLimit {
       return problem(.formatTooLong(limit: WeatherForm.formatLimit))
     }
@@ -60,7 +60,10 @@ struct WeatherRoutes {
     }
     switch asked.form {
     case .page:
-      if let weather = answer.weather { return try page(weather, isAwaited: shown.isAwaited) }
+      if let page = WeatherPage(shown, for: asked, visitor: visitor, surroundings: surroundings) {
+        guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
+        return Response(text, as: .page)
+      }
     case .json:
       if let text = try answer.json() { return Response(text, as: .json) }
     case .text(let contents, let capabilities):
@@ -68,16 +71,6 @@ struct WeatherRoutes {
     case .line: break
     }
     throw HTTPError(.serviceUnavailable)
-  }
-
-  private func page(_ weather: WeatherViewModel, isAwaited: Bool) throws -> Response {
-    let page = WeatherPage(
-      frame: PageFrame(
-        title: weather.day.title, description: weather.day.summary, on: "/", sky: weather.day.icon.rawValue,
-        isAwaited: isAwaited, language: surroundings.language), weather: weather,
-      icon: "icons/weather/\(weather.day.icon.rawValue)")
-    guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
-    return Response(text, as: .page)
   }
 
   private func response(to unknown: UnknownPlace, _ request: Request) throws -> Response {
