@@ -2,10 +2,13 @@ import CloudyServices
 import CloudyViewModels
 
 extension Application {
-  /// Who may be asked for weather, with what is always there; nobody is asked for this.
-  package func creditedSources(of center: ForecastCenter) async -> [SourceViewModel] {
+  /// What the program can say of itself, with whom `center` may ask. Nobody is asked for this.
+  package func aboutFacts(asking center: ForecastCenter) async -> AboutFacts {
     let normals = ClimateNormalsService(now: now)
-    return await center.statuses(askingFor: nil).map { SourceViewModel($0, now: now(), language: language) }
-      + [SourceViewModel(alwaysThere: normals.source, language: language)]
+    let sources = await center.statuses(askingFor: nil).map { SourceViewModel($0, now: now(), language: language) }
+    return AboutFacts(
+      version: Application.version,
+      sources: sources + [SourceViewModel(alwaysThere: normals.source, language: language)],
+      coordinateDecimals: configuration.coordinateDecimals.value)
   }
 }

@@ -39,7 +39,7 @@ struct CloudyWebServer: AsyncParsableCommand {
     }
     let notices = NoticesViewModel(configuration: application.configuration.notices, language: application.language)
     for line in notices.lines { logger.warning("\(line)") }
-    let surroundings = try surroundings(application, server, logger)
+    let surroundings = try await surroundings(application, server, logger)
     try await serve(surroundings, at: ListeningAddress(host: server.host.value, port: server.port.value))
   }
 }
@@ -47,7 +47,7 @@ struct CloudyWebServer: AsyncParsableCommand {
 extension CloudyWebServer {
   private func surroundings(
     _ application: CloudyApplication.Application, _ server: WebConfiguration, _ logger: Logger
-  ) throws -> WebSurroundings {
+  ) async throws -> WebSurroundings {
     let center = application.forecastCenter()
     let usesNormals = application.configuration.source.value == .normals
     let effort: ForecastCenter.Effort = usesNormals ? .normalsOnly : options.offline ? .offline : .usual
@@ -62,7 +62,7 @@ extension CloudyWebServer {
       reports: reports(effort), keptReports: effort == .usual ? reports(.kept) : nil, places: application.places,
       visitors: kept.visitors, sessions: kept.sessions,
       ownersLocation: { await owner.value() }, defaultSettings: application.defaultSettings,
-      isOffline: options.offline, language: application.language,
+      isOffline: options.offline, about: await application.aboutFacts(asking: center), language: application.language,
       metrics: WebMetrics(version: CloudyApplication.Application.version), logger: logger, now: application.now)
     surroundings.isReady = { [visitors = kept.visitors] in await visitors.isReady }
     surroundings.limits.address = RequestRate(

@@ -74,7 +74,7 @@ package struct AboutViewModel: Hashable, Sendable {
     version = words(.version(facts.version))
     sourcesTitle = words(.sourcesTitle)
     sourcesIntroduction = words(.sourcesIntroduction)
-    sources = facts.sources.map {
+    sources = AboutViewModel.distinct(facts.sources).map {
       Credit(
         id: $0.id, name: $0.name, attribution: $0.attribution, license: $0.license, licenseLine: license($0.license),
         homepage: $0.homepage.isEmpty ? nil : $0.homepage,
@@ -102,5 +102,16 @@ package struct AboutViewModel: Hashable, Sendable {
       Command(explanation: words(.terminalLine), text: "curl '\(host)/Ghent?format=1'"),
       Command(explanation: words(.terminalJSON), text: "curl \(host)/at/50.85,4.35.json"),
     ]
+  }
+
+  /// Without those of which nothing would be said that is not said of one before.
+  private static func distinct(_ sources: [SourceViewModel]) -> [SourceViewModel] {
+    sources.reduce(into: []) { distinct, source in
+      let isSaid = distinct.contains { other in
+        (other.name, other.attribution, other.license) == (source.name, source.attribution, source.license)
+          && other.gives.contains(source.gives)
+      }
+      if !isSaid { distinct.append(source) }
+    }
   }
 }

@@ -9,10 +9,10 @@ extension SettingChoice {
       return format(Settings(time: notation)).time(TimeOfDay(hour: 13, minute: 57, second: 0))
     case .units(let notation):
       let format = format(Settings(units: notation))
-      return [format.speed(Speed(metersPerSecond: 2.7)), format.distance(Length(kilometers: 16))]
+      return [format.speed(Speed(metersPerSecond: 2.7)), format.distance(Length(kilometers: 16.1))]
         .joined(separator: ", ")
     case .temperature(let notation):
-      return format(Settings(temperature: notation)).temperature(Temperature(celsius: 6.9))
+      return format(Settings(temperature: notation)).temperature(Temperature(celsius: 6.94))
     }
   }
 

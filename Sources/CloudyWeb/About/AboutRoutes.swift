@@ -20,10 +20,11 @@ struct AboutRoutes {
   private func about(_ request: Request) throws -> Response {
     let facts = surroundings.about
     let about = AboutViewModel(
-      facts, keptDays: 400, undoMinutes: 10, host: AboutRoutes.host(of: request.head.authority),
+      facts, keptDays: VisitorStore.dayLimit, undoMinutes: Int(Visitor.undoPeriod / 60),
+      host: AboutRoutes.host(of: request.head.authority),
       language: surroundings.language)
     return try ScreenAnswer(
-      page: AboutPage(about, message: nil, language: surroundings.language),
+      page: AboutPage(about, message: request.visitMessage(in: surroundings.language), language: surroundings.language),
       document: AboutDocument(about, facts: facts)
     ).response(to: request, templates)
   }

@@ -14,8 +14,8 @@ struct LocationsPage: Page {
   /// The place that was removed last; `nil` if none can be put back.
   let undo: Undo?
   let current: Section
-  /// How the current location is known.
-  let explanation: String
+  /// How the current location is known; `nil` if it is not, or if the visitor said it themselves.
+  let explanation: String?
   let favorites: Section
 
   struct Words: Sendable {

@@ -44,7 +44,8 @@ struct LocationsRoutes {
     let fields = RequestTarget(request.head).fields
     let page = LocationsPage(
       visitor, at: here, current: current, rows: rows, open: fields["open"].flatMap { Int64($0) },
-      message: nil, undoable: nil, folding: surroundings.places.folding, language: language)
+      message: request.visitMessage(in: language), undoable: visitor.undoable(at: now),
+      folding: surroundings.places.folding, language: language)
     let known = zip(visitor.favorites.map(\.place) + [here.location.place], rows + [current])
     let document = LocationsDocument(
       home: visitor.home, current: here.location, favorites: visitor.favorites,

@@ -26,14 +26,14 @@ struct VisitorLocation: Hashable, Sendable {
     settings = visitor.settings.completed(by: surroundings.defaultSettings)
   }
 
-  /// How it is known, worded for the visitor.
-  func explanation(in language: Language) -> String {
-    let phrase: PlacesPagePhrase =
-      switch location {
-      case .approximate(_, let timeZone) where isTheirs: .guessedFromTimeZone(timeZone)
-      case _ where isTheirs: .yourHome
-      default: .whereServerIs
-      }
-    return language.text(.web(.placesPage(phrase)))
+  /// How it is known, worded for the visitor; `nil` if it is not, or if they said it themselves.
+  func explanation(in language: Language) -> String? {
+    guard location.isKnown else { return nil }
+    func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
+    return switch location {
+    case .approximate(_, let timeZone) where isTheirs: words(.guessedFromTimeZone(timeZone))
+    case _ where isTheirs: nil
+    default: words(.whereServerIs)
+    }
   }
 }

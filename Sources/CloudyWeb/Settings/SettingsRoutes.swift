@@ -27,7 +27,7 @@ struct SettingsRoutes {
       settings: visitor.settings, home: visitor.home, favorites: visitor.favorites, isKnown: visitor.id != nil,
       language: language)
     return try ScreenAnswer(
-      page: SettingsPage(settings, kept: kept, message: nil, language: language),
+      page: SettingsPage(settings, kept: kept, message: request.visitMessage(in: language), language: language),
       document: SettingsPageDocument(settings, kept: kept, language: language)
     ).response(to: request, templates)
   }

@@ -26,6 +26,11 @@ struct WeatherRequestReader: Sendable {
     self.dayLimit = dayLimit
   }
 
+  init(_ surroundings: WebSurroundings) {
+    self.init(
+      places: surroundings.places, defaultSettings: surroundings.defaultSettings, dayLimit: surroundings.dayLimit)
+  }
+
   /// - Parameter owner: Where the person is who runs the server.
   func read(
     _ address: WeatherAddress, _ request: HTTPTypes.HTTPRequest, of visitor: Visitor, owner: CurrentLocation

@@ -14,8 +14,7 @@ struct WeatherRoutes {
   init(_ surroundings: WebSurroundings, _ templates: Templates) {
     self.surroundings = surroundings
     self.templates = templates
-    reader = WeatherRequestReader(
-      places: surroundings.places, defaultSettings: surroundings.defaultSettings, dayLimit: surroundings.dayLimit)
+    reader = WeatherRequestReader(surroundings)
     pages = PageCache(metrics: surroundings.metrics, now: surroundings.now)
   }
 

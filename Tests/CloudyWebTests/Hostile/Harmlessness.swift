@@ -25,10 +25,8 @@ struct Harmlessness {
       // Files are what they are. Anything else has to say what it is.
       guard answer.body.isEmpty || !type.isEmpty else { throw Harm(description: "a body without a type") }
     }
-    for secret in [
-      "root:x:0", "PATH=/", "[core]\n\trepositoryformatversion", "{{$content}}", "{{#", "swift-tools-version",
-    ]
-    where answer.body.contains(secret) {
+    for secret in ["root:x:0", "PATH=/", "repositoryformatversion", "{{$content}}", "{{#", "swift-tools-version"]
+    where !hostile.text.contains(secret) && answer.body.contains(secret) {
       throw Harm(description: "what is nobody's business: \(secret)")
     }
   }
@@ -53,15 +51,15 @@ struct Harmlessness {
 
   /// Text for terminals has no codes but those of colors.
   private func checkText(_ text: String) throws {
-    var rest = Substring(text)
-    while let escape = rest.unicodeScalars.firstIndex(where: { $0.isControl }) {
-      guard rest.unicodeScalars[escape] == "\u{1B}" else {
-        throw Harm(description: "a control code in text: \(rest[escape...].prefix(40).debugDescription)")
+    var rest = text.unicodeScalars[...]
+    while let escape = rest.firstIndex(where: { $0.isControl && $0 != "\t" }) {
+      guard rest[escape] == "\u{1B}" else {
+        throw Harm(description: "a control code in text: \(String(rest[escape...].prefix(40)).debugDescription)")
       }
       let code = rest[escape...].dropFirst()
       guard code.first == "[", let end = code.firstIndex(of: "m"),
-        code[..<end].dropFirst().allSatisfy({ "0123456789;".contains($0) })
-      else { throw Harm(description: "a code that is no color: \(code.prefix(40).debugDescription)") }
+        code[..<end].dropFirst().allSatisfy({ "0123456789;".unicodeScalars.contains($0) })
+      else { throw Harm(description: "a code that is no color: \(String(code.prefix(40)).debugDescription)") }
       rest = code[end...].dropFirst()
     }
   }

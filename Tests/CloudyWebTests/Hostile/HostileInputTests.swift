@@ -21,10 +21,11 @@ import Testing
     }
   }
 
-  @Test(arguments: HostileText.all)
-  func `Whatever is sent does no harm`(hostile: HostileText) async throws {
+  @Test(arguments: HostileText.all.indices)
+  func `Whatever is sent does no harm`(number: Int) async throws {
     let server = try server()
-    for request in HostileRequest.all(carrying: hostile) {
+    let hostile = HostileText.all[number]
+    for request in HostileRequest.all(carrying: hostile, turn: number) {
       try await check(request, hostile: hostile, server)
     }
     checkLog(hostile)
@@ -36,7 +37,7 @@ import Testing
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<40 {
       let hostile = HostileText(mixedBy: &random)
-      let requests = HostileRequest.all(carrying: hostile)
+      let requests = HostileRequest.all(carrying: hostile, turn: Int.random(in: 0..<100, using: &random))
       for _ in 0..<5 {
         guard let request = requests.randomElement(using: &random) else { continue }
         try await check(request, hostile: hostile, server)
@@ -48,7 +49,7 @@ import Testing
   @Test(arguments: HostileText.scripts + HostileText.headers + HostileText.invisible + HostileText.templates)
   func `What a weather service says breaks no page`(hostile: HostileText) async throws {
     let server = try server(HostileWeather(text: hostile.text))
-    for path in ["/", "/?day=1", "/locations", "/about", "/?plain&explain", "/?hourly"] {
+    for path in ["/", "/?day=1", "/locations", "/?plain&explain"] {
       for headers in [HostileRequest.browser, HostileRequest.curl, HostileRequest.program] {
         try await check(HostileRequest(path, headers: headers), hostile: hostile, server)
       }
@@ -164,11 +165,8 @@ private struct CollectingLog: LogHandler {
     set { metadata[key] = newValue }
   }
 
-  func log(
-    level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String, file: String,
-    function: String, line: UInt
-  ) {
-    let all = self.metadata.merging(metadata ?? [:]) { _, new in new }
-    log.append(([message.description] + all.map { "\($0)=\($1)" }.sorted()).joined(separator: " "))
+  func log(event: LogEvent) {
+    let all = metadata.merging(event.metadata ?? [:]) { _, new in new }
+    log.append(([event.message.description] + all.map { "\($0)=\($1)" }.sorted()).joined(separator: " "))
   }
 }

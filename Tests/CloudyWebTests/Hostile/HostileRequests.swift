@@ -49,35 +49,37 @@ struct HostileRequest: Sendable, CustomStringConvertible {
   ].compactMap { HTTPField.Name($0) }
 
   /// Every place of a request where somebody can put something.
-  static func all(carrying hostile: HostileText) -> [HostileRequest] {
-    inPaths(hostile) + inQueries(hostile) + inHeaders(hostile) + inForms(hostile)
+  ///
+  /// - Parameter turn: Which of the pages, forms and beginnings of paths it is, where each would take too long.
+  static func all(carrying hostile: HostileText, turn: Int) -> [HostileRequest] {
+    inPaths(hostile, turn) + inQueries(hostile, turn) + inHeaders(hostile) + inForms(hostile, turn)
   }
 
-  private static func inPaths(_ hostile: HostileText) -> [HostileRequest] {
-    let texts = [hostile.encoded, hostile.encodedTwice, hostile.text]
-    let beginnings = [
-      "/", "/at/", "/place/", "/place/2800866-", "/at/50.85,", "/locations/", "/icons/", "/cloudy", "/health/", "/:",
-    ]
-    return beginnings.flatMap { beginning in texts.map { HostileRequest(beginning + $0, headers: browser) } } + [
+  private static func inPaths(_ hostile: HostileText, _ turn: Int) -> [HostileRequest] {
+    let beginnings = ["/locations/", "/icons/", "/cloudy", "/health/", "/:", "/at/50.85,", "/place/2800866-"]
+    let beginning = beginnings[turn % beginnings.count]
+    return [hostile.encoded, hostile.encodedTwice, hostile.text].flatMap { text in
+      ["/", "/at/", "/place/", beginning].map { HostileRequest($0 + text, headers: browser) }
+    } + [
       HostileRequest("/" + hostile.encoded, headers: curl), HostileRequest("/" + hostile.encoded + ".json"),
       HostileRequest("/at/" + hostile.encoded, headers: program),
-      HostileRequest("/place/" + hostile.encoded, headers: curl),
-      HostileRequest(hostile.text, headers: browser),
+      HostileRequest("/place/" + hostile.encoded, headers: curl), HostileRequest(hostile.text, headers: browser),
     ]
   }
 
-  private static func inQueries(_ hostile: HostileText) -> [HostileRequest] {
+  private static func inQueries(_ hostile: HostileText, _ turn: Int) -> [HostileRequest] {
     let all = fields.map { "\($0)=\(hostile.encoded)" }.joined(separator: "&")
     let asIs = fields.map { "\($0)=\(hostile.text)" }.joined(separator: "&")
     let names = "\(hostile.encoded)=\(hostile.encoded)&\(hostile.text)"
-    return pages.flatMap { page in
-      [HostileRequest("\(page)?\(all)", headers: browser), HostileRequest("\(page)?\(names)", headers: browser)]
-    } + [
-      HostileRequest("/?\(asIs)", headers: browser), HostileRequest("/?\(all)", headers: curl),
-      HostileRequest("/place/1?\(all)", headers: browser), HostileRequest("/place/2800866?\(asIs)", headers: browser),
+    let page = pages[turn % pages.count]
+    return [
+      HostileRequest("\(page)?\(all)", headers: browser), HostileRequest("\(page)?\(names)&\(asIs)", headers: browser),
+      HostileRequest("\(page)?\(all)", headers: program), HostileRequest("/?\(all)", headers: curl),
+      HostileRequest("/place/2800866?\(asIs)", headers: browser),
       HostileRequest("/?format=\(hostile.encoded)", headers: browser),
       HostileRequest("/?format=\(hostile.text)", headers: curl),
-      HostileRequest("/locations/add.json?q=\(hostile.encoded)"), HostileRequest("/settings.json?\(all)"),
+      HostileRequest("/locations/add?q=\(hostile.encoded)", headers: browser),
+      HostileRequest("/locations/add.json?q=\(hostile.encoded)"),
     ]
   }
 
@@ -99,22 +101,20 @@ struct HostileRequest: Sendable, CustomStringConvertible {
     ]
   }
 
-  private static func inForms(_ hostile: HostileText) -> [HostileRequest] {
-    let body = (fields + ["return"]).map { "\($0)=\(hostile.encoded)" }.joined(separator: "&")
+  private static func inForms(_ hostile: HostileText, _ turn: Int) -> [HostileRequest] {
+    let form = forms[turn % forms.count]
+    let all = fields.map { "\($0)=\(hostile.encoded)" }.joined(separator: "&")
+    let valid = "place=2800866&id=1&to=0&units=metric&name=\(hostile.encoded)"
     var headers = browser
     headers[.contentType] = "application/x-www-form-urlencoded"
     headers[.origin] = "http://localhost"
-    return forms.flatMap { form in
-      [
-        HostileRequest(.post, form, headers: headers, body: body),
-        HostileRequest(
-          .post, form, headers: headers,
-          body: "return=\(hostile.encoded)&place=2800866&id=1&to=0&name=\(hostile.encoded)&units=metric"),
-      ]
-    } + [
+    return [
+      HostileRequest(.post, form, headers: headers, body: all),
+      HostileRequest(.post, form, headers: headers, body: "\(valid)&return=\(hostile.encoded)"),
+      HostileRequest(.post, "/settings", headers: headers, body: "units=metric&return=\(hostile.encoded)"),
       HostileRequest(.post, "/settings", headers: headers, body: hostile.text),
-      HostileRequest(.post, "/" + hostile.encoded, headers: headers, body: body),
-      HostileRequest(HTTPTypes.HTTPRequest.Method(hostile.text) ?? .delete, "/", headers: headers, body: body),
+      HostileRequest(.post, "/" + hostile.encoded, headers: headers, body: all),
+      HostileRequest(HTTPTypes.HTTPRequest.Method(hostile.text) ?? .delete, "/", headers: headers, body: all),
     ]
   }
 }

@@ -70,24 +70,24 @@ import Testing
     #expect(try shown(.here, "/?zone=\(zone)").location == WeatherRequestReaderTests.owner)
   }
 
-  @Test(arguments: ["/place/2797656", "/place/2797656-gent", "/place/2797656-ghent/", "//place/2797656-ghent"])
+  @Test(arguments: ["/place/2797656", "/place/2797656-ghent", "/place/2797656-gent/", "//place/2797656-gent"])
   func `A page of another name is sent to its own`(path: String) {
     #expect(
-      read(.place(WeatherRequestReaderTests.ghent), path) == .moved(to: "/place/2797656-ghent", isPermanent: true))
+      read(.place(WeatherRequestReaderTests.ghent), path) == .moved(to: "/place/2797656-gent", isPermanent: true))
   }
 
   @Test func `On the way to its own address a page keeps what is known of its query and nothing else`() {
     let query = "day=3&newest&units=metric&evil=%0d%0aSet-Cookie:x&time=24h%0d&temperature=//x"
     #expect(
       read(.place(WeatherRequestReaderTests.ghent), "/place/2797656?\(query)")
-        == .moved(to: "/place/2797656-ghent?day=3&newest&units=metric", isPermanent: true))
+        == .moved(to: "/place/2797656-gent?day=3&newest&units=metric", isPermanent: true))
   }
 
   @Test func `What is no page is not sent elsewhere`() throws {
     for path in ["/place/2797656.json", "/place/2797656?format=3", "/place/2797656?format=text"] {
       let request = try shown(.place(WeatherRequestReaderTests.ghent), path)
-      #expect(request.location.place.name == "Ghent")
-      #expect(request.path == "/place/2797656-ghent")
+      #expect(request.location.place.name == "Gent")
+      #expect(request.path == "/place/2797656-gent")
     }
   }
 
@@ -105,12 +105,12 @@ import Testing
     let place = try #require(PlaceDatabase.embedded.place(id: WeatherRequestReaderTests.ghent))
     visitor.favorites = [Favorite(id: Favorite.ID(rawValue: 1), place: place, ownName: "Grandma")]
     #expect(
-      try shown(.place(WeatherRequestReaderTests.ghent), "/place/2797656-ghent", of: visitor).ownName == "Grandma")
+      try shown(.place(WeatherRequestReaderTests.ghent), "/place/2797656-gent", of: visitor).ownName == "Grandma")
     #expect(try shown(.here, "/", of: visitor).ownName == nil)
   }
 
   @Test func `A name that is known is found, with where it is`() {
-    #expect(read(.name("ghent"), "/ghent") == .moved(to: "/place/2797656-ghent", isPermanent: false))
+    #expect(read(.name("ghent"), "/ghent") == .moved(to: "/place/2797656-gent", isPermanent: false))
     #expect(read(.name("paris, tx"), "/paris,+tx") == .moved(to: "/place/4717560-paris", isPermanent: false))
     #expect(read(.name("50.85, 4.35"), "/x") == .moved(to: "/at/50.85,4.35", isPermanent: false))
   }

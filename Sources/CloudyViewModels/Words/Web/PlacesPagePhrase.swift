@@ -11,6 +11,7 @@ package enum PlacesPagePhrase: Hashable, Sendable {
   /// Shows what can be done with a place.
   case change
   case ownName, ownNameHint, save
+  case alreadyInList
   case weatherAwaited, weatherNotKnown
 
   // Add location
@@ -50,6 +51,7 @@ extension English {
     case .ownName: "Your name for it"
     case .ownNameHint: "If it is empty, the place has its own name."
     case .save: "Save"
+    case .alreadyInList: "This place is in your list already."
     case .weatherAwaited: "Weather is on its way"
     case .weatherNotKnown: "Weather is not known now"
 
