@@ -20,14 +20,15 @@ package struct Application: Sendable {
   /// - Parameters:
   ///   - arguments: What the command line says about the configuration.
   ///   - environment: Of the process.
+  ///   - dataDirectory: Where what is kept is to be; `nil` for where it is usually.
   ///   - complain: Tells the person of what could not be read, though the program goes on.
   package init(
-    arguments: [ConfigurationKey: String] = [:], environment: [String: String],
+    arguments: [ConfigurationKey: String] = [:], environment: [String: String], dataDirectory: String? = nil,
     complain: @escaping @Sendable (String) -> Void
   ) throws(ApplicationError) {
     self.environment = environment
     self.complain = complain
-    directories = BaseDirectories(environment: environment)
+    directories = BaseDirectories(environment: environment, data: dataDirectory)
     now = try Application.clock(environment)
     places = .embedded
     do {

@@ -5,7 +5,6 @@ import CloudyServices
 import CloudyViewModels
 import CloudyWeb
 import Foundation
-import Hummingbird
 import Logging
 import ServiceLifecycle
 
@@ -13,27 +12,113 @@ import ServiceLifecycle
 @main
 struct CloudyWebServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cloudy-web", abstract: "Cloudy for browsers.", version: CloudyApplication.Application.version)
+    commandName: "cloudy-web", abstract: "Cloudy for browsers: the weather of any place on Earth, on this machine.",
+    discussion: """
+      Needs no account, no key and no database server, and without a network it shows what is usual.
+      What is not said here is taken from the environment (--port is CLOUDY_WEB_PORT) or from the table [web] of
+      config.toml.
+      """,
+    version: CloudyApplication.Application.version)
 
-  @Option(help: "The address to listen at.")
-  var host = "127.0.0.1"
-
-  @Option(help: "The port to listen at.")
-  var port = 8080
+  @OptionGroup var options: ServerOptions
 
   func run() async throws {
-    let logger = Logger(label: "cloudy-web")
-    let application = try CloudyApplication.Application(
-      environment: ProcessInfo.processInfo.environment, complain: { logger.warning("\($0)") })
-    let kept = try KeptVisitors(application, logger: logger)
-    let center = application.forecastCenter()
-    let surroundings = WebSurroundings(
-      reports: ConfiguredReports(center, from: application.selection, effort: .usual),
-      places: application.places, visitors: kept.visitors, sessions: kept.sessions,
-      ownersLocation: { await application.currentLocation(chosen: nil) },
-      defaultSettings: application.defaultSettings, about: await application.aboutFacts(asking: center),
-      language: application.language, logger: logger,
-      now: application.now)
-    try await webApplication(surroundings, host: host, port: port).runService()
+    let environment = ProcessInfo.processInfo.environment
+    let application = try configured {
+      try CloudyApplication.Application(
+        arguments: options.arguments, environment: environment, dataDirectory: options.dataDirectory,
+        complain: { StandardError.write($0 + "\n") })
+    }
+    let server = try configured {
+      try WebConfiguration(
+        arguments: options.arguments, environment: environment, directory: application.directories.configuration)
+    }
+    let level = Logger.Level(rawValue: server.logLevel.value) ?? .notice
+    let logger = Logger(label: "cloudy-web") { _ in
+      LogLines(logLevel: level, now: application.now, write: StandardError.write)
+    }
+    let notices = NoticesViewModel(configuration: application.configuration.notices, language: application.language)
+    for line in notices.lines { logger.warning("\(line)") }
+    let surroundings = try await surroundings(application, server, logger)
+    try await serve(surroundings, at: ListeningAddress(host: server.host.value, port: server.port.value))
   }
+}
+
+extension CloudyWebServer {
+  private func surroundings(
+    _ application: CloudyApplication.Application, _ server: WebConfiguration, _ logger: Logger
+  ) async throws -> WebSurroundings {
+    let center = application.forecastCenter()
+    let usesNormals = application.configuration.source.value == .normals
+    let effort: ForecastCenter.Effort = usesNormals ? .normalsOnly : options.offline ? .offline : .usual
+    func reports(_ effort: ForecastCenter.Effort) -> ConfiguredReports {
+      ConfiguredReports(center, from: application.selection, effort: effort)
+    }
+    let kept = try KeptVisitors(application, logger: logger)
+    let owner = KeptValue(for: .seconds(10), clock: ContinuousClock()) {
+      await application.currentLocation(chosen: nil)
+    }
+    var surroundings = WebSurroundings(
+      reports: reports(effort), keptReports: effort == .usual ? reports(.kept) : nil, places: application.places,
+      visitors: kept.visitors, sessions: kept.sessions,
+      ownersLocation: { await owner.value() }, defaultSettings: application.defaultSettings,
+      isOffline: options.offline, about: await application.aboutFacts(asking: center), language: application.language,
+      metrics: WebMetrics(version: CloudyApplication.Application.version), logger: logger, now: application.now)
+    surroundings.isReady = { [visitors = kept.visitors] in await visitors.isReady }
+    surroundings.limits.address = RequestRate(
+      burst: server.burst.value, perSecond: server.requestsPerSecond.value)
+    surroundings.limits.connections = OpenFiles.room(for: server.connections.value)
+    surroundings.hasPublicMetrics = server.hasPublicMetrics.value
+    surroundings.isAlwaysSecure = server.publicURL?.value.scheme?.lowercased() == "https"
+    if let text = server.trustedProxies {
+      surroundings.proxies = try configured {
+        guard let proxies = TrustedProxies(text.value) else {
+          throw ConfigurationError.invalid(
+            .webTrustProxy, found: text.value, expected: .networks, origin: text.origin)
+        }
+        return proxies
+      }
+    }
+    return surroundings
+  }
+
+  private func serve(_ surroundings: WebSurroundings, at address: ListeningAddress) async throws {
+    let language = surroundings.language
+    @Sendable func words(_ phrase: WebServerPhrase) -> String { language.text(.web(.server(phrase))) }
+    do {
+      let server = try webApplication(surroundings, host: address.host, port: address.port) { port in
+        // At once, also where it is no terminal that reads it.
+        try? FileHandle.standardOutput.write(contentsOf: Data((words(address.announcement(port: port)) + "\n").utf8))
+      }
+      var configuration = ServiceGroupConfiguration(
+        services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: surroundings.logger)
+      configuration.maximumGracefulShutdownDuration = surroundings.limits.stopTime
+      try await ServiceGroup(configuration: configuration).run()
+    } catch {
+      let problem = address.problem(error)
+      StandardError.write(words(problem ?? .cannotServe(reason: "\(error)")) + "\n")
+      switch problem {
+      case .portForbidden: throw ExitCode.notAllowed
+      case nil: throw ExitCode.software
+      default: throw ExitCode.unavailable
+      }
+    }
+  }
+
+  /// What `make` makes, or an end that says what is wrong with the configuration.
+  private func configured<Value>(_ make: () throws -> Value) throws -> Value {
+    do {
+      return try make()
+    } catch let error as ApplicationError {
+      StandardError.write(error.message + "\n")
+    } catch let error as ConfigurationError {
+      StandardError.write(Language.english.text(.configurationProblem(error)) + "\n")
+    }
+    throw ExitCode.configuration
+  }
+}
+
+enum StandardError {
+  /// In one go, so that lines of several threads do not mix.
+  static func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 }

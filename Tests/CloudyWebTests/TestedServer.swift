@@ -36,15 +36,21 @@ struct TestedServer: Sendable {
     let body: String
   }
 
-  func get(_ path: String, headers: HTTPFields = [:]) async throws -> Answer {
+  /// - Parameter peer: The other end's address; `nil` for nobody's.
+  func get(
+    _ path: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:], from peer: String? = nil
+  ) async throws -> Answer {
     try await answer(
-      to: HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path, headerFields: headers))
+      to: HTTPRequest(method: method, scheme: "http", authority: "localhost", path: path, headerFields: headers),
+      from: peer)
   }
 
-  func answer(to head: HTTPRequest, body: String = "") async throws -> Answer {
+  func answer(to head: HTTPRequest, body: String = "", from peer: String? = nil) async throws -> Answer {
+    let channel = EmbeddedChannel()
+    channel.remoteAddress = try peer.map { try SocketAddress(ipAddress: $0, port: 1) }
     let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(string: body)))
     let context = WebRequestContext(
-      source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: logger))
+      source: ApplicationRequestContextSource(channel: channel, logger: logger))
     let response = try await responder.respond(to: request, context: context)
     let collected = CollectedBody()
     try await response.body.write(BodyCollector(body: collected))

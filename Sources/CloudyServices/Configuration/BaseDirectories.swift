@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where a person's files live, by the XDG base directory specification.
 package struct BaseDirectories: Hashable, Sendable {
   /// `$XDG_DATA_HOME/cloudy`; `nil` if there is neither that nor a home.
@@ -5,8 +7,9 @@ package struct BaseDirectories: Hashable, Sendable {
   /// `$XDG_CONFIG_HOME/cloudy`; `nil` if there is neither that nor a home.
   package let configuration: String?
 
-  package init(environment: [String: String]) {
-    data = BaseDirectories.directory("XDG_DATA_HOME", else: ".local/share", in: environment)
+  /// - Parameter data: Where data is to be instead; a relative path is of the working directory.
+  package init(environment: [String: String], data: String? = nil) {
+    self.data = data.map(BaseDirectories.absolute) ?? BaseDirectories.directory("XDG_DATA_HOME", else: ".local/share", in: environment)
     configuration = BaseDirectories.directory("XDG_CONFIG_HOME", else: ".config", in: environment)
   }
 
@@ -17,6 +20,10 @@ package struct BaseDirectories: Hashable, Sendable {
     if let path = environment[variable], path.hasPrefix("/") { return appending("cloudy", to: path) }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
     return appending(fallback + "/cloudy", to: home)
+  }
+
+  private static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : appending(path, to: FileManager.default.currentDirectoryPath)
   }
 
   private static func appending(_ name: String, to path: String) -> String {

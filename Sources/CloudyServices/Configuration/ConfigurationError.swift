@@ -11,11 +11,15 @@ package enum ConfigurationError: Error, Hashable, Sendable {
 
   /// What a value would have to be.
   package enum Expectation: Hashable, Sendable {
-    /// One of these words, or some of the others with commas between them.
+    /// One of these words, or some of the others, if any, with commas between them.
     case oneOf([String], orList: [String])
     /// A number of seconds above 0 and up to this.
     case seconds(upTo: Int)
     case integer(ClosedRange<Int>)
+    /// A number above 0 and up to this.
+    case number(upTo: Int)
+    /// Addresses, networks as `10.0.0.0/8`, `loopback` or `private`, with commas between them.
+    case networks
     /// An address that begins with `http://` or `https://`, has a host, and neither query nor fragment.
     case webAddress
     /// Some text in one line, without control characters.

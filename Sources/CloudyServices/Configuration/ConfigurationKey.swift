@@ -1,3 +1,5 @@
+import Foundation
+
 /// Something that can be configured.
 package struct ConfigurationKey: Hashable, Sendable {
   /// What it may be.
@@ -26,9 +28,15 @@ package struct ConfigurationKey: Hashable, Sendable {
   package static let contact = ConfigurationKey("contact")
   package static let coordinateDecimals = ConfigurationKey("coordinate-decimals", default: "2")
 
-  /// Those above, then those of each provider.
+  /// Those above, then those of each provider, then those of the server.
   package static let all: [ConfigurationKey] =
-    [.source, .timeLimit, .contact, .coordinateDecimals] + WeatherProvider.all.flatMap(\.keys)
+    [.source, .timeLimit, .contact, .coordinateDecimals] + WeatherProvider.all.flatMap(\.keys) + web
+
+  /// The argument that says the same, as `dark-sky-url` or, of a program that only serves browsers, `port`.
+  package var argument: String {
+    let name = name.hasPrefix("web.") ? String(name.dropFirst("web.".count)) : name
+    return name.replacingOccurrences(of: ".", with: "-")
+  }
 
   /// The environment variable that says the same, as `CLOUDY_DARK_SKY_URL`.
   package var environmentVariable: String {

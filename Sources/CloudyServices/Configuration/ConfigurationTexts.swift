@@ -47,15 +47,49 @@ struct ConfigurationTexts {
   }
 
   func url(_ key: ConfigurationKey) throws(ConfigurationError) -> Configured<URL> {
-    try required(key, expected: .webAddress) { text in
-      let trimmed = text.hasSuffix("/") ? String(text.dropLast()) : text
-      guard
-        let url = URL(string: trimmed, encodingInvalidCharacters: false),
-        ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false,
-        url.query() == nil, url.fragment() == nil, url.user() == nil
-      else { return nil }
-      return url
+    try required(key, expected: .webAddress, ConfigurationTexts.url)
+  }
+
+  func optionalURL(_ key: ConfigurationKey) throws(ConfigurationError) -> Configured<URL>? {
+    try optional(key, expected: .webAddress, ConfigurationTexts.url)
+  }
+
+  func oneLine(_ key: ConfigurationKey) throws(ConfigurationError) -> Configured<String> {
+    try required(key, expected: .text, ConfigurationTexts.oneLine)
+  }
+
+  func optionalLine(_ key: ConfigurationKey) throws(ConfigurationError) -> Configured<String>? {
+    try optional(key, expected: .text, ConfigurationTexts.oneLine)
+  }
+
+  func integer(_ key: ConfigurationKey, in range: ClosedRange<Int>) throws(ConfigurationError) -> Configured<Int> {
+    try required(key, expected: .integer(range)) { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }
+  }
+
+  func number(_ key: ConfigurationKey, upTo limit: Int) throws(ConfigurationError) -> Configured<Double> {
+    try required(key, expected: .number(upTo: limit)) { text in
+      Double(text).flatMap { $0 > 0 && $0 <= Double(limit) ? $0 : nil }
     }
+  }
+
+  func oneOf(_ key: ConfigurationKey, _ words: [String]) throws(ConfigurationError) -> Configured<String> {
+    try required(key, expected: .oneOf(words, orList: [])) { words.contains($0) ? $0 : nil }
+  }
+
+  func flag(_ key: ConfigurationKey) throws(ConfigurationError) -> Configured<Bool> {
+    try required(key, expected: .oneOf(["true", "false"], orList: [])) { Bool($0) }
+  }
+}
+
+extension ConfigurationTexts {
+  private static func url(_ text: String) -> URL? {
+    let trimmed = text.hasSuffix("/") ? String(text.dropLast()) : text
+    guard
+      let url = URL(string: trimmed, encodingInvalidCharacters: false),
+      ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false,
+      url.query() == nil, url.fragment() == nil, url.user() == nil
+    else { return nil }
+    return url
   }
 }
 

@@ -14,6 +14,8 @@ package final class ForecastCenter: Sendable {
     /// Asks a service in any case: the person wants to see the newest. One that says that there is nothing newer yet,
     /// or when it will answer again, is not asked before that.
     case refresh
+    /// Asks nobody, and says whether somebody would have been asked: what is kept is fresh, or it is not.
+    case kept
     /// Asks nobody.
     case offline
     /// Only what is usual there, by the person's choice.
@@ -106,8 +108,8 @@ extension ForecastCenter {
   ) async throws(CancellationError) -> ForecastReport {
     var search = ForecastSearch(center: self, place: place, effort: effort, selection: selection)
     guard effort != .normalsOnly else { return try await search.normals() }
-    if effort == .usual, let fresh = search.fresh() { return fresh }
-    guard effort != .offline else { return try await search.withoutAsking() }
+    if effort == .usual || effort == .kept, let fresh = search.fresh() { return fresh }
+    guard effort != .offline, effort != .kept else { return try await search.withoutAsking() }
     if effort == .usual, let kept = search.kept() { meanwhile(kept) }
     return try await search.asking()
   }

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// An operation lasts for as long as somebody waits for it. Whoever is cancelled leaves at once and disturbs nobody; the
 /// last one to leave cancels the operation, and whoever asks after that begins a new one. Nothing is kept afterwards.
-final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private typealias Waiter = CheckedContinuation<Value?, Never>
 
   private struct Flight {
@@ -22,11 +22,11 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
-  init() {}
+  package init() {}
 
   /// - Parameter operation: Begun only if none is in flight for `key`.
   /// - Throws: As soon as the caller is cancelled, even if the operation goes on for others or does not heed it.
-  func value(
+  package func value(
     for key: Key, _ operation: @escaping @Sendable () async -> Value
   ) async throws(CancellationError) -> Value {
     let number = state.withLock { state in

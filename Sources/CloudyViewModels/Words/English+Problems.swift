@@ -94,7 +94,7 @@ extension English {
 
   private static func name(of origin: ConfigurationOrigin, key: ConfigurationKey) -> String {
     switch origin {
-    case .argument: "--\(key.name)"
+    case .argument: "--\(key.argument)"
     case .environment(let variable): variable
     case .file(let path, let line): "\(path):\(line): \(key.name)"
     case .builtIn: key.name
@@ -103,10 +103,13 @@ extension English {
 
   private static func words(for expectation: ConfigurationError.Expectation) -> String {
     switch expectation {
+    case .oneOf(let words, orList: []): "one of \(words.joined(separator: ", "))"
     case .oneOf(let words, let ids):
       "\(words.joined(separator: ", ")), or some of \(ids.joined(separator: ", ")) with commas between them"
     case .seconds(let limit): "a number of seconds above 0 and up to \(limit)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .number(let limit): "a number above 0 and up to \(limit)"
+    case .networks: "addresses, networks as 10.0.0.0/8, loopback or private, with commas between them"
     case .webAddress: "an address such as https://api.example.org"
     case .text: "some text in one line"
     }

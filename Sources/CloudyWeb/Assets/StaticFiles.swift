@@ -1,21 +1,35 @@
 import Hummingbird
 
 /// The styles, scripts and pictures that pages refer to. Only what the program brings along has an address.
+///
+/// They are compressed once, when the program starts. A browser asks each time whether it has the newest, which takes no
+/// more than a head, so that a new version of the program is never mixed with the files of the one before.
 struct StaticFiles {
   private static let contentTypes = [
     "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml",
-    "png": "image/png", "webmanifest": "application/manifest+json",
+    "png": "image/png", "webmanifest": "application/manifest+json", "txt": "text/plain; charset=utf-8",
   ]
 
-  func add(to router: Router<WebRequestContext>) {
-    for file in EmbeddedFile.all where file.path.hasPrefix("Public/") {
+  /// Of all of them, as `/cloudy.css`.
+  let paths: [String]
+  private let contents: [(path: String, content: ServedContent)]
+
+  init() {
+    contents = EmbeddedFile.all.compactMap { file in
+      guard file.path.hasPrefix("Public/") else { return nil }
       let path = String(file.path.dropFirst("Public".count))
       let suffix = path.split(separator: ".").last.map(String.init) ?? ""
-      guard let type = StaticFiles.contentTypes[suffix] else { continue }
-      let bytes = ByteBuffer(bytes: file.bytes)
-      router.get(RouterPath(path)) { _, _ in
-        Response(status: .ok, headers: [.contentType: type], body: ResponseBody(byteBuffer: bytes))
-      }
+      guard let type = StaticFiles.contentTypes[suffix] else { return nil }
+      let content = ServedContent(
+        ByteBuffer(bytes: file.bytes), type: type, cacheControl: "no-cache", isLasting: true)
+      return (path, content)
+    }
+    paths = contents.map(\.path)
+  }
+
+  func add(to router: Router<WebRequestContext>) {
+    for (path, content) in contents {
+      router.get(RouterPath(path)) { request, _ in content.response(to: request) }
     }
   }
 }

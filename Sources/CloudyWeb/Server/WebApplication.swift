@@ -1,33 +1,71 @@
 import CloudyModel
 import CloudyViewModels
 import Hummingbird
+import HummingbirdCore
+import NIOCore
 
 /// The server's routes, with all that stands before them. Tests ask it without a socket.
 ///
 /// - Throws: If a template cannot be read, which is a mistake in the program.
 func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<WebRequestContext> {
+  let elapsed = stopwatch(surroundings.clock)
+  let limits = surroundings.limits
+  func limiter(_ rate: RequestRate) -> RateLimiter { RateLimiter(rate, salt: surroundings.salt, elapsed: elapsed) }
+  var surroundings = surroundings
+  if let kept = surroundings.keptReports {
+    surroundings.reports = LimitedReports(
+      surroundings.reports, orKept: kept, limiter: limiter(limits.questions), limits: limits,
+      metrics: surroundings.metrics)
+  }
   let templates = try Templates()
   let router = Router(context: WebRequestContext.self)
+  router.add(middleware: RouteErrors())
   StaticFiles().add(to: router)
+  OperationRoutes(
+    metrics: surroundings.metrics, isPublic: surroundings.hasPublicMetrics, isReady: surroundings.isReady
+  ).add(to: router)
   InstallationRoutes(surroundings, templates).add(to: router)
   router.add(middleware: SameOriginMiddleware(surroundings))
   router.add(middleware: SessionMiddleware(surroundings))
+  router.add(middleware: VisitorLimit(limiter: limiter(limits.visitor), metrics: surroundings.metrics))
   VisitRoutes(surroundings).add(to: router)
   LocationsRoutes(surroundings, templates).add(to: router)
   SettingsRoutes(surroundings, templates).add(to: router)
   AboutRoutes(surroundings, templates).add(to: router)
   WeatherRoutes(surroundings, templates).add(to: router)
-  return router.buildResponder()
+  return WebResponder(
+    routes: router.buildResponder(), methods: RouteMethods(router),
+    problems: ProblemResponses(templates, language: surroundings.language), proxies: surroundings.proxies,
+    isAlwaysSecure: surroundings.isAlwaysSecure, limits: limits, limiter: limiter(limits.address),
+    metrics: surroundings.metrics,
+    requests: surroundings.metrics.requests(of: router.routes.map(\.path.description)), elapsed: elapsed)
 }
 
 /// The server, which its caller runs.
 ///
+/// - Parameters:
+///   - host: A name or an address of this machine, of IPv4 or IPv6.
+///   - port: 0 for any that is free.
+///   - onListening: Is told the port once connections are taken.
 /// - Throws: If a template cannot be read, which is a mistake in the program.
 package func webApplication(
-  _ surroundings: WebSurroundings, host: String, port: Int
+  _ surroundings: WebSurroundings, host: String, port: Int, onListening: @escaping @Sendable (Int) -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
-  Application(
+  let limits = surroundings.limits
+  let metrics = surroundings.metrics
+  let connections = OpenConnections(
+    limits: limits, proxies: surroundings.proxies, salt: surroundings.salt, metrics: metrics)
+  return Application(
     responder: try webResponder(surroundings),
-    configuration: ApplicationConfiguration(address: .hostname(host, port: port), serverName: nil),
+    server: .http1(
+      configuration: HTTP1Channel.Configuration(
+        additionalChannelHandlers: [ConnectionGuard(limits: limits, connections: connections, metrics: metrics)],
+        idleTimeout: TimeAmount(limits.idleTime),
+        httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
+          maxHeaderFieldSize: limits.headerSize / 2, maxHeaderListSize: limits.headerSize, maxHeaderFieldCount: 100))),
+    configuration: ApplicationConfiguration(
+      address: .hostname(host, port: port), serverName: nil, backlog: 1024,
+      availableConnectionsDelegate: ConnectionLimit(limit: limits.connections, metrics: metrics)),
+    onServerRunning: { onListening($0.localAddress?.port ?? port) },
     logger: surroundings.logger)
 }

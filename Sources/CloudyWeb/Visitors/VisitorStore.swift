@@ -40,6 +40,18 @@ package final class VisitorStore: Sendable {
     opened.notices.forEach(notify)
   }
 
+  /// Whether it can be read.
+  package var isReady: Bool {
+    get async {
+      do throws(StoreError) {
+        _ = try await visitor(newID())
+        return true
+      } catch {
+        return false
+      }
+    }
+  }
+
   /// - Returns: `nil` if nothing is kept of them, or no longer.
   package func visitor(_ id: VisitorID) async throws(StoreError) -> Visitor? {
     try await access { database in

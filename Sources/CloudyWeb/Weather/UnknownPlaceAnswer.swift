@@ -75,7 +75,7 @@ extension UnknownPlace {
     case .name(let name, _): language.text(.nothingFound(name))
     case .point(let text): language.text(.noCoordinates(text.beginning))
     case .number: language.text(.web(.address(.noPlaceOfNumber)))
-    case .page: language.text(.web(.problem(.notFound)))
+    case .page: language.text(.web(.problem(.title(.notFound))))
     }
   }
 

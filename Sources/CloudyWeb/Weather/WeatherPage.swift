@@ -37,9 +37,8 @@ struct WeatherPage: Page {
   let earlier: EarlierDays?
   let words: WeatherPageWords
 
-  /// - Parameter visitor: Whose favorites and home decide what can be done with the place.
   /// - Returns: `nil` if there is nothing to show, not even averages.
-  init?(_ shown: ShownReport, for request: WeatherRequest, visitor: Visitor, surroundings: WebSurroundings) {
+  init?(_ shown: ShownReport, for request: WeatherRequest, surroundings: WebSurroundings) {
     let (report, language, now) = (shown.report, surroundings.language, surroundings.now())
     let (path, day, settings) = (request.path, request.day, request.settings)
     guard
@@ -59,7 +58,7 @@ struct WeatherPage: Page {
         .filter { $0 != format.unknown }.joined(separator: ", "),
       on: "/", sky: SkyViewModel(forecast).name, isAwaited: shown.isAwaited, language: language)
     hero = WeatherHero(weather.day, remark: WeatherPage.remark(on: forecast, language: language), format: format)
-    actions = PlaceActions(forecast.place, visitor: visitor, path: path, day: day, language: language)
+    actions = PlaceActions(forecast.place, of: request, language: language)
     notices = WeatherPage.notices(on: request.location, language: language)
     status = StatusPart(
       weather.status,

@@ -73,8 +73,7 @@ struct WeatherRequestReader: Sendable {
     if form == .page, target.path != path {
       return .moved(to: path + target.keptQuery, isPermanent: true)
     }
-    let isHome = visitor.home?.isSame(as: place) ?? false
-    return .show(shown(isHome ? .home(place) : .chosen(place), at: path, form, target, of: visitor))
+    return .show(shown(.chosen(place), at: path, form, target, of: visitor))
   }
 
   private func search(
@@ -100,7 +99,8 @@ struct WeatherRequestReader: Sendable {
       units: fields["units"].flatMap { UnitsNotation(rawValue: $0) },
       temperature: fields["temperature"].flatMap { TemperatureNotation(rawValue: $0) })
     return WeatherRequest(
-      location: location, ownName: favorite?.ownName, path: path,
+      location: location, ownName: favorite?.ownName, isFavorite: favorite != nil,
+      isHome: visitor.home?.isSame(as: location.place) ?? false, path: path,
       day: fields["day"].flatMap { number($0, in: 0..<dayLimit) } ?? 0,
       dayLimit: fields["days"].flatMap { number($0, in: 1..<17) } ?? dayLimit,
       wantsNewest: fields.isSet("newest"),

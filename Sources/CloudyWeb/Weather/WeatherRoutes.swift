@@ -9,11 +9,13 @@ struct WeatherRoutes {
   private let surroundings: WebSurroundings
   private let templates: Templates
   private let reader: WeatherRequestReader
+  private let pages: PageCache<WeatherRequest>
 
   init(_ surroundings: WebSurroundings, _ templates: Templates) {
     self.surroundings = surroundings
     self.templates = templates
     reader = WeatherRequestReader(surroundings)
+    pages = PageCache(metrics: surroundings.metrics, now: surroundings.now)
   }
 
   func add(to router: Router<WebRequestContext>) {
@@ -39,38 +41,52 @@ struct WeatherRoutes {
     let reading = reader.read(
       address, request.head, of: context.visitor, owner: await surroundings.ownersLocation())
     switch reading {
-    case .show(let asked): return try await response(to: asked, visitor: context.visitor)
+    case .show(let asked): return try await response(to: asked, request)
     case .moved(let path, let isPermanent): return Response(redirectingTo: path, isPermanent: isPermanent)
     case .unknown(let unknown): return try response(to: unknown, request)
     }
   }
 
-  private func response(to asked: WeatherRequest, visitor: Visitor) async throws -> Response {
+  private func response(to asked: WeatherRequest, _ request: Request) async throws -> Response {
     if case .line(let format) = asked.form, format.unicodeScalars.count > WeatherForm.formatLimit {
       return problem(.formatTooLong(limit: WeatherForm.formatLimit))
     }
+    do {
+      return try await pages.content(for: asked) { try await made(asked) }.response(to: request)
+    } catch let error as OneLineViewModel.FormatError {
+      return problem(.formatProblem(error))
+    }
+  }
+
+  private func made(_ asked: WeatherRequest) async throws -> PageCache<WeatherRequest>.Made {
     guard let shown = await surroundings.report(for: asked.location.place, wantsNewest: asked.wantsNewest) else {
       throw HTTPError(.serviceUnavailable)
     }
+    guard let text = try text(of: shown, for: asked) else { throw HTTPError(.serviceUnavailable) }
+    let made = PageCache<WeatherRequest>.Made(
+      text, as: asked.form.representation, isAwaited: shown.isAwaited, at: surroundings.now())
+    // Anybody can write lines of their own. They take no time, and should not take the place of pages.
+    if case .line = asked.form { return made.forOnce }
+    guard asked.wantsNewest else { return made }
+    // Who comes back to the page wants to see the same.
+    var usual = asked
+    usual.wantsNewest = false
+    pages.keep(made, for: usual)
+    return made.forOnce
+  }
+
+  /// - Returns: `nil` if nothing is known at all.
+  private func text(of shown: ShownReport, for asked: WeatherRequest) throws -> String? {
     let answer = WeatherAnswer(request: asked, report: shown.report, surroundings: surroundings)
-    do throws(OneLineViewModel.FormatError) {
-      if case .line(let format) = asked.form, let line = try answer.line(format) { return Response(line, as: .text) }
-    } catch {
-      return problem(.formatProblem(error))
-    }
     switch asked.form {
     case .page:
-      if let page = WeatherPage(shown, for: asked, visitor: visitor, surroundings: surroundings) {
-        guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
-        return Response(text, as: .page)
-      }
-    case .json:
-      if let text = try answer.json() { return Response(text, as: .json) }
-    case .text(let contents, let capabilities):
-      if let text = answer.text(contents, capabilities) { return Response(text, as: .text) }
-    case .line: break
+      guard let page = WeatherPage(shown, for: asked, surroundings: surroundings) else { return nil }
+      guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
+      return text
+    case .json: return try answer.json()
+    case .text(let contents, let capabilities): return answer.text(contents, capabilities)
+    case .line(let format): return try answer.line(format)
     }
-    throw HTTPError(.serviceUnavailable)
   }
 
   private func response(to unknown: UnknownPlace, _ request: Request) throws -> Response {

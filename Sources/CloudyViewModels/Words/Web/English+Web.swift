@@ -6,6 +6,7 @@ extension English {
     case .placesPage(let phrase): sentence(phrase)
     case .visit(let phrase): sentence(phrase)
     case .problem(let phrase): sentence(phrase)
+    case .server(let phrase): sentence(phrase)
     case .address(let phrase): sentence(phrase)
     case .script(let phrase): sentence(phrase)
     }

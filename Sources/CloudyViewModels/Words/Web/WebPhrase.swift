@@ -5,6 +5,7 @@ package enum WebPhrase: Hashable, Sendable {
   case placesPage(PlacesPagePhrase)
   case visit(VisitPhrase)
   case problem(WebProblemPhrase)
+  case server(WebServerPhrase)
   case address(AddressPhrase)
   /// What a script in the page has to say.
   case script(ScriptPhrase)

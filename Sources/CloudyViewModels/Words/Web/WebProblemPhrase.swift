@@ -1,12 +1,73 @@
+/// Why a request gets no page.
+package enum WebProblem: Hashable, Sendable {
+  /// It cannot be understood.
+  case malformed
+  /// It came from another site's page, or from a form that is no longer known.
+  case forbidden
+  case notFound
+  /// There is such a page, but not to be asked so.
+  case wrongMethod
+  case bodyTooLarge
+  case addressTooLong
+  /// It has something that this server cannot read.
+  case unreadableForm
+  /// - Parameter seconds: Until it may be tried again, 1 or more.
+  case tooManyRequests(seconds: Int)
+  /// It is our mistake.
+  case failed
+  /// There is nothing to show for now, not even averages.
+  case unavailable
+}
+
 /// Why a request gets no page, and what to do.
 package enum WebProblemPhrase: Hashable, Sendable {
-  case notFound
+  case title(WebProblem)
+  /// What to do, in a sentence.
+  case advice(WebProblem)
+  /// On the link to the first page.
+  case toFirstPage
+  /// On the link to the search.
+  case toSearch
 }
 
 extension English {
   static func sentence(_ phrase: WebProblemPhrase) -> String {
     switch phrase {
-    case .notFound: "There is no such page."
+    case .title(let problem): title(problem)
+    case .advice(let problem): advice(problem)
+    case .toFirstPage: "Weather of where you are"
+    case .toSearch: "Search for a place"
+    }
+  }
+
+  private static func title(_ problem: WebProblem) -> String {
+    switch problem {
+    case .malformed: "This request cannot be understood"
+    case .forbidden: "This did not come from a page of Cloudy"
+    case .notFound: "There is no such page"
+    case .wrongMethod: "This page cannot be asked that way"
+    case .bodyTooLarge: "That was too much to send"
+    case .addressTooLong: "This address is too long"
+    case .unreadableForm: "This form cannot be read"
+    case .tooManyRequests: "Too many requests"
+    case .failed: "Something went wrong here"
+    case .unavailable: "No weather for now"
+    }
+  }
+
+  private static func advice(_ problem: WebProblem) -> String {
+    switch problem {
+    case .malformed: "Check the address, or begin again from the first page."
+    case .forbidden: "Nothing was changed. Open the page here and try again from there."
+    case .notFound: "Check the address, or search for the place."
+    case .wrongMethod: "Follow a link, or use a form of the page itself."
+    case .bodyTooLarge: "Nothing was changed. Send less at once."
+    case .addressTooLong: "Shorten it, or begin again from the first page."
+    case .unreadableForm: "Nothing was changed. Use the form of the page itself."
+    case .tooManyRequests(let seconds):
+      "Try again in \(seconds == 1 ? "a second" : "\(seconds) seconds")."
+    case .failed: "It is not your fault. Try again in a moment."
+    case .unavailable: "Try again in a moment."
     }
   }
 }

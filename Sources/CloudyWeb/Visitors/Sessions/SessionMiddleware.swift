@@ -10,12 +10,14 @@ struct SessionMiddleware: RouterMiddleware {
   let sessions: Sessions
   let visitors: VisitorStore
   let language: Language
+  let metrics: WebMetrics
   let now: @Sendable () -> Date
 
   init(_ surroundings: WebSurroundings) {
     sessions = surroundings.sessions
     visitors = surroundings.visitors
     language = surroundings.language
+    metrics = surroundings.metrics
     now = surroundings.now
   }
 
@@ -25,7 +27,10 @@ struct SessionMiddleware: RouterMiddleware {
   ) async throws -> Response {
     let time = now()
     guard let session = sessions.session(in: request.headers, isSecure: context.isSecure, at: time) else {
-      return try await next(request, context)
+      if Sessions.hasCookie(in: request.headers, isSecure: context.isSecure) { metrics.count(.sessionsRefused) }
+      let response = try await next(request, context)
+      if response.headers.contains(.setCookie) { metrics.count(.sessionsBegun) }
+      return response
     }
     var context = context
     context.session = session.id

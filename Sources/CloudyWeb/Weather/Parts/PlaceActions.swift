@@ -25,10 +25,7 @@ struct PlaceActions: Sendable {
   let useMyLocation: String
   let refresh: String
 
-  /// - Parameters:
-  ///   - path: Of the page, within this site.
-  ///   - day: Which day is shown in detail.
-  init(_ place: Place, visitor: Visitor, path: String, day: Int, language: Language) {
+  init(_ place: Place, of request: WeatherRequest, language: Language) {
     func words(_ phrase: WeatherPagePhrase) -> String { language.text(.web(.weatherPage(phrase))) }
     self.place =
       if let id = place.id {
@@ -36,10 +33,10 @@ struct PlaceActions: Sendable {
       } else {
         Field(name: "at", value: PlaceActions.coordinates(place.coordinates))
       }
-    returnPath = path
-    isFavorite = visitor.favorites.contains { $0.place.isSame(as: place) }
-    isHome = visitor.home.map { $0.isSame(as: place) } ?? false
-    refreshPath = path + (day == 0 ? "?newest" : "?newest&day=\(day)")
+    returnPath = request.path
+    isFavorite = request.isFavorite
+    isHome = request.isHome
+    refreshPath = request.path + (request.day == 0 ? "?newest" : "?newest&day=\(request.day)")
     add = words(.add)
     isAdded = words(.isAdded)
     makeHome = words(.makeHome)

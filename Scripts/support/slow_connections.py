@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""Holds hundreds of slow connections open against a server, and checks that others are served meanwhile and that none
+of the slow ones stays for ever.
+
+Usage: slow_connections.py HOST PORT [COUNT] [LIMIT]
+
+A quarter each: heads of which a byte comes now and then, bodies likewise, answers that nobody takes, and connections on
+which nothing happens. LIMIT is in how many seconds all of them have to be gone (default 100).
+"""
+
+import socket
+import sys
+import time
+
+host, port = sys.argv[1], int(sys.argv[2])
+count = int(sys.argv[3]) if len(sys.argv) > 3 else 500
+limit = float(sys.argv[4]) if len(sys.argv) > 4 else 100
+
+HEAD = f"GET / HTTP/1.1\r\nHost: {host}\r\nX-Slow: ".encode()
+BODY = f"POST /settings HTTP/1.1\r\nHost: {host}\r\nSec-Fetch-Site: same-origin\r\n".encode() + (
+    b"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 10000\r\n\r\n"
+)
+GET = f"GET / HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()
+
+
+class Slow:
+    def __init__(self, kind):
+        self.kind = kind
+        self.socket = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        if kind == "reader":
+            # Small, so that what nobody takes stays with the server.
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        self.socket.settimeout(5)
+        self.socket.connect((host, port))
+        self.socket.setblocking(False)
+        if kind == "head":
+            self.socket.send(HEAD)
+        elif kind == "body":
+            self.socket.send(BODY)
+        elif kind == "reader":
+            self.socket.send(GET * 200)
+
+    def drip(self):
+        """Sends a byte if that is what it does. Returns whether the connection still stands."""
+        try:
+            if self.kind in ("head", "body"):
+                self.socket.send(b"a")
+            if self.kind != "reader":
+                return self.socket.recv(4096) != b""
+            # Looking would take the answer: an error tells that the other end is gone.
+            return self.socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR) == 0 and self.stands()
+        except BlockingIOError:
+            return True
+        except OSError:
+            return False
+
+    def stands(self):
+        # TCP_INFO's first byte is the state: 1 is established.
+        return self.socket.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 1)[0] == 1
+
+
+def fetch():
+    begin = time.monotonic()
+    with socket.create_connection((host, port), timeout=10) as one:
+        one.sendall(f"GET /health HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+        answer = one.recv(4096)
+    if b" 200 " not in answer.split(b"\r\n")[0]:
+        sys.exit(f"Others are not served: {answer[:60]!r}")
+    return (time.monotonic() - begin) * 1000
+
+
+kinds = ["head", "body", "reader", "idle"]
+begin = time.monotonic()
+slow = [Slow(kinds[number % 4]) for number in range(count)]
+print(f"{len(slow)} slow connections stand after {time.monotonic() - begin:.1f} s.")
+times = []
+gone = {}
+while slow and time.monotonic() - begin < limit:
+    times.append(fetch())
+    standing = []
+    for connection in slow:
+        if connection.drip():
+            standing.append(connection)
+        else:
+            gone.setdefault(connection.kind, []).append(time.monotonic() - begin)
+            connection.socket.close()
+    slow = standing
+    time.sleep(0.5)
+times.sort()
+print(f"{len(times)} others were served meanwhile: median {times[len(times) // 2]:.1f} ms, slowest {times[-1]:.1f} ms.")
+for kind in kinds:
+    if kind in gone:
+        print(f"{kind}: {len(gone[kind])} ended, the first after {min(gone[kind]):.0f} s, the last after {max(gone[kind]):.0f} s.")
+if slow:
+    left = {kind: sum(connection.kind == kind for connection in slow) for kind in kinds}
+    sys.exit(f"After {limit:.0f} s there are still {left}.")
+if times[-1] > 1000:
+    sys.exit("Others had to wait for more than a second.")

@@ -1,0 +1,34 @@
+/// What the server tells the person who runs it.
+package enum WebServerPhrase: Hashable, Sendable {
+  /// - Parameter everywhere: Whether other machines reach it, too.
+  case listening(address: String, everywhere: Bool)
+  case portInUse(port: Int)
+  /// The system does not let this user have the port.
+  case portForbidden(port: Int)
+  /// This machine has no such address.
+  case foreignHost(host: String)
+  case unknownHost(host: String)
+  /// - Parameter reason: As the system says it.
+  case cannotListen(host: String, port: Int, reason: String)
+  case cannotServe(reason: String)
+}
+
+extension English {
+  static func sentence(_ phrase: WebServerPhrase) -> String {
+    switch phrase {
+    case .listening(let address, let everywhere):
+      "Cloudy is at \(address)" + (everywhere ? " and at every other address of this machine." : ".")
+        + " Press Control-C to stop."
+    case .portInUse(let port):
+      "Another program has port \(port). Stop it, or choose another port with --port."
+    case .portForbidden(let port):
+      "The system does not let this user listen at port \(port). Choose one from 1024 on with --port."
+    case .foreignHost(let host):
+      "This machine has no address \(host). --host 127.0.0.1 is for this machine alone, --host 0.0.0.0 for everybody."
+    case .unknownHost(let host):
+      "There is no host \(host). --host 127.0.0.1 is for this machine alone, --host 0.0.0.0 for everybody."
+    case .cannotListen(let host, let port, let reason): "Cannot listen at \(host), port \(port): \(reason)."
+    case .cannotServe(let reason): "The server had to stop: \(reason)."
+    }
+  }
+}

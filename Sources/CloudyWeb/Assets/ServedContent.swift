@@ -1,0 +1,88 @@
+import Crypto
+import HTTPTypes
+import Hummingbird
+
+/// Bytes that many ask for, ready to be sent: as they are, compressed, or not at all to a browser that has them.
+final class ServedContent: Sendable {
+  private let bytes: ByteBuffer
+  private let compressed: ByteBuffer?
+  private let fields: HTTPFields
+  private let compressedFields: HTTPFields
+  private let tag: String
+  private let compressedTag: String
+
+  /// - Parameters:
+  ///   - cacheControl: For how long a browser may show it without asking.
+  ///   - vary: The headers of a request that it depends on, but for `Accept-Encoding`.
+  ///   - isLasting: Whether it is made once and sent for long, so that compressing it well pays.
+  init(_ bytes: ByteBuffer, type: String, cacheControl: String, vary: [String] = [], isLasting: Bool = false) {
+    self.bytes = bytes
+    let isText = !type.hasPrefix("image/") || type.hasPrefix("image/svg")
+    // Below this size, compressing saves no packet.
+    compressed = isText && bytes.readableBytes > 256 ? Gzip.compressed(bytes, level: isLasting ? 9 : 4) : nil
+    let digest = SHA256.hash(data: bytes.readableBytesView).prefix(12)
+    let hash = digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    // A strong tag names these very bytes, so that each encoding has its own.
+    tag = "\"\(hash)\""
+    compressedTag = "\"\(hash)-gzip\""
+    var fields: HTTPFields = [.contentType: type, .cacheControl: cacheControl]
+    fields[.vary] = (vary + ["Accept-Encoding"]).joined(separator: ", ")
+    compressedFields =
+      fields + [
+        HTTPField(name: .eTag, value: compressedTag), HTTPField(name: .contentEncoding, value: "gzip"),
+        HTTPField(name: .contentLength, value: String(compressed?.readableBytes ?? 0)),
+      ]
+    fields[.eTag] = tag
+    fields[.contentLength] = String(bytes.readableBytes)
+    self.fields = fields
+  }
+
+  /// What it takes in memory.
+  var byteCount: Int { bytes.readableBytes + (compressed?.readableBytes ?? 0) }
+
+  /// - Returns: 200 with the bytes, or 304 where the browser has them.
+  func response(to request: Request) -> Response {
+    if let known = request.headers[.ifNoneMatch], isNamed(in: known) { return notModified(request) }
+    if let compressed, request.acceptsGzip {
+      return Response(status: .ok, headers: compressedFields, body: ResponseBody(byteBuffer: compressed))
+    }
+    return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: bytes))
+  }
+
+  private func notModified(_ request: Request) -> Response {
+    var response = Response(
+      status: .notModified, headers: compressed != nil && request.acceptsGzip ? compressedFields : fields)
+    // These say what is not there.
+    response.headers[.contentLength] = nil
+    response.headers[.contentEncoding] = nil
+    response.headers[.contentType] = nil
+    return response
+  }
+
+  /// - Parameter list: As `"a", W/"b"` or `*`.
+  private func isNamed(in list: String) -> Bool {
+    list.split(separator: ",").contains { item in
+      var name = item.drop { $0 == " " }
+      if name.hasPrefix("W/") { name = name.dropFirst(2) }
+      while name.last == " " { name.removeLast() }
+      return name == tag || name == compressedTag || name == "*"
+    }
+  }
+}
+
+extension Request {
+  /// Whether a browser takes what is compressed by gzip, RFC 9110 12.5.3.
+  var acceptsGzip: Bool {
+    guard let accepted = headers[.acceptEncoding] else { return false }
+    var others = false
+    for item in accepted.split(separator: ",") {
+      let parts = item.split(separator: ";")
+      guard let name = parts.first?.filter({ $0 != " " && $0 != "\t" }).lowercased() else { continue }
+      let weight = parts.dropFirst().first { $0.contains("q=") }?.split(separator: "=").last
+      let isWanted = weight.map { Double($0.filter { $0 != " " }) ?? 0 > 0 } ?? true
+      if name == "gzip" || name == "x-gzip" { return isWanted }
+      if name == "*" { others = isWanted }
+    }
+    return others
+  }
+}

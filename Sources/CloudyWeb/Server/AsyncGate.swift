@@ -1,0 +1,73 @@
+import Synchronization
+
+/// Lets so many through at a time, lets some wait, in order, and turns away the rest.
+final class AsyncGate: Sendable {
+  private typealias Waiter = CheckedContinuation<Bool, Never>
+
+  private struct State {
+    var free: Int
+    /// Of the newest waiter.
+    var number = 0
+    /// In the order in which they came.
+    var waiters: [(number: Int, waiter: Waiter)] = []
+  }
+
+  private let waitingLimit: Int
+  private let state: Mutex<State>
+
+  /// - Parameters:
+  ///   - width: How many at a time, 1 or more.
+  ///   - waitingLimit: How many may wait.
+  init(width: Int, waitingLimit: Int) {
+    self.waitingLimit = waitingLimit
+    state = Mutex(State(free: max(1, width)))
+  }
+
+  var waitingCount: Int { state.withLock(\.waiters.count) }
+
+  /// - Returns: `nil` if too many wait already, or the caller is cancelled before its turn.
+  func pass<Value: Sendable>(_ work: @Sendable () async -> Value) async -> Value? {
+    guard await enter() else { return nil }
+    defer { leave() }
+    return await work()
+  }
+
+  private func enter() async -> Bool {
+    let number = state.withLock { state in
+      state.number += 1
+      return state.number
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter in
+        let answer: Bool? = state.withLock { state in
+          if Task.isCancelled { return false }
+          if state.free > 0 {
+            state.free -= 1
+            return true
+          }
+          guard state.waiters.count < waitingLimit else { return false }
+          state.waiters.append((number, waiter))
+          return nil
+        }
+        if let answer { waiter.resume(returning: answer) }
+      }
+    } onCancel: {
+      let waiter = state.withLock { state -> Waiter? in
+        guard let index = state.waiters.firstIndex(where: { $0.number == number }) else { return nil }
+        return state.waiters.remove(at: index).waiter
+      }
+      waiter?.resume(returning: false)
+    }
+  }
+
+  private func leave() {
+    let next = state.withLock { state -> Waiter? in
+      guard !state.waiters.isEmpty else {
+        state.free += 1
+        return nil
+      }
+      return state.waiters.removeFirst().waiter
+    }
+    next?.resume(returning: true)
+  }
+}

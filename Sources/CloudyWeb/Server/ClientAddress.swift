@@ -1,0 +1,79 @@
+import NIOCore
+
+/// Where a connection comes from, as 128 bits; an IPv4 address is one of IPv6 that begins with `::ffff:`.
+struct ClientAddress: Hashable, Sendable {
+  private let high: UInt64
+  private let low: UInt64
+
+  /// - Returns: `nil` if it is no address of the Internet protocol, as a socket in the file system.
+  init?(_ address: SocketAddress) {
+    switch address {
+    case .v4(let address):
+      self.init(v4: UInt32(bigEndian: address.address.sin_addr.s_addr))
+    case .v6(let address):
+      var bytes = address.address.sin6_addr
+      let (high, low) = withUnsafeBytes(of: &bytes) { bytes in
+        (
+          UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self)),
+          UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+        )
+      }
+      self.init(high: high, low: low)
+    case .unixDomainSocket:
+      return nil
+    }
+  }
+
+  /// - Parameter text: As `192.0.2.1`, `192.0.2.1:8080`, `2001:db8::1`, `[2001:db8::1]` or `[2001:db8::1]:8080`.
+  init?(text: some StringProtocol) {
+    var text = String(text)
+    // The longest address of IPv6 in brackets, with a port.
+    guard text.utf8.count <= 64 else { return nil }
+    if text.first == "[" {
+      guard let end = text.firstIndex(of: "]") else { return nil }
+      text = String(text[text.index(after: text.startIndex)..<end])
+    } else if text.contains("."), let colon = text.lastIndex(of: ":"), text.firstIndex(of: ":") == colon {
+      text = String(text[..<colon])
+    }
+    guard let address = try? SocketAddress(ipAddress: text, port: 0) else { return nil }
+    self.init(address)
+  }
+
+  private init(v4: UInt32) { self.init(high: 0, low: 0xffff_0000_0000 | UInt64(v4)) }
+
+  private init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  private var isIPv4: Bool { high == 0 && low >> 32 == 0xffff }
+
+  var isLoopback: Bool { isIPv4 ? low >> 24 & 0xff == 127 : high == 0 && low == 1 }
+
+  /// Of a home or an office, and of nobody beyond: 10/8, 172.16/12, 192.168/16, fc00::/7, and what is one link away.
+  var isPrivate: Bool {
+    guard isIPv4 else { return high >> 57 == 0xfc >> 1 || high >> 54 == 0xfe80 >> 6 }
+    let v4 = low & 0xffff_ffff
+    return v4 >> 24 == 10 || v4 >> 20 == 0xac1 || v4 >> 16 == 0xc0a8 || v4 >> 16 == 0xa9fe
+  }
+
+  /// What one customer of a provider has: an address of IPv4, the 2⁶⁴ addresses of a network of IPv6.
+  var household: ClientAddress { isIPv4 ? self : ClientAddress(high: high, low: 0) }
+
+  /// - Parameter length: Of the prefix, in bits of IPv4's 32 or IPv6's 128.
+  func isInNetwork(of other: ClientAddress, length: Int) -> Bool {
+    guard isIPv4 == other.isIPv4 else { return false }
+    let bits = isIPv4 ? length + 96 : length
+    func mask(_ bits: Int) -> UInt64 { bits <= 0 ? 0 : bits >= 64 ? .max : ~(.max >> UInt64(bits)) }
+    return (high ^ other.high) & mask(bits) == 0 && (low ^ other.low) & mask(bits - 64) == 0
+  }
+
+  /// Of what length a prefix may be.
+  var bitCount: Int { isIPv4 ? 32 : 128 }
+
+  /// For logs: of which network it is, and not which machine there, as `192.0.2.0/24` or `2001:db8:1::/48`.
+  var network: String {
+    if isIPv4 { return [low >> 24, low >> 16, low >> 8].map { String($0 & 0xff) }.joined(separator: ".") + ".0/24" }
+    return [high >> 48, high >> 32, high >> 16].map { String($0 & 0xffff, radix: 16) }.joined(separator: ":") + "::/48"
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Logging
+
+/// Writes logs a line each, as `2026-11-21T20:49:50Z info request method=GET status=200`, which people and programs read.
+///
+/// Whatever comes from outside stays within its line and its quotes.
+package struct LogLines: LogHandler {
+  package var metadata: Logger.Metadata = [:]
+  package var metadataProvider: Logger.MetadataProvider?
+  package var logLevel: Logger.Level
+
+  private let now: @Sendable () -> Date
+  private let write: @Sendable (String) -> Void
+
+  /// - Parameter write: Gets whole lines with their ends, from any thread.
+  package init(
+    logLevel: Logger.Level, now: @escaping @Sendable () -> Date, write: @escaping @Sendable (String) -> Void
+  ) {
+    self.logLevel = logLevel
+    self.now = now
+    self.write = write
+  }
+
+  package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  package func log(event: LogEvent) {
+    var all = metadata
+    if let provided = metadataProvider?.get() { all.merge(provided) { $1 } }
+    if let own = event.metadata { all.merge(own) { $1 } }
+    if let error = event.error { all["error"] = "\(error)" }
+    let fields = all.sorted { $0.key < $1.key }.map { " \(LogLines.word($0.key))=\(LogLines.word("\($0.value)"))" }
+    let message = LogLines.printable("\(event.message)")
+    write("\(now().formatted(.iso8601)) \(event.level.rawValue) \(message)\(fields.joined())\n")
+  }
+
+  /// - Returns: In quotes if it would not be seen where it ends otherwise.
+  private static func word(_ text: String) -> String {
+    let isPlain =
+      !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && $0 != 0x22 && $0 != 0x3d && $0 != 0x5c }
+    guard !isPlain else { return text }
+    let escaped = printable(text).replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(
+      of: "\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+
+  /// Without what would begin another line, move the cursor of who reads it, or turn the direction of the text.
+  private static func printable(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars.prefix(2000) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+        result += "<\(String(scalar.value, radix: 16))>"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,66 @@
+import Hummingbird
+import HummingbirdCore
+
+/// How many connections are open: all together, and of each address.
+final class OpenConnections: Sendable {
+  private static let cellsPerRow = 8192
+
+  private let limits: WebLimits
+  private let proxies: TrustedProxies
+  private let salt: UInt64
+  private let metrics: WebMetrics
+  /// Of addresses, in two rows as in ``RateLimiter``: an address has at most as many as the smaller one says.
+  private let counts = AtomicCells(count: 2 * cellsPerRow)
+
+  init(limits: WebLimits, proxies: TrustedProxies, salt: UInt64, metrics: WebMetrics) {
+    self.limits = limits
+    self.proxies = proxies
+    self.salt = salt
+    self.metrics = metrics
+  }
+
+  /// What counts one connection until it is closed.
+  struct Place: Sendable {
+    fileprivate let first: Int
+    fileprivate let second: Int
+  }
+
+  /// - Returns: `nil` if the address has as many as it may, and this one should be closed.
+  func open(from address: ClientAddress?) -> Place? {
+    guard let address, !proxies.trusts(address) else { return Place(first: -1, second: -1) }
+    var hasher = Hasher()
+    hasher.combine(salt)
+    hasher.combine(address.household)
+    let hash = UInt(bitPattern: hasher.finalize())
+    let row = UInt(Self.cellsPerRow)
+    let place = Place(first: Int(hash % row), second: Self.cellsPerRow + Int(hash / row % row))
+    guard min(counts[place.first], counts[place.second]) < UInt64(limits.connectionsPerAddress) else {
+      metrics.count(.connectionsRefused)
+      return nil
+    }
+    counts.add(1, at: place.first)
+    counts.add(1, at: place.second)
+    return place
+  }
+
+  func close(_ place: Place) {
+    guard place.first >= 0 else { return }
+    counts.subtract(1, at: place.first)
+    counts.subtract(1, at: place.second)
+  }
+}
+
+/// Has connections wait to be accepted while as many are open as there may be.
+struct ConnectionLimit: AvailableConnectionsDelegate {
+  let limit: Int
+  let metrics: WebMetrics
+
+  mutating func connectionOpened() {
+    metrics.count(.connectionsOpened)
+    metrics.begin(.connections)
+  }
+
+  mutating func connectionClosed() { metrics.end(.connections) }
+
+  func isAcceptingNewConnections() -> Bool { metrics[.connections] < UInt64(limit) }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// What the system says of this process; what it does not say is left out.
+struct ProcessFigures {
+  private var residentBytes: Int?
+  private var openFiles: Int?
+  private var processorSeconds: Double?
+
+  static var current: ProcessFigures {
+    var figures = ProcessFigures()
+    // Its second figure is resident pages, proc(5).
+    if let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) {
+      let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+      figures.residentBytes = pages.map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
+    }
+    figures.openFiles = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.count
+    var time = timespec()
+    if clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) == 0 {
+      figures.processorSeconds = Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+    return figures
+  }
+
+  func write(to text: inout MetricsText) {
+    if let residentBytes { text.gauge("process_resident_memory_bytes", "Resident memory.", residentBytes) }
+    if let openFiles { text.gauge("process_open_fds", "Open files and connections.", openFiles) }
+    if let processorSeconds {
+      text.family("process_cpu_seconds_total", .counter, "Time on processors.")
+      text.sample(processorSeconds)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// Says who asks too often, of any number of askers in a fixed memory and without a lock.
+///
+/// The generic cell rate algorithm (ITU-T I.371): a cell holds when the next request would arrive if all came at the
+/// steady rate. An asker has two cells, chosen by two keyed hashes, and is held up only if both say so: nobody can find
+/// out whose cell they share, and who shares one with a busy asker still has the other.
+final class RateLimiter: Sendable {
+  private static let cellsPerRow = 32_768
+
+  private let cells = AtomicCells(count: 2 * cellsPerRow)
+  private let salt: UInt64
+  /// Between two requests at the steady rate, in nanoseconds.
+  private let interval: UInt64
+  /// How much earlier than at the steady rate a request may come, in nanoseconds.
+  private let tolerance: UInt64
+  /// Nanoseconds, never less than before.
+  private let elapsed: @Sendable () -> UInt64
+
+  /// - Parameters:
+  ///   - salt: Random, so that nobody outside knows which askers share cells.
+  ///   - elapsed: Nanoseconds since some time in the past, by a clock that cannot be set back.
+  init(_ rate: RequestRate, salt: UInt64, elapsed: @escaping @Sendable () -> UInt64) {
+    self.salt = salt
+    interval = UInt64(max(1, min(1e18, 1e9 / rate.perSecond)))
+    tolerance = UInt64(min(9e18, Double(interval) * Double(rate.burst - 1)))
+    self.elapsed = elapsed
+  }
+
+  /// Counts a request if it may be made now.
+  ///
+  /// - Returns: `nil` if it may, else for how long it may not.
+  func spend(by asker: some Hashable) -> Duration? {
+    var hasher = Hasher()
+    hasher.combine(salt)
+    hasher.combine(asker)
+    let hash = UInt(bitPattern: hasher.finalize())
+    let first = Int(hash % UInt(Self.cellsPerRow))
+    let second = Self.cellsPerRow + Int((hash / UInt(Self.cellsPerRow)) % UInt(Self.cellsPerRow))
+    let now = elapsed()
+    let isInFirst = count(at: first, now: now)
+    let isInSecond = count(at: second, now: now)
+    guard !isInFirst, !isInSecond else { return nil }
+    let free = min(cells[first], cells[second])
+    // Another thread may have been between.
+    return .nanoseconds(Int64(clamping: free > now + tolerance ? free - now - tolerance : 1))
+  }
+
+  private func count(at index: Int, now: UInt64) -> Bool {
+    cells.update(at: index) { arrival in
+      arrival > now + tolerance ? nil : max(arrival, now) + interval
+    } != nil
+  }
+}
+
+/// - Returns: The nanoseconds on a clock since now.
+func stopwatch<C: Clock>(_ clock: C) -> @Sendable () -> UInt64 where C.Duration == Duration {
+  let start = clock.now
+  return { UInt64(clamping: start.duration(to: clock.now).nanoseconds) }
+}
+
+extension Duration {
+  /// Whole ones, as many as fit.
+  var nanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (product, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    return isTooLong ? (seconds < 0 ? .min : .max) : product + attoseconds / 1_000_000_000
+  }
+
+  var inSeconds: Double { Double(nanoseconds) / 1e9 }
+}

@@ -1,0 +1,73 @@
+import HTTPTypes
+
+/// How many requests there were of each route, how they ended, and how long they took.
+final class RequestMetrics: Sendable {
+  /// What no route was found for is counted as this.
+  static let noRoute = "none"
+
+  /// Upper bounds of the times that are counted together, in seconds.
+  private static let bounds = [
+    0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
+  ]
+  private static let classes = ["1xx", "2xx", "3xx", "4xx", "5xx"]
+  /// Of a route: its classes, its bounds and what is above them, and the sum of all times in nanoseconds.
+  private static let cellsPerRoute = classes.count + bounds.count + 2
+
+  private let labels: [String]
+  private let indices: [String: Int]
+  private let cells: AtomicCells
+
+  /// - Parameter routes: As the router writes them. What has no parameter and a suffix is a file; all files are one.
+  init(routes: [String]) {
+    let labels = Array(Set(routes.map(RequestMetrics.label) + [RequestMetrics.noRoute])).sorted()
+    self.labels = labels
+    indices = [String: Int](
+      routes.map { route in (route, labels.firstIndex(of: RequestMetrics.label(route)) ?? 0) },
+      uniquingKeysWith: { first, _ in first })
+    cells = AtomicCells(count: labels.count * RequestMetrics.cellsPerRoute)
+  }
+
+  private static func label(_ route: String) -> String {
+    let isFile = !route.contains("{") && route.contains(".") && !route.hasSuffix(".json")
+    return isFile ? "files" : route
+  }
+
+  /// - Parameters:
+  ///   - route: `nil` if there is none.
+  ///   - nanoseconds: From the head of the request to that of the answer.
+  func count(_ status: HTTPResponse.Status, of route: String?, nanoseconds: UInt64) {
+    let index = route.flatMap { indices[$0] } ?? labels.firstIndex(of: RequestMetrics.noRoute) ?? 0
+    let first = index * RequestMetrics.cellsPerRoute
+    let bounds = RequestMetrics.bounds
+    let seconds = Double(nanoseconds) / 1e9
+    let bucket = bounds.firstIndex { seconds <= $0 } ?? bounds.count
+    cells.add(1, at: first + min(max(status.code / 100 - 1, 0), RequestMetrics.classes.count - 1))
+    cells.add(1, at: first + RequestMetrics.classes.count + bucket)
+    cells.add(nanoseconds, at: first + RequestMetrics.cellsPerRoute - 1)
+  }
+
+  func write(to text: inout MetricsText) {
+    text.family("cloudy_requests_total", .counter, "Requests, by route and by how they were answered.")
+    for (index, label) in labels.enumerated() {
+      for (offset, name) in RequestMetrics.classes.enumerated() {
+        let value = cells[index * RequestMetrics.cellsPerRoute + offset]
+        if value > 0 { text.sample(["route": label, "status": name], value) }
+      }
+    }
+    text.family("cloudy_request_duration_seconds", .histogram, "From a request's head to its answer's.")
+    for (index, label) in labels.enumerated() {
+      let first = index * RequestMetrics.cellsPerRoute + RequestMetrics.classes.count
+      let counts = (0...RequestMetrics.bounds.count).map { cells[first + $0] }
+      let total = counts.reduce(0, +)
+      guard total > 0 else { continue }
+      var sum: UInt64 = 0
+      for (bound, count) in zip(RequestMetrics.bounds.map { String($0) } + ["+Inf"], counts) {
+        sum += count
+        text.sample(suffix: "_bucket", ["route": label, "le": bound], sum)
+      }
+      let nanoseconds = cells[(index + 1) * RequestMetrics.cellsPerRoute - 1]
+      text.sample(suffix: "_sum", ["route": label], Double(nanoseconds) / 1e9)
+      text.sample(suffix: "_count", ["route": label], total)
+    }
+  }
+}

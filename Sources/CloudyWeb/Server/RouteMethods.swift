@@ -1,0 +1,21 @@
+import HTTPTypes
+import Hummingbird
+
+/// By which methods each path can be asked, for those who ask by another.
+struct RouteMethods: Sendable {
+  private let routes: [(path: RouterPath, method: HTTPRequest.Method)]
+
+  init(_ router: Router<WebRequestContext>) { routes = router.routes.map { ($0.path, $0.method) } }
+
+  /// - Returns: As `GET, HEAD, POST`; `nil` if there is no such path.
+  func allowed(at path: String) -> String? {
+    let parts = path.split(separator: "/")
+    var methods = Set<String>()
+    for (route, method) in routes
+    where route.components.count == parts.count && zip(route.components, parts).allSatisfy({ $0 ~= $1 }) {
+      methods.insert(method.rawValue)
+    }
+    if methods.contains("GET") { methods.insert("HEAD") }
+    return methods.isEmpty ? nil : methods.sorted().joined(separator: ", ")
+  }
+}

@@ -1,0 +1,168 @@
+import Atomics
+import CloudyServices
+import Foundation
+import HTTPTypes
+
+/// What a server counts of itself, in memory that never grows and without a lock, and writes in the text format of
+/// Prometheus, https://prometheus.io/docs/instrumenting/exposition_formats/.
+package final class WebMetrics: Sendable {
+  enum Counter: Int, CaseIterable {
+    case pageHits, pageMisses
+    case addressLimited, visitorLimited, questionLimited, questionQueueFull
+    case connectionsOpened, connectionsRefused, connectionsTooSlow, malformedRequests
+    case reportsLive, reportsKept, reportsUsual, reportsNone
+    case sessionsBegun, sessionsRefused
+  }
+
+  enum Gauge: Int, CaseIterable {
+    case connections, questionsInFlight, pages, pageBytes
+  }
+
+  private let counters = AtomicCells(count: Counter.allCases.count)
+  private let gauges = AtomicCells(count: Gauge.allCases.count)
+  private let requests = ManagedAtomicLazyReference<RequestMetrics>()
+  /// By the identifiers of services, and by reason.
+  private let failures: AtomicCells
+  private let services: [String]
+  private let version: String
+
+  /// - Parameters:
+  ///   - services: The identifiers of all that may be asked.
+  ///   - version: Of the program.
+  package init(services: [String] = WeatherProvider.all.map(\.id), version: String = "") {
+    // What is of none of these is counted as well.
+    self.services = services + ["other"]
+    self.version = version
+    failures = AtomicCells(count: (services.count + 1) * FailureReason.allCases.count)
+  }
+
+  func count(_ counter: Counter) { counters.add(1, at: counter.rawValue) }
+
+  subscript(counter: Counter) -> UInt64 { counters[counter.rawValue] }
+
+  func begin(_ gauge: Gauge) { gauges.add(1, at: gauge.rawValue) }
+
+  func end(_ gauge: Gauge) { gauges.subtract(1, at: gauge.rawValue) }
+
+  subscript(gauge: Gauge) -> UInt64 {
+    get { gauges[gauge.rawValue] }
+    set { gauges[gauge.rawValue] = newValue }
+  }
+
+  func count(_ failure: ServiceFailure) {
+    let service = services.firstIndex(of: failure.source.id) ?? services.count - 1
+    let reason = FailureReason(failure.error)
+    failures.add(1, at: service * FailureReason.allCases.count + reason.index)
+  }
+
+  /// - Returns: Those of these routes, or of the routes that were given first.
+  func requests(of routes: [String]) -> RequestMetrics {
+    requests.load() ?? requests.storeIfNilThenLoad(RequestMetrics(routes: routes))
+  }
+
+  /// All of it, as Prometheus reads it.
+  func text() -> String {
+    var text = MetricsText()
+    requests.load()?.write(to: &text)
+    text.family("cloudy_page_cache_requests_total", .counter, "Pages that were kept, or had to be made.")
+    text.sample(["result": "hit"], self[.pageHits])
+    text.sample(["result": "miss"], self[.pageMisses])
+    text.gauge("cloudy_page_cache_entries", "Pages that are kept.", self[.pages])
+    text.gauge("cloudy_page_cache_bytes", "What they take.", self[.pageBytes])
+    text.family("cloudy_limited_total", .counter, "Requests that were held up, or answered from what is kept.")
+    text.sample(["limit": "address"], self[.addressLimited])
+    text.sample(["limit": "visitor"], self[.visitorLimited])
+    text.sample(["limit": "questions"], self[.questionLimited])
+    text.sample(["limit": "questions in flight"], self[.questionQueueFull])
+    text.family("cloudy_reports_total", .counter, "What was found where weather services were asked.")
+    text.sample(["answer": "live"], self[.reportsLive])
+    text.sample(["answer": "kept"], self[.reportsKept])
+    text.sample(["answer": "usual"], self[.reportsUsual])
+    text.sample(["answer": "none"], self[.reportsNone])
+    text.family("cloudy_service_failures_total", .counter, "Weather services that gave nothing, and why.")
+    for (index, service) in services.enumerated() {
+      for reason in FailureReason.allCases {
+        let value = failures[index * FailureReason.allCases.count + reason.index]
+        if value > 0 { text.sample(["service": service, "reason": reason.rawValue], value) }
+      }
+    }
+    text.gauge("cloudy_questions_in_flight", "Places whose weather is being asked for.", self[.questionsInFlight])
+    text.family("cloudy_sessions_total", .counter, "Visitors who chose something, and cookies that are not ours.")
+    text.sample(["result": "begun"], self[.sessionsBegun])
+    text.sample(["result": "refused"], self[.sessionsRefused])
+    text.gauge("cloudy_connections", "Connections that are open.", self[.connections])
+    text.family("cloudy_connections_total", .counter, "Connections, and how they ended where they ended badly.")
+    text.sample(["result": "opened"], self[.connectionsOpened])
+    text.sample(["result": "refused"], self[.connectionsRefused])
+    text.sample(["result": "too slow"], self[.connectionsTooSlow])
+    text.sample(["result": "malformed"], self[.malformedRequests])
+    ProcessFigures.current.write(to: &text)
+    text.family("cloudy_build_info", .gauge, "The version of the program.")
+    text.sample(["version": version], 1)
+    return text.text
+  }
+}
+
+/// Why a service gave nothing, in as few words as an operator needs.
+private enum FailureReason: String, CaseIterable {
+  case unreachable, timeout, limited, resting, refused, unreadable, uncovered, cancelled
+
+  init(_ error: ForecastError) {
+    self =
+      switch error {
+      case .unreachable, .insecure, .noNetworkLibrary: .unreachable
+      case .timedOut: .timeout
+      case .rateLimited: .limited
+      case .resting: .resting
+      case .refused, .keyRejected: .refused
+      case .unreadable: .unreadable
+      case .notCovered: .uncovered
+      case .cancelled: .cancelled
+      }
+  }
+
+  var index: Int { FailureReason.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// Lines as Prometheus reads them.
+struct MetricsText {
+  enum Kind: String { case counter, gauge, histogram }
+
+  private(set) var text = ""
+  private var name = ""
+
+  mutating func family(_ name: String, _ kind: Kind, _ help: String) {
+    self.name = name
+    text += "# HELP \(name) \(help)\n# TYPE \(name) \(kind.rawValue)\n"
+  }
+
+  mutating func sample(_ labels: KeyValuePairs<String, String>, _ value: some LosslessStringConvertible) {
+    sample(suffix: "", labels, value)
+  }
+
+  mutating func sample(_ value: some LosslessStringConvertible) { sample(suffix: "", [:], value) }
+
+  /// - Parameter suffix: What a histogram's parts have behind its name.
+  mutating func sample(
+    suffix: String, _ labels: KeyValuePairs<String, String>, _ value: some LosslessStringConvertible
+  ) {
+    let list = labels.map { "\($0.key)=\"\(MetricsText.escaped($0.value))\"" }.joined(separator: ",")
+    text += "\(name)\(suffix)\(list.isEmpty ? "" : "{\(list)}") \(value)\n"
+  }
+
+  mutating func gauge(_ name: String, _ help: String, _ value: some LosslessStringConvertible) {
+    family(name, .gauge, help)
+    sample(value)
+  }
+
+  private static func escaped(_ value: String) -> String {
+    value.reduce(into: "") { text, character in
+      switch character {
+      case "\\": text += "\\\\"
+      case "\"": text += "\\\""
+      case _ where character.isNewline: text += "\\n"
+      default: text.append(character)
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import CloudyViewModels
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import NIOHTTP1
+
+/// What stands before all routes: who asks, and whether they may; and after them: errors as pages, headers, the log.
+struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
+  let routes: Routes
+  let methods: RouteMethods
+  let problems: ProblemResponses
+  let proxies: TrustedProxies
+  /// Whether visitors come by TLS, whatever proxies say.
+  let isAlwaysSecure: Bool
+  let limits: WebLimits
+  let limiter: RateLimiter
+  let metrics: WebMetrics
+  let requests: RequestMetrics
+  /// Nanoseconds.
+  let elapsed: @Sendable () -> UInt64
+
+  func respond(to request: Request, context: WebRequestContext) async throws -> Response {
+    let start = elapsed()
+    let origin = proxies.origin(of: request.headers, peer: context.remoteAddress.flatMap(ClientAddress.init))
+    var context = context
+    context.client = origin.address
+    context.isForwarded = origin.isForwarded
+    context.isSecure = isAlwaysSecure || origin.isSecure
+    var response = try await LimitedReports.$asker.withValue(origin.address) {
+      try await answer(to: request, context: context)
+    }
+    SecurityHeaders.add(to: &response.headers, isSecure: context.isSecure)
+    let time = elapsed() - start
+    requests.count(response.status, of: context.route, nanoseconds: time)
+    if context.logger.logLevel <= .info { log(request, response, context, nanoseconds: time) }
+    return response
+  }
+
+  /// - Throws: Only what the connection does not survive.
+  private func answer(to request: Request, context: WebRequestContext) async throws -> Response {
+    if let client = context.client, let wait = limiter.spend(by: client.household) {
+      metrics.count(.addressLimited)
+      return problems.response(to: request, ProblemError(.tooManyRequests(after: wait)))
+    }
+    do {
+      let request = try await admitted(request)
+      let isHead = request.method == .head
+      let response = try await routes.respond(to: isHead ? request.asGet : request, context: context)
+      return isHead ? response.createHeadResponse() : response
+    } catch let error as HTTPParserError {
+      throw error
+    } catch {
+      if ProblemError(error).problem == .failed {
+        context.logger.error(
+          "A page could not be made",
+          metadata: ["route": "\(context.route ?? RequestMetrics.noRoute)", "error": "\(error)"])
+      }
+      return response(to: request, error, context: context)
+    }
+  }
+
+  /// The request with all that it brings along.
+  private func admitted(_ request: Request) async throws -> Request {
+    guard let target = request.head.path, target.utf8.count <= limits.targetLength else {
+      throw ProblemError(.addressTooLong)
+    }
+    guard target.hasPrefix("/") || target.hasPrefix("http://") || target.hasPrefix("https://") else {
+      throw ProblemError(.malformed)
+    }
+    guard request.headers.contains(.contentLength) || request.headers.contains(.transferEncoding) else {
+      return request
+    }
+    if let length = request.headers[.contentLength], Int(length) ?? .max > limits.bodySize {
+      throw ProblemError(.bodyTooLarge)
+    }
+    var request = request
+    _ = try await request.collectBody(upTo: limits.bodySize)
+    return request
+  }
+
+  private func response(to request: Request, _ error: any Error, context: WebRequestContext) -> Response {
+    var error = ProblemError(error)
+    if error.problem == .notFound, context.route == nil, let allowed = methods.allowed(at: request.uri.path) {
+      error = ProblemError(.wrongMethod)
+      error.headers[.allow] = allowed
+    }
+    let response = problems.response(to: request, error)
+    return request.method == .head ? response.createHeadResponse() : response
+  }
+
+  /// Nothing of what says who asked, or where they are: the route and not its parameters, the network and not the
+  /// machine there.
+  private func log(_ request: Request, _ response: Response, _ context: WebRequestContext, nanoseconds: UInt64) {
+    context.logger.info(
+      "request",
+      metadata: [
+        "method": "\(request.method.rawValue)",
+        "route": "\(context.route ?? RequestMetrics.noRoute)",
+        "status": "\(response.status.code)",
+        "ms": "\(Double(nanoseconds / 10_000) / 100)",
+        "bytes": "\(response.body.contentLength ?? 0)",
+        "network": "\(context.client?.network ?? "unknown")",
+      ])
+  }
+}
+
+extension WebRequestContext {
+  /// As the router writes it; `nil` where none was found, which the router calls by a name of its own.
+  fileprivate var route: String? { endpointPath.flatMap { $0.hasPrefix("/") ? $0 : nil } }
+}
+
+extension Request {
+  fileprivate var asGet: Request {
+    var head = head
+    head.method = .get
+    return Request(head: head, body: body)
+  }
+}

@@ -1,0 +1,31 @@
+import CloudyServices
+import Testing
+
+@Suite struct WebConfigurationTests {
+  @Test func `Nothing has to be configured`() throws {
+    let configuration = try WebConfiguration(environment: [:], directory: nil)
+    #expect(configuration.host.value == "127.0.0.1")
+    #expect(configuration.port.value == 8080)
+    #expect(configuration.trustedProxies == nil)
+    #expect(!configuration.hasPublicMetrics.value)
+    #expect(configuration.logLevel.value == "notice")
+  }
+
+  @Test func `An argument goes before the environment`() throws {
+    let configuration = try WebConfiguration(
+      arguments: [.webPort: "81"], environment: ["CLOUDY_WEB_PORT": "82", "CLOUDY_WEB_HOST": "::1"], directory: nil)
+    #expect(configuration.port == Configured(81, from: .argument))
+    #expect(configuration.host == Configured("::1", from: .environment(variable: "CLOUDY_WEB_HOST")))
+  }
+
+  @Test(arguments: [
+    (ConfigurationKey.webPort, "-1"), (.webPort, "65536"), (.webPort, "http"), (.webPublicMetrics, "yes"),
+    (.webLogLevel, "loud"), (.webPublicURL, "weather.example"), (.webRequestsPerSecond, "0"),
+    (.webRequestsPerSecond, "nan"), (.webBurst, "0"), (.webHost, "a\nb"),
+  ])
+  func `A wrong value is not replaced by a default`(_ key: ConfigurationKey, _ text: String) {
+    #expect(throws: ConfigurationError.self) {
+      try WebConfiguration(arguments: [key: text], environment: [:], directory: nil)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import CloudyTestSupport
+import Foundation
+import Hummingbird
+import Synchronization
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct PageCacheTests {
+  private let now = Mutable(Date(timeIntervalSinceReferenceDate: 0))
+  private let made = Mutable(0)
+  private let metrics = WebMetrics()
+
+  private func cache(byteLimit: Int = 1 << 20, entryLimit: Int = 10) -> PageCache<String> {
+    PageCache(byteLimit: byteLimit, entryLimit: entryLimit, metrics: metrics) { [now] in now.value }
+  }
+
+  private func page(_ text: String, for time: TimeInterval = 60) -> @Sendable () async throws -> PageCache<String>.Made
+  {
+    { [now, made] in
+      made.change { $0 += 1 }
+      return PageCache<String>.Made(
+        ServedContent(ByteBuffer(string: text), type: "text/plain", cacheControl: "no-cache"),
+        holdsUntil: now.value + time)
+    }
+  }
+
+  @Test func `A page is made once, and again when its time is over`() async throws {
+    let cache = cache()
+    let first = try await cache.content(for: "a", page("1"))
+    now.change { $0 += 59 }
+    #expect(try await cache.content(for: "a", page("2")) === first)
+    now.change { $0 += 1 }
+    #expect(try await cache.content(for: "a", page("3")) !== first)
+    #expect(made.value == 2)
+    #expect(metrics[.pageHits] == 1)
+    #expect(metrics[.pageMisses] == 2)
+  }
+
+  @Test func `A page of the future, after the clock was set back, is not shown`() async throws {
+    let cache = cache()
+    let first = try await cache.content(for: "a", page("1"))
+    now.change { $0 -= 3600 }
+    #expect(try await cache.content(for: "a", page("2")) !== first)
+  }
+
+  @Test func `A thousand who wait for a page have it made once`() async throws {
+    let cache = cache()
+    let gate = Promise<Void>()
+    let made = made
+    let make = page("1")
+    let contents = try await withThrowingTaskGroup(of: ServedContent.self) { group in
+      for _ in 0..<1000 {
+        group.addTask {
+          try await cache.content(for: "a") {
+            await gate.value
+            return try await make()
+          }
+        }
+      }
+      try await waitUntil { metrics[.pageMisses] == 1000 }
+      gate.keep()
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(contents.count == 1000)
+    #expect(contents.allSatisfy { $0 === contents[0] })
+    #expect(made.value == 1)
+  }
+
+  @Test func `A failure is told to those who wait, and not kept`() async throws {
+    struct Failure: Error {}
+    let cache = cache()
+    await #expect(throws: Failure.self) { try await cache.content(for: "a") { throw Failure() } }
+    _ = try await cache.content(for: "a", page("1"))
+    #expect(made.value == 1)
+  }
+
+  @Test func `What is made for once is made again`() async throws {
+    let cache = cache()
+    let make = page("1")
+    for _ in 0..<2 { _ = try await cache.content(for: "a") { try await make().forOnce } }
+    #expect(made.value == 2)
+  }
+
+  @Test func `No more pages are kept than there is room for, and the newest stay`() async throws {
+    let cache = cache(entryLimit: 10)
+    for number in 0..<100 {
+      now.change { $0 += 0.001 }
+      _ = try await cache.content(for: "\(number)", page("1"))
+    }
+    #expect(metrics[.pages] <= 10)
+    _ = try await cache.content(for: "99", page("1"))
+    #expect(made.value == 100)
+  }
+
+  @Test func `No more bytes are kept than there is room for`() async throws {
+    let cache = cache(byteLimit: 10_000, entryLimit: 1000)
+    for number in 0..<100 {
+      let text = (0..<1000).map { String(UnicodeScalar(UInt8(33 + ($0 * (number + 7)) % 90))) }.joined()
+      _ = try await cache.content(for: "\(number)", page(text))
+    }
+    #expect(metrics[.pageBytes] <= 10_000)
+    #expect(metrics[.pages] > 0)
+  }
+
+  @Test func `Pages whose time is over do not stay for ever`() async throws {
+    let cache = cache()
+    for number in 0..<5 { _ = try await cache.content(for: "\(number)", page("1")) }
+    now.change { $0 += 300 }
+    _ = try await cache.content(for: "new", page("1"))
+    #expect(metrics[.pages] == 1)
+  }
+}
+
+@Suite struct KeptWeatherPagesTests {
+  @Test func `The page of a place is made once a minute for all visitors, each in their own settings`() async throws {
+    let now = Mutable(Date(timeIntervalSinceReferenceDate: 600))
+    let server = try TestedServer { $0.now = { now.value } }
+    let first = try await server.get("/")
+    #expect(try await server.get("/").body == first.body)
+    #expect(server.reports.questions.count == 1)
+    _ = try await server.get("/?units=imperial")
+    #expect(server.reports.questions.count == 2)
+    now.change { $0 += 60 }
+    _ = try await server.get("/")
+    #expect(server.reports.questions.count == 3)
+  }
+
+  @Test func `A browser that has the page gets no more than a head`() async throws {
+    let server = try TestedServer()
+    let page = try await server.get("/")
+    #expect(page.headers[.cacheControl] == "private, no-cache")
+    #expect(page.headers[.vary] == "Accept, User-Agent, Cookie, Accept-Encoding")
+    let tag = try #require(page.headers[.eTag])
+    #expect(try await server.get("/", headers: [.ifNoneMatch: tag]).status == .notModified)
+    let compressed = try await server.get("/", headers: [.acceptEncoding: "gzip"])
+    #expect(compressed.headers[.contentEncoding] == "gzip")
+  }
+
+  @Test func `Who wants the newest has it made, and finds it when they come back`() async throws {
+    let server = try TestedServer()
+    _ = try await server.get("/")
+    _ = try await server.get("/?newest")
+    #expect(server.reports.questions.map(\.wantsNewest) == [false, true])
+    _ = try await server.get("/")
+    #expect(server.reports.questions.count == 2)
+  }
+}
+
+/// A value that a test changes while others read it.
+final class Mutable<Value: Sendable>: Sendable {
+  private let state: Mutex<Value>
+
+  init(_ value: Value) { state = Mutex(value) }
+
+  var value: Value { state.withLock { $0 } }
+
+  func change(_ body: (inout Value) -> Void) { state.withLock { body(&$0) } }
+}

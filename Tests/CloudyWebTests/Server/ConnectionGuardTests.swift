@@ -1,0 +1,130 @@
+import CloudyTestSupport
+import HTTPTypes
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import NIOHTTPTypes
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct ConnectionGuardTests {
+  private let metrics = WebMetrics()
+  private let connections: OpenConnections
+  private var limits = WebLimits()
+
+  init() {
+    limits.connectionsPerAddress = 2
+    connections = OpenConnections(limits: limits, proxies: TrustedProxies(), salt: 1, metrics: metrics)
+  }
+
+  private func channel(from address: String = "192.0.2.1") throws -> EmbeddedChannel {
+    let channel = EmbeddedChannel()
+    channel.remoteAddress = try SocketAddress(ipAddress: address, port: 1)
+    try channel.pipeline.syncOperations.addHandler(
+      ConnectionGuard(limits: limits, connections: connections, metrics: metrics))
+    channel.pipeline.fireChannelActive()
+    return channel
+  }
+
+  private func head(length: Int? = nil) -> HTTPRequestPart {
+    var head = HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/settings")
+    head.headerFields[.contentLength] = length.map(String.init)
+    return .head(head)
+  }
+
+  @Test func `A body that does not come in time ends the connection, though a byte comes now and then`() throws {
+    let channel = try channel()
+    try channel.writeInbound(head(length: 1000))
+    for _ in 0..<19 {
+      channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+      try channel.writeInbound(HTTPRequestPart.body(ByteBuffer(string: "a")))
+    }
+    #expect(channel.closeFuture.isPending)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.closeFuture.isPending)
+    #expect(metrics[.connectionsTooSlow] == 1)
+  }
+
+  @Test func `A body that came leaves the connection alone`() throws {
+    let channel = try channel()
+    try channel.writeInbound(head(length: 1))
+    try channel.writeInbound(HTTPRequestPart.body(ByteBuffer(string: "a")))
+    try channel.writeInbound(HTTPRequestPart.end(nil))
+    channel.embeddedEventLoop.advanceTime(by: .seconds(100))
+    #expect(channel.closeFuture.isPending)
+    _ = try channel.finish()
+  }
+
+  @Test func `A body without end is not read to its end`() throws {
+    let channel = try channel()
+    try channel.writeInbound(head())
+    let piece = ByteBuffer(repeating: 0, count: 1 << 20)
+    for _ in 0..<10 where channel.closeFuture.isPending { try channel.writeInbound(HTTPRequestPart.body(piece)) }
+    #expect(!channel.closeFuture.isPending)
+  }
+
+  @Test(arguments: [
+    (HTTPParserError.headerOverflow as any Error, HTTPResponse.Status.requestHeaderFieldsTooLarge),
+    (HTTPParserError.invalidMethod, .badRequest), (HTTPParserError.unexpectedContentLength, .badRequest),
+  ])
+  func `What is no request gets a short answer with all its headers, and an end`(
+    _ error: any Error, status: HTTPResponse.Status
+  ) throws {
+    let channel = try channel()
+    channel.pipeline.fireErrorCaught(error)
+    guard case .head(let head) = try channel.readOutbound(as: HTTPResponsePart.self) else {
+      Issue.record("There is no answer.")
+      return
+    }
+    #expect(head.status == status)
+    #expect(head.headerFields[.contentSecurityPolicy] != nil)
+    #expect(head.headerFields[.connection] == "close")
+    // What follows is not read.
+    try channel.writeInbound(self.head())
+    #expect(try channel.readInbound(as: HTTPRequestPart.self) == nil)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(2))
+    #expect(!channel.closeFuture.isPending)
+  }
+
+  @Test func `An answer that ends the connection ends it`() throws {
+    let channel = try channel()
+    try channel.writeInbound(head(length: 100_000))
+    try channel.writeOutbound(
+      HTTPResponsePart.head(HTTPResponse(status: .contentTooLarge, headerFields: [.connection: "close"])))
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    channel.embeddedEventLoop.advanceTime(by: .seconds(2))
+    #expect(!channel.closeFuture.isPending)
+  }
+
+  @Test func `An answer that is not taken ends the connection`() throws {
+    let channel = try channel()
+    channel.isWritable = false
+    channel.pipeline.fireChannelWritabilityChanged()
+    channel.embeddedEventLoop.advanceTime(by: .seconds(59))
+    #expect(channel.closeFuture.isPending)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.closeFuture.isPending)
+  }
+
+  @Test func `An address has no more connections than it may, and room again when one is closed`() throws {
+    let first = try channel()
+    let second = try channel()
+    let third = try channel()
+    #expect(first.closeFuture.isPending && second.closeFuture.isPending)
+    #expect(!third.closeFuture.isPending)
+    #expect(try channel(from: "192.0.2.2").closeFuture.isPending)
+    _ = try first.finish()
+    #expect(try channel().closeFuture.isPending)
+    #expect(metrics[.connectionsRefused] == 1)
+  }
+}
+
+extension EventLoopFuture<Void> {
+  /// Whether it has no result yet.
+  fileprivate var isPending: Bool {
+    var isPending = true
+    whenComplete { _ in isPending = false }
+    return isPending
+  }
+}

@@ -1,0 +1,121 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import HTTPTypes
+import Logging
+import Synchronization
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct OperationTests {
+  @Test func `A server that is alive says so, and one that is not ready, too`() async throws {
+    let server = try TestedServer()
+    #expect(try await server.get("/health").status == .ok)
+    #expect(try await server.get("/ready").status == .ok)
+    let broken = try TestedServer { $0.isReady = { false } }
+    #expect(try await broken.get("/health").status == .ok)
+    #expect(try await broken.get("/ready").status == .serviceUnavailable)
+  }
+
+  @Test func `Figures are for this machine alone, unless the operator says otherwise`() async throws {
+    let server = try TestedServer { $0.proxies = TrustedProxies("loopback") ?? TrustedProxies() }
+    #expect(try await server.get("/metrics", from: "127.0.0.1").status == .ok)
+    #expect(try await server.get("/metrics", from: "::1").status == .ok)
+    #expect(try await server.get("/metrics", from: "192.0.2.1").status == .notFound)
+    #expect(try await server.get("/metrics").status == .notFound)
+    let forwarded: HTTPFields = [.xForwardedFor: "192.0.2.1"]
+    #expect(try await server.get("/metrics", headers: forwarded, from: "127.0.0.1").status == .notFound)
+    let open = try TestedServer { $0.hasPublicMetrics = true }
+    #expect(try await open.get("/metrics", from: "192.0.2.1").status == .ok)
+  }
+
+  @Test func `Requests are counted by route and never by what a visitor wrote`() async throws {
+    let server = try TestedServer()
+    for path in ["/", "/", "/cloudy.css", "/place/2800866-brussels", "/no/such/secret"] {
+      _ = try await server.get(path, from: "127.0.0.1")
+    }
+    let text = try await server.get("/metrics", from: "127.0.0.1").body
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines.contains("cloudy_requests_total{route=\"/\",status=\"2xx\"} 2"))
+    #expect(lines.contains("cloudy_requests_total{route=\"files\",status=\"2xx\"} 1"))
+    #expect(lines.contains("cloudy_requests_total{route=\"none\",status=\"4xx\"} 1"))
+    #expect(lines.contains("cloudy_request_duration_seconds_count{route=\"/\"} 2"))
+    #expect(lines.contains("cloudy_page_cache_requests_total{result=\"hit\"} 1"))
+    #expect(!text.contains("secret") && !text.contains("2800866"))
+  }
+
+  @Test func `Figures follow the format, each family once`() async throws {
+    let text = try await TestedServer().get("/metrics", from: "127.0.0.1").body
+    #expect(text.hasSuffix("\n"))
+    let sample = /^[a-z_]+(\{([a-z]+="[^"\\\n]*",?)*\})? [0-9.e+-]+$/
+    var families: [Substring] = []
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("# TYPE ") { families.append(line.dropFirst(7).prefix { $0 != " " }) }
+      if !line.hasPrefix("#") { #expect(line.wholeMatch(of: sample) != nil, "\(line)") }
+    }
+    #expect(families.count == Set(families).count)
+    #expect(families.contains("process_resident_memory_bytes"))
+  }
+}
+
+@Suite struct LogTests {
+  private let lines = Mutable<[String]>([])
+
+  private func logger(_ level: Logger.Level = .info) -> Logger {
+    Logger(label: "test") { [lines] _ in
+      LogLines(logLevel: level, now: { Date(timeIntervalSince1970: 0) }) { line in lines.change { $0.append(line) } }
+    }
+  }
+
+  @Test func `A request is a line that names neither the visitor nor the place`() async throws {
+    let server = try TestedServer { $0.logger = logger() }
+    _ = try await server.get(
+      "/at/50.85,4.35", headers: [.cookie: "cloudy=secret", .userAgent: "Browser"], from: "192.0.2.77")
+    let line = try #require(lines.value.last)
+    #expect(line.hasPrefix("1970-01-01T00:00:00Z info request bytes="))
+    #expect(line.contains(" method=GET ms=") && line.contains(" network=192.0.2.0/24 route=/at/{point} status="))
+    #expect(!line.contains("50.85") && !line.contains("secret") && !line.contains(".77") && !line.contains("Browser"))
+  }
+
+  @Test func `Where only notices are logged, requests are not`() async throws {
+    let server = try TestedServer { $0.logger = logger(.notice) }
+    _ = try await server.get("/health")
+    #expect(lines.value.isEmpty)
+  }
+
+  @Test(arguments: [
+    "a\nb", "a\r\n1970-01-01T00:00:00Z error forged", "\u{1b}[2J", "\u{202e}gnp", "a\u{2028}b", "\"", "\\", "a b=c",
+  ])
+  func `Nothing from outside begins a line, ends a quote or moves a cursor`(_ text: String) throws {
+    logger().info("message \(text)", metadata: ["key": "\(text)"])
+    let line = try #require(lines.value.first)
+    #expect(lines.value.count == 1)
+    #expect(line.count { $0.isNewline } == 1 && line.last == "\n")
+    #expect(line.unicodeScalars.dropLast().allSatisfy { $0.properties.generalCategory != .control })
+    let value = try #require(line.range(of: " key=").map { line[$0.upperBound...].dropLast() })
+    #expect(value.first == "\"" && value.last == "\"")
+    var isEscaped = false
+    for character in value.dropFirst().dropLast() {
+      #expect(character != "\"" || isEscaped)
+      isEscaped = character == "\\" && !isEscaped
+    }
+  }
+}
+
+@Suite struct KeptValueTests {
+  @Test func `A value is found anew when it is old, and by one of those who ask`() async throws {
+    let clock = TestClock()
+    let found = Mutable(0)
+    let value = KeptValue(for: .seconds(10), clock: clock) {
+      found.change { $0 += 1 }
+      return found.value
+    }
+    #expect(await value.value() == 1)
+    clock.advance(by: .seconds(9))
+    #expect(await value.value() == 1)
+    clock.advance(by: .seconds(1))
+    #expect(await value.value() == 2)
+    #expect(found.value == 2)
+  }
+}

@@ -1,0 +1,99 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct ProblemTests {
+  @Test func `A page that is not there says so, and what to do`() async throws {
+    let answer = try await TestedServer().get("/no/such/page", headers: [.accept: "text/html"])
+    #expect(answer.status == .notFound)
+    #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
+    #expect(answer.headers[.cacheControl] == "no-store")
+    #expect(answer.body.contains("<h1>There is no such page</h1>"))
+    #expect(answer.body.contains("<a href=\"/locations/add\">"))
+  }
+
+  @Test func `A terminal gets lines, and a program JSON`() async throws {
+    let server = try TestedServer()
+    let lines = try await server.get("/no/such/page", headers: [.userAgent: "curl/8.5.0", .accept: "*/*"])
+    #expect(lines.headers[.contentType] == "text/plain; charset=utf-8")
+    #expect(lines.body == "There is no such page.\nCheck the address, or search for the place.\n")
+    for (path, accept) in [("/no/such/page.json", "*/*"), ("/no/such/page", "application/json")] {
+      let answer = try await server.get(path, headers: [.accept: accept])
+      #expect(answer.headers[.contentType] == "application/problem+json")
+      let document = try JSONDecoder().decode(Document.self, from: Data(answer.body.utf8))
+      #expect(document.status == 404)
+      #expect(document.title == "There is no such page")
+    }
+  }
+
+  private struct Document: Decodable {
+    let title: String
+    let status: Int
+    let detail: String
+  }
+
+  @Test func `Who asks in another way is told which ways there are`() async throws {
+    let answer = try await TestedServer().get("/cloudy.css", method: .delete)
+    #expect(answer.status == .methodNotAllowed)
+    #expect(answer.headers[.allow] == "GET, HEAD")
+    let form = try await TestedServer().get("/forget")
+    #expect(form.status == .methodNotAllowed || form.status == .notFound)
+  }
+
+  @Test func `An address that is too long is not read`() async throws {
+    let server = try TestedServer()
+    #expect(try await server.get("/?q=" + String(repeating: "a", count: 3000)).status == .uriTooLong)
+    #expect(try await server.get("/at/" + String(repeating: "1", count: 3000)).status == .uriTooLong)
+  }
+
+  @Test(arguments: ["*", "", "example.org:443", "ftp://example.org/", "cloudy.css"])
+  func `What is no address is refused`(_ target: String) async throws {
+    #expect(try await TestedServer().get(target).status == .badRequest)
+  }
+
+  @Test func `A body that is too large is not read, whether it says so or not`() async throws {
+    let server = try TestedServer()
+    let body = String(repeating: "a", count: 20_000)
+    for headers: HTTPFields in [
+      [.contentLength: "20000"], [.transferEncoding: "chunked"], [.contentLength: "nonsense"],
+    ] {
+      let answer = try await server.answer(
+        to: HTTPRequest(
+          method: .post, scheme: "http", authority: "localhost", path: "/settings", headerFields: headers),
+        body: body)
+      #expect(answer.status == .contentTooLarge)
+      #expect(answer.headers[.connection] == "close")
+    }
+  }
+
+  @Test func `Who asks too often is told when to come back, and others are not held up`() async throws {
+    let server = try TestedServer { $0.limits.address = RequestRate(burst: 3, perSecond: 0.1) }
+    for _ in 0..<3 { #expect(try await server.get("/health", from: "192.0.2.1").status == .ok) }
+    let answer = try await server.get("/health", from: "192.0.2.1")
+    #expect(answer.status == .tooManyRequests)
+    #expect(answer.headers[.retryAfter] == "10")
+    #expect(answer.body.contains("Try again in 10 seconds."))
+    #expect(try await server.get("/health", from: "192.0.2.2").status == .ok)
+    server.clock.advance(by: .seconds(10))
+    #expect(try await server.get("/health", from: "192.0.2.1").status == .ok)
+  }
+
+  @Test func `Neighbours in a network of IPv6 count as one, however many addresses they have`() async throws {
+    let server = try TestedServer { $0.limits.address = RequestRate(burst: 3, perSecond: 0.1) }
+    for host in 1...3 { #expect(try await server.get("/health", from: "2001:db8::\(host)").status == .ok) }
+    #expect(try await server.get("/health", from: "2001:db8::ffff").status == .tooManyRequests)
+  }
+
+  @Test func `Where there is nothing to show, it is said without a word of the inside`() async throws {
+    let server = try TestedServer()
+    server.reports.answerAlways(.brussels, ForecastReport(answer: .none))
+    let answer = try await server.get("/", headers: [.accept: "text/html"])
+    #expect([.ok, .serviceUnavailable].contains(answer.status))
+    #expect(!answer.body.contains("Error") && !answer.body.contains("swift"))
+  }
+}
