@@ -58,7 +58,7 @@ struct WeatherPage: Page {
         .filter { $0 != format.unknown }.joined(separator: ", "),
       on: "/", sky: SkyViewModel(forecast).name, isAwaited: shown.isAwaited, language: language)
     hero = WeatherHero(weather.day, remark: WeatherPage.remark(on: forecast, language: language), format: format)
-    actions = PlaceActions(forecast.place, of: request, language: language)
+    actions = PlaceActions(request, language: language)
     notices = WeatherPage.notices(on: request.location, language: language)
     status = StatusPart(
       weather.status,

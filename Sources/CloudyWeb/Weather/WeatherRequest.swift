@@ -1,14 +1,14 @@
 import CloudyModel
 import CloudyServices
 
-/// What somebody asks to see: whose weather, and how. Whoever asks for the same gets the same page, so that all that a
-/// page shows of its visitor is in here.
+/// What somebody asks to see: whose weather, and how.
 struct WeatherRequest: Hashable, Sendable {
   var location: CurrentLocation
   /// What the visitor calls the place, as `Grandma`.
   var ownName: String?
-  /// Whether the place is in the visitor's list, and whether they live there.
+  /// Whether it is among the visitor's places. A page is shared by all for whom this and the rest is the same.
   var isFavorite = false
+  /// Whether the visitor said that they live there.
   var isHome = false
   /// Of the page's canonical address, within this site; `/` where the visitor's own place is shown.
   var path: String

@@ -73,7 +73,8 @@ struct WeatherRequestReader: Sendable {
     if form == .page, target.path != path {
       return .moved(to: path + target.keptQuery, isPermanent: true)
     }
-    return .show(shown(.chosen(place), at: path, form, target, of: visitor))
+    let isHome = visitor.home?.isSame(as: place) ?? false
+    return .show(shown(isHome ? .home(place) : .chosen(place), at: path, form, target, of: visitor))
   }
 
   private func search(

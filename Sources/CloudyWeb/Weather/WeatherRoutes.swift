@@ -62,7 +62,7 @@ struct WeatherRoutes {
     guard let shown = await surroundings.report(for: asked.location.place, wantsNewest: asked.wantsNewest) else {
       throw HTTPError(.serviceUnavailable)
     }
-    guard let text = try text(of: shown, for: asked) else { throw HTTPError(.serviceUnavailable) }
+    guard let text = try text(asked, shown) else { throw HTTPError(.serviceUnavailable) }
     let made = PageCache<WeatherRequest>.Made(
       text, as: asked.form.representation, isAwaited: shown.isAwaited, at: surroundings.now())
     // Anybody can write lines of their own. They take no time, and should not take the place of pages.
@@ -75,18 +75,20 @@ struct WeatherRoutes {
     return made.forOnce
   }
 
-  /// - Returns: `nil` if nothing is known at all.
-  private func text(of shown: ShownReport, for asked: WeatherRequest) throws -> String? {
+  /// - Returns: `nil` if there is nothing to show.
+  private func text(_ asked: WeatherRequest, _ shown: ShownReport) throws -> String? {
     let answer = WeatherAnswer(request: asked, report: shown.report, surroundings: surroundings)
-    switch asked.form {
-    case .page:
-      guard let page = WeatherPage(shown, for: asked, surroundings: surroundings) else { return nil }
-      guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
-      return text
-    case .json: return try answer.json()
-    case .text(let contents, let capabilities): return answer.text(contents, capabilities)
-    case .line(let format): return try answer.line(format)
+    return switch asked.form {
+    case .page: try WeatherPage(shown, for: asked, surroundings: surroundings).map(page)
+    case .json: try answer.json()
+    case .text(let contents, let capabilities): answer.text(contents, capabilities)
+    case .line(let format): try answer.line(format)
     }
+  }
+
+  private func page(_ page: WeatherPage) throws -> String {
+    guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
+    return text
   }
 
   private func response(to unknown: UnknownPlace, _ request: Request) throws -> Response {

@@ -25,7 +25,8 @@ struct PlaceActions: Sendable {
   let useMyLocation: String
   let refresh: String
 
-  init(_ place: Place, of request: WeatherRequest, language: Language) {
+  init(_ request: WeatherRequest, language: Language) {
+    let (place, path, day) = (request.location.place, request.path, request.day)
     func words(_ phrase: WeatherPagePhrase) -> String { language.text(.web(.weatherPage(phrase))) }
     self.place =
       if let id = place.id {
@@ -33,10 +34,10 @@ struct PlaceActions: Sendable {
       } else {
         Field(name: "at", value: PlaceActions.coordinates(place.coordinates))
       }
-    returnPath = request.path
+    returnPath = path
     isFavorite = request.isFavorite
     isHome = request.isHome
-    refreshPath = request.path + (request.day == 0 ? "?newest" : "?newest&day=\(request.day)")
+    refreshPath = path + (day == 0 ? "?newest" : "?newest&day=\(day)")
     add = words(.add)
     isAdded = words(.isAdded)
     makeHome = words(.makeHome)
