@@ -27,6 +27,12 @@ SCHEMES = ["light", "dark"]
 expect.set_options(timeout=PATIENCE * 1000)
 
 
+def in_short(message):
+    """What is to be read of a message of Playwright, which goes on with what it did and with the whole page."""
+    lines = re.split(r"Call log:|Aria snapshot:", message)[0].splitlines()
+    return [line.strip()[:300] for line in lines if line.strip()][:12]
+
+
 class Server:
     """The program, which can be stopped and started again at the same address."""
 
@@ -205,8 +211,8 @@ class WebBench(Bench):
             complaints = [line for visitor in self.visitors for line in visitor.unexpected()]
             check(not complaints, "the browser complains", "\n".join(complaints))
         except (Failure, AssertionError, Error) as failure:
-            details = getattr(failure, "details", "")
-            self.results.append((False, expectation, "\n".join([str(failure), details, *self.pictures(expectation)])))
+            details = [*in_short(str(failure)), getattr(failure, "details", ""), *self.pictures(expectation)]
+            self.results.append((False, expectation, "\n".join(filter(None, details))))
             raise Abandoned
         self.results.append((True, expectation, ""))
 

@@ -1,5 +1,8 @@
 """What people do in a browser, and what becomes of it."""
 
+import json
+import re
+
 from playwright.sync_api import expect
 
 from scenarios import check, scenario
@@ -15,11 +18,299 @@ def for_every_size(title):
     return register
 
 
+def with_and_without_scripts(title):
+    """Of the function that follows; it is called with a bench and whether scripts run."""
+    def register(function):
+        for has_scripts in (True, False):
+            scenario(f"{title}, {'with' if has_scripts else 'without'} scripts", has_scripts)(function)
+        return function
+    return register
+
+
+def cookies(visitor):
+    return {cookie["name"] for cookie in visitor.context.cookies()}
+
+
+def favorites(visitor):
+    """Their names, as the page of locations has them."""
+    return visitor.page.locator("section[aria-labelledby=favorite-locations] .name").all_inner_texts()
+
+
+def has_favorites(visitor, *names):
+    expect(visitor.page.locator("section[aria-labelledby=favorite-locations] .name")).to_have_text(list(names))
+
+
+def button(visitor, name):
+    return visitor.page.locator("main").get_by_role("button", name=name)
+
+
+def adds(visitor, query, name):
+    """By the page that needs no script."""
+    visitor.opens(f"/locations/add?q={query}")
+    button(visitor, re.compile(rf"^Add {name}")).first.click()
+    visitor.page.wait_for_url("**/locations**")
+
+
+def opens_changes(visitor, name):
+    """The panel with what can be done to a favourite, unless it is open already."""
+    panel = visitor.page.locator("details").filter(has_text=re.compile(rf"Change\s+{name}"))
+    if panel.get_attribute("open") is None:
+        panel.locator("summary").click()
+    return panel
+
+
 @for_every_size("A first visit")
 def first_visit(bench, size):
     visitor = bench.visitor(size=size)
-    with bench.then("shows the weather of the city of the time zone"):
+    with bench.then("shows the weather of the city of the time zone, and the days that come"):
         visitor.opens("/").sees_heading("Brussels")
+        visitor.sees("Sunday").sees("Friday")
     with bench.then("writes nothing down: no cookie but the time zone's"):
-        names = {cookie["name"] for cookie in visitor.context.cookies()}
-        check(names <= {"zone"}, f"there are {names}")
+        check(cookies(visitor) <= {"zone"}, f"there are {cookies(visitor)}")
+    with bench.then("leads to every screen"):
+        for name in ("Locations", "Settings", "About"):
+            visitor.page.get_by_role("navigation").first.get_by_role("link", name=name).click()
+            visitor.sees_heading(name)
+
+
+@with_and_without_scripts("Another day")
+def another_day(bench, has_scripts):
+    visitor = bench.visitor(java_script_enabled=has_scripts)
+    visitor.opens("/")
+    with bench.then("is shown in detail when it is chosen"):
+        visitor.page.locator("main a[href*='day=3']").first.click()
+        visitor.page.wait_for_url(re.compile("day=3"))
+        visitor.sees("November 24")
+    with bench.then("is left again by the browser's button"):
+        visitor.page.go_back()
+        check("day=" not in visitor.page.url, f"the page is {visitor.page.url}")
+
+
+@for_every_size("A place that is typed")
+def typed_place(bench, size):
+    visitor = bench.visitor(size=size)
+    visitor.opens("/locations/add")
+    field = visitor.page.get_by_role("combobox")
+    options = visitor.page.get_by_role("option")
+    with bench.then("is suggested while it is typed"):
+        field.press_sequentially("reykjav", delay=30)
+        expect(options.first).to_contain_text("Reykjavík")
+        check(field.get_attribute("aria-expanded") == "true", "the list is said to be open")
+        violations = visitor.violations()
+        check(not violations, "axe finds nothing", "\n".join(violations))
+    with bench.then("follows what is typed: the newest answer wins"):
+        field.fill("")
+        field.press_sequentially("oslo", delay=10)
+        expect(options.first).to_contain_text("Oslo")
+    with bench.then("is marked by arrow keys, and the list is left by Escape"):
+        field.press("ArrowDown")
+        expect(options.first).to_have_attribute("aria-selected", "true")
+        check(field.get_attribute("aria-activedescendant") == options.first.get_attribute("id"), "it is said which")
+        field.press("Escape")
+        expect(options.first).to_be_hidden()
+    with bench.then("is kept when it is chosen"):
+        field.press("ArrowDown")
+        field.press("Enter") if size == "desktop" else options.first.tap()
+        visitor.page.wait_for_url("**/locations**")
+        has_favorites(visitor, "Oslo")
+    with bench.then("has given the visitor a cookie that scripts cannot read"):
+        [session] = [cookie for cookie in visitor.context.cookies() if "cloudy" in cookie["name"]]
+        check(session["httpOnly"] and session["sameSite"] == "Lax", f"it is {session}")
+
+
+@with_and_without_scripts("Favourites")
+def favourites(bench, has_scripts):
+    visitor = bench.visitor(java_script_enabled=has_scripts)
+    page = visitor.page
+    with bench.then("are found, and added by a button"):
+        for query, name in (("oslo", "Oslo"), ("tokyo", "Tokyo"), ("reykjavik", "Reykjavík")):
+            adds(visitor, query, name)
+        has_favorites(visitor, "Oslo", "Tokyo", "Reykjavík")
+    with bench.then("are not there twice"):
+        visitor.opens("/locations/add?q=oslo").sees("In your list")
+    with bench.then("have a name of the person's own if they want"):
+        visitor.opens("/locations")
+        panel = opens_changes(visitor, "Tokyo")
+        panel.get_by_role("textbox").fill("Aunt <Kiku>")
+        panel.get_by_role("button", name="Save").click()
+        has_favorites(visitor, "Oslo", "Aunt <Kiku>", "Reykjavík")
+    with bench.then("are moved"):
+        visitor.opens("/locations")
+        opens_changes(visitor, "Reykjavík").get_by_role("button", name=re.compile("up", re.I)).click()
+        has_favorites(visitor, "Oslo", "Reykjavík", "Aunt <Kiku>")
+    with bench.then("are removed, and come back where they were"):
+        visitor.opens("/locations")
+        opens_changes(visitor, "Reykjavík").get_by_role("button", name=re.compile("remove", re.I)).click()
+        has_favorites(visitor, "Oslo", "Aunt <Kiku>")
+        button(visitor, re.compile("undo", re.I)).click()
+        has_favorites(visitor, "Oslo", "Reykjavík", "Aunt <Kiku>")
+    with bench.then("are chosen, and show their weather"):
+        page.locator("main").get_by_role("link", name=re.compile("Reykjavík")).first.click()
+        page.wait_for_url("**/place/*-reykjavik*")
+        visitor.sees_heading("Reykjavík")
+    with bench.then("become the home, which the first page then shows"):
+        visitor.opens("/locations")
+        opens_changes(visitor, "Reykjavík").get_by_role("button", name="Make home").click()
+        expect(page.get_by_text("Forget home").first).to_be_attached()
+        visitor.opens("/").sees_heading("Reykjavík")
+    with bench.then("are still there after the server was started anew"):
+        visitor.expects("net::ERR_CONNECTION")
+        visitor.server.stop()
+        visitor.server.start()
+        visitor.opens("/locations")
+        has_favorites(visitor, "Oslo", "Reykjavík", "Aunt <Kiku>")
+    with bench.then("are nobody else's"):
+        other = bench.visitor(visitor.server)
+        other.opens("/locations").sees("No Favorites Found")
+
+
+@with_and_without_scripts("Settings")
+def settings(bench, has_scripts):
+    visitor = bench.visitor(java_script_enabled=has_scripts)
+    visitor.opens("/").sees("°F").opens("/settings")
+    if has_scripts:
+        visitor.page.evaluate("document.body.dataset.mark = 'same'")
+    with bench.then("hold at once"):
+        for name in ("24 Hour", "Metric", "Celsius"):
+            visitor.page.get_by_role("radio", name=re.compile(f"^{name}")).click()
+            expect(visitor.page.get_by_role("radio", name=re.compile(f"^{name}"))).to_have_attribute(
+                "aria-checked", "true")
+        check(len(visitor.page.locator("[role=radio][aria-checked=true]").all()) == 3, "three are chosen")
+    if has_scripts:
+        with bench.then("load no other page, and leave the focus where it was"):
+            check(visitor.page.locator("body").get_attribute("data-mark") == "same", "the page was loaded anew")
+            focused = visitor.page.evaluate("document.activeElement.textContent")
+            check("Celsius" in focused, f"the focus is on {focused!r}")
+    with bench.then("are those of every page"):
+        visitor.opens("/").sees("°C").sees_not("°F").sees("13:20").sees_not("PM")
+
+
+@scenario("Settings by keys alone")
+def settings_by_keys(bench):
+    visitor = bench.visitor()
+    visitor.opens("/settings")
+    with bench.then("are one stop each, and arrow keys choose"):
+        visitor.page.get_by_role("radio", name=re.compile("^12 Hour")).focus()
+        visitor.page.keyboard.press("ArrowDown")
+        expect(visitor.page.get_by_role("radio", name=re.compile("^24 Hour"))).to_have_attribute("aria-checked", "true")
+        visitor.page.keyboard.press("Tab")
+        focused = visitor.page.evaluate("document.activeElement.textContent")
+        check("Imperial" in focused, f"the focus is on {focused!r}")
+
+
+@with_and_without_scripts("A person who wants to be forgotten")
+def forgotten(bench, has_scripts):
+    visitor = bench.visitor(java_script_enabled=has_scripts)
+    adds(visitor, "oslo", "Oslo")
+    visitor.opens("/settings").sees("Your list: 1 place")
+    with bench.then("is forgotten at once"):
+        button(visitor, "Forget me").click()
+        visitor.sees("Nothing. Something is only kept once you choose something.")
+        check(cookies(visitor) <= {"zone"}, f"there are still {cookies(visitor)}")
+        visitor.opens("/locations").sees("No Favorites Found")
+    if has_scripts:
+        with bench.then("is forgotten by the device as well"):
+            visitor.opens("/about").has_worker()
+            texts = visitor.page.evaluate("""async () => {
+                const cache = await caches.open("pages");
+                const pages = await Promise.all((await cache.keys()).map((name) => cache.match(name)));
+                return Promise.all(pages.map((page) => page.text()));
+            }""")
+            check(not any("Oslo" in text for text in texts), "a page that is kept still has Oslo")
+
+
+@for_every_size("An address that leads nowhere")
+def nowhere(bench, size):
+    visitor = bench.visitor(size=size)
+    for path in ("/place/999999999-nowhere", "/at/95,200", "/locations/nowhere", "/qqqqqqqq"):
+        with bench.then(f"is explained, with a way on: {path}"):
+            visitor.opens(path, status=404)
+            check(visitor.page.locator("main h1").inner_text().strip(), "there is a heading")
+            check(visitor.page.locator("header a:visible").count() > 0, "there is a way on")
+
+
+@scenario("The whole site by keys alone")
+def keys(bench):
+    visitor = bench.visitor()
+    visitor.opens("/")
+    page = visitor.page
+    with bench.then("begins with a way past the links"):
+        page.keyboard.press("Tab")
+        expect(page.locator("a.skip")).to_be_focused()
+        check(page.locator("a.skip").bounding_box()["y"] >= 0, "it is seen")
+        page.keyboard.press("Enter")
+        check(page.evaluate("location.hash") == "#content", "it leads to the content")
+    with bench.then("shows where the focus is, and never traps it"):
+        visitor.opens("/")
+        seen = set()
+        for _ in range(120):
+            page.keyboard.press("Tab")
+            state = page.evaluate("""() => {
+                const one = document.activeElement;
+                if (one === document.body) return null;
+                const style = getComputedStyle(one);
+                const around = one.closest(".find") && getComputedStyle(one.closest(".find"));
+                const box = one.getBoundingClientRect();
+                return { name: one.outerHTML.slice(0, 90), hidden: box.width === 0 || box.height === 0,
+                    marked: [style, around].some((one) => one && one.outlineStyle !== "none") };
+            }""")
+            if state is None:
+                break
+            check(state["marked"], f"{state['name']} shows that it has the focus")
+            seen.add(state["name"])
+        else:
+            check(False, "the end is reached within 120 steps")
+        check(len(seen) > 8, f"only {len(seen)} things can be reached")
+    with bench.then("finds a place by typing and Enter"):
+        visitor.opens("/")
+        field = page.locator("header input[name=q]:visible").first
+        field.focus()
+        page.keyboard.type("ghent", delay=20)
+        expect(page.get_by_role("option").first).to_contain_text("Ghent")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/place/*-ghent*")
+        visitor.sees_heading("Ghent")
+
+
+@scenario("Programs that are no browsers")
+def programs(bench):
+    server = bench.server()
+    with bench.then("get the weather as text in a terminal"):
+        status, headers, text = server.ask("/", User_Agent="curl/8.5.0", Accept="*/*")
+        check(status == 200 and headers["Content-Type"].startswith("text/plain"), f"it is {headers['Content-Type']}")
+        check("Brussels" in text and "<" not in text, "it is the weather", text[:400])
+    with bench.then("get each page as JSON"):
+        for path in ("/index.json", "/at/59.91,10.75.json", "/locations.json", "/locations/add.json?q=ghent",
+                     "/settings.json", "/about.json"):
+            status, headers, text = server.ask(path)
+            check(status == 200 and headers["Content-Type"].startswith("application/json"), f"{path}: {status}", text)
+            json.loads(text)
+    with bench.then("get the same address as JSON if they ask for it"):
+        status, headers, text = server.ask("/", Accept="application/json")
+        check(headers["Content-Type"].startswith("application/json"), f"it is {headers['Content-Type']}")
+    with bench.then("are told that the server is well"):
+        for path in ("/health", "/ready"):
+            check(server.ask(path)[0] == 200, f"{path} is answered")
+
+
+@for_every_size("No weather service that answers")
+def no_services(bench, size):
+    visitor = bench.visitor(bench.server(url="http://127.0.0.1:1"), size=size)
+    with bench.then("leaves what is usual at this time of the year, and says so"):
+        visitor.opens("/").sees_heading("Brussels").sees("Average 1961–1990, not a forecast")
+        violations = visitor.violations()
+        check(not violations, "axe finds nothing", "\n".join(violations))
+
+
+@scenario("Weather services that fail after a while")
+def failing_services(bench):
+    server = bench.server()
+    visitor = bench.visitor(server)
+    visitor.opens("/").sees_heading("Brussels")
+    with bench.then("leave the last forecast, with its age"):
+        bench.services.close()
+        server.stop()
+        server.start(CLOUDY_NOW="2026-11-21T15:20:00Z")
+        visitor.opens("/").sees_heading("Brussels").sees_not("Average 1961–1990")
+        expect(visitor.page.locator("main")).to_contain_text(re.compile("3 h|3 hours|earlier|could not", re.I))

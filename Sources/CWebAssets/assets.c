@@ -200,39 +200,69 @@ static const uint8_t file_64[] = {
 #embed "../CloudyWeb/Public/robots.txt"
 };
 static const uint8_t file_65[] = {
-#embed "../CloudyWeb/Templates/about.mustache"
+#embed "../CloudyWeb/Public/sky/bank.svg"
 };
 static const uint8_t file_66[] = {
-#embed "../CloudyWeb/Templates/add-location.mustache"
+#embed "../CloudyWeb/Public/sky/clouds.svg"
 };
 static const uint8_t file_67[] = {
-#embed "../CloudyWeb/Templates/credit.mustache"
+#embed "../CloudyWeb/Public/sky/rain.svg"
 };
 static const uint8_t file_68[] = {
-#embed "../CloudyWeb/Templates/layout.mustache"
+#embed "../CloudyWeb/Public/sky/snow.svg"
 };
 static const uint8_t file_69[] = {
-#embed "../CloudyWeb/Templates/location-row.mustache"
+#embed "../CloudyWeb/Public/sky/stars.svg"
 };
 static const uint8_t file_70[] = {
-#embed "../CloudyWeb/Templates/locations.mustache"
+#embed "../CloudyWeb/Public/weather.css"
 };
 static const uint8_t file_71[] = {
-#embed "../CloudyWeb/Templates/offline.mustache"
+#embed "../CloudyWeb/Templates/about.mustache"
 };
 static const uint8_t file_72[] = {
-#embed "../CloudyWeb/Templates/problem.mustache"
+#embed "../CloudyWeb/Templates/add-location.mustache"
 };
 static const uint8_t file_73[] = {
-#embed "../CloudyWeb/Templates/settings.mustache"
+#embed "../CloudyWeb/Templates/air-scale.mustache"
 };
 static const uint8_t file_74[] = {
-#embed "../CloudyWeb/Templates/sw.js"
+#embed "../CloudyWeb/Templates/chart-axis.mustache"
 };
 static const uint8_t file_75[] = {
-#embed "../CloudyWeb/Templates/unknown-place.mustache"
+#embed "../CloudyWeb/Templates/chart-back.mustache"
 };
 static const uint8_t file_76[] = {
+#embed "../CloudyWeb/Templates/chart-side.mustache"
+};
+static const uint8_t file_77[] = {
+#embed "../CloudyWeb/Templates/credit.mustache"
+};
+static const uint8_t file_78[] = {
+#embed "../CloudyWeb/Templates/layout.mustache"
+};
+static const uint8_t file_79[] = {
+#embed "../CloudyWeb/Templates/location-row.mustache"
+};
+static const uint8_t file_80[] = {
+#embed "../CloudyWeb/Templates/locations.mustache"
+};
+static const uint8_t file_81[] = {
+#embed "../CloudyWeb/Templates/offline.mustache"
+};
+static const uint8_t file_82[] = {
+#embed "../CloudyWeb/Templates/problem.mustache"
+};
+static const uint8_t file_83[] = {
+#embed "../CloudyWeb/Templates/settings.mustache"
+};
+static const uint8_t file_84[] = {
+#embed "../CloudyWeb/Templates/sw.js"
+};
+static const uint8_t file_85[] = {
+#embed "../CloudyWeb/Templates/unknown-place.mustache"
+};
+static const uint8_t file_86[] = {
 #embed "../CloudyWeb/Templates/weather.mustache"
 };
 
@@ -302,18 +332,28 @@ const cloudy_web_asset cloudy_web_assets[] = {
   {"Public/places.css", file_62, sizeof file_62},
   {"Public/places.js", file_63, sizeof file_63},
   {"Public/robots.txt", file_64, sizeof file_64},
-  {"Templates/about.mustache", file_65, sizeof file_65},
-  {"Templates/add-location.mustache", file_66, sizeof file_66},
-  {"Templates/credit.mustache", file_67, sizeof file_67},
-  {"Templates/layout.mustache", file_68, sizeof file_68},
-  {"Templates/location-row.mustache", file_69, sizeof file_69},
-  {"Templates/locations.mustache", file_70, sizeof file_70},
-  {"Templates/offline.mustache", file_71, sizeof file_71},
-  {"Templates/problem.mustache", file_72, sizeof file_72},
-  {"Templates/settings.mustache", file_73, sizeof file_73},
-  {"Templates/sw.js", file_74, sizeof file_74},
-  {"Templates/unknown-place.mustache", file_75, sizeof file_75},
-  {"Templates/weather.mustache", file_76, sizeof file_76},
+  {"Public/sky/bank.svg", file_65, sizeof file_65},
+  {"Public/sky/clouds.svg", file_66, sizeof file_66},
+  {"Public/sky/rain.svg", file_67, sizeof file_67},
+  {"Public/sky/snow.svg", file_68, sizeof file_68},
+  {"Public/sky/stars.svg", file_69, sizeof file_69},
+  {"Public/weather.css", file_70, sizeof file_70},
+  {"Templates/about.mustache", file_71, sizeof file_71},
+  {"Templates/add-location.mustache", file_72, sizeof file_72},
+  {"Templates/air-scale.mustache", file_73, sizeof file_73},
+  {"Templates/chart-axis.mustache", file_74, sizeof file_74},
+  {"Templates/chart-back.mustache", file_75, sizeof file_75},
+  {"Templates/chart-side.mustache", file_76, sizeof file_76},
+  {"Templates/credit.mustache", file_77, sizeof file_77},
+  {"Templates/layout.mustache", file_78, sizeof file_78},
+  {"Templates/location-row.mustache", file_79, sizeof file_79},
+  {"Templates/locations.mustache", file_80, sizeof file_80},
+  {"Templates/offline.mustache", file_81, sizeof file_81},
+  {"Templates/problem.mustache", file_82, sizeof file_82},
+  {"Templates/settings.mustache", file_83, sizeof file_83},
+  {"Templates/sw.js", file_84, sizeof file_84},
+  {"Templates/unknown-place.mustache", file_85, sizeof file_85},
+  {"Templates/weather.mustache", file_86, sizeof file_86},
 };
 
 const size_t cloudy_web_assets_count = sizeof cloudy_web_assets / sizeof *cloudy_web_assets;

@@ -45,10 +45,19 @@ struct CloudyWebServer: AsyncParsableCommand {
 }
 
 extension CloudyWebServer {
+  /// Some 140 MB on disk.
+  private static let forecastCapacity = 2000
+  /// Some 50 MB.
+  private static let memoryCapacity = 512
+
   private func surroundings(
     _ application: CloudyApplication.Application, _ server: WebConfiguration, _ logger: Logger
   ) async throws -> WebSurroundings {
-    let center = application.forecastCenter()
+    // Not among the person's own forecasts, of which fewer are kept.
+    let store = Store(
+      directory: application.directories.data.map { $0 + "/web" }, forecastCapacity: CloudyWebServer.forecastCapacity,
+      now: application.now)
+    let center = application.forecastCenter(keepingIn: store, memoryCapacity: CloudyWebServer.memoryCapacity)
     let usesNormals = application.configuration.source.value == .normals
     let effort: ForecastCenter.Effort = usesNormals ? .normalsOnly : options.offline ? .offline : .usual
     func reports(_ effort: ForecastCenter.Effort) -> ConfiguredReports {

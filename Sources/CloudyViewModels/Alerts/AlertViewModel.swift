@@ -6,6 +6,8 @@ package struct AlertViewModel: Hashable, Sendable {
   package let title: String
   /// As `Watch`; empty if the authority did not say.
   package let severity: String
+  /// For colours; `nil` if the authority did not say.
+  package let rank: WeatherAlert.Severity?
   /// As `Sat, November 21 02:00 PM – Sun, November 22 06:00 AM`, on the place's clocks.
   package let period: String
   /// As `Brabant, Antwerp`; empty if the authority did not say.
@@ -22,6 +24,7 @@ package struct AlertViewModel: Hashable, Sendable {
       return "\(day) \(format.time(calendar.timeOfDay(at: instant)))"
     }
     title = alert.title
+    rank = alert.severity
     severity = alert.severity.map { format.words(.severity($0)) } ?? ""
     period = format.words(.period(from: moment(alert.start), until: alert.end.map(moment)))
     regions = alert.regions.joined(separator: ", ")

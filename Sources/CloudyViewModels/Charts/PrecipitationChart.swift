@@ -28,6 +28,8 @@ package struct PrecipitationChart: HourChart {
   package let bars: [Bar]
   /// At the same heights every day, as `5 mm`, from the bottom up.
   package let ticks: [ValueTick]
+  /// Whether bars are amounts, and not chances.
+  package let hasAmounts: Bool
   /// Whether any bar is more than nothing.
   package let isWet: Bool
 
@@ -39,6 +41,7 @@ package struct PrecipitationChart: HourChart {
     let highestChance = hours.compactMap(\.probability).max()
     guard !amounts.isEmpty || highestChance != nil else { return nil }
 
+    hasAmounts = !amounts.isEmpty
     bars = hours.filter { $0.millimeters != nil || $0.probability != nil }.map { hour in
       Bar(
         range: time.position(of: hour.time)...time.position(of: hour.time + 3600),

@@ -8,6 +8,8 @@ package struct StatusViewModel: Hashable, Sendable {
   package let text: String
   /// What the person can do, as `Check the network connection.`; empty if all is well.
   package let advice: String
+  /// The same, for a front end in which a person does it in another way.
+  package let remedy: Advice?
   /// Whether this is something else than the newest forecast.
   package let isWarning: Bool
   /// As `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is nothing to credit.
@@ -25,8 +27,8 @@ package struct StatusViewModel: Hashable, Sendable {
     let words = StatusWords(report: report, isOffline: isOffline, language: language)
     text = language.text(.status(words.status(now: now, clock: clock)))
     isWarning = words.isWarning
-    let advice = words.isWarning ? report.failures.first?.error.advice(clock: clock) : nil
-    self.advice = advice.map { language.text(.advice($0)) } ?? ""
+    remedy = words.isWarning ? report.failures.first?.error.advice(clock: clock) : nil
+    advice = remedy.map { language.text(.advice($0)) } ?? ""
     attribution = StatusWords.attribution(of: report)
   }
 }

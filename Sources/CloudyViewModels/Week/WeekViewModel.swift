@@ -4,6 +4,8 @@ import Foundation
 /// The week view: one section, a row a day.
 package struct WeekViewModel: Hashable, Sendable {
   package let days: [WeatherDayViewModel]
+  /// From the coldest to the warmest, in degrees Celsius, for colours of the days' ranges; `nil` if nobody knows.
+  package let scale: ClosedRange<Double>?
 
   package var numberOfSections: Int { 1 }
   package var numberOfDays: Int { days.count }
@@ -23,8 +25,8 @@ package struct WeekViewModel: Hashable, Sendable {
     let temperatures =
       content.flatMap { [$0.temperatureMin, $0.temperatureMax] }.compactMap { $0?.celsius }
       + bands.flatMap { [$0.lowerBound, $0.upperBound] }
-    let scale = temperatures.min().flatMap { low in temperatures.max().map { low...$0 } }
-    days = content.map {
+    scale = temperatures.min().flatMap { low in temperatures.max().map { low...$0 } }
+    days = content.map { [scale] in
       WeatherDayViewModel($0, in: forecast, today: today, scale: scale, format: format, consensus: consensus)
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Mustache
 
 /// The browser's views: templates without logic, which place what a page holds. All that they place is escaped.
@@ -12,10 +13,16 @@ struct Templates: Sendable {
         try library.register(file.text, named: name)
       } else if let name = file.path.within("Public/icons/", ".svg") {
         // Icons stand in the page itself, where its colours and its motion reach them: `{{> icons/weather/rain}}`.
-        try library.register(file.text, named: "icons/" + name)
+        try library.register(Templates.inlined(file.text), named: "icons/" + name)
       }
     }
     self.library = library
+  }
+
+  /// A drawing without what it needs only as a file.
+  private static func inlined(_ drawing: String) -> String {
+    drawing.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
+      .replacingOccurrences(of: #" xmlns="http://www.w3.org/2000/svg""#, with: "")
   }
 
   /// - Returns: The page; `nil` if there is no template of its name.

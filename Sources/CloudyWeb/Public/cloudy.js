@@ -22,12 +22,14 @@ let writtenAt = Number(root.dataset.kept) || Date.now();
 /** Counts what was asked for, so that a late answer does not replace that of a later question. */
 let questions = 0;
 let timesAwaited = 0;
+let timesFailed = 0;
+let retry = 0;
 
 /** Does to `live` what the server changed between two pages. What people and scripts made of the rest stays: focus,
     what they typed, how far they scrolled, what they opened. */
 function patch(live, before, after) {
   if (before.isEqualNode(after)) return;
-  if (!isLike(live, before) || !isLike(before, after)) {
+  if (live.nodeName !== before.nodeName || before.nodeName !== after.nodeName) {
     live.replaceWith(document.importNode(after, true));
     return;
   }
@@ -44,19 +46,31 @@ function patch(live, before, after) {
     if (name === "checked") live.checked = value !== null;
     if (name === "value" && live !== document.activeElement) live.value = value ?? "";
   }
-  const [lives, olds, news] = [live, before, after].map((node) => [...node.childNodes]);
+  const [lives, olds, news] = [live, before, after].map(childrenOf);
   if (lives.length !== olds.length) {
     live.replaceChildren(...news.map((node) => document.importNode(node, true)));
     return;
   }
-  news.forEach((node, index) => {
-    if (index < olds.length) patch(lives[index], olds[index], node);
-    else live.append(document.importNode(node, true));
-  });
-  for (const node of lives.slice(news.length)) node.remove();
+  let at = 0;
+  for (const node of news) {
+    const found = olds.findIndex((old, index) => index >= at && isLike(old, node));
+    if (found < 0) {
+      live.insertBefore(document.importNode(node, true), lives[at] ?? null);
+      continue;
+    }
+    for (; at < found; at += 1) lives[at].remove();
+    patch(lives[at], olds[at], node);
+    at += 1;
+  }
+  for (const node of lives.slice(at)) node.remove();
 }
 
-const isLike = (one, other) => one.nodeName === other.nodeName && one.id === other.id;
+/** But for the blanks between them. */
+const childrenOf = (node) =>
+  [...node.childNodes].filter((child) => child.nodeType === Node.ELEMENT_NODE || child.data.trim() !== "");
+
+const isLike = (one, other) =>
+  one.nodeName === other.nodeName && one.id === other.id && one.getAttribute?.("class") === other.getAttribute?.("class");
 
 /** What should be heard when it changes: what has `data-announce`. */
 const announcedIn = (part) =>
@@ -66,9 +80,12 @@ function show(page) {
   const news = partsOf(page);
   const heard = new Set(announcedIn(written[0]));
   const live = partsOf(document);
+  const hadFocus = live[0].contains(document.activeElement);
   live.forEach((part, index) => {
     if (part && written[index] && news[index]) patch(part, written[index], news[index]);
   });
+  // What had the focus is gone; those who listen go on from about there.
+  if (hadFocus && !live[0].contains(document.activeElement)) live[0].focus({ preventScroll: true });
   document.title = page.title;
   const sky = page.documentElement.dataset.sky;
   if (sky !== undefined && sky !== root.dataset.sky) root.dataset.sky = sky;
@@ -112,16 +129,22 @@ async function refresh() {
   if (root.dataset.busy !== undefined) return;
   try {
     await ask(here());
+    timesFailed = 0;
   } catch {
     sayAge();
+    // Soon at first, since a network is often said to be back before it is; not all at once, for the server's sake.
+    clearTimeout(retry);
+    retry = setTimeout(refreshIfSeen, Math.min(minute, 1000 * 2 ** timesFailed) * (0.75 + Math.random() / 2));
+    timesFailed = Math.min(timesFailed + 1, 6);
   }
   plan();
 }
 
-/** This page; the wish for the newest was a wish for once. */
+/** This page, without what was meant for once: the wish for the newest, and what came of a choice. */
 function here() {
   const address = new URL(location.href);
   address.searchParams.delete("newest");
+  address.searchParams.delete("done");
   address.hash = "";
   return address;
 }
@@ -234,11 +257,6 @@ document.addEventListener("submit", async (event) => {
     event.preventDefault();
     send(form, event.submitter);
   }
-});
-
-document.addEventListener("change", (event) => {
-  const form = event.target.form;
-  if (form?.dataset.atOnce !== undefined && ["radio", "checkbox"].includes(event.target.type)) form.requestSubmit();
 });
 
 document.addEventListener("click", (event) => {

@@ -9,22 +9,25 @@ struct VisitorDatabase: Sendable {
   let notices: [StoreNotice]
   /// Of the file that is open, whatever its name is by now; `nil` in memory.
   private let identity: StoreFile.Identity?
+  private let byteLimit: Int
 
   /// Opens the file, makes or migrates it, or moves it aside if it is of no use. If none of this can be done, what can
   /// be read of it is copied to memory.
   ///
-  /// - Parameter file: `nil` for memory.
+  /// - Parameters:
+  ///   - file: `nil` for memory.
+  ///   - byteLimit: Of the file; in memory a sixteenth of that.
   /// - Throws: Only if SQLite cannot even open a database in memory.
-  init(file: StoreFile?, at now: Date) throws(StoreError) {
+  init(file: StoreFile?, byteLimit: Int, at now: Date) throws(StoreError) {
     guard let file else {
-      try self.init(inMemoryFor: nil, because: .noHome)
+      try self.init(inMemoryFor: nil, byteLimit, because: .noHome)
       return
     }
     do {
       try file.prepare()
-      self = try file.locked { try VisitorDatabase(repairing: file, at: now) }
+      self = try file.locked { try VisitorDatabase(repairing: file, byteLimit, at: now) }
     } catch {
-      try self.init(inMemoryFor: file, because: StoreError(error, path: file.path))
+      try self.init(inMemoryFor: file, byteLimit, because: StoreError(error, path: file.path))
     }
   }
 
@@ -35,49 +38,52 @@ struct VisitorDatabase: Sendable {
     try? writer.close()
     do {
       return try file.locked {
-        guard file.identity == identity else { return try VisitorDatabase(repairing: file, at: now) }
-        return try VisitorDatabase(renewing: file, because: .damaged(path: file.path), at: now)
+        guard file.identity == identity else { return try VisitorDatabase(repairing: file, byteLimit, at: now) }
+        return try VisitorDatabase(renewing: file, byteLimit, because: .damaged(path: file.path), at: now)
       }
     } catch {
-      return try VisitorDatabase(inMemoryFor: nil, because: StoreError(error, path: file.path))
+      return try VisitorDatabase(inMemoryFor: nil, byteLimit, because: StoreError(error, path: file.path))
     }
   }
 
-  private init(writer: any DatabaseWriter, identity: StoreFile.Identity?, notices: [StoreNotice]) {
+  private init(
+    writer: any DatabaseWriter, identity: StoreFile.Identity?, byteLimit: Int, notices: [StoreNotice] = []
+  ) {
     self.writer = writer
     self.identity = identity
+    self.byteLimit = byteLimit
     self.notices = notices
   }
 
-  private init(repairing file: StoreFile, at now: Date) throws {
+  private init(repairing file: StoreFile, _ byteLimit: Int, at now: Date) throws {
     do {
       self.init(
-        writer: try VisitorDatabase.openMigrated(file), identity: file.identity, notices: [])
+        writer: try VisitorDatabase.openMigrated(file, byteLimit), identity: file.identity, byteLimit: byteLimit)
     } catch {
       let reason = StoreError(error, path: file.path)
       switch reason {
-      case .damaged, .newer: self = try VisitorDatabase(renewing: file, because: reason, at: now)
+      case .damaged, .newer: self = try VisitorDatabase(renewing: file, byteLimit, because: reason, at: now)
       default: throw reason
       }
     }
   }
 
-  private init(renewing file: StoreFile, because reason: StoreError, at now: Date) throws {
+  private init(renewing file: StoreFile, _ byteLimit: Int, because reason: StoreError, at now: Date) throws {
     let destination = try file.moveAside(at: now)
     try file.prepare()
     self.init(
-      writer: try VisitorDatabase.openMigrated(file), identity: file.identity,
+      writer: try VisitorDatabase.openMigrated(file, byteLimit), identity: file.identity, byteLimit: byteLimit,
       notices: [.movedAside(from: file.path, to: destination, reason: reason)])
   }
 
-  private init(inMemoryFor file: StoreFile?, because reason: StoreError) throws(StoreError) {
+  private init(inMemoryFor file: StoreFile?, _ byteLimit: Int, because reason: StoreError) throws(StoreError) {
     do {
-      var memory = try VisitorDatabase.openMemory()
+      var memory = try VisitorDatabase.openMemory(byteLimit)
       if let file, access(file.path, R_OK) == 0, (try? VisitorDatabase.copy(file, to: memory)) == nil {
-        memory = try VisitorDatabase.openMemory()
+        memory = try VisitorDatabase.openMemory(byteLimit)
       }
       try VisitorSchema.migrate(memory)
-      self.init(writer: memory, identity: nil, notices: [.notKept(reason)])
+      self.init(writer: memory, identity: nil, byteLimit: byteLimit, notices: [.notKept(reason)])
     } catch {
       throw StoreError(error, path: file?.path ?? "")
     }
@@ -85,13 +91,9 @@ struct VisitorDatabase: Sendable {
 }
 
 extension VisitorDatabase {
-  /// In pages of 4 kB: a gigabyte on disk, so that nobody fills it up. In memory a sixteenth of that.
-  private static let pageLimit = 262_144
-  private static let pageLimitInMemory = pageLimit / 16
-
-  private static func openMigrated(_ file: StoreFile) throws -> any DatabaseWriter {
+  private static func openMigrated(_ file: StoreFile, _ byteLimit: Int) throws -> any DatabaseWriter {
     // Not as a pool at once, since that would write to a newer version's file.
-    let queue = try DatabaseQueue(path: file.path, configuration: configuration(pageLimit: pageLimit))
+    let queue = try DatabaseQueue(path: file.path, configuration: configuration(byteLimit: byteLimit))
     do {
       let version = try VisitorSchema.version(of: queue)
       guard version <= VisitorSchema.version else { throw StoreError.newer(path: file.path, version: version) }
@@ -102,17 +104,17 @@ extension VisitorDatabase {
       try? queue.close()
       throw error
     }
-    let pool = try DatabasePool(path: file.path, configuration: configuration(pageLimit: pageLimit))
+    let pool = try DatabasePool(path: file.path, configuration: configuration(byteLimit: byteLimit))
     // The pool has chosen less. What was confirmed is to outlive a power cut, too.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     return pool
   }
 
-  private static func openMemory() throws -> DatabaseQueue {
-    try DatabaseQueue(configuration: configuration(pageLimit: pageLimitInMemory))
+  private static func openMemory(_ byteLimit: Int) throws -> DatabaseQueue {
+    try DatabaseQueue(configuration: configuration(byteLimit: byteLimit / 16))
   }
 
-  private static func configuration(pageLimit: Int) -> GRDB.Configuration {
+  private static func configuration(byteLimit: Int) -> GRDB.Configuration {
     var configuration = GRDB.Configuration()
     // Another process's writes are over long before this.
     configuration.busyMode = .timeout(2)
@@ -121,7 +123,8 @@ extension VisitorDatabase {
     configuration.prepareDatabase { database in
       // What was deleted is gone, and not only out of sight.
       try database.execute(
-        sql: "PRAGMA secure_delete = ON; PRAGMA cache_size = -1024; PRAGMA max_page_count = \(pageLimit)")
+        sql: "PRAGMA secure_delete = ON; PRAGMA cache_size = -1024; PRAGMA max_page_count = \(max(byteLimit / 4096, 1))"
+      )
     }
     return configuration
   }

@@ -21,12 +21,13 @@ package final class VisitorStore: Sendable {
 
   /// - Parameters:
   ///   - directory: An absolute path; it is made if need be. `nil` to work in memory.
+  ///   - byteLimit: Of the file, so that nobody fills up the disk; in memory a sixteenth of that.
   ///   - now: The time, for what can be undone, and who was not seen for long.
   ///   - newID: Names new visitors.
   ///   - notify: Is told what the person who runs the server should know, now and later.
   /// - Throws: Only if SQLite cannot even open a database in memory.
   package init(
-    directory: String?, now: @escaping @Sendable () -> Date,
+    directory: String?, byteLimit: Int = 1 << 30, now: @escaping @Sendable () -> Date,
     newID: @escaping @Sendable () -> VisitorID = VisitorID.random,
     notify: @escaping @Sendable (StoreNotice) -> Void = { _ in }
   ) throws(StoreError) {
@@ -34,7 +35,7 @@ package final class VisitorStore: Sendable {
     self.now = now
     self.newID = newID
     self.notify = notify
-    let opened = try VisitorDatabase(file: file, at: now())
+    let opened = try VisitorDatabase(file: file, byteLimit: byteLimit, at: now())
     database = Mutex(opened)
     opened.notices.forEach(notify)
   }

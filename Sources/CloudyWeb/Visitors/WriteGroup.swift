@@ -12,6 +12,9 @@ actor WriteGroup<Write: Sendable, Value: Sendable> {
   private var waiting: [Waiting] = []
   private var isWriting = false
 
+  /// How many wait.
+  var count: Int { waiting.count }
+
   /// - Parameter limit: So many wait at most.
   init(limit: Int) { self.limit = limit }
 

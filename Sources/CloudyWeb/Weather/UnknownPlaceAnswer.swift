@@ -85,15 +85,9 @@ extension UnknownPlace {
 }
 
 extension String {
-  /// Enough of what somebody sent to see what is wrong with it, in what can be shown.
+  /// Enough of what somebody sent to see what is wrong with it.
   fileprivate var beginning: String {
-    let shown = unicodeScalars.lazy.filter { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator: false
-      default: true
-      }
-    }
-    let text = String(String.UnicodeScalarView(shown.prefix(40)))
-    return shown.count > 40 ? text + "…" : text
+    let shown = withoutControls.unicodeScalars
+    return shown.count > 40 ? String(shown.prefix(40)) + "…" : String(shown)
   }
 }

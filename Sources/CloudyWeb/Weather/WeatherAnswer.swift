@@ -70,17 +70,3 @@ struct WeatherAnswer {
       ])
   }
 }
-
-extension String {
-  /// A text from outside without anything that a terminal would obey.
-  fileprivate var withoutControls: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.filter { scalar in
-          switch scalar.properties.generalCategory {
-          case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator: false
-          default: true
-          }
-        }))
-  }
-}

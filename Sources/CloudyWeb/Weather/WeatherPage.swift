@@ -1,3 +1,5 @@
+import CloudyModel
+import CloudyServices
 import CloudyViewModels
 
 /// The weather of a place.
@@ -5,7 +7,209 @@ struct WeatherPage: Page {
   static let template = "weather"
 
   let frame: PageFrame
-  let weather: WeatherViewModel
-  /// The partial that draws the icon.
+  /// Every picture of the weather that the page shows, drawn once.
+  let symbols: [WeatherIconSymbol]
+  let hero: WeatherHero
+  let actions: PlaceActions
+  /// What a visitor should know besides the weather.
+  let notices: [String]
+  let status: StatusPart
+  let alerts: [AlertCard]
+  let hasAlerts: Bool
+  let nextHour: NextHourPicture?
+  let hours: [HourCell]
+  let hasHours: Bool
+  /// Of the hours to come, or of the chosen day.
+  let charts: ChartsPart?
+  let chartsTitle: String
+  let table: HourTable?
+  let days: [DayRow]
+  let hasDays: Bool
+  /// The week's colours from its coldest to its warmest.
+  let weekStops: [Warmth.Stop]
+  let details: [DetailTile]
+  let hasDetails: Bool
+  let detailsTitle: String
+  /// What only the chosen day has to say.
+  let chosen: ChosenDay?
+  let sky: SunAndMoon
+  let air: AirPart?
+  let earlier: EarlierDays?
+  let words: WeatherPageWords
+
+  /// - Returns: `nil` if there is nothing to show, not even averages.
+  init?(_ shown: ShownReport, for request: WeatherRequest, surroundings: WebSurroundings) {
+    let (report, language, now) = (shown.report, surroundings.language, surroundings.now())
+    let (path, day, settings) = (request.path, request.day, request.settings)
+    guard
+      let forecast = report.forecast,
+      let weather = WeatherViewModel(
+        report, ownName: request.ownName, notices: NoticesViewModel(language: language),
+        isOffline: surroundings.isOffline, now: now, dayLimit: request.dayLimit, settings: settings, language: language)
+    else { return nil }
+    let format = WeatherFormat(settings: settings, language: language)
+    let words = WeatherPageWords(language)
+    let time = forecast.current.content.time
+    let date = LocalCalendar(timeZone: forecast.place.timeZone).date(at: time)
+
+    frame = PageFrame(
+      title: weather.day.title,
+      description: [weather.day.summary, weather.day.temperature, weather.day.temperatureRange]
+        .filter { $0 != format.unknown }.joined(separator: ", "),
+      on: "/", sky: SkyViewModel(forecast).name, isAwaited: shown.isAwaited, language: language)
+    hero = WeatherHero(weather.day, remark: WeatherPage.remark(on: forecast, language: language), format: format)
+    actions = PlaceActions(request, language: language)
+    notices = WeatherPage.notices(on: request.location, language: language)
+    status = StatusPart(
+      weather.status,
+      explanation: ExplanationViewModel(
+        report, location: request.location, isOffline: surroundings.isOffline, now: now, settings: settings,
+        language: language), language: language)
+    alerts = weather.alerts.map { AlertCard($0, language: language) }
+    hasAlerts = !alerts.isEmpty
+    nextHour = weather.nextHour.map(NextHourPicture.init)
+    hours = weather.hours.hours.filter { $0.temperature != format.unknown }.map(HourCell.init)
+    hasHours = !hours.isEmpty
+    air = weather.airQuality.map(AirPart.init)
+    earlier = weather.history.map(EarlierDays.init)
+    self.words = words
+
+    let chosenDay =
+      day > 0 && day < weather.week.days.count
+      ? DayDetailsViewModel(
+        forecast, dayAt: day, settings: settings, language: language, consensus: report.consensus) : nil
+    let shownDay = chosenDay == nil ? 0 : day
+    days = weather.week.days.enumerated().filter { $0.element.hasFigures(unknown: format.unknown) }.map { index, row in
+      DayRow(
+        row, today: words.today, link: index == 0 ? "\(path)#day" : "\(path)?day=\(index)#day",
+        isShown: index == shownDay, unknown: format.unknown)
+    }
+    hasDays = !days.isEmpty
+    weekStops = weather.week.scale.map { Warmth.stops(from: $0.lowerBound, to: $0.upperBound) } ?? []
+
+    let tableHours: HoursViewModel
+    if let chosenDay, forecast.days.content.indices.contains(day) {
+      let row = weather.week.days[day]
+      chosen = ChosenDay(chosenDay, path: path)
+      charts = chosenDay.charts.map(ChartsPart.init)
+      chartsTitle = chosenDay.title
+      tableHours = chosenDay.hours
+      details = chosenDay.details.map(DetailTile.init)
+      detailsTitle = chosenDay.title
+      sky = SunAndMoon(
+        sun: row.sun,
+        arc: SunArcViewModel(
+          on: forecast.days.content[day].date, at: forecast.place, sun: row.sun, now: time), moon: row.moon,
+        moonTimes: chosenDay.sky.filter { [.moonrise, .moonset].contains($0.figure) })
+    } else {
+      chosen = nil
+      charts = HourChartsViewModel(forecast, settings: settings, language: language, consensus: report.consensus)
+        .map(ChartsPart.init)
+      chartsTitle = words.charts
+      tableHours = weather.hours
+      details = weather.day.details.map(DetailTile.init)
+      detailsTitle = words.details
+      sky = SunAndMoon(
+        sun: weather.day.sun,
+        arc: SunArcViewModel(on: date, at: forecast.place, sun: weather.day.sun, now: time), moon: weather.day.moon,
+        moonTimes: weather.day.moonTimes.details)
+    }
+    hasDetails = !details.isEmpty
+    table = charts == nil ? nil : HourTable(tableHours, title: words.hoursAsTable, hour: words.hour)
+    symbols = WeatherIconSymbol.all(weather.hours.hours.map(\.icon) + weather.week.days.map(\.icon))
+  }
+
+  private static func remark(on forecast: Forecast, language: Language) -> String? {
+    if !forecast.hasFigures { return language.text(.web(.weatherPage(.nothingKnown))) }
+    let isNormal = forecast.current.provenance.source.kind == .climateNormals
+    return isNormal ? language.text(.web(.weatherPage(.averages))) : nil
+  }
+
+  private static func notices(on location: CurrentLocation, language: Language) -> [String] {
+    var lines: [String] = []
+    switch location {
+    case .approximate(let place, let timeZone):
+      lines.append(language.text(.web(.weatherPage(.approximatePlace(zone: timeZone, place: place.name)))))
+    case .unknown(let place): lines.append(language.text(.web(.weatherPage(.placeUnknown(place: place.name)))))
+    case .chosen, .home: break
+    }
+    let place = location.place
+    if !place.isTimeZoneKnown {
+      lines.append(language.text(.status(.timeZoneUnknown(place.timeZoneIdentifier))))
+    }
+    return lines
+  }
+}
+
+extension WeatherDayViewModel {
+  /// Whether its row has anything to show but its date.
+  fileprivate func hasFigures(unknown: String) -> Bool {
+    low != unknown || high != unknown || !precipitationChance.isEmpty || !precipitationAmount.isEmpty
+  }
+}
+
+/// What a day of the week has to say that now has not.
+struct ChosenDay: Sendable {
+  let summary: String
+  /// The template with the drawing.
   let icon: String
+  /// Who does not agree.
+  let disagreements: [String]
+  /// To the page of now.
+  let nowPath: String
+
+  init(_ day: DayDetailsViewModel, path: String) {
+    summary = day.summary
+    icon = WeatherIconSymbol.template(day.icon)
+    disagreements = day.disagreements
+    nowPath = path + "#day"
+  }
+}
+
+/// Headings and labels that are the same on every page of weather.
+struct WeatherPageWords: Sendable {
+  let hours: String
+  let charts: String
+  let week: String
+  let details: String
+  let sunAndMoon: String
+  let earlierDays: String
+  let warnings: String
+  let source: String
+  let today: String
+  let hoursAsTable: String
+  let hour: String
+  let amount: String
+  let chance: String
+  let agreement: String
+  let wind: String
+  let gusts: String
+  let low: String
+  let high: String
+  let backToNow: String
+  let holdSkyStill: String
+
+  init(_ language: Language) {
+    func words(_ phrase: WeatherPagePhrase) -> String { language.text(.web(.weatherPage(phrase))) }
+    hours = words(.hours)
+    charts = words(.charts)
+    week = words(.week)
+    details = words(.details)
+    sunAndMoon = words(.sunAndMoon)
+    earlierDays = words(.earlierDays)
+    warnings = words(.warnings)
+    source = words(.source)
+    today = words(.today)
+    hoursAsTable = words(.hoursAsTable)
+    hour = words(.hour)
+    amount = words(.amount)
+    chance = words(.chance)
+    agreement = words(.agreement)
+    wind = language.text(.label(.wind))
+    gusts = language.text(.label(.gusts))
+    low = language.text(.label(.low))
+    high = language.text(.label(.high))
+    backToNow = words(.backToNow)
+    holdSkyStill = words(.holdSkyStill)
+  }
 }

@@ -100,7 +100,8 @@ struct WeatherRequestReader: Sendable {
       units: fields["units"].flatMap { UnitsNotation(rawValue: $0) },
       temperature: fields["temperature"].flatMap { TemperatureNotation(rawValue: $0) })
     return WeatherRequest(
-      location: location, ownName: favorite?.ownName, path: path,
+      location: location, ownName: favorite?.ownName, isFavorite: favorite != nil,
+      isHome: visitor.home?.isSame(as: location.place) ?? false, path: path,
       day: fields["day"].flatMap { number($0, in: 0..<dayLimit) } ?? 0,
       dayLimit: fields["days"].flatMap { number($0, in: 1..<17) } ?? dayLimit,
       wantsNewest: fields.isSet("newest"),

@@ -62,10 +62,7 @@ struct WeatherRoutes {
     guard let shown = await surroundings.report(for: asked.location.place, wantsNewest: asked.wantsNewest) else {
       throw HTTPError(.serviceUnavailable)
     }
-    let answer = WeatherAnswer(request: asked, report: shown.report, surroundings: surroundings)
-    guard let text = try text(asked.form, of: answer, isAwaited: shown.isAwaited) else {
-      throw HTTPError(.serviceUnavailable)
-    }
+    guard let text = try text(asked, shown) else { throw HTTPError(.serviceUnavailable) }
     let made = PageCache<WeatherRequest>.Made(
       text, as: asked.form.representation, isAwaited: shown.isAwaited, at: surroundings.now())
     // Anybody can write lines of their own. They take no time, and should not take the place of pages.
@@ -78,21 +75,18 @@ struct WeatherRoutes {
     return made.forOnce
   }
 
-  private func text(_ form: WeatherForm, of answer: WeatherAnswer, isAwaited: Bool) throws -> String? {
-    switch form {
-    case .page: try answer.weather.map { try page($0, isAwaited: isAwaited) }
+  /// - Returns: `nil` if there is nothing to show.
+  private func text(_ asked: WeatherRequest, _ shown: ShownReport) throws -> String? {
+    let answer = WeatherAnswer(request: asked, report: shown.report, surroundings: surroundings)
+    return switch asked.form {
+    case .page: try WeatherPage(shown, for: asked, surroundings: surroundings).map(page)
     case .json: try answer.json()
     case .text(let contents, let capabilities): answer.text(contents, capabilities)
     case .line(let format): try answer.line(format)
     }
   }
 
-  private func page(_ weather: WeatherViewModel, isAwaited: Bool) throws -> String {
-    let page = WeatherPage(
-      frame: PageFrame(
-        title: weather.day.title, description: weather.day.summary, on: "/", sky: weather.day.icon.rawValue,
-        isAwaited: isAwaited, language: surroundings.language), weather: weather,
-      icon: "icons/weather/\(weather.day.icon.rawValue)")
+  private func page(_ page: WeatherPage) throws -> String {
     guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
     return text
   }

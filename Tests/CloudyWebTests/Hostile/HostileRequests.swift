@@ -58,13 +58,14 @@ struct HostileRequest: Sendable, CustomStringConvertible {
   private static func inPaths(_ hostile: HostileText, _ turn: Int) -> [HostileRequest] {
     let beginnings = ["/locations/", "/icons/", "/cloudy", "/health/", "/:", "/at/50.85,", "/place/2800866-"]
     let beginning = beginnings[turn % beginnings.count]
-    return [hostile.encoded, hostile.encodedTwice, hostile.text].flatMap { text in
-      ["/", "/at/", "/place/", beginning].map { HostileRequest($0 + text, headers: browser) }
-    } + [
-      HostileRequest("/" + hostile.encoded, headers: curl), HostileRequest("/" + hostile.encoded + ".json"),
-      HostileRequest("/at/" + hostile.encoded, headers: program),
-      HostileRequest("/place/" + hostile.encoded, headers: curl), HostileRequest(hostile.text, headers: browser),
-    ]
+    let texts = [hostile.encoded, hostile.encodedTwice, hostile.text]
+    let text = texts[turn % texts.count]
+    return texts.flatMap { text in ["/at/", "/place/", beginning].map { HostileRequest($0 + text, headers: browser) } }
+      + [
+        HostileRequest("/" + text, headers: browser), HostileRequest("/" + hostile.encoded, headers: curl),
+        HostileRequest("/at/" + text + ".json"), HostileRequest("/place/" + text, headers: curl),
+        HostileRequest(hostile.text, headers: browser),
+      ]
   }
 
   private static func inQueries(_ hostile: HostileText, _ turn: Int) -> [HostileRequest] {
@@ -78,8 +79,7 @@ struct HostileRequest: Sendable, CustomStringConvertible {
       HostileRequest("/place/2800866?\(asIs)", headers: browser),
       HostileRequest("/?format=\(hostile.encoded)", headers: browser),
       HostileRequest("/?format=\(hostile.text)", headers: curl),
-      HostileRequest("/locations/add?q=\(hostile.encoded)", headers: browser),
-      HostileRequest("/locations/add.json?q=\(hostile.encoded)"),
+      HostileRequest("/locations/add?q=\(hostile.encoded)", headers: turn % 2 == 0 ? browser : program),
     ]
   }
 

@@ -69,7 +69,7 @@ import Testing
     }
     guard value.hasPrefix("{{"), value.hasSuffix("}}"), !value.dropFirst(2).contains("{{") else { return false }
     let name = value.dropFirst(2).dropLast(2).split(separator: ".").last ?? ""
-    return ["path", "address"].contains(name) || name.hasSuffix("Path") || name.hasSuffix("Address")
+    return ["path", "address", "homepage"].contains(name) || name.hasSuffix("Path") || name.hasSuffix("Address")
   }
 }
 

@@ -1,16 +1,71 @@
 /// What only the page of a place's weather says.
 package enum WeatherPagePhrase: Hashable, Sendable {
+  // Headings
   /// Above the strip of hours.
   case hours
+  /// Above the charts of the hours.
+  case charts
   /// Above the days.
   case week
+  case details, sunAndMoon, earlierDays, warnings, source
+
+  // What can be done
+  case add, isAdded, makeHome, isHome, useMyLocation, backToNow
+  case holdSkyStill
+  /// Of a warning.
+  /// - Parameter host: As `www.meteo.be`.
+  case readAt(host: String)
+
+  // Beside figures
+  case today
+  /// Of the table for people who cannot see the charts.
+  case hoursAsTable, hour
+  case amount, chance
+  /// Of the band around the curve.
+  case agreement
+
+  // What a visitor should know
+  case approximatePlace(zone: String, place: String)
+  case placeUnknown(place: String)
+  case averages
+  case nothingKnown
+  case tryAfter(clock: String)
+  /// Whoever runs the server can do something about it.
+  case ownersTask
 }
 
 extension English {
   static func sentence(_ phrase: WeatherPagePhrase) -> String {
     switch phrase {
     case .hours: "Next 24 hours"
+    case .charts: "Hour by hour"
     case .week: "Next days"
+    case .details: "Details"
+    case .sunAndMoon: "Sun and moon"
+    case .earlierDays: "Compared with"
+    case .warnings: "Warnings"
+    case .source: "Where this comes from"
+    case .add: "Add to my list"
+    case .isAdded: "In my list"
+    case .makeHome: "Make this my home"
+    case .isHome: "My home"
+    case .useMyLocation: "Use my location"
+    case .backToNow: "Back to now"
+    case .holdSkyStill: "Hold the sky still"
+    case .readAt(let host): "Read it at \(host)"
+    case .today: "Today"
+    case .hoursAsTable: "All hours as a table"
+    case .hour: "Hour"
+    case .amount: "Amount"
+    case .chance: "Chance"
+    case .agreement: "Where services agree"
+    case .approximatePlace(let zone, let place):
+      "This may not be where you are: \(place) is the city of your time zone, \(zone)."
+    case .placeUnknown(let place): "Cloudy does not know where you are, so this is \(place)."
+    case .averages: "These are averages of many years, not a forecast."
+    case .nothingKnown: "Nothing is known of the weather here. The sun and the moon keep their times."
+    case .tryAfter(let clock): "Try again after \(clock)."
+    case .ownersTask: "Whoever runs this server can do something about it."
     }
   }
 }

@@ -9,7 +9,8 @@ package struct LocalPath: Hashable, Sendable {
   ///   no address.
   package init?(_ text: String) {
     guard text.utf8.count <= LocalPath.byteLimit, text.utf8.allSatisfy(LocalPath.isAllowed),
-      text.utf8.count(where: { $0 == UInt8(ascii: "#") }) <= 1, LocalPath.isLocal(Array(text.utf8))
+      text.utf8.count(where: { $0 == UInt8(ascii: "#") }) <= 1, PercentEncoding.decode(text.utf8) != nil,
+      LocalPath.isLocal(Array(text.utf8))
     else { return nil }
     self.text = text
   }
@@ -35,8 +36,8 @@ package struct LocalPath: Hashable, Sendable {
         !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }),
         !zip(bytes, bytes.dropFirst()).contains(where: { $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: "/") })
       else { return false }
-      guard bytes.contains(UInt8(ascii: "%")) else { return true }
-      guard let decoded = PercentEncoding.decode(bytes) else { return false }
+      let decoded = PercentEncoding.decodeLeniently(bytes)
+      if decoded == bytes { return true }
       bytes = decoded
     }
   }

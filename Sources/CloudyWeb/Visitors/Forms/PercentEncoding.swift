@@ -1,16 +1,31 @@
 /// RFC 3986, section 2.1.
 enum PercentEncoding {
   /// - Returns: `nil` if a `%` is not followed by two hexadecimal digits.
-  static func decode(_ bytes: some Sequence<UInt8>) -> [UInt8]? {
+  static func decode(_ bytes: some Collection<UInt8>) -> [UInt8]? {
+    var isStrict = true
+    let decoded = decode(bytes) { isStrict = false }
+    return isStrict ? decoded : nil
+  }
+
+  /// What it is for those who leave a `%` alone that means nothing.
+  static func decodeLeniently(_ bytes: some Collection<UInt8>) -> [UInt8] { decode(bytes) {} }
+
+  private static func decode(_ bytes: some Collection<UInt8>, complain: () -> Void) -> [UInt8] {
     var decoded: [UInt8] = []
-    var iterator = bytes.makeIterator()
-    while let byte = iterator.next() {
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
         decoded.append(byte)
         continue
       }
-      guard let high = iterator.next().flatMap(digit), let low = iterator.next().flatMap(digit) else { return nil }
-      decoded.append(high << 4 | low)
+      let digits = rest.prefix(2).compactMap(digit)
+      if digits.count == 2 {
+        rest = rest.dropFirst(2)
+        decoded.append(digits[0] << 4 | digits[1])
+      } else {
+        complain()
+        decoded.append(byte)
+      }
     }
     return decoded
   }

@@ -1,0 +1,51 @@
+import CloudyModel
+import Foundation
+
+/// The sun's way over one place on one of its days, for drawing.
+package struct SunArcViewModel: Hashable, Sendable {
+  /// From midnight to midnight, at equal pauses; `y` is the height, `0...1` from the day's lowest or the horizon to its
+  /// highest or the horizon.
+  package let points: [ChartPoint]
+  /// The height of the horizon, `0...1`: 1 if the sun does not rise, 0 if it does not set.
+  package let horizon: Double
+  /// Where the sun is now; `nil` if now is on another day.
+  package let now: ChartPoint?
+  /// Whether any of the sun shows now.
+  package let isUp: Bool
+  /// The day in words, for people who cannot see the arc, as `Sunrise 06:58 AM, Sunset 04:45 PM`.
+  package let summary: String
+
+  /// - Parameters:
+  ///   - sun: Of the same day, worded.
+  ///   - now: The sun is shown where it is then, if that is within the day.
+  /// - Returns: `nil` if clocks skipped the date.
+  package init?(on date: CivilDate, at place: Place, sun: SunViewModel, now: Date) {
+    let day = LocalCalendar(timeZone: place.timeZone).interval(of: date)
+    let length = day.upperBound.timeIntervalSince(day.lowerBound)
+    guard length > 0 else { return nil }
+    func elevation(_ instant: Date) -> Double { Sun.position(at: instant, from: place.coordinates).elevation }
+
+    let heights = (0...SunArcViewModel.steps).map {
+      elevation(day.lowerBound + length * Double($0) / Double(SunArcViewModel.steps))
+    }
+    let low = min(heights.min() ?? 0, 0)
+    let high = max(heights.max() ?? 0, 0)
+    // A pole at an equinox: the sun goes around on the horizon.
+    let span = max(high - low, 1)
+    func y(_ height: Double) -> Double { min(max((height - low) / span, 0), 1) }
+
+    points = heights.enumerated().map {
+      ChartPoint(x: Double($0.offset) / Double(SunArcViewModel.steps), y: y($0.element))
+    }
+    horizon = y(0)
+    self.now =
+      day.contains(now)
+      ? ChartPoint(x: now.timeIntervalSince(day.lowerBound) / length, y: y(elevation(now))) : nil
+    isUp = Sun.isDaylight(at: now, coordinates: place.coordinates)
+    let words = sun.details.filter { [.sunrise, .sunset].contains($0.figure) }.map { "\($0.label) \($0.value)" }
+    summary = words.isEmpty ? sun.note : words.joined(separator: ", ")
+  }
+
+  /// Two an hour.
+  private static let steps = 48
+}

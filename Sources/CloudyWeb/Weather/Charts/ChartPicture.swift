@@ -1,0 +1,72 @@
+import CloudyViewModels
+
+/// What stands around a chart: its words, and the axis of time that it shares with the others.
+struct ChartHead: Sendable {
+  let title: String
+  let caption: String?
+  let summary: String
+
+  init(_ chart: some HourChart) {
+    title = chart.title
+    caption = chart.caption.isEmpty ? nil : chart.caption
+    summary = chart.summary
+  }
+}
+
+/// The time below the charts. Positions are shares of the width, as `12.5%`.
+struct AxisPicture: Sendable {
+  struct Tick: Sendable {
+    let x: String
+    let text: String
+    /// `major` for those that small screens have room for, else `minor`.
+    let rank: String
+  }
+
+  struct Night: Sendable {
+    let x: String
+    let width: String
+  }
+
+  struct Midnight: Sendable {
+    let x: String
+    let weekday: String
+  }
+
+  let ticks: [Tick]
+  /// Where the sun is down.
+  let nights: [Night]
+  /// Where days begin, but for the one that is under way at the start.
+  let midnights: [Midnight]
+  let now: String?
+
+  init(_ axis: TimeAxis) {
+    ticks = axis.hourTicks(every: 3).filter { (0.02...0.98).contains($0.position) }.map {
+      Tick(x: SVGNumber.percent($0.position), text: $0.text, rank: $0.hour % 6 == 0 ? "major" : "minor")
+    }
+    var nights: [Night] = []
+    var end = 0.0
+    for day in axis.daylight + [1...1] {
+      if day.lowerBound > end {
+        nights.append(Night(x: SVGNumber.percent(end), width: SVGNumber.percent(day.lowerBound - end)))
+      }
+      end = max(end, day.upperBound)
+    }
+    self.nights = nights
+    midnights = axis.dayMarks.filter { $0.position > 0.01 }.map {
+      Midnight(x: SVGNumber.percent($0.position), weekday: $0.weekday)
+    }
+    now = axis.now.map(SVGNumber.percent)
+  }
+}
+
+/// A line across a chart at a round value.
+struct ValueLine: Sendable {
+  /// From the top, as `40%`.
+  let y: String
+  let text: String
+
+  init(_ tick: ValueTick) {
+    y = SVGNumber.percent(1 - tick.y)
+    text = tick.text
+  }
+}

@@ -1,0 +1,130 @@
+import CloudyViewModels
+
+/// The temperature's curve, with the band in which services agree.
+struct TemperaturePicture: Sendable {
+  /// A word at the highest or lowest point.
+  struct Mark: Sendable {
+    let x: String
+    let y: String
+    let text: String
+    /// Where the word begins, so that it stays within the chart: `start`, `middle` or `end`.
+    let anchor: String
+    /// By how much of its size the word stands away from the curve.
+    let offset: String
+    let color: String
+  }
+
+  let head: ChartHead
+  let lines: [ValueLine]
+  let curve: String
+  let area: String
+  /// Empty unless several services were asked.
+  let band: String?
+  /// From the bottom of the chart to its top.
+  let stops: [Warmth.Stop]
+  let marks: [Mark]
+
+  init(_ chart: TemperatureChart) {
+    head = ChartHead(chart)
+    lines = chart.ticks.map(ValueLine.init)
+    curve = chart.lines.map { SVGPath.curve($0.map(\.position)) }.joined()
+    area = chart.lines.map { SVGPath.area(under: $0.map(\.position)) }.joined()
+    let bands = chart.lines.map { line in
+      let points = line.compactMap { point in point.band.map { (point.position.x, $0) } }
+      return SVGPath.area(
+        from: points.map { ChartPoint(x: $0, y: $1.upperBound) },
+        to: points.map { ChartPoint(x: $0, y: $1.lowerBound) })
+    }.joined()
+    band = bands.isEmpty ? nil : bands
+
+    let (low, high) = (chart.lowest, chart.highest)
+    let rise = high.position.y - low.position.y
+    let slope = rise > 0.01 ? (high.celsius - low.celsius) / rise : 0
+    let bottom = low.celsius - low.position.y * slope
+    stops = Warmth.stops(from: bottom, to: bottom + slope)
+    marks = [Mark(high, isAbove: true)] + (high.text == low.text ? [] : [Mark(low, isAbove: false)])
+  }
+}
+
+extension TemperaturePicture.Mark {
+  fileprivate init(_ mark: TemperatureChart.Mark, isAbove: Bool) {
+    x = SVGNumber.percent(mark.position.x)
+    y = SVGNumber.percent(1 - mark.position.y)
+    text = mark.text
+    anchor = mark.position.x < 0.06 ? "start" : mark.position.x > 0.94 ? "end" : "middle"
+    offset = isAbove ? "-0.7em" : "1.5em"
+    color = Warmth.color(mark.celsius)
+  }
+}
+
+/// What falls, in bars, and how likely it is.
+struct PrecipitationPicture: Sendable {
+  let head: ChartHead
+  let lines: [ValueLine]
+  /// Paths of the bars.
+  let rain: String?
+  let snow: String?
+  /// The path of the chance; `nil` where the bars are the chance, or nobody knows it.
+  let chance: String?
+
+  init(_ chart: PrecipitationChart) {
+    head = ChartHead(chart)
+    lines = chart.ticks.map(ValueLine.init)
+    func path(isSnow: Bool) -> String? {
+      let bars = chart.bars.filter { $0.isSnow == isSnow }.compactMap { bar in
+        bar.height.map { height in
+          let gap = (bar.range.upperBound - bar.range.lowerBound) * 0.12
+          // What falls at all can be seen.
+          return (bar.range.lowerBound + gap...bar.range.upperBound - gap, height > 0 ? max(height, 0.03) : 0)
+        }
+      }
+      let path = SVGPath.bars(bars)
+      return path.isEmpty ? nil : path
+    }
+    rain = path(isSnow: false)
+    snow = path(isSnow: true)
+    let chances = chart.bars.compactMap { bar in
+      bar.probability.map { ChartPoint(x: (bar.range.lowerBound + bar.range.upperBound) / 2, y: $0) }
+    }
+    let isWorthIt = chart.hasAmounts && chances.contains { $0.y >= 0.05 }
+    chance = isWorthIt ? SVGPath.curve(chances) : nil
+  }
+}
+
+/// The wind's speed and gusts, with arrows.
+struct WindPicture: Sendable {
+  struct Arrow: Sendable {
+    let x: String
+    /// As `rotate(225)`, to where it blows.
+    let turn: String
+    let rank: String
+  }
+
+  let head: ChartHead
+  let lines: [ValueLine]
+  let speed: String
+  let area: String
+  let gusts: String?
+  let arrows: [Arrow]
+
+  init(_ chart: WindChart) {
+    head = ChartHead(chart)
+    lines = chart.ticks.map(ValueLine.init)
+    speed = chart.speeds.map(SVGPath.curve).joined()
+    area = chart.speeds.map { SVGPath.area(under: $0) }.joined()
+    let path = chart.gusts.map(SVGPath.curve).joined()
+    gusts = path.isEmpty ? nil : path
+    arrows = chart.hours.filter { $0.hour % 3 == 0 && (0.02...0.98).contains($0.position) }.compactMap { hour in
+      hour.bearing.map {
+        Arrow(
+          x: SVGNumber.percent(hour.position), turn: WindArrow.turn($0), rank: hour.hour % 6 == 0 ? "major" : "minor")
+      }
+    }
+  }
+}
+
+/// Turns the arrow that points down, to where a wind from the north blows.
+enum WindArrow {
+  /// - Parameter bearing: Where the wind comes from, in degrees clockwise from north.
+  static func turn(_ bearing: Double) -> String { "rotate(\(SVGNumber.text(bearing)))" }
+}

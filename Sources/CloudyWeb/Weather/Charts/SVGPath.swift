@@ -1,0 +1,76 @@
+import CloudyViewModels
+
+/// The outlines of charts as the text of an SVG path, in a box of 1000 × 1000 with its origin at the upper left.
+enum SVGPath {
+  static let size = 1000.0
+
+  /// A smooth curve through all points that has no hill or dip which they do not have.
+  ///
+  /// - Parameter points: From left to right. Of one point there is a short dash.
+  /// - Returns: Empty if there are none.
+  static func curve(_ points: [ChartPoint]) -> String {
+    let corners = points.map(corner)
+    guard let first = corners.first else { return "" }
+    guard corners.count > 1 else { return "M\(text((first.x - 8, first.y)))L\(text((first.x + 8, first.y)))" }
+    return "M\(text(first))" + segments(corners)
+  }
+
+  /// What lies between two smooth curves, the upper one first.
+  ///
+  /// - Parameters: From left to right, as many of each.
+  /// - Returns: Empty if there are fewer than two.
+  static func area(from upper: [ChartPoint], to lower: [ChartPoint]) -> String {
+    let (upper, lower) = (upper.map(corner), Array(lower.map(corner).reversed()))
+    guard upper.count > 1, lower.count > 1, let start = upper.first, let turn = lower.first else { return "" }
+    return "M\(text(start))\(segments(upper))L\(text(turn))\(segments(lower))Z"
+  }
+
+  /// What lies between a smooth curve and the bottom.
+  static func area(under points: [ChartPoint]) -> String {
+    area(from: points, to: points.map { ChartPoint(x: $0.x, y: 0) })
+  }
+
+  /// Upright bars that stand on the bottom.
+  static func bars(_ bars: [(range: ClosedRange<Double>, height: Double)]) -> String {
+    bars.filter { $0.height > 0 }.map { bar in
+      let (left, top) = corner(ChartPoint(x: bar.range.lowerBound, y: bar.height))
+      let (right, bottom) = corner(ChartPoint(x: bar.range.upperBound, y: 0))
+      return "M\(text((left, bottom)))V\(SVGNumber.text(top))H\(SVGNumber.text(right))V\(SVGNumber.text(bottom))Z"
+    }.joined()
+  }
+
+  private typealias Corner = (x: Double, y: Double)
+
+  private static func corner(_ point: ChartPoint) -> Corner {
+    func bounded(_ share: Double) -> Double { share.isFinite ? min(max(share, 0), 1) * size : 0 }
+    return (bounded(point.x), size - bounded(point.y))
+  }
+
+  /// Cubic curves from each corner to the next.
+  ///
+  /// The slopes are those of Fritsch and Carlson (SIAM Journal on Numerical Analysis 17, 1980) in the form of Steffen
+  /// (Astronomy and Astrophysics 239, 1990): none is steeper than keeps the curve between its two corners.
+  private static func segments(_ corners: [Corner]) -> String {
+    let steps = zip(corners, corners.dropFirst()).map { ($1.x - $0.x, $1.y - $0.y) }
+    let secants = steps.map { $0.0 == 0 ? 0 : $0.1 / $0.0 }
+    let slopes = corners.indices.map { index -> Double in
+      guard index > 0 else { return secants[0] }
+      guard index < secants.count else { return secants[index - 1] }
+      let (before, after) = (secants[index - 1], secants[index])
+      guard before * after > 0 else { return 0 }
+      let (left, right) = (abs(steps[index - 1].0), abs(steps[index].0))
+      let mean = (before * right + after * left) / (left + right)
+      let sign: Double = before > 0 ? 1 : -1
+      return sign * min(abs(mean), 2 * abs(before), 2 * abs(after))
+    }
+    return steps.indices.map { index in
+      let (from, to) = (corners[index], corners[index + 1])
+      let third = steps[index].0 / 3
+      let first = (from.x + third, from.y + slopes[index] * third)
+      let second = (to.x - third, to.y - slopes[index + 1] * third)
+      return "C\(text(first)) \(text(second)) \(text(to))"
+    }.joined()
+  }
+
+  private static func text(_ corner: Corner) -> String { "\(SVGNumber.text(corner.x)) \(SVGNumber.text(corner.y))" }
+}

@@ -1,0 +1,90 @@
+import CloudyViewModels
+
+/// The sun's way over the day, in a box of 1000 × 1000.
+struct SunPicture: Sendable {
+  struct Point: Sendable {
+    let x: String
+    let y: String
+  }
+
+  let summary: String
+  /// The whole way; the style sheet shows what is below the horizon paler.
+  let way: String
+  /// What of it is above the horizon, to be filled.
+  let day: String?
+  /// From the top, as `62%`.
+  let horizon: String
+  /// The rest below the horizon.
+  let ground: String
+  let sun: Point?
+  /// `up` or `down`.
+  let sunState: String
+
+  init(_ arc: SunArcViewModel) {
+    summary = arc.summary
+    way = SVGPath.curve(arc.points)
+    horizon = SVGNumber.percent(1 - arc.horizon)
+    ground = SVGNumber.percent(arc.horizon)
+    let above = arc.points.map { ChartPoint(x: $0.x, y: max($0.y, arc.horizon)) }
+    day =
+      arc.points.contains { $0.y > arc.horizon }
+      ? SVGPath.area(from: above, to: above.map { ChartPoint(x: $0.x, y: arc.horizon) }) : nil
+    sun = arc.now.map { Point(x: SVGNumber.percent($0.x), y: SVGNumber.percent(1 - $0.y)) }
+    sunState = arc.isUp ? "up" : "down"
+  }
+}
+
+/// What falls within the next hour.
+struct NextHourPicture: Sendable {
+  struct Tick: Sendable {
+    let x: String
+    let text: String
+    let anchor: String
+  }
+
+  let title: String
+  let summary: String
+  let isWet: Bool
+  let rain: String?
+  let snow: String?
+  let ticks: [Tick]
+
+  init(_ hour: NextHourViewModel) {
+    title = hour.label
+    summary = hour.summary
+    isWet = hour.isWet
+    func path(isSnow: Bool) -> String? {
+      let width = 1 / Double(max(hour.minutes.count, 1))
+      let bars = hour.minutes.enumerated().filter { $0.element.isSnow == isSnow }.map { index, minute in
+        let left = Double(index) * width
+        return (left...(left + width * 0.7), minute.height > 0 ? max(minute.height, 0.04) : 0)
+      }
+      let path = SVGPath.bars(bars)
+      return path.isEmpty ? nil : path
+    }
+    rain = path(isSnow: false)
+    snow = path(isSnow: true)
+    ticks = hour.ticks.map {
+      Tick(x: SVGNumber.percent(Double($0.minute) / 60), text: $0.text, anchor: $0.minute == 0 ? "start" : "middle")
+    }
+  }
+}
+
+/// Where a day's temperatures lie on the week's: lines in a box that is 1000 wide and 8 high.
+struct RangeBarPicture: Sendable {
+  /// By any service that agrees; `nil` unless several were asked.
+  let widest: String?
+  let range: String
+
+  init?(_ day: WeatherDayViewModel) {
+    guard let range = day.range else { return nil }
+    widest = day.widestRange.map(RangeBarPicture.line)
+    self.range = RangeBarPicture.line(day.widestRange == nil ? range : day.agreedRange ?? range)
+  }
+
+  private static func line(_ range: ClosedRange<Double>) -> String {
+    func x(_ share: Double) -> String { SVGNumber.text(min(max(share, 0), 1) * 1000) }
+    // One that is as warm all day has a length, too.
+    return "M\(x(range.lowerBound)) 4H\(x(max(range.upperBound, range.lowerBound + 0.01)))"
+  }
+}

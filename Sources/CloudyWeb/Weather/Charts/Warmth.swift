@@ -1,0 +1,23 @@
+/// The colours of temperatures, which the style sheet has: `warm-0` for the coldest to `warm-13` for the hottest.
+enum Warmth {
+  struct Stop: Sendable {
+    /// As `25%`.
+    let offset: String
+    /// As `warm-6`.
+    let color: String
+  }
+
+  static func color(_ celsius: Double) -> String {
+    let step = celsius.isFinite ? ((celsius + 20) / 5).rounded(.down) + 1 : 0
+    return "warm-\(Int(min(max(step, 0), 13)))"
+  }
+
+  /// The colours from one temperature to another.
+  static func stops(from start: Double, to end: Double) -> [Stop] {
+    let count = 8
+    return (0...count).map { index in
+      let share = Double(index) / Double(count)
+      return Stop(offset: SVGNumber.percent(share), color: color(start + (end - start) * share))
+    }
+  }
+}

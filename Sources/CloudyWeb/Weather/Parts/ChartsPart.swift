@@ -1,0 +1,16 @@
+import CloudyViewModels
+
+/// The charts of some hours, above one another.
+struct ChartsPart: Sendable {
+  let axis: AxisPicture
+  let temperature: TemperaturePicture?
+  let precipitation: PrecipitationPicture?
+  let wind: WindPicture?
+
+  init(_ charts: HourChartsViewModel) {
+    axis = AxisPicture(charts.axis)
+    temperature = charts.temperature.map(TemperaturePicture.init)
+    precipitation = charts.precipitation.map(PrecipitationPicture.init)
+    wind = charts.wind.map(WindPicture.init)
+  }
+}

@@ -1,0 +1,34 @@
+import CloudyViewModels
+
+/// A figure with its picture and name.
+struct DetailTile: Sendable {
+  let label: String
+  let value: String
+  /// The template with the drawing.
+  let glyph: String
+
+  init(_ detail: DetailViewModel) {
+    label = detail.label
+    value = detail.value
+    glyph = "icons/glyphs/\(DetailTile.glyph(for: detail.figure))"
+  }
+
+  private static func glyph(for figure: Figure) -> String {
+    switch figure {
+    case .temperature, .feelsLike, .high, .low: "thermometer"
+    case .humidity, .dewPoint: "humidity"
+    case .pressure: "pressure"
+    case .wind, .gusts, .windDirection: "wind"
+    case .cloudCover, .condition: "cloud-cover"
+    case .visibility: "visibility"
+    case .ultravioletIndex, .sunshine, .dayLength: "uv-index"
+    case .chanceOfRain, .chanceOfSnow, .chanceOfPrecipitation, .wetDays, .precipitation, .snowfall, .nextHour:
+      "raindrop"
+    case .sunrise, .dawn: "sunrise"
+    case .sunset, .dusk: "sunset"
+    case .moonrise: "moonrise"
+    case .moonset, .moon, .fullMoon: "moonset"
+    case .airQuality, .fineParticles, .particles, .ozone, .nitrogenDioxide, .pollen: "air-quality"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import CloudyViewModels
+
+/// One hour of the strip.
+struct HourCell: Sendable {
+  let hour: String
+  /// As `Sat`, where a day begins.
+  let newDay: String?
+  let icon: WeatherIconUse
+  let temperature: String
+  let warmth: String?
+  /// As `40 %`; `nil` where it is not worth its place.
+  let chance: String?
+  let wind: String
+  /// To where the wind blows.
+  let turn: String?
+  /// `light` or `dark`.
+  let light: String
+
+  init(_ hour: HourViewModel) {
+    self.hour = hour.hour
+    newDay = hour.newDay
+    icon = WeatherIconUse(hour.icon, label: hour.summary)
+    temperature = hour.temperature
+    warmth = hour.celsius.map(Warmth.color)
+    chance = (hour.precipitationFraction ?? 0) >= 0.095 ? hour.precipitationChance : nil
+    wind = hour.windSpeed
+    turn = hour.windBearing.map(WindArrow.turn)
+    light = hour.isDaylight ? "light" : "dark"
+  }
+}
+
+/// The hours as a table, for people who cannot see the charts or want every figure.
+struct HourTable: Sendable {
+  struct Row: Sendable {
+    let time: String
+    let cells: [String]
+  }
+
+  let title: String
+  let hour: String
+  let headings: [String]
+  let rows: [Row]
+
+  init(_ hours: HoursViewModel, title: String, hour: String) {
+    self.title = title
+    self.hour = hour
+    let figures: [Figure] = [.temperature, .feelsLike, .chanceOfPrecipitation, .precipitation, .wind, .gusts]
+    headings = figures.compactMap { hours.headings[$0] }
+    rows = hours.hours.map { hour in
+      Row(
+        time: [hour.newDay, hour.time].compactMap(\.self).joined(separator: " "),
+        cells: [
+          hour.temperature, hour.feelsLike, hour.precipitationChance, hour.precipitationAmount,
+          [hour.windSpeed, hour.windDirection].filter { !$0.isEmpty }.joined(separator: " "), hour.windGust,
+        ])
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import CloudyModel
+import CloudyServices
+import CloudyViewModels
+
+/// What a visitor can do with a place.
+struct PlaceActions: Sendable {
+  /// Names the place in a form.
+  struct Field: Sendable {
+    /// `place` or `at`.
+    let name: String
+    let value: String
+  }
+
+  let place: Field
+  /// Where a form leads back to, within this site.
+  let returnPath: String
+  let isFavorite: Bool
+  let isHome: Bool
+  /// Asks for the newest weather.
+  let refreshPath: String
+  let add: String
+  let isAdded: String
+  let makeHome: String
+  let isHomeText: String
+  let useMyLocation: String
+  let refresh: String
+
+  init(_ request: WeatherRequest, language: Language) {
+    let (place, path, day) = (request.location.place, request.path, request.day)
+    func words(_ phrase: WeatherPagePhrase) -> String { language.text(.web(.weatherPage(phrase))) }
+    self.place =
+      if let id = place.id {
+        Field(name: "place", value: String(id.rawValue))
+      } else {
+        Field(name: "at", value: PlaceActions.coordinates(place.coordinates))
+      }
+    returnPath = path
+    isFavorite = request.isFavorite
+    isHome = request.isHome
+    refreshPath = path + (day == 0 ? "?newest" : "?newest&day=\(day)")
+    add = words(.add)
+    isAdded = words(.isAdded)
+    makeHome = words(.makeHome)
+    isHomeText = words(.isHome)
+    useMyLocation = words(.useMyLocation)
+    refresh = ActionViewModel(.refresh, language: language).title
+  }
+
+  /// As `50.8505,4.3488`, in which addresses of this site name a point.
+  private static func coordinates(_ coordinates: Coordinates) -> String {
+    [coordinates.latitude, coordinates.longitude].map { DecimalText.text($0, decimals: 4) ?? "0" }
+      .joined(separator: ",")
+  }
+}

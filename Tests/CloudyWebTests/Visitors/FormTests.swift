@@ -1,0 +1,155 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct LocalPathTests {
+  @Test(arguments: [
+    "/", "/locations", "/place/2800866-brussels?day=2&newest", "/at/50.85,4.35", "/locations/add?q=S%C3%A3o+Paulo#list",
+    "/settings?a=b:c@d;e~f", "/at/-33.87,151.2?day=3", "/a%20b", "/locations?q=100%25", "/%25zz",
+  ])
+  func `an address of this site is taken as it is`(text: String) { #expect(LocalPath(text)?.text == text) }
+
+  @Test(arguments: [
+    "", "locations", "//evil.example", "///evil.example", "/\\evil.example", "\\\\evil.example", "/\t/evil.example",
+    "\t//evil.example", " /locations", "http://evil.example", "https:evil.example", "javascript:alert(1)",
+    "data:text/html,x", "/%2f/evil.example", "/%2Fevil.example", "%2f%2fevil.example", "/%5cevil.example",
+    "/%5C%5Cevil.example", "/%252fevil.example", "/%25252fevil.example", "/%255cevil.example",
+    "/%25252525252525255cevil.example", "/%09/evil.example", "/a%0d%0aSet-Cookie:x=y", "/a\r\nSet-Cookie:x=y",
+    "/a%00", "/a\u{0}", "/a b", "/é", "/\u{2215}/evil.example", "/％2f/evil.example", "/a//b", "/a?b=//c", "/a#b#c",
+    "/%", "/%2", "/%zz", "/%25zz%252f%252fevil.example", "/<script>", "/\"x", "/'x", "/{x}", "/|x", "/^x",
+    "/`x",
+    "/" + String(repeating: "a", count: 1000), "/" + String(repeating: "%25", count: 2_000_000),
+  ])
+  func `what could lead elsewhere is not`(text: String) { #expect(LocalPath(text) == nil) }
+
+  @Test func `whatever is taken leads to this site`() throws {
+    let pieces = [
+      "/", "//", "\\", "%2f", "%5c", "%25", "%252f", "evil.example", ":", "http:", "@", "?", "#", ".", "..", "a", ";",
+      "%0a",
+      "%2e", "&", "=",
+    ]
+    let site = try #require(URL(string: "http://cloudy.example:8080/page"))
+    var generator = SeededGenerator(seed: 5)
+    var taken = 0
+    for _ in 0..<20_000 {
+      let text = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+        pieces.randomElement(using: &generator) ?? ""
+      }.joined()
+      guard let path = LocalPath(text) else { continue }
+      taken += 1
+      let url = try #require(URL(string: path.text, relativeTo: site), "\(text)").absoluteURL
+      #expect(url.host() == "cloudy.example" && url.port == 8080 && url.scheme == "http", "\(text)")
+    }
+    #expect(taken > 300)
+  }
+
+  @Test(arguments: [
+    ("/locations", "/locations?done=added"), ("/locations?a=b", "/locations?a=b&done=added"),
+    ("/locations#list", "/locations?done=added#list"), ("/a?b=c#d", "/a?b=c&done=added#d"),
+    ("/a#", "/a?done=added#"),
+  ])
+  func `a field goes into the query`(text: String, result: String) throws {
+    #expect(try #require(LocalPath(text)).adding("done", "added").text == result)
+  }
+}
+
+@Suite struct FormFieldsTests {
+  @Test func `a form is what a browser sends`() throws {
+    let form = try #require(fields("name=Tante+%C3%8Fda+%26+Co%2B&id=7&return=%2Flocations&unknown=x&to="))
+    #expect(try form.value(.name) == "Tante Ïda & Co+")
+    #expect(try form.value(.id) == "7")
+    #expect(try form.destination()?.text == "/locations")
+    #expect(try form.value(.to) == "")
+    #expect(try form.value(.place) == nil)
+    #expect(try #require(fields("")).value(.name) == nil)
+    #expect(try #require(fields("name")).value(.name) == "")
+    #expect(try #require(fields("&&name=a=b&")).value(.name) == "a=b")
+  }
+
+  @Test(arguments: [
+    "name=%", "name=%4", "name=%zz", "%=1", "name=%C3", "name=%C0%AF", "name=%ED%A0%80", "name=a\u{0}", "name=a\r\nb",
+    "name=\u{7f}", "name=" + String(repeating: "x", count: 8192), String(repeating: "a=b&", count: 21),
+  ])
+  func `what no browser sends is no form`(text: String) { #expect(fields(text) == nil) }
+
+  @Test func `a body that is no UTF-8 is no form`() {
+    #expect(FormFields([UInt8(ascii: "a"), UInt8(ascii: "="), 0xff]) == nil)
+    #expect(FormFields([0xc3, 0x28]) == nil)
+  }
+
+  @Test func `a field that stands twice is not guessed`() throws {
+    let form = try #require(fields("id=1&id=2&name=a"))
+    #expect(throws: FormProblem.invalid(.id)) { try form.favorite() }
+    #expect(try form.value(.name) == "a")
+  }
+
+  @Test(arguments: [
+    ("time=24h", ChosenSettings(time: .twentyFourHour)), ("units=metric", ChosenSettings(units: .metric)),
+    ("temperature=celsius&time=12h", ChosenSettings(time: .twelveHour, temperature: .celsius)),
+  ])
+  func `settings are named as they are kept`(text: String, settings: ChosenSettings) throws {
+    #expect(try #require(fields(text)).settings() == settings)
+  }
+
+  @Test(arguments: [
+    ("time=25h", FormProblem.invalid(.time)), ("units=Metric", .invalid(.units)), ("units=", .invalid(.units)),
+    ("temperature=kelvin", .invalid(.temperature)), ("units=metric&time=", .invalid(.time)), ("x=y", .missing(.time)),
+    ("units=metric%00", .invalid(.units)),
+  ])
+  func `a setting has no other values`(text: String, problem: FormProblem) throws {
+    let form = try #require(fields(text))
+    #expect(throws: problem) { try form.settings() }
+  }
+
+  @Test func `a place is one of the gazetteer, or a point`() throws {
+    #expect(try place("place=2800866")?.name == "Brussels")
+    #expect(try place("at=50.8503,4.3517")?.coordinates == Coordinates(latitude: 50.85, longitude: 4.35))
+    #expect(try place("at=-33.868%2C151.207")?.coordinates == Coordinates(latitude: -33.87, longitude: 151.21))
+    #expect(try place("") == nil)
+    #expect(try place("place=&x=y") == nil)
+    #expect(try place("at=") == nil)
+  }
+
+  @Test(arguments: [
+    ("place=99999999", FormProblem.unknownPlace), ("place=0", .unknownPlace), ("place=-1", .invalid(.place)),
+    ("place=+2800866", .invalid(.place)), ("place=2800866.0", .invalid(.place)), ("place=Brussels", .invalid(.place)),
+    ("place=99999999999999999999", .invalid(.place)), ("place=%D9%A2", .invalid(.place)),
+    ("place=2800866'--", .invalid(.place)), ("at=91,0", .invalid(.at)), ("at=nan,nan", .invalid(.at)),
+    ("at=1e1,1", .invalid(.at)), ("at=50.85", .invalid(.at)), ("at=1,2,3", .invalid(.at)), ("at=inf,0", .invalid(.at)),
+    ("at=50.85,4.35&place=2800866", .invalid(.at)), ("at=" + String(repeating: "1", count: 61), .invalid(.at)),
+  ])
+  func `there is no other place`(text: String, problem: FormProblem) {
+    #expect(throws: problem) { try place(text) }
+  }
+
+  @Test func `a favorite and a row are numbers`() throws {
+    let form = try #require(fields("id=12&to=3"))
+    #expect(try form.favorite() == Favorite.ID(rawValue: 12))
+    #expect(try form.row() == 3)
+    for text in ["id=-1", "id=1.5", "id=x", "id=999999999999999999999"] {
+      #expect(throws: FormProblem.invalid(.id)) { try #require(fields(text)).favorite() }
+    }
+    for text in ["id=", "to=1"] {
+      #expect(throws: FormProblem.missing(.id)) { try #require(fields(text)).favorite() }
+    }
+  }
+
+  @Test func `a name is cleaned, and an empty one is none`() throws {
+    #expect(try #require(fields("name=+Aunt%0A")).favoriteName()?.text == "Aunt")
+    #expect(try #require(fields("name=+%00+")).favoriteName() == nil)
+    #expect(throws: FormProblem.nameTooLong) {
+      try #require(fields("name=" + String(repeating: "a", count: 101))).favoriteName()
+    }
+    #expect(throws: FormProblem.missing(.name)) { try #require(fields("id=1")).favoriteName() }
+  }
+
+  private func fields(_ text: String) -> FormFields? { FormFields(text.utf8) }
+
+  private func place(_ text: String) throws -> Place? {
+    try #require(fields(text)).place(among: .embedded)
+  }
+}

@@ -1,0 +1,276 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct VisitRoutesTests {
+  private let time = SetTime()
+  private let visitors: VisitorStore
+  private let sessions = Sessions(key: SessionKey())
+  private let server: TestedServer
+
+  init() throws {
+    let visitors = try VisitorStore(directory: nil, now: time.now)
+    self.visitors = visitors
+    server = try TestedServer { [sessions, time] surroundings in
+      surroundings.visitors = visitors
+      surroundings.sessions = sessions
+      surroundings.now = time.now
+    }
+  }
+
+  // MARK: Sessions
+
+  @Test func `whoever chooses nothing gets no cookie`() async throws {
+    for path in ["/", "/nowhere"] {
+      let answer = try? await server.get(path)
+      #expect(answer?.headers[.setCookie] == nil)
+    }
+    let answer = try await post("/home", "")
+    #expect(answer.status == .seeOther)
+    #expect(answer.headers[.setCookie] == nil)
+  }
+
+  @Test func `the first choice makes a session, and the next ones belong to it`() async throws {
+    let first = try await post("/settings", "units=metric")
+    let cookie = try #require(first.cookie)
+    let second = try await post("/locations/add", "place=2797656", cookie: cookie)
+    #expect(second.headers[.setCookie] == nil)
+
+    let visitor = try await visitor(cookie)
+    #expect(visitor?.settings == ChosenSettings(units: .metric))
+    #expect(visitor?.favorites.map(\.name) == ["Gent"])
+  }
+
+  @Test func `what a visitor chose is seen in their pages, and in nobody else's`() async throws {
+    let cookie = try #require(try await post("/settings", "temperature=celsius").cookie)
+    #expect(try await server.get("/", headers: [.cookie: cookie]).body != server.get("/").body)
+    #expect(try await server.get("/").body == server.get("/", headers: [.cookie: "cloudy=v1.a.b.c"]).body)
+  }
+
+  @Test func `an identifier that this server did not give is never taken over`() async throws {
+    let planted = VisitorID.random()
+    let foreign = Sessions(key: SessionKey()).value(for: planted, at: time.now())
+    for cookie in ["cloudy=\(foreign)", "cloudy=planted"] {
+      let answer = try await post("/settings", "units=metric", cookie: cookie)
+      #expect(answer.status == .seeOther)
+      let own = try #require(answer.cookie)
+      #expect(own != cookie)
+      #expect(sessions.session(in: [.cookie: own], isSecure: false, at: time.now())?.id != planted)
+    }
+    #expect(try await visitors.visitor(planted) == nil)
+  }
+
+  @Test func `one whose choices are gone is a stranger, and gets a new name with the next choice`() async throws {
+    let cookie = try #require(try await post("/settings", "units=metric").cookie)
+    _ = try await visitors.apply(.forget, to: id(cookie))
+    #expect(try await server.get("/", headers: [.cookie: cookie]).headers[.setCookie] == nil)
+    let again = try await post("/settings", "units=metric", cookie: cookie)
+    #expect(try id(#require(again.cookie)) != id(cookie))
+  }
+
+  @Test func `a cookie is renewed with a page of the next day`() async throws {
+    let cookie = try #require(try await post("/settings", "units=metric").cookie)
+    #expect(try await server.get("/", headers: [.cookie: cookie]).cookie == nil)
+    time.advance(by: VisitorSamples.day + 1)
+    let renewed = try #require(try await server.get("/", headers: [.cookie: cookie]).cookie)
+    #expect(renewed != cookie)
+    #expect(id(renewed) == id(cookie))
+    #expect(try await server.get("/", headers: [.cookie: renewed]).cookie == nil)
+    let known = try #require(id(cookie))
+    for _ in 0..<100_000 {
+      if try await visitors.visitor(known)?.lastVisitDay == visitors.today { return }
+      await Task.detached {}.value
+    }
+    Issue.record("The visit was never noted.")
+  }
+
+  @Test func `a cookie that is too old is a stranger's`() async throws {
+    let cookie = try #require(try await post("/settings", "units=metric").cookie)
+    time.advance(by: 401 * VisitorSamples.day)
+    let answer = try await post("/settings", "units=imperial", cookie: cookie)
+    #expect(try id(#require(answer.cookie)) != id(cookie))
+  }
+
+  // MARK: Choices
+
+  @Test(arguments: [
+    ("/settings", "time=24h", "/settings"), ("/locations/add", "at=50.85,4.35", "/locations"),
+    ("/locations/add", "place=2797656&return=/place/2797656-gent%3Fday%3D2", "/place/2797656-gent?day=2"),
+    ("/home", "place=2797656", "/locations"), ("/home", "", "/locations"), ("/forget", "", "/about?done=forgotten"),
+    ("/locations/remove", "id=7", "/locations?done=not-there"),
+    ("/locations/move", "id=7&to=1", "/locations?done=not-there"),
+    ("/locations/rename", "id=7&name=x", "/locations?done=not-there"),
+    ("/locations/undo", "return=/?day=1", "/?day=1&done=nothing-to-undo"),
+    ("/settings", "units=metric&return=", "/settings"),
+  ])
+  func `a form leads to the page that it names`(path: String, form: String, location: String) async throws {
+    let answer = try await post(path, form)
+    #expect(answer.status == .seeOther)
+    #expect(answer.headers[.location] == location)
+    #expect(answer.headers[.cacheControl] == "no-store")
+  }
+
+  @Test func `places are added, named, moved, removed and put back`() async throws {
+    let cookie = try #require(try await post("/locations/add", "place=2797656").cookie)
+    let steps: [(String, String, [String])] = [
+      ("/locations/add", "place=2803138", ["Gent", "Antwerp"]),
+      ("/locations/rename", "id=1&name=Aunt", ["Aunt", "Antwerp"]),
+      ("/locations/move", "id=1&to=1", ["Antwerp", "Aunt"]), ("/locations/remove", "id=2", ["Aunt"]),
+      ("/locations/undo", "", ["Antwerp", "Aunt"]), ("/locations/rename", "id=1&name=", ["Antwerp", "Gent"]),
+    ]
+    for (path, form, names) in steps {
+      #expect(try await post(path, form, cookie: cookie).status == .seeOther)
+      #expect(try await visitor(cookie)?.favorites.map(\.name) == names, "\(path) \(form)")
+    }
+  }
+
+  @Test func `a script is told what came of it`() async throws {
+    let first = try await post("/locations/add", "place=2797656&return=/settings", accept: "application/json")
+    #expect(first.status == .ok)
+    #expect(first.headers[.contentType] == "application/json; charset=utf-8")
+    #expect(first.headers[.location] == nil)
+    #expect(first.body == #"{"done":"added","favorites":1,"id":1,"message":"Gent was added to your list."}"#)
+    let cookie = try #require(first.cookie)
+    for (path, form, body) in [
+      (
+        "/locations/add", "place=2797656",
+        #"{"done":"already-there","favorites":1,"id":1,"message":"Gent is in your list already."}"#
+      ),
+      (
+        "/locations/rename", "id=1&name=%3Cb%3E%22",
+        #"{"done":"renamed","favorites":1,"id":1,"message":"The place is now called <b>\"."}"#
+      ),
+      (
+        "/locations/undo", "",
+        #"{"done":"nothing-to-undo","favorites":1,"message":"There is nothing to undo any more."}"#
+      ),
+      ("/home", "at=50.85,4.35", #"{"done":"home-set","favorites":1,"message":"Brussels is your home."}"#),
+      ("/forget", "", #"{"done":"forgotten","favorites":0,"message":"Everything that you chose here was deleted."}"#),
+    ] {
+      #expect(try await post(path, form, cookie: cookie, accept: "application/json, */*;q=0.5").body == body)
+    }
+  }
+
+  @Test func `whoever wants to be forgotten is, and their cookie with them`() async throws {
+    let cookie = try #require(try await post("/locations/add", "place=2797656").cookie)
+    let answer = try await post("/forget", "return=/settings", cookie: cookie)
+    #expect(answer.headers[.location] == "/settings?done=forgotten")
+    #expect(answer.headers[.setCookie] == "cloudy=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax")
+    #expect(try await visitor(cookie) == nil)
+  }
+
+  // MARK: What is refused
+
+  @Test(arguments: [
+    ("/settings", "units=metric&return=//evil.example"), ("/settings", "units=metric&return=https://evil.example"),
+    ("/settings", "units=metric&return=/%255cevil.example"), ("/settings", "units=metric&return=/a%250d%250aX:y"),
+    ("/settings", "units=metric&return=/a&return=/b"), ("/settings", ""), ("/settings", "units=stones"),
+    ("/settings", "units=metric&time=never"), ("/locations/add", ""), ("/locations/add", "place=1"),
+    ("/locations/add", "place=2797656&at=1,1"), ("/locations/add", "at=99,1"), ("/locations/remove", "id=x"),
+    ("/locations/move", "id=1"), ("/locations/rename", "id=1"),
+    ("/locations/rename", "id=1&name=" + String(repeating: "x", count: 101)), ("/home", "place=-5"),
+    ("/settings", "units=%ff"), ("/settings", "units=metric&%"),
+  ])
+  func `a form that no page of this site has changes nothing, and says why`(path: String, form: String) async throws {
+    let cookie = try #require(try await post("/locations/add", "place=2803138").cookie)
+    let before = try await visitor(cookie)
+    let problem = await refusal(path, form, cookie: cookie)
+    #expect(problem?.status == .badRequest)
+    #expect(problem?.words.isEmpty == false)
+    #expect(problem?.words.contains("evil") == false)
+    #expect(try await visitor(cookie) == before)
+  }
+
+  @Test(arguments: [
+    "text/plain", "multipart/form-data; boundary=x", "application/json", "", "application/x-www-form-urlencodedx",
+  ])
+  func `only forms change something`(contentType: String) async throws {
+    #expect(await refusal("/settings", "units=metric", contentType: contentType)?.status == .unsupportedMediaType)
+    #expect(
+      try await post("/settings", "units=metric", contentType: "Application/X-WWW-Form-Urlencoded ; charset=UTF-8")
+        .status == .seeOther)
+  }
+
+  @Test func `a form that is too long is not read to its end`() async throws {
+    let problem = await refusal("/settings", "units=metric&x=" + String(repeating: "x", count: 100_000))
+    #expect(problem?.status == .contentTooLarge)
+  }
+
+  @Test(arguments: [
+    "/settings", "/locations/add", "/locations/remove", "/locations/move", "/locations/rename",
+    "/locations/undo", "/home", "/forget",
+  ])
+  func `what another site's page asks for is refused`(path: String) async throws {
+    let cookie = try #require(try await post("/locations/add", "place=2803138").cookie)
+    let before = try await visitor(cookie)
+    let form = "units=metric&place=2797656&id=1&to=0&name=x"
+    for headers: [(String, String)] in [
+      [("Sec-Fetch-Site", "cross-site")], [("Sec-Fetch-Site", "same-site")], [("Origin", "http://evil.example")],
+      [("Origin", "null")], [],
+    ] {
+      let problem = await refusal(path, form, cookie: cookie, headers: headers)
+      #expect(problem?.status == .forbidden, "\(headers)")
+      #expect(problem?.words.contains("Nothing was changed") == true)
+    }
+    #expect(try await visitor(cookie) == before)
+    #expect(await refusal(path, form, headers: [("Origin", "http://evil.example")])?.status == .forbidden)
+  }
+
+  @Test func `choices need a POST`() async throws {
+    for path in ["/locations/remove?id=1", "/home?place=2797656", "/forget", "/locations/undo"] {
+      let cookie = try #require(try await post("/locations/add", "place=2803138").cookie)
+      let before = try await visitor(cookie)
+      _ = try? await server.get(path, headers: [.cookie: cookie])
+      #expect(try await visitor(cookie) == before, "\(path)")
+    }
+  }
+}
+
+extension VisitRoutesTests {
+  private func post(
+    _ path: String, _ form: String, cookie: String? = nil, accept: String? = nil,
+    contentType: String = "application/x-www-form-urlencoded",
+    headers: [(String, String)] = [("Sec-Fetch-Site", "same-origin")]
+  ) async throws -> TestedServer.Answer {
+    var fields: HTTPFields = [.contentType: contentType]
+    for (name, value) in headers { fields[try #require(HTTPField.Name(name))] = value }
+    fields[.cookie] = cookie
+    fields[.accept] = accept
+    return try await server.answer(
+      to: HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: path, headerFields: fields),
+      body: form)
+  }
+
+  /// - Returns: `nil` if it was not refused.
+  private func refusal(
+    _ path: String, _ form: String, cookie: String? = nil, contentType: String = "application/x-www-form-urlencoded",
+    headers: [(String, String)] = [("Sec-Fetch-Site", "same-origin")]
+  ) async -> (status: HTTPResponse.Status, words: String)? {
+    do {
+      let answer = try await post(path, form, cookie: cookie, contentType: contentType, headers: headers)
+      return answer.status.kind == .clientError ? (answer.status, answer.body) : nil
+    } catch {
+      return (error as? HTTPError).map { ($0.status, $0.body ?? "") }
+    }
+  }
+
+  private func id(_ cookie: String) -> VisitorID? {
+    sessions.session(in: [.cookie: cookie], isSecure: false, at: time.now())?.id
+  }
+
+  private func visitor(_ cookie: String) async throws -> Visitor? {
+    guard let id = id(cookie) else { return nil }
+    return try await visitors.visitor(id)
+  }
+}
+
+extension TestedServer.Answer {
+  /// What a browser would send from now on; `nil` if it was told nothing new.
+  fileprivate var cookie: String? { headers[.setCookie]?.split(separator: ";").first.map(String.init) }
+}
