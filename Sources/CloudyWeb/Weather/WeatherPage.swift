@@ -29,7 +29,6 @@ struct WeatherPage: Page {
   let weekStops: [Warmth.Stop]
   let details: [DetailTile]
   let hasDetails: Bool
-  let detailsTitle: String
   /// What only the chosen day has to say.
   let chosen: ChosenDay?
   let sky: SunAndMoon
@@ -52,13 +51,19 @@ struct WeatherPage: Page {
     let time = forecast.current.content.time
     let date = LocalCalendar(timeZone: forecast.place.timeZone).date(at: time)
 
+    let chosenDay =
+      day > 0 && day < weather.week.days.count
+      ? DayDetailsViewModel(
+        forecast, dayAt: day, settings: settings, language: language, consensus: report.consensus) : nil
+    let shownDay = chosenDay == nil ? 0 : day
+
     frame = PageFrame(
       title: weather.day.title,
       description: [weather.day.summary, weather.day.temperature, weather.day.temperatureRange]
         .filter { $0 != format.unknown }.joined(separator: ", "),
       on: "/", sky: SkyViewModel(forecast).name, isAwaited: shown.isAwaited, language: language)
     hero = WeatherHero(weather.day, remark: WeatherPage.remark(on: forecast, language: language), format: format)
-    actions = PlaceActions(request, language: language)
+    actions = PlaceActions(request, day: shownDay, language: language)
     notices = WeatherPage.notices(on: request.location, language: language)
     status = StatusPart(
       weather.status,
@@ -74,14 +79,9 @@ struct WeatherPage: Page {
     earlier = weather.history.map(EarlierDays.init)
     self.words = words
 
-    let chosenDay =
-      day > 0 && day < weather.week.days.count
-      ? DayDetailsViewModel(
-        forecast, dayAt: day, settings: settings, language: language, consensus: report.consensus) : nil
-    let shownDay = chosenDay == nil ? 0 : day
     days = weather.week.days.enumerated().filter { $0.element.hasFigures(unknown: format.unknown) }.map { index, row in
       DayRow(
-        row, today: words.today, link: index == 0 ? "\(path)#day" : "\(path)?day=\(index)#day",
+        row, today: words.today, path: index == 0 ? "\(path)#day" : "\(path)?day=\(index)#day",
         isShown: index == shownDay, unknown: format.unknown)
     }
     hasDays = !days.isEmpty
@@ -95,7 +95,6 @@ struct WeatherPage: Page {
       chartsTitle = chosenDay.title
       tableHours = chosenDay.hours
       details = chosenDay.details.map(DetailTile.init)
-      detailsTitle = chosenDay.title
       sky = SunAndMoon(
         sun: row.sun,
         arc: SunArcViewModel(
@@ -108,7 +107,6 @@ struct WeatherPage: Page {
       chartsTitle = words.charts
       tableHours = weather.hours
       details = weather.day.details.map(DetailTile.init)
-      detailsTitle = words.details
       sky = SunAndMoon(
         sun: weather.day.sun,
         arc: SunArcViewModel(on: date, at: forecast.place, sun: weather.day.sun, now: time), moon: weather.day.moon,
