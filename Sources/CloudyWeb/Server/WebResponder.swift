@@ -65,7 +65,9 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     guard let target = request.head.path, target.utf8.count <= limits.targetLength else {
       throw ProblemError(.addressTooLong)
     }
-    guard target.hasPrefix("/") || target.hasPrefix("http://") || target.hasPrefix("https://") else {
+    guard request.head.hasSoundHost,
+      target.hasPrefix("/") || target.hasPrefix("http://") || target.hasPrefix("https://")
+    else {
       throw ProblemError(.malformed)
     }
     guard request.headers.contains(.contentLength) || request.headers.contains(.transferEncoding) else {
