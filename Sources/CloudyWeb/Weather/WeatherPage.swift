@@ -29,7 +29,6 @@ struct WeatherPage: Page {
   let weekStops: [Warmth.Stop]
   let details: [DetailTile]
   let hasDetails: Bool
-  let detailsTitle: String
   /// What only the chosen day has to say.
   let chosen: ChosenDay?
   let sky: SunAndMoon
@@ -96,7 +95,6 @@ struct WeatherPage: Page {
       chartsTitle = chosenDay.title
       tableHours = chosenDay.hours
       details = chosenDay.details.map(DetailTile.init)
-      detailsTitle = chosenDay.title
       sky = SunAndMoon(
         sun: row.sun,
         arc: SunArcViewModel(
@@ -109,7 +107,6 @@ struct WeatherPage: Page {
       chartsTitle = words.charts
       tableHours = weather.hours
       details = weather.day.details.map(DetailTile.init)
-      detailsTitle = words.details
       sky = SunAndMoon(
         sun: weather.day.sun,
         arc: SunArcViewModel(on: date, at: forecast.place, sun: weather.day.sun, now: time), moon: weather.day.moon,
