@@ -21,6 +21,8 @@ struct WeatherPage: Page {
   let hasHours: Bool
   /// Of the hours to come, or of the chosen day.
   let charts: ChartsPart?
+  /// Whether there are charts, or the chosen day's words.
+  let hasCharts: Bool
   let chartsTitle: String
   let table: HourTable?
   let days: [DayRow]
@@ -112,6 +114,7 @@ struct WeatherPage: Page {
         arc: SunArcViewModel(on: date, at: forecast.place, sun: weather.day.sun, now: time), moon: weather.day.moon,
         moonTimes: weather.day.moonTimes.details)
     }
+    hasCharts = charts != nil || chosen != nil
     hasDetails = !details.isEmpty
     table = charts == nil ? nil : HourTable(tableHours, title: words.hoursAsTable, hour: words.hour)
     symbols = WeatherIconSymbol.all(weather.hours.hours.map(\.icon) + weather.week.days.map(\.icon))
