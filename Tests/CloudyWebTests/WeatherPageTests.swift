@@ -1,12 +1,207 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Logging
 import Testing
 
 @testable import CloudyWeb
 
 @Suite struct WeatherPageTests {
-  @Test func `The first page shows the weather of where the owner is`() async throws {
+  private func page(
+    _ report: ForecastReport = ForecastReport(answer: .live(.sample)), location: CurrentLocation = .chosen(.brussels),
+    ownName: String? = nil, path: String = "/place/2800866-brussels", day: Int = 0, isFavorite: Bool = false,
+    isHome: Bool = false
+  ) throws -> String {
+    let surroundings = WebSurroundings(
+      reports: FakeReports(), visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
+      sessions: Sessions(key: SessionKey()), ownersLocation: { location },
+      defaultSettings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius),
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: { Forecast.sampleTime })
+    let request = WeatherRequest(
+      location: location, ownName: ownName, isFavorite: isFavorite, isHome: isHome, path: path, day: day, dayLimit: 8,
+      settings: surroundings.defaultSettings, form: .page)
+    let page = try #require(
+      WeatherPage(
+        ShownReport(report: report, isAwaited: false), for: request, surroundings: surroundings))
+    return try #require(try Templates().render(page))
+  }
+
+  private func forecast(_ change: (inout Forecast) -> Void) -> ForecastReport {
+    var forecast = Forecast.sample
+    change(&forecast)
+    return ForecastReport(answer: .live(forecast))
+  }
+
+  @Test func `the page says what the terminal says`() throws {
+    try PageSnapshot.compare(try page(), with: "weather.txt")
+  }
+
+  @Test func `a chosen day has its own charts and details`() throws {
+    try PageSnapshot.compare(try page(day: 3), with: "weather-day-3.txt")
+  }
+
+  @Test func `averages are called so`() throws {
+    let page = try page(.normals())
+    try PageSnapshot.compare(page, with: "weather-averages.txt")
+    #expect(page.contains("These are averages of many years, not a forecast."))
+    #expect(page.contains("note warning"))
+  }
+
+  @Test func `where nothing is known there are still the sun and the moon`() throws {
+    let page = try page(ForecastReport(answer: .climateNormals(.sampleWithoutFigures)))
+    try PageSnapshot.compare(page, with: "weather-unknown.txt")
+    #expect(page.contains("Nothing is known of the weather here."))
+    #expect(page.contains("Sunrise"))
+    #expect(!page.contains("id=\"week\""))
+    #expect(!page.contains("–<"))
+  }
+
+  @Test func `several services that agree have a band, and those that do not are named`() throws {
+    let members = [12.0, 13, 14, 25].enumerated().map { index, celsius in
+      var forecast = Forecast.sample(celsius: celsius, at: Forecast.sampleTime)
+      let source = ForecastSource(
+        id: "s\(index)", name: "Service \(index)", attribution: "", license: "", homepage: "")
+      forecast.current.provenance.source = source
+      forecast.hours.provenance.source = source
+      forecast.days.provenance.source = source
+      forecast.hours.content = forecast.hours.content.map { hour in
+        var hour = hour
+        hour.temperature = hour.temperature.map { Temperature(celsius: $0.celsius + celsius - 12) }
+        return hour
+      }
+      return forecast
+    }
+    let consensus = try #require(Consensus(of: members, now: Forecast.sampleTime))
+    let page = try page(ForecastReport(answer: .live(consensus.forecast), consensus: consensus))
+    #expect(page.contains("Where services agree"))
+    #expect(page.contains("class=\"band\""))
+    #expect(page.contains("Service 3 says"))
+  }
+
+  @Test func `no name is there twice, and each reference leads somewhere`() throws {
+    for page in [try page(), try page(day: 2), try page(.normals())] {
+      let tokens = try PageTokens(page)
+      func values(_ name: String) -> [String] {
+        tokens.tags.flatMap(\.attributes).filter { $0.name == name }.compactMap(\.value)
+      }
+      let names = values("id")
+      #expect(Set(names).count == names.count)
+      let references =
+        values("aria-labelledby") + values("for")
+        + values("href").filter { $0.hasPrefix("#") }.map { String($0.dropFirst()) }
+      #expect(references.filter { !names.contains($0) } == [])
+      #expect(
+        values("fill").filter { $0.hasPrefix("url") }.allSatisfy { names.contains(String($0.dropFirst(5).dropLast())) })
+    }
+  }
+
+  @Test func `the page stays lean`() throws {
+    #expect(try page().utf8.count < 60_000)
+  }
+
+  @Test func `pictures of hours are drawn once and have their words each time`() throws {
+    let page = try page()
+    #expect(page.components(separatedBy: "<symbol id=\"icon-rain\"").count == 2)
+    #expect(page.components(separatedBy: "<use href=\"#icon-rain\"/>").count > 3)
+    #expect(page.contains("aria-label=\"Light Rain\"><use"))
+  }
+
+  @Test func `a warning's link leads to the web or nowhere`() throws {
+    for (link, isShown) in [
+      ("https://alerts.example/1", true), ("HTTP://alerts.example/1", true), ("javascript:alert(1)", false),
+      ("data:text/html,x", false), ("//alerts.example", false), ("/settings", false), ("https://", false),
+      ("https://user:secret@alerts.example/", false), ("https:alerts.example", false),
+    ] {
+      let page = try page(
+        forecast { $0.alerts?.content = [WeatherAlert(title: "Storm", start: Forecast.sampleTime, link: link)] })
+      #expect(page.contains("Read it at alerts.example") == isShown, "\(link)")
+      #expect(page.contains("href=\"\(link)\"") == isShown, "\(link)")
+    }
+  }
+
+  @Test func `a warning's words are no markup`() throws {
+    let page = try page(
+      forecast {
+        $0.alerts?.content = [
+          WeatherAlert(
+            title: "<script>alert(1)</script>", regions: ["\"><img src=x>"], start: Forecast.sampleTime,
+            text: "</details><h1>")
+        ]
+      })
+    #expect(!page.contains("<script>alert") && !page.contains("<img") && !page.contains("</details><h1>"))
+    #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
+  }
+
+  @Test func `a place that is in the visitor's list can not be added again`() throws {
+    #expect(try page().contains("Add to my list"))
+    let page = try page(isFavorite: true)
+    #expect(page.contains("In my list"))
+    #expect(!page.contains("Add to my list"))
+  }
+
+  @Test func `home is made once`() throws {
+    #expect(try page().contains("Make this my home"))
+    let page = try page(isHome: true)
+    #expect(page.contains("My home"))
+    #expect(!page.contains("Make this my home"))
+  }
+
+  @Test func `a visitor's own name stands above the place's`() throws {
+    let page = try page(ownName: "Grandma")
+    #expect(page.contains("<h1 id=\"place\">Grandma</h1>"))
+    #expect(page.contains("Brussels, Brussels Capital, Belgium"))
+  }
+
+  @Test func `the newest weather of the same day is a link away`() throws {
+    #expect(try page().contains("href=\"/place/2800866-brussels?newest\""))
+    #expect(try page(day: 2).contains("href=\"/place/2800866-brussels?newest&amp;day=2\""))
+  }
+
+  @Test func `a day that is not there is now`() throws {
+    #expect(try page(day: 40) == page())
+  }
+
+  @Test func `a place that was guessed is called a guess`() throws {
+    let guess = try page(location: .approximate(.brussels, timeZone: "Europe/Brussels"))
+    #expect(guess.contains("This may not be where you are: Brussels is the city of your time zone, Europe/Brussels."))
+    #expect(try page(location: .unknown(.brussels)).contains("Cloudy does not know where you are"))
+    #expect(try !page().contains("class=\"note\""))
+  }
+
+  @Test func `an old forecast says so, and what a visitor can do`() throws {
+    let page = try page(.stored(at: Forecast.sampleTime - 7200, failures: [.unreachable]))
+    #expect(page.contains("2 hours ago"))
+    #expect(page.contains("Check the network connection."))
+    let refused = ServiceFailure(source: OpenMeteoService.source, error: .keyRejected(hasKey: false))
+    let owners = try self.page(.stored(at: Forecast.sampleTime - 7200, failures: [refused]))
+    #expect(owners.contains("Whoever runs this server can do something about it."))
+    #expect(!owners.contains("config.toml"))
+  }
+
+  @Test func `in the south the moon stands on its head`() throws {
+    var place = Place.brussels
+    place.coordinates = try #require(Coordinates(latitude: -54.8, longitude: -68.3))
+    #expect(try page().contains("face upright"))
+    #expect(try page(forecast { $0.place = place }).contains("face turned"))
+  }
+
+  @Test func `a figure in large type keeps all of its words`() {
+    let figure = LargeFigure("-7.5 °C", decimalSeparator: ".")
+    #expect(figure.whole == "-7")
+    #expect(figure.decimals == ".5")
+    #expect(figure.unit == "°C")
+    let whole = LargeFigure("45°", decimalSeparator: ".")
+    #expect(whole.whole == "45°")
+    #expect(whole.decimals == nil)
+    #expect(whole.unit.isEmpty)
+  }
+
+  @Test func `the first page shows the weather of where the owner is`() async throws {
     let answer = try await TestedServer().get("/")
     #expect(answer.status == .ok)
     #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
-    #expect(answer.body.contains("<h1>Brussels</h1>"))
+    #expect(answer.body.contains("<h1 id=\"place\">Brussels</h1>"))
   }
 }

@@ -51,10 +51,18 @@ package struct StyledLine: Hashable, Sendable {
   /// With codes if the terminal has colors, without highlights, and without spaces at the end.
   package func text(_ capabilities: TerminalCapabilities) -> String {
     var text = ""
+    // Neighbours of one look share its code.
+    var open = ""
     for span in spans {
       let code = SGR.code(for: span.role, capabilities)
-      text += code.isEmpty ? span.text : code + span.text + SGR.reset
+      if code != open {
+        if !open.isEmpty { text += SGR.reset }
+        text += code
+        open = code
+      }
+      text += span.text
     }
+    guard open.isEmpty else { return text + SGR.reset }
     while text.last == " " { text.removeLast() }
     return text
   }

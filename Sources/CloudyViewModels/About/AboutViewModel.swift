@@ -93,6 +93,7 @@ package struct AboutViewModel: Hashable, Sendable {
     privacy = [
       words(.nothingKept), words(.choicesKept(days: keptDays)), words(.undoKept(minutes: undoMinutes)),
       words(.zoneCookie), words(.servicesLearn(decimals: facts.coordinateDecimals)), words(.noThirdParties),
+      words(.log),
     ]
     terminalTitle = words(.terminalTitle)
     terminalIntroduction = words(.terminalIntroduction)

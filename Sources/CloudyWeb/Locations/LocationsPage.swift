@@ -136,7 +136,7 @@ extension LocationsPage {
     }
     frame = PageFrame(
       title: title, description: language.text(.web(.placesPage(.locationsDescription))), on: "/locations",
-      language: language)
+      isAwaited: (rows + [current]).contains(where: \.isWaiting), language: language)
   }
 }
 

@@ -18,16 +18,15 @@ extension WebSurroundings {
   /// - Returns: `nil` if not even an older report or averages came in time.
   func report(for place: Place, wantsNewest: Bool = false) async -> ShownReport? {
     let (shown, feed) = AsyncStream<ShownReport?>.makeStream()
-    let asking = Task {
+    Task {
       var last: ForecastReport?
       for await report in reports.reports(for: place, wantsNewest: wantsNewest) {
-        last = last.map { $0.keeping(report, now: now()) } ?? report
+        last = last.map { report.keeping($0, now: now()) } ?? report
         feed.yield(last.map { ShownReport(report: $0, isAwaited: true) })
       }
       feed.yield(last.map { ShownReport(report: $0, isAwaited: false) })
       feed.finish()
     }
-    _ = asking
     let limit = Task { [clock] in
       try? await clock.sleep(for: WebSurroundings.patience)
       feed.finish()

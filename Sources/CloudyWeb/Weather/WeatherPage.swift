@@ -52,13 +52,19 @@ struct WeatherPage: Page {
     let time = forecast.current.content.time
     let date = LocalCalendar(timeZone: forecast.place.timeZone).date(at: time)
 
+    let chosenDay =
+      day > 0 && day < weather.week.days.count
+      ? DayDetailsViewModel(
+        forecast, dayAt: day, settings: settings, language: language, consensus: report.consensus) : nil
+    let shownDay = chosenDay == nil ? 0 : day
+
     frame = PageFrame(
       title: weather.day.title,
       description: [weather.day.summary, weather.day.temperature, weather.day.temperatureRange]
         .filter { $0 != format.unknown }.joined(separator: ", "),
       on: "/", sky: SkyViewModel(forecast).name, isAwaited: shown.isAwaited, language: language)
     hero = WeatherHero(weather.day, remark: WeatherPage.remark(on: forecast, language: language), format: format)
-    actions = PlaceActions(request, language: language)
+    actions = PlaceActions(request, day: shownDay, language: language)
     notices = WeatherPage.notices(on: request.location, language: language)
     status = StatusPart(
       weather.status,
@@ -74,14 +80,9 @@ struct WeatherPage: Page {
     earlier = weather.history.map(EarlierDays.init)
     self.words = words
 
-    let chosenDay =
-      day > 0 && day < weather.week.days.count
-      ? DayDetailsViewModel(
-        forecast, dayAt: day, settings: settings, language: language, consensus: report.consensus) : nil
-    let shownDay = chosenDay == nil ? 0 : day
     days = weather.week.days.enumerated().filter { $0.element.hasFigures(unknown: format.unknown) }.map { index, row in
       DayRow(
-        row, today: words.today, link: index == 0 ? "\(path)#day" : "\(path)?day=\(index)#day",
+        row, today: words.today, path: index == 0 ? "\(path)#day" : "\(path)?day=\(index)#day",
         isShown: index == shownDay, unknown: format.unknown)
     }
     hasDays = !days.isEmpty

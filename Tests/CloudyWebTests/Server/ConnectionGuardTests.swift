@@ -123,8 +123,8 @@ import Testing
 extension EventLoopFuture<Void> {
   /// Whether it has no result yet.
   fileprivate var isPending: Bool {
-    var isPending = true
-    whenComplete { _ in isPending = false }
-    return isPending
+    let isPending = Mutable(true)
+    whenComplete { _ in isPending.change { $0 = false } }
+    return isPending.value
   }
 }

@@ -57,8 +57,10 @@ import Testing
     ("192.0.2.1", "192.0.2.1:8080"), ("2001:db8::1", "[2001:db8::1]"), ("2001:db8::1", "[2001:db8::1]:443"),
     ("192.0.2.1", "::ffff:192.0.2.1"), ("2001:DB8:0:0::1", "2001:db8::1"),
   ])
-  func `An address is the same in each way of writing it`(_ one: String, _ other: String) throws {
-    #expect(try #require(ClientAddress(text: one)) == ClientAddress(text: other))
+  func `An address is the same in each way of writing it`(_ one: String, _ other: String) {
+    let address = ClientAddress(text: one)
+    #expect(address != nil)
+    #expect(address == ClientAddress(text: other))
   }
 
   @Test func `The addresses of one network of IPv6 are one household, and those of IPv4 are not`() throws {

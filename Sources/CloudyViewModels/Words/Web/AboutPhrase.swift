@@ -19,6 +19,7 @@ package enum AboutPhrase: Hashable, Sendable {
   /// - Parameter decimals: Of coordinates, as services are told them.
   case servicesLearn(decimals: Int)
   case noThirdParties
+  case log
 
   case terminalTitle, terminalIntroduction
   case terminalWeather, terminalPlace, terminalLine, terminalJSON
@@ -52,6 +53,9 @@ extension English {
       "Weather services are asked by this server and not by your browser. They learn the coordinates of a place, rounded to \(count(decimals, "decimal"))\(decimals == 2 ? " or about a kilometre" : ""), and nothing of you; MET Norway also learns how high the place is."
     case .noThirdParties:
       "No page asks anybody but this server: there is no tracking, no advertising, and nothing is loaded from elsewhere."
+
+    case .log:
+      "The log of this server tells which kind of page was asked for and from which network, but neither of which place nor by whom."
 
     case .terminalTitle: "In a terminal"
     case .terminalIntroduction: "Programs that write on a terminal get text, and every page is there as JSON, too."

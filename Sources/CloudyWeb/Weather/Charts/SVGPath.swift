@@ -25,9 +25,12 @@ enum SVGPath {
     return "M\(text(start))\(segments(upper))L\(text(turn))\(segments(lower))Z"
   }
 
-  /// What lies between a smooth curve and the bottom.
-  static func area(under points: [ChartPoint]) -> String {
-    area(from: points, to: points.map { ChartPoint(x: $0.x, y: 0) })
+  /// What lies between a smooth curve and a level below it, `0...1`.
+  static func area(under points: [ChartPoint], downTo level: Double = 0) -> String {
+    let corners = points.map(corner)
+    guard corners.count > 1, let first = corners.first else { return "" }
+    let bottom = SVGNumber.text(corner(ChartPoint(x: 0, y: level)).y.rounded())
+    return "M\(text(first))\(segments(corners))V\(bottom)H\(SVGNumber.text(first.x.rounded()))Z"
   }
 
   /// Upright bars that stand on the bottom.
@@ -72,5 +75,8 @@ enum SVGPath {
     }.joined()
   }
 
-  private static func text(_ corner: Corner) -> String { "\(SVGNumber.text(corner.x)) \(SVGNumber.text(corner.y))" }
+  /// Whole numbers are finer than the pixels of any screen that shows a chart as wide as a hand.
+  private static func text(_ corner: Corner) -> String {
+    "\(SVGNumber.text(corner.x.rounded())) \(SVGNumber.text(corner.y.rounded()))"
+  }
 }

@@ -28,7 +28,7 @@ struct SunPicture: Sendable {
     let above = arc.points.map { ChartPoint(x: $0.x, y: max($0.y, arc.horizon)) }
     day =
       arc.points.contains { $0.y > arc.horizon }
-      ? SVGPath.area(from: above, to: above.map { ChartPoint(x: $0.x, y: arc.horizon) }) : nil
+      ? SVGPath.area(under: above, downTo: arc.horizon) : nil
     sun = arc.now.map { Point(x: SVGNumber.percent($0.x), y: SVGNumber.percent(1 - $0.y)) }
     sunState = arc.isUp ? "up" : "down"
   }

@@ -3,7 +3,7 @@ import CloudyViewModels
 /// One day of the week, which leads to all that is known of it.
 struct DayRow: Sendable {
   /// As `?day=2`, on the same page.
-  let link: String
+  let path: String
   let isShown: Bool
   let day: String
   let date: String
@@ -20,11 +20,11 @@ struct DayRow: Sendable {
   let turn: String?
 
   /// - Parameters:
-  ///   - link: To the day's details.
+  ///   - path: To the day's details.
   ///   - isShown: Whether these are what is shown.
-  init(_ row: WeatherDayViewModel, today: String, link: String, isShown: Bool, unknown: String) {
+  init(_ row: WeatherDayViewModel, today: String, path: String, isShown: Bool, unknown: String) {
     func known(_ text: String) -> String? { text.isEmpty || text == unknown ? nil : text }
-    self.link = link
+    self.path = path
     self.isShown = isShown
     day = row.isToday ? today : row.day
     date = row.date

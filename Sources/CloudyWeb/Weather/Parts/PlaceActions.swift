@@ -25,8 +25,9 @@ struct PlaceActions: Sendable {
   let useMyLocation: String
   let refresh: String
 
-  init(_ request: WeatherRequest, language: Language) {
-    let (place, path, day) = (request.location.place, request.path, request.day)
+  /// - Parameter day: Which day is shown in detail.
+  init(_ request: WeatherRequest, day: Int, language: Language) {
+    let (place, path) = (request.location.place, request.path)
     func words(_ phrase: WeatherPagePhrase) -> String { language.text(.web(.weatherPage(phrase))) }
     self.place =
       if let id = place.id {

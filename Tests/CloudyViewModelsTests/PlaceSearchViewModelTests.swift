@@ -1,0 +1,96 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Testing
+
+@Suite struct PlaceSearchViewModelTests {
+  private func search(
+    _ query: String, near: Coordinates? = nil, favorites: [Favorite] = []
+  ) -> PlaceSearchViewModel {
+    PlaceSearchViewModel(query, in: .embedded, near: near, favorites: favorites)
+  }
+
+  @Test(arguments: [("", false), ("br", false), ("  br  ", false), ("bru", true), ("京", true), ("é̂é̂", false)])
+  func `a query is long enough with three letters, or one word of Han`(query: String, isLongEnough: Bool) {
+    #expect(LocationQuery(query).isLongEnough == isLongEnough)
+  }
+
+  @Test(arguments: [
+    ("50.85, 4.35", true), ("S33.87 E151.2", true), ("95, 400", true), ("Paris 3", false), ("N", false),
+  ])
+  func `a query can only be meant as coordinates`(query: String, isNumeric: Bool) {
+    #expect(LocationQuery(query).isNumeric == isNumeric)
+  }
+
+  @Test func `nothing typed is nothing said`() {
+    for query in ["", "   "] {
+      #expect(search(query).rows.isEmpty)
+      #expect(search(query).message == nil)
+      #expect(search(query).summary == "")
+    }
+  }
+
+  @Test func `a short query says that more has to be typed`() {
+    #expect(search("br").message == "Type at least three letters.")
+    #expect(search("br").summary == "Type at least three letters.")
+    #expect(search("br").rows.isEmpty)
+  }
+
+  @Test func `how many were found is said, one without an s`() {
+    #expect(search("springfield").summary == "10 places found")
+    #expect(search("50.85, 4.35").summary == "1 place found")
+  }
+
+  @Test func `places named alike are told apart`() {
+    for query in ["springfield", "san jose", "victoria", "la paz"] {
+      let rows = search(query).rows
+      let names = rows.map { [$0.text, $0.detail] }
+      #expect(Set(names).count == names.count, "\(query)")
+    }
+  }
+
+  @Test func `the nearest names follow if nothing was found`() {
+    let found = search("brusels qqq")
+    #expect(found.message == "No place is called “brusels qqq”.")
+    #expect(found.suggestionsTitle == "Did you mean")
+    #expect(!found.rows.isEmpty)
+  }
+
+  @Test func `what is no point on Earth has no nearest name`() {
+    let found = search("95, 400")
+    #expect(found.message?.hasPrefix("“95, 400” is no point on Earth.") == true)
+    #expect(found.suggestionsTitle == nil)
+    #expect(found.rows.isEmpty)
+  }
+
+  @Test func `what is in the list is marked`() {
+    let favorite = Favorite(id: Favorite.ID(rawValue: 1), place: .brussels, ownName: "Work")
+    let rows = search("brussels", favorites: [favorite]).rows
+    #expect(rows.first?.isInList == true)
+    #expect(rows.dropFirst().allSatisfy { !$0.isInList })
+  }
+
+  @Test(arguments: [
+    (SettingChoice.time(.twelveHour), "01:57 PM"), (.time(.twentyFourHour), "13:57"),
+    (.units(.imperial), "6 MPH, 10 mi"), (.units(.metric), "10 KPH, 16 km"),
+    (.temperature(.fahrenheit), "44.5 °F"), (.temperature(.celsius), "6.9 °C"),
+  ])
+  func `a choice has an example`(choice: SettingChoice, example: String) {
+    #expect(choice.example() == example)
+  }
+
+  @Test func `what is kept is said, kind by kind`() {
+    func kept(_ settings: ChosenSettings = ChosenSettings(), home: Place? = nil, isKnown: Bool) -> KeptChoicesViewModel
+    {
+      KeptChoicesViewModel(settings: settings, home: home, favorites: [], isKnown: isKnown)
+    }
+    #expect(!kept(isKnown: false).hasAny)
+    #expect(kept(isKnown: false).lines.count == 1)
+    // One who took back every choice still has a cookie.
+    #expect(kept(isKnown: true).hasAny)
+    #expect(kept(isKnown: true).lines.count == 1)
+    let lines = kept(ChosenSettings(time: .twelveHour, temperature: .celsius), home: .brussels, isKnown: true).lines
+    #expect(lines.prefix(2) == ["How you want to read the weather: 12 Hour, Celsius.", "Your home: Brussels."])
+  }
+}

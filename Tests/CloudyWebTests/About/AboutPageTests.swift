@@ -1,0 +1,65 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import HTTPTypes
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct AboutPageTests {
+  private func server() throws -> TestedServer {
+    try TestedServer { surroundings in
+      let services = [OpenMeteoService.source, NationalWeatherService.source, NationalWeatherServiceAlerts.source]
+      surroundings.about = AboutFacts(
+        version: "1.2.3",
+        sources: services.map { SourceViewModel(alwaysThere: $0) }, coordinateDecimals: 2)
+    }
+  }
+
+  @Test func `Everybody whose data is shown is credited, with the licence`() async throws {
+    let page = try await server().get("/about", headers: [.accept: "text/html"])
+    let words = try page.words
+    #expect(words.contains("Open-Meteo Weather data by Open-Meteo.com Licence: CC BY 4.0"))
+    #expect(words.contains("GeoNames Places by GeoNames"))
+    #expect(page.body.contains(#"<a href="https://open-meteo.com" rel="external noreferrer">Open-Meteo</a>"#))
+    // One of whom there is nothing else to say is named once.
+    #expect(words.components(separatedBy: "Weather data by the US National Weather Service").count == 2)
+  }
+
+  @Test func `It says what is kept of visitors, for how long, and what services learn`() async throws {
+    let words = try await server().get("/about", headers: [.accept: "text/html"]).words
+    #expect(words.contains("The cookie “zone” holds the name of your time zone"))
+    #expect(words.contains("when you have not come for \(VisitorStore.dayLimit) days"))
+    #expect(words.contains("put back for 10 minutes"))
+    #expect(words.contains("rounded to 2 decimals or about a kilometre"))
+    #expect(words.contains("there is no tracking"))
+  }
+
+  @Test func `It names the version, and commands for this server`() async throws {
+    let words = try await server().get("/about", headers: [.accept: "text/html"]).words
+    #expect(words.contains("Cloudy 1.2.3, under the MIT licence."))
+    #expect(words.contains("curl localhost/Ghent"))
+  }
+
+  @Test(arguments: [
+    ("weather.example:8080", "weather.example:8080"), ("$(reboot)", "localhost:8080"), ("a;b", "localhost:8080"),
+    ("-o/etc/passwd", "localhost:8080"), ("", "localhost:8080"), (String(repeating: "a", count: 300), "localhost:8080"),
+  ])
+  func `Nothing that a client says of the host gets into a command`(authority: String, host: String) {
+    #expect(AboutRoutes.host(of: authority) == host)
+  }
+
+  @Test func `The same is there as JSON`() async throws {
+    let document = try PageDocument(try await server().get("/about.json"))
+    #expect(document["version", as: Int.self] == 1)
+    #expect(document["programVersion"] == "1.2.3")
+    #expect(document["sources.0.id"] == "open-meteo")
+    #expect(document["sources.0.license"] == "CC BY 4.0")
+    #expect(document["data.0.id"] == "geonames")
+  }
+
+  @Test func `The page is as it was`() async throws {
+    try PageSnapshot.compare(try await server().get("/about", headers: [.accept: "text/html"]), with: "about")
+  }
+}

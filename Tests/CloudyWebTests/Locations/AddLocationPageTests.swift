@@ -1,0 +1,80 @@
+import CloudyTestSupport
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct AddLocationPageTests {
+  @Test func `Without a query there is a field and nothing else`() async throws {
+    let page = try await TestedVisitor(TestedServer()).get("/locations/add")
+    #expect(try page.words == "Add Location City or coordinates Search")
+    #expect(try page.main.contains(#"<form class="search" role="search" action="/locations/add""#))
+    #expect(try !page.main.contains("<ol"))
+  }
+
+  @Test func `Each result can be seen and added, and homonyms are told apart`() async throws {
+    let page = try await TestedVisitor(TestedServer()).get("/locations/add?q=springfield")
+    let words = try page.words
+    #expect(words.contains("Springfield Missouri, United States"))
+    #expect(words.contains("Springfield Illinois, United States"))
+    #expect(words.contains("Add Springfield, Illinois, United States"))
+    #expect(page.body.contains(#"<input type="hidden" name="place" value="4409896">"#))
+    #expect(page.body.contains(#"href="/place/4409896-springfield""#))
+  }
+
+  @Test func `The near one comes first`() async throws {
+    let texan = TestedVisitor(try TestedServer(), zone: "America/Chicago")
+    var parisian = TestedVisitor(try TestedServer())
+    let first = /<ol class="list">\s*<li class="row">\s*<a class="grow" href="([^"]*)"/
+    _ = try await parisian.post("/home", "at=33.66,-95.55")
+    let near = try await parisian.get("/locations/add?q=paris").main
+    let far = try await texan.get("/locations/add?q=paris").main
+    #expect(try first.firstMatch(in: far)?.1 == "/place/2988507-paris")
+    #expect(
+      try #require(near.range(of: "Texas")).lowerBound < (near.range(of: "Kentucky")?.lowerBound ?? near.endIndex))
+  }
+
+  @Test func `What is in the list is not offered again`() async throws {
+    var visitor = TestedVisitor(try TestedServer())
+    _ = try await visitor.post("/locations/add", "place=2800866")
+    let words = try await visitor.get("/locations/add?q=brussels").words
+    #expect(words.contains("In your list"))
+    #expect(!words.contains("Add Brussels, Belgium"))
+  }
+
+  @Test(arguments: [
+    ("br", "Type at least three letters."), ("qqqqqqqq", "No place is called “qqqqqqqq”."),
+    ("95,+400", "“95, 400” is no point on Earth."), ("brusels+qqq", "Did you mean"),
+  ])
+  func `Why nothing was found is said`(query: String, words: String) async throws {
+    #expect(try await TestedVisitor(TestedServer()).get("/locations/add?q=\(query)").words.contains(words))
+  }
+
+  @Test func `Any point on Earth can be added`() async throws {
+    let page = try await TestedVisitor(TestedServer()).get("/locations/add?q=-45,-140")
+    #expect(page.body.contains(#"<input type="hidden" name="at" value="-45.00,-140.00">"#))
+  }
+
+  @Test func `What was typed is in the field again, and nowhere else`() async throws {
+    let page = try await TestedVisitor(TestedServer()).get("/locations/add?q=%22%3E%3Cscript%3Ealert(1)")
+    #expect(page.body.contains("value=\"&quot;&gt;&lt;script&gt;alert(1)\""))
+    #expect(!page.body.contains("<script>alert"))
+  }
+
+  @Test func `Scripts get the same`() async throws {
+    let answer = try await TestedVisitor(TestedServer()).get("/locations/add.json?q=ghent")
+    let document = try PageDocument(answer)
+    #expect(document["version", as: Int.self] == 1)
+    #expect(document["query"] == "ghent")
+    #expect(document["results.0.displayed.name"] == "Gent")
+    #expect(document["results.0.path"] == "/place/2797656-gent")
+    #expect(document["results.0.isFavorite", as: Bool.self] == false)
+    #expect(document["isSuggestion", as: Bool.self] == false)
+    #expect(document["summary"]?.hasSuffix("found") == true)
+  }
+
+  @Test func `The page is as it was`() async throws {
+    var visitor = TestedVisitor(try TestedServer())
+    _ = try await visitor.post("/locations/add", "place=2797656")
+    try PageSnapshot.compare(try await visitor.get("/locations/add?q=gent"), with: "add-location")
+  }
+}

@@ -1,0 +1,148 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct LocationsPageTests {
+  private func server(_ change: (inout WebSurroundings) -> Void = { _ in }) throws -> TestedServer {
+    try TestedServer { surroundings in
+      surroundings.reports = WeatherEverywhere()
+      change(&surroundings)
+    }
+  }
+
+  /// One who has Ghent and Tokyo in their list.
+  private func visitor(_ server: TestedServer) async throws -> TestedVisitor {
+    var visitor = TestedVisitor(server)
+    for number in [2_797_656, 1_850_147] { _ = try await visitor.post("/locations/add", "place=\(number)") }
+    return visitor
+  }
+
+  @Test func `There are two sections, and the second is empty at first`() async throws {
+    let words = try await TestedVisitor(server()).get("/locations").words
+    #expect(words.contains("Current Location Brussels"))
+    #expect(words.contains("Favorite Locations No Favorites Found"))
+  }
+
+  @Test func `Each place has its weather, and leads to its page`() async throws {
+    let page = try await visitor(server()).get("/locations")
+    #expect(try page.words.contains("Gent Flemish Region, Belgium Mostly Cloudy"))
+    #expect(page.body.contains(#"<a class="row" href="/place/2797656-gent">"#))
+    // On the place's own clocks.
+    #expect(try page.words.contains("09:15 PM"))
+  }
+
+  @Test func `The current location says how it is known`() async throws {
+    let guessed = TestedVisitor(try server(), zone: "Asia/Tokyo")
+    #expect(try await guessed.get("/locations").words.contains("Tokyo Japan"))
+    #expect(try await guessed.get("/locations").words.contains("Guessed from your time zone, Asia/Tokyo"))
+
+    let stranger = TestedVisitor(try server())
+    #expect(try await stranger.get("/locations").words.contains("Where this server is"))
+
+    let nowhere = TestedVisitor(try server { $0.ownersLocation = { .unknown(.fallback) } })
+    let words = try await nowhere.get("/locations").words
+    #expect(words.contains("Current Location Unknown"))
+    #expect(!words.contains("Hoogstraten"))
+  }
+
+  @Test func `A home goes before the time zone, is marked, and can be forgotten`() async throws {
+    var visitor = try await visitor(server())
+    _ = try await visitor.post("/home", "place=2797656")
+    let page = try await visitor.get("/locations")
+    #expect(try page.words.contains("Current Location Gent Your home"))
+    #expect(try page.words.contains("Forget home"))
+    #expect(try !page.words.contains("Make home Gent"))
+
+    _ = try await visitor.post("/home", "")
+    #expect(try await !visitor.get("/locations").words.contains("Your home"))
+  }
+
+  @Test func `The ends of the list cannot be moved beyond it`() async throws {
+    let page = try await visitor(server()).get("/locations").words
+    #expect(!page.contains("Move up Gent"))
+    #expect(page.contains("Move down Gent"))
+    #expect(page.contains("Move up Tokyo"))
+    #expect(!page.contains("Move down Tokyo"))
+  }
+
+  @Test func `What was moved is still open`() async throws {
+    var visitor = try await visitor(server())
+    let answer = try await visitor.post("/locations/move", "id=2&to=0&return=/locations?open=2%23favorite-2")
+    let path = try #require(answer.headers[.location])
+    #expect(path == "/locations?open=2#favorite-2")
+    let main = try await visitor.get("/locations?open=2").main
+    #expect(main.components(separatedBy: "<details class=\"change\" open>").count == 2)
+    let first = try #require(main.range(of: "favorite-2")), second = try #require(main.range(of: "favorite-1"))
+    #expect(first.lowerBound < second.lowerBound)
+  }
+
+  @Test func `An own name stands before the place's`() async throws {
+    var visitor = try await visitor(server())
+    _ = try await visitor.post("/locations/rename", "id=1&name=Grandma+%3Cb%3E")
+    let page = try await visitor.get("/locations")
+    #expect(page.body.contains("Grandma &lt;b&gt;"))
+    #expect(try page.words.contains("Gent, Flemish Region, Belgium"))
+  }
+
+  @Test func `What was removed can be put back`() async throws {
+    var visitor = try await visitor(server())
+    _ = try await visitor.post("/locations/remove", "id=1")
+    #expect(try await visitor.get("/locations").words.contains("Gent was removed. Undo"))
+    _ = try await visitor.post("/locations/undo", "")
+    let words = try await visitor.get("/locations").words
+    #expect(!words.contains("Undo"))
+    #expect(words.contains("Favorite Locations Gent"))
+  }
+
+  @Test(arguments: [
+    ("too-many", "Your list has 50 places"), ("not-there", "no longer in your list"),
+    ("already-there", "in your list already"), ("nothing-to-undo", "nothing to undo"),
+  ])
+  func `What came of a form is said`(code: String, words: String) async throws {
+    #expect(try await TestedVisitor(server()).get("/locations?done=\(code)").words.contains(words))
+  }
+
+  @Test func `An address can say nothing of its own`() async throws {
+    let page = try await TestedVisitor(server()).get("/locations?done=Your+account+is+locked&open=x")
+    #expect(!page.body.contains("locked"))
+  }
+
+  @Test func `Ids are there once`() async throws {
+    let main = try await visitor(server()).get("/locations?open=1").main
+    let ids = main.matches(of: /\sid="([^"]+)"/).map { String($0.1) }
+    #expect(ids.count == Set(ids).count)
+  }
+
+  @Test func `The same is there as JSON`() async throws {
+    var visitor = try await visitor(server())
+    _ = try await visitor.post("/locations/rename", "id=2&name=Grandma")
+    let answer = try await visitor.get("/locations.json")
+    #expect(answer.headers[.contentType] == "application/json")
+    let document = try PageDocument(answer)
+    #expect(document["version", as: Int.self] == 1)
+    #expect(document["current.name"] == "Brussels")
+    #expect(document["favorites.0.place.name"] == "Gent")
+    #expect(document["favorites.1.ownName"] == "Grandma")
+    #expect(document["favorites.1.id", as: Int.self] == 2)
+    #expect(document["favorites.1.weather.icon"] == "cloudy")
+    #expect(document["favorites.1.weather.displayed.time"] == "09:15 PM")
+  }
+
+  @Test func `Nobody keeps a page for others that shows what one has chosen`() async throws {
+    let headers = try await visitor(server()).get("/locations").headers
+    #expect(headers[.cacheControl] == "private, no-cache")
+    #expect(headers[.vary]?.contains("Cookie") == true)
+  }
+
+  @Test func `The page is as it was`() async throws {
+    var visitor = try await visitor(server())
+    _ = try await visitor.post("/home", "place=2797656")
+    _ = try await visitor.post("/locations/add", "at=-45,-140")
+    _ = try await visitor.post("/locations/remove", "id=2")
+    try PageSnapshot.compare(try await visitor.get("/locations?open=3"), with: "locations")
+  }
+}

@@ -1,0 +1,67 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Testing
+
+@testable import CloudyWeb
+
+/// The weather of several places at once.
+@Suite struct ShownReportsTests {
+  private let fake = FakeReports()
+  private let clock = TestClock()
+  private let surroundings: WebSurroundings
+
+  init() throws {
+    var made: WebSurroundings?
+    _ = try TestedServer { made = $0 }
+    var surroundings = try #require(made)
+    surroundings.reports = fake
+    surroundings.clock = clock
+    self.surroundings = surroundings
+  }
+
+  private static let places = (0..<6).map { number in
+    Place(
+      id: Place.ID(rawValue: number), name: "Place \(number)",
+      coordinates: Coordinates(latitude: Double(number) * 10, longitude: 0) ?? .fallback,
+      timeZoneIdentifier: "Etc/GMT")
+  }
+
+  @Test func `Four are asked about at a time, and the next when one is answered`() async throws {
+    async let reports = surroundings.reports(for: ShownReportsTests.places)
+    try await waitUntil { fake.questions.count == 4 }
+    fake.give(.live(), to: 0)
+    try await waitUntil { fake.questions.count == 5 }
+    for place in ShownReportsTests.places { fake.answerAlways(place, .live()) }
+    let shown = await reports
+    #expect(shown.count == 6)
+    #expect(shown.values.allSatisfy { !$0.isAwaited })
+  }
+
+  @Test func `All together take no longer than one, and what is there by then is shown`() async throws {
+    async let reports = surroundings.reports(for: ShownReportsTests.places)
+    try await waitUntil { fake.questions.count == 4 }
+    fake.give(.live(), to: 0)
+    try await waitUntil { fake.questions.count == 5 }
+    // Of all together, and of each that is not answered.
+    try await waitUntil { clock.sleeperCount == 5 }
+    clock.advance(by: WebSurroundings.patience)
+    let shown = await reports
+    let places = ShownReportsTests.places
+    #expect(shown[places[0]]?.isAwaited == false)
+    #expect(shown[places[5]] == nil)
+    // Nobody came to ask about the last.
+    #expect(!fake.questions.contains { $0.place == places[5] })
+  }
+
+  @Test func `A place that is there twice is asked about once`() async throws {
+    fake.answerAlways(.brussels, .live())
+    let shown = await surroundings.reports(for: [.brussels, .brussels])
+    #expect(shown.count == 1)
+    #expect(fake.questions.count == 1)
+  }
+
+  @Test func `Nothing is asked for nobody`() async {
+    #expect(await surroundings.reports(for: []).isEmpty)
+  }
+}

@@ -1,0 +1,95 @@
+import CloudyTestSupport
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CloudyWeb
+
+/// A person at a browser without scripts, who keeps the cookies that they are given.
+struct TestedVisitor {
+  private let server: TestedServer
+  private var cookies: [String: String] = [:]
+
+  /// - Parameter zone: What the page's script said once of the time zone.
+  init(_ server: TestedServer, zone: String? = nil) {
+    self.server = server
+    cookies["zone"] = zone
+  }
+
+  func get(_ path: String) async throws -> TestedServer.Answer {
+    try await server.get(path, headers: headers)
+  }
+
+  /// Sends a form.
+  mutating func post(_ path: String, _ body: String) async throws -> TestedServer.Answer {
+    var headers = headers
+    headers[.contentType] = "application/x-www-form-urlencoded"
+    headers[.origin] = "http://localhost"
+    let answer = try await server.answer(
+      to: HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: path, headerFields: headers),
+      body: body)
+    let cookie = answer.headers[.setCookie]?.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1)
+    if let cookie, cookie.count == 2 { cookies[String(cookie[0])] = String(cookie[1]) }
+    return answer
+  }
+
+  private var headers: HTTPFields {
+    let pairs = cookies.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
+    return [.accept: "text/html", .cookie: pairs.joined(separator: "; ")]
+  }
+}
+
+extension TestedServer.Answer {
+  /// What is in the page itself, without pictures.
+  var main: String {
+    get throws {
+      let start = try #require(body.range(of: "<main"))
+      let end = try #require(body.range(of: "</main>"))
+      var text = String(body[start.lowerBound..<end.upperBound])
+      while let picture = text.range(of: "<svg"), let after = text.range(of: "</svg>\n") {
+        text.removeSubrange(picture.lowerBound..<after.upperBound)
+      }
+      return text.split(separator: "\n").joined(separator: "\n") + "\n"
+    }
+  }
+
+  /// What the page says, without what a browser does not show.
+  var words: String {
+    get throws {
+      try main.replacing(/<[^>]*>/, with: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+  }
+}
+
+/// A page as it was when somebody found it good.
+enum PageSnapshot {
+  /// `RECORD_SNAPSHOTS=1` writes it anew; the difference is then for a person to judge.
+  static func compare(_ answer: TestedServer.Answer, with name: String) throws {
+    let text = try answer.main
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Snapshots/\(name).html")
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+      try Data(text.utf8).write(to: file)
+    }
+    let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect(text == expected, "\(name) differs; RECORD_SNAPSHOTS=1 writes it anew")
+  }
+}
+
+/// A page as JSON.
+struct PageDocument {
+  private let root: Any
+
+  init(_ answer: TestedServer.Answer) throws {
+    root = try JSONSerialization.jsonObject(with: Data(answer.body.utf8))
+  }
+
+  /// - Parameter path: As `favorites.0.place.name`.
+  /// - Returns: `nil` if there is no such member, or it is of another kind.
+  subscript<Value>(path: String, as type: Value.Type = String.self) -> Value? {
+    path.split(separator: ".").reduce(root as Any?) { part, step in
+      if let index = Int(step), let list = part as? [Any] { return list.indices.contains(index) ? list[index] : nil }
+      return (part as? [String: Any])?[String(step)]
+    } as? Value
+  }
+}

@@ -1,0 +1,75 @@
+import CloudyModel
+import CloudyTestSupport
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct SettingsPageTests {
+  /// The values that bear the check mark.
+  private func chosen(_ page: TestedServer.Answer) throws -> [String] {
+    try page.main.matches(of: /aria-checked="true" name="[a-z]+" value="([^"]+)"/).map { String($0.1) }
+  }
+
+  @Test func `The settings of who runs the server hold where nothing was chosen`() async throws {
+    let server = try TestedServer { $0.defaultSettings = Settings(time: .twentyFourHour, units: .metric) }
+    let page = try await TestedVisitor(server).get("/settings")
+    #expect(try chosen(page) == ["24h", "metric", "fahrenheit"])
+  }
+
+  @Test func `There are three sections of two rows, each with an example`() async throws {
+    let words = try await TestedVisitor(TestedServer()).get("/settings").words
+    #expect(words.contains("Time 12 Hour 01:57 PM 24 Hour 13:57"))
+    #expect(words.contains("Units Imperial 6 MPH, 10 mi Metric 10 KPH, 16 km"))
+    #expect(words.contains("Temperature Fahrenheit 44.5 °F Celsius 6.9 °C"))
+  }
+
+  @Test(arguments: [
+    ("time=24h", ["24h", "imperial", "fahrenheit"]), ("units=metric", ["12h", "metric", "fahrenheit"]),
+    ("temperature=celsius", ["12h", "imperial", "celsius"]),
+  ])
+  func `A choice moves one check mark`(form: String, marks: [String]) async throws {
+    var visitor = TestedVisitor(try TestedServer())
+    let answer = try await visitor.post("/settings", form)
+    #expect(answer.headers[.location] == "/settings")
+    #expect(try chosen(try await visitor.get("/settings")) == marks)
+  }
+
+  @Test func `What is kept is said, and forgotten when the visitor wants it`() async throws {
+    var visitor = TestedVisitor(try TestedServer())
+    let before = try await visitor.get("/settings").words
+    #expect(before.contains("Nothing. Something is only kept once you choose something."))
+    #expect(!before.contains("Forget me"))
+
+    _ = try await visitor.post("/settings", "time=24h")
+    _ = try await visitor.post("/home", "place=2797656")
+    _ = try await visitor.post("/locations/add", "place=1850147")
+    let page = try await visitor.get("/settings").words
+    #expect(page.contains("How you want to read the weather: 24 Hour."))
+    #expect(page.contains("Your home: Gent."))
+    #expect(page.contains("Your list: 1 place."))
+
+    let answer = try await visitor.post("/forget", "return=/settings")
+    #expect(answer.headers[.location] == "/settings?done=forgotten")
+    let after = try await visitor.get("/settings?done=forgotten").words
+    #expect(after.contains("Everything that you chose here was deleted."))
+    #expect(after.contains("Nothing. Something is only kept"))
+  }
+
+  @Test func `The same is there as JSON`() async throws {
+    var visitor = TestedVisitor(try TestedServer())
+    _ = try await visitor.post("/settings", "units=metric")
+    let document = try PageDocument(try await visitor.get("/settings.json"))
+    #expect(document["version", as: Int.self] == 1)
+    #expect(document["settings.units"] == "metric")
+    #expect(document["sections.1.name"] == "units")
+    #expect(document["sections.1.choices.1.isChosen", as: Bool.self] == true)
+    #expect(document["sections.0.choices.0.example"] == "01:57 PM")
+    #expect(document["kept.0"] == "How you want to read the weather: Metric.")
+  }
+
+  @Test func `The page is as it was`() async throws {
+    var visitor = TestedVisitor(try TestedServer())
+    _ = try await visitor.post("/settings", "temperature=celsius")
+    try PageSnapshot.compare(try await visitor.get("/settings"), with: "settings")
+  }
+}

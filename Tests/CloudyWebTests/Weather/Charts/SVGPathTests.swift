@@ -1,0 +1,91 @@
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct SVGPathTests {
+  @Test(arguments: [
+    (0.0, "0"), (-0.04, "0"), (12, "12"), (12.34, "12.3"), (-3.25, "-3.3"), (1e9, "1000000"), (.nan, "0"),
+    (.infinity, "0"), (-.infinity, "0"),
+  ])
+  func `numbers are short, bounded and never nan`(value: Double, text: String) {
+    #expect(SVGNumber.text(value) == text)
+  }
+
+  @Test(arguments: [(0.0, "0%"), (0.125, "12.5%"), (1, "100%"), (7, "100%"), (-1, "0%"), (.nan, "0%")])
+  func `shares are percents within the picture`(share: Double, text: String) {
+    #expect(SVGNumber.percent(share) == text)
+  }
+
+  @Test func `a curve goes through its points, from the bottom up`() {
+    let path = SVGPath.curve([ChartPoint(x: 0, y: 0), ChartPoint(x: 0.5, y: 1), ChartPoint(x: 1, y: 0.5)])
+    #expect(path.hasPrefix("M0 1000C"))
+    #expect(path.contains(" 500 0C"))
+    #expect(path.hasSuffix(" 1000 500"))
+  }
+
+  @Test func `one point is a dash, and none is nothing`() {
+    #expect(SVGPath.curve([ChartPoint(x: 0.5, y: 0.5)]) == "M492 500L508 500")
+    #expect(SVGPath.curve([]).isEmpty)
+    #expect(SVGPath.area(under: []).isEmpty)
+    #expect(SVGPath.area(under: [ChartPoint(x: 0.5, y: 0.5)]).isEmpty)
+    #expect(SVGPath.bars([]).isEmpty)
+  }
+
+  @Test func `an area comes back along its lower edge`() {
+    let upper = [ChartPoint(x: 0, y: 1), ChartPoint(x: 1, y: 1)]
+    let lower = [ChartPoint(x: 0, y: 0.5), ChartPoint(x: 1, y: 0.5)]
+    #expect(
+      SVGPath.area(from: upper, to: lower)
+        == "M0 0C333 0 667 0 1000 0L1000 500C667 500 333 500 0 500Z")
+  }
+
+  @Test func `an area under a curve ends at its level`() {
+    let points = [ChartPoint(x: 0.25, y: 1), ChartPoint(x: 1, y: 1)]
+    #expect(SVGPath.area(under: points) == "M250 0C500 0 750 0 1000 0V1000H250Z")
+    #expect(SVGPath.area(under: points, downTo: 0.5).hasSuffix("V500H250Z"))
+  }
+
+  @Test func `bars stand on the bottom, and those of nothing are left out`() {
+    #expect(
+      SVGPath.bars([(0...0.1, 0.5), (0.1...0.2, 0), (0.2...0.3, 1)]) == "M0 1000V500H100V1000ZM200 1000V0H300V1000Z")
+  }
+
+  /// Where a cubic curve's control points lie between its ends, so does all of it.
+  @Test(arguments: 1...20)
+  func `a curve has no hill or dip that its points have not`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let points = (0..<25).map {
+      // Steps of many sizes, and level ones.
+      ChartPoint(x: Double($0) / 24, y: (Double.random(in: 0...1, using: &generator) * 4).rounded() / 4)
+    }
+    let corners = SVGPath.curve(points).dropFirst().split(separator: "C").map { piece in
+      piece.split(separator: " ").compactMap { Double($0) }
+    }
+    var end = try #require(corners.first)
+    for piece in corners.dropFirst() {
+      try #require(piece.count == 6)
+      let range = min(end[1], piece[5])...max(end[1], piece[5])
+      #expect(range.contains(piece[1]) && range.contains(piece[3]))
+      #expect(end[0] < piece[0] && piece[0] < piece[2] && piece[2] < piece[4])
+      end = [piece[4], piece[5]]
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -5, 5])
+  func `what is no place on a chart is in the box all the same`(value: Double) {
+    let points = [ChartPoint(x: 0, y: value), ChartPoint(x: value, y: 0.5), ChartPoint(x: 1, y: 1)]
+    for path in [SVGPath.curve(points), SVGPath.area(under: points)] {
+      #expect(!path.contains("nan") && !path.contains("inf"))
+      let numbers = path.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }
+      #expect(numbers.allSatisfy { (-1000...2000).contains($0) })
+    }
+  }
+
+  @Test(arguments: [(-60.0, 0), (-20, 1), (-0.1, 4), (0, 5), (21, 9), (39.9, 12), (40, 13), (70, 13), (.nan, 0)])
+  func `temperatures have colours by steps of five degrees`(celsius: Double, step: Int) {
+    #expect(Warmth.color(celsius) == "warm-\(step)")
+  }
+}

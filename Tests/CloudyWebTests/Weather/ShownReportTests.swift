@@ -1,0 +1,57 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Logging
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct ShownReportTests {
+  private let reports = FakeReports()
+  private let clock = TestClock()
+
+  @Test func `A forecast takes the place of what is usual, and no word of warning stays`() async throws {
+    let shown = try await shown {
+      reports.give(.normals(failures: []), to: 0, isNewest: false)
+      reports.give(.live(celsius: 7), to: 0)
+    }
+    #expect(shown?.isAwaited == false)
+    guard case .live(let forecast) = shown?.report.answer else {
+      Issue.record("\(String(describing: shown?.report.answer))")
+      return
+    }
+    #expect(forecast.current.content.temperature?.celsius == 7)
+  }
+
+  @Test func `An older forecast is kept where asking for a newer one failed`() async throws {
+    let shown = try await shown {
+      reports.give(.stored(celsius: 4, at: Forecast.sampleTime - 7200), to: 0, isNewest: false)
+      reports.give(.normals(), to: 0)
+    }
+    #expect(shown?.isAwaited == false)
+    #expect(shown?.report.forecast?.current.content.temperature?.celsius == 4)
+    #expect(shown?.report.failures.isEmpty == false)
+  }
+
+  @Test func `Nobody waits for a newer forecast for longer than a visitor should`() async throws {
+    let shown = try await shown {
+      reports.give(.stored(celsius: 4, at: Forecast.sampleTime - 7200), to: 0, isNewest: false)
+      try await waitUntil { clock.sleeperCount == 1 }
+      clock.advance(by: WebSurroundings.patience)
+    }
+    #expect(shown?.isAwaited == true)
+    #expect(shown?.report.forecast?.current.content.temperature?.celsius == 4)
+    #expect(reports.openQuestions.count == 1, "What comes later is kept for the next visitor.")
+  }
+
+  private func shown(_ happening: () async throws -> Void) async throws -> ShownReport? {
+    let surroundings = WebSurroundings(
+      reports: reports, visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
+      sessions: Sessions(key: SessionKey()), ownersLocation: { .home(.brussels) },
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, clock: clock, now: { Forecast.sampleTime })
+    async let shown = surroundings.report(for: .brussels)
+    try await waitUntil { !reports.questions.isEmpty }
+    try await happening()
+    return await shown
+  }
+}
