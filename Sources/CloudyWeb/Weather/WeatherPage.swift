@@ -21,6 +21,8 @@ struct WeatherPage: Page {
   let hasHours: Bool
   /// Of the hours to come, or of the chosen day.
   let charts: ChartsPart?
+  /// Whether there are charts, or the chosen day's words.
+  let hasCharts: Bool
   let chartsTitle: String
   let table: HourTable?
   let days: [DayRow]
@@ -29,7 +31,6 @@ struct WeatherPage: Page {
   let weekStops: [Warmth.Stop]
   let details: [DetailTile]
   let hasDetails: Bool
-  let detailsTitle: String
   /// What only the chosen day has to say.
   let chosen: ChosenDay?
   let sky: SunAndMoon
@@ -96,7 +97,6 @@ struct WeatherPage: Page {
       chartsTitle = chosenDay.title
       tableHours = chosenDay.hours
       details = chosenDay.details.map(DetailTile.init)
-      detailsTitle = chosenDay.title
       sky = SunAndMoon(
         sun: row.sun,
         arc: SunArcViewModel(
@@ -109,12 +109,12 @@ struct WeatherPage: Page {
       chartsTitle = words.charts
       tableHours = weather.hours
       details = weather.day.details.map(DetailTile.init)
-      detailsTitle = words.details
       sky = SunAndMoon(
         sun: weather.day.sun,
         arc: SunArcViewModel(on: date, at: forecast.place, sun: weather.day.sun, now: time), moon: weather.day.moon,
         moonTimes: weather.day.moonTimes.details)
     }
+    hasCharts = charts != nil || chosen != nil
     hasDetails = !details.isEmpty
     table = charts == nil ? nil : HourTable(tableHours, title: words.hoursAsTable, hour: words.hour)
     symbols = WeatherIconSymbol.all(weather.hours.hours.map(\.icon) + weather.week.days.map(\.icon))

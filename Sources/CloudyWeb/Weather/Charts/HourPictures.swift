@@ -9,8 +9,6 @@ struct TemperaturePicture: Sendable {
     let text: String
     /// Where the word begins, so that it stays within the chart: `start`, `middle` or `end`.
     let anchor: String
-    /// By how much of its size the word stands away from the curve.
-    let offset: String
     let color: String
   }
 
@@ -42,17 +40,16 @@ struct TemperaturePicture: Sendable {
     let slope = rise > 0.01 ? (high.celsius - low.celsius) / rise : 0
     let bottom = low.celsius - low.position.y * slope
     stops = Warmth.stops(from: bottom, to: bottom + slope)
-    marks = [Mark(high, isAbove: true)] + (high.text == low.text ? [] : [Mark(low, isAbove: false)])
+    marks = ([high] + (high.text == low.text ? [] : [low])).map(Mark.init)
   }
 }
 
 extension TemperaturePicture.Mark {
-  fileprivate init(_ mark: TemperatureChart.Mark, isAbove: Bool) {
+  fileprivate init(_ mark: TemperatureChart.Mark) {
     x = SVGNumber.percent(mark.position.x)
     y = SVGNumber.percent(1 - mark.position.y)
     text = mark.text
     anchor = mark.position.x < 0.06 ? "start" : mark.position.x > 0.94 ? "end" : "middle"
-    offset = isAbove ? "-0.7em" : "1.5em"
     color = Warmth.color(mark.celsius)
   }
 }
