@@ -35,23 +35,23 @@ import Testing
   }
 
   @Test func `the page says what the terminal says`() throws {
-    try PageSnapshot.compare(try page(), with: "weather.txt")
+    try PageOutline.compare(try page(), with: "weather.txt")
   }
 
   @Test func `a chosen day has its own charts and details`() throws {
-    try PageSnapshot.compare(try page(day: 3), with: "weather-day-3.txt")
+    try PageOutline.compare(try page(day: 3), with: "weather-day-3.txt")
   }
 
   @Test func `averages are called so`() throws {
     let page = try page(.normals())
-    try PageSnapshot.compare(page, with: "weather-averages.txt")
+    try PageOutline.compare(page, with: "weather-averages.txt")
     #expect(page.contains("These are averages of many years, not a forecast."))
     #expect(page.contains("note warning"))
   }
 
   @Test func `where nothing is known there are still the sun and the moon`() throws {
     let page = try page(ForecastReport(answer: .climateNormals(.sampleWithoutFigures)))
-    try PageSnapshot.compare(page, with: "weather-unknown.txt")
+    try PageOutline.compare(page, with: "weather-unknown.txt")
     #expect(page.contains("Nothing is known of the weather here."))
     #expect(page.contains("Sunrise"))
     #expect(!page.contains("id=\"week\""))

@@ -10,25 +10,17 @@ struct StaticFiles {
     "png": "image/png", "webmanifest": "application/manifest+json", "txt": "text/plain; charset=utf-8",
   ]
 
-  /// Of all of them, as `/cloudy.css`.
-  let paths: [String]
-  private let contents: [(path: String, content: ServedContent)]
-
-  init() {
-    contents = EmbeddedFile.all.compactMap { file in
-      guard file.path.hasPrefix("Public/") else { return nil }
-      let path = String(file.path.dropFirst("Public".count))
-      let suffix = path.split(separator: ".").last.map(String.init) ?? ""
-      guard let type = StaticFiles.contentTypes[suffix] else { return nil }
-      let content = ServedContent(
-        ByteBuffer(bytes: file.bytes), type: type, cacheControl: "no-cache", isLasting: true)
-      return (path, content)
-    }
-    paths = contents.map(\.path)
+  private static let contents: [(path: String, content: ServedContent)] = EmbeddedFile.all.compactMap { file in
+    guard file.path.hasPrefix("Public/") else { return nil }
+    let path = String(file.path.dropFirst("Public".count))
+    let suffix = path.split(separator: ".").last.map(String.init) ?? ""
+    guard let type = contentTypes[suffix] else { return nil }
+    let content = ServedContent(ByteBuffer(bytes: file.bytes), type: type, cacheControl: "no-cache", isLasting: true)
+    return (path, content)
   }
 
   func add(to router: Router<WebRequestContext>) {
-    for (path, content) in contents {
+    for (path, content) in StaticFiles.contents {
       router.get(RouterPath(path)) { request, _ in content.response(to: request) }
     }
   }

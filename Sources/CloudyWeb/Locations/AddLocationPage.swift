@@ -11,6 +11,7 @@ struct AddLocationPage: Page {
   let label: String
   let button: String
   let rows: [Row]
+  let hasRows: Bool
 
   struct Row: Sendable {
     let text: String
@@ -37,6 +38,7 @@ struct AddLocationPage: Page {
         population: row.population.isEmpty ? nil : row.population, path: address.path, field: address.field,
         add: row.isInList ? nil : words(.addToList), inList: row.isInList ? words(.inList) : nil)
     }
+    hasRows = !rows.isEmpty
     frame = PageFrame(
       title: search.title, description: words(.searchDescription), on: "/locations", language: language)
   }

@@ -149,7 +149,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private static func status(of error: any Error) -> HTTPResponse.Status? {
     switch error {
     case HTTPParserError.headerOverflow: .requestHeaderFieldsTooLarge
-    case is IOError, is ChannelError: nil
+    case is IOError, is ChannelError, HTTPParserError.invalidEOFState: nil
     default: .badRequest
     }
   }

@@ -65,7 +65,9 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     guard let target = request.head.path, target.utf8.count <= limits.targetLength else {
       throw ProblemError(.addressTooLong)
     }
-    guard target.hasPrefix("/") || target.hasPrefix("http://") || target.hasPrefix("https://") else {
+    guard request.head.hasSoundHost,
+      target.hasPrefix("/") || target.hasPrefix("http://") || target.hasPrefix("https://")
+    else {
       throw ProblemError(.malformed)
     }
     guard request.headers.contains(.contentLength) || request.headers.contains(.transferEncoding) else {
@@ -95,7 +97,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     context.logger.info(
       "request",
       metadata: [
-        "method": "\(request.method.rawValue)",
+        "method": "\(request.method.isKnown ? request.method.rawValue : "other")",
         "route": "\(context.route ?? RequestMetrics.noRoute)",
         "status": "\(response.status.code)",
         "ms": "\(Double(nanoseconds / 10_000) / 100)",
@@ -115,5 +117,12 @@ extension Request {
     var head = head
     head.method = .get
     return Request(head: head, body: body)
+  }
+}
+
+extension HTTPTypes.HTTPRequest.Method {
+  /// Any word can be a method, and should not get into a log.
+  fileprivate var isKnown: Bool {
+    [.get, .head, .post, .put, .delete, .options, .patch, .trace, .connect].contains(self)
   }
 }

@@ -2,6 +2,7 @@ import CloudyModel
 import CloudyServices
 import CloudyTerminal
 import CloudyViewModels
+import HTTPTypes
 
 /// Says that there is no such place, and which ones may be meant.
 struct UnknownPlacePage: Page {
@@ -39,18 +40,18 @@ struct UnknownPlacePage: Page {
   }
 }
 
-/// The same for programs.
+/// The same for programs, as RFC 9457 has it.
 struct UnknownPlaceDocument: Encodable {
-  struct Problem: Encodable {
-    let message: String
-  }
-
-  let error: Problem
-  let nearest: [PlaceDocument]
+  let title: String
+  let status = HTTPResponse.Status.notFound.code
+  let detail: String
+  /// Only of a name.
+  let nearest: [PlaceDocument]?
 
   init(_ unknown: UnknownPlace, language: Language) {
-    error = Problem(message: unknown.words(in: language))
-    nearest = unknown.nearest.map(PlaceDocument.init)
+    title = language.text(.web(.address(.noSuchPlace)))
+    detail = unknown.words(in: language)
+    nearest = if case .name(_, let nearest) = unknown { nearest.map(PlaceDocument.init) } else { nil }
   }
 }
 

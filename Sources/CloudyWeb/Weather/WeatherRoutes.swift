@@ -101,7 +101,9 @@ struct WeatherRoutes {
       return Response(text, as: .page, status: .notFound)
     case .json:
       let text = try JSONText.text(UnknownPlaceDocument(unknown, language: language))
-      return Response(text + "\n", as: .json, status: .notFound)
+      var response = Response(text + "\n", as: .json, status: .notFound)
+      response.headers[.contentType] = "application/problem+json"
+      return response
     case .text:
       let text = UnknownPlaceText(unknown: unknown, language: language)
       return Response(

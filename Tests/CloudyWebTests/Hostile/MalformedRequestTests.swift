@@ -8,7 +8,7 @@ import Testing
 @testable import CloudyWeb
 
 /// What is no request, over sockets of this machine: the server says so or leaves, and goes on serving others.
-@Suite(.serialized) struct MalformedRequestTests {
+@Suite(.serialized, .timeLimit(.minutes(3))) struct MalformedRequestTests {
   @Test func `What is no request gets no page, and the next one is served`() async throws {
     try await withServer { port in
       for (name, bytes) in MalformedRequestTests.malformed {
@@ -134,7 +134,6 @@ import Testing
     ("no method", get("/help HTTP/1.1")),
     ("a method that is none", get("G@T /help HTTP/1.1")),
     ("an answer", "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"),
-    ("two spaces", get("GET  /help HTTP/1.1")),
     ("a tab", get("GET\t/help\tHTTP/1.1")),
     ("a zero in the path", get("GET /he\u{0}lp HTTP/1.1")),
     ("a path without a slash", get("GET help HTTP/1.1")),

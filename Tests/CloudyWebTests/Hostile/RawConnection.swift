@@ -27,10 +27,7 @@ final class RawConnection: Sendable {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard connected == 0 else {
-      close(descriptor)
-      throw Failure(what: "connect")
-    }
+    guard connected == 0 else { throw Failure(what: "connect") }
   }
 
   deinit { close(descriptor) }

@@ -119,7 +119,7 @@ import Testing
     let first = try await server.get("/")
     #expect(try await server.get("/").body == first.body)
     #expect(server.reports.questions.count == 1)
-    _ = try await server.get("/?units=imperial")
+    _ = try await server.get("/?units=metric")
     #expect(server.reports.questions.count == 2)
     now.change { $0 += 60 }
     _ = try await server.get("/")

@@ -1,6 +1,7 @@
 import CloudyModel
 import CloudyServices
 import CloudyTestSupport
+import Foundation
 import Logging
 import Testing
 

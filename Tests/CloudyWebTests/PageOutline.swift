@@ -2,10 +2,10 @@ import Foundation
 import Testing
 
 /// What a page says, in the order in which it says it, as it was when somebody found it good.
-enum PageSnapshot {
+enum PageOutline {
   /// `RECORD_SNAPSHOTS=1` writes it anew; the difference is then for a person to judge.
   static func compare(_ page: String, with name: String) throws {
-    let text = outline(page)
+    let text = text(of: page)
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots/\(name)")
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" { try Data(text.utf8).write(to: file) }
     let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
@@ -14,7 +14,7 @@ enum PageSnapshot {
 
   /// A line for each block of a page: its words, what pictures are said to show, where links lead, and what forms send.
   /// Drawings are left out, since every one of their curves would be a difference.
-  static func outline(_ page: String) -> String {
+  static func text(of page: String) -> String {
     var lines: [String] = []
     var line = ""
     var drawings = 0

@@ -1,0 +1,30 @@
+import HTTPTypes
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct RequestHostTests {
+  private func isSound(_ host: String?, _ headers: HTTPFields = [:]) -> Bool {
+    HTTPTypes.HTTPRequest(method: .get, scheme: "http", authority: host, path: "/", headerFields: headers).hasSoundHost
+  }
+
+  @Test(arguments: [
+    nil, "", "localhost", "localhost:8080", "weather.example.org", "127.0.0.1:80", "[::1]", "[fe80::1]:8080",
+  ])
+  func `A host is a name or an address, perhaps with a port`(host: String?) {
+    #expect(isSound(host))
+  }
+
+  @Test(arguments: [
+    "a/b", "a@b", "a b", "a:b", "a:123456", "a:80:80", "[::1", "[::1]x", "[x]", "a,b", "a\\b", "<a>", "münchen", "a%00",
+    String(repeating: "a", count: 300),
+  ])
+  func `Anything else is none`(host: String) {
+    #expect(!isSound(host))
+  }
+
+  @Test func `There is only one`() throws {
+    let name = try #require(HTTPField.Name("Host"))
+    #expect(!isSound("localhost", [name: "evil.example"]))
+  }
+}
