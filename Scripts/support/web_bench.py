@@ -27,6 +27,14 @@ SCHEMES = ["light", "dark"]
 expect.set_options(timeout=PATIENCE * 1000)
 
 
+def until(condition, expectation):
+    """Waits for what the page's policy does not let Playwright wait for."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        check(time.monotonic() < end, expectation)
+        time.sleep(0.05)
+
+
 def in_short(message):
     """What is to be read of a message of Playwright, which goes on with what it did and with the whole page."""
     lines = re.split(r"Call log:|Aria snapshot:", message)[0].splitlines()
@@ -121,7 +129,8 @@ class Visitor:
         self.expected.append(pattern)
 
     def unexpected(self):
-        return [line for line in self.complaints if not any(re.search(pattern, line) for pattern in self.expected)]
+        complaints = dict.fromkeys(self.complaints)
+        return [line for line in complaints if not any(re.search(pattern, line) for pattern in self.expected)]
 
     def opens(self, path, status=200):
         if status >= 400:
@@ -148,7 +157,7 @@ class Visitor:
 
     def has_worker(self):
         """Waits for the service worker, which begins with the first page, to be in charge of the next."""
-        self.page.wait_for_function("navigator.serviceWorker.controller !== null")
+        until(lambda: self.page.evaluate("navigator.serviceWorker.controller !== null"), "a service worker is in charge")
         return self
 
     def violations(self):
@@ -226,5 +235,4 @@ class WebBench(Bench):
             with contextlib.suppress(Error):
                 visitor.page.screenshot(path=path, full_page=True, timeout=5000)
                 lines.append(f"{visitor.page.url} looked like {path}")
-            lines += visitor.unexpected()
         return lines

@@ -71,11 +71,17 @@ def too_wide_with_large_text(visitor):
 @scenario("The narrowest window")
 def narrow(bench):
     visitor = bench.visitor(size=(320, 640))
-    widths, large_widths = over_pages(visitor, Visitor.too_wide, too_wide_with_large_text)
+    [widths] = over_pages(visitor, Visitor.too_wide)
     with bench.then("shows every page without sideways scrolling"):
         all_hold(widths, "the page fits")
-    with bench.then("does so with twice as large text, too"):
-        all_hold(large_widths, "the page fits")
+
+
+@scenario("Text that is twice as large")
+def large_text(bench):
+    visitor = bench.visitor()
+    [widths] = over_pages(visitor, too_wide_with_large_text)
+    with bench.then("needs no sideways scrolling"):
+        all_hold(widths, "the page fits")
 
 
 @scenario("The widest window")
@@ -132,10 +138,11 @@ def printed(bench):
 
 
 def without_what_is_too_new(style):
-    """The validator does not know all of CSS's functions, nor what a variable among lengths is."""
+    """The validator does not know all of CSS's functions and properties, nor what a variable among lengths is."""
+    style = re.sub(r"\b(?:mask|vector-effect): [^;]+;", "", style)
     style = re.sub(r"env\([^()]*\)", "0px", style)
     style = re.sub(r"\bmin\([^()]*var\([^()]*\)[^()]*\)", "0px", style)
-    return re.sub(r"color-mix\((?:[^()]|\([^()]*\))*\)", "#000", style)
+    return re.sub(r"(?:color-mix|light-dark)\((?:[^()]|\([^()]*\))*\)", "#000", style)
 
 
 @scenario("Pages as other programs read them")

@@ -1,12 +1,9 @@
 """What an open page does by itself, and what there is without a network."""
 
-import time
-
 from playwright.sync_api import expect
 
-from pseudo_terminal import CLOSED_PORT
 from scenarios import check, scenario
-from web_bench import PATIENCE
+from web_bench import until
 from web_scenes import for_every_size
 
 NETWORK = "net::ERR_|Failed to fetch|Load failed"
@@ -21,16 +18,9 @@ def kept_pages(visitor):
         "async () => (await (await caches.open('pages')).keys()).map((request) => new URL(request.url).pathname).sort()")
 
 
-def until(condition, expectation):
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        check(time.monotonic() < end, expectation)
-        time.sleep(0.05)
-
-
 def has_changed(visitor, text):
     """What is in the page is not `text` any more."""
-    visitor.page.wait_for_function("(text) => document.querySelector('main').textContent !== text", arg=text)
+    until(lambda: visitor.page.locator("main").text_content() != text, "the page changes")
 
 
 @scenario("The time zone of the browser")

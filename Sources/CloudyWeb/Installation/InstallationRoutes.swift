@@ -28,11 +28,8 @@ struct InstallationRoutes {
   /// The same for everybody, and looked at anew by each browser.
   private func add(_ path: RouterPath, _ text: String?, type: String, to router: Router<WebRequestContext>) {
     guard let text else { return }
-    let body = ByteBuffer(string: text)
-    router.get(path) { _, _ in
-      Response(
-        status: .ok, headers: [.contentType: type, .cacheControl: "no-cache"], body: ResponseBody(byteBuffer: body))
-    }
+    let content = ServedContent(ByteBuffer(string: text), type: type, cacheControl: "no-cache", isLasting: true)
+    router.get(path) { request, _ in content.response(to: request) }
   }
 
   /// The script knows by its first line whether anything that the program brings along has changed.

@@ -26,10 +26,32 @@ struct Templates: Sendable {
   }
 
   /// - Returns: The page; `nil` if there is no template of its name.
-  func render<Content: Page>(_ page: Content) -> String? { library.render(page, withTemplate: Content.template) }
+  func render<Content: Page>(_ page: Content) -> String? {
+    library.render(page, withTemplate: Content.template)?.withoutControlCodes
+  }
 }
 
 extension String {
+  /// The text of a page without what no page may have: control codes but line feeds, which came from outside with some
+  /// text. What is a space of some kind becomes one.
+  fileprivate var withoutControlCodes: String {
+    var previous: UInt8 = 0
+    let isClean = utf8.allSatisfy { byte in
+      defer { previous = byte }
+      return (byte >= 0x20 || byte == 0x0A) && byte != 0x7F && !(previous == 0xC2 && byte < 0xA0)
+    }
+    if isClean { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0x0B...0x0D: text.unicodeScalars.append(" ")
+      case 0x0A, 0x20..<0x7F, 0xA0...: text.unicodeScalars.append(scalar)
+      default: break
+      }
+    }
+    return text
+  }
+
   /// What stands between a beginning and an end; `nil` if either is not there.
   fileprivate func within(_ start: String, _ end: String) -> String? {
     guard hasPrefix(start), hasSuffix(end) else { return nil }

@@ -11,10 +11,10 @@ struct SecurityHeaders: Sendable {
   static let permissionsPolicy =
     "geolocation=(self)"
     + [
-      "accelerometer", "autoplay", "bluetooth", "camera", "clipboard-read", "display-capture",
+      "accelerometer", "autoplay", "camera", "clipboard-read", "display-capture",
       "encrypted-media", "fullscreen", "gamepad", "gyroscope", "hid", "idle-detection",
       "local-fonts", "magnetometer", "microphone", "midi", "payment", "picture-in-picture",
-      "publickey-credentials-get", "screen-wake-lock", "serial", "storage-access", "usb", "web-share",
+      "publickey-credentials-get", "screen-wake-lock", "serial", "storage-access", "usb",
       "window-management", "xr-spatial-tracking",
     ].map { ", \($0)=()" }.joined()
 

@@ -97,7 +97,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     context.logger.info(
       "request",
       metadata: [
-        "method": "\(request.method.rawValue)",
+        "method": "\(request.method.isKnown ? request.method.rawValue : "other")",
         "route": "\(context.route ?? RequestMetrics.noRoute)",
         "status": "\(response.status.code)",
         "ms": "\(Double(nanoseconds / 10_000) / 100)",
@@ -117,5 +117,12 @@ extension Request {
     var head = head
     head.method = .get
     return Request(head: head, body: body)
+  }
+}
+
+extension HTTPTypes.HTTPRequest.Method {
+  /// Any word can be a method, and should not get into a log.
+  fileprivate var isKnown: Bool {
+    [.get, .head, .post, .put, .delete, .options, .patch, .trace, .connect].contains(self)
   }
 }

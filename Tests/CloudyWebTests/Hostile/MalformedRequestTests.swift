@@ -134,7 +134,6 @@ import Testing
     ("no method", get("/help HTTP/1.1")),
     ("a method that is none", get("G@T /help HTTP/1.1")),
     ("an answer", "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"),
-    ("two spaces", get("GET  /help HTTP/1.1")),
     ("a tab", get("GET\t/help\tHTTP/1.1")),
     ("a zero in the path", get("GET /he\u{0}lp HTTP/1.1")),
     ("a path without a slash", get("GET help HTTP/1.1")),

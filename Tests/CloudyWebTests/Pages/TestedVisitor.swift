@@ -45,10 +45,7 @@ extension TestedServer.Answer {
     get throws {
       let start = try #require(body.range(of: "<main"))
       let end = try #require(body.range(of: "</main>"))
-      var text = String(body[start.lowerBound..<end.upperBound])
-      while let picture = text.range(of: "<svg"), let after = text.range(of: "</svg>\n") {
-        text.removeSubrange(picture.lowerBound..<after.upperBound)
-      }
+      let text = body[start.lowerBound..<end.upperBound].replacing(/(?s)<svg.*?<\/svg>\n?/, with: "")
       return text.split(separator: "\n").joined(separator: "\n") + "\n"
     }
   }

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `Requests are counted by route and never by what a visitor wrote`() async throws {
-    let server = try TestedServer()
+    let server = try TestedServer { $0.reports = WeatherEverywhere() }
     for path in ["/", "/", "/cloudy.css", "/place/2800866-brussels", "/no/such/secret"] {
       _ = try await server.get(path, from: "127.0.0.1")
     }
@@ -69,7 +69,10 @@ import Testing
   }
 
   @Test func `A request is a line that names neither the visitor nor the place`() async throws {
-    let server = try TestedServer { $0.logger = logger() }
+    let server = try TestedServer {
+      $0.logger = logger()
+      $0.reports = WeatherEverywhere()
+    }
     _ = try await server.get(
       "/at/50.85,4.35", headers: [.cookie: "cloudy=secret", .userAgent: "Browser"], from: "192.0.2.77")
     let line = try #require(lines.value.last)
