@@ -9,7 +9,9 @@ package struct BaseDirectories: Hashable, Sendable {
 
   /// - Parameter data: Where data is to be instead; a relative path is of the working directory.
   package init(environment: [String: String], data: String? = nil) {
-    self.data = data.map(BaseDirectories.absolute) ?? BaseDirectories.directory("XDG_DATA_HOME", else: ".local/share", in: environment)
+    self.data =
+      data.map(BaseDirectories.absolute)
+      ?? BaseDirectories.directory("XDG_DATA_HOME", else: ".local/share", in: environment)
     configuration = BaseDirectories.directory("XDG_CONFIG_HOME", else: ".config", in: environment)
   }
 
