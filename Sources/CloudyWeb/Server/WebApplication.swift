@@ -28,6 +28,7 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
   router.add(middleware: SameOriginMiddleware(surroundings))
   router.add(middleware: SessionMiddleware(surroundings))
   router.add(middleware: VisitorLimit(limiter: limiter(limits.visitor), metrics: surroundings.metrics))
+  router.add(middleware: NewVisitorLimit(limiter: limiter(limits.newVisitors), metrics: surroundings.metrics))
   VisitRoutes(surroundings).add(to: router)
   LocationsRoutes(surroundings, templates).add(to: router)
   SettingsRoutes(surroundings, templates).add(to: router)

@@ -7,6 +7,10 @@ package struct WebLimits: Hashable, Sendable {
   package var address = RequestRate(burst: 400, perSecond: 20)
   /// For all requests with the cookie of one visitor, wherever they come from.
   package var visitor = RequestRate(burst: 200, perSecond: 10)
+  /// For choices of an address by which somebody new is kept, so that nobody fills the disk with visitors.
+  package var newVisitors: RequestRate {
+    RequestRate(burst: address.burst / 2, perSecond: address.perSecond / 40)
+  }
   /// For places of an address whose weather has to be asked for. Whoever is over it sees what is kept, or averages.
   package var questions = RequestRate(burst: 60, perSecond: 0.2)
   /// How many places are asked about at a time.

@@ -222,6 +222,30 @@ import Testing
     #expect(await refusal(path, form, headers: [("Origin", "http://evil.example")])?.status == .forbidden)
   }
 
+  @Test func `an address is held up from which visitors come who are never seen again, and nobody else is`()
+    async throws
+  {
+    let crowded = try TestedServer { surroundings in
+      surroundings.visitors = visitors
+      surroundings.sessions = sessions
+      surroundings.limits.address = RequestRate(burst: 8, perSecond: 1)
+    }
+    let known = try #require(try await post("/settings", "units=metric").cookie)
+    let fields: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
+    func choose(cookie: String?, from peer: String) async throws -> HTTPResponse.Status {
+      var fields = fields
+      fields[.cookie] = cookie
+      if cookie != nil { fields[.origin] = "http://localhost" }
+      let head = HTTPRequest(
+        method: .post, scheme: "http", authority: "localhost", path: "/settings", headerFields: fields)
+      return try await crowded.answer(to: head, body: "units=metric", from: peer).status
+    }
+    for _ in 0..<4 { #expect(try await choose(cookie: nil, from: "192.0.2.1") == .seeOther) }
+    #expect(try await choose(cookie: nil, from: "192.0.2.1") == .tooManyRequests)
+    #expect(try await choose(cookie: known, from: "192.0.2.1") == .seeOther)
+    #expect(try await choose(cookie: nil, from: "192.0.2.2") == .seeOther)
+  }
+
   @Test func `choices need a POST`() async throws {
     for path in ["/locations/remove?id=1", "/home?place=2797656", "/forget", "/locations/undo"] {
       let cookie = try #require(try await post("/locations/add", "place=2803138").cookie)
