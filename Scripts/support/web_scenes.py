@@ -227,6 +227,11 @@ def nowhere(bench, size):
             visitor.opens(path, status=404)
             check(visitor.page.locator("main h1").inner_text().strip(), "there is a heading")
             check(visitor.page.locator("header a:visible").count() > 0, "there is a way on")
+    with bench.then("is an answer, also when the page asks again"):
+        with visitor.page.expect_response(lambda answer: answer.url.endswith("/qqqqqqqq")):
+            visitor.page.evaluate("window.dispatchEvent(new Event('online'))")
+        visitor.page.evaluate("fetch('/health').then((answer) => answer.text())")
+        expect(visitor.page.locator("#banner")).to_have_text("")
 
 
 @scenario("The whole site by keys alone")

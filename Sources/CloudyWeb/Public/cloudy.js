@@ -101,7 +101,13 @@ function show(page) {
 // ---- Asking the server
 
 /** The server has answered something else. */
-class NoPage extends Error {}
+class NoPage extends Error {
+  /** `status` is 0 where nobody knows what the server would say. */
+  constructor(message, status = 0) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /** Asks for a page and shows it.
     Returns its address; null if it was overtaken by a later question. Throws if there is no page to be had. */
@@ -116,7 +122,7 @@ async function ask(address, options = {}) {
   const page = new DOMParser().parseFromString(text, "text/html");
   // The service worker has kept it: it is not what the server says now.
   if (!answer.ok || page.documentElement.dataset.kept !== undefined || !page.querySelector("main")) {
-    throw new NoPage(answer.ok ? "" : page.querySelector("h1")?.textContent ?? "");
+    throw new NoPage(answer.ok ? "" : page.querySelector("h1")?.textContent ?? "", answer.ok ? 0 : answer.status);
   }
   if (page.querySelector("[data-offline]") && location.pathname !== "/offline") throw new NoPage("");
   const found = new URL(answer.url);
@@ -130,7 +136,12 @@ async function refresh() {
   try {
     await ask(here());
     timesFailed = 0;
-  } catch {
+  } catch (error) {
+    // The server answers, if only that there is no such page. What is seen says so already, or stays.
+    if (error instanceof NoPage && error.status === 404) {
+      timesFailed = 0;
+      return;
+    }
     sayAge();
     // Soon at first, since a network is often said to be back before it is; not all at once, for the server's sake.
     clearTimeout(retry);
