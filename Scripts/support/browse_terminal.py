@@ -195,6 +195,9 @@ def resizing(bench):
             browse.resize(columns, rows).rests(0.05)
             check(len(browse.screen.rows) == rows, "the size is known")
             browse.resize(80, 24).wait(lambda: browse.screen.described == before, f"after {columns} x {rows}: as it was")
+    with bench.then("there and back at once, before anybody looks"):
+        for _ in range(20):
+            browse.resize(500, 1).resize(80, 24).wait(lambda: browse.screen.described == before, "the screen is as it was")
     with bench.then("a hundred times in a row, faster than anybody draws"):
         sizes = random.Random(1)
         for _ in range(100):

@@ -49,13 +49,13 @@ extension BrowseProgram {
   private func listen() async {
     for await event in session.events {
       if event == .resized || event == .resumed { view.size = session.size }
+      // A terminal that was smaller for a moment has lost what was on it, also where it has its old size again by now.
+      if event == .resized { redraw() }
       switch BrowseInput.handle(event, root, &view.state, on: shown) {
       case .nothing: break
       case .quit: return
       case .suspend: session.suspend()
-      case .redraw:
-        painter.forget()
-        paint(screen)
+      case .redraw: redraw()
       }
     }
   }
@@ -63,6 +63,11 @@ extension BrowseProgram {
   /// Whatever changes between two frames is in one of them.
   private func draw() async {
     for await screen in Observations({ self.screen }) { paint(screen) }
+  }
+
+  private func redraw() {
+    painter.forget()
+    paint(screen)
   }
 
   private func paint(_ screen: BrowseScreen) {
