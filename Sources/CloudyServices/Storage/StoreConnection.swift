@@ -94,7 +94,7 @@ struct StoreConnection {
 
   private init(withoutKeeping file: StoreFile?, because reason: StoreError) throws {
     var memory = try DatabaseQueue()
-    if let file, access(file.path, R_OK) == 0, (try? StoreConnection.copy(file, to: memory)) == nil {
+    if let file, access(file.path, R_OK) == 0, (try? file.copy(to: memory, newestVersion: StoreSchema.version)) == nil {
       memory = try DatabaseQueue()
     }
     try StoreSchema.migrator.migrate(memory)
@@ -131,16 +131,5 @@ extension StoreConnection {
       try? queue.close()
       throw error
     }
-  }
-
-  /// Copies what a file holds that cannot be written, without a journal or locks, which could not be either.
-  private static func copy(_ file: StoreFile, to memory: DatabaseQueue) throws {
-    var configuration = GRDB.Configuration()
-    configuration.readonly = true
-    let path = URL(fileURLWithPath: file.path).absoluteString + "?immutable=1"
-    let original = try DatabaseQueue(path: path, configuration: configuration)
-    let version = try StoreSchema.version(of: original)
-    guard version <= StoreSchema.version else { throw StoreError.newer(path: file.path, version: version) }
-    try original.backup(to: memory)
   }
 }

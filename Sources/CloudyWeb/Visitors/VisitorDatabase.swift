@@ -79,7 +79,9 @@ struct VisitorDatabase: Sendable {
   private init(inMemoryFor file: StoreFile?, _ byteLimit: Int, because reason: StoreError) throws(StoreError) {
     do {
       var memory = try VisitorDatabase.openMemory(byteLimit)
-      if let file, access(file.path, R_OK) == 0, (try? VisitorDatabase.copy(file, to: memory)) == nil {
+      if let file, access(file.path, R_OK) == 0,
+        (try? file.copy(to: memory, newestVersion: VisitorSchema.version)) == nil
+      {
         memory = try VisitorDatabase.openMemory(byteLimit)
       }
       try VisitorSchema.migrate(memory)
@@ -127,16 +129,5 @@ extension VisitorDatabase {
       )
     }
     return configuration
-  }
-
-  /// Copies what a file holds that cannot be written, without a journal or locks, which could not be either.
-  private static func copy(_ file: StoreFile, to memory: DatabaseQueue) throws {
-    var configuration = GRDB.Configuration()
-    configuration.readonly = true
-    let path = URL(fileURLWithPath: file.path).absoluteString + "?immutable=1"
-    let original = try DatabaseQueue(path: path, configuration: configuration)
-    let version = try VisitorSchema.version(of: original)
-    guard version <= VisitorSchema.version else { throw StoreError.newer(path: file.path, version: version) }
-    try original.backup(to: memory)
   }
 }
