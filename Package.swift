@@ -26,7 +26,7 @@ let package = Package(
     // Values with units, time, sun and moon. No input or output.
     .target(name: "CloudyModel", dependencies: ["CZoneData"]),
     // When the clocks of each time zone change, embedded.
-    .target(name: "CZoneData", exclude: ["zones.bin"]),
+    .target(name: "CZoneData", exclude: ["areas.bin", "zones.bin"]),
     // Where weather and places come from, and what is kept.
     .target(
       name: "CloudyServices",

@@ -466,7 +466,7 @@ def every_screen(bench, columns, rows):
     bench.matches(browse, "weather")
     browse.press("PageDown")
     bench.matches(browse, "weather-below")
-    browse.press("PageUp", "Down", "Down")
+    browse.press_together("PageUp", "Down", "Down")
     bench.matches(browse, "weather-another-day")
     browse.press("Enter").shows("Monday, November 23")
     bench.matches(browse, "day")

@@ -298,13 +298,19 @@ class Program:
     def press(self, *keys):
         """Keys by name or as text, as "Down" and "q"."""
         for key in keys:
-            if key in CURSOR_KEYS:
-                self.send((b"\x1bO" if 1 in self.screen.private_modes else b"\x1b[") + CURSOR_KEYS[key])
-            elif key.startswith("^"):
-                self.send(bytes([ord(key[1]) & 0x1F]))
-            else:
-                self.send(KEYS.get(key, key.encode()))
+            self.send(self.codes(key))
         return self
+
+    def press_together(self, *keys):
+        """The same, faster than anybody draws."""
+        return self.send(b"".join(map(self.codes, keys)))
+
+    def codes(self, key):
+        if key in CURSOR_KEYS:
+            return (b"\x1bO" if 1 in self.screen.private_modes else b"\x1b[") + CURSOR_KEYS[key]
+        if key.startswith("^"):
+            return bytes([ord(key[1]) & 0x1F])
+        return KEYS.get(key, key.encode())
 
     def click(self, text, button=0):
         """Where a text is."""

@@ -21,10 +21,11 @@ package struct Application: Sendable {
   ///   - arguments: What the command line says about the configuration.
   ///   - environment: Of the process.
   ///   - dataDirectory: Where what is kept is to be; `nil` for where it is usually.
+  ///   - storePatience: How long to wait for what is kept while another program has it to itself.
   ///   - complain: Tells the person of what could not be read, though the program goes on.
   package init(
     arguments: [ConfigurationKey: String] = [:], environment: [String: String], dataDirectory: String? = nil,
-    complain: @escaping @Sendable (String) -> Void
+    storePatience: StorePatience = .usual, complain: @escaping @Sendable (String) -> Void
   ) throws(ApplicationError) {
     self.environment = environment
     self.complain = complain
@@ -37,7 +38,7 @@ package struct Application: Sendable {
     } catch {
       throw ApplicationError(message: Language.english.text(.configurationProblem(error)))
     }
-    store = Store(directory: directories.data, now: now)
+    store = Store(directory: directories.data, patience: storePatience, now: now)
   }
 
   /// The machine's clock, unless `CLOUDY_NOW` holds an instant, for pictures and tests that come out the same every day.
@@ -106,7 +107,7 @@ package struct Application: Sendable {
   package func servicesOfProviders(keepingIn otherStore: Store? = nil) -> [String: WeatherProvider.Services] {
     let context = WeatherProvider.Context(
       configuration: configuration, transport: CurlTransport(), userAgent: userAgent, store: otherStore ?? store,
-      random: { Double.random(in: 0..<1) }, now: now)
+      random: { Double.random(in: 0..<1) }, now: now, machineTime: { Date() })
     return WeatherProvider.all.reduce(into: [:]) { $0[$1.id] = $1.services(context) }
   }
 

@@ -8,8 +8,14 @@ package struct Temperature: Hashable, Comparable, Sendable {
 
   package static func < (lhs: Temperature, rhs: Temperature) -> Bool { lhs.celsius < rhs.celsius }
 
-  /// What it can be on Earth, or feel like, and some way beyond every record.
-  package static let plausible = Temperature(celsius: -150)...Temperature(celsius: 120)
+  /// What the air can be on Earth. WMO's Archive of Weather and Climate Extremes has -89.2 °C (Vostok, 1983) and 56.7 °C
+  /// (Furnace Creek, 1913).
+  package static let plausible = Temperature(celsius: -90)...Temperature(celsius: 60)
+  /// What air can feel like: a storm in Antarctica takes away thirty degrees more, the Persian Gulf's moisture adds as
+  /// many (81 °C at Dhahran in 2003).
+  package static let plausibleApparent = Temperature(celsius: -120)...Temperature(celsius: 90)
+  /// Drier than the coldest air by some way, and up to a little above the 35 °C of Dhahran in 2003.
+  package static let plausibleDewPoint = Temperature(celsius: -110)...Temperature(celsius: 40)
 }
 
 /// A speed, of the wind.

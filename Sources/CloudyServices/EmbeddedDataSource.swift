@@ -17,5 +17,9 @@ package struct EmbeddedDataSource: Hashable, Sendable {
     EmbeddedDataSource(
       id: "iana-time-zones", name: "IANA Time Zone Database", attribution: "When the clocks of each place change",
       license: "public domain", homepage: "https://www.iana.org/time-zones"),
+    EmbeddedDataSource(
+      id: "openstreetmap", name: "OpenStreetMap",
+      attribution: "© OpenStreetMap contributors: which time zone a point has, changed: in cells of 1.6 km",
+      license: "ODbL 1.0", homepage: "https://www.openstreetmap.org/copyright"),
   ]
 }

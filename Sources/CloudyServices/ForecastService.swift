@@ -5,6 +5,8 @@ import Foundation
 package protocol ForecastService: Sendable {
   /// Who answers, with what its licence asks to be shown.
   var source: ForecastSource { get }
+  /// Who is really asked. What is kept of answers and refusals counts for this alone.
+  var identity: ServiceIdentity { get }
   /// The places that it reaches. It is not asked about others.
   var coverage: Coverage { get }
   /// What its forecasts can have. What one lacks can be filled from another's.
@@ -18,6 +20,7 @@ package protocol ForecastService: Sendable {
 }
 
 extension ForecastService {
+  package var identity: ServiceIdentity { ServiceIdentity(source: source.id) }
   package var coverage: Coverage { .world }
   package var blocks: Set<ForecastBlock> { [.current, .hours, .days] }
 
@@ -30,6 +33,8 @@ extension ForecastService {
 package protocol SupplementService: Sendable {
   /// Who answers. Its `id` is different from that of the same provider's forecasts, as `open-meteo-air-quality`.
   var source: ForecastSource { get }
+  /// As ``ForecastService/identity``.
+  var identity: ServiceIdentity { get }
   /// The places that it reaches. It is not asked about others.
   var coverage: Coverage { get }
   /// What it gives.
@@ -38,12 +43,18 @@ package protocol SupplementService: Sendable {
   func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement
 }
 
+extension SupplementService {
+  package var identity: ServiceIdentity { ServiceIdentity(source: source.id) }
+}
+
 /// A block of a forecast, alone.
 package enum ForecastSupplement: Hashable, Sendable {
   case minutes(Block<[MinutePrecipitation]>)
   case alerts(Block<[WeatherAlert]>)
   case airQuality(Block<[AirQuality]>)
   case history(Block<[DayConditions]>)
+  /// Hours of today that are over, from its first one on.
+  case earlierHours(Block<[Conditions]>)
 }
 
 /// Why there is no forecast. Cases carry the facts; the words are the view models'.
@@ -58,6 +69,8 @@ package enum ForecastError: Error, Hashable, Sendable {
   case noNetworkLibrary
   /// An HTTP status that is no success, with the service's own reason if it gave one.
   case refused(status: Int, reason: String?)
+  /// An HTTP status that is no success, with the time when the service says that it will answer again.
+  case unavailable(status: Int, until: Date, reason: String?)
   /// Asked too often. `until` is when the service says that it will answer again.
   case rateLimited(until: Date?, reason: String?)
   /// Not asked, since it failed `failures` times in a row.
@@ -73,4 +86,19 @@ package enum ForecastError: Error, Hashable, Sendable {
   case notCovered
   /// Nobody waits for the answer any more.
   case cancelled
+}
+
+extension ForecastError {
+  /// An answer that takes another time for the present.
+  ///
+  /// - Parameters:
+  ///   - path: Where in the answer.
+  ///   - moment: What it takes for the present.
+  static func ofAnotherTime(path: String, _ moment: Date, now: Date) -> ForecastError {
+    let hours = moment.timeIntervalSince(now) / 3600
+    let (length, unit) = abs(hours) < 48 ? (abs(hours), "hours") : (abs(hours) / 24, "days")
+    // Times are those of a few centuries.
+    let number = Int(exactly: length.rounded()).map(String.init) ?? "many"
+    return .unreadable(path: path, problem: "\(number) \(unit) \(hours < 0 ? "old" : "ahead")")
+  }
 }

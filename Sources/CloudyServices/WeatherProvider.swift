@@ -18,11 +18,14 @@ package struct WeatherProvider: Sendable {
     /// Measures pauses, and how much the terms allow.
     package let clock: any Clock<Duration>
     package let now: @Sendable () -> Date
+    /// By this machine's clock, also where the rest of the program is told another time.
+    package let machineTime: @Sendable () -> Date
 
+    /// - Parameter machineTime: `nil` if it is `now`.
     package init(
       configuration: Configuration, transport: any HTTPTransport, userAgent: String, store: Store?,
       random: @escaping @Sendable () -> Double, clock: any Clock<Duration> = ContinuousClock(),
-      now: @escaping @Sendable () -> Date
+      now: @escaping @Sendable () -> Date, machineTime: (@Sendable () -> Date)? = nil
     ) {
       self.configuration = configuration
       self.transport = transport
@@ -31,6 +34,7 @@ package struct WeatherProvider: Sendable {
       self.random = random
       self.clock = clock
       self.now = now
+      self.machineTime = machineTime ?? now
     }
   }
 
@@ -67,6 +71,20 @@ package struct WeatherProvider: Sendable {
 }
 
 extension WeatherProvider.Context {
+  /// A provider's budget, which processes that share a store and ask the same servers have together.
+  ///
+  /// - Parameters:
+  ///   - provider: As ``WeatherProvider/id``.
+  ///   - keys: Of the addresses to which the terms apply together.
+  package func budget(
+    _ limits: [RequestBudget.Limit], of provider: String, at keys: [ConfigurationKey]
+  ) -> RequestBudget {
+    let addresses = keys.compactMap { configuration.addresses[$0]?.value }
+    let identity = ServiceIdentity(source: provider, addresses: addresses, key: nil, coordinateDecimals: 0)
+    let shared = store.map { SharedBudget(store: $0.budgets, name: identity.server, now: machineTime) }
+    return RequestBudget(limits: limits, shared: shared, clock: clock)
+  }
+
   /// How a service is reached at the address that is configured under `key`.
   ///
   /// - Parameter budget: One for all endpoints to which the provider's terms apply together.

@@ -16,10 +16,11 @@ extension Forecast {
     if days.provenance.derivations.contains(.daysCutFromHours) {
       flaws.findWrongCut(of: hours.content, into: days.content, calendar: LocalCalendar(timeZone: place.timeZone))
     }
-    let others: [ForecastSupplement?] = [
-      minutes.map { .minutes($0) }, alerts.map { .alerts($0) }, airQuality.map { .airQuality($0) },
-      history.map { .history($0) },
-    ]
+    let others: [ForecastSupplement?] =
+      [
+        minutes.map { .minutes($0) }, alerts.map { .alerts($0) }, airQuality.map { .airQuality($0) },
+        history.map { .history($0) },
+      ] + earlierHours.map { .earlierHours($0) }
     return flaws.found + others.compactMap { $0?.flaws }.joined()
   }
 }
@@ -31,7 +32,7 @@ extension ForecastSupplement {
     switch self {
     case .minutes(let block):
       for minute in block.content {
-        flaws.check("minute", minute.rate?.millimetersPerHour, 0...3000)
+        flaws.check("minute", minute.rate?.millimetersPerHour, 0...2000)
         flaws.check("chance of a minute", minute.probability, 0...1)
         flaws.check("a minute", minute.time)
       }
@@ -48,6 +49,9 @@ extension ForecastSupplement {
     case .history(let block):
       for day in block.content { flaws.find(in: day) }
       flaws.findDisorder(in: block.content, by: \.date, "days before")
+    case .earlierHours(let block):
+      for hour in block.content { flaws.find(in: hour) }
+      flaws.findDisorder(in: block.content, by: \.time, "earlier hours")
     }
     return flaws.found
   }
@@ -73,40 +77,40 @@ private struct Flaws {
 
   mutating func find(in conditions: Conditions) {
     check("time", conditions.time)
-    check("temperature", conditions.temperature?.celsius, -150...120)
-    check("feels like", conditions.apparentTemperature?.celsius, -150...120)
-    check("dew point", conditions.dewPoint?.celsius, -150...120)
+    check("temperature", conditions.temperature?.celsius, -90...60)
+    check("feels like", conditions.apparentTemperature?.celsius, -120...90)
+    check("dew point", conditions.dewPoint?.celsius, -110...40)
     check("humidity", conditions.humidity, 0...1)
-    check("pressure", conditions.pressure?.hectopascals, 800...1150)
-    check("wind", conditions.windSpeed?.metersPerSecond, 0...200)
-    check("gust", conditions.windGust?.metersPerSecond, 0...200)
+    check("pressure", conditions.pressure?.hectopascals, 850...1100)
+    check("wind", conditions.windSpeed?.metersPerSecond, 0...125)
+    check("gust", conditions.windGust?.metersPerSecond, 0...125)
     check("bearing", conditions.windBearing, 0...(360.0.nextDown))
     check("clouds", conditions.cloudCover, 0...1)
-    check("visibility", conditions.visibility?.kilometers, 0...1000)
-    check("ultraviolet index", conditions.uvIndex, 0...60)
-    check("rate", conditions.precipitationRate?.millimetersPerHour, 0...3000)
+    check("visibility", conditions.visibility?.kilometers, 0...500)
+    check("ultraviolet index", conditions.uvIndex, 0...50)
+    check("rate", conditions.precipitationRate?.millimetersPerHour, 0...2000)
     check("chance", conditions.precipitationProbability, 0...1)
-    check("snow", conditions.snowfall?.meters, 0...20)
+    check("snow", conditions.snowfall?.meters, 0...0.6)
   }
 
   mutating func find(in day: DayConditions) {
-    check("a day's highest", day.temperatureMax?.celsius, -150...120)
-    check("a day's lowest", day.temperatureMin?.celsius, -150...120)
-    check("a day's highest feels like", day.apparentTemperatureMax?.celsius, -150...120)
-    check("a day's lowest feels like", day.apparentTemperatureMin?.celsius, -150...120)
-    check("a day's dew point", day.dewPoint?.celsius, -150...120)
+    check("a day's highest", day.temperatureMax?.celsius, -90...60)
+    check("a day's lowest", day.temperatureMin?.celsius, -90...60)
+    check("a day's highest feels like", day.apparentTemperatureMax?.celsius, -120...90)
+    check("a day's lowest feels like", day.apparentTemperatureMin?.celsius, -120...90)
+    check("a day's dew point", day.dewPoint?.celsius, -110...40)
     check("a day's humidity", day.humidity, 0...1)
-    check("a day's pressure", day.pressure?.hectopascals, 800...1150)
-    check("a day's wind", day.windSpeed?.metersPerSecond, 0...200)
-    check("a day's gust", day.windGust?.metersPerSecond, 0...200)
+    check("a day's pressure", day.pressure?.hectopascals, 850...1100)
+    check("a day's wind", day.windSpeed?.metersPerSecond, 0...125)
+    check("a day's gust", day.windGust?.metersPerSecond, 0...125)
     check("a day's bearing", day.windBearing, 0...(360.0.nextDown))
     check("a day's clouds", day.cloudCover, 0...1)
-    check("a day's visibility", day.visibility?.kilometers, 0...1000)
-    check("a day's ultraviolet index", day.uvIndex, 0...60)
+    check("a day's visibility", day.visibility?.kilometers, 0...500)
+    check("a day's ultraviolet index", day.uvIndex, 0...50)
     // Of at most 26 hours.
-    check("a day's rain", day.precipitation?.millimeters, 0...78_000)
+    check("a day's rain", day.precipitation?.millimeters, 0...10_400)
     check("a day's chance", day.precipitationProbability, 0...1)
-    check("a day's snow", day.snowfall?.meters, 0...520)
+    check("a day's snow", day.snowfall?.meters, 0...15.6)
     check("a day's sunshine", day.sunshine, 0...1)
     if let lowest = day.temperatureMin, let highest = day.temperatureMax, lowest > highest {
       found.append("a day from \(lowest.celsius) up to \(highest.celsius)")
@@ -124,9 +128,9 @@ private struct Flaws {
       air.fineParticles, air.particles, air.ozone, air.nitrogenDioxide, air.sulphurDioxide, air.carbonMonoxide,
       air.ammonia, air.dust,
     ]
-    for concentration in concentrations { check("air", concentration?.microgramsPerCubicMeter, 0...1_000_000) }
-    for pollen in air.pollen { check("pollen", pollen.grainsPerCubicMeter, 0...1_000_000) }
-    check("ultraviolet index", air.uvIndex, 0...60)
+    for concentration in concentrations { check("air", concentration?.microgramsPerCubicMeter, 0...100_000) }
+    for pollen in air.pollen { check("pollen", pollen.grainsPerCubicMeter, 0...100_000) }
+    check("ultraviolet index", air.uvIndex, 0...50)
     if air == AirQuality(time: air.time) { found.append("an hour of air of which nothing is known") }
   }
 

@@ -104,7 +104,7 @@ private enum SampleWeather {
     conditions.precipitationType = snow > 0 ? .snow : .rain
     conditions.snowfall = Length(centimeters: snow * 0.7)
     conditions.deriveMissingFigures()
-    conditions.condition = Condition(figures: conditions)
+    conditions.condition = SkyEvidence(figures: conditions).verdict.condition
     return conditions
   }
 

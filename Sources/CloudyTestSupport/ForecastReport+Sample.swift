@@ -21,10 +21,19 @@ extension ForecastReport {
   }
 
   /// What is usual there, since nobody answered.
-  package static func normals(celsius: Double = 5, failures: [ServiceFailure] = [.unreachable]) -> ForecastReport {
+  ///
+  /// - Parameter time: When it is asked for.
+  package static func normals(
+    celsius: Double = 5, at time: Date = Forecast.sampleTime, failures: [ServiceFailure] = [.unreachable]
+  ) -> ForecastReport {
     let source = ForecastSource(
       id: "normals", name: "Climate normals", kind: .climateNormals, attribution: "", license: "", homepage: "")
-    var forecast = Forecast.sample(celsius: celsius, at: Forecast.sampleTime)
+    var forecast = Forecast.sample(celsius: celsius, at: time)
+    let days = Int((time.timeIntervalSince(Forecast.sampleTime) / 86_400).rounded(.down))
+    for index in forecast.hours.content.indices { forecast.hours.content[index].time += Double(days) * 86_400 }
+    for index in forecast.days.content.indices {
+      forecast.days.content[index].date = forecast.days.content[index].date.adding(days: days)
+    }
     forecast.current.provenance.source = source
     forecast.hours.provenance.source = source
     forecast.days.provenance.source = source

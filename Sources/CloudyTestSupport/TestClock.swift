@@ -106,14 +106,14 @@ package final class TestClock: Clock, Sendable {
 
   /// Returns when at least `count` tasks sleep on this clock.
   package func waitForSleepers(_ count: Int = 1) async {
-    while sleeperCount < count { await Task.yield() }
+    while !Task.isCancelled, sleeperCount < count { await Task.yield() }
   }
 
   /// Returns when exactly `count` tasks sleep on this clock for `duration` more, and have done so for a while: tasks that
   /// come and go have gone by then.
   package func waitUntilSettled(_ count: Int, dueIn duration: Duration) async {
     var checks = 0
-    while checks < 500 {
+    while !Task.isCancelled, checks < 50 {
       let sleepers = state.withLock { state in
         state.sleepers.values.count { $0.deadline == state.now.advanced(by: duration) }
       }
@@ -124,6 +124,6 @@ package final class TestClock: Clock, Sendable {
 
   /// Returns when a task sleeps on this clock for exactly `duration` more.
   package func waitForSleeper(dueIn duration: Duration) async {
-    while !hasSleeper(dueIn: duration) { await Task.yield() }
+    while !Task.isCancelled, !hasSleeper(dueIn: duration) { await Task.yield() }
   }
 }

@@ -5,7 +5,8 @@ extension ForecastError {
   var flaws: [String] {
     switch self {
     case .unreadable(let path, let problem): [path, problem].flatMap(flaws(ofText:))
-    case .refused(_, let reason), .rateLimited(_, let reason): reason.map(flaws(ofText:)) ?? []
+    case .refused(_, let reason), .rateLimited(_, let reason), .unavailable(_, _, let reason):
+      reason.map(flaws(ofText:)) ?? []
     case .keyRejected, .notCovered: []
     case .unreachable, .timedOut, .insecure, .noNetworkLibrary, .resting, .cancelled: ["\(self), of an answer"]
     }

@@ -47,6 +47,12 @@ struct FuzzSubject: Sendable {
       supplements("Open-Meteo's minutes", files("open-meteo-minutes-brussels"), in: folder) {
         OpenMeteoMinutesService(endpoint: $0)
       },
+      supplements("Open-Meteo's earlier hours", files("open-meteo-brussels"), in: folder) {
+        OpenMeteoEarlierHoursService(endpoint: $0)
+      },
+      supplements("National Weather Service's observations", nationalWeatherServiceStations, in: folder, at: newYork) {
+        NationalWeatherServiceObservations(endpoint: $0, retryPause: .zero, clock: TestClock())
+      },
       supplements("MET Norway's nowcast", files("met-norway-nowcast-oslo"), in: folder, at: oslo) {
         MetNorwayNowcastService(endpoint: $0)
       },
@@ -61,6 +67,10 @@ struct FuzzSubject: Sendable {
   private static let nationalWeatherService: KeyValuePairs<String, String> = [
     "/observations/latest": "nws-observation", "/forecast/hourly": "nws-hourly", "/points/": "nws-point",
     "/alerts/active": "nws-alerts", "/stations": "nws-stations", "/gridpoints/": "nws-grid",
+  ]
+
+  private static let nationalWeatherServiceStations: KeyValuePairs<String, String> = [
+    "/observations": "nws-observations", "/points/": "nws-point", "/gridpoints/": "nws-stations",
   ]
 
   private static func place(_ name: String, _ latitude: Double, _ longitude: Double, zone: String) -> Place {

@@ -11,8 +11,9 @@ struct CloudyStub: ParsableCommand {
     abstract: "Plays all weather services on 127.0.0.1, well or badly.",
     discussion: """
       It plays Open-Meteo with its archive and its air quality, MET Norway with its nowcast, the US National Weather \
-      Service, and the Dark Sky API. Nobody measured the weather, but the services agree on it. It prints its address \
-      first, and a line for each request. End it with Ctrl-C or SIGTERM.
+      Service, and the Dark Sky API, for whichever client asks. Nobody measured the weather, but the services agree on \
+      it as long as no script says otherwise. It prints its address first, and a line for each request. End it with \
+      Ctrl-C or SIGTERM.
 
       EXAMPLE
         Let Open-Meteo hang for half a minute, and MET Norway refuse each fourth question:
@@ -31,13 +32,39 @@ struct CloudyStub: ParsableCommand {
           export CLOUDY_NWS_URL=$url CLOUDY_DARK_SKY_URL=$url CLOUDY_DARK_SKY_KEY=any
           cloudy Oslo
 
-        Of the lines of a script the first that fits counts; times are since the start.
+        Times are since the start. Of the faults the first that fits counts. Disagreements that fit hold all at once, \
+      with a fault if there is one; of two about the same the first counts.
+
+        A station that sees a clear sky where its own grid has rain, and services that
+        say what they said 18 days ago:
+
+          cat > truths.txt <<END
+          nws           rain=0.1
+          nws           chance=15
+          nws           station=clear
+          open-meteo*   stale=18d
+          END
+          cloudy-stub --script truths.txt &
+
+        What a client should have read of the weather, in metric units, without any
+        disagreement:
+
+          curl "$url\(PlayedReport.path)?latitude=59.91&longitude=10.75&service=nws&start=\
+      1795219200&count=24&step=3600"
 
       SERVICES
         \(PlayedService.allCases.map(\.rawValue).joined(separator: ", "))
 
       FAULTS
         \(Fault.spellings.joined(separator: ", "))
+
+        stale=18d is what a service said then, and ahead=3d what it will say, both with the Date of now; skew=2h is a \
+      service whose clock is ahead, its Date too.
+
+      DISAGREEMENTS
+      \(Disagreement.help)
+
+        With --now the services' clock is another than this machine's.
       """)
 
   @Option(help: "The port to listen at; 0 for any that is free.")
@@ -45,6 +72,9 @@ struct CloudyStub: ParsableCommand {
 
   @Option(help: ArgumentHelp("A file that says what goes wrong when.", valueName: "file"))
   var script: String?
+
+  @Option(help: ArgumentHelp("A line of such a file. Can be repeated.", valueName: "line"))
+  var line: [String] = []
 
   @Option(help: "What goes wrong, with all services and all the time.")
   var fault: Fault?
@@ -67,13 +97,17 @@ struct CloudyStub: ParsableCommand {
   var answer: String?
 
   func validate() throws {
-    if script != nil, fault != nil { throw ValidationError("Choose --script or --fault, not both.") }
+    if [script != nil, fault != nil, !line.isEmpty].count(where: \.self) > 1 {
+      throw ValidationError("Choose one of --script, --line and --fault.")
+    }
   }
 
   func run() throws {
     let services = try services()
+    let report = PlayedReport(services.weather)
     let played = Set(service.isEmpty ? PlayedService.allCases : service)
     let server = try LoopbackServer(port: port) { request in
+      if request.path == PlayedReport.path { return report.reply(to: request) }
       guard request.service.map(played.contains) ?? true else {
         say("\(request.method) \(request.target) → not played")
         return .close
@@ -95,7 +129,13 @@ struct CloudyStub: ParsableCommand {
   }
 
   private func faults() throws -> FaultScript {
-    guard let script else { return FaultScript(fault ?? .none) }
+    guard let script else {
+      do {
+        return line.isEmpty ? FaultScript(fault ?? .none) : try FaultScript(line.joined(separator: "\n"))
+      } catch {
+        throw ValidationError("--line: \(error.problem)")
+      }
+    }
     do {
       return try FaultScript(String(contentsOf: URL(filePath: script), encoding: .utf8))
     } catch let error as FaultScript.ParsingError {
@@ -125,6 +165,16 @@ extension Fault: ExpressibleByArgument {
 
 extension PlayedService: ExpressibleByArgument {}
 
+extension Disagreement {
+  /// A line for each, with what it means.
+  fileprivate static var help: String {
+    let width = spellings.map(\.example.count).max() ?? 0
+    return spellings.map { spelling in
+      "  " + spelling.example.padding(toLength: width + 2, withPad: " ", startingAt: 0) + spelling.meaning
+    }.joined(separator: "\n")
+  }
+}
+
 extension Date: @retroactive ExpressibleByArgument {
   /// Reads it as ISO 8601 has it.
   public init?(argument: String) {
@@ -138,6 +188,7 @@ extension PlayedExchange {
   fileprivate var line: String {
     let parts = [
       service?.rawValue ?? "no service", status.map(String.init), fault == .none ? nil : "fault \(fault)",
+      disagreements.isEmpty ? nil : disagreements.map(\.description).joined(separator: " and "),
       breach.map { "against the terms: " + $0 },
     ]
     return "\(request.method) \(request.target) → " + parts.compactMap(\.self).joined(separator: ", ")

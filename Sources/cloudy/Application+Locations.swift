@@ -42,7 +42,7 @@ extension Application {
   /// The favorite that a person means by its number, the name that they gave it or its own name.
   func favorite(_ words: String) throws -> Favorite {
     let favorites = try kept { () throws(StoreError) in try store.favorites.all() }
-    if let number = Int(words), favorites.indices.contains(number - 1) { return favorites[number - 1] }
+    if let number = Int(words), number > 0, number <= favorites.count { return favorites[number - 1] }
     let name = words.lowercased()
     let named =
       favorites.first { $0.ownName?.lowercased() == name } ?? favorites.first { $0.place.name.lowercased() == name }

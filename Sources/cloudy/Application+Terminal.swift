@@ -5,10 +5,11 @@ import Foundation
 
 extension Application {
   /// The application for a command, which complains on standard error.
-  init(arguments: [ConfigurationKey: String] = [:]) throws {
+  init(arguments: [ConfigurationKey: String] = [:], storePatience: StorePatience = .usual) throws {
     do throws(ApplicationError) {
       try self.init(
-        arguments: arguments, environment: ProcessInfo.processInfo.environment, complain: { Terminal.complain($0) })
+        arguments: arguments, environment: ProcessInfo.processInfo.environment, storePatience: storePatience,
+        complain: { Terminal.complain($0) })
     } catch {
       Terminal.complain(error.message)
       throw ExitCode.configuration

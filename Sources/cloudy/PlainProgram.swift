@@ -25,10 +25,12 @@ import Observation
     let telling = isInteractive ? Task { await tell() } : nil
     defer { telling?.cancel() }
     await settle()
-    for await line in PlainProgram.lines() {
+    let input = PlainInput()
+    for await line in input.lines() {
       guard let answer = browser.handle(line, root) else { return }
       say(answer + (isInteractive ? browser.news(root) : []))
       await settle()
+      input.wantsNext()
     }
     await settle()
   }
@@ -52,14 +54,26 @@ extension PlainProgram {
     let text = lines.map { PlainLine($0).text(capabilities) }.joined()
     FileHandle.standardOutput.write(Data(text.utf8))
   }
+}
 
-  /// Standard input, read on a thread of its own since that blocks.
-  private static func lines() -> AsyncStream<String> {
+/// Standard input, read on a thread of its own since that blocks, and a line at a time: who writes without end waits, as
+/// for any program that is slower.
+private final class PlainInput: Sendable {
+  private let turn = DispatchSemaphore(value: 0)
+
+  func lines() -> AsyncStream<String> {
     AsyncStream { lines in
-      Thread.detachNewThread {
-        while let line = readLine() { lines.yield(line) }
+      Thread.detachNewThread { [turn] in
+        var reader = LineReader { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+        while let line = reader.next() {
+          lines.yield(line)
+          turn.wait()
+        }
         lines.finish()
       }
     }
   }
+
+  /// The line before has been dealt with.
+  func wantsNext() { turn.signal() }
 }

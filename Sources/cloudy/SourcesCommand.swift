@@ -17,7 +17,7 @@ struct SourcesCommand: AsyncParsableCommand {
   @OptionGroup var look: LookOptions
 
   func run() async throws {
-    let application = try Application(arguments: source.arguments)
+    let application = try Application(arguments: source.arguments, storePatience: .inAll(.seconds(1)))
     let place = await application.currentLocation(chosen: nil).place
     let rows = await Spinner.whileWaiting(isQuiet: source.offline || json, application) {
       await application.sources(askingFor: source.offline ? nil : place)

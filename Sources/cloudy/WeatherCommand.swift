@@ -32,8 +32,9 @@ struct WeatherCommand: AsyncParsableCommand {
 
       FORMAT
         %c picture, %C words, %x picture in ASCII, %t temperature, %f feels like, %h humidity, %w wind, %p precipitation \
-      today, %P pressure, %u UV index, %m moon, %D dawn, %S sunrise, %s sunset, %d dusk, %l place, %T time, %Z zone, %% a \
-      percent sign. 1 to 4 are ready-made formats.
+      today, %P pressure, %u UV index, %m moon, %D dawn, %S sunrise, %s sunset, %d dusk, %l place, %T time, %Z zone, %a age of \
+      the figures, %A the same in parentheses if it is an hour or more, %% a percent sign. 1 to 4 are ready-made formats. \
+      What is kept is written at once, and renewed behind it.
 
       See cloudy(1) for configuration and exit codes.
       """)

@@ -81,15 +81,17 @@ struct WeatherPresentation {
   private func line(_ format: String) throws -> String {
     let forecast = try forecast()
     do throws(OneLineViewModel.FormatError) {
-      return try OneLineViewModel(forecast, format: format, settings: settings, language: language).text
+      return try OneLineViewModel(
+        forecast, now: application.now(), format: format, settings: settings, language: language
+      ).text
     } catch {
       throw ValidationError(language.text(.formatProblem(error)))
     }
   }
 
-  /// The report's forecast. There is one even where nobody knows anything: it has the sun and the moon.
-  private func forecast() throws -> Forecast {
-    guard let forecast = report.forecast else { throw noWeather() }
+  /// What the report says of now. There is one even where nobody knows anything: it has the sun and the moon.
+  private func forecast() throws -> PresentForecast {
+    guard let forecast = report.present(at: application.now()) else { throw noWeather() }
     return forecast
   }
 

@@ -2,6 +2,8 @@ import CloudyApplication
 import CloudyModel
 import CloudyServices
 import CloudyTerminal
+import CloudyViewModels
+import Foundation
 
 /// What a person asks of `cloudy [PLACE]`.
 struct WeatherRequest {
@@ -34,32 +36,75 @@ struct WeatherRequest {
   }
 
   func run() async throws {
-    let application = try Application(arguments: configuration)
+    let application = try Application(arguments: configuration, storePatience: storePatience)
     let settings = application.settings(notation)
     let location = await application.currentLocation(chosen: try application.place(named: place))
+    let center = application.forecastCenter()
+    if BackgroundRefresh.isThisProcess(application.environment) {
+      BackgroundRefresh.limitLife(to: application.configuration.timeLimit.value)
+      await center.renew(location.place, from: application.selection, showing: blocks)
+      return
+    }
     let terminal = Terminal(color: color, width: width)
     func presentation(_ report: ForecastReport) -> WeatherPresentation {
       WeatherPresentation(
         report: report, location: location, settings: settings, isOffline: isOffline, dayLimit: dayLimit,
         application: application)
     }
+    if let kept = try await reportAtOnce(for: location.place, center, application) {
+      try presentation(kept).show(form, on: terminal)
+      return
+    }
     // What is kept is shown while what is newer is on its way.
     var linesToTakeBack = 0
-    let report = try await report(for: location.place, application) { kept in
+    let report = try await report(for: location.place, center, application) { kept in
       guard form == .screen else { return }
       linesToTakeBack = (try? presentation(kept).showForNow(on: terminal)) ?? 0
     }
     if linesToTakeBack > 0 { terminal.takeBack(linesToTakeBack) }
     try presentation(report).show(form, on: terminal)
   }
+}
+
+extension WeatherRequest {
+  /// One line is for a bar that waits for it, and all that only shows something can go on without the file.
+  private var storePatience: StorePatience {
+    if BackgroundRefresh.isThisProcess(ProcessInfo.processInfo.environment) { return .usual }
+    if case .line = form { return .inAll(.milliseconds(200)) }
+    return .inAll(.seconds(1))
+  }
+
+  /// What the form can show.
+  private var blocks: Set<ForecastBlock> {
+    if case .line = form { OneLineViewModel.blocks } else { Set(ForecastBlock.allCases) }
+  }
+
+  /// How many days the form can show.
+  private var days: Int {
+    if case .line = form { 1 } else { dayLimit }
+  }
+
+  /// What is kept, for a bar that asks again in a moment; a newer one is asked for behind it if need be.
+  ///
+  /// - Returns: `nil` if nothing is, or somebody waits for the newest.
+  private func reportAtOnce(
+    for place: Place, _ center: ForecastCenter, _ application: Application
+  ) async throws -> ForecastReport? {
+    guard case .line = form, effort(application) == .usual else { return nil }
+    let report = try await center.report(
+      for: place, effort: .kept, from: application.selection, showing: blocks)
+    guard case .stored(_, _, let isFresh) = report.answer else { return nil }
+    let isRenewed = isFresh || center.isBeingRenewed(place) || BackgroundRefresh.begin(application.environment)
+    return isRenewed ? report : nil
+  }
 
   /// - Parameter meanwhile: Gets what is kept, if a newer one is asked for.
   private func report(
-    for place: Place, _ application: Application, meanwhile: (ForecastReport) -> Void
+    for place: Place, _ center: ForecastCenter, _ application: Application, meanwhile: (ForecastReport) -> Void
   ) async throws -> ForecastReport {
-    let center = application.forecastCenter()
     let isForPeople = form == .screen || form == .hours || form == .explanation
-    let reports = center.reports(for: place, effort: effort(application), from: application.selection)
+    let reports = center.reports(
+      for: place, effort: effort(application), from: application.selection, showing: blocks, days: days)
     return try await Spinner.whileWaiting(isQuiet: !isForPeople, application) {
       var newest: ForecastReport?
       for await report in reports {

@@ -191,7 +191,7 @@ import Testing
     #expect(days(of: hours)[0].condition == .clear)
     let windy = hours.map { hour in
       var hour = hour
-      hour.windSpeed = Speed(metersPerSecond: hour.isDaylight == true ? 11 : 1)
+      hour.windSpeed = Speed(metersPerSecond: hour.isDaylight == true ? 12 : 1)
       return hour
     }
     #expect(days(of: windy)[0].condition == .windy)
@@ -206,7 +206,7 @@ import Testing
   @Test func `a day of polar night is told by all of its hours`() {
     let hours = brusselsHours(from: 0, count: 24) { _, hour in
       hour.isDaylight = false
-      hour.cloudCover = 0.3
+      hour.cloudCover = 0.4
     }
     #expect(days(of: hours)[0].condition == .partlyCloudy)
     #expect(days(of: hours)[0].isDaylight == true)
@@ -218,6 +218,15 @@ import Testing
     }
     #expect(days(of: hours)[0].condition == .mostlyCloudy)
     #expect(days(of: brusselsHours(from: 0, count: 24))[0].condition == nil)
+  }
+
+  @Test func `hours that a service calls fair make a fair day, however much thin cloud there is`() {
+    let hours = brusselsHours(from: 0, count: 24) { _, hour in
+      hour.condition = .mostlyClear
+      hour.cloudCover = 0.97
+    }
+    #expect(days(of: hours)[0].condition == .clear)
+    #expect(isClose(days(of: hours)[0].cloudCover, 0.97))
   }
 
   @Test func `no hours make no days`() {

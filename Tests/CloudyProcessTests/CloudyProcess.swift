@@ -1,4 +1,5 @@
 import CloudyServices
+import CloudyTestSupport
 import Foundation
 import Testing
 
@@ -66,6 +67,29 @@ struct CloudyProcess {
     let (process, _, _) = try started(arguments)
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
+  }
+
+  /// Starts the program, and kills it when it has come as far as `condition` waits for.
+  func runAndKill(_ arguments: String..., when condition: () async -> Void) async throws {
+    let (process, _, _) = try started(arguments)
+    await condition()
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// Runs the program so often at once, with arguments that may differ.
+  func runTogether(_ count: Int, _ arguments: @escaping @Sendable (Int) -> [String]) async throws -> [Result] {
+    try await withThrowingTaskGroup(of: Result.self) { group in
+      for number in 0..<count { group.addTask { try await run(arguments(number)) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+  }
+
+  /// With every service at one address.
+  func asking(_ server: LoopbackServer) -> CloudyProcess {
+    let keys = WeatherProvider.all.flatMap(\.keys).filter { $0.kind == .address }
+    let addresses = keys.map { ($0.environmentVariable, Optional(server.url.absoluteString)) }
+    return setting(Dictionary(uniqueKeysWithValues: addresses))
   }
 
   private func started(_ arguments: [String], input: [String]? = nil) throws -> (Process, Pipe, Pipe) {

@@ -14,7 +14,7 @@ import Testing
     #expect(result.status == 0)
     #expect(result.output.contains("Brussels"))
     #expect(result.output.contains("7.9 °C"))
-    #expect(result.output.contains("13:15"))
+    #expect(result.output.contains("13:20"), "now, and not the service's quarter of an hour")
     #expect(result.output.contains("19 KPH"))
     #expect(result.output.contains("Open-Meteo, updated just now"))
     #expect(result.output.contains("Weather data by Open-Meteo.com"))
@@ -245,11 +245,119 @@ import Testing
     #expect(!(failed.output + failed.errors).contains("geheim123"))
   }
 
+  @Test func `what one server says or gives counts for that one alone, and so does what it says to one key`()
+    async throws
+  {
+    let busy = try LoopbackServer(.json("{}", status: 429, headers: ["Retry-After": "36000"]))
+    let good = try LoopbackServer(Fixture.reply(Fixture.pirateWeather))
+    defer {
+      busy.stop()
+      good.stop()
+    }
+    func run(_ server: LoopbackServer, key: String = "one") async throws -> CloudyProcess.Result {
+      try await cloudy.setting(["CLOUDY_DARK_SKY_URL": server.url.absoluteString, "CLOUDY_DARK_SKY_KEY": key]).run(
+        "Reykjavik", "--source", "dark-sky", "--width", "200")
+    }
+    let cloudy = try CloudyProcess()
+
+    let refused = try await run(busy)
+    let answered = try await run(good)
+    #expect(refused.output.contains("has been asked too often"))
+    #expect(answered.output.contains("updated just now"))
+    #expect(good.requests.count == 1, "it was not silenced by the other's word")
+
+    _ = try await run(busy)
+    #expect(busy.requests.count == 1, "its word is kept")
+    let newKey = try await run(busy, key: "two")
+    #expect(busy.requests.count == 2, "to a new key it has said nothing")
+    #expect(!newKey.output.contains("updated just now"), "the other's forecast is not fresh for it")
+    _ = try await run(good)
+    #expect(good.requests.count == 1, "its own is")
+  }
+
+  @Test func `exact coordinates are not answered by a forecast for a kilometer around`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+    let cloudy = try CloudyProcess(openMeteo: server.url)
+    func latitudes() -> [String] {
+      server.requests.filter { $0.query["current"] != nil }.compactMap { $0.query["latitude"] }
+    }
+
+    _ = try await cloudy.run("50.84567, 4.35678")
+    _ = try await cloudy.run("50.84567, 4.35678", "--precise")
+    _ = try await cloudy.run("50.84612, 4.35678", "--precise")
+    #expect(latitudes() == ["50.85", "50.845670", "50.846120"])
+    _ = try await cloudy.run("50.84612, 4.35678")
+    _ = try await cloudy.run("50.84567, 4.35678", "--precise")
+    #expect(latitudes().count == 3)
+  }
+
   @Test func `a missing key is said, with where to put one`() async throws {
     let result = try await CloudyProcess().run("Oslo", "--source", "dark-sky", "--width", "200")
 
     #expect(result.output.contains("needs a key"))
     #expect(result.output.contains("CLOUDY_DARK_SKY_KEY"))
+  }
+
+  @Test func `a configuration that cannot be opened is an error, and nobody is asked`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+    let cloudy = try CloudyProcess(openMeteo: server.url)
+    let directory = cloudy.home.appending(path: ".config/cloudy")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    let file = directory.appending(path: "config.toml").path
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "/nowhere")
+
+    let result = try await cloudy.run("Brussels")
+
+    #expect(result.status == 78)
+    #expect(result.errors.contains("\(file) cannot be read"))
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test(arguments: [200, 429, 503])
+  func `headers at the ends of their numbers end no process`(_ status: Int) async throws {
+    let headers = ["Cache-Control": "max-age=-2147483648", "Age": "1", "Retry-After": "-2147483648"]
+    let body = try Fixture.data(Fixture.openMeteo)
+    let server = try LoopbackServer(.answer(status: status, headers: headers, body: body))
+    defer { server.stop() }
+
+    let result = try await CloudyProcess(openMeteo: server.url).run("Brussels")
+
+    #expect(result.status == 0)
+    #expect(result.output.contains("Brussels"))
+  }
+
+  @Test func `a service under repair is not asked before the time that it named, which is said with its day`()
+    async throws
+  {
+    let reply = LoopbackReply.json("{}", status: 503, headers: ["Retry-After": "Tue, 24 Nov 2026 12:05:00 GMT"])
+    let server = try LoopbackServer(reply)
+    defer { server.stop() }
+    let cloudy = try CloudyProcess(openMeteo: server.url).setting(["CLOUDY_SOURCE": "open-meteo"])
+    let arguments = ["Brussels", "--width", "200", "--time", "24h"]
+
+    let first = try await cloudy.run(arguments)
+    let asked = server.requests.count
+    let next = try await cloudy.setting(["CLOUDY_NOW": "2026-11-24T12:04:59Z"]).run(arguments + ["--refresh"])
+    let unanswered = server.requests.count
+    _ = try await cloudy.setting(["CLOUDY_NOW": "2026-11-24T12:05:00Z"]).run(arguments)
+
+    #expect(first.output.contains("Open-Meteo refused with status 503"))
+    #expect(first.output.contains("Try again after Tue, November 24 13:05."))
+    #expect(next.output.contains("Open-Meteo refused with status 503"))
+    #expect(next.output.contains("Try again after 13:05."))
+    #expect(server.requests.prefix(asked).count { $0.query["current"] != nil } == 1)
+    #expect(!server.requests[asked..<unanswered].contains { $0.query["current"] != nil })
+    #expect(server.requests[unanswered...].contains { $0.query["current"] != nil })
+  }
+
+  @Test func `a number that no list has is no row, and no crash`() async throws {
+    let cloudy = try CloudyProcess()
+    for number in ["0", "2", "9223372036854775807", "-9223372036854775808", "99999999999999999999"] {
+      let result = try await cloudy.run("locations", "remove", "--", number)
+      #expect(result.status == 65, "\(number)")
+    }
   }
 
   @Test func `offline asks nobody`() async throws {

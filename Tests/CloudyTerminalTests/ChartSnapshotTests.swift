@@ -50,7 +50,7 @@ struct ChartSnapshotTests {
   ) throws -> ChartsView {
     let forecast = consensus?.forecast ?? TerminalSamples.forecast()
     return ChartsView(
-      try #require(HourChartsViewModel(forecast, settings: settings, consensus: consensus)), height: height)
+      try #require(HourChartsViewModel(forecast.cut, settings: settings, consensus: consensus)), height: height)
   }
 
   private func day(
@@ -58,6 +58,7 @@ struct ChartSnapshotTests {
   ) throws -> DayDetailsView {
     let forecast = consensus?.forecast ?? TerminalSamples.forecast()
     return DayDetailsView(
-      try #require(DayDetailsViewModel(forecast, dayAt: index, settings: settings, consensus: consensus)), height: 40)
+      try #require(DayDetailsViewModel(forecast.cut, dayAt: index, settings: settings, consensus: consensus)),
+      height: 40)
   }
 }

@@ -29,7 +29,7 @@ struct SnapshotTests {
 
   @Test(arguments: [60, 100])
   func `the hours look as they did`(width: Int) throws {
-    let hours = HoursViewModel(TerminalSamples.forecast(), limit: 16, settings: TerminalSamples.metric)
+    let hours = HoursViewModel(TerminalSamples.forecast().cut, limit: 16, settings: TerminalSamples.metric)
     try compare(HourlyView(hours), TerminalCapabilities(width: width), with: "hourly-\(width).txt")
   }
 
@@ -54,7 +54,7 @@ struct SnapshotTests {
   func `the hours of several services look as they did`(width: Int) throws {
     let consensus = try #require(TerminalSamples.consensus)
     let hours = HoursViewModel(
-      consensus.forecast, limit: 16, settings: TerminalSamples.metric, consensus: consensus)
+      consensus.forecast.cut, limit: 16, settings: TerminalSamples.metric, consensus: consensus)
     try compare(HourlyView(hours), TerminalCapabilities(width: width), with: "consensus-hourly-\(width).txt")
   }
 

@@ -90,14 +90,14 @@ enum TerminalSamples {
   ) -> WeatherView {
     let forecast = consensus?.forecast ?? forecast(of: place)
     return WeatherView(
-      day: DayViewModel(forecast, settings: settings, consensus: consensus),
-      hours: HoursViewModel(forecast, settings: settings, consensus: consensus),
-      week: WeekViewModel(forecast, settings: settings, consensus: consensus),
+      day: DayViewModel(forecast.cut, settings: settings, consensus: consensus),
+      hours: HoursViewModel(forecast.cut, settings: settings, consensus: consensus),
+      week: WeekViewModel(forecast.cut, settings: settings, consensus: consensus),
       status: status(of: forecast, settings: settings), notices: notices,
-      alerts: AlertViewModel.alerts(of: forecast, settings: settings),
-      nextHour: NextHourViewModel(forecast, settings: settings),
-      airQuality: AirQualityViewModel(forecast, settings: settings),
-      history: HistoryViewModel(forecast, settings: settings))
+      alerts: AlertViewModel.alerts(of: forecast.cut, settings: settings),
+      nextHour: NextHourViewModel(forecast.cut, settings: settings),
+      airQuality: AirQualityViewModel(forecast.cut, settings: settings),
+      history: HistoryViewModel(forecast.cut, settings: settings))
   }
 
   /// Nothing is known but the place and the time.
@@ -108,8 +108,8 @@ enum TerminalSamples {
       hours: Block([Conditions(time: now)], from: provenance),
       days: Block([DayConditions(date: CivilDate(daysSince1970: 20_000))], from: provenance))
     return WeatherView(
-      day: DayViewModel(forecast, settings: metric), hours: HoursViewModel(forecast, settings: metric),
-      week: WeekViewModel(forecast, settings: metric), status: status(of: forecast), notices: NoticesViewModel())
+      day: DayViewModel(forecast.cut, settings: metric), hours: HoursViewModel(forecast.cut, settings: metric),
+      week: WeekViewModel(forecast.cut, settings: metric), status: status(of: forecast), notices: NoticesViewModel())
   }
 
   private static func hour(at time: Date, index: Int, calendar: LocalCalendar) -> Conditions {

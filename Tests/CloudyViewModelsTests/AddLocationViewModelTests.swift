@@ -39,7 +39,7 @@ import Testing
     }
 
     func wait(until condition: (AddLocationViewModel) -> Bool) async {
-      while !condition(model) { await Task.yield() }
+      while !Task.isCancelled, !condition(model) { await Task.yield() }
     }
 
     func close() async {

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyServices
 import CloudyTestSupport
 import CloudyViewModels
 import Foundation
@@ -8,12 +9,12 @@ import Testing
   private func alerts(_ alerts: [WeatherAlert]?) -> [AlertViewModel] {
     var forecast = Forecast.sample
     forecast.alerts = alerts.map { Block($0, from: forecast.current.provenance) }
-    return AlertViewModel.alerts(of: forecast, settings: Settings(time: .twentyFourHour))
+    return AlertViewModel.alerts(of: forecast.cut, settings: Settings(time: .twentyFourHour))
   }
 
   private let now = Forecast.sample.current.content.time
 
-  @Test func `a warning says what, how severe, where and when, on the place's clocks`() throws {
+  @Test func `a warning says what, where and when, on the place's clocks, and its colour how grave it is`() throws {
     let alert = try #require(
       alerts([
         WeatherAlert(
@@ -22,7 +23,7 @@ import Testing
       ]).first)
 
     #expect(alert.title == "Storm")
-    #expect(alert.severity == "Warning")
+    #expect(alert.rank == .warning)
     #expect(alert.period == "Sat, November 21 13:00 – Sun, November 22 13:15")
     #expect(alert.regions == "Brabant, Antwerp")
     #expect(alert.text == "Stay inside.")
@@ -39,6 +40,32 @@ import Testing
       WeatherAlert(title: "Now", start: now - 3600, end: now + 1),
     ])
     #expect(shown.map(\.title) == ["Now", "Later"])
+  }
+
+  @Test func `the gravest warning comes first, by the authority's own name for it`() {
+    let shown = alerts([
+      WeatherAlert(title: "Special Weather Statement", start: now - 7200),
+      WeatherAlert(title: "Frost Advisory", severity: .advisory, start: now - 3600),
+      WeatherAlert(title: "Tornado Watch", severity: .warning, start: now + 3600),
+      WeatherAlert(title: "Wind Advisory", severity: .watch, start: now),
+    ])
+    #expect(
+      shown.map(\.title) == ["Tornado Watch", "Wind Advisory", "Frost Advisory", "Special Weather Statement"])
+  }
+
+  @Test(arguments: [
+    (false, nil as [WeatherAlert]?, "Warnings: not available here"), (true, nil, "Warnings: not known now"),
+    (true, [], ""), (false, [WeatherAlert(title: "Storm", start: Forecast.sampleTime)], ""),
+  ])
+  func `silence means that no warning is in force, and nothing else`(
+    isCovered: Bool, alerts: [WeatherAlert]?, note: String
+  ) throws {
+    var forecast = Forecast.sample
+    forecast.alerts = alerts.map { Block($0, from: forecast.current.provenance) }
+    let report = ForecastReport(answer: .live(forecast), coversWarnings: isCovered)
+    let weather = try #require(
+      WeatherViewModel(report, notices: NoticesViewModel(), isOffline: false, now: now, settings: Settings()))
+    #expect(weather.warningsNote == note)
   }
 
   @Test func `a source without warnings shows none`() {

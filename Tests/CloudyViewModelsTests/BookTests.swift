@@ -51,13 +51,13 @@ import Testing
   ) async throws {
     var place = DarkSkyBookAnswer.place
     place.timeZoneIdentifier = zone
-    let day = DayViewModel(try await Forecast.book(for: place), settings: Settings())
+    let day = DayViewModel(try await Forecast.book(for: place).cut, settings: Settings())
     #expect(day.time == time)
     #expect(day.date == date)
   }
 
   private func day(_ settings: Settings = Settings()) async throws -> DayViewModel {
-    DayViewModel(try await Forecast.book(), settings: settings)
+    DayViewModel(try await Forecast.book().cut, settings: settings)
   }
 }
 
@@ -76,7 +76,7 @@ import Testing
       ])
     #expect(
       (0..<8).compactMap { week.viewModel(for: $0)?.icon.rawValue } == [
-        "partly-cloudy-day", "clear-day", "rain", "wind", "fog", "cloudy", "partly-cloudy-night", "snow",
+        "partly-cloudy-day", "clear-day", "rain", "wind", "fog", "cloudy", "partly-cloudy-day", "snow",
       ])
   }
 
@@ -88,14 +88,14 @@ import Testing
   @Test func `a week of no days has no rows`() async throws {
     var forecast = try await Forecast.book()
     forecast.days.content = []
-    let week = WeekViewModel(forecast, settings: Settings())
+    let week = WeekViewModel(forecast.cut, settings: Settings())
     #expect(week.numberOfSections == 1)
     #expect(week.numberOfDays == 0)
     #expect(week.viewModel(for: 0) == nil)
   }
 
   private func week() async throws -> WeekViewModel {
-    WeekViewModel(try await Forecast.book(), settings: Settings())
+    WeekViewModel(try await Forecast.bookWeek(), settings: Settings())
   }
 }
 
@@ -124,7 +124,7 @@ import Testing
 
   /// As a row sees it, which knows nothing but the protocol.
   private func saturday(_ settings: Settings = Settings()) async throws -> any WeatherDayPresentable {
-    let week = WeekViewModel(try await Forecast.book(), settings: settings)
+    let week = WeekViewModel(try await Forecast.bookWeek(), settings: settings)
     return try #require(week.viewModel(for: 5))
   }
 }
@@ -137,5 +137,14 @@ extension Forecast {
       baseURL: try #require(URL(string: "https://weather.example")), transport: transport, timeLimit: .seconds(5),
       userAgent: "Cloudy tests", coordinateDecimals: 2, now: { DarkSkyBookAnswer.now })
     return try await DarkSkyService(endpoint: endpoint, key: Secret("book")).forecast(for: place)
+  }
+}
+
+extension Forecast {
+  /// As it is on the day with which the book's answer begins: the one before that of its present conditions.
+  fileprivate static func bookWeek() async throws -> PresentForecast {
+    var forecast = try await book()
+    forecast.current.content.time -= 86_400
+    return forecast.cut
   }
 }

@@ -11,9 +11,9 @@ import Testing
 
   @Test func `without a consensus nothing is said of one`() {
     let forecast = Forecast.sample
-    let day = DayViewModel(forecast, settings: metric)
-    let hour = HoursViewModel(forecast, settings: metric).hours[0]
-    let row = WeekViewModel(forecast, settings: metric).days[0]
+    let day = DayViewModel(forecast.cut, settings: metric)
+    let hour = HoursViewModel(forecast.cut, settings: metric).hours[0]
+    let row = WeekViewModel(forecast.cut, settings: metric).days[0]
     #expect(day.temperatureBand == nil && hour.temperatureBand == nil && row.lowBand == nil && row.highBand == nil)
     #expect(row.widestRange == nil && row.agreedRange == nil && row.precipitationAmounts.isEmpty)
     #expect((day.disagreements + hour.disagreements + row.disagreements).isEmpty)
@@ -30,7 +30,7 @@ import Testing
     celsius: [Double], notation: TemperatureNotation, temperature: String, text: String, low: String, high: String
   ) throws {
     let consensus = try consensus(celsius)
-    let day = DayViewModel(consensus.forecast, settings: Settings(temperature: notation), consensus: consensus)
+    let day = DayViewModel(consensus.forecast.cut, settings: Settings(temperature: notation), consensus: consensus)
     let band = try #require(day.temperatureBand)
     #expect(day.temperature == temperature)
     #expect(band.text == text)
@@ -43,9 +43,9 @@ import Testing
   func `who does not agree is named with what it says`(notation: TemperatureNotation, words: String) throws {
     let consensus = try consensus([20, 20.3, 14])
     let settings = Settings(temperature: notation)
-    let day = DayViewModel(consensus.forecast, settings: settings, consensus: consensus)
-    let hours = HoursViewModel(consensus.forecast, settings: settings, consensus: consensus)
-    let week = WeekViewModel(consensus.forecast, settings: settings, consensus: consensus)
+    let day = DayViewModel(consensus.forecast.cut, settings: settings, consensus: consensus)
+    let hours = HoursViewModel(consensus.forecast.cut, settings: settings, consensus: consensus)
+    let week = WeekViewModel(consensus.forecast.cut, settings: settings, consensus: consensus)
     #expect(day.disagreements == [words])
     #expect(hours.hours.allSatisfy { $0.disagreements == [words] && $0.temperatureBand != nil })
     #expect(week.days[1].disagreements == ["High: \(words)", "Low: \(words)"])
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `of two nobody is named`() throws {
     let consensus = try consensus([20, 10])
-    #expect(DayViewModel(consensus.forecast, settings: metric, consensus: consensus).disagreements.isEmpty)
+    #expect(DayViewModel(consensus.forecast.cut, settings: metric, consensus: consensus).disagreements.isEmpty)
   }
 
   @Test func `each figure is named and has its unit`() throws {
@@ -66,12 +66,12 @@ import Testing
       }
     }
     let consensus = try #require(Consensus(of: forecasts, now: Forecast.sampleTime))
-    let hours = HoursViewModel(consensus.forecast, settings: metric, consensus: consensus)
+    let hours = HoursViewModel(consensus.forecast.cut, settings: metric, consensus: consensus)
     let words = ["Wind: The third says 32 KPH", "Gusts: The third says 72 KPH", "Chance of rain: The third says 90 %"]
     #expect(hours.hours[0].disagreements == words + ["Precipitation: The third says 4.0 mm"])
-    let day = DayViewModel(consensus.forecast, settings: metric, consensus: consensus)
+    let day = DayViewModel(consensus.forecast.cut, settings: metric, consensus: consensus)
     #expect(day.disagreements == words + ["Precipitation: The third says 96.0 mm"])
-    let imperial = WeekViewModel(consensus.forecast, settings: Settings(), consensus: consensus)
+    let imperial = WeekViewModel(consensus.forecast.cut, settings: Settings(), consensus: consensus)
     #expect(imperial.days[1].disagreements.first == "Wind: The third says 20 MPH")
   }
 
@@ -84,7 +84,7 @@ import Testing
       }
     }
     let consensus = try #require(Consensus(of: forecasts, now: Forecast.sampleTime))
-    let week = WeekViewModel(consensus.forecast, settings: metric, consensus: consensus)
+    let week = WeekViewModel(consensus.forecast.cut, settings: metric, consensus: consensus)
     for day in week.days {
       let range = try #require(day.range)
       let widest = try #require(day.widestRange)
@@ -100,7 +100,7 @@ import Testing
 
   @Test func `services that never agree leave nothing that all agree on`() throws {
     let consensus = try consensus([0, 20])
-    let day = WeekViewModel(consensus.forecast, settings: metric, consensus: consensus).days[1]
+    let day = WeekViewModel(consensus.forecast.cut, settings: metric, consensus: consensus).days[1]
     #expect(day.agreedRange == nil)
     #expect(day.widestRange == 0...1)
   }
@@ -108,7 +108,7 @@ import Testing
   @Test func `JSON has members, ranges and outliers`() throws {
     let consensus = try consensus([20, 20.3, 14])
     let document = WeatherDocument(
-      consensus.forecast,
+      consensus.forecast.cut,
       status: StatusViewModel(
         ForecastReport(answer: .live(consensus.forecast)), isOffline: false, now: Forecast.sampleTime,
         settings: metric),

@@ -40,8 +40,37 @@ import Testing
     forecast.current.content.time = start
     forecast.hours.content = (0..<4).map { Conditions(time: start + Double($0) * 3600) }
 
-    let hours = HoursViewModel(forecast, settings: Settings(time: .twentyFourHour)).hours
+    let hours = HoursViewModel(forecast.cut, settings: Settings(time: .twentyFourHour)).hours
 
-    #expect(hours.map(\.hour) == ["01", "02", "02", "03"])
+    #expect(hours.map(\.hour) == ["01", "02", "02 again", "03"])
+    #expect(hours.map(\.time) == ["01:00", "02:00", "02:00 again", "03:00"])
+    let american = HoursViewModel(forecast.cut, settings: Settings(time: .twelveHour)).hours
+    #expect(american.map(\.hour) == ["1 AM", "2 AM", "2 AM again", "3 AM"])
+    #expect(american.map(\.time) == ["01:00 AM", "02:00 AM", "02:00 AM again", "03:00 AM"])
+  }
+
+  @Test(arguments: [
+    // Half an hour comes twice on Lord Howe: 02:00 becomes 01:30.
+    ("Australia/Lord_Howe", 1_775_307_600.0, ["00:00", "01:00", "01:30 again", "02:30", "03:30"]),
+    // Nothing comes twice where clocks go forward.
+    ("Europe/Brussels", 1_774_742_400, ["01:00", "03:00", "04:00", "05:00", "06:00"]),
+    ("Atlantic/Azores", 1_792_886_400, ["00:00", "00:00 again", "01:00", "02:00", "03:00"]),
+  ])
+  func `no two hours of a night are called alike`(zone: String, start: Double, times: [String]) {
+    var forecast = Forecast.sample
+    forecast.place.timeZoneIdentifier = zone
+    forecast.current.content.time = Date(timeIntervalSince1970: start)
+    forecast.hours.content = (0..<5).map { Conditions(time: Date(timeIntervalSince1970: start) + Double($0) * 3600) }
+
+    #expect(HoursViewModel(forecast.cut, settings: Settings(time: .twentyFourHour)).hours.map(\.time) == times)
+  }
+
+  @Test func `an hour that comes twice is known as the second one though the first is over`() {
+    var forecast = Forecast.sample
+    let second = Date(timeIntervalSince1970: 1_792_890_000)
+    forecast.current.content.time = second
+    forecast.hours.content = [Conditions(time: second)]
+
+    #expect(HoursViewModel(forecast.cut, settings: Settings(time: .twentyFourHour)).hours.map(\.hour) == ["02 again"])
   }
 }

@@ -20,7 +20,7 @@ import Testing
         probability: probability, type: type)
     }
     forecast.minutes = Block(minutes, from: forecast.current.provenance)
-    return NextHourViewModel(forecast, settings: Settings())
+    return NextHourViewModel(forecast.cut, settings: Settings())
   }
 
   /// Minutes of one rate after another.
@@ -52,7 +52,8 @@ import Testing
 
   @Test(arguments: [
     (PrecipitationType.rain, 0.2, "Drizzle"), (.rain, 1, "Light rain"), (.rain, 3, "Rain"), (.rain, 12, "Heavy rain"),
-    (.snow, 0.2, "Flurries"), (.snow, 1, "Light snow"), (.snow, 12, "Heavy snow"), (.sleet, 1, "Light sleet"),
+    (.snow, 0.1, "Flurries"), (.snow, 0.5, "Light snow"), (.snow, 1, "Snow"), (.snow, 12, "Heavy snow"),
+    (.sleet, 1, "Light sleet"),
     (.sleet, 3, "Sleet"),
   ])
   func `words are those of what falls and how much`(type: PrecipitationType, rate: Double, words: String) {

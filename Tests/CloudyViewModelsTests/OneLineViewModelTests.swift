@@ -1,6 +1,7 @@
 import CloudyModel
 import CloudyTestSupport
 import CloudyViewModels
+import Foundation
 import Testing
 
 @Suite struct OneLineViewModelTests {
@@ -15,10 +16,12 @@ import Testing
     #expect(try line("a\\nb\\tc", settings) == "a\nb\tc")
   }
 
-  @Test(arguments: ["c", "C", "x", "h", "t", "f", "w", "l", "m", "p", "P", "u", "D", "S", "s", "d", "T", "Z"])
+  @Test(arguments: ["c", "C", "x", "h", "t", "f", "w", "l", "m", "p", "P", "u", "D", "S", "s", "d", "T", "Z", "a"])
   func `every letter says something, if only that nobody knows`(letter: String) throws {
     #expect(try !line("%\(letter)").isEmpty)
-    let unknown = try OneLineViewModel(.sampleWithoutFigures, format: "%\(letter)", settings: Settings()).text
+    let unknown = try OneLineViewModel(
+      .sampleWithoutFigures, now: now, format: "%\(letter)", settings: Settings()
+    ).text
     #expect(!unknown.isEmpty)
   }
 
@@ -33,7 +36,34 @@ import Testing
     #expect(throws: OneLineViewModel.FormatError.nothingAfterPercent) { try line("50%") }
   }
 
-  private func line(_ format: String, _ settings: Settings = Settings()) throws -> String {
-    try OneLineViewModel(.sample, format: format, settings: settings).text
+  @Test(
+    arguments: [
+      (0, "0 min", ""), (3599, "59 min", ""), (3600, "1 h", " (1 h)"), (172_799, "47 h", " (47 h)"),
+      (266_400, "3 d", " (3 d)"), (-60, "0 min", ""),
+    ] as [(Double, String, String)])
+  func `figures have an age, and old ones are marked in the formats at hand`(
+    seconds: Double, age: String, mark: String
+  ) throws {
+    #expect(try line("%a", after: seconds) == age)
+    #expect(try line("%A", after: seconds) == mark)
+    for number in OneLineViewModel.presets.keys {
+      #expect(try line(number, after: seconds) == line(number) + mark)
+    }
+  }
+
+  @Test func `averages have no age`() throws {
+    var normals = Forecast.sample
+    normals.current.provenance.source = ForecastSource(
+      id: "normals", name: "Normals", kind: .climateNormals, attribution: "", license: "", homepage: "")
+    let line = try OneLineViewModel(normals.cut, now: now + 86_400, format: "%a%A", settings: Settings()).text
+    #expect(line == "– (average 1961–1990, not a forecast)")
+  }
+
+  private let now = Forecast.sample.current.provenance.fetchedAt
+
+  private func line(
+    _ format: String, _ settings: Settings = Settings(), after seconds: Double = 0
+  ) throws -> String {
+    try OneLineViewModel(.sample, now: now + seconds, format: format, settings: settings).text
   }
 }

@@ -89,6 +89,30 @@ import Testing
       advice(.resting(until: until, failures: 3)) == "Try again after \(clock), or ask now with --refresh.")
   }
 
+  @Test func `a limit that ends on another day is said with that day`() {
+    func status(_ error: ForecastError) -> StatusViewModel {
+      self.status(
+        ForecastReport(
+          answer: .stored(.sample, fetchedAt: now, isFresh: false),
+          failures: [ServiceFailure(source: .fake, error: error)]))
+    }
+    let until = now + 3 * 86_400
+    #expect(
+      status(.rateLimited(until: until, reason: nil)).advice == "Try again after Tue, November 24 13:15.")
+    let unavailable = status(.unavailable(status: 503, until: until, reason: "Repairs."))
+    #expect(unavailable.advice == "Try again after Tue, November 24 13:15.")
+    #expect(unavailable.text.hasSuffix("refused with status 503: Repairs"))
+
+    let live = ForecastReport(
+      answer: .live(.sample),
+      failures: [ServiceFailure(source: .fake, error: .unavailable(status: 503, until: until, reason: nil))])
+    #expect(self.status(live).text.hasSuffix("refused with status 503, until Tue, November 24 13:15"))
+    let rows = ExplanationViewModel(
+      live, location: .chosen(.brussels), isOffline: false, now: now, settings: Settings(time: .twentyFourHour)
+    ).rows
+    #expect(rows.contains { $0.text.hasSuffix("refused with status 503, until Tue, November 24 13:15") })
+  }
+
   @Test func `who is refused without a reason is told to name a contact`() {
     let report = ForecastReport(
       answer: .stored(.sample, fetchedAt: now, isFresh: false),
@@ -139,6 +163,17 @@ import Testing
       ForecastReport(answer: .live(forecast)), location: .chosen(.brussels), isOffline: false, now: time,
       settings: Settings(time: .twentyFourHour)
     ).rows
+  }
+
+  @Test func `an explanation says whose clock is believed where two disagree`() {
+    var forecast = Forecast.sample
+    #expect(!explanation(of: forecast, at: now).contains { $0.text.contains("clock") })
+    forecast.hours.provenance.clockOffset = 7200
+    forecast.hours.provenance.fetchedAt = now - 7200
+    #expect(
+      explanation(of: forecast, at: now - 7200).contains {
+        $0.text == "by the service’s clock, which is 2 h ahead of this computer’s"
+      })
   }
 
   @Test func `an explanation says until when figures hold, on the place's clocks`() throws {

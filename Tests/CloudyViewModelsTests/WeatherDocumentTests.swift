@@ -16,8 +16,11 @@ import Testing
       let precipitationProbability: Double?
       let temperatureMin: Double?
       let temperatureMax: Double?
+      let visibility: Double?
     }
     struct Words: Decodable {
+      let time: String?
+      let timeZone: String?
       let temperature: String?
       let windSpeed: String?
       let humidity: String?
@@ -101,6 +104,28 @@ import Testing
     let airQuality: Air?
     let nextHour: NextHour?
     let history: [EarlierDay]?
+    let displayed: Words?
+  }
+
+  @Test func `a place that is no town has its time zone in words`() throws {
+    var forecast = Forecast.sample
+    forecast.place.id = nil
+    forecast.place.timeZoneIdentifier = "Antarctica/McMurdo"
+
+    #expect(try document(of: forecast).displayed?.timeZone == "Antarctica/McMurdo, UTC+13")
+    #expect(try document(of: .sample).displayed == nil)
+  }
+
+  @Test func `of two hours that clocks show alike, the second is called so`() throws {
+    var forecast = Forecast.sample
+    let start = Date(timeIntervalSince1970: 1_792_886_400)
+    forecast.current.content.time = start
+    forecast.hours.content = (0..<2).map { Conditions(time: start + Double($0) * 3600) }
+
+    let hours = try document(of: forecast, settings: Settings(time: .twentyFourHour)).hours
+
+    #expect(hours.map(\.time) == ["2026-10-25T02:00:00+02:00", "2026-10-25T02:00:00+01:00"])
+    #expect(hours.map(\.displayed.time) == ["02:00", "02:00 again"])
   }
 
   @Test func `it is read back with the limits that were asked for`() throws {
@@ -184,7 +209,9 @@ import Testing
     #expect(history.first?.si.temperatureMax == 7.6)
     #expect(history.first?.displayed.comparison == "Today is 3° warmer than yesterday")
 
-    #expect(document.sources.map(\.block) == ForecastBlock.allCases.map(\.rawValue))
+    #expect(
+      document.sources.map(\.block)
+        == ForecastBlock.allCases.filter { ![.earlierHours, .laterDays].contains($0) }.map(\.rawValue))
     #expect(document.sources.first { $0.block == "airQuality" }?.id == Forecast.airQualitySource.id)
     #expect(document.sources.allSatisfy { $0.expiresAt == "2026-11-21T13:30:00+01:00" })
   }
@@ -197,7 +224,25 @@ import Testing
     #expect(metric.current.displayed.temperature != imperial.current.displayed.temperature)
   }
 
-  @Test func `what nobody knows is left out, and nothing is null or no number`() throws {
+  @Test func `warnings are null where none can be known, and a list where it is known which there are`() throws {
+    func alerts(_ alerts: [WeatherAlert]?) throws -> String? {
+      var forecast = Forecast.sample
+      forecast.alerts = alerts.map { Block($0, from: forecast.current.provenance) }
+      let text = try text(of: forecast)
+      return text.firstMatch(of: /"alerts":(null|\[\]|\[\{)/).map { String($0.output.1) }
+    }
+    #expect(try alerts(nil) == "null")
+    #expect(try alerts([]) == "[]")
+    #expect(try alerts([WeatherAlert(title: "Storm", start: Forecast.sampleTime)]) == "[{")
+  }
+
+  @Test func `a day has its visibility, in metres`() throws {
+    var forecast = Forecast.sample
+    forecast.days.content[0].visibility = Length(kilometers: 12.5)
+    #expect(try document(of: forecast).days.first?.si.visibility == 12_500)
+  }
+
+  @Test func `what nobody knows is left out, and nothing but warnings is null or no number`() throws {
     var strange = Forecast.sample
     strange.current.content.temperature = Temperature(celsius: .nan)
     strange.current.content.windSpeed = Speed(metersPerSecond: .infinity)
@@ -208,7 +253,7 @@ import Testing
     strange.minutes?.content[3].probability = .nan
     strange.history?.content[0].temperatureMax = Temperature(celsius: .infinity)
     for forecast in [Forecast.sample, .sampleWithoutFigures, strange] {
-      let text = try text(of: forecast)
+      let text = try text(of: forecast).replacing("\"alerts\":null", with: "")
       for word in ["null", "nan", "inf", "-999"] {
         #expect(!text.lowercased().contains(": \(word)") && !text.lowercased().contains(":\(word)"))
       }
@@ -234,7 +279,7 @@ import Testing
     let status = StatusViewModel(
       ForecastReport(answer: .live(forecast)), isOffline: false, now: Forecast.sampleTime, settings: settings)
     let document = WeatherDocument(
-      forecast, status: status, settings: settings, dayLimit: dayLimit, hourLimit: hourLimit)
+      forecast.cut, status: status, settings: settings, dayLimit: dayLimit, hourLimit: hourLimit)
     return String(decoding: try JSONEncoder().encode(document), as: UTF8.self)
   }
 }

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `what is shown survives every other unit, too`() {
-    for step in 0...2000 {
+    for step in 10...2000 {
       let value = Double(step) / 100
       #expect(imperial.depth(Length(inches: value)) == "\(DecimalText.text(value, decimals: 2) ?? "") in")
       #expect(metric.depth(Length(millimeters: value)) == "\(DecimalText.text(value, decimals: 1) ?? "") mm")
@@ -39,6 +39,16 @@ import Testing
       #expect(imperial.distance(Length(miles: value)) == "\(DecimalText.text(value, decimals: decimals) ?? "") mi")
       #expect(metric.distance(Length(kilometers: value)) == "\(DecimalText.text(value, decimals: decimals) ?? "") km")
     }
+  }
+
+  @Test func `nothing is no hardly anything, and hardly anything is not nothing`() {
+    #expect(imperial.depth(Length(inches: 0)) == "0 in")
+    #expect(imperial.depth(Length(inches: 0.004)) == "< 0.01 in")
+    #expect(imperial.depth(Length(inches: 0.006)) == "0.01 in")
+    #expect(metric.depth(Length(millimeters: 0)) == "0 mm")
+    #expect(metric.depth(Length(millimeters: 0.04)) == "< 0.1 mm")
+    #expect(metric.depth(Length(millimeters: 1e-9)) == "0 mm", "what adding up leaves over")
+    #expect(metric.snowDepth(Length(millimeters: 0.2)) == "< 0.1 cm")
   }
 
   /// Exact halves go away from zero, as people round.

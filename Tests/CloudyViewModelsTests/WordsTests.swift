@@ -43,6 +43,14 @@ import Testing
     (.refused(status: 400, reason: "No."), "Open-Meteo refused with status 400: No"),
     (.refused(status: 502, reason: nil), "Open-Meteo refused with status 502"),
     (
+      .unavailable(status: 503, until: Forecast.sample.current.content.time, reason: "Repairs."),
+      "Open-Meteo refused with status 503: Repairs"
+    ),
+    (
+      .unavailable(status: 503, until: Forecast.sample.current.content.time, reason: nil),
+      "Open-Meteo refused with status 503"
+    ),
+    (
       .rateLimited(until: nil, reason: "Daily API request limit exceeded. Please try again tomorrow."),
       "Open-Meteo has been asked too often: Daily API request limit exceeded. Please try again tomorrow"
     ),
@@ -71,7 +79,7 @@ import Testing
     (.firstInUnitedStates, "MET Norway, asked first in the United States"),
     (.firstElsewhere, "MET Norway, asked first outside the United States and the Nordic countries"),
     (.chosen, "MET Norway, as you chose"),
-    (.after(["NWS", "Open-Meteo"]), "MET Norway, since NWS, Open-Meteo did not answer in time"),
+    (.after(["NWS", "Open-Meteo"]), "MET Norway, since NWS, Open-Meteo gave no forecast"),
   ])
   func `it is said why a service was asked`(choice: ServiceChoice, text: String) {
     #expect(Language.english.text(.chosenService("MET Norway", choice)) == text)

@@ -4,7 +4,7 @@ import CloudyTestSupport
 
 /// Gives one report about every place, at once.
 struct WeatherEverywhere: ReportService {
-  func reports(for place: Place, wantsNewest: Bool) -> AsyncStream<ForecastReport> {
+  func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
     let (reports, listener) = AsyncStream<ForecastReport>.makeStream()
     var forecast = Forecast.sample
     forecast.place = place

@@ -121,6 +121,11 @@ import Testing
     }
   }
 
+  @Test func `where nobody gives warnings the page says so, and is silent where none is in force`() throws {
+    #expect(try page(forecast { $0.alerts = nil }).contains("Warnings: not available here"))
+    #expect(try !page(forecast { $0.alerts?.content = [] }).contains("Warnings: "))
+  }
+
   @Test func `a warning's words are no markup`() throws {
     let page = try page(
       forecast {

@@ -39,11 +39,11 @@ package struct Consensus: Hashable, Sendable {
     let members = forecasts.compactMap { ConsensusMember($0, weights: weights, now: now) }
     guard let first = members.first, let panels = ConsensusPanels(members, now: now) else { return nil }
     let place = first.forecast.place
-    let current = panels.current.merged(at: now, coordinates: place.coordinates, isNow: true)
+    let current = panels.current.merged(at: now, coordinates: place.coordinates)
     let hours = panels.hours.map { hour, panel in
       panel.merged(at: AlignedHour.time(ofHour: hour), coordinates: place.coordinates)
     }
-    let days = panels.days(after: hours.map(\.0)).map { date, panel in panel.merged(on: date) }
+    let days = panels.days().map { date, panel in panel.merged(on: date) }
 
     self.members = members.map {
       Member(source: $0.source, fetchedAt: $0.forecast.hours.provenance.fetchedAt, weight: $0.weight)
@@ -61,6 +61,12 @@ package struct Consensus: Hashable, Sendable {
       alerts: members.lazy.compactMap(\.forecast.alerts).first,
       airQuality: members.lazy.compactMap(\.forecast.airQuality).first,
       history: members.lazy.compactMap(\.forecast.history).first)
+  }
+
+  /// How far services agree on the conditions that are shown as the present ones: those of the moment, or later those of
+  /// the hour that is under way.
+  package func now(of present: PresentForecast) -> HourSpread? {
+    present.current.content.time == current.time ? current : hours.last { $0.time <= present.now }
   }
 
   /// - Returns: `nil` if there is none of the hour that begins then.
@@ -87,15 +93,18 @@ extension Provenance {
   /// - Parameters:
   ///   - provenances: Of the blocks that the medians are of; not empty.
   ///   - forecasts: That the blocks are of.
-  fileprivate init(medianOf provenances: [Provenance], of forecasts: [Forecast]) {
+  fileprivate init(medianOf provenances: [Provenance], of forecasts: [PresentForecast]) {
     let made = provenances.compactMap(\.madeAt)
     let derivations = Set(provenances.flatMap(\.derivations))
+    // Of two that do not agree, the one that has less to say against this machine's clock.
+    let offsets = (provenances.isEmpty ? [0] : provenances.map(\.clockOffset)).sorted()
     self.init(
       source: ForecastSource(medianOf: forecasts.map(\.hours.provenance.source)),
       madeAt: made.count == provenances.count ? made.min() : nil,
       fetchedAt: provenances.map(\.fetchedAt).min() ?? .distantPast,
       derivations: [.medianOfServices] + Derivation.allCases.filter(derivations.contains),
-      validity: Validity(expiresAt: provenances.compactMap(\.validity.expiresAt).min()))
+      validity: Validity(expiresAt: provenances.compactMap(\.validity.expiresAt).min()),
+      clockOffset: offsets[(offsets.count - 1) / 2])
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A service's forecast, as it takes part in a consensus.
 struct ConsensusMember {
   /// As it is now.
-  let forecast: Forecast
+  let forecast: PresentForecast
   /// `0...`.
   let weight: Double
   /// Past hours among them.
@@ -14,12 +14,15 @@ struct ConsensusMember {
   /// - Returns: `nil` if it says nothing about now, or is no forecast.
   init?(_ forecast: Forecast, weights: [String: Double], now: Date) {
     let source = forecast.hours.provenance.source
-    guard source.kind == .forecast, let trimmed = forecast.trimmed(to: now) else { return nil }
+    // Only what the service itself said, now and before: hours that were lent are no voice of its own.
+    var own = forecast
+    own.earlierHours.removeAll { $0.provenance.source.id != source.id }
+    guard source.kind == .forecast, let present = PresentForecast(own, now: now) else { return nil }
     let weight = weights[source.id] ?? 1
-    self.forecast = trimmed
+    self.forecast = present
     self.weight = weight.isFinite ? max(weight, 0) : 0
     // Yesterday's among them: a barometer's trend needs them after midnight.
-    hours = AlignedHour.hours(of: forecast.hours.content)
+    hours = AlignedHour.hours(of: own.hours.content.preceded(by: own.earlierHours, since: .distantPast).hours)
   }
 
   /// Cut from its hours where it has no days of its own.
@@ -28,20 +31,13 @@ struct ConsensusMember {
     return DayConditions.days(of: hourly, from: today, calendar: calendar)
   }
 
-  /// Its figures of today, comparable with others'.
+  /// The rest of a day, from an instant on.
   ///
-  /// A service that begins with the hour under way knows only the rest of the day, whose heat may be over. The hours
-  /// that are past are no matter of opinion: it gets those that others know.
-  ///
-  /// - Parameter merged: What others say, in order of time.
-  func today(_ today: CivilDate, calendar: LocalCalendar, after merged: [Conditions]) -> DayConditions? {
-    let own = forecast.days.content.first { $0.date == today }
-    let interval = calendar.interval(of: today)
-    let hours = hourly.filter { interval.contains($0.time) }
-    guard let first = hours.first?.time, first >= interval.lowerBound + 3600 || own == nil else { return own }
-    let before = merged.filter { interval.lowerBound <= $0.time && $0.time < first }
-    if before.isEmpty, let own { return own }
-    return DayConditions.days(of: before + hours, from: today, calendar: calendar).first ?? own
+  /// - Returns: `nil` if nothing is known of it.
+  func day(_ date: CivilDate, from start: Date, calendar: LocalCalendar) -> DayConditions? {
+    let end = calendar.interval(of: date).upperBound
+    let rest = hourly.filter { start <= $0.time && $0.time < end }
+    return DayConditions.days(of: rest, from: date, calendar: calendar).first { $0.date == date }
   }
 
   private var hourly: [Conditions] { hours.filter { !$0.isCoarse }.map(\.conditions) }

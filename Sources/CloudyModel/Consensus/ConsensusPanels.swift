@@ -35,18 +35,45 @@ struct ConsensusPanels {
     hours = ConsensusPanels.hours(of: members, sources: sources, sourceIDs: sourceIDs)
   }
 
-  /// - Parameter merged: The merged hours, in order of time.
-  /// - Returns: In order of date, today first.
-  func days(after merged: [Conditions]) -> [(date: CivilDate, panel: Panel<DayConditions>)] {
-    var voices: [CivilDate: [Panel<DayConditions>.Voice]] = [:]
+  /// - Returns: In order of date, today first, with the instant from which its figures are known if it is not whole.
+  func days() -> [(date: CivilDate, panel: Panel<DayConditions>)] {
+    var voices: [CivilDate: [Panel<DayConditions>.Voice]] = [today: voicesOfToday]
     for (member, source) in zip(members, sources) {
-      func say(_ day: DayConditions) {
+      for day in member.days(from: today, calendar: calendar) where day.date > today {
         voices[day.date, default: []].append(.init(report: day, weight: member.weight, source: source))
       }
-      if let day = member.today(today, calendar: calendar, after: merged) { say(day) }
-      for day in member.days(from: today, calendar: calendar) where day.date > today { say(day) }
     }
-    return voices.sorted { $0.key < $1.key }.map { ($0.key, Panel(voices: $0.value, sourceIDs: sourceIDs)) }
+    return voices.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
+      .map { ($0.key, Panel(voices: $0.value, sourceIDs: sourceIDs)) }
+  }
+
+  /// Those who speak of today as a whole, if they are most, or agree with the others on the rest of it. Else all, of the
+  /// rest that all of them know: one service that knows the morning, and with which nobody agrees, does not decide how
+  /// warm the day was.
+  private var voicesOfToday: [Panel<DayConditions>.Voice] {
+    let days = members.indices.compactMap { index in
+      members[index].days(from: today, calendar: calendar).first { $0.date == today }.map { (index, $0) }
+    }
+    let whole = days.filter { $0.1.knownFrom == nil }.map { voice($0.0, $0.1) }
+    let weight = days.reduce(0) { $0 + members[$1.0].weight }
+    guard whole.reduce(0, { $0 + $1.weight }) * 2 <= weight, let start = days.compactMap(\.1.knownFrom).max() else {
+      return whole
+    }
+    let rest = members.indices.compactMap { index in
+      members[index].day(today, from: start, calendar: calendar).map { voice(index, $0) }
+    }
+    let panel = Panel(voices: rest, sourceIDs: sourceIDs)
+    let doubtful = [
+      panel.estimate({ $0.temperatureMax?.celsius }, within: .temperature),
+      panel.estimate({ $0.temperatureMin?.celsius }, within: .temperature),
+    ]
+    .flatMap { $0?.outliers.map(\.sourceID) ?? [] }
+    let trusted = whole.filter { !doubtful.contains(sourceIDs[$0.source]) }
+    return trusted.isEmpty ? rest : trusted
+  }
+
+  private func voice(_ index: Int, _ day: DayConditions) -> Panel<DayConditions>.Voice {
+    Panel.Voice(report: day, weight: members[index].weight, source: sources[index])
   }
 
   /// Steps of several hours are heard only where no service has hours: a service that speaks of every sixth would make

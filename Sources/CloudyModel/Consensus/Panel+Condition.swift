@@ -1,33 +1,14 @@
-/// What kind of thing a condition is, in the order in which people want to know.
-private enum ConditionKind: CaseIterable {
-  case tornado, hail, thunderstorm, precipitation, fog, wind, sky
-
-  init(_ condition: Condition) {
-    self =
-      switch condition {
-      case .tornado: .tornado
-      case .hail: .hail
-      case .thunderstorm: .thunderstorm
-      case .precipitation: .precipitation
-      case .fog: .fog
-      case .breezy, .windy, .dangerouslyWindy: .wind
-      case .clear, .partlyCloudy, .mostlyCloudy, .overcast: .sky
-      }
-  }
-}
-
 extension Panel {
-  /// What only a service can know, and no figures: at least half of those that name a condition say so.
-  func severeCondition(_ condition: (Report) -> Condition?) -> Condition? {
-    let votes = votes(condition)
-    for (kind, severe) in [
-      (ConditionKind.tornado, Condition.tornado), (.hail, .hail), (.thunderstorm, .thunderstorm),
-    ] where votes.hasHalf(kind) { return severe }
-    return nil
+  /// What all of those say that name a condition.
+  func unanimous(_ condition: (Report) -> Condition?) -> Condition? {
+    var unanimous: Condition?
+    for voice in voices {
+      guard let named = condition(voice.report) else { continue }
+      if let unanimous, unanimous != named { return nil }
+      unanimous = named
+    }
+    return unanimous
   }
-
-  /// Whether at least half of those that name a condition say fog, which some know without a visibility.
-  func isFoggy(_ condition: (Report) -> Condition?) -> Bool { votes(condition).hasHalf(.fog) }
 
   /// What most say by kinds: at least half say a kind, the most severe first; else the kind that has the most weight.
   /// Of how much there is of it, the median.
@@ -42,7 +23,7 @@ extension Panel {
     case .thunderstorm: return .thunderstorm
     case .fog: return .fog
     case .wind: return rank(of: condition, in: [.breezy, .windy, .dangerouslyWindy])
-    case .sky: return rank(of: condition, in: [.clear, .partlyCloudy, .mostlyCloudy, .overcast])
+    case .sky: return rank(of: condition, in: [.clear, .mostlyClear, .partlyCloudy, .mostlyCloudy, .overcast])
     case .precipitation:
       let strengths = numbers { report in
         guard case .precipitation(_, let strength)? = condition(report) else { return nil }
@@ -65,26 +46,47 @@ extension Panel {
     return ranks.middle.map { order[Int($0.high.number)] }
   }
 
-  private func votes(_ condition: (Report) -> Condition?) -> ConditionVotes {
+  func votes(_ condition: (Report) -> Condition?) -> ConditionVotes {
     var votes = ConditionVotes()
     for voice in voices {
-      guard let condition = condition(voice.report) else { continue }
-      votes.weights[ConditionKind(condition), default: 0] += voice.weight
-      votes.total += voice.weight
+      if let condition = condition(voice.report) { votes.add(voice.weight, for: ConditionKind(condition)) }
     }
     return votes
   }
 }
 
-private struct ConditionVotes {
-  var weights: [ConditionKind: Double] = [:]
-  var total = 0.0
+/// How much weight those have that name a condition of each kind.
+struct ConditionVotes {
+  /// By kind, in the order of all of them.
+  private var weights = SIMD8<Double>()
 
-  func hasHalf(_ kind: ConditionKind) -> Bool { (weights[kind] ?? 0) >= total * (0.5 - 1e-9) && total > 0 }
+  private var total: Double { weights.sum() }
 
+  mutating func add(_ weight: Double, for kind: ConditionKind) { weights[kind.rawValue] += weight }
+
+  /// What only a service can know, and no figures: at least half say so.
+  var severe: Condition? {
+    if hasHalf(.tornado) { return .tornado }
+    if hasHalf(.hail) { return .hail }
+    return hasHalf(.thunderstorm) ? .thunderstorm : nil
+  }
+
+  /// Whether at least half say fog, which some know without a visibility.
+  var isFoggy: Bool { hasHalf(.fog) }
+
+  /// Whether more than half say that something falls, however little the others expect.
+  var isMostlyPrecipitation: Bool { weights[ConditionKind.precipitation.rawValue] > total * (0.5 + 1e-9) }
+
+  /// At least half say so, the most severe first; else the one that has the most weight.
   var kind: ConditionKind? {
-    if let half = ConditionKind.allCases.first(where: hasHalf) { return half }
-    guard let most = weights.values.max() else { return nil }
-    return ConditionKind.allCases.first { (weights[$0] ?? 0) >= most * (1 - 1e-9) }
+    let most = weights.max()
+    guard most > 0 else { return nil }
+    return ConditionKind.allCases.first(where: hasHalf)
+      ?? ConditionKind.allCases.first { weights[$0.rawValue] >= most * (1 - 1e-9) }
+  }
+
+  private func hasHalf(_ kind: ConditionKind) -> Bool {
+    let weight = weights[kind.rawValue]
+    return weight > 0 && weight >= total * (0.5 - 1e-9)
   }
 }

@@ -2,9 +2,7 @@ import Foundation
 
 extension Panel<Conditions> {
   /// The medians of what services say, and how far they agree.
-  ///
-  /// - Parameter isNow: Whether these are conditions that are, so that what falls does fall, however unlikely it was.
-  func merged(at time: Date, coordinates: Coordinates, isNow: Bool = false) -> (Conditions, HourSpread) {
+  func merged(at time: Date, coordinates: Coordinates) -> (Conditions, HourSpread) {
     var spread = HourSpread(time: time)
     spread.temperature = estimate({ $0.temperature?.celsius }, within: .temperature)
     spread.apparentTemperature = estimate({ $0.apparentTemperature?.celsius }, within: .apparentTemperature)
@@ -33,7 +31,7 @@ extension Panel<Conditions> {
     merged.precipitationProbability = spread.precipitationProbability?.median
     merged.snowfall = median { $0.snowfall?.meters }.map(Length.init(meters:))
     merged.precipitationType = fallingType(at: merged)
-    merged.condition = condition(of: merged, isNow: isNow)
+    merged.condition = condition(of: merged)
     return (merged, spread)
   }
 
@@ -44,14 +42,15 @@ extension Panel<Conditions> {
       preferring: merged.temperature.map(PrecipitationType.init(airTemperature:)))
   }
 
-  private func condition(of merged: Conditions, isNow: Bool) -> Condition? {
-    if let severe = severeCondition(\.condition) { return severe }
-    var figures = merged
-    if isNow { figures.precipitationProbability = nil }
-    let byFigures = Condition(figures: figures)
-    if case .precipitation? = byFigures { return byFigures }
-    if isFoggy(\.condition) { return .fog }
-    return byFigures ?? condition(\.condition, precipitation: merged.precipitationType)
+  /// What all say stands. Of several that differ, most agree on thunder, on what falls and on fog, which some know without
+  /// a figure; the rest follows from the medians.
+  private func condition(of merged: Conditions) -> Condition? {
+    if let unanimous = unanimous(\.condition) { return unanimous }
+    let votes = votes(\.condition)
+    let voted = condition(\.condition, precipitation: merged.precipitationType)
+    let agreed = votes.severe ?? (votes.isMostlyPrecipitation ? voted : nil) ?? (votes.isFoggy ? .fog : nil)
+    let evidence = SkyEvidence(figures: merged, statement: agreed.map { SkyStatement($0, saying: .itself) })
+    return evidence.verdict.condition ?? voted
   }
 }
 
@@ -72,6 +71,8 @@ extension Panel<DayConditions> {
     spread.pressure = estimate({ $0.pressure?.hectopascals }, within: .pressure)
 
     var merged = DayConditions(date: date)
+    // Where any speaks of the rest of the day only, all do.
+    merged.knownFrom = voices.compactMap(\.report.knownFrom).max()
     merged.isDaylight = true
     merged.temperatureMax = spread.temperatureMax.map { Temperature(celsius: $0.median) }
     merged.temperatureMin = spread.temperatureMin.map { Temperature(celsius: $0.median) }
@@ -81,6 +82,7 @@ extension Panel<DayConditions> {
     merged.humidity = spread.humidity?.median
     merged.pressure = spread.pressure.map { Pressure(hectopascals: $0.median) }
     merged.windSpeed = spread.windSpeed.map { Speed(metersPerSecond: $0.median) }
+    merged.windSpeedMax = median { $0.windSpeedMax?.metersPerSecond }.map(Speed.init(metersPerSecond:))
     merged.windGust = spread.windGust.map { Speed(metersPerSecond: $0.median) }
     merged.windBearing = spread.windSpeed?.median == 0 ? nil : medianBearing(\.windBearing)
     merged.cloudCover = spread.cloudCover?.median

@@ -1,52 +1,54 @@
+/// Where one condition ends and the next begins: as far as recorded answers of Dark Sky's last year show it.
 extension Condition {
-  /// The condition that a moment's figures add up to, by the limits of Dark Sky and Pirate Weather: precipitation,
-  /// then fog, then wind, then clouds. What only a service can know (thunder, hail) is for its mapping to say.
-  ///
-  /// - Returns: `nil` if the figures say nothing about the sky.
-  package init?(figures: Conditions) {
-    if let precipitation = Condition(precipitationOf: figures) {
-      self = precipitation
-    } else if let visibility = figures.visibility, visibility.meters < 1609.344 {
-      self = .fog
-    } else if let wind = figures.windSpeed, wind.metersPerSecond >= 6.7056 {
-      self = Condition(wind: wind)
-    } else if let cloudCover = figures.cloudCover {
-      self = Condition(cloudCover: cloudCover)
-    } else {
-      return nil
-    }
-  }
+  /// Below, nobody speaks of precipitation.
+  package static let likelyPrecipitation = 0.25
+  /// Below 2 miles of sight an observer sees fog.
+  static let fogWhereMeasured = Length(miles: 2)
+  /// Models see less far than people do: their visibility is fog only where it is very low.
+  static let fogInModels = Length(kilometers: 1)
 
-  /// Eighths of the sky: clear below 1, partly cloudy up to 4, mostly cloudy up to 7.
-  ///
   /// - Parameter cloudCover: `0...1`.
   package init(cloudCover: Double) {
+    // A mean of many hours comes out a bit below.
     self =
-      switch cloudCover {
-      case ..<0.125: .clear
-      case ..<0.5: .partlyCloudy
+      switch cloudCover + 1e-9 {
+      case ..<0.3125: .clear
+      case ..<0.6: .partlyCloudy
       case ..<0.875: .mostlyCloudy
       default: .overcast
       }
   }
 
-  /// How a wind is called that is more than the clouds.
-  package init(wind: Speed) {
-    self =
-      switch wind.metersPerSecond {
-      case ..<10: .breezy
-      case ..<17.8816: .windy
-      default: .dangerouslyWindy
-      }
+  /// How a wind is called that is more than the clouds; gusts are of half a storm and of a whole one.
+  ///
+  /// - Returns: `nil` for one that nobody speaks of.
+  package init?(wind speed: Speed?, gust: Speed?) {
+    func reaches(_ wind: Speed, gusts: Speed) -> Bool {
+      speed.map { $0 >= wind } ?? false || gust.map { $0 >= gusts } ?? false
+    }
+    if reaches(Speed(milesPerHour: 40), gusts: Speed(metersPerSecond: 20.8)) {
+      self = .dangerouslyWindy
+    } else if reaches(Speed(milesPerHour: 25), gusts: Speed(metersPerSecond: 17.4)) {
+      self = .windy
+    } else if let speed, speed >= Speed(milesPerHour: 15) {
+      self = .breezy
+    } else {
+      return nil
+    }
   }
 
-  /// `nil` if it is too unlikely, below a quarter, or too little, to draw the picture of it.
-  private init?(precipitationOf figures: Conditions) {
-    guard let rate = figures.precipitationRate, (figures.precipitationProbability ?? 1) >= 0.25 else { return nil }
-    let type =
-      figures.precipitationType ?? figures.temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
-    guard rate.millimetersPerHour > 0.02 else { return nil }
-    self = .precipitation(type, PrecipitationStrength(rate: rate))
+  /// - Returns: `nil` for a rate too low to speak of.
+  package init?(rate: PrecipitationRate, of type: PrecipitationType) {
+    guard rate.isNoticeable(of: type) else { return nil }
+    self = .precipitation(type, PrecipitationStrength(rate: rate, of: type))
+  }
+}
+
+extension PrecipitationRate {
+  /// Whether it is enough to speak of: of snow, half as much water.
+  package func isNoticeable(of type: PrecipitationType) -> Bool {
+    // A sum of several hours, divided, comes out a bit below.
+    millimetersPerHour >= (type == .snow ? 0.05 : 0.1) - 1e-9
   }
 }
 
@@ -63,11 +65,10 @@ extension PrecipitationType {
 }
 
 extension PrecipitationStrength {
-  /// By the liquid that falls. Snow is about ten times as deep as its water, so that the limits in use for snow
-  /// (1.3, 8.3 and 33.3 mm of depth an hour) are a third of the ones for rain and hold for its water as well.
-  package init(rate: PrecipitationRate) {
+  /// By the liquid that falls. A third of the water makes the same strength of snow.
+  package init(rate: PrecipitationRate, of type: PrecipitationType) {
     self =
-      switch rate.millimetersPerHour {
+      switch rate.millimetersPerHour * (type == .snow ? 3 : 1) {
       case ..<0.4: .veryLight
       case ..<2.5: .light
       case ..<10: .moderate

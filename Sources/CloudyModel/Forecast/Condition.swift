@@ -1,6 +1,9 @@
 /// What the sky does, as one would say it in two words.
 package enum Condition: Hashable, Sendable {
-  case clear, partlyCloudy, mostlyCloudy, overcast
+  case clear
+  /// A few clouds, fewer than one would call it partly cloudy: only a service or a station can say so.
+  case mostlyClear
+  case partlyCloudy, mostlyCloudy, overcast
   case fog
   case breezy, windy, dangerouslyWindy
   case precipitation(PrecipitationType, PrecipitationStrength)
@@ -35,7 +38,7 @@ package enum WeatherIcon: String, CaseIterable, Hashable, Sendable {
     let isNight = isDaylight == false
     self =
       switch condition {
-      case .clear: isNight ? .clearNight : .clearDay
+      case .clear, .mostlyClear: isNight ? .clearNight : .clearDay
       case .partlyCloudy, .mostlyCloudy: isNight ? .partlyCloudyNight : .partlyCloudyDay
       case .overcast: .cloudy
       case .fog: .fog

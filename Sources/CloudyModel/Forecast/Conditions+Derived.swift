@@ -10,14 +10,14 @@ extension Conditions {
     var derived: Set<Derivation> = []
     guard let temperature, let humidity else { return derived }
     if dewPoint == nil, let computed = Temperature(dewPointOfAir: temperature, humidity: humidity),
-      Temperature.plausible.contains(computed)
+      Temperature.plausibleDewPoint.contains(computed)
     {
       dewPoint = computed
       derived.insert(.dewPoint)
     }
     if apparentTemperature == nil, let windSpeed {
       let computed = Temperature(apparentInShade: temperature, humidity: humidity, wind: windSpeed)
-      if Temperature.plausible.contains(computed) {
+      if Temperature.plausibleApparent.contains(computed) {
         apparentTemperature = computed
         derived.insert(.apparentTemperature)
       }

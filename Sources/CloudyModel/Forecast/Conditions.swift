@@ -32,6 +32,8 @@ package struct Conditions: Hashable, Sendable {
   package var precipitationType: PrecipitationType?
   /// Snow that falls in that hour, as depth.
   package var snowfall: Length?
+  /// What the service calls this weather, where Cloudy has no condition for that; one line.
+  package var summary: String?
 
   package init(time: Date) { self.time = time }
 }
@@ -39,6 +41,8 @@ package struct Conditions: Hashable, Sendable {
 /// The weather of one local day.
 package struct DayConditions: Hashable, Sendable {
   package var date: CivilDate
+  /// The first instant that the figures are of, where the hours before are not known; `nil` if they are of the whole day.
+  package var knownFrom: Date?
   package var condition: Condition?
   /// Chooses the picture; days are usually drawn as day.
   package var isDaylight: Bool?
@@ -54,6 +58,8 @@ package struct DayConditions: Hashable, Sendable {
   package var pressure: Pressure?
   /// The day's mean.
   package var windSpeed: Speed?
+  /// The day's strongest sustained wind.
+  package var windSpeedMax: Speed?
   /// The day's strongest.
   package var windGust: Speed?
   /// The prevailing direction, weighted by speed.
@@ -73,6 +79,8 @@ package struct DayConditions: Hashable, Sendable {
   package var snowfall: Length?
   /// Of the time that the sun is up, `0...1`.
   package var sunshine: Double?
+  /// What the service calls the day's weather, where Cloudy has no condition for that; one line.
+  package var summary: String?
 
   package init(date: CivilDate) { self.date = date }
 }
@@ -116,6 +124,16 @@ package struct WeatherAlert: Hashable, Sendable {
   package var text: String
   /// Where a person can read it in full.
   package var link: String?
+
+  /// 0 is the gravest; what nobody graded comes last.
+  package var rank: Int {
+    switch severity {
+    case .warning: 0
+    case .watch: 1
+    case .advisory: 2
+    case nil: 3
+    }
+  }
 
   package init(
     title: String, severity: Severity? = nil, regions: [String] = [], start: Date, end: Date? = nil,

@@ -5,7 +5,7 @@ extension DayConditions {
   ///
   /// A day needs three quarters of its hours, and a figure three quarters of the day's hours that there are, so that
   /// a stray hour beyond midnight does not pass for a day, nor a night's range for a day's. Only of `today` may hours
-  /// be missing that are over: what is left of it counts as a day.
+  /// be missing that are over: what is left of it counts, and says since when it is known.
   ///
   /// - Parameters:
   ///   - hours: In order of time, each belonging to the day in which it begins.
@@ -27,7 +27,9 @@ extension DayConditions {
     return parts.compactMap { date, hours in
       let needed = calendar.hourCount(of: date) * HoursOfDay.neededShare
       guard date == today || Double(hours.count) >= needed else { return nil }
-      return DayConditions(date: date, hours: HoursOfDay(hours))
+      var day = DayConditions(date: date, hours: HoursOfDay(hours))
+      if let first = hours.first?.time, first >= calendar.startOfDay(date) + 3600 { day.knownFrom = first }
+      return day
     }
   }
 
@@ -43,6 +45,7 @@ extension DayConditions {
     humidity = hours.mean(\.humidity, \.self)
     pressure = hours.mean(\.pressure, \.hectopascals).map(Pressure.init(hectopascals:))
     windSpeed = hours.mean(\.windSpeed, \.metersPerSecond).map(Speed.init(metersPerSecond:))
+    windSpeedMax = hours.known(\.windSpeed)?.max()
     windGust = hours.known(\.windGust)?.max()
     windBearing = hours.prevailingWind
     cloudCover = hours.mean(\.cloudCover, \.self)

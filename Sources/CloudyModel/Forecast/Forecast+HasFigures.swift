@@ -23,6 +23,7 @@ extension DayConditions {
   package var hasFigures: Bool {
     var empty = DayConditions(date: date)
     empty.isDaylight = isDaylight
+    empty.knownFrom = knownFrom
     return self != empty
   }
 }

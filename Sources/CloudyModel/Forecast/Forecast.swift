@@ -11,8 +11,14 @@ package struct Forecast: Hashable, Sendable {
   /// In order of time, one for each hour that the service knows; past hours, of
   /// today and yesterday, may be among them.
   package var hours: Block<[Conditions]>
+  /// Hours that were over when this was made, and that it does not have itself, each block as its source said them: what
+  /// the same service said earlier, what was observed, what another service knows. The preferred one first.
+  package var earlierHours: [Block<[Conditions]>]
   /// In order of date, today first.
   package var days: Block<[DayConditions]>
+  /// Days after those, which the source does not have, each block as its source said them, and each later than the one
+  /// before it.
+  package var laterDays: [Block<[DayConditions]>]
   /// Warnings in force. `nil` if the source has none to give, which is not the same as an empty list.
   package var alerts: Block<[WeatherAlert]>?
   /// In order of time, one for each hour that the source knows; `nil` if it knows none.
@@ -23,14 +29,17 @@ package struct Forecast: Hashable, Sendable {
 
   package init(
     place: Place, current: Block<Conditions>, minutes: Block<[MinutePrecipitation]>? = nil,
-    hours: Block<[Conditions]>, days: Block<[DayConditions]>, alerts: Block<[WeatherAlert]>? = nil,
+    hours: Block<[Conditions]>, earlierHours: [Block<[Conditions]>] = [], days: Block<[DayConditions]>,
+    laterDays: [Block<[DayConditions]>] = [], alerts: Block<[WeatherAlert]>? = nil,
     airQuality: Block<[AirQuality]>? = nil, history: Block<[DayConditions]>? = nil
   ) {
     self.place = place
     self.current = current
     self.minutes = minutes
     self.hours = hours
+    self.earlierHours = earlierHours
     self.days = days
+    self.laterDays = laterDays
     self.alerts = alerts
     self.airQuality = airQuality
     self.history = history
@@ -58,16 +67,20 @@ package struct Provenance: Hashable, Sendable {
   package var derivations: [Derivation]
   /// How long the service says that this holds.
   package var validity: Validity
+  /// By how many seconds the service's clock was ahead of this machine's, if they disagreed so much that one of them is
+  /// wrong and the answer bears the service out; else 0.
+  package var clockOffset: TimeInterval
 
   package init(
     source: ForecastSource, madeAt: Date? = nil, fetchedAt: Date, derivations: [Derivation] = [],
-    validity: Validity = Validity()
+    validity: Validity = Validity(), clockOffset: TimeInterval = 0
   ) {
     self.source = source
     self.madeAt = madeAt
     self.fetchedAt = fetchedAt
     self.derivations = derivations
     self.validity = validity
+    self.clockOffset = clockOffset
   }
 }
 
@@ -89,7 +102,7 @@ package struct Validity: Hashable, Sendable {
 
 /// A part of a forecast that has a source of its own.
 package enum ForecastBlock: String, CaseIterable, Hashable, Sendable {
-  case current, minutes, hours, days, alerts, airQuality, history
+  case current, minutes, hours, earlierHours, days, laterDays, alerts, airQuality, history
 }
 
 /// A figure that the service did not give as it stands here.
@@ -106,6 +119,10 @@ package enum Derivation: String, CaseIterable, Hashable, Sendable {
   case dewPoint
   /// The current conditions are the hour's, since the service gives none for the moment.
   case currentFromHour
+  /// What the service does not say of the moment is the hour's.
+  case currentFilledFromHour
+  /// A day's total is its mean rate times its hours, where the service's rates are of how much falls if any does.
+  case totalOfConditionalRates
   /// Rain and snow that the service gives for several hours together were divided evenly among these.
   case sumsSpreadOverHours
   /// Hours were interpolated over the day from its range and the sun.

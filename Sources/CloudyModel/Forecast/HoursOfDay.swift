@@ -56,15 +56,15 @@ struct HoursOfDay {
   var condition: Condition? {
     if lightHours.contains(where: { $0.condition == .thunderstorm }) { return .thunderstorm }
     if isWet, let type = precipitationType, let rate = hours.compactMap(\.precipitationRate).max() {
-      return .precipitation(type, PrecipitationStrength(rate: rate))
+      return .precipitation(type, PrecipitationStrength(rate: rate, of: type))
     }
     let light = HoursOfDay(lightHours)
-    if light.share(of: .fog) >= 0.5 { return .fog }
     var means = Conditions(time: .distantPast)
     means.visibility = light.mean(\.visibility, \.meters).map(Length.init(meters:))
     means.windSpeed = light.mean(\.windSpeed, \.metersPerSecond).map(Speed.init(metersPerSecond:))
-    means.cloudCover = light.mean(\.cloudCover, \.self)
-    return Condition(figures: means) ?? light.commonestSky
+    means.cloudCover = light.shownCloudCover
+    let fog = light.share(of: .fog) >= 0.5 ? SkyStatement(.fog, saying: .itself) : nil
+    return SkyEvidence(figures: means, statement: fog).verdict.condition ?? light.commonestSky
   }
 }
 
@@ -87,11 +87,33 @@ extension HoursOfDay {
     Double(hours.count { $0.condition == condition }) / Double(max(hours.count, 1))
   }
 
+  /// The mean of the sky that the hours show, `0...1`, which is their figure's unless a service says otherwise: many
+  /// percent of thin cloud are a fair day.
+  private var shownCloudCover: Double? {
+    let covers = known(\.cloudCover).map { _ in hours.compactMap(\.shownCloudCover) }
+    return covers.map { $0.reduce(0, +) / Double($0.count) }
+  }
+
   /// The commonest of clear to overcast, the cloudier of two.
   private var commonestSky: Condition? {
-    let skies: [Condition] = [.overcast, .mostlyCloudy, .partlyCloudy, .clear]
+    let skies: [Condition] = [.overcast, .mostlyCloudy, .partlyCloudy, .mostlyClear, .clear]
     let counts = skies.map { sky in hours.count { $0.condition == sky } }
     guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most) else { return nil }
     return skies[index]
+  }
+}
+
+extension Conditions {
+  /// Of the sky as its condition has it, where that is another than the figure's.
+  fileprivate var shownCloudCover: Double? {
+    guard let cloudCover, let condition, Condition(cloudCover: cloudCover) != condition else { return cloudCover }
+    return switch condition {
+    case .clear: 0.1
+    case .mostlyClear: 0.2
+    case .partlyCloudy: 0.45
+    case .mostlyCloudy: 0.75
+    case .overcast: 1
+    default: cloudCover
+    }
   }
 }

@@ -40,6 +40,8 @@ package struct Place: Hashable, Sendable {
   /// The place's own zone; GMT if this platform does not know its name.
   package var timeZone: TimeZone { TimeZone(identifier: timeZoneIdentifier) ?? .gmt }
   package var isTimeZoneKnown: Bool { TimeZone(identifier: timeZoneIdentifier) != nil }
+  /// Whether clocks are those of ships, which go by the longitude alone.
+  package var isTimeZoneNautical: Bool { ZoneAreas.isNautical(timeZoneIdentifier) }
 }
 
 /// A country or territory.

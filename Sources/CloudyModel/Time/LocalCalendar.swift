@@ -55,16 +55,32 @@ package struct LocalCalendar: Sendable {
 
   /// The first instant of a date. Where midnight is skipped, the instant of the change; where it comes twice, the
   /// first one.
+  ///
+  /// In Newfoundland, until 2011, clocks went back from 00:01 to 23:01 of the day before: then no instant parts the two
+  /// dates. The date begins with the midnight that puts fewer minutes into the wrong one, there the second.
   package func startOfDay(_ date: CivilDate) -> Date {
     let midnight = Date(timeIntervalSince1970: Double(date.daysSince1970) * 86_400)
     let before = offset(at: midnight - 86_400)
     let after = offset(at: midnight + 86_400)
-    guard before != after else { return midnight - before }
-    // Clocks that go back to midnight have shown it before; those that go back from midnight have not.
-    if offset(at: midnight - before) == before { return midnight - before }
-    if offset(at: midnight - after) == after { return midnight - after }
+    let (inOldOffset, inNewOffset) = (midnight - before, midnight - after)
+    if before > after {
+      let middle = inOldOffset + (before - after) / 2
+      return offset(at: middle) == before ? inOldOffset : inNewOffset
+    }
+    if offset(at: inOldOffset) == before { return inOldOffset }
+    if offset(at: inNewOffset) == after { return inNewOffset }
     return offsetChange(from: midnight - 86_400, to: midnight + 86_400, before: before)
   }
+
+  /// Whether clocks, which went back, show this time for the second time.
+  package func isRepeated(_ instant: Date) -> Bool {
+    let after = offset(at: instant)
+    let before = offset(at: instant - LocalCalendar.longestRepetition)
+    return before > after && offset(at: instant - (before - after)) == before
+  }
+
+  /// No clocks have gone back by more: those of Casey in Antarctica did, in 2010.
+  private static let longestRepetition: TimeInterval = 3 * 3600
 
   /// The instant when a clock on the wall shows this time on this date.
   ///

@@ -1,7 +1,8 @@
 /// Why a configuration cannot be used. Cloudy does not go on with a default then: that could ask a service that the
 /// person did not want to be asked.
 package enum ConfigurationError: Error, Hashable, Sendable {
-  /// The file is there but cannot be read, as it is somebody else's, a directory, or no UTF-8.
+  /// The file is there, or nobody knows whether it is, and cannot be read: it is somebody else's, a directory, a link
+  /// to nowhere, or no UTF-8.
   case unreadable(path: String)
   /// The file's text follows no rule that is understood here.
   case malformed(path: String, line: Int, TOMLProblem)

@@ -7,25 +7,36 @@ extension DarkSkyAnswer {
   func forecast(
     for place: Place, from source: ForecastSource, receipt: ServiceReceipt
   ) throws(ForecastError) -> Forecast {
-    let units = units ?? .si
-    let fetchedAt = receipt.receivedAt
-    func provenance(_ derivations: Set<Derivation>) -> Provenance {
-      Provenance(
-        source: source, madeAt: madeAt, fetchedAt: fetchedAt,
-        derivations: Derivation.allCases.filter(derivations.contains), validity: receipt.validity)
-    }
-
+    let units = try statedUnits()
     let mapped = hours.compactMap { $0.conditions(units: units, coordinates: place.coordinates) }
       .filter(\.conditions.hasFigures)
     let hours = unique(mapped.map(\.conditions), by: \.time)
     let ofHours = mapped.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
+    let now = self.current?.conditions(units: units, coordinates: place.coordinates)
+      .flatMap { $0.conditions.hasFigures ? $0 : nil }
+    func isNear(_ moment: Date, _ present: Date) -> Bool { abs(present.timeIntervalSince(moment)) <= 3600 }
+    let receipt =
+      receipt.witnessed { present in
+        if let now, isNear(now.conditions.time, present) { return abs(present.timeIntervalSince(now.conditions.time)) }
+        return hours.hour(at: present) == nil ? nil : now == nil ? 0 : 3600
+      } ?? receipt
+    let fetchedAt = receipt.receivedAt
+
+    func provenance(_ derivations: Set<Derivation>) -> Provenance {
+      Provenance(
+        source: source, madeAt: madeAt, fetchedAt: fetchedAt,
+        derivations: Derivation.allCases.filter(derivations.contains), validity: receipt.validity,
+        clockOffset: receipt.clockOffset)
+    }
 
     let current: Block<Conditions>
-    if let now = self.current?.conditions(units: units, coordinates: place.coordinates), now.conditions.hasFigures {
+    if let now, isNear(now.conditions.time, fetchedAt) {
       current = Block(now.conditions, from: provenance(now.derivations))
     } else if var hour = hours.hour(at: fetchedAt) {
       hour.time = fetchedAt
       current = Block(hour, from: provenance(ofHours.union([.currentFromHour])))
+    } else if let now {
+      throw .ofAnotherTime(path: "currently.time", now.conditions.time, now: fetchedAt)
     } else {
       throw .unreadable(path: "currently", problem: "no figures for the present")
     }

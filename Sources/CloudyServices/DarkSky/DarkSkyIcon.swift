@@ -70,20 +70,24 @@ extension Condition {
     let type =
       figures.precipitationType ?? figures.temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
     let strength =
-      PrecipitationStrength(summary: summary) ?? figures.precipitationRate.map(PrecipitationStrength.init(rate:))
+      PrecipitationStrength(summary: summary)
+      ?? figures.precipitationRate.map { PrecipitationStrength(rate: $0, of: type) }
     self =
       switch icon.meaning {
       case .clear: .clear
-      case .mostlyClear: figures.cloudCover.map(Condition.init(cloudCover:)) ?? .clear
+      case .mostlyClear: .mostlyClear
       case .broken: Condition.isMostlyCloudy(summary, figures.cloudCover) ? .mostlyCloudy : .partlyCloudy
       case .mostlyCloudy: .mostlyCloudy
       case .overcast: .overcast
       case .fog: .fog
-      case .wind: figures.windSpeed.map(Condition.init(wind:)) ?? .windy
+      case .wind:
+        figures.windSpeed == nil ? .windy : Condition(wind: figures.windSpeed, gust: figures.windGust) ?? .breezy
       case .dangerousWind: .dangerouslyWindy
       case .falling(let type, let known): .precipitation(type, known ?? strength ?? .moderate)
       case .fallingSomething: .precipitation(type, strength ?? .moderate)
-      case .possible(let known): Condition(figures: figures) ?? .precipitation(known ?? type, .light)
+      case .possible(let known):
+        SkyEvidence(figures: figures, isRateConditional: true).verdict.condition
+          ?? .precipitation(known ?? type, .light)
       case .thunderstorm: .thunderstorm
       case .hail: .hail
       case .tornado: .tornado
@@ -95,7 +99,7 @@ extension Condition {
     let words = summary?.lowercased() ?? ""
     if words.contains("mostly cloudy") { return true }
     if words.contains("partly cloudy") { return false }
-    return cloudCover.map { $0 >= 0.5 } ?? false
+    return cloudCover.map { ![.clear, .partlyCloudy].contains(Condition(cloudCover: $0)) } ?? false
   }
 }
 

@@ -9,8 +9,8 @@ extension DarkSkyPoint {
     guard let time else { return nil }
     var conditions = Conditions(time: time)
     conditions.temperature = units.temperature(self[.temperature])
-    conditions.apparentTemperature = units.temperature(self[.apparentTemperature])
-    conditions.dewPoint = units.temperature(self[.dewPoint])
+    conditions.apparentTemperature = units.apparentTemperature(self[.apparentTemperature])
+    conditions.dewPoint = units.dewPoint(self[.dewPoint])
     conditions.humidity = Plausible.fraction(self[.humidity])
     conditions.pressure = Plausible.pressure(self[.pressure])
     conditions.windSpeed = units.speed(self[.windSpeed])
@@ -22,16 +22,14 @@ extension DarkSkyPoint {
     conditions.precipitationRate = units.rate(self[.precipIntensity])
     conditions.precipitationProbability = Plausible.fraction(self[.precipProbability])
     conditions.precipitationType = typeOfSome(conditions.precipitationRate)
-    conditions.snowfall = snowfall(units)
+    conditions.snowfall = Plausible.hourlySnow(snowfall(units))
     conditions.isDaylight = icon?.isDaylight ?? Sun.isDaylight(at: time, coordinates: coordinates)
 
     var derivations = conditions.deriveMissingFigures()
-    if let icon {
-      conditions.condition = Condition(icon, summary: summary, figures: conditions)
-    } else if let condition = Condition(figures: conditions) {
-      conditions.condition = condition
-      derivations.insert(.conditionFromFigures)
-    }
+    let verdict = verdict(with: conditions)
+    conditions.condition = verdict.condition
+    conditions.summary = verdict.words
+    if verdict.isFromFigures { derivations.insert(.conditionFromFigures) }
     return (conditions, derivations)
   }
 
@@ -47,9 +45,9 @@ extension DarkSkyPoint {
       units.temperature(self[.temperatureMin] ?? self[.temperatureLow]),
       units.temperature(self[.temperatureMax] ?? self[.temperatureHigh]))
     (day.apparentTemperatureMin, day.apparentTemperatureMax) = ordered(
-      units.temperature(self[.apparentTemperatureMin] ?? self[.apparentTemperatureLow]),
-      units.temperature(self[.apparentTemperatureMax] ?? self[.apparentTemperatureHigh]))
-    day.dewPoint = units.temperature(self[.dewPoint])
+      units.apparentTemperature(self[.apparentTemperatureMin] ?? self[.apparentTemperatureLow]),
+      units.apparentTemperature(self[.apparentTemperatureMax] ?? self[.apparentTemperatureHigh]))
+    day.dewPoint = units.dewPoint(self[.dewPoint])
     day.humidity = Plausible.fraction(self[.humidity])
     day.pressure = Plausible.pressure(self[.pressure])
     day.windSpeed = units.speed(self[.windSpeed])
@@ -64,28 +62,39 @@ extension DarkSkyPoint {
     }
     day.precipitationProbability = Plausible.fraction(self[.precipProbability])
     day.precipitationType = typeOfSome(meanRate)
-    day.snowfall = snowfall(units)
-    day.isDaylight = icon?.isDaylight ?? true
+    day.snowfall = Plausible.dailySnow(snowfall(units))
+    // Whichever light the picture's name has: it is that of a whole day.
+    day.isDaylight = true
 
     var figures = Conditions(time: time)
     figures.temperature = day.temperatureMax
     figures.windSpeed = day.windSpeed
+    figures.windGust = day.windGust
     figures.cloudCover = day.cloudCover
     figures.visibility = day.visibility
     figures.precipitationRate = units.rate(self[.precipIntensityMax]) ?? meanRate
     figures.precipitationProbability = day.precipitationProbability
     figures.precipitationType = day.precipitationType
-    if let icon {
-      day.condition = Condition(icon, summary: summary, figures: figures)
-      return (day, [])
-    }
-    day.condition = Condition(figures: figures)
-    return (day, day.condition == nil ? [] : [.conditionFromFigures])
+    let verdict = verdict(with: figures)
+    day.condition = verdict.condition
+    day.summary = verdict.words
+    var derivations: Set<Derivation> = verdict.isFromFigures ? [.conditionFromFigures] : []
+    if day.precipitation != nil { derivations.insert(.totalOfConditionalRates) }
+    return (day, derivations)
+  }
+
+  /// The picture says what the sky does, with the words that go with it; without a picture that anybody knows, the words
+  /// are the service's.
+  private func verdict(with figures: Conditions) -> SkyVerdict {
+    let statement =
+      icon.map { SkyStatement(Condition($0, summary: summary, figures: figures)) }
+      ?? summary.flatMap(ServiceText().shown).map { SkyStatement(nil, saying: .itself, words: $0) }
+    return SkyEvidence(figures: figures, statement: statement, isRateConditional: true).verdict
   }
 
   func minute(units: DarkSkyUnits) -> MinutePrecipitation? {
     guard let time else { return nil }
-    let rate = units.rate(self[.precipIntensity])
+    let rate = units.rate(self[.precipIntensity], over: 60)
     return MinutePrecipitation(
       time: time, rate: rate, probability: Plausible.fraction(self[.precipProbability]), type: typeOfSome(rate))
   }

@@ -4,6 +4,7 @@ import Foundation
 /// A service that speaks the Dark Sky API: Pirate Weather, or another at any address.
 package struct DarkSkyService: ForecastService {
   package let source: ForecastSource
+  package let identity: ServiceIdentity
   package let blocks: Set<ForecastBlock> = [.current, .minutes, .hours, .days, .alerts]
 
   private let endpoint: ServiceEndpoint
@@ -14,6 +15,7 @@ package struct DarkSkyService: ForecastService {
     self.endpoint = endpoint
     self.key = key.flatMap { $0.revealed.isEmpty ? nil : $0 }
     source = DarkSkyService.source(at: endpoint.baseURL)
+    identity = endpoint.identity(of: source.id, key: key)
   }
 
   package func forecast(

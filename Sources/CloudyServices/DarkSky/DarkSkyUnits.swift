@@ -23,9 +23,15 @@ struct DarkSkyUnits {
     }
   }
 
-  func temperature(_ number: Double?) -> Temperature? {
-    Plausible.temperature(
-      number.map { system == .us ? Temperature(fahrenheit: $0) : Temperature(celsius: $0) })
+  func temperature(_ number: Double?) -> Temperature? { Plausible.temperature(degrees(number)) }
+
+  /// What it feels like.
+  func apparentTemperature(_ number: Double?) -> Temperature? { Plausible.apparentTemperature(degrees(number)) }
+
+  func dewPoint(_ number: Double?) -> Temperature? { Plausible.dewPoint(degrees(number)) }
+
+  private func degrees(_ number: Double?) -> Temperature? {
+    number.map { system == .us ? Temperature(fahrenheit: $0) : Temperature(celsius: $0) }
   }
 
   func speed(_ number: Double?) -> Speed? {
@@ -39,15 +45,16 @@ struct DarkSkyUnits {
     return Plausible.speed(speed)
   }
 
-  func rate(_ number: Double?) -> PrecipitationRate? {
-    Plausible.rate(
-      number.map {
-        system == .us ? PrecipitationRate(inchesPerHour: $0) : PrecipitationRate(millimetersPerHour: $0)
-      })
+  /// - Parameter seconds: Over which it is the mean.
+  func rate(_ number: Double?, over seconds: Double = 3600) -> PrecipitationRate? {
+    let rate = number.map {
+      system == .us ? PrecipitationRate(inchesPerHour: $0) : PrecipitationRate(millimetersPerHour: $0)
+    }
+    return Plausible.rate(rate, over: seconds)
   }
 
   func snow(_ number: Double?) -> Length? {
-    Plausible.depth(number.map { system == .us ? Length(inches: $0) : Length(centimeters: $0) })
+    number.map { system == .us ? Length(inches: $0) : Length(centimeters: $0) }
   }
 
   func visibility(_ number: Double?) -> Length? {

@@ -2,59 +2,64 @@ import CloudyModel
 import Foundation
 
 extension Forecast {
-  /// Takes a block from elsewhere if there is none.
-  mutating func fill(with supplement: ForecastSupplement) {
-    switch supplement {
-    case .minutes(let block): minutes = minutes ?? block
-    case .alerts(let block): alerts = alerts ?? block
-    case .airQuality(let block): airQuality = airQuality ?? block
-    case .history(let block): history = history ?? block
+  /// Takes blocks from elsewhere where there is none, or none that says anything of the present.
+  ///
+  /// - Parameters:
+  ///   - supplements: Of several for one block, the first counts.
+  ///   - now: By this machine's clock.
+  mutating func fill(with supplements: [ForecastSupplement], at now: Date) {
+    var missing = missingBlocks(at: now)
+    let present = now + hours.provenance.clockOffset
+    for supplement in supplements where supplement.says(ofPresent: present, at: place) {
+      guard missing.contains(supplement.block) || isNewerWarning(supplement) else { continue }
+      switch supplement {
+      case .minutes(let block): minutes = block
+      case .alerts(let block): alerts = block
+      case .airQuality(let block): airQuality = block
+      case .history(let block): history = block
+      case .earlierHours(let block):
+        earlierHours.append(block)
+        continue
+      }
+      missing.remove(supplement.block)
     }
   }
 
-  func has(_ block: ForecastBlock) -> Bool {
-    switch block {
-    case .current, .hours, .days: true
-    case .minutes: minutes != nil
-    case .alerts: alerts != nil
-    case .airQuality: airQuality != nil
-    case .history: history != nil
-    }
+  /// Warnings come and go, so that the newer ones count.
+  private func isNewerWarning(_ supplement: ForecastSupplement) -> Bool {
+    guard case .alerts(let block) = supplement, let alerts else { return false }
+    return block.provenance.fetchedAt > alerts.provenance.fetchedAt
   }
 
-  /// Makes what is said about now agree with itself: what falls in this minute, if anybody knows the minutes, and a
-  /// condition that the figures add up to. What only a service can know (thunder, hail, fog without a visibility) stays.
-  func harmonized() -> Forecast {
-    var forecast = self
-    forecast.takeRateOfThisMinute()
-    let current = forecast.current.content
-    switch current.condition {
-    case .thunderstorm, .hail, .tornado: return forecast
-    case .fog where current.visibility == nil: return forecast
-    default: break
-    }
-    guard current.precipitationRate != nil, current.cloudCover != nil else { return forecast }
-    var figures = current
-    // What falls now falls, however unlikely it was.
-    figures.precipitationProbability = nil
-    guard let condition = Condition(figures: figures), condition != current.condition else { return forecast }
-    forecast.current.content.condition = condition
-    if !forecast.current.provenance.derivations.contains(.conditionFromFigures) {
-      forecast.current.provenance.derivations.append(.conditionFromFigures)
-    }
-    return forecast
+  /// What it says nothing of at present.
+  ///
+  /// - Parameter now: By this machine's clock.
+  func missingBlocks(at now: Date) -> Set<ForecastBlock> {
+    Set(ForecastBlock.allCases).subtracting(presentBlocks(at: now))
   }
 
-  /// An hour's mean says less about now than this minute does.
-  private mutating func takeRateOfThisMinute() {
-    let now = current.content.time
-    guard
-      current.provenance.derivations.contains(.currentFromHour),
-      let minute = minutes?.content.last(where: { $0.time <= now && now < $0.time + 60 }), let rate = minute.rate
-    else { return }
-    current.content.precipitationRate = rate
-    current.content.precipitationType =
-      rate.millimetersPerHour > 0 ? minute.type ?? current.content.precipitationType : nil
+  /// Keeps what the same service said before of today's hours that are over by now, and of the last ones before.
+  ///
+  /// - Parameters:
+  ///   - kept: What it said before.
+  ///   - now: By this machine's clock.
+  mutating func rememberEarlierHours(of kept: Forecast, at now: Date) {
+    let source = hours.provenance.source.id
+    guard let first = hours.content.first?.time, kept.hours.provenance.source.id == source else { return }
+    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let start = min(calendar.startOfDay(calendar.date(at: now)), now - 6 * 3600)
+    let blocks = [kept.hours] + kept.earlierHours.filter { $0.provenance.source.id == source }
+    var hours: [Date: Conditions] = [:]
+    var provenance = kept.hours.provenance
+    for block in blocks {
+      for hour in block.content where start <= hour.time && hour.time < first && hours[hour.time] == nil {
+        hours[hour.time] = hour
+        // As old as the oldest of it.
+        if block.provenance.fetchedAt < provenance.fetchedAt { provenance = block.provenance }
+      }
+    }
+    guard !hours.isEmpty else { return }
+    earlierHours.insert(Block(hours.values.sorted { $0.time < $1.time }, from: provenance), at: 0)
   }
 }
 
@@ -66,6 +71,7 @@ extension ForecastSupplement {
       case .alerts(let block): block.provenance
       case .airQuality(let block): block.provenance
       case .history(let block): block.provenance
+      case .earlierHours(let block): block.provenance
       }
     }
     set {
@@ -82,6 +88,9 @@ extension ForecastSupplement {
       case .history(var block):
         block.provenance = newValue
         self = .history(block)
+      case .earlierHours(var block):
+        block.provenance = newValue
+        self = .earlierHours(block)
       }
     }
   }
@@ -92,6 +101,27 @@ extension ForecastSupplement {
     case .alerts: .alerts
     case .airQuality: .airQuality
     case .history: .history
+    case .earlierHours: .earlierHours
+    }
+  }
+}
+
+extension ForecastSupplement {
+  /// Whether it has anything to say of a present.
+  ///
+  /// - Parameter place: On whose calendar days are counted.
+  func says(ofPresent now: Date, at place: Place) -> Bool {
+    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let today = calendar.date(at: now)
+    switch self {
+    case .minutes(let block): return block.content.contains { $0.time <= now + 300 && $0.time + 60 > now }
+    case .alerts(let block): return !block.content.isEmpty || now < block.provenance.endOfAbsence
+    case .airQuality(let block): return block.content.contains { $0.time <= now && now < $0.time + 3600 }
+    case .history(let block):
+      return block.content.contains { $0.date == today.adding(days: -1) || $0.date == today.sameDateLastYear }
+    case .earlierHours(let block):
+      let start = calendar.startOfDay(today)
+      return block.content.contains { start <= $0.time && $0.time < start + 3600 }
     }
   }
 }

@@ -3,20 +3,10 @@ import Foundation
 
 /// What services gave, in memory for this process and in the store for the next ones.
 final class ForecastCache: Sendable {
-  private struct Key: Hashable {
-    let source: String
-    let place: PlaceKey
-
-    init(_ source: String, _ place: Place) {
-      self.source = source
-      self.place = PlaceKey(place)
-    }
-  }
-
   private let store: Store?
   private let now: @Sendable () -> Date
-  private let forecasts: RecentValues<Key, Forecast>
-  private let supplements: RecentValues<Key, ForecastSupplement>
+  private let forecasts: RecentValues<FlightKey, Forecast>
+  private let supplements: RecentValues<FlightKey, ForecastSupplement>
 
   /// - Parameters:
   ///   - store: `nil` to keep nothing for the next process.
@@ -29,18 +19,18 @@ final class ForecastCache: Sendable {
     supplements = RecentValues(capacity: 4 * capacity)
   }
 
-  /// The last forecast of a source for a place.
+  /// The last forecast that a service gave for a place.
   ///
   /// - Parameter isEnough: Whether one from memory will do; otherwise another process may have kept a newer one.
   func forecast(
-    for place: Place, from source: String, isEnough: (Forecast) -> Bool
+    for place: Place, from service: ServiceIdentity, isEnough: (Forecast) -> Bool
   ) throws(StoreError) -> Forecast? {
-    let key = Key(source, place)
+    let key = FlightKey(service, place)
     if var known = forecasts[key], isEnough(known) {
       known.place = place
       return known
     }
-    guard let stored = try store?.forecasts.last(for: place, from: [source]) else {
+    guard let stored = try store?.forecasts.last(for: place, from: service) else {
       return located(forecasts[key], place)
     }
     if let known = forecasts[key], known.fetchedAt >= stored.fetchedAt { return located(known, place) }
@@ -48,36 +38,36 @@ final class ForecastCache: Sendable {
     return stored
   }
 
-  /// The newest forecast for a place of any source, or of some.
-  func newestForecast(for place: Place, from sources: Set<String>? = nil) throws(StoreError) -> Forecast? {
-    try store?.forecasts.last(for: place, from: sources)
-  }
+  /// The newest forecast for a place, whoever gave it.
+  func newestForecast(for place: Place) throws(StoreError) -> Forecast? { try store?.forecasts.last(for: place) }
 
   /// Keeps what a service answered just now.
-  func insert(_ forecast: Forecast) throws(StoreError) {
-    forecasts.insert(forecast, for: Key(forecast.hours.provenance.source.id, forecast.place)) { known in
+  func insert(_ forecast: Forecast, from service: ServiceIdentity) throws(StoreError) {
+    forecasts.insert(forecast, for: FlightKey(service, forecast.place)) { known in
       isNewer(known.fetchedAt, than: forecast.fetchedAt)
     }
-    try store?.forecasts.save(forecast)
+    try store?.forecasts.save(forecast, from: service)
     try store?.ledger.record(forecast)
   }
 
   func supplement(
-    for place: Place, from source: String, isEnough: (ForecastSupplement) -> Bool
+    for place: Place, from service: ServiceIdentity, isEnough: (ForecastSupplement) -> Bool
   ) throws(StoreError) -> ForecastSupplement? {
-    let key = Key(source, place)
+    let key = FlightKey(service, place)
     if let known = supplements[key], isEnough(known) { return known }
-    guard let stored = try store?.supplements.last(for: place, from: source) else { return supplements[key] }
+    guard let stored = try store?.supplements.last(for: place, from: service) else { return supplements[key] }
     if let known = supplements[key], known.provenance.fetchedAt >= stored.provenance.fetchedAt { return known }
     supplements.insert(stored, for: key)
     return stored
   }
 
-  func insert(_ supplement: ForecastSupplement, for place: Place) throws(StoreError) {
-    supplements.insert(supplement, for: Key(supplement.provenance.source.id, place)) { known in
+  func insert(
+    _ supplement: ForecastSupplement, for place: Place, from service: ServiceIdentity
+  ) throws(StoreError) {
+    supplements.insert(supplement, for: FlightKey(service, place)) { known in
       isNewer(known.provenance.fetchedAt, than: supplement.provenance.fetchedAt)
     }
-    try store?.supplements.save(supplement, for: place)
+    try store?.supplements.save(supplement, for: place, from: service)
   }
 
   /// Whether a late answer comes after a newer one. What was fetched after now was so by a clock that was ahead.

@@ -3,18 +3,23 @@ import Foundation
 
 /// One question to one service, shared by all who ask it at the same time.
 extension ForecastCenter {
+  /// Whether it is young enough, and says something of the present.
   func isFresh(_ forecast: Forecast) -> Bool {
-    policy.isFresh(forecast.hours.provenance, at: now(), share: freshnessShare)
+    policy.isFresh(forecast.hours.provenance, at: now(), share: freshnessShare) && saysSomethingOfNow(forecast)
   }
 
-  func isFresh(_ supplement: ForecastSupplement) -> Bool {
+  func saysSomethingOfNow(_ forecast: Forecast) -> Bool { forecast.isOfThisTime(at: now()) }
+
+  /// Whether it is young enough, and says of the present what it could: after midnight, yesterday is another day.
+  func isFresh(_ supplement: ForecastSupplement, for place: Place) -> Bool {
     policy.isFresh(
       supplement.provenance, at: now(), for: policy.freshTime(of: supplement.block), share: freshnessShare)
+      && supplement.says(ofPresent: now(), at: place)
   }
 
   /// Asks a service, unless it rests or has said that there is nothing newer.
   func ask(_ service: any ForecastService, for place: Place, effort: Effort) async -> Fetched<Forecast> {
-    let key = FlightKey(source: service.source.id, place: PlaceKey(place))
+    let key = FlightKey(service.identity, place)
     do {
       var fetched = try await forecastFlights.value(for: key) { [self] in
         await fetch(service, for: place, effort: effort)
@@ -31,7 +36,7 @@ extension ForecastCenter {
   }
 
   func ask(_ service: any SupplementService, for place: Place, effort: Effort) async -> Fetched<ForecastSupplement> {
-    let key = FlightKey(source: service.source.id, place: PlaceKey(place))
+    let key = FlightKey(service.identity, place)
     do {
       return try await supplementFlights.value(for: key) { [self] in await fetch(service, for: place, effort: effort) }
     } catch {
@@ -42,20 +47,36 @@ extension ForecastCenter {
   private func fetch(_ service: any ForecastService, for place: Place, effort: Effort) async -> Fetched<Forecast> {
     var errors: [StoreError] = []
     var kept: Forecast?
-    do throws(StoreError) {
-      kept = try cache.forecast(for: place, from: service.source.id) { isEnough($0, effort: effort) }
-    } catch { errors.append(error) }
-    if let kept, isEnough(kept, effort: effort), kept.trimmed(to: now()) != nil {
+    func keptForecast(if isEnough: (Forecast) -> Bool) -> Fetched<Forecast>? {
+      do throws(StoreError) {
+        kept = try cache.forecast(for: place, from: service.identity, isEnough: isEnough)
+      } catch { errors.append(error) }
+      guard let kept, isEnough(kept) else { return nil }
       return Fetched(result: .success(kept), isKept: true, storeErrors: errors)
     }
+    if let enough = keptForecast(if: { isEnough($0, effort: effort) }) { return enough }
+    let known = kept?.fetchedAt ?? .distantPast
+    guard let turn = await turns.turn(for: FlightKey(service.identity, place)) else {
+      return Fetched(result: .failure(.cancelled))
+    }
+    defer { withExtendedLifetime(turn) {} }
+    // What another process asked for meanwhile is as new as what this one would get.
+    if turn.lock != nil,
+      let newer = keptForecast(if: { known < $0.fetchedAt && $0.fetchedAt <= now() && saysSomethingOfNow($0) })
+    {
+      return newer
+    }
     let askedAt = now()
-    let result = await attempt(service.source.id, effort: effort) { () async throws(ForecastError) in
-      var forecast = try await service.forecast(for: place, newerThan: kept)
+    let last = kept
+    let result = await attempt(service.identity, effort: effort) { () async throws(ForecastError) in
+      var forecast = try await service.forecast(for: place, newerThan: last)
       forecast.clampTimes(to: min(askedAt, now()))
+      guard saysSomethingOfNow(forecast) else { throw .unreadable(path: "", problem: "nothing about now") }
+      if let last { forecast.rememberEarlierHours(of: last, at: now()) }
       return forecast
     }
     if case .success(let forecast) = result {
-      do throws(StoreError) { try cache.insert(forecast) } catch { errors.append(error) }
+      do throws(StoreError) { try cache.insert(forecast, from: service.identity) } catch { errors.append(error) }
     }
     return Fetched(result: result, storeErrors: errors)
   }
@@ -64,62 +85,88 @@ extension ForecastCenter {
     _ service: any SupplementService, for place: Place, effort: Effort
   ) async -> Fetched<ForecastSupplement> {
     var errors: [StoreError] = []
-    do throws(StoreError) {
-      let kept = try cache.supplement(for: place, from: service.source.id) { isEnough($0, effort: effort) }
-      if let kept, isEnough(kept, effort: effort) { return Fetched(result: .success(kept), isKept: true) }
-    } catch { errors.append(error) }
+    var kept: ForecastSupplement?
+    func keptSupplement(if isEnough: (ForecastSupplement) -> Bool) -> Fetched<ForecastSupplement>? {
+      do throws(StoreError) {
+        kept = try cache.supplement(for: place, from: service.identity, isEnough: isEnough)
+      } catch { errors.append(error) }
+      guard let kept, isEnough(kept) else { return nil }
+      return Fetched(result: .success(kept), isKept: true, storeErrors: errors)
+    }
+    if let enough = keptSupplement(if: { isEnough($0, for: place, effort: effort) }) { return enough }
+    let known = kept?.provenance.fetchedAt ?? .distantPast
+    guard let turn = await turns.turn(for: FlightKey(service.identity, place)) else {
+      return Fetched(result: .failure(.cancelled))
+    }
+    defer { withExtendedLifetime(turn) {} }
+    func isNew(_ kept: ForecastSupplement) -> Bool {
+      known < kept.provenance.fetchedAt && kept.provenance.fetchedAt <= now() && kept.says(ofPresent: now(), at: place)
+    }
+    if turn.lock != nil, let newer = keptSupplement(if: isNew) { return newer }
     let askedAt = now()
-    let result = await attempt(service.source.id, effort: effort) { () async throws(ForecastError) in
+    let result = await attempt(service.identity, effort: effort) { () async throws(ForecastError) in
       var supplement = try await service.supplement(for: place)
-      supplement.provenance.fetchedAt = min(supplement.provenance.fetchedAt, askedAt, now())
+      supplement.provenance.clampTimes(to: min(askedAt, now()))
+      guard supplement.says(ofPresent: now() + supplement.provenance.clockOffset, at: place) else {
+        throw .unreadable(path: "", problem: "nothing about now")
+      }
       return supplement
     }
     if case .success(let supplement) = result {
-      do throws(StoreError) { try cache.insert(supplement, for: place) } catch { errors.append(error) }
+      do throws(StoreError) {
+        try cache.insert(supplement, for: place, from: service.identity)
+      } catch { errors.append(error) }
     }
     return Fetched(result: result, storeErrors: errors)
   }
 
   /// Somebody else may have asked since this question was thought of.
   private func isEnough(_ kept: Forecast, effort: Effort) -> Bool {
-    effort == .refresh ? policy.isUnexpired(kept.hours.provenance, at: now()) : isFresh(kept)
+    guard effort == .refresh else { return isFresh(kept) }
+    return policy.isUnexpired(kept.hours.provenance, at: now()) && saysSomethingOfNow(kept)
   }
 
-  private func isEnough(_ kept: ForecastSupplement, effort: Effort) -> Bool {
-    effort == .refresh ? policy.isUnexpired(kept.provenance, at: now()) : isFresh(kept)
+  private func isEnough(_ kept: ForecastSupplement, for place: Place, effort: Effort) -> Bool {
+    guard effort == .refresh else { return isFresh(kept, for: place) }
+    return policy.isUnexpired(kept.provenance, at: now()) && kept.says(ofPresent: now(), at: place)
   }
 
   /// Asks, and remembers how it went for those who come next.
   private func attempt<Value: Sendable>(
-    _ source: String, effort: Effort, _ ask: () async throws(ForecastError) -> Value
+    _ service: ServiceIdentity, effort: Effort, _ ask: () async throws(ForecastError) -> Value
   ) async -> Result<Value, ForecastError> {
-    if let rest = rests.rest(of: source), rest.isStated || effort != .refresh { return .failure(rest.error) }
+    if let rest = rests.rest(of: service.server), rest.isStated || effort != .refresh { return .failure(rest.error) }
     let start = elapsedTime()
     do throws(ForecastError) {
       let value = try await ask()
-      rests.succeeded(source)
+      rests.succeeded(service.server)
       return .success(value)
     } catch {
       let time = elapsedTime() - start
       // Everybody has gone since another service was quicker.
       let isTooSlow = error == .cancelled && time >= policy.hedgeDelay
-      rests.failed(source, with: isTooSlow ? .timedOut(host: source, after: time) : error)
+      rests.failed(service.server, with: isTooSlow ? .timedOut(host: service.source, after: time) : error)
       return .failure(error)
     }
   }
 }
 
 extension Forecast {
-  /// A server's clock that is ahead says which hour is the present one, but ages and limits go by this machine's. An
-  /// answer is as old as its question, so that a slow one does not pass for newer than what was asked for after it.
+  fileprivate mutating func clampTimes(to askedAt: Date) {
+    current.provenance.clampTimes(to: askedAt)
+    hours.provenance.clampTimes(to: askedAt)
+    days.provenance.clampTimes(to: askedAt)
+    minutes?.provenance.clampTimes(to: askedAt)
+    alerts?.provenance.clampTimes(to: askedAt)
+  }
+}
+
+extension Provenance {
+  /// Which hour is the present one may be the service's to say, but ages and limits go by this machine's clock. An answer
+  /// is as old as its question, so that a slow one does not pass for newer than what was asked for after it.
   ///
   /// - Parameter askedAt: Or now, if the clock was set back meanwhile.
   fileprivate mutating func clampTimes(to askedAt: Date) {
-    func clamped(_ date: Date) -> Date { min(date, askedAt) }
-    current.provenance.fetchedAt = clamped(current.provenance.fetchedAt)
-    hours.provenance.fetchedAt = clamped(hours.provenance.fetchedAt)
-    days.provenance.fetchedAt = clamped(days.provenance.fetchedAt)
-    if let date = minutes?.provenance.fetchedAt { minutes?.provenance.fetchedAt = clamped(date) }
-    if let date = alerts?.provenance.fetchedAt { alerts?.provenance.fetchedAt = clamped(date) }
+    fetchedAt = min(fetchedAt - clockOffset, askedAt)
   }
 }

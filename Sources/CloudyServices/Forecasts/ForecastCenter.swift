@@ -4,8 +4,8 @@ import Foundation
 /// Finds the best there is for a place, and never nothing: a forecast kept a moment ago, else a live one of the first
 /// service that answers, else an older one, else what is usual there.
 ///
-/// Many may ask at once: each service has one question for a place in flight, whose answer all of them get. A service
-/// that fails is left alone for a while. What the answer lacks is filled from other services.
+/// Many may ask at once, in many processes: each service has one question for a place in flight, whose answer all of them
+/// get. A service that fails is left alone for a while. What the answer lacks is filled from other services.
 package final class ForecastCenter: Sendable {
   /// How far to go for a forecast.
   package enum Effort: Sendable {
@@ -46,10 +46,14 @@ package final class ForecastCenter: Sendable {
   let freshnessShare: Double
   let forecastFlights = SingleFlight<FlightKey, Fetched<Forecast>>()
   let supplementFlights = SingleFlight<FlightKey, Fetched<ForecastSupplement>>()
+  /// Of not so many places, since each holds what it was made of.
+  let consensuses = RecentValues<PlaceKey, RecentConsensus>(capacity: 64)
+  let turns: QuestionTurns
 
   /// - Parameters:
   ///   - services: Who may be asked.
-  ///   - supplements: Who may fill what a forecast lacks; of several for one block, the first that answers does.
+  ///   - supplements: Who may fill what a forecast lacks; of several for one block, the first that answers does, and
+  ///     those of a country go before those of the world.
   ///   - store: Where forecasts are kept; `nil` to keep them in memory only.
   ///   - memoryCapacity: How many forecasts to hold in memory, of some 100 kB each.
   ///   - clock: Measures delays and limits.
@@ -61,11 +65,13 @@ package final class ForecastCenter: Sendable {
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }, now: @escaping @Sendable () -> Date
   ) where C.Duration == Duration {
     self.services = services
-    self.supplements = supplements
+    // Who watches one country sees more of it.
+    self.supplements = supplements.filter { $0.coverage != .world } + supplements.filter { $0.coverage == .world }
     self.normals = normals
     cache = ForecastCache(store: store, capacity: memoryCapacity, now: now)
     rests = ServiceRests(store: store?.rests, now: now, random: random)
     self.policy = policy
+    turns = QuestionTurns(file: store?.questions, clock: clock)
     self.clock = clock
     let start = clock.now
     elapsedTime = { start.duration(to: clock.now) }
@@ -75,38 +81,43 @@ package final class ForecastCenter: Sendable {
 
   /// The best there is for a place.
   ///
+  /// - Parameters:
+  ///   - blocks: What will be shown. Nobody is asked, nor waited for, to fill others; what is kept of them is there.
+  ///   - days: How many days will be shown, today among them. Where the service has fewer, the next ones go on.
   /// - Throws: If nobody waits for the report any more.
   package func report(
-    for place: Place, effort: Effort = .usual, from selection: Selection = .bestForPlace
+    for place: Place, effort: Effort = .usual, from selection: Selection = .bestForPlace,
+    showing blocks: Set<ForecastBlock> = Set(ForecastBlock.allCases), days: Int = 1
   ) async throws(CancellationError) -> ForecastReport {
-    try await report(for: place, effort: effort, from: selection, meanwhile: { _ in })
+    try await report(for: place, effort: effort, from: selection, showing: blocks, days: days, meanwhile: { _ in })
   }
 
   /// What is kept at once, if anything is, and then the best there is, if that takes asking somebody.
   package func reports(
-    for place: Place, effort: Effort = .usual, from selection: Selection = .bestForPlace
+    for place: Place, effort: Effort = .usual, from selection: Selection = .bestForPlace,
+    showing blocks: Set<ForecastBlock> = Set(ForecastBlock.allCases), days: Int = 1
   ) -> AsyncStream<ForecastReport> {
     AsyncStream { reports in
       let work = Task {
-        let last = try? await report(for: place, effort: effort, from: selection) { reports.yield($0) }
+        let last = try? await report(for: place, effort: effort, from: selection, showing: blocks, days: days) {
+          reports.yield($0)
+        }
         if let last { reports.yield(last) }
         reports.finish()
       }
       reports.onTermination = { _ in work.cancel() }
     }
   }
-
-  /// Whether a service is left alone for now.
-  package func rest(of source: ForecastSource) -> ServiceRest? { rests.rest(of: source.id) }
 }
 
 extension ForecastCenter {
   /// - Parameter meanwhile: Gets what is kept before anybody is asked.
   private func report(
-    for place: Place, effort: Effort, from selection: Selection,
+    for place: Place, effort: Effort, from selection: Selection, showing blocks: Set<ForecastBlock>, days: Int,
     meanwhile: @Sendable (ForecastReport) -> Void
   ) async throws(CancellationError) -> ForecastReport {
-    var search = ForecastSearch(center: self, place: place, effort: effort, selection: selection)
+    var search = ForecastSearch(
+      center: self, place: place, effort: effort, selection: selection, blocks: blocks, dayCount: days)
     guard effort != .normalsOnly else { return try await search.normals() }
     if effort == .usual || effort == .kept, let fresh = search.fresh() { return fresh }
     guard effort != .offline, effort != .kept else { return try await search.withoutAsking() }
@@ -117,8 +128,16 @@ extension ForecastCenter {
 
 /// What many can wait for at once.
 struct FlightKey: Hashable, Sendable {
-  let source: String
-  let place: PlaceKey
+  private let identity: ServiceIdentity
+  private let place: PlaceKey
+
+  init(_ identity: ServiceIdentity, _ place: Place) {
+    self.identity = identity
+    self.place = PlaceKey(place, decimals: identity.placeDecimals)
+  }
+
+  /// The same in each process.
+  var text: String { "\(identity.answers) \(place.text)" }
 }
 
 /// What came of a question that many may have asked.

@@ -53,8 +53,8 @@ extension ForecastPolicy {
     switch block {
     case .minutes: .seconds(300)
     case .airQuality: .seconds(3600)
-    case .history: .seconds(6 * 3600)
-    case .current, .hours, .days, .alerts: freshFor
+    case .history, .earlierHours: .seconds(6 * 3600)
+    case .current, .hours, .days, .laterDays, .alerts: freshFor
     }
   }
 }

@@ -7,7 +7,8 @@ extension ForecastReport {
   ///
   /// - Parameter shown: Of the same place.
   package func keeping(_ shown: ForecastReport, now: Date) -> ForecastReport {
-    guard let good = shown.fetched, let forecast = good.forecast.trimmed(to: now) else { return self }
+    guard let good = shown.fetched, good.forecast.isOfThisTime(at: now) else { return self }
+    let forecast = good.forecast
     switch answer {
     // Fetched after now, what is shown was so by a clock that was ahead.
     case .live(let new) where new.hours.provenance.fetchedAt < good.at && good.at <= now:

@@ -26,10 +26,13 @@ package struct ForecastReport: Hashable, Sendable {
   package var choice: ServiceChoice?
   /// How far the services agree; `nil` unless they were all asked for that.
   package var consensus: Consensus?
+  /// Whether some service gives warnings for the place, if it answers.
+  package var coversWarnings: Bool
 
   package init(
     answer: Answer, failures: [ServiceFailure] = [], supplementFailures: [ServiceFailure] = [],
-    storeErrors: [StoreError] = [], choice: ServiceChoice? = nil, consensus: Consensus? = nil
+    storeErrors: [StoreError] = [], choice: ServiceChoice? = nil, consensus: Consensus? = nil,
+    coversWarnings: Bool = false
   ) {
     self.answer = answer
     self.failures = failures
@@ -37,10 +40,21 @@ package struct ForecastReport: Hashable, Sendable {
     self.storeErrors = storeErrors
     self.choice = choice
     self.consensus = consensus
+    self.coversWarnings = coversWarnings
   }
 
+  package var forecast: Forecast? { answer.forecast }
+
+  /// What there is to show at an instant.
+  ///
+  /// - Parameter now: By this machine's clock.
+  /// - Returns: `nil` if nothing is known of that present.
+  package func present(at now: Date) -> PresentForecast? { forecast?.present(at: now) }
+}
+
+extension ForecastReport.Answer {
   package var forecast: Forecast? {
-    switch answer {
+    switch self {
     case .live(let forecast), .stored(let forecast, _, _), .climateNormals(let forecast): forecast
     case .none: nil
     }

@@ -3,21 +3,28 @@ import Foundation
 
 /// The search for one person's forecast: what was looked at on the way, and what came of it.
 struct ForecastSearch {
-  private let center: ForecastCenter
-  private let place: Place
-  private let effort: ForecastCenter.Effort
-  private let selection: ForecastCenter.Selection
+  let center: ForecastCenter
+  let place: Place
+  let effort: ForecastCenter.Effort
+  let selection: ForecastCenter.Selection
+  /// What is wanted of the forecast.
+  private let blocks: Set<ForecastBlock>
+  /// How many days of it are wanted.
+  let dayCount: Int
   /// Who may be asked, the best first.
-  private let services: [any ForecastService]
-  private var report = ForecastReport(answer: .none)
+  let services: [any ForecastService]
+  var report = ForecastReport(answer: .none)
 
   init(
-    center: ForecastCenter, place: Place, effort: ForecastCenter.Effort, selection: ForecastCenter.Selection
+    center: ForecastCenter, place: Place, effort: ForecastCenter.Effort, selection: ForecastCenter.Selection,
+    blocks: Set<ForecastBlock>, dayCount: Int
   ) {
     self.center = center
     self.place = place
     self.effort = effort
     self.selection = selection
+    self.blocks = blocks
+    self.dayCount = dayCount
     services =
       selection == .bestForPlace
       ? ServiceOrder.sorted(center.services, for: place)
@@ -34,26 +41,44 @@ struct ForecastSearch {
   mutating func fresh() -> ForecastReport? {
     var members: [Forecast] = []
     for (index, service) in services.enumerated() {
-      guard let kept = forecast(from: service.source.id), center.isFresh(kept),
-        let forecast = kept.trimmed(to: center.now())
-      else { continue }
+      guard let kept = forecast(from: service.identity), center.isFresh(kept) else { continue }
       guard selection == .consensus else {
-        return finished(.stored(forecast, fetchedAt: age(of: kept), isFresh: true), choice: choice(of: index))
+        if effort == .usual, canGoOn(after: kept) || hasRunOut(kept) { return nil }
+        return finished(
+          .stored(kept, fetchedAt: age(of: kept), isFresh: true), choice: index == 0 ? choice(of: 0) : .stillFresh)
       }
-      members.append(forecast)
+      members.append(kept)
     }
     guard selection == .consensus, !members.isEmpty, members.count == services.count else { return nil }
+    if effort == .usual, let forecast = consensus(of: members)?.forecast, hasRunOut(forecast) { return nil }
     return finished(consensusOf: members, isFresh: true)
+  }
+
+  /// Whether what others added to it says nothing of the present any more, as of yesterday after midnight, and may be
+  /// asked for again.
+  private mutating func hasRunOut(_ forecast: Forecast) -> Bool {
+    var filled = forecast
+    filled.fill(with: fillings(), at: center.now())
+    let missing = filled.missingBlocks(at: center.now()).intersection(blocks)
+    for service in center.supplements where missing.contains(service.block) && service.coverage.contains(place) {
+      guard center.rests.rest(of: service.identity.server) == nil else { continue }
+      do throws(StoreError) {
+        if try center.cache.supplement(for: place, from: service.identity, isEnough: { _ in true }) != nil {
+          return true
+        }
+      } catch { note(error) }
+    }
+    return false
   }
 
   /// What was fetched some time ago and still says something about now.
   mutating func kept() -> ForecastReport? {
     if selection == .consensus {
-      let members = services.compactMap { forecast(from: $0.source.id)?.trimmed(to: center.now()) }
+      let members = services.compactMap { forecast(from: $0.identity) }.filter(center.saysSomethingOfNow)
       if !members.isEmpty { return finished(consensusOf: members, isFresh: false) }
     }
-    guard let kept = newestKept(), let forecast = kept.trimmed(to: center.now()) else { return nil }
-    return finished(.stored(forecast, fetchedAt: age(of: kept), isFresh: false))
+    guard let kept = newestKept() else { return nil }
+    return finished(.stored(kept, fetchedAt: age(of: kept), isFresh: false))
   }
 
   mutating func withoutAsking() async throws(CancellationError) -> ForecastReport {
@@ -76,27 +101,34 @@ struct ForecastSearch {
   mutating func asking() async throws(CancellationError) -> ForecastReport {
     let start = center.elapsedTime()
     let gaps = GapFilling(center: center, place: place, effort: effort)
-    gaps.begin(with: Set(ForecastBlock.allCases).subtracting(likelyBlocks))
+    gaps.begin(with: blocks.subtracting(likelyBlocks))
     let answer = selection == .consensus ? await everybody() : await firstToAnswer()
     if Task.isCancelled {
       gaps.cancel()
       throw CancellationError()
     }
-    // What the winner lacks, and the first in the order would have had.
-    if let answer { gaps.begin(with: answer.missingBlocks) }
+    // What the winner lacks, and the first in the order would have had. Where nobody answered, warnings are still asked
+    // for: another part of the service that failed may give them.
+    gaps.begin(with: (answer?.missingBlocks ?? [.alerts]).intersection(blocks))
+    let timeLeft = center.policy.timeLimit - (center.elapsedTime() - start)
     let supplements = await gaps.supplements(
-      patience: answer == nil ? center.policy.timeLimit - (center.elapsedTime() - start) : center.policy.patience)
+      patience: answer == nil ? max(timeLeft, center.policy.patience) : center.policy.patience)
     if Task.isCancelled { throw CancellationError() }
     report.supplementFailures = supplements.failures
     for error in supplements.storeErrors { note(error) }
     guard let answer else { return try await withoutAsking() }
+    if let forecast = answer.answer.forecast {
+      await goOn(after: forecast, patience: center.policy.timeLimit - (center.elapsedTime() - start))
+      if Task.isCancelled { throw CancellationError() }
+    }
     return finished(answer.answer, choice: answer.choice, consensus: answer.consensus)
   }
 
   /// What the forecast will have if nothing goes wrong.
   private var likelyBlocks: Set<ForecastBlock> {
-    guard selection == .consensus else { return services.first?.blocks ?? [] }
-    return services.reduce(into: []) { $0.formUnion($1.blocks) }
+    // Whether earlier hours are missing is known only then.
+    guard selection == .consensus else { return (services.first?.blocks ?? []).union([.earlierHours]) }
+    return services.reduce(into: [.earlierHours]) { $0.formUnion($1.blocks) }
   }
 
   private struct Answer {
@@ -124,12 +156,9 @@ struct ForecastSearch {
     }
     guard let (index, fetched) = outcome.winner, case .success(let forecast) = fetched.result else { return nil }
     for error in fetched.storeErrors { note(error) }
-    let missing = ForecastBlock.allCases.filter { !forecast.has($0) }
     let answer: ForecastReport.Answer =
-      fetched.isKept
-      ? .stored(forecast.trimmed(to: center.now()) ?? forecast, fetchedAt: age(of: forecast), isFresh: true)
-      : .live(forecast)
-    return Answer(answer: answer, choice: choice(of: index), missingBlocks: Set(missing))
+      fetched.isKept ? .stored(forecast, fetchedAt: age(of: forecast), isFresh: true) : .live(forecast)
+    return Answer(answer: answer, choice: choice(of: index), missingBlocks: forecast.missingBlocks(at: center.now()))
   }
 
   private mutating func everybody() async -> Answer? {
@@ -149,7 +178,7 @@ struct ForecastSearch {
       let source = services[index].source
       for error in fetched?.storeErrors ?? [] { note(error) }
       switch fetched?.result {
-      case .success(let forecast): members.append(forecast.trimmed(to: center.now()) ?? forecast)
+      case .success(let forecast): members.append(forecast)
       case .failure(let error): report.failures.append(ServiceFailure(source: source, error: error))
       case nil:
         let error = ForecastError.timedOut(host: source.name, after: center.policy.timeLimit)
@@ -157,8 +186,9 @@ struct ForecastSearch {
       }
     }
     guard let consensus = consensus(of: members) else { return nil }
-    let missing = ForecastBlock.allCases.filter { !consensus.forecast.has($0) }
-    return Answer(answer: .live(consensus.forecast), consensus: consensus, missingBlocks: Set(missing))
+    return Answer(
+      answer: .live(consensus.forecast), consensus: consensus,
+      missingBlocks: consensus.forecast.missingBlocks(at: center.now()))
   }
 }
 
@@ -168,13 +198,18 @@ extension ForecastSearch {
     return selection == .asGiven ? .chosen : ServiceOrder.choice(ofFirst: services[index].source, for: place)
   }
 
-  /// - Parameter members: As they are now.
   private func consensus(of members: [Forecast]) -> Consensus? {
-    // If this machine's clock is behind, most of the services say so.
-    let presents = members.map(\.current.content.time).sorted()
+    // If this machine's clock is wrong, most of the services say so.
+    let presents = members.compactMap { $0.present(at: center.now())?.now }.sorted()
     guard !presents.isEmpty else { return nil }
-    let present = max(center.now(), presents[(presents.count - 1) / 2])
-    return Consensus(of: members, weights: center.policy.weights, now: present)
+    let now = presents[(presents.count - 1) / 2]
+    let key = PlaceKey(place)
+    if let known = center.consensuses[key], known.holds(for: members, at: now) { return known.consensus }
+    let consensus = Consensus(of: members, weights: center.policy.weights, now: now)
+    if let consensus {
+      center.consensuses.insert(RecentConsensus(members: members, now: now, consensus: consensus), for: key)
+    }
+    return consensus
   }
 
   private mutating func finished(consensusOf members: [Forecast], isFresh: Bool) -> ForecastReport? {
@@ -191,11 +226,14 @@ extension ForecastSearch {
     let fillings = fillings()
     report.answer = answer.mapForecast { forecast in
       var forecast = forecast
-      for supplement in fillings { forecast.fill(with: supplement) }
-      return (forecast.trimmed(to: center.now()) ?? forecast).harmonized()
+      forecast.fill(with: fillings, at: center.now())
+      return withLaterDays(forecast)
     }
     report.choice = choice
     report.consensus = consensus
+    report.coversWarnings =
+      services.contains { $0.blocks.contains(.alerts) }
+      || center.supplements.contains { $0.block == .alerts && $0.coverage.contains(place) }
     return report
   }
 
@@ -204,32 +242,30 @@ extension ForecastSearch {
     var supplements: [ForecastSupplement] = []
     for service in center.supplements where service.coverage.contains(place) {
       do throws(StoreError) {
-        let kept = try center.cache.supplement(for: place, from: service.source.id, isEnough: center.isFresh)
-        if let kept, center.isUseful(kept) { supplements.append(kept) }
+        let kept = try center.cache.supplement(for: place, from: service.identity) {
+          center.isFresh($0, for: place)
+        }
+        if let kept { supplements.append(kept) }
       } catch { note(error) }
     }
     return supplements
   }
 
-  private mutating func forecast(from source: String) -> Forecast? {
+  mutating func forecast(from service: ServiceIdentity) -> Forecast? {
     do throws(StoreError) {
-      return try center.cache.forecast(for: place, from: source, isEnough: center.isFresh)
+      return try center.cache.forecast(for: place, from: service, isEnough: center.isFresh)
     } catch {
       note(error)
       return nil
     }
   }
 
-  /// Of the services in use, else of any.
+  /// Of the services in use, else of any, as far as it says something of now.
   private mutating func newestKept() -> Forecast? {
-    let now = center.now()
-    var own: [Forecast] = []
-    for service in services {
-      if let forecast = forecast(from: service.source.id), forecast.trimmed(to: now) != nil { own.append(forecast) }
-    }
+    let own = services.compactMap { forecast(from: $0.identity) }.filter(center.saysSomethingOfNow)
     if let newest = own.max(by: { $0.fetchedAt < $1.fetchedAt }) { return newest }
     do throws(StoreError) {
-      return try center.cache.newestForecast(for: place)
+      return try center.cache.newestForecast(for: place).flatMap { center.saysSomethingOfNow($0) ? $0 : nil }
     } catch {
       note(error)
       return nil
@@ -239,7 +275,7 @@ extension ForecastSearch {
   /// Never after now, so that no age is below zero.
   private func age(of forecast: Forecast) -> Date { min(forecast.fetchedAt, center.now()) }
 
-  private mutating func note(_ error: StoreError) {
+  mutating func note(_ error: StoreError) {
     if !report.storeErrors.contains(error) { report.storeErrors.append(error) }
   }
 }
@@ -252,17 +288,6 @@ extension ForecastReport.Answer {
       .stored(change(forecast), fetchedAt: fetchedAt, isFresh: isFresh)
     case .climateNormals(let forecast): .climateNormals(change(forecast))
     case .none: .none
-    }
-  }
-}
-
-extension ForecastCenter {
-  /// Whether an older supplement may still be shown: a warning holds until it ends, minutes only themselves.
-  func isUseful(_ supplement: ForecastSupplement) -> Bool {
-    switch supplement.block {
-    // Who would rely on "no warnings" of hours ago?
-    case .alerts: now().timeIntervalSince(supplement.provenance.fetchedAt) < 3600
-    default: true
     }
   }
 }

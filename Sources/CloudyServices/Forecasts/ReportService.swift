@@ -4,8 +4,10 @@ import CloudyModel
 package protocol ReportService: Sendable {
   /// What is kept at once, if anything is, and then the newest, if that takes asking somebody. Ends with the newest.
   ///
-  /// - Parameter wantsNewest: Whether the person asked for the newest, and not only for what is new enough.
-  func reports(for place: Place, wantsNewest: Bool) -> AsyncStream<ForecastReport>
+  /// - Parameters:
+  ///   - wantsNewest: Whether the person asked for the newest, and not only for what is new enough.
+  ///   - days: How many will be shown, today among them.
+  func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport>
 }
 
 /// A center, and what the person configured about whom it asks.
@@ -21,7 +23,7 @@ package struct ConfiguredReports: ReportService {
     self.effort = effort
   }
 
-  package func reports(for place: Place, wantsNewest: Bool) -> AsyncStream<ForecastReport> {
-    center.reports(for: place, effort: wantsNewest && effort == .usual ? .refresh : effort, from: selection)
+  package func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
+    center.reports(for: place, effort: wantsNewest && effort == .usual ? .refresh : effort, from: selection, days: days)
   }
 }

@@ -44,6 +44,8 @@ package enum ServiceChoice: Hashable, Sendable {
   case firstInNordics, firstInUnitedStates, firstElsewhere
   /// The person wants this one.
   case chosen
-  /// Others, by name, did not answer.
+  /// Others, by name, were asked before or would have been, and the failures say why they did not answer.
   case after([String])
+  /// What it said a while ago holds still, so that nobody was asked.
+  case stillFresh
 }

@@ -13,7 +13,8 @@ package final class ServiceRests: Sendable {
   private let store: RestStore?
   private let now: @Sendable () -> Date
   private let random: @Sendable () -> Double
-  /// By source; `nil` before they are read. Failures that do not make a service rest yet are rests without a length.
+  /// By ``ServiceIdentity/server``; `nil` before they are read. Failures that do not make a service rest yet are rests
+  /// without a length.
   private let rests = Mutex<[String: ServiceRest]?>(nil)
   private let saving = Mutex(())
 
@@ -30,56 +31,57 @@ package final class ServiceRests: Sendable {
   }
 
   /// - Returns: `nil` if the service may be asked now.
-  package func rest(of sourceID: String) -> ServiceRest? {
+  package func rest(of service: String) -> ServiceRest? {
     let now = now()
     // Another process may have been refused since the last time.
-    let kept = try? store?.rest(of: sourceID)
+    let kept = try? store?.rest(of: service)
     return access { rests in
-      if let kept, kept.endsAt > rests[sourceID]?.endsAt ?? .distantPast { rests[sourceID] = kept }
-      return rests[sourceID].flatMap { $0.isUnderWay(at: now) ? $0 : nil }
+      if let kept, kept.endsAt > rests[service]?.endsAt ?? .distantPast { rests[service] = kept }
+      return rests[service].flatMap { $0.isUnderWay(at: now) ? $0 : nil }
     }
   }
 
-  package func failed(_ sourceID: String, with error: ForecastError) {
+  package func failed(_ service: String, with error: ForecastError) {
     guard let complaint = Complaint(error) else { return }
     let now = now()
     let hasChanged = access { rests in
-      let previous = rests[sourceID].flatMap { $0.isRemembered(at: now) ? $0 : nil }
-      guard let rest = rest(of: sourceID, after: complaint, following: previous, at: now) else { return false }
-      rests[sourceID] = rest
+      let previous = rests[service].flatMap { $0.isRemembered(at: now) ? $0 : nil }
+      guard let rest = rest(of: service, after: complaint, following: previous, at: now) else { return false }
+      rests[service] = rest
       return true
     }
-    if hasChanged { save(sourceID) }
+    if hasChanged { save(service) }
   }
 
-  package func succeeded(_ sourceID: String) {
+  package func succeeded(_ service: String) {
     let now = now()
     let hasChanged = access { rests in
       // An answer that was on its way does not take back what the service said.
-      guard let rest = rests[sourceID], !(rest.isStated && rest.isUnderWay(at: now)) else { return false }
-      rests[sourceID] = nil
+      guard let rest = rests[service], !(rest.isStated && rest.isUnderWay(at: now)) else { return false }
+      rests[service] = nil
       return true
     }
-    if hasChanged { save(sourceID) }
+    if hasChanged { save(service) }
   }
 }
 
 extension ServiceRests {
   /// - Returns: `nil` if nothing is new.
   private func rest(
-    of sourceID: String, after complaint: Complaint, following previous: ServiceRest?, at now: Date
+    of service: String, after complaint: Complaint, following previous: ServiceRest?, at now: Date
   ) -> ServiceRest? {
     let isResting = previous?.isUnderWay(at: now) ?? false
     let failures = (previous?.failures ?? 0) + (isResting ? 0 : 1)
-    if case .stated(let end, let reason) = complaint {
+    if case .stated(let end, let reason, let status) = complaint {
       let earlier = isResting && previous?.isStated == true ? previous?.endsAt : nil
       let end = max(min(end, now + ServiceRest.longestStated), earlier ?? now)
-      return ServiceRest(sourceID: sourceID, endsAt: end, failures: failures, isStated: true, reason: reason)
+      return ServiceRest(
+        service: service, beganAt: now, endsAt: end, failures: failures, isStated: true, reason: reason, status: status)
     }
     // Questions that were under way when the rest began all fail, and are one failure together.
     if isResting { return nil }
     let length = complaint.restLength(failures: failures) * (0.75 + 0.5 * random())
-    return ServiceRest(sourceID: sourceID, endsAt: now + length, failures: failures, isStated: false)
+    return ServiceRest(service: service, beganAt: now, endsAt: now + length, failures: failures, isStated: false)
   }
 
   private func access<Value: Sendable>(_ body: (inout [String: ServiceRest]) -> Value) -> Value {
@@ -93,21 +95,22 @@ extension ServiceRests {
   /// What cannot be read or kept is done without: a rest only spares time, and the store says itself what is wrong.
   private func kept() -> [String: ServiceRest] {
     let all = (try? store?.all()) ?? []
-    return Dictionary(all.map { ($0.sourceID, $0) }) { $1 }
+    return Dictionary(all.map { ($0.service, $0) }) { $1 }
   }
 
-  private func save(_ sourceID: String) {
+  private func save(_ service: String) {
     guard let store else { return }
     saving.withLock { _ in
       // The newest there is, which may be another's by now. Nobody who asks waits for the file meanwhile.
-      if let rest = access({ $0[sourceID] }) { try? store.save(rest) } else { try? store.remove(sourceID) }
+      if let rest = access({ $0[service] }) { try? store.save(rest) } else { try? store.remove(service) }
     }
   }
 }
 
 /// A failure that is the service's.
 private enum Complaint {
-  case stated(until: Date, reason: String?)
+  /// - Parameter status: As ``ServiceRest/status``.
+  case stated(until: Date, reason: String?, status: Int?)
   case askedTooOften
   /// Nobody was there, mostly since this machine has no network just now: the service was not burdened, and the network
   /// may be back at any moment.
@@ -116,7 +119,8 @@ private enum Complaint {
 
   init?(_ error: ForecastError) {
     switch error {
-    case .rateLimited(let until?, let reason): self = .stated(until: until, reason: reason)
+    case .rateLimited(let until?, let reason): self = .stated(until: until, reason: reason, status: nil)
+    case .unavailable(let status, let until, let reason): self = .stated(until: until, reason: reason, status: status)
     case .rateLimited(nil, _): self = .askedTooOften
     case .unreachable: self = .unreachable
     case .timedOut, .insecure, .unreadable: self = .fault
@@ -139,15 +143,16 @@ private enum Complaint {
 }
 
 extension ServiceRest {
-  /// A service that wants more is asked once a day.
-  static let longestStated: TimeInterval = 24 * 3600
+  /// A service that wants more is asked once a week, since a wrong figure would silence it for good.
+  static let longestStated: TimeInterval = 7 * 86_400
   fileprivate static let longestUsual: TimeInterval = 3600
 
   fileprivate func isUnderWay(at now: Date) -> Bool { endsAt > now && isRemembered(at: now) }
 
-  /// Whether it counts yet. One that ends later than any can was made before the clock was set back.
+  /// Whether it counts yet. One that began later than now, or ends later than any can, was made before the clock was set
+  /// back.
   fileprivate func isRemembered(at now: Date) -> Bool {
     let longest = isStated ? ServiceRest.longestStated + 3600 : ServiceRest.longestUsual * 1.25
-    return (-3600...longest).contains(endsAt.timeIntervalSince(now))
+    return now >= beganAt - 3600 && (-3600...longest).contains(endsAt.timeIntervalSince(now))
   }
 }

@@ -6,8 +6,10 @@ extension HTTPResponse {
   /// Why a service gave no forecast, if the status is no success.
   func refusal(now: Date, text: ServiceText) -> ForecastError {
     let reason = reason.flatMap(text.shown)
-    guard status == 429 else { return .refused(status: status, reason: reason) }
-    return .rateLimited(until: RateLimit(self, reason: reason, now: now)?.end, reason: reason)
+    let limit = RateLimit(self, reason: reason, now: now)
+    if status == 429 { return .rateLimited(until: limit?.end, reason: reason) }
+    if let limit, limit.end > now { return .unavailable(status: status, until: limit.end, reason: reason) }
+    return .refused(status: status, reason: reason)
   }
 
   /// The service's own words, wherever its family of services puts them. A page of HTML has none.

@@ -5,6 +5,13 @@ extension Provenance {
   init(of receipt: ServiceReceipt, from source: ForecastSource, derivations: Set<Derivation> = []) {
     self.init(
       source: source, fetchedAt: receipt.receivedAt, derivations: Derivation.allCases.filter(derivations.contains),
-      validity: receipt.validity)
+      validity: receipt.validity, clockOffset: receipt.clockOffset)
+  }
+
+  /// The same figures hold still.
+  mutating func renew(by receipt: ServiceReceipt) {
+    fetchedAt = receipt.receivedAt
+    validity = receipt.validity
+    clockOffset = receipt.clockOffset
   }
 }

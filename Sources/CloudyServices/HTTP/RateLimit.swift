@@ -6,16 +6,16 @@ struct RateLimit {
   let end: Date
 
   /// - Parameters:
-  ///   - response: With status 429.
+  ///   - response: With a status that is no success.
   ///   - reason: In the service's own words.
   ///   - now: By this machine's clock, as is `end`; the periods are counted by the server's, if it says what time it
   ///     is there.
-  /// - Returns: `nil` if neither a `Retry-After` nor the reason says so.
+  /// - Returns: `nil` if neither a `Retry-After` nor, of status 429, the reason says so.
   init?(_ response: HTTPResponse, reason: String?, now: Date) {
     let serverNow = response.headers["date"].flatMap(Date.init(httpDate:)) ?? now
     let wait =
       response.headers["retry-after"].flatMap { RateLimit.wait(retryAfter: $0, now: serverNow) }
-      ?? reason.flatMap { RateLimit.wait(reason: $0, now: serverNow) }
+      ?? (response.status == 429 ? reason.flatMap { RateLimit.wait(reason: $0, now: serverNow) } : nil)
     guard let wait else { return nil }
     end = now.addingTimeInterval(wait)
   }

@@ -58,6 +58,16 @@ package struct ServiceEndpoint: Sendable {
       statedLimit: statedLimit)
   }
 
+  /// Who is asked here, as whom, and how precisely.
+  ///
+  /// - Parameters:
+  ///   - source: As ``ForecastSource/id``.
+  ///   - others: Endpoints that are asked for the same answers, too.
+  func identity(of source: String, key: Secret? = nil, with others: [ServiceEndpoint] = []) -> ServiceIdentity {
+    ServiceIdentity(
+      source: source, addresses: [baseURL] + others.map(\.baseURL), key: key, coordinateDecimals: coordinateDecimals)
+  }
+
   /// Asks for JSON and decodes it.
   ///
   /// - Parameters:
@@ -66,8 +76,9 @@ package struct ServiceEndpoint: Sendable {
   ///   - secret: Part of the path, query or headers. If the service repeats it in an answer, no error shows it.
   ///   - weight: As how many requests the service counts it.
   /// - Throws: What the transport throws; `.rateLimited` for status 429, until the time that came with it, and if the
-  ///   budget has no room before a second has passed; `.refused` for any other status that is no success, 401 and 403 too; `.unreadable` for a body that is no
-  ///   JSON or not what `Answer` takes, with where and what.
+  ///   budget has no room before a second has passed; `.unavailable` for any other status that is no success and comes
+  ///   with such a time; `.refused` for the rest of them, 401 and 403 too; `.unreadable` for a body that is no JSON or not
+  ///   what `Answer` takes, with where and what.
   package func answer<Answer: Decodable>(
     _ type: Answer.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
     secret: Secret? = nil, weight: Double = 1

@@ -3,27 +3,47 @@ import Synchronization
 
 /// Until when a server said that it will not answer.
 ///
-/// A forecast can take several questions, some of which it can do without. If one of those is asked too often, that is
-/// no failure of the forecast, but the server's word holds for all of them.
+/// A forecast can take several questions, some of which it can do without. If one of those is refused for a time, that
+/// is no failure of the forecast, but the server's word holds for all of them.
 final class StatedLimit: Sendable {
-  private let limit = Mutex<(end: Date, reason: String?)?>(nil)
+  private let limit = Mutex<(saidAt: Date, end: Date, refusal: ForecastError)?>(nil)
 
   /// Why nobody may be asked.
   ///
   /// - Returns: `nil` if the server may be.
   func error(at now: Date) -> ForecastError? {
     limit.withLock { limit in
-      // One farther away than any can be was said before the clock was set back.
-      guard let known = limit, known.end > now, known.end <= now + ServiceRest.longestStated + 3600 else { return nil }
-      return .rateLimited(until: known.end, reason: known.reason)
+      // One that was said after now was said before the clock was set back.
+      guard let known = limit, known.saidAt - 3600 <= now, now < known.end else { return nil }
+      return known.refusal.ending(at: known.end)
     }
   }
 
   func remember(_ refusal: ForecastError, at now: Date) {
-    guard case .rateLimited(let end?, let reason) = refusal else { return }
+    guard let end = refusal.statedEnd else { return }
     let newEnd = min(end, now + ServiceRest.longestStated)
     limit.withLock { limit in
-      if newEnd > limit?.end ?? .distantPast { limit = (newEnd, reason) }
+      if newEnd > limit?.end ?? .distantPast { limit = (now, newEnd, refusal) }
+    }
+  }
+}
+
+extension ForecastError {
+  /// When the service itself says that it will answer again.
+  var statedEnd: Date? {
+    switch self {
+    case .rateLimited(let end, _): end
+    case .unavailable(_, let end, _): end
+    default: nil
+    }
+  }
+
+  /// The same with another end, if it has one.
+  fileprivate func ending(at end: Date) -> ForecastError {
+    switch self {
+    case .rateLimited(_?, let reason): .rateLimited(until: end, reason: reason)
+    case .unavailable(let status, _, let reason): .unavailable(status: status, until: end, reason: reason)
+    default: self
     }
   }
 }

@@ -8,9 +8,13 @@ extension MetNorwayAnswer {
   func forecast(
     for place: Place, from source: ForecastSource, receipt: ServiceReceipt
   ) throws(ForecastError) -> Forecast {
-    let now = receipt.receivedAt
     let hours = hours(at: place.coordinates)
     guard !hours.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: "no figures") }
+    let receipt =
+      receipt.witnessed { now in
+        hours.contains { $0.conditions.isHour(at: now) } ? now.secondsBefore(updatedAt) : nil
+      } ?? receipt
+    let now = receipt.receivedAt
     guard let hour = hours.last(where: { $0.conditions.time <= now }),
       let current = hour.conditions.moment(now, at: place.coordinates)
     else { throw .unreadable(path: "properties.timeseries", problem: "no hour for the present") }
@@ -24,7 +28,8 @@ extension MetNorwayAnswer {
       let derivations = derivations.union(receipt.metNorwayDerivations)
       return Provenance(
         source: source, madeAt: updatedAt, fetchedAt: now,
-        derivations: Derivation.allCases.filter(derivations.contains), validity: receipt.validity)
+        derivations: Derivation.allCases.filter(derivations.contains), validity: receipt.validity,
+        clockOffset: receipt.clockOffset)
     }
     return Forecast(
       place: place, current: Block(current, from: provenance(hour.derivations.union([.currentFromHour]))),

@@ -11,21 +11,19 @@ extension MetNorwayAnswer {
   ) throws(ForecastError) -> Block<[MinutePrecipitation]> {
     guard radarCoverage ?? "ok" == "ok" else { throw .notCovered }
     guard !steps.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: "no figures") }
-    let rates = steps.compactMap { step in step.instant.rate(.precipitationRate).map { (time: step.time, rate: $0) } }
+    let rates = steps.compactMap { step in step.instant.rateOfMinutes.map { (time: step.time, rate: $0) } }
     // Where the radars' view is too poor, everything is given but the rate.
     guard !rates.isEmpty else { throw .notCovered }
 
     let type = precipitationType
-    let firstMinute = (receipt.receivedAt.timeIntervalSince1970 / 60).rounded(.down) * 60
-    let minutes = (0...60).compactMap { minute -> MinutePrecipitation? in
-      let time = Date(timeIntervalSince1970: firstMinute + Double(minute) * 60)
+    let minutes = receipt.minutesOfNextHour.compactMap { time -> MinutePrecipitation? in
       func distance(_ moment: Date) -> TimeInterval { abs(moment.timeIntervalSince(time)) }
       guard let nearest = rates.min(by: { distance($0.time) < distance($1.time) }), distance(nearest.time) <= 300
-      else { return nil }
+      else { return receipt.isOfTwoClocks ? MinutePrecipitation(time: time) : nil }
       let falls = nearest.rate.millimetersPerHour > 0
       return MinutePrecipitation(time: time, rate: nearest.rate, type: falls ? type : nil)
     }
-    guard !minutes.isEmpty else {
+    guard minutes.contains(where: { $0.rate != nil }) else {
       throw .unreadable(path: "properties.timeseries", problem: "no minute of the next hour")
     }
     let derivations = receipt.metNorwayDerivations.union([.minutesFromFiveMinuteSteps])
@@ -33,7 +31,8 @@ extension MetNorwayAnswer {
       minutes,
       from: Provenance(
         source: source, madeAt: updatedAt, fetchedAt: receipt.receivedAt,
-        derivations: Derivation.allCases.filter(derivations.contains), validity: receipt.validity))
+        derivations: Derivation.allCases.filter(derivations.contains), validity: receipt.validity,
+        clockOffset: receipt.clockOffset))
   }
 
   /// By the symbol of the first hour, else by the temperature, which only the first moment has.
@@ -41,5 +40,12 @@ extension MetNorwayAnswer {
     steps.lazy.compactMap(\.nextHour?.symbol?.precipitationType).first
       ?? steps.lazy.compactMap { $0.instant.temperature(.temperature) }.first
       .map(PrecipitationType.init(airTemperature:))
+  }
+}
+
+extension MetNorwayDetails {
+  /// Of the five minutes around a moment.
+  fileprivate var rateOfMinutes: PrecipitationRate? {
+    Plausible.rate(self[.precipitationRate].map(PrecipitationRate.init(millimetersPerHour:)), over: 300)
   }
 }

@@ -14,6 +14,8 @@ struct MetNorwayEndpoint: Sendable {
     self.endpoint = endpoint.limited(toCoordinateDecimals: MetNorwayEndpoint.mostDecimals)
   }
 
+  func identity(of source: ForecastSource) -> ServiceIdentity { endpoint.identity(of: source.id) }
+
   /// - Parameters:
   ///   - altitude: Of the place. Without one MET Norway looks it up in its own terrain.
   ///   - validity: Of the answer that is kept, if there is one.

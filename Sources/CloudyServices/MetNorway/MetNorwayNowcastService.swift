@@ -8,13 +8,17 @@ package struct MetNorwayNowcastService: SupplementService {
     license: MetNorwayService.source.license, homepage: MetNorwayService.source.homepage)
 
   package var source: ForecastSource { MetNorwayNowcastService.source }
+  package let identity: ServiceIdentity
   /// Norway, Sweden, Finland with Åland, and Denmark.
   package var coverage: Coverage { .countries(["NO", "SE", "FI", "AX", "DK"]) }
   package var block: ForecastBlock { .minutes }
 
   private let endpoint: MetNorwayEndpoint
 
-  package init(endpoint: ServiceEndpoint) { self.endpoint = MetNorwayEndpoint(endpoint) }
+  package init(endpoint: ServiceEndpoint) {
+    self.endpoint = MetNorwayEndpoint(endpoint)
+    identity = self.endpoint.identity(of: MetNorwayNowcastService.source)
+  }
 
   /// - Throws: `.notCovered` also where no radar sees at the moment.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {

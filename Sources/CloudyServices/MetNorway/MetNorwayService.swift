@@ -10,10 +10,14 @@ package struct MetNorwayService: ForecastService {
     homepage: "https://api.met.no")
 
   package var source: ForecastSource { MetNorwayService.source }
+  package let identity: ServiceIdentity
 
   private let endpoint: MetNorwayEndpoint
 
-  package init(endpoint: ServiceEndpoint) { self.endpoint = MetNorwayEndpoint(endpoint) }
+  package init(endpoint: ServiceEndpoint) {
+    self.endpoint = MetNorwayEndpoint(endpoint)
+    identity = self.endpoint.identity(of: MetNorwayService.source)
+  }
 
   package func forecast(
     for place: Place, newerThan kept: Forecast?
@@ -39,7 +43,7 @@ extension Forecast {
     var renewed = self
     func renew(_ provenance: inout Provenance) {
       guard provenance.source.id == source.id else { return }
-      provenance.fetchedAt = receipt.receivedAt
+      provenance.renew(by: receipt)
       provenance.validity = receipt.validity
     }
     let now = receipt.receivedAt

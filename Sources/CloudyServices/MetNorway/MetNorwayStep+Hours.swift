@@ -92,7 +92,7 @@ extension MetNorwayStep {
   private var conditionsAtInstant: Conditions {
     var conditions = Conditions(time: time)
     conditions.temperature = instant.temperature(.temperature)
-    conditions.dewPoint = instant.temperature(.dewPoint)
+    conditions.dewPoint = Plausible.dewPoint(instant[.dewPoint].map(Temperature.init(celsius:)))
     conditions.humidity = instant.fraction(.humidity)
     conditions.pressure = Plausible.pressure(instant[.pressure])
     conditions.cloudCover = instant.fraction(.cloudCover)
@@ -116,8 +116,8 @@ extension MetNorwayDetails {
     Plausible.speed(self[variable].map(Speed.init(metersPerSecond:)))
   }
 
-  func rate(_ variable: MetNorwayVariable, over hours: Double = 1) -> PrecipitationRate? {
-    Plausible.rate(self[variable].map { PrecipitationRate(millimetersPerHour: $0 / hours) })
+  func rate(_ variable: MetNorwayVariable, over hours: Double) -> PrecipitationRate? {
+    Plausible.rate(self[variable].map { PrecipitationRate(millimetersPerHour: $0 / hours) }, over: hours * 3600)
   }
 }
 
@@ -134,26 +134,12 @@ extension MetNorwayHour {
     }
     if conditions.uvIndex != nil { derivations.insert(.clearSkyUVIndex) }
     derivations.formUnion(conditions.deriveMissingFigures())
-    decideCondition(period?.symbol)
-  }
-
-  /// Thunder and fog are the symbol's; precipitation, wind and clouds are the figures', and the symbol's only where the
-  /// figures do not say.
-  private mutating func decideCondition(_ symbol: MetNorwaySymbol?) {
-    let byFigures = Condition(figures: conditions)
-    let isWet = if case .precipitation = byFigures { true } else { false }
-    let bySymbol: Condition? =
-      if symbol?.isThunderstorm == true {
-        .thunderstorm
-      } else if conditions.precipitationRate == nil, let precipitation = symbol?.precipitation {
-        precipitation
-      } else if symbol == .fog, !isWet {
-        .fog
-      } else {
-        byFigures == nil ? symbol?.sky : nil
-      }
-    conditions.condition = bySymbol ?? byFigures
-    if bySymbol == nil, byFigures != nil { derivations.insert(.conditionFromFigures) }
+    let statement = period?.symbol.map {
+      SkyStatement($0.condition(spreadAt: hours > 1 ? conditions.precipitationRate : nil))
+    }
+    let verdict = SkyEvidence(figures: conditions, statement: statement).verdict
+    conditions.condition = verdict.condition
+    if verdict.isFromFigures { derivations.insert(.conditionFromFigures) }
   }
 }
 

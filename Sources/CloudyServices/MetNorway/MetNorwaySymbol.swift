@@ -2,8 +2,8 @@ import CloudyModel
 
 /// What one of MET Norway's weather symbols shows: https://github.com/metno/weathericons.
 ///
-/// MET Norway computes the symbol from its own figures, with limits of its own; so the figures say how much, and the
-/// symbol only what they cannot: what falls, fog and thunder. Where a figure is missing, the symbol stands in for it.
+/// MET Norway knows more than its figures tell when it chooses the symbol: 97 % of cloud that is high and thin are a fair
+/// sky. So the symbol says what the sky does, and the figures only where there is none.
 enum MetNorwaySymbol: Hashable {
   case sky(Condition)
   case fog
@@ -18,8 +18,9 @@ enum MetNorwaySymbol: Hashable {
       return nil
     }
     switch base {
+    case "clearsky": self = .sky(.clear)
     // A few clouds; less than partly cloudy.
-    case "clearsky", "fair": self = .sky(.clear)
+    case "fair": self = .sky(.mostlyClear)
     case "partlycloudy": self = .sky(.partlyCloudy)
     case "cloudy": self = .sky(.overcast)
     case "fog": self = .fog
@@ -37,20 +38,19 @@ enum MetNorwaySymbol: Hashable {
     }
   }
 
-  var isThunderstorm: Bool {
-    if case .precipitation(_, _, withThunder: true) = self { true } else { false }
-  }
-
   var precipitationType: PrecipitationType? {
     if case .precipitation(let type, _, _) = self { type } else { nil }
   }
 
-  var sky: Condition? {
-    if case .sky(let sky) = self { sky } else { nil }
-  }
-
-  var precipitation: Condition? {
-    if case .precipitation(let type, let strength, _) = self { .precipitation(type, strength) } else { nil }
+  /// - Parameter rate: Of an hour, where the symbol is of several together: it is that of their sum.
+  func condition(spreadAt rate: PrecipitationRate? = nil) -> Condition {
+    switch self {
+    case .sky(let sky): sky
+    case .fog: .fog
+    case .precipitation(_, _, withThunder: true): .thunderstorm
+    case .precipitation(let type, let strength, withThunder: false):
+      .precipitation(type, rate.map { PrecipitationStrength(rate: $0, of: type) } ?? strength)
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 extension WeatherProvider {
   package static let metNorway = WeatherProvider(id: "met-norway", keys: [.metNorwayURL]) { context in
-    let budget = RequestBudget(limits: .metNorway, clock: context.clock)
+    let budget = context.budget(.metNorway, of: "met-norway", at: [.metNorwayURL])
     guard let endpoint = context.endpoint(.metNorwayURL, budget: budget) else { return Services(forecasts: nil) }
     return Services(
       forecasts: MetNorwayService(endpoint: endpoint), supplements: [MetNorwayNowcastService(endpoint: endpoint)])

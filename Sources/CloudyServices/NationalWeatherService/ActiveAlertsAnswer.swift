@@ -117,15 +117,3 @@ extension ActiveAlertsAnswer {
       .sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }
   }
 }
-
-extension WeatherAlert {
-  /// 0 is the gravest.
-  fileprivate var rank: Int {
-    switch severity {
-    case .warning: 0
-    case .watch: 1
-    case .advisory: 2
-    case nil: 3
-    }
-  }
-}

@@ -30,8 +30,15 @@ struct CodedQuantity: Decodable {
     self.init(isBad ? nil : number, unitCode: container.text(.unitCode))
   }
 
-  var temperature: Temperature? {
-    let temperature = number.flatMap { number -> Temperature? in
+  var temperature: Temperature? { Plausible.temperature(degrees) }
+
+  /// What it feels like.
+  var apparentTemperature: Temperature? { Plausible.apparentTemperature(degrees) }
+
+  var dewPoint: Temperature? { Plausible.dewPoint(degrees) }
+
+  private var degrees: Temperature? {
+    number.flatMap { number in
       switch unit {
       case "degC": Temperature(celsius: number)
       case "degF": Temperature(fahrenheit: number)
@@ -39,7 +46,6 @@ struct CodedQuantity: Decodable {
       default: nil
       }
     }
-    return Plausible.temperature(temperature)
   }
 
   var speed: Speed? {

@@ -20,7 +20,7 @@ enum GridTime {
   static func duration(_ text: some StringProtocol) -> TimeInterval? {
     var scanner = ASCIIScanner(text)
     guard scanner.skip("P") else { return nil }
-    var units: [(name: Character, seconds: Int)] = [("W", 604_800), ("D", 86_400)]
+    var units: [(name: Unicode.Scalar, seconds: Int)] = [("W", 604_800), ("D", 86_400)]
     var isInTime = false
     var seconds = 0
     while !scanner.isAtEnd {
@@ -44,6 +44,14 @@ enum GridTime {
     guard parts.count == 2, let start = instant(parts[0]) else { return nil }
     guard let end = duration(parts[1]).map({ start + $0 }) ?? instant(parts[1]), start < end else { return nil }
     return start..<end
+  }
+
+  /// As `2026-11-21T12:15:00Z`.
+  static func text(_ instant: Date) -> String {
+    let calendar = LocalCalendar(timeZone: .gmt)
+    let (date, time) = (calendar.date(at: instant), calendar.timeOfDay(at: instant))
+    let numbers = [date.month, date.day, time.hour, time.minute, time.second].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return "\(date.year)-\(numbers[0])-\(numbers[1])T\(numbers[2]):\(numbers[3]):\(numbers[4])Z"
   }
 
   private static func secondOfDay(_ scanner: inout ASCIIScanner) -> Int? {
@@ -72,26 +80,31 @@ enum GridTime {
   }
 }
 
-/// Reads a text from its beginning to its end.
+/// Reads a text from its beginning to its end. An answer has tens of thousands of times.
 private struct ASCIIScanner {
-  private var rest: ArraySlice<UInt8>
+  private let bytes: [UInt8]
+  private var position = 0
 
-  init(_ text: some StringProtocol) { rest = ArraySlice(text.utf8) }
+  init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { position == bytes.count }
 
   /// - Returns: Whether it was there.
-  mutating func skip(_ character: Character) -> Bool {
-    guard let byte = rest.first, byte == character.asciiValue else { return false }
-    rest.removeFirst()
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard position < bytes.count, UInt32(bytes[position]) == character.value else { return false }
+    position += 1
     return true
   }
 
   /// - Parameter digits: Exactly so many; `nil` for any number up to 9.
   mutating func number(digits: Int? = nil) -> Int? {
-    let found = rest.prefix(digits ?? 9).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard !found.isEmpty, digits == nil || found.count == digits else { return nil }
-    rest.removeFirst(found.count)
-    return found.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    var number = 0
+    var count = 0
+    while count < digits ?? 9, position < bytes.count, bytes[position] >= 0x30, bytes[position] <= 0x39 {
+      number = number * 10 + Int(bytes[position] - 0x30)
+      position += 1
+      count += 1
+    }
+    return count > 0 && (digits == nil || count == digits) ? number : nil
   }
 }

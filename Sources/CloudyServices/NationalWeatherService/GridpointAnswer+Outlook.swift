@@ -5,8 +5,8 @@ extension GridpointAnswer {
   func outlook(at coordinates: Coordinates, receipt: ServiceReceipt) -> Outlook {
     let window = HourWindow(around: receipt.receivedAt)
     let temperature = figures(.temperature, in: window, as: \.temperature)
-    let apparentTemperature = figures(.apparentTemperature, in: window, as: \.temperature)
-    let dewPoint = figures(.dewPoint, in: window, as: \.temperature)
+    let apparentTemperature = figures(.apparentTemperature, in: window, as: \.apparentTemperature)
+    let dewPoint = figures(.dewPoint, in: window, as: \.dewPoint)
     let humidity = figures(.humidity, in: window, as: \.fraction)
     let cloudCover = figures(.cloudCover, in: window, as: \.fraction)
     let windSpeed = figures(.windSpeed, in: window, as: \.speed)
@@ -36,13 +36,13 @@ extension GridpointAnswer {
       conditions.precipitationProbability = probability[hour]
       conditions.precipitationRate = Plausible.rate(
         precipitation.amounts[hour].map { PrecipitationRate(millimetersPerHour: $0.millimeters) })
-      conditions.snowfall = Plausible.depth(snowfall.amounts[hour])
+      conditions.snowfall = Plausible.hourlySnow(snowfall.amounts[hour])
       return Outlook.Hour(conditions: conditions, words: words[hour])
     }
     return Outlook(
       hours: hours.filter(\.conditions.hasFigures), highs: extremes(.maxTemperature), lows: extremes(.minTemperature),
       derivations: precipitation.isSpread || snowfall.isSpread ? [.sumsSpreadOverHours] : [], madeAt: madeAt,
-      receivedAt: receipt.receivedAt, validity: receipt.validity)
+      receipt: receipt, validity: receipt.validity)
   }
 
   private func figures<Figure>(

@@ -50,7 +50,7 @@ struct HourlyForecastAnswer: Decodable {
       temperature =
         container.number(.temperature).map { CodedQuantity($0, unitCode: unit).temperature }
         ?? container.value(.temperature, as: CodedQuantity.self)?.temperature
-      dewPoint = container.value(.dewpoint, as: CodedQuantity.self)?.temperature
+      dewPoint = container.value(.dewpoint, as: CodedQuantity.self)?.dewPoint
       humidity = container.value(.relativeHumidity, as: CodedQuantity.self)?.fraction
       precipitationProbability = container.value(.probabilityOfPrecipitation, as: CodedQuantity.self)?.fraction
       windSpeed = Period.speed(.windSpeed, in: container)
@@ -107,7 +107,7 @@ extension HourlyForecastAnswer {
     }
     return Outlook(
       hours: hours.compactMap(\.self).filter { $0.conditions.hasFigures || $0.words?.sky != nil }, madeAt: madeAt,
-      receivedAt: receipt.receivedAt,
+      receipt: receipt,
       // Without what asks on condition: the next question is to the grid, which has a time of change of its own.
       validity: Validity(expiresAt: receipt.validity.expiresAt))
   }

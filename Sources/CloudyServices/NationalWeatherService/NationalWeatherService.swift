@@ -13,11 +13,13 @@ package struct NationalWeatherService: ForecastService {
   package static let coverage = Coverage.countries(["US", "PR", "GU", "VI", "AS", "MP"])
 
   package var source: ForecastSource { NationalWeatherService.source }
+  package let identity: ServiceIdentity
   package var coverage: Coverage { NationalWeatherService.coverage }
   package let blocks: Set<ForecastBlock> = [.current, .hours, .days, .alerts]
 
   private let client: NationalWeatherServiceClient
   private let points: GridPoints
+  private let stations: NationalWeatherServiceStations
 
   /// - Parameters:
   ///   - endpoint: Its time limit is for all the questions of a forecast together.
@@ -30,7 +32,9 @@ package struct NationalWeatherService: ForecastService {
     clock: any Clock<Duration> = ContinuousClock(), points: GridPoints = GridPoints()
   ) {
     client = NationalWeatherServiceClient(endpoint: endpoint, retryPause: retryPause, clock: clock)
+    identity = client.identity(of: NationalWeatherService.source)
     self.points = points
+    stations = NationalWeatherServiceStations(client: client, points: points)
   }
 
   /// - Throws: `.notCovered` for a point that the service does not know. Without the station there is still the hour's
@@ -50,7 +54,7 @@ extension NationalWeatherService {
     async let alerts = client.extra { [client, source] () async throws(ForecastError) in
       try await client.alerts(at: place, from: source)
     }
-    let point = try await gridPoint(at: place)
+    let point = try await stations.gridPoint(at: place)
     async let observation = client.extra(after: elapsed()) { () async throws(ForecastError) in
       try await self.observation(around: point, of: place)
     }
@@ -58,18 +62,6 @@ extension NationalWeatherService {
     let current = current(await observation, expected, coordinates: place.coordinates)
     return Forecast(
       place: place, current: current, hours: expected.hours, days: expected.days, alerts: await alerts)
-  }
-
-  private func gridPoint(at place: Place) async throws(ForecastError) -> GridPoint {
-    let text = client.pointText(place.coordinates)
-    if let point = points.point(at: text, now: client.endpoint.now()) { return point }
-    do {
-      let point = try await client.answer(PointAnswer.self, path: "/points/\(text)").answer.gridPoint
-      points.remember(point, at: text, now: client.endpoint.now())
-      return point
-    } catch .refused(status: 404, _) {
-      throw .notCovered
-    }
   }
 }
 
@@ -83,12 +75,7 @@ extension NationalWeatherService {
 
   /// - Returns: The newest of the nearest station that says how warm it is now.
   private func observation(around point: GridPoint, of place: Place) async throws(ForecastError) -> Observation? {
-    var point = point
-    if point.stations.isEmpty {
-      point = point.withStations(
-        try await client.answer(StationsAnswer.self, path: point.path + "/stations").answer.stations)
-      points.remember(point, at: client.pointText(place.coordinates), now: client.endpoint.now())
-    }
+    let point = try await stations.withStations(point, at: place)
     for station in point.stations {
       do {
         let (answer, receipt) = try await client.answer(
@@ -114,7 +101,7 @@ extension NationalWeatherService {
         current,
         from: provenance(
           madeAt: observation.answer.time, fetchedAt: observation.receipt.receivedAt, derivations,
-          validity: observation.receipt.validity))
+          validity: observation.receipt.validity, clockOffset: observation.receipt.clockOffset))
     }
     var current = Block(expected.presentHour, from: expected.hours.provenance)
     current.content.time = now
@@ -147,7 +134,10 @@ extension NationalWeatherService {
       case .unchanged(let receipt):
         if let own, let renewed = renewed(own, by: receipt) { return renewed }
       case .answer(let answer, let receipt):
-        let grid = answer.outlook(at: place.coordinates, receipt: receipt)
+        var grid = answer.outlook(at: place.coordinates, receipt: receipt)
+        if let witnessed = receipt.witnessed(by: grid.distance), witnessed != receipt {
+          grid = answer.outlook(at: place.coordinates, receipt: witnessed)
+        }
         if grid.isComplete, let expected = expected(grid, for: place) { return expected }
         outlook = grid
       }
@@ -183,7 +173,8 @@ extension NationalWeatherService {
     let days = outlook.days(of: hours, from: calendar.date(at: outlook.receivedAt), calendar: calendar)
     func provenance(_ derivations: Set<Derivation>) -> Provenance {
       self.provenance(
-        madeAt: outlook.madeAt, fetchedAt: outlook.receivedAt, derivations, validity: outlook.validity)
+        madeAt: outlook.madeAt, fetchedAt: outlook.receivedAt, derivations, validity: outlook.validity,
+        clockOffset: outlook.clockOffset)
     }
     return Expected(
       hours: Block(hours, from: provenance(derivations)),
@@ -198,19 +189,17 @@ extension NationalWeatherService {
     guard days.content.first?.date == today,
       let presentHour = hours.content.first(where: { $0.isHour(at: receipt.receivedAt) })
     else { return nil }
-    hours.provenance.fetchedAt = receipt.receivedAt
-    hours.provenance.validity = receipt.validity
-    days.provenance.fetchedAt = receipt.receivedAt
-    days.provenance.validity = receipt.validity
+    hours.provenance.renew(by: receipt)
+    days.provenance.renew(by: receipt)
     return Expected(hours: hours, days: days, presentHour: presentHour)
   }
 
   private func provenance(
-    madeAt: Date?, fetchedAt: Date, _ derivations: Set<Derivation>, validity: Validity
+    madeAt: Date?, fetchedAt: Date, _ derivations: Set<Derivation>, validity: Validity, clockOffset: TimeInterval
   ) -> Provenance {
     Provenance(
       source: source, madeAt: madeAt, fetchedAt: fetchedAt,
-      derivations: Derivation.allCases.filter(derivations.contains), validity: validity)
+      derivations: Derivation.allCases.filter(derivations.contains), validity: validity, clockOffset: clockOffset)
   }
 }
 

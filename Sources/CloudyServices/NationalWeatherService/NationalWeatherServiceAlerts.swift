@@ -7,6 +7,7 @@ package struct NationalWeatherServiceAlerts: SupplementService {
     license: NationalWeatherService.source.license, homepage: NationalWeatherService.source.homepage)
 
   package var source: ForecastSource { NationalWeatherServiceAlerts.source }
+  package let identity: ServiceIdentity
   package var coverage: Coverage { NationalWeatherService.coverage }
   package let block: ForecastBlock = .alerts
 
@@ -18,6 +19,7 @@ package struct NationalWeatherServiceAlerts: SupplementService {
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     client = NationalWeatherServiceClient(endpoint: endpoint, retryPause: retryPause, clock: clock)
+    identity = client.identity(of: NationalWeatherServiceAlerts.source)
   }
 
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {

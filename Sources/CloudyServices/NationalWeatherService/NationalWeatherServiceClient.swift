@@ -7,6 +7,8 @@ struct NationalWeatherServiceClient: Sendable {
   private static let shareForExtras = 0.75
   /// What it answers for seconds now and then, and often for longer where an office's grid has run out.
   private static let passingFailures = [500, 502, 503, 504]
+  /// Everything else is redirected.
+  private static let mostDecimals = 4
 
   let endpoint: ServiceEndpoint
   private let retryPause: Duration
@@ -16,6 +18,10 @@ struct NationalWeatherServiceClient: Sendable {
     self.endpoint = endpoint
     self.retryPause = retryPause
     self.clock = clock
+  }
+
+  func identity(of source: ForecastSource) -> ServiceIdentity {
+    endpoint.limited(toCoordinateDecimals: NationalWeatherServiceClient.mostDecimals).identity(of: source.id)
   }
 
   /// Asks, and once more if the service fails.
@@ -50,7 +56,7 @@ struct NationalWeatherServiceClient: Sendable {
   /// The coordinates as the service wants them, which redirects everything else: no more than four decimals, and no
   /// zeros at the end.
   func pointText(_ coordinates: Coordinates) -> String {
-    let rounded = coordinates.rounded(toDecimals: 4)
+    let rounded = coordinates.rounded(toDecimals: NationalWeatherServiceClient.mostDecimals)
     return [rounded.latitude, rounded.longitude].map { degrees in
       var text = endpoint.coordinateText(degrees)
       guard text.contains(".") else { return text }
@@ -67,7 +73,8 @@ struct NationalWeatherServiceClient: Sendable {
     return Block(
       answer.weatherAlerts(now: receipt.receivedAt),
       from: Provenance(
-        source: source, madeAt: answer.madeAt, fetchedAt: receipt.receivedAt, validity: receipt.validity))
+        source: source, madeAt: answer.madeAt, fetchedAt: receipt.receivedAt, validity: receipt.validity,
+        clockOffset: receipt.clockOffset))
   }
 }
 
@@ -99,11 +106,4 @@ extension NationalWeatherServiceClient {
 
   /// - Returns: How long ago this was called, whenever it is asked.
   func startTimer() -> @Sendable () -> Duration { clock.startTimer() }
-}
-
-extension Clock<Duration> {
-  fileprivate func startTimer() -> @Sendable () -> Swift.Duration {
-    let start = now
-    return { start.duration(to: now) }
-  }
 }

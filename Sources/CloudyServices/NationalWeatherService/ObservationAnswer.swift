@@ -63,14 +63,15 @@ extension ObservationAnswer {
 
   /// - Parameters:
   ///   - hour: That now is in; it says what the station does not.
-  ///   - now: What it stands for, however long ago it was.
+  ///   - now: It is never of later.
   /// - Returns: Also what of it Cloudy computed.
   func current(filledFrom hour: Conditions, at coordinates: Coordinates, now: Date) -> (Conditions, Set<Derivation>) {
-    var conditions = Conditions(time: now)
+    var conditions = Conditions(time: min(time ?? now, now))
     conditions.isDaylight = Sun.isDaylight(at: now, coordinates: coordinates)
     conditions.temperature = figures[.temperature]?.temperature
-    conditions.apparentTemperature = figures[.heatIndex]?.temperature ?? figures[.windChill]?.temperature
-    conditions.dewPoint = figures[.dewpoint]?.temperature
+    conditions.apparentTemperature =
+      figures[.heatIndex]?.apparentTemperature ?? figures[.windChill]?.apparentTemperature
+    conditions.dewPoint = figures[.dewpoint]?.dewPoint
     conditions.humidity = figures[.relativeHumidity]?.fraction
     conditions.pressure = figures[.seaLevelPressure]?.pressure ?? figures[.barometricPressure]?.pressure
     conditions.windSpeed = figures[.windSpeed]?.speed
@@ -79,42 +80,49 @@ extension ObservationAnswer {
     conditions.visibility = figures[.visibility]?.visibility
     conditions.cloudCover = cloudCover
 
-    var derivations: Set<Derivation> = [.conditionFromFigures]
+    let measured = conditions.skyFigures
+    var derivations: Set<Derivation> = []
     // Before the hour's, since these go with the temperature of now.
     derivations.formUnion(conditions.deriveMissingFigures())
     let isFilled = conditions.takeMissingFigures(from: hour)
     if isFilled || hour.precipitationRate != nil || hour.precipitationProbability != nil {
-      derivations.insert(.currentFromHour)
+      derivations.insert(.currentFilledFromHour)
     }
     // A gust of the forecast is none beside a stronger wind that was measured.
     if let gust = conditions.windGust, let wind = conditions.windSpeed, gust < wind { conditions.windGust = nil }
     conditions.setPrecipitation(of: hour, observed: words)
+    // The hour stands in where neither the station's words nor its figures say anything.
+    let verdict = SkyEvidence(
+      figures: conditions, measured: measured, observation: words?.observation, statement: SkyStatement(hour.condition)
+    ).verdict
+    conditions.condition = verdict.condition
+    if verdict.isFromFigures || words?.observation.condition == nil { derivations.insert(.conditionFromFigures) }
     return (conditions, derivations)
   }
 }
 
 extension Conditions {
-  /// How much falls is the hour's to say; what falls, and whether it does, the station's, if it says anything.
+  /// How much falls and how likely is the hour's to say; what falls, and whether it does, the station's, if it says
+  /// anything. How much of what was not expected falls, nobody knows.
   fileprivate mutating func setPrecipitation(of hour: Conditions, observed words: WeatherWords?) {
-    precipitationRate = hour.precipitationRate
-    snowfall = hour.snowfall
+    precipitationProbability = hour.precipitationProbability
     if let type = words?.precipitationType {
       precipitationType = type
-      // What falls now falls, however unlikely it was and however little was expected.
-      if Condition(figures: self)?.isPrecipitation != true { precipitationRate = nil }
-    } else {
+      precipitationRate = hour.precipitationRate.flatMap { $0.isNoticeable(of: type) ? $0 : nil }
+      snowfall = hour.snowfall
+    } else if words?.isDry != true {
       precipitationType = hour.precipitationType
-      precipitationProbability = hour.precipitationProbability
+      precipitationRate = hour.precipitationRate
+      snowfall = hour.snowfall
     }
-    condition = condition(with: words)
-    precipitationProbability = hour.precipitationProbability
-    if words == nil, hour.condition == .thunderstorm || hour.condition == .fog { condition = hour.condition }
-    condition = condition ?? hour.condition
   }
-}
 
-extension Condition {
-  fileprivate var isPrecipitation: Bool {
-    if case .precipitation = self { true } else { false }
+  /// What of the sky there are figures of.
+  fileprivate var skyFigures: Set<SkyEvidence.Figure> {
+    let known: [(SkyEvidence.Figure, Bool)] = [
+      (.visibility, visibility != nil), (.windSpeed, windSpeed != nil), (.windGust, windGust != nil),
+      (.cloudCover, cloudCover != nil),
+    ]
+    return Set(known.filter(\.1).map(\.0))
   }
 }

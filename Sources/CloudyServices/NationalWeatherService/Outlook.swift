@@ -25,22 +25,29 @@ struct Outlook {
   /// The present, for whatever depends on it.
   let receivedAt: Date
   let validity: Validity
+  let clockOffset: TimeInterval
 
   init(
     hours: [Hour], highs: [Extreme] = [], lows: [Extreme] = [], derivations: Set<Derivation> = [], madeAt: Date?,
-    receivedAt: Date, validity: Validity
+    receipt: ServiceReceipt, validity: Validity
   ) {
     self.hours = hours
     self.highs = highs
     self.lows = lows
     self.derivations = derivations
     self.madeAt = madeAt
-    self.receivedAt = receivedAt
+    receivedAt = receipt.receivedAt
+    clockOffset = receipt.clockOffset
     self.validity = validity
   }
 
   /// `nil` if it is of another time.
   var presentHour: Hour? { hours.first { $0.conditions.isHour(at: receivedAt) } }
+
+  /// How many seconds an instant is before this was made; 0 if it is later, and `nil` if no hour is of it.
+  func distance(to instant: Date) -> TimeInterval? {
+    hours.contains { $0.conditions.isHour(at: instant) } ? instant.secondsBefore(madeAt) : nil
+  }
 
   /// Whether nobody else needs to be asked about now and the day ahead.
   var isComplete: Bool {
@@ -71,11 +78,11 @@ struct Outlook {
 
   /// - Returns: In order of time, and what of it Cloudy computed.
   func conditions() -> (hours: [Conditions], derivations: Set<Derivation>) {
-    var derivations = derivations.union([.conditionFromFigures])
+    var derivations = derivations
     let conditions = hours.map { hour in
       var conditions = hour.conditions
       derivations.formUnion(conditions.deriveMissingFigures())
-      conditions.decideCondition(with: hour.words)
+      if conditions.decideCondition(with: hour.words) { derivations.insert(.conditionFromFigures) }
       return conditions
     }
     return (conditions, derivations)
@@ -113,9 +120,13 @@ extension Conditions {
   func isHour(at instant: Date) -> Bool { time <= instant && instant < time + 3600 }
 
   /// Decides what falls and what the sky does.
-  fileprivate mutating func decideCondition(with words: WeatherWords?) {
+  ///
+  /// - Returns: Whether the figures say what the sky does, and not the service's words.
+  fileprivate mutating func decideCondition(with words: WeatherWords?) -> Bool {
     precipitationType = fallingType(words)
-    condition = condition(with: words)
+    let verdict = SkyEvidence(figures: self, statement: words?.statement(expecting: self)).verdict
+    condition = verdict.condition
+    return verdict.isFromFigures
   }
 
   private func fallingType(_ words: WeatherWords?) -> PrecipitationType? {
@@ -123,20 +134,6 @@ extension Conditions {
     guard (precipitationRate?.millimetersPerHour ?? 0) > 0 || snows else { return nil }
     if let type = words?.precipitationType { return type }
     return snows ? .snow : temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
-  }
-
-  /// What the sky does, by the figures, and by words where these say what figures do not.
-  func condition(with words: WeatherWords?) -> Condition? {
-    if words?.isThunderstorm == true { return .thunderstorm }
-    let byFigures = Condition(figures: self)
-    if case .precipitation = byFigures { return byFigures }
-    if precipitationRate == nil, (precipitationProbability ?? 1) >= 0.25, let type = words?.precipitationType,
-      let strength = words?.precipitationStrength
-    {
-      return .precipitation(type, strength)
-    }
-    if words?.isFog == true { return .fog }
-    return byFigures ?? words?.sky
   }
 
   /// Figures that are true of a moment, so none of what falls.

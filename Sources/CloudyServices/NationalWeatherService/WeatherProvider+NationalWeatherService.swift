@@ -3,11 +3,15 @@ extension WeatherProvider {
     context in
     guard let endpoint = context.endpoint(.nationalWeatherServiceURL) else { return Services(forecasts: nil) }
     let pause = Duration.milliseconds(200 + Int(600 * context.random()))
+    let points = GridPoints(store: context.store?.gridPoints)
     return Services(
       forecasts: NationalWeatherService(
-        endpoint: endpoint, retryPause: pause, clock: context.clock,
-        points: GridPoints(store: context.store?.gridPoints)),
-      supplements: [NationalWeatherServiceAlerts(endpoint: endpoint, retryPause: pause, clock: context.clock)])
+        endpoint: endpoint, retryPause: pause, clock: context.clock, points: points),
+      supplements: [
+        NationalWeatherServiceAlerts(endpoint: endpoint, retryPause: pause, clock: context.clock),
+        NationalWeatherServiceObservations(
+          endpoint: endpoint, retryPause: pause, clock: context.clock, points: points),
+      ])
   }
 }
 

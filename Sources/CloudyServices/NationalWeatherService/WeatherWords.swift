@@ -1,7 +1,6 @@
 import CloudyModel
 
-/// What the National Weather Service says in words, and figures do not: what kind of precipitation, thunder, fog. How
-/// much and how cloudy it is say words only where a figure is missing.
+/// What the National Weather Service says in words: what falls, thunder, fog, wind and how the sky looks.
 struct WeatherWords: Hashable {
   /// Not for one that is unlikely or only in the vicinity.
   private(set) var isThunderstorm = false
@@ -9,7 +8,14 @@ struct WeatherWords: Hashable {
   private(set) var isFog = false
   private(set) var precipitationType: PrecipitationType?
   private(set) var precipitationStrength: PrecipitationStrength?
+  private(set) var wind: Condition?
   private(set) var sky: Condition?
+  /// Less than a quarter of the time or of the places.
+  private var isPrecipitationUnlikely = false
+  /// Whether they say that nothing falls here.
+  private(set) var isDry = false
+  /// Whether what they do not name is not there. The grid's weather is only part of what the grid says.
+  private var isWhole = false
 
   /// - Parameter text: In English, as `Chance Light Snow`, `Mostly Sunny` or `Thunderstorm in Vicinity and Light Rain`.
   init(_ text: String) {
@@ -22,7 +28,11 @@ struct WeatherWords: Hashable {
       && !["isolated", "patchy", "chance"].contains(where: text.contains)
     precipitationType = WeatherWords.type(in: text)
     precipitationStrength = precipitationType.map { _ in WeatherWords.strength(in: text) }
+    isPrecipitationUnlikely = text.contains("isolated")
+    isDry = precipitationType == nil && !isThunderstorm && !text.contains("precip")
+    wind = text.contains("windy") ? .windy : text.contains("breezy") ? .breezy : nil
     sky = WeatherWords.sky(in: text)
+    isWhole = true
   }
 
   /// - Parameter parts: What there is at once, as rain and fog.
@@ -37,6 +47,7 @@ struct WeatherWords: Hashable {
       .replacing("_", with: " ")
     precipitationType = WeatherWords.type(in: text)
     precipitationStrength = precipitationType.map { _ in WeatherWords.strength(in: text) }
+    isPrecipitationUnlikely = falling.allSatisfy { $0.0.isUnlikely }
   }
 
   private static func type(in text: String) -> PrecipitationType? {
@@ -59,11 +70,37 @@ struct WeatherWords: Hashable {
 
   private static func sky(in text: String) -> Condition? {
     let skies: [(word: String, sky: Condition)] = [
-      ("mostly cloudy", .mostlyCloudy), ("partly", .partlyCloudy), ("mostly", .partlyCloudy),
-      ("few clouds", .partlyCloudy), ("cloudy", .overcast), ("overcast", .overcast), ("sunny", .clear),
+      ("mostly cloudy", .mostlyCloudy), ("partly", .partlyCloudy), ("mostly", .mostlyClear),
+      ("few clouds", .mostlyClear), ("cloudy", .overcast), ("overcast", .overcast), ("sunny", .clear),
       ("clear", .clear), ("fair", .clear),
     ]
     return skies.first { text.contains($0.word) }?.sky
+  }
+}
+
+extension WeatherWords {
+  /// What they say of a time that is forecast.
+  ///
+  /// - Parameter figures: Of the same time. Below a chance of a quarter nothing is said to fall.
+  func statement(expecting figures: Conditions) -> SkyStatement {
+    let isLikely = (figures.precipitationProbability ?? 1) >= Condition.likelyPrecipitation
+    return statement(isPrecipitationLikely: isLikely && !isPrecipitationUnlikely)
+  }
+
+  /// What they say of what was seen.
+  var observation: SkyStatement {
+    var statement = statement(isPrecipitationLikely: true)
+    if statement.condition == nil, isDry { statement.scope = .whatFalls }
+    return statement
+  }
+
+  private func statement(isPrecipitationLikely: Bool) -> SkyStatement {
+    let scope: SkyStatement.Scope = isWhole ? .everything : .itself
+    if isThunderstorm { return SkyStatement(.thunderstorm, saying: scope) }
+    if isPrecipitationLikely, let type = precipitationType, let strength = precipitationStrength {
+      return SkyStatement(.precipitation(type, strength), saying: scope)
+    }
+    return SkyStatement(isFog ? .fog : wind ?? sky, saying: scope)
   }
 }
 

@@ -8,6 +8,7 @@ extension OpenMeteoAnswer<OpenMeteoWeatherVariable> {
     for place: Place, from source: ForecastSource, receipt: ServiceReceipt
   ) throws(ForecastError) -> Forecast {
     let hours = hours?.hours(at: place.coordinates) ?? (conditions: [], derivations: [])
+    let receipt = try witnessed(receipt)
     let current = try current(at: place.coordinates, hours: hours, fetchedAt: receipt.receivedAt)
     let calendar = LocalCalendar(timeZone: place.timeZone)
     let days = DayConditions.days(
@@ -19,6 +20,15 @@ extension OpenMeteoAnswer<OpenMeteoWeatherVariable> {
       place: place, current: Block(current.conditions, from: provenance(current.derivations)),
       hours: Block(hours.conditions, from: provenance(hours.derivations)),
       days: Block(days, from: provenance(hours.derivations.union([.daysCutFromHours]))))
+  }
+
+  /// - Throws: `.unreadable` if what it calls now is of another time.
+  private func witnessed(_ receipt: ServiceReceipt) throws(ForecastError) -> ServiceReceipt {
+    guard let moment = current?.times.first.flatMap({ $0 }) else { return receipt }
+    guard let witnessed = receipt.witnessed(by: { $0.distance(toQuarterFrom: moment) }) else {
+      throw .ofAnotherTime(path: "current.time", moment, now: receipt.receivedAt)
+    }
+    return witnessed
   }
 
   private func current(
@@ -35,5 +45,14 @@ extension OpenMeteoAnswer<OpenMeteoWeatherVariable> {
     }
     hour.time = fetchedAt
     return (hour, hours.derivations.union([.currentFromHour]))
+  }
+}
+
+extension Date {
+  /// How many seconds it is from a quarter of an hour, which is what Open-Meteo calls now; `nil` if more than an hour.
+  fileprivate func distance(toQuarterFrom start: Date) -> TimeInterval? {
+    let time = timeIntervalSince(start)
+    let distance = max(0, -time, time - 900)
+    return distance <= 3600 ? distance : nil
   }
 }

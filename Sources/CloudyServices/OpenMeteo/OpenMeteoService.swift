@@ -10,6 +10,7 @@ package struct OpenMeteoService: ForecastService {
     homepage: "https://open-meteo.com")
 
   package var source: ForecastSource { OpenMeteoService.source }
+  package let identity: ServiceIdentity
 
   private let endpoint: ServiceEndpoint
   private let forecastDays: Int
@@ -28,6 +29,7 @@ package struct OpenMeteoService: ForecastService {
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.endpoint = endpoint
+    identity = endpoint.identity(of: OpenMeteoService.source.id)
     self.retryPause = retryPause
     self.clock = clock
     // One for clocks ahead of GMT, whose day ends beyond, and one for tomorrow.

@@ -43,15 +43,15 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
     var derivations: Set<Derivation> = [.conditionFromFigures]
     // Before the hour's, since these go with the temperature of now.
     derivations.formUnion(conditions.deriveMissingFigures())
-    if let hour, conditions.fillGaps(from: hour) { derivations.insert(.currentFromHour) }
+    if let hour, conditions.fillGaps(from: hour) { derivations.insert(.currentFilledFromHour) }
     let code = WeatherCode(value(.weatherCode, row: 0))
+    // A model's quarter of an hour is no likelier than the hour that it is in.
+    conditions.precipitationProbability = hour?.precipitationProbability
     conditions.snowfall = snowfall(row: 0)
     conditions.applyCode(code, ofSum: code)
     // A depth is an hour's.
     conditions.snowfall = hour?.snowfall
     if code == nil, let hour { conditions.condition = conditions.condition ?? hour.condition }
-    // After the condition: what falls now falls, however unlikely it was.
-    conditions.precipitationProbability = hour?.precipitationProbability
     return (conditions, derivations)
   }
 }
@@ -62,7 +62,7 @@ extension Conditions {
   /// - Parameter codeOfSum: The code that was computed from the sum that is the rate here.
   fileprivate mutating func applyCode(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) {
     precipitationType = typeOfSum(codeOfSum)
-    condition = condition(code, ofSum: codeOfSum)
+    condition = SkyEvidence(figures: self, statement: statement(code, ofSum: codeOfSum)).verdict.condition
   }
 
   /// What falls, by the code that was computed from the sum that is the rate here.
@@ -80,17 +80,21 @@ extension Conditions {
     }
   }
 
-  private func condition(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) -> Condition? {
-    if code?.isThunderstorm == true { return .thunderstorm }
-    let byFigures = Condition(figures: self)
-    if case .precipitation = byFigures { return byFigures }
-    if precipitationRate == nil, let type = codeOfSum?.precipitationType,
-      let strength = codeOfSum?.precipitationStrength
-    {
-      return .precipitation(type, strength)
-    }
-    if code?.isFog == true { return .fog }
-    return byFigures ?? code?.sky
+  /// The service computes its code from the same figures, and less finely; so it is heard only where they say nothing.
+  private func statement(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) -> SkyStatement? {
+    let named: Condition? =
+      if code?.isThunderstorm == true {
+        .thunderstorm
+      } else if precipitationRate == nil, let type = codeOfSum?.precipitationType,
+        let strength = codeOfSum?.precipitationStrength
+      {
+        .precipitation(type, strength)
+      } else if code?.isFog == true {
+        .fog
+      } else {
+        cloudCover == nil ? code?.sky : nil
+      }
+    return named.map { SkyStatement($0, saying: .itself) }
   }
 
   /// - Returns: Whether there was a gap that the hour could fill.

@@ -3,15 +3,14 @@ import Foundation
 
 /// Figures with their units. An unknown unit makes a figure absent; a missing one means the unit that was asked for.
 extension OpenMeteoTable<OpenMeteoWeatherVariable> {
-  func temperature(_ variable: OpenMeteoWeatherVariable, row: Int) -> Temperature? {
-    let temperature: Temperature? = value(variable, row: row).flatMap {
+  private func temperature(_ variable: OpenMeteoWeatherVariable, row: Int) -> Temperature? {
+    value(variable, row: row).flatMap {
       switch units[variable] {
       case "°C", nil: Temperature(celsius: $0)
       case "°F": Temperature(fahrenheit: $0)
       default: nil
       }
     }
-    return Plausible.temperature(temperature)
   }
 
   func speed(_ variable: OpenMeteoWeatherVariable, row: Int) -> Speed? {
@@ -38,10 +37,10 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
   func precipitationRate(row: Int, over seconds: TimeInterval) -> PrecipitationRate? {
     let amount = length(.precipitation, row: row, unit: "mm")
     let rate = amount.map { PrecipitationRate(millimetersPerHour: $0.millimeters * 3600 / seconds) }
-    return Plausible.rate(rate)
+    return Plausible.rate(rate, over: seconds)
   }
 
-  func snowfall(row: Int) -> Length? { Plausible.depth(length(.snowfall, row: row, unit: "cm")) }
+  func snowfall(row: Int) -> Length? { Plausible.hourlySnow(length(.snowfall, row: row, unit: "cm")) }
 
   func visibility(row: Int) -> Length? { Plausible.visibility(length(.visibility, row: row, unit: "m")) }
 
@@ -63,9 +62,9 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
   /// What is true of a row's instant, and not of the time before it.
   func conditionsAtInstant(ofRow row: Int, time: Date, coordinates: Coordinates) -> Conditions {
     var conditions = Conditions(time: time)
-    conditions.temperature = temperature(.temperature, row: row)
-    conditions.apparentTemperature = temperature(.apparentTemperature, row: row)
-    conditions.dewPoint = temperature(.dewPoint, row: row)
+    conditions.temperature = Plausible.temperature(temperature(.temperature, row: row))
+    conditions.apparentTemperature = Plausible.apparentTemperature(temperature(.apparentTemperature, row: row))
+    conditions.dewPoint = Plausible.dewPoint(temperature(.dewPoint, row: row))
     conditions.humidity = fraction(.humidity, row: row)
     conditions.pressure = Plausible.pressure(value(.pressure, row: row))
     conditions.cloudCover = fraction(.cloudCover, row: row)

@@ -17,12 +17,12 @@ struct WeatherCode {
   var isThunderstorm: Bool { (95...99).contains(number) }
   var isFog: Bool { (45...48).contains(number) }
 
-  /// How the sky looks, by the service's limits of 20, 50 and 80 %.
+  /// How the sky looks, in WMO's words, which the service puts to 20, 50 and 80 % of cloud.
   var sky: Condition? {
     switch number {
     case 0: .clear
-    case 1: .partlyCloudy
-    case 2: .mostlyCloudy
+    case 1: .mostlyClear
+    case 2: .partlyCloudy
     case 3: .overcast
     default: nil
     }

@@ -2,7 +2,8 @@ extension WeatherProvider {
   package static let openMeteo = WeatherProvider(
     id: "open-meteo", keys: [.openMeteoURL, .openMeteoArchiveURL, .openMeteoAirQualityURL]
   ) { context in
-    let budget = RequestBudget(limits: .openMeteo, clock: context.clock)
+    let budget = context.budget(
+      .openMeteo, of: "open-meteo", at: [.openMeteoURL, .openMeteoArchiveURL, .openMeteoAirQualityURL])
     guard
       let forecasts = context.endpoint(.openMeteoURL, budget: budget),
       let archive = context.endpoint(.openMeteoArchiveURL, budget: budget),
@@ -15,6 +16,7 @@ extension WeatherProvider {
       supplements: [
         OpenMeteoMinutesService(endpoint: forecasts), OpenMeteoAirQualityService(endpoint: airQuality),
         OpenMeteoHistoryService(endpoint: archive, forecasts: forecasts),
+        OpenMeteoEarlierHoursService(endpoint: forecasts),
       ])
   }
 }

@@ -10,14 +10,18 @@ package struct PlaceDatabase: Sendable {
   let qualifiers: PlaceQualifiers
   let tables: PlaceTables
   let grid: PlaceGrid
+  let zoneAreas: ZoneAreas
   package let folding: NameFolding
 
   /// The places that are embedded in the program.
   package static let embedded = PlaceDatabase(
     PlaceBytes(UnsafeRawBufferPointer(start: cloudy_places_start(), count: cloudy_places_size)))
 
-  /// - Parameter file: In the layout of ``PlaceFile``. Bytes of another layout are a database without places.
-  package init(_ file: PlaceBytes) {
+  /// - Parameters:
+  ///   - file: In the layout of ``PlaceFile``. Bytes of another layout are a database without places.
+  ///   - zoneAreas: For the clocks of points that are no places.
+  package init(_ file: PlaceBytes, zoneAreas: ZoneAreas = .embedded) {
+    self.zoneAreas = zoneAreas
     let isReadable = file.uint32(at: 0) == Int(PlaceFile.magic)
     func section(_ section: PlaceFile.Section) -> PlaceBytes {
       guard isReadable else { return file.slice(offset: 0, count: 0) }

@@ -2,39 +2,47 @@ import CloudyModel
 import Foundation
 import GRDB
 
-/// A row of a table that keeps something of a source for a place.
+/// A row of a table that keeps what a service said of a place.
 struct KeptPlace {
   let id: Int64
-  let source: String
+  /// As ``ServiceIdentity/answers``; empty if it was kept by a version that did not write it down.
+  let asked: String
   let fetchedAt: Double
 
-  /// Rows of a table for places within 1 km.
+  /// Rows of a table for places nearby.
   ///
   /// - Parameters:
-  ///   - table: One of the schema's, with columns `source`, `latitude`, `longitude` and `fetched_at`.
-  ///   - sources: `nil` for any.
+  ///   - table: One of the schema's, with columns `source`, `asked`, `latitude`, `longitude` and `fetched_at`.
+  ///   - service: Who gave it, or may have; `nil` for anybody, within 1 km.
   static func all(
-    in table: String, near coordinates: Coordinates, from sources: Set<String>?, _ database: Database
+    in table: String, near coordinates: Coordinates, from service: ServiceIdentity?, _ database: Database
   ) throws -> [KeptPlace] {
     // A degree of latitude is 111 km; degrees of longitude differ, and meet at the date line.
-    let sql = "SELECT id, source, latitude, longitude, fetched_at FROM \(table) WHERE latitude BETWEEN ? AND ?"
+    let sql = """
+      SELECT id, source, asked, latitude, longitude, fetched_at FROM \(table) WHERE latitude BETWEEN ? AND ?
+      """
     let rows = try Row.fetchAll(
       database, sql: sql, arguments: [coordinates.latitude - 0.01, coordinates.latitude + 0.01])
     return rows.compactMap { row in
       guard
         let id = row.value("id", as: Int64.self), let source = row.value("source", as: String.self),
-        let fetchedAt = row.value("fetched_at", as: Double.self),
+        let asked = row.value("asked", as: String.self), let fetchedAt = row.value("fetched_at", as: Double.self),
         let latitude = row.value("latitude", as: Double.self), let longitude = row.value("longitude", as: Double.self),
-        sources?.contains(source) ?? true,
+        service.map({ $0.source == source && [$0.answers, ""].contains(asked) }) ?? true,
         let position = Coordinates(latitude: latitude, longitude: longitude),
-        position.distance(to: coordinates).kilometers <= 1
+        position.distance(to: coordinates).kilometers <= service?.sharedKilometers ?? 1
       else { return nil }
-      return KeptPlace(id: id, source: source, fetchedAt: fetchedAt)
+      return KeptPlace(id: id, asked: asked, fetchedAt: fetchedAt)
     }
   }
 }
 
 extension [KeptPlace] {
+  /// The newest that a service is known to have given; of anybody's if there is no service.
+  func newest(from service: ServiceIdentity?) -> KeptPlace? {
+    filter { service == nil || $0.asked == service?.answers }.max { $0.fetchedAt < $1.fetchedAt }
+  }
+
   /// Whether one is newer than a late answer.
   ///
   /// - Parameters:

@@ -3,7 +3,7 @@ import GRDB
 
 /// The services that fail, one rest each.
 package struct RestStore: Sendable {
-  private static let selection = "SELECT source, failures, ends_at, is_stated, reason FROM rest"
+  private static let selection = "SELECT asked, failures, began_at, ends_at, is_stated, reason, status FROM rest"
 
   let store: Store
 
@@ -13,38 +13,62 @@ package struct RestStore: Sendable {
     }
   }
 
-  package func rest(of sourceID: String) throws(StoreError) -> ServiceRest? {
-    try store.read { database in
-      try Row.fetchOne(database, sql: RestStore.selection + " WHERE source = ?", arguments: [sourceID])
+  /// The rest that ends last, of this service and, from a version that did not write down which server it was, of its
+  /// source.
+  package func rest(of service: String) throws(StoreError) -> ServiceRest? {
+    let sql = RestStore.selection + " WHERE asked IN (?, ?) ORDER BY ends_at DESC LIMIT 1"
+    let rest = try store.read { database in
+      try Row.fetchOne(database, sql: sql, arguments: [service, RestStore.source(of: service)])
         .flatMap(ServiceRest.init)
     }
+    return rest?.of(service)
   }
 
-  /// Keeps a rest in place of the one that its source had before.
+  /// Keeps a rest in place of the one that its service had before.
   package func save(_ rest: ServiceRest) throws(StoreError) {
     try store.write { database in
+      try RestStore.remove(rest.service, database)
       try database.execute(
-        sql: "REPLACE INTO rest (source, failures, ends_at, is_stated, reason) VALUES (?, ?, ?, ?, ?)",
+        sql: """
+          INSERT INTO rest (asked, failures, began_at, ends_at, is_stated, reason, status) VALUES (?, ?, ?, ?, ?, ?, ?)
+          """,
         arguments: [
-          rest.sourceID, rest.failures, rest.endsAt.timeIntervalSince1970, rest.isStated, rest.reason,
+          rest.service, rest.failures, rest.beganAt.timeIntervalSince1970, rest.endsAt.timeIntervalSince1970,
+          rest.isStated, rest.reason, rest.status,
         ])
     }
   }
 
-  package func remove(_ sourceID: String) throws(StoreError) {
-    try store.write { try $0.execute(sql: "DELETE FROM rest WHERE source = ?", arguments: [sourceID]) }
+  package func remove(_ service: String) throws(StoreError) {
+    try store.write { try RestStore.remove(service, $0) }
   }
+
+  private static func remove(_ service: String, _ database: Database) throws {
+    try database.execute(sql: "DELETE FROM rest WHERE asked IN (?, ?)", arguments: [service, source(of: service)])
+  }
+
+  /// Of what is as ``ServiceIdentity/server``.
+  private static func source(of service: String) -> String { String(service.prefix { $0 != " " }) }
 }
 
 extension ServiceRest {
   /// - Returns: `nil` if something of it is of no use.
   fileprivate init?(_ row: Row) {
     guard
-      let source = row.value("source", as: String.self), let failures = row.value("failures", as: Int.self),
+      let service = row.value("asked", as: String.self), let failures = row.value("failures", as: Int.self),
       (1..<Int.max).contains(failures), let end = row.value("ends_at", as: Double.self)
     else { return nil }
+    // Those that were kept before this was written down ended within a day.
+    let start = row.value("began_at", as: Double.self) ?? end - 86_400
     self.init(
-      sourceID: source, endsAt: Date(timeIntervalSince1970: end), failures: failures,
-      isStated: row.value("is_stated") ?? false, reason: row.value("reason"))
+      service: service, beganAt: Date(timeIntervalSince1970: start), endsAt: Date(timeIntervalSince1970: end),
+      failures: failures,
+      isStated: row.value("is_stated") ?? false, reason: row.value("reason"), status: row.value("status"))
+  }
+
+  fileprivate func of(_ service: String) -> ServiceRest {
+    ServiceRest(
+      service: service, beganAt: beganAt, endsAt: endsAt, failures: failures, isStated: isStated, reason: reason,
+      status: status)
   }
 }

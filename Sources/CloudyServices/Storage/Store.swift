@@ -20,18 +20,23 @@ package final class Store: Sendable {
   ///   - now: The time, for the name of a file that is moved aside, and to tell what is newer from what a clock that was
   ///     ahead called so.
   ///   - forecastCapacity: How many forecasts to keep, of some 70 kB each. All programs on one file say the same.
+  ///   - patience: How long to wait while another program has the file to itself.
   package convenience init(
-    directory: String?, forecastCapacity: Int = ForecastStore.capacity, now: @escaping @Sendable () -> Date
+    directory: String?, forecastCapacity: Int = ForecastStore.capacity, patience: StorePatience = .usual,
+    now: @escaping @Sendable () -> Date
   ) {
-    self.init(directory: directory, forecastCapacity: forecastCapacity, now: now, setUp: { _ in })
+    self.init(
+      directory: directory, forecastCapacity: forecastCapacity, patience: patience, now: now, prepare: { _ in })
   }
 
+  /// - Parameter prepare: Runs first on every connection to a file.
   init(
-    directory: String?, forecastCapacity: Int = ForecastStore.capacity, now: @escaping @Sendable () -> Date,
-    setUp: @escaping StoreSetUp
+    directory: String?, forecastCapacity: Int = ForecastStore.capacity, patience: StorePatience = .usual,
+    now: @escaping @Sendable () -> Date, prepare: @escaping @Sendable (Database) throws -> Void
   ) {
     self.now = now
     self.forecastCapacity = max(forecastCapacity, 1)
+    let setUp = StoreSetUp(waiting: StoreWaiting(patience), prepare: prepare)
     self.setUp = setUp
     file = directory.map { StoreFile(directory: $0) }
     connection = Mutex(Store.connect(to: file, at: now(), setUp: setUp))
@@ -45,6 +50,9 @@ package final class Store: Sendable {
   package var rests: RestStore { RestStore(store: self) }
   package var gridPoints: GridPointStore { GridPointStore(store: self) }
   package var ledger: ForecastLedger { ForecastLedger(store: self) }
+  package var budgets: BudgetStore { BudgetStore(store: self) }
+  /// `nil` if no process but this one knows of this store.
+  var questions: QuestionFile? { file.map { QuestionFile(path: $0.questionsPath) } }
 
   /// What a person should know about this store, in the order in which it came up. More can come with use.
   package var notices: [StoreNotice] {
@@ -73,7 +81,7 @@ package final class Store: Sendable {
 
 extension Store {
   private static func connect(
-    to file: StoreFile?, at now: Date, setUp: @escaping StoreSetUp
+    to file: StoreFile?, at now: Date, setUp: StoreSetUp
   ) -> Result<StoreConnection, StoreError> {
     Result { try StoreConnection(to: file, at: now, setUp: setUp) }
       .mapError { StoreError($0, path: file?.path ?? "") }
@@ -84,10 +92,37 @@ extension Store {
     do {
       return try body(queue)
     } catch {
-      let error = StoreError(error, path: file?.path ?? "")
-      guard case .damaged = error else { throw error }
-      return try afterRepair(of: queue, body)
+      switch StoreError(error, path: file?.path ?? "") {
+      case .damaged: return try afterRepair(of: queue, body)
+      case let error:
+        guard error.isOfStatement else { throw error }
+        return try afterRestoringTables(of: queue, because: error, body)
+      }
     }
+  }
+
+  /// What asked for a table or a column that is not there is done again when it is.
+  private func afterRestoringTables<Value>(
+    of incomplete: DatabaseQueue, because error: StoreError, _ body: (DatabaseQueue) throws -> Value
+  ) throws(StoreError) -> Value {
+    let hasRestored: Bool
+    do {
+      hasRestored = try connection.withLock { connection in
+        var current = try connection.get()
+        // Somebody else may have been here meanwhile.
+        guard current.queue === incomplete else { return true }
+        let hasRestored = try current.restoreTables(of: file)
+        connection = .success(current)
+        return hasRestored
+      }
+    } catch StoreError.damaged {
+      return try afterRepair(of: incomplete, body)
+    } catch {
+      throw StoreError(error, path: file?.path ?? "")
+    }
+    guard hasRestored else { throw error }
+    let queue = try connection.withLock { $0 }.get().queue
+    do { return try body(queue) } catch { throw StoreError(error, path: file?.path ?? "") }
   }
 
   /// Damage that opening did not see, since opening reads little. The file is moved aside then, too.

@@ -11,9 +11,9 @@ struct StoreConnection {
   /// Opens the file, makes or migrates it, or moves it aside if it is of no use. If none of this can be done, what can
   /// be read of it is copied to memory.
   ///
-  /// - Parameter setUp: Runs first on every connection to a file.
+  /// - Parameter setUp: How every connection to a file begins.
   /// - Throws: Only if SQLite cannot even open a database in memory.
-  init(to file: StoreFile?, at now: Date, setUp: @escaping StoreSetUp = { _ in }) throws {
+  init(to file: StoreFile?, at now: Date, setUp: StoreSetUp) throws {
     guard let file else {
       self = try StoreConnection(withoutKeeping: nil, because: .noHome)
       return
@@ -27,7 +27,7 @@ struct StoreConnection {
 
   /// Moves the file aside that this connection found to be damaged, unless somebody else has done so since, and opens
   /// the one that takes its place.
-  func replaced(in file: StoreFile, at now: Date, setUp: @escaping StoreSetUp) throws -> StoreConnection {
+  func replaced(in file: StoreFile, at now: Date, setUp: StoreSetUp) throws -> StoreConnection {
     // Before the file is renamed: SQLite removes its journal by name.
     try? queue.close()
     var replacement = try StoreConnection(replacing: identity, of: file, at: now, setUp: setUp)
@@ -35,11 +35,21 @@ struct StoreConnection {
     return replacement
   }
 
+  /// Makes tables that another program has dropped anew.
+  ///
+  /// - Returns: Whether there were any.
+  /// - Throws: `.damaged` if tables are others than this program's.
+  mutating func restoreTables(of file: StoreFile?) throws -> Bool {
+    let restored = try StoreSchema.restore(queue, path: file?.path ?? "")
+    if !restored.isEmpty { notices.append(.tablesRestored(path: file?.path ?? "", tables: restored)) }
+    return !restored.isEmpty
+  }
+
   private init(
-    replacing identity: StoreFile.Identity?, of file: StoreFile, at now: Date, setUp: @escaping StoreSetUp
+    replacing identity: StoreFile.Identity?, of file: StoreFile, at now: Date, setUp: StoreSetUp
   ) throws {
     do {
-      self = try file.locked {
+      self = try file.locked(setUp.waiting) {
         if file.identity == identity {
           try StoreConnection(renewing: file, because: .damaged(path: file.path), at: now, setUp)
         } else {
@@ -57,7 +67,7 @@ struct StoreConnection {
     self.notices = notices
   }
 
-  private init(keepingIn file: StoreFile, at now: Date, setUp: @escaping StoreSetUp) throws {
+  private init(keepingIn file: StoreFile, at now: Date, setUp: StoreSetUp) throws {
     try file.prepare()
     // Nearly always this is all that happens.
     if let queue = try? StoreConnection.open(file, setUp),
@@ -66,10 +76,10 @@ struct StoreConnection {
       self.init(queue: queue, file: file)
       return
     }
-    self = try file.locked { try StoreConnection(repairing: file, at: now, setUp: setUp) }
+    self = try file.locked(setUp.waiting) { try StoreConnection(repairing: file, at: now, setUp: setUp) }
   }
 
-  private init(repairing file: StoreFile, at now: Date, setUp: @escaping StoreSetUp) throws {
+  private init(repairing file: StoreFile, at now: Date, setUp: StoreSetUp) throws {
     do {
       self.init(queue: try StoreConnection.openMigrated(file, setUp), file: file)
     } catch {
@@ -83,8 +93,7 @@ struct StoreConnection {
     }
   }
 
-  private init(renewing file: StoreFile, because reason: StoreError, at now: Date, _ setUp: @escaping StoreSetUp) throws
-  {
+  private init(renewing file: StoreFile, because reason: StoreError, at now: Date, _ setUp: StoreSetUp) throws {
     let destination = try file.moveAside(at: now)
     try file.prepare()
     self.init(
@@ -102,24 +111,27 @@ struct StoreConnection {
   }
 }
 
-/// Something to do first on a connection to a file.
-typealias StoreSetUp = @Sendable (Database) throws -> Void
+/// How a connection to a file begins.
+struct StoreSetUp: Sendable {
+  let waiting: StoreWaiting
+  /// What to do first.
+  var prepare: @Sendable (Database) throws -> Void = { _ in }
+}
 
 extension StoreConnection {
-  private static func open(_ file: StoreFile, _ setUp: @escaping StoreSetUp) throws -> DatabaseQueue {
+  private static func open(_ file: StoreFile, _ setUp: StoreSetUp) throws -> DatabaseQueue {
     var configuration = GRDB.Configuration()
-    // Another process's writes are over long before this.
-    configuration.busyMode = .timeout(2)
+    configuration.busyMode = setUp.waiting.busyMode
     configuration.foreignKeysEnabled = false
     configuration.prepareDatabase { database in
       // With a write-ahead log no more can be lost to a power cut than the last few changes.
       try database.execute(sql: "PRAGMA synchronous = NORMAL")
-      try setUp(database)
+      try setUp.prepare(database)
     }
     return try DatabaseQueue(path: file.path, configuration: configuration)
   }
 
-  private static func openMigrated(_ file: StoreFile, _ setUp: @escaping StoreSetUp) throws -> DatabaseQueue {
+  private static func openMigrated(_ file: StoreFile, _ setUp: StoreSetUp) throws -> DatabaseQueue {
     let queue = try open(file, setUp)
     do {
       let version = try StoreSchema.version(of: queue)

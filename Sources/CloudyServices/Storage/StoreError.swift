@@ -41,10 +41,19 @@ package enum StoreError: Error, Hashable, Sendable {
   }
 }
 
+extension StoreError {
+  /// Whether SQLite could make nothing of a statement, mostly since a table or a column is not there.
+  var isOfStatement: Bool {
+    if case .failed(_, Int(ResultCode.SQLITE_ERROR.rawValue), _) = self { true } else { false }
+  }
+}
+
 /// What a person should know about where things are kept. Nothing of it keeps Cloudy from working.
 package enum StoreNotice: Hashable, Sendable {
   /// Whatever is changed is forgotten when the program ends. What was kept before is there if it could be read.
   case notKept(StoreError)
   /// The file was of no use (`.damaged` or `.newer`). It was moved aside as it is, and a new one begun.
   case movedAside(from: String, to: String, reason: StoreError)
+  /// Another program had dropped these tables. They were begun anew; what they had is lost, and all else is as it was.
+  case tablesRestored(path: String, tables: [String])
 }

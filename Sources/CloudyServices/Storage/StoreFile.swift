@@ -7,6 +7,8 @@ package struct StoreFile: Sendable {
   /// Without what SQLite's files end with.
   let name: String
   package var path: String { directory + "/\(name).sqlite" }
+  /// Of the file by which one process asks for all.
+  var questionsPath: String { directory + "/\(name).asking" }
 
   /// - Parameter directory: An absolute path.
   package init(directory: String, name: String = "cloudy") {
@@ -49,14 +51,16 @@ package struct StoreFile: Sendable {
 
   /// Runs `body` while no other process, and no other store of this one, repairs or migrates the file.
   package func locked<Value>(_ body: () throws -> Value) throws -> Value {
+    try locked(StoreWaiting(.usual), body)
+  }
+
+  func locked<Value>(_ waiting: StoreWaiting, _ body: () throws -> Value) throws -> Value {
     let descriptor = open(directory + "/\(name).lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
-    var attempts = 200
+    waiting.begin()
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      attempts -= 1
-      guard errno == EWOULDBLOCK || errno == EINTR, attempts > 0 else { throw StoreError.busy(path: path) }
-      usleep(10_000)
+      guard errno == EWOULDBLOCK || errno == EINTR, waiting.goesOn() else { throw StoreError.busy(path: path) }
     }
     return try body()
   }

@@ -4,7 +4,7 @@ import GRDB
 ///
 /// `PRAGMA user_version` counts the migrations, so that opening a current file asks one number and no table.
 enum StoreSchema {
-  static let version = 3
+  static let version = 6
 
   static let migrator = {
     var migrator = DatabaseMigrator()
@@ -58,6 +58,36 @@ enum StoreSchema {
             stations TEXT NOT NULL, fetched_at REAL NOT NULL
           ) WITHOUT ROWID;
           PRAGMA user_version = 3;
+          """)
+    }
+    migrator.registerMigration("4: statuses of rests, and when they began") { database in
+      try database.execute(
+        sql: """
+          ALTER TABLE rest ADD COLUMN status INTEGER;
+          ALTER TABLE rest ADD COLUMN began_at REAL;
+          PRAGMA user_version = 4;
+          """)
+    }
+    // Of what was kept before, nobody knows which server was asked, nor how precisely.
+    migrator.registerMigration("5: what was asked") { database in
+      let tables = ["forecast", "supplement"].map { table in
+        // An index that has all that is looked at: whatever is behind a large value in a row takes long to reach.
+        """
+        ALTER TABLE \(table) ADD COLUMN asked TEXT NOT NULL DEFAULT '';
+        DROP INDEX \(table)_place;
+        CREATE INDEX \(table)_place ON \(table) (latitude, longitude, source, asked, fetched_at);
+        """
+      }
+      try database.execute(
+        sql: tables.joined() + "ALTER TABLE rest RENAME COLUMN source TO asked; PRAGMA user_version = 5;")
+    }
+    migrator.registerMigration("6: budgets") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE budget (
+            name TEXT NOT NULL, period REAL NOT NULL, bursts BLOB NOT NULL, PRIMARY KEY (name, period)
+          ) WITHOUT ROWID;
+          PRAGMA user_version = 6;
           """)
     }
     return migrator

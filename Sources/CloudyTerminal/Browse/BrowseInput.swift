@@ -14,7 +14,9 @@ package enum BrowseInput {
     _ event: InputEvent, _ root: RootViewModel, _ state: inout BrowseState, on screen: BrowseScreen?
   ) -> Outcome {
     state.follow(root)
-    if let screen, screen.scene == root.scene { state.offset = screen.offset }
+    // Of keys that come faster than frames, each goes on from what the one before it has done.
+    if let screen, screen.scene == root.scene, screen.eventCount == state.eventCount { state.offset = screen.offset }
+    state.eventCount += 1
     switch event {
     case .key(let key): return handle(key, root, &state, on: screen)
     case .paste(let text):
@@ -180,7 +182,7 @@ extension BrowseInput {
   private static func scroll(by rows: Int, _ state: inout BrowseState, on screen: BrowseScreen?) {
     guard let screen else { return }
     state.followsMark = false
-    state.offset = min(max(screen.offset + rows, 0), screen.lastOffset)
+    state.offset = min(max(state.offset + rows, 0), screen.lastOffset)
   }
 
   private static func sectionCounts(_ root: RootViewModel) -> [Int] {

@@ -9,6 +9,8 @@ package struct BrowseScreen: Hashable, Sendable {
   let offset: Int
   /// The largest offset at which there is still something new to see.
   let lastOffset: Int
+  /// After how many events it was drawn.
+  let eventCount: Int
   /// How many rows of what can be scrolled are seen.
   let visibleRows: Int
 
@@ -30,6 +32,7 @@ package struct BrowseScreen: Hashable, Sendable {
     let barAreas = bar.areas.map { HitArea(row: height, columns: $0.columns, target: $0.target) }
 
     scene = root.scene
+    eventCount = state.eventCount
     offset = canvas.offset
     lastOffset = canvas.lastOffset
     visibleRows = canvas.visibleRows

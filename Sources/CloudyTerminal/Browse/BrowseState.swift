@@ -21,6 +21,8 @@ package struct BrowseState: Hashable, Sendable {
   var offset = 0
   /// Whether the screen follows the mark. It does not while a person looks elsewhere.
   var followsMark = false
+  /// How many events were handled.
+  var eventCount = 0
   /// Grows while something is waited for.
   package private(set) var tick = 0
 

@@ -1,6 +1,7 @@
+import CloudyModel
 import CloudyViewModels
 
-/// Warnings: what, how severe and when, and below the authority's own words as far as they go in three
+/// Warnings: what, in the colour of how grave it is, and when, and below the authority's own words as far as they go in three
 /// lines, or in one each if there are more than two warnings, since they stand above the weather.
 struct AlertsView: TerminalView {
   let alerts: [AlertViewModel]
@@ -12,12 +13,22 @@ struct AlertsView: TerminalView {
     let width = capabilities.width - 2
     let lineLimit = alerts.count > 2 ? 1 : 3
     return alerts.flatMap { alert in
-      let title = [alert.severity, alert.title].filter { !$0.isEmpty }.joined(separator: ": ")
-      return pen.indented(
-        pen.wrapped(title, .warning, to: width)
+      pen.indented(
+        pen.wrapped(alert.title, alert.role, to: width)
           + pen.wrapped([alert.period, alert.regions].filter { !$0.isEmpty }.joined(separator: " · "), .dim, to: width)
           + pen.wrapped(alert.text, to: width).prefix(lineLimit)
           + pen.wrapped(alert.link, .dim, to: width))
+    }
+  }
+}
+
+extension AlertViewModel {
+  var role: Role {
+    switch rank {
+    case .warning: .severity(0.8)
+    case .watch: .severity(0.6)
+    case .advisory: .severity(0.4)
+    case nil: .warning
     }
   }
 }

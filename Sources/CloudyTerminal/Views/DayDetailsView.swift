@@ -33,7 +33,9 @@ package struct DayDetailsView: TerminalView {
   }
 
   private func words(_ pen: Pen, width: Int) -> [StyledLine] {
-    let heading = Glyph.icon(day.icon, pen) + .spaces(1) + pen(day.title, .title) + .spaces(2) + pen(day.summary)
+    let heading =
+      Glyph.icon(day.icon, pen) + .spaces(1) + pen(day.title, .title) + .spaces(2) + pen(day.summary)
+      + (day.span.isEmpty ? StyledLine() : .spaces(2) + pen(day.span, .dim))
     return [pen.truncated(heading, to: width)] + pen.wrapped(day.note, to: width)
       + day.disagreements.flatMap { pen.wrapped($0, .accent, to: width) }
   }

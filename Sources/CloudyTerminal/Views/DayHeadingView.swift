@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// The place, and its date and time.
+/// The place, and its date and time, with the time zone where that is not plain.
 struct DayHeadingView: TerminalView {
   let day: DayViewModel
 
@@ -15,8 +15,13 @@ struct DayHeadingView: TerminalView {
     let place = pen(day.title, .title) + .spaces(day.subtitle.isEmpty ? 0 : 2) + pen(day.subtitle, .dim)
     let date = pen(day.date)
     let time = pen(day.time)
+    let zone = pen(day.timeZone, .dim)
     let both = date + .spaces(2) + time
-    guard place.width + 2 + both.width > width else { return [pen.spread(place, both, over: width)] }
-    return [pen.truncated(place, to: width)] + (both.width > width ? [date, time] : [both])
+    let all = zone.width > 0 ? both + .spaces(2) + zone : both
+    guard place.width + 2 + all.width > width else { return [pen.spread(place, all, over: width)] }
+    let first = pen.truncated(place, to: width)
+    guard all.width > width else { return [first, all] }
+    return [first] + (both.width > width ? [date, time] : [both])
+      + (zone.width > 0 ? [pen.truncated(zone, to: width)] : [])
   }
 }

@@ -1,16 +1,22 @@
 import CloudyViewModels
 
-/// What is shown and why, what to do about it, and whom to credit.
+/// What is shown and why, what to do about it, whom to credit, and what is not known of warnings.
 struct StatusView: TerminalView {
   let status: StatusViewModel
+  /// Empty to say nothing.
+  let warningsNote: String
 
-  init(_ status: StatusViewModel) { self.status = status }
+  init(_ status: StatusViewModel, warningsNote: String) {
+    self.status = status
+    self.warningsNote = warningsNote
+  }
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
     return pen.indented(
-      pen.wrapped(status.text, status.isWarning ? .warning : .dim, to: width)
+      pen.wrapped(warningsNote, .dim, to: width)
+        + pen.wrapped(status.text, status.isWarning ? .warning : .dim, to: width)
         + pen.wrapped(status.advice, to: width) + pen.wrapped(status.attribution, .dim, to: width))
   }
 }

@@ -10,6 +10,7 @@ package struct WeatherView: TerminalView {
   private let notices: NoticesViewModel
   private let everyHour: HoursViewModel?
   private let alerts: [AlertViewModel]
+  private let warningsNote: String
   private let nextHour: NextHourViewModel?
   private let airQuality: AirQualityViewModel?
   private let history: HistoryViewModel?
@@ -20,6 +21,7 @@ package struct WeatherView: TerminalView {
   package init(
     day: DayViewModel, hours: HoursViewModel?, week: WeekViewModel?, status: StatusViewModel,
     notices: NoticesViewModel, everyHour: HoursViewModel? = nil, alerts: [AlertViewModel] = [],
+    warningsNote: String = "",
     nextHour: NextHourViewModel? = nil, airQuality: AirQualityViewModel? = nil, history: HistoryViewModel? = nil
   ) {
     self.day = day
@@ -29,6 +31,7 @@ package struct WeatherView: TerminalView {
     self.notices = notices
     self.everyHour = everyHour
     self.alerts = alerts
+    self.warningsNote = warningsNote
     self.nextHour = nextHour
     self.airQuality = airQuality
     self.history = history
@@ -38,7 +41,8 @@ package struct WeatherView: TerminalView {
   package init(_ weather: WeatherViewModel, everyHour: HoursViewModel? = nil) {
     self.init(
       day: weather.day, hours: weather.hours, week: everyHour == nil ? weather.week : nil, status: weather.status,
-      notices: weather.notices, everyHour: everyHour, alerts: weather.alerts, nextHour: weather.nextHour,
+      notices: weather.notices, everyHour: everyHour, alerts: weather.alerts, warningsNote: weather.warningsNote,
+      nextHour: weather.nextHour,
       airQuality: weather.airQuality, history: weather.history)
   }
 
@@ -49,7 +53,9 @@ package struct WeatherView: TerminalView {
       week.map(WeekView.init),
     ]
     views += [BesidesView(nextHour: nextHour, airQuality: airQuality, history: history)]
-    views += [SkyView(sun: day.sun, moon: day.moon, moonTimes: day.moonTimes), StatusView(status)]
+    views += [
+      SkyView(sun: day.sun, moon: day.moon, moonTimes: day.moonTimes), StatusView(status, warningsNote: warningsNote),
+    ]
     let parts = views.compactMap { $0?.lines(capabilities) }.filter { !$0.isEmpty }
     return Array(parts.joined(separator: [StyledLine()]))
   }

@@ -9,7 +9,8 @@ struct WeekView: TerminalView {
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
-    return pen.indented(rows(pen) + disagreements(pen))
+    let rows = rows(pen).enumerated().flatMap { [origin(of: $0, pen), $1].compactMap(\.self) }
+    return pen.indented(rows + disagreements(pen))
   }
 
   /// Of each day, without the space before it.
@@ -18,11 +19,19 @@ struct WeekView: TerminalView {
       .lines(pen, width: pen.capabilities.width - 2)
   }
 
-  /// Which services say something else than what is shown, a line a day.
+  /// Who says what the days from a row on are like, for above it; `nil` if it is who said so of the day before.
+  func origin(of row: Int, _ pen: Pen) -> StyledLine? {
+    guard let origin = week.viewModel(for: row)?.origin, !origin.isEmpty else { return nil }
+    return pen.truncated(pen(origin, .dim), to: pen.capabilities.width - 2)
+  }
+
+  /// Which figures are not of a whole day, and which services say something else than what is shown.
   func disagreements(_ pen: Pen) -> [StyledLine] {
     let width = pen.capabilities.width - 2
     let captions = week.days.flatMap { day in
-      day.disagreements.enumerated().map { (name: $0.offset == 0 ? pen(day.shortDay) : StyledLine(), text: $0.element) }
+      ((day.span.isEmpty ? [] : [day.span]) + day.disagreements).enumerated().map {
+        (name: $0.offset == 0 ? pen(day.shortDay) : StyledLine(), text: $0.element)
+      }
     }
     let column = (captions.map(\.name.width).max() ?? 0) + 2
     let lines = captions.flatMap { name, text in

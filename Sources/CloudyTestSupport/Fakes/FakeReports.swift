@@ -35,7 +35,7 @@ package final class FakeReports: ReportService {
   package var questions: [Question] { state.withLock(\.questions) }
   package var openQuestions: [Question] { questions.filter(\.isOpen) }
 
-  package func reports(for place: Place, wantsNewest: Bool) -> AsyncStream<ForecastReport> {
+  package func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
     let (reports, listener) = AsyncStream<ForecastReport>.makeStream()
     let (number, standing) = state.withLock { state in
       state.questions.append(Question(place: place, wantsNewest: wantsNewest))

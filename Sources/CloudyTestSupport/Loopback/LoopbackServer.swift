@@ -67,12 +67,12 @@ package final class LoopbackServer: Sendable {
 
   /// Returns when at least `count` requests have come.
   package func waitForRequests(_ count: Int = 1) async {
-    while state.withLock({ $0.requests.count < count }) { await Task.yield() }
+    while !Task.isCancelled, state.withLock({ $0.requests.count < count }) { await Task.yield() }
   }
 
   /// Returns when at least `count` clients have left before they had the whole answer.
   package func waitForAbandoned(_ count: Int = 1) async {
-    while state.withLock({ $0.abandoned < count }) { await Task.yield() }
+    while !Task.isCancelled, state.withLock({ $0.abandoned < count }) { await Task.yield() }
   }
 }
 

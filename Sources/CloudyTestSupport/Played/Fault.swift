@@ -19,14 +19,18 @@ package enum Fault: Hashable, Sendable {
   case empty
   /// A refusal in the service's own spelling.
   case status(Int, retryAfter: Int? = nil)
+  /// A good answer of an interface that will be taken away: status 203.
+  case deprecated
   /// Open-Meteo's own words for too many questions.
   case quota(Quota)
   /// The weather service's words for a forecast that nobody has renewed; the others say that they are overloaded.
   case expiredGrid
   /// A good answer after this time.
   case slow(Duration)
-  /// What the service answered this long ago.
+  /// What the service answered this long ago, times and runs and all, with the `Date` of now.
   case stale(Duration)
+  /// What the service will answer in this time, with the `Date` of now.
+  case ahead(Duration)
   /// A service whose clock is ahead.
   case skew(Duration)
 
@@ -74,8 +78,9 @@ extension Fault: CustomStringConvertible {
     case .status(let status, let retryAfter): "\(status)" + (retryAfter.map { " retry-after=\($0)" } ?? "")
     case .slow(let time): "slow=\(time.shortText)"
     case .stale(let time): "stale=\(time.shortText)"
+    case .ahead(let time): "ahead=\(time.shortText)"
     case .skew(let time): "skew=\(time.shortText)"
-    case .none, .hang, .close, .half, .drip, .garbage, .html, .empty, .quota, .expiredGrid:
+    case .none, .hang, .close, .half, .drip, .garbage, .html, .empty, .quota, .expiredGrid, .deprecated:
       Fault.named.first { $0.value == self }?.key ?? ""
     }
   }
@@ -88,10 +93,11 @@ extension Fault: CustomStringConvertible {
   private static let named: [String: Fault] = [
     "none": .none, "hang": .hang, "close": .close, "half": .half, "drip": .drip, "garbage": .garbage, "html": .html,
     "empty": .empty, "429-retry-after": .status(429, retryAfter: 120), "expired-grid": .expiredGrid,
+    "203": .deprecated,
   ].merging(Quota.allCases.map { ("429-" + $0.rawValue, .quota($0)) }) { first, _ in first }
 
   private static let timed: [String: @Sendable (Duration) -> Fault] = [
-    "slow": { .slow($0) }, "stale": { .stale($0) }, "skew": { .skew($0) },
+    "slow": { .slow($0) }, "stale": { .stale($0) }, "ahead": { .ahead($0) }, "skew": { .skew($0) },
   ]
 }
 
@@ -120,6 +126,8 @@ extension Fault {
         : service.refusal(503)
     case .slow(let time): .late(answer(now), after: time)
     case .stale(let time): answer(now - time.seconds)
+    case .ahead(let time): answer(now + time.seconds)
+    case .deprecated: answer(now).deprecated
     }
   }
 }
@@ -156,6 +164,11 @@ extension PlayedService {
 }
 
 extension LoopbackReply {
+  fileprivate var deprecated: LoopbackReply {
+    guard case .answer(200, let headers, let body) = self else { return self }
+    return .answer(status: 203, headers: headers, body: body)
+  }
+
   /// What would be sent if nothing went wrong.
   fileprivate var body: Data {
     switch self {
@@ -186,10 +199,10 @@ extension Duration {
   var shortText: String {
     for unit in ["d", "h", "m", "s"] {
       guard let length = Duration.units[unit], self >= length else { continue }
-      let count = Int64(self / length)
+      let count = Int64((self / length).rounded())
       if length * Int(count) == self { return "\(count)\(unit)" }
     }
-    return "\(Int64(self / .milliseconds(1)))ms"
+    return "\(Int64((self / .milliseconds(1)).rounded()))ms"
   }
 
   var seconds: TimeInterval { self / .seconds(1) }

@@ -12,7 +12,8 @@ struct PlayedDarkSky {
       let coordinates = Coordinates(latitude: latitude, longitude: longitude)
     else { return .played(["code": 400, "error": "The given location is invalid."], status: 400) }
     let place = PlaceDatabase.embedded.place(at: coordinates)
-    let units = DarkSkyWriting(units: request.query["units"] ?? "us", country: place.country?.code)
+    let units = DarkSkyWriting(
+      units: request.query["units"] ?? "us", country: place.country?.code, truth: weather.truth)
     let day = PlayedDarkSkyDays(
       view: weather.view(at: coordinates, of: .darkSky), calendar: LocalCalendar(timeZone: place.timeZone),
       writing: units)
@@ -57,7 +58,7 @@ struct PlayedDarkSky {
       let moment = view.moment(at: time)
       return .members([
         "time": .integer(time.unixSeconds), "precipIntensity": writing.rate(moment.rate),
-        "precipProbability": moment.rate > 0 ? 0.9 : 0,
+        "precipProbability": writing.number(view.truth.chance ?? (moment.rate > 0 ? 0.9 : 0), 2),
         "precipType": moment.rate > 0 ? .text(moment.type.rawValue) : nil,
       ])
     }
@@ -85,7 +86,7 @@ struct PlayedDarkSky {
 
   /// As `2025-11-09 17Z`.
   private func run(at now: Date) -> String {
-    (now - 7200).utcText.prefix(13).replacing("T", with: " ") + "Z"
+    (now - 7200 + weather.truth.updated).utcText.prefix(13).replacing("T", with: " ") + "Z"
   }
 }
 
@@ -113,8 +114,9 @@ private struct PlayedDarkSkyDays {
     }
     let midday = moments.indices.contains(12) ? moments[12] : moments.first
     let icon = midday.map { writing.icon($0, rate: highest, type: $0.type).replacing("-night", with: "-day") }
+    let summary = view.truth.summary ?? "Played."
     let falling = members([
-      "time": .integer(interval.lowerBound.unixSeconds), "summary": "Played.", "icon": icon.map(PlayedJSON.text),
+      "time": .integer(interval.lowerBound.unixSeconds), "summary": .text(summary), "icon": icon.map(PlayedJSON.text),
       "sunriseTime": sun.rise.map { .integer($0.unixSeconds) },
       "sunsetTime": sun.set.map { .integer($0.unixSeconds) },
       "moonPhase": writing.number(Moon(at: interval.lowerBound + 43_200).phase, 2),
@@ -167,11 +169,13 @@ private func members(_ members: KeyValuePairs<String, PlayedJSON?>) -> [Member] 
 /// Figures in the units and with the decimals of the Dark Sky API.
 private struct DarkSkyWriting {
   let name: String
+  private let truth: PlayedTruth
 
   /// - Parameters:
   ///   - units: As asked for; what is unknown is `us`.
   ///   - country: Where, for `auto`.
-  init(units: String, country: String?) {
+  init(units: String, country: String?, truth: PlayedTruth) {
+    self.truth = truth
     switch units {
     case "si", "ca": name = units
     case "uk", "uk2": name = "uk2"
@@ -236,6 +240,7 @@ private struct DarkSkyWriting {
   }
 
   func icon(_ moment: PlayedMoment, rate: Double, type: PrecipitationType) -> String {
+    if let icon = truth.icon { return icon }
     if rate > 0.02 { return type.rawValue }
     if moment.isFoggy { return "fog" }
     if moment.windSpeed >= 6.7056 { return "wind" }
@@ -245,6 +250,7 @@ private struct DarkSkyWriting {
   }
 
   private func summary(_ moment: PlayedMoment, rate: Double, type: PrecipitationType) -> String {
+    if let summary = truth.summary { return summary }
     if rate > 0.02 {
       let strength = rate < 0.4 ? "Possible Light " : rate < 2.5 ? "Light " : rate < 10 ? "" : "Heavy "
       return strength + type.rawValue.capitalized

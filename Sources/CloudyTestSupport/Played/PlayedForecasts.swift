@@ -57,10 +57,13 @@ package struct PlayedForecasts: Sendable {
     let openMeteo = endpoint()
     let metNorway = endpoint()
     let weatherService = endpoint()
+    let points = GridPoints(store: store?.gridPoints)
     let supplements: [any SupplementService] = [
-      OpenMeteoMinutesService(endpoint: openMeteo), OpenMeteoAirQualityService(endpoint: endpoint()),
-      OpenMeteoHistoryService(endpoint: endpoint()), MetNorwayNowcastService(endpoint: metNorway),
+      OpenMeteoEarlierHoursService(endpoint: openMeteo), OpenMeteoMinutesService(endpoint: openMeteo),
+      OpenMeteoAirQualityService(endpoint: endpoint()),
+      OpenMeteoHistoryService(endpoint: endpoint(), forecasts: openMeteo), MetNorwayNowcastService(endpoint: metNorway),
       NationalWeatherServiceAlerts(endpoint: weatherService, clock: clock),
+      NationalWeatherServiceObservations(endpoint: weatherService, clock: clock, points: points),
     ]
     func service(_ service: PlayedService) -> (any ForecastService)? {
       switch service {
@@ -68,7 +71,7 @@ package struct PlayedForecasts: Sendable {
       case .metNorway: MetNorwayService(endpoint: metNorway)
       case .nws:
         NationalWeatherService(
-          endpoint: weatherService, clock: clock, points: GridPoints(store: store?.gridPoints))
+          endpoint: weatherService, clock: clock, points: points)
       case .darkSky: DarkSkyService(endpoint: endpoint(), key: Secret("key"))
       case .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality, .metNorwayNowcast, .nwsAlerts: nil
       }

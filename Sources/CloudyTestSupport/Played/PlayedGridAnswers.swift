@@ -25,7 +25,8 @@ struct PlayedGridAnswers {
       values("mm", quarters.map { ($0, figure(view.fall(during: $0..<$0 + 6 * 3600))) }, hours: 6)
     }
     return feature([
-      "updateTime": .text(start.zeroOffsetText), "validTimes": .text(layersStart.zeroOffsetText + "/P7DT12H"),
+      "updateTime": .text((start + view.truth.updated).zeroOffsetText),
+      "validTimes": .text(layersStart.zeroOffsetText + "/P7DT12H"),
       "elevation": ["unitCode": "wmoUnit:m", "value": .number(view.elevation)],
       "forecastOffice": .text(address + "/offices/" + grid.office), "gridId": .text(grid.office),
       "gridX": .integer(grid.x), "gridY": .integer(grid.y),
@@ -207,7 +208,8 @@ extension PlayedGridAnswers {
   private func periods(_ periods: [PlayedJSON]) -> PlayedJSON {
     feature([
       "units": isMetric ? "si" : "us", "generatedAt": .text(start.zeroOffsetText),
-      "updateTime": .text(start.zeroOffsetText), "validTimes": .text(layersStart.zeroOffsetText + "/P7DT12H"),
+      "updateTime": .text((start + view.truth.updated).zeroOffsetText),
+      "validTimes": .text(layersStart.zeroOffsetText + "/P7DT12H"),
       "elevation": ["unitCode": "wmoUnit:m", "value": .number(view.elevation)], "periods": .list(periods),
     ])
   }
@@ -250,6 +252,7 @@ extension PlayedGridAnswers {
   }
 
   private func words(_ moment: PlayedMoment, _ fall: PlayedFall) -> String {
+    if let words = view.truth.shortForecast { return words }
     if let type = fall.type { return (fall.amount < 2.5 ? "Light " : "") + type.rawValue.capitalized }
     return moment.cloudCover < 0.2 ? "Clear" : moment.cloudCover < 0.8 ? "Partly Cloudy" : "Cloudy"
   }

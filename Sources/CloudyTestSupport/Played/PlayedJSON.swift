@@ -41,6 +41,18 @@ indirect enum PlayedJSON: Sendable {
     return Data(text.utf8)
   }
 
+  /// The same with fewer members in each object that is a member of this name, however deep.
+  func filteringMembers(of name: String, _ isKept: (String) -> Bool) -> PlayedJSON {
+    guard case .members(let members) = self else { return self }
+    return .members(
+      members.map { member in
+        guard member.name == name, case .members(let inner) = member.value else {
+          return Member(name: member.name, value: member.value.filteringMembers(of: name, isKept))
+        }
+        return Member(name: name, value: .members(inner.filter { isKept($0.name) }))
+      })
+  }
+
   private func write(to text: inout String) {
     switch self {
     case .members(let members):

@@ -14,7 +14,7 @@ struct PlayedMetNorway {
     else { return .html(status: 400) }
     // A new forecast each hour, and a new nowcast each five minutes.
     let period: TimeInterval = service == .metNorwayNowcast ? 300 : 3600
-    let updatedAt = (now - period / 3).floored(to: period) + period / 3
+    let updatedAt = (now - period / 3).floored(to: period) + period / 3 + weather.truth.updated
     // Not the same for all, so that not all come back at once.
     let stagger = TimeInterval(abs(request.target.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) % 120 }))
     let headers = [
@@ -26,6 +26,7 @@ struct PlayedMetNorway {
     if request.headers["if-modified-since"] == headers["Last-Modified"] {
       return .answer(status: 304, headers: headers, body: Data())
     }
+    let form = MetNorwayForm(request, service: service)
     let altitude = request.query["altitude"].flatMap(Int.init) ?? Int(view.elevation)
     let steps = service == .metNorwayNowcast ? nowcast(view, now: now) : forecast(view, from: now.floored(to: 3600))
     return .played(
@@ -35,19 +36,17 @@ struct PlayedMetNorway {
           "type": "Point",
           "coordinates": [.number(longitude, 4), .number(latitude, 4), .integer(altitude)],
         ],
-        "properties": ["meta": meta(updatedAt: updatedAt), "timeseries": .list(steps)],
+        "properties": [
+          "meta": meta(updatedAt: updatedAt, variables: form.variables),
+          "timeseries": .list(steps.map { form.written($0) }),
+        ],
       ], headers: headers)
   }
 
-  private func meta(updatedAt: Date) -> PlayedJSON {
+  private func meta(updatedAt: Date, variables: [String]) -> PlayedJSON {
     .members([
       "updated_at": .text(updatedAt.utcText),
-      "units": [
-        "air_pressure_at_sea_level": "hPa", "air_temperature": "celsius", "cloud_area_fraction": "%",
-        "precipitation_amount": "mm", "precipitation_rate": "mm/h", "probability_of_precipitation": "%",
-        "relative_humidity": "%", "ultraviolet_index_clear_sky": "1", "wind_from_direction": "degrees",
-        "wind_speed": "m/s",
-      ],
+      "units": .object(variables.map { ($0, .text(MetNorwayForm.unit(of: $0))) }),
       "radar_coverage": service == .metNorwayNowcast ? "ok" : nil,
     ])
   }
@@ -72,7 +71,7 @@ extension PlayedMetNorway {
       func period(_ hours: Double, details: PlayedJSON?) -> PlayedJSON? {
         guard time + hours * 3600 <= end else { return nil }
         let fall = view.fall(during: time..<time + hours * 3600)
-        let symbol = symbol(moment, fall: fall, hours: hours, coordinates: view.coordinates)
+        let symbol = symbol(moment, fall: fall, hours: hours, in: view)
         return .members(["summary": ["symbol_code": .text(symbol)], "details": details])
       }
       return [
@@ -99,13 +98,17 @@ extension PlayedMetNorway {
       "air_temperature_percentile_10": isNordic ? .number(moment.temperature - 0.8) : nil,
       "air_temperature_percentile_90": isNordic ? .number(moment.temperature + 0.8) : nil,
       "cloud_area_fraction": .number(moment.cloudCover * 100),
-      "cloud_area_fraction_low": .number(moment.cloudCover * 60),
+      "cloud_area_fraction_high": .number(moment.cloudLayers.high * 100),
+      "cloud_area_fraction_low": .number(moment.cloudLayers.low * 100),
+      "cloud_area_fraction_medium": .number(moment.cloudLayers.middle * 100),
       "dew_point_temperature": .number(moment.dewPoint),
       "fog_area_fraction": isNear ? .number(moment.isFoggy ? 100 : 0) : nil,
       "relative_humidity": .number(moment.humidity * 100),
       "ultraviolet_index_clear_sky": isNear ? .number(moment.clearSkyUVIndex) : nil,
       "wind_from_direction": .number(moment.windBearing), "wind_speed": .number(moment.windSpeed),
       "wind_speed_of_gust": isNear && isNordic ? .number(moment.windGust) : nil,
+      "wind_speed_percentile_10": isNordic ? .number(moment.windSpeed * 0.85) : nil,
+      "wind_speed_percentile_90": isNordic ? .number(moment.windSpeed * 1.15) : nil,
     ])
   }
 
@@ -137,23 +140,27 @@ extension PlayedMetNorway {
     ]
   }
 
-  private func symbol(_ moment: PlayedMoment, fall: PlayedFall, hours: Double, coordinates: Coordinates) -> String {
+  private func symbol(_ moment: PlayedMoment, fall: PlayedFall, hours: Double, in view: PlayedView) -> String {
+    let name = view.truth.symbol ?? skySymbol(moment, fall: fall, hours: hours)
+    guard MetNorwayForm.hasVariants(name) else { return name }
+    if moment.isDaylight { return name + "_day" }
+    let sun = Sun.position(at: moment.time, from: view.coordinates).elevation
+    return name + (abs(view.coordinates.latitude) > 67.4 && sun > -6 ? "_polartwilight" : "_night")
+  }
+
+  private func skySymbol(_ moment: PlayedMoment, fall: PlayedFall, hours: Double) -> String {
     let rate = fall.amount / hours
     if rate >= 0.05, let type = fall.type {
       let strength = rate < 0.5 ? "light" : rate < 2.5 ? "" : "heavy"
       return strength + type.rawValue + (moment.hasThunder ? "andthunder" : "")
     }
     if moment.isFoggy { return "fog" }
-    let sky: String
     switch moment.cloudCover {
-    case ..<0.13: sky = "clearsky"
-    case ..<0.38: sky = "fair"
-    case ..<0.86: sky = "partlycloudy"
+    case ..<0.13: return "clearsky"
+    case ..<0.38: return "fair"
+    case ..<0.86: return "partlycloudy"
     default: return "cloudy"
     }
-    if moment.isDaylight { return sky + "_day" }
-    let sun = Sun.position(at: moment.time, from: coordinates).elevation
-    return sky + (abs(coordinates.latitude) > 67.4 && sun > -6 ? "_polartwilight" : "_night")
   }
 }
 
@@ -172,7 +179,7 @@ extension PlayedMetNorway {
         ]
       }
       let fall = view.fall(during: start..<start + 3600)
-      let symbol = symbol(moment, fall: fall, hours: 1, coordinates: view.coordinates)
+      let symbol = symbol(moment, fall: fall, hours: 1, in: view)
       return [
         "time": .text(time.utcText),
         "data": [

@@ -20,6 +20,8 @@ package struct PlayedMoment: Hashable, Sendable {
   let windBearing: Double
   /// `0...1`.
   package let cloudCover: Double
+  /// Whether all of it is high.
+  let isCloudHigh: Bool
   /// In metres.
   let visibility: Double
   let clearSkyUVIndex: Double
@@ -32,6 +34,10 @@ package struct PlayedMoment: Hashable, Sendable {
   /// Of the air, `0...1`.
   let dirt: Double
 
+  /// `0...1` each.
+  var cloudLayers: (low: Double, middle: Double, high: Double) {
+    isCloudHigh ? (0, 0, cloudCover) : (0.6 * cloudCover, 0.4 * cloudCover, 0.5 * cloudCover)
+  }
   var uvIndex: Double { clearSkyUVIndex * (1 - 0.7 * pow(cloudCover, 3)) }
   /// W/m² on the ground.
   var radiation: Double { clearSkyUVIndex / 12 * 1000 * (1 - 0.75 * pow(cloudCover, 3)) }

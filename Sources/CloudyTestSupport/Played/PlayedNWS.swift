@@ -14,6 +14,7 @@ struct PlayedNWS {
       switch parts.last {
       case "active": ["point"]
       case "forecast", "hourly": ["units"]
+      case "observations": ["start", "end", "limit"]
       default: []
       }
     if let name = request.query.keys.sorted().first(where: { !known.contains($0) }) {
@@ -37,10 +38,16 @@ struct PlayedNWS {
       default: break
       }
     case ("stations", _):
-      guard parts[2...] == ["observations", "latest"], let grid = PlayedGrid(station: parts[1]) else { break }
-      let observation = PlayedObservation(
-        view: weather.view(at: grid.coordinates, of: service), grid: grid, address: address, now: now)
-      return played(observation.answer, to: request, now: now, period: 300)
+      guard let grid = PlayedGrid(station: parts[1]) else { break }
+      func observation(_ time: Date) -> PlayedObservation {
+        PlayedObservation(
+          view: weather.view(at: grid.coordinates, of: service), grid: grid, address: address, now: time)
+      }
+      switch parts.dropFirst(2).joined(separator: "/") {
+      case "observations/latest": return played(observation(now).answer, to: request, now: now, period: 300)
+      case "observations": return observations(request, now: now) { observation($0).answer }
+      default: break
+      }
     default: break
     }
     return Self.problem(404, "Not Found", "The requested resource does not exist.", "NotFound")
@@ -58,8 +65,10 @@ struct PlayedNWS {
   private func played(
     _ answer: PlayedJSON, to request: LoopbackRequest, now: Date, period: TimeInterval
   ) -> LoopbackReply {
+    // Of the grid's answers, which are the ones of an hour.
+    let updated = now.floored(to: period) + (period == 3600 ? weather.truth.updated : 0)
     let headers = [
-      "Last-Modified": now.floored(to: period).httpText, "Cache-Control": "public, max-age=\(Int(period / 4))",
+      "Last-Modified": updated.httpText, "Cache-Control": "public, max-age=\(Int(period / 4))",
       "Content-Type": "application/geo+json",
     ]
     if request.headers["if-modified-since"] == headers["Last-Modified"] {
@@ -113,6 +122,25 @@ extension PlayedNWS {
     ]
     return .played(
       answer, headers: ["Cache-Control": "public, max-age=86400", "Content-Type": "application/geo+json"])
+  }
+
+  /// One an hour, the latest first.
+  private func observations(
+    _ request: LoopbackRequest, now: Date, answer: (Date) -> PlayedJSON
+  ) -> LoopbackReply {
+    func instant(_ name: String) throws -> Date? {
+      try request.query[name].map { try Date($0, strategy: .iso8601) }
+    }
+    guard let start = try? instant("start") ?? now - 7 * 86_400, let end = try? instant("end") ?? now else {
+      return Self.problem(400, "Bad Request", "Start or end is not a valid time", "InvalidParameter")
+    }
+    let latest = min(end, now)
+    let times = (0..<Int(max(0, min(latest.timeIntervalSince(start), 7 * 86_400) / 3600))).map {
+      latest - Double($0) * 3600
+    }
+    return .played(
+      ["type": "FeatureCollection", "features": .list(times.map(answer))],
+      headers: ["Content-Type": "application/geo+json"])
   }
 
   /// As `40.7`.

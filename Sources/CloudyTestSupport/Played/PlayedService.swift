@@ -40,11 +40,11 @@ extension LoopbackRequest {
       }
     case ("weatherapi", 4):
       switch pathParts[1...] {
-      case ["locationforecast", "2.0", "complete"]: .metNorway
+      case ["locationforecast", "2.0", "complete"], ["locationforecast", "2.0", "compact"]: .metNorway
       case ["nowcast", "2.0", "complete"]: .metNorwayNowcast
       default: nil
       }
-    case ("points", 2), ("gridpoints", 3...5), ("stations", 4): .nws
+    case ("points", 2), ("gridpoints", 3...5), ("stations", 3...4): .nws
     case ("alerts", 2): pathParts[1] == "active" ? .nwsAlerts : nil
     case ("forecast", 3): .darkSky
     default: nil

@@ -3,7 +3,7 @@ import Synchronization
 
 /// All weather services on one address, told apart by path, with the faults of a script.
 ///
-/// What they say is ``PlayedWeather``, in each service's own spelling. They keep to their terms: who asks too much, or
+/// What they say is ``PlayedWeather``, in each service's own spelling, as far as the script lets them agree. They keep to their terms: who asks too much, or
 /// without a name, is refused, and it is remembered.
 package final class PlayedServices: Sendable {
   private struct State {
@@ -61,25 +61,26 @@ package final class PlayedServices: Sendable {
       remember(PlayedExchange(request: request, elapsed: elapsed, status: reply.status))
       return reply
     }
-    let fault = fault(of: service, for: request, at: elapsed)
+    let (fault, disagreements) = trouble(of: service, for: request, at: elapsed)
+    let weather = weather.disagreeing(disagreements)
     var clock = now()
     if case .skew(let ahead) = fault { clock += ahead.seconds }
     let breach = state.withLock { $0.terms.breach(by: request, to: service, elapsed: elapsed) }
     var reply =
       breach?.refusal
-      ?? fault.reply(of: service, now: clock) { [recordings, weather] time in
+      ?? fault.reply(of: service, now: clock) { [recordings] time in
         let written = service.answer(to: request, now: time, weather: weather)
         return recordings?.replacing(written, to: request, of: service) ?? written
       }
     // A recorded answer is of another time.
-    if recordings == nil { reply = reply.dated(clock) }
+    if recordings == nil { reply = reply.dated(clock + weather.truth.date) }
     if let lifetime = reply.lifetime(at: clock) {
       state.withLock { $0.terms.answered(request, by: service, until: elapsed + lifetime) }
     }
     remember(
       PlayedExchange(
-        request: request, service: service, elapsed: elapsed, fault: fault, breach: breach?.reason,
-        status: reply.status))
+        request: request, service: service, elapsed: elapsed, fault: fault, disagreements: disagreements,
+        breach: breach?.reason, status: reply.status))
     return reply
   }
 
@@ -104,7 +105,9 @@ package final class PlayedServices: Sendable {
 
 extension PlayedServices {
   /// The same for the same question, asked as often.
-  private func fault(of service: PlayedService, for request: LoopbackRequest, at elapsed: Duration) -> Fault {
+  private func trouble(
+    of service: PlayedService, for request: LoopbackRequest, at elapsed: Duration
+  ) -> (fault: Fault, disagreements: [Disagreement]) {
     let count = state.withLock { state in
       state.counts[request.target, default: 0] += 1
       return state.counts[request.target, default: 0]
@@ -113,7 +116,8 @@ extension PlayedServices {
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
     var random = SeededGenerator(seed: seed ^ question)
-    return script.fault(for: service, at: elapsed, random: &random)
+    let fault = script.fault(for: service, at: elapsed, random: &random)
+    return (fault, script.disagreements(of: service, at: elapsed, random: &random))
   }
 
   private func remember(_ exchange: PlayedExchange) {
@@ -130,10 +134,14 @@ package struct PlayedExchange: Hashable, Sendable {
   /// Since the start.
   package let elapsed: Duration
   package var fault = Fault.none
+  package var disagreements: [Disagreement] = []
   /// What it does that the service's terms forbid; `nil` if nothing.
   package var breach: String?
   /// `nil` if the answer is none that ends.
   package let status: Int?
+
+  /// Whether Open-Meteo is asked for the weather of now, and not for hours of days before.
+  package var isOfNow: Bool { request.query["current"] != nil }
 }
 
 extension PlayedService {

@@ -41,9 +41,14 @@ struct PlayedTerms {
 
   private func anonymity(of request: LoopbackRequest, to service: PlayedService) -> Breach? {
     let agent = request.headers["user-agent"] ?? ""
-    let generic = ["", "curl/", "libcurl", "python", "java/", "okhttp", "wget", "go-http-client", "swift", "dart"]
-    let isGeneric = generic.contains { $0.isEmpty ? agent.isEmpty : agent.lowercased().hasPrefix($0) }
-    return isGeneric ? Breach(reason: "no User-Agent of its own", refusal: service.refusal(403)) : nil
+    // A library's own name says nothing of who asks, if neither an address nor a page follows.
+    let libraries = [
+      "curl/", "libcurl", "python", "java/", "okhttp", "wget", "go-http-client", "swift", "dart", "axios",
+    ]
+    let isOfLibrary = libraries.contains { agent.lowercased().hasPrefix($0) }
+    let hasContact = agent.contains("@") || agent.contains("://")
+    guard agent.isEmpty || (isOfLibrary && !hasContact) else { return nil }
+    return Breach(reason: "no User-Agent of its own", refusal: service.refusal(403))
   }
 }
 
@@ -93,7 +98,8 @@ extension PlayedTerms {
     return nil
   }
 
-  /// Ten variables of 14 days are one; more of either count in proportion, fewer do not count less.
+  /// Ten variables of 14 days are one; more of either count in proportion, fewer do not count less; each place
+  /// counts.
   private func openMeteoWeight(of request: LoopbackRequest) -> Double {
     let query = request.query
     func count(_ name: String) -> Int { query[name]?.split(separator: ",").count ?? 0 }
@@ -104,6 +110,6 @@ extension PlayedTerms {
       ? dates[1] - dates[0] + 1
       : (query["forecast_days"].flatMap(Int.init) ?? 7) + (query["past_days"].flatMap(Int.init) ?? 0)
     let tens = variables * Double(max(1, count("models"))) / 10
-    return max(1, tens, Double(days) / 14 * tens)
+    return max(1, tens, Double(days) / 14 * tens) * Double(max(1, count("latitude")))
   }
 }

@@ -8,15 +8,26 @@ import Foundation
 /// zeros; then every service says so.
 package struct PlayedWeather: Hashable, Sendable {
   let seed: UInt64
+  /// Of the service that is asked.
+  private(set) var truth = PlayedTruth()
 
   /// - Parameter seed: Of another world, with other spells of rain.
   package init(seed: UInt64 = 1) { self.seed = seed }
+
+  /// As a service has it that disagrees with the others or with itself.
+  func disagreeing(_ disagreements: [Disagreement]) -> PlayedWeather {
+    var weather = self
+    weather.truth = PlayedTruth(disagreements)
+    return weather
+  }
 
   /// The weather of one place.
   ///
   /// - Parameter service: Whose small errors it has; `nil` for what really happens.
   package func view(at coordinates: Coordinates, of service: PlayedService? = nil) -> PlayedView {
-    PlayedView(seed: seed, coordinates: coordinates, provider: service?.provider)
+    PlayedView(
+      seed: seed, coordinates: coordinates, provider: service?.provider,
+      truth: service == nil ? PlayedTruth() : truth)
   }
 }
 
@@ -25,6 +36,7 @@ package struct PlayedView: Sendable {
   package let coordinates: Coordinates
   /// Metres above the sea.
   let elevation: Double
+  let truth: PlayedTruth
   private let errors: Errors
   private let sky: Waves
   private let rain: Waves
@@ -35,8 +47,9 @@ package struct PlayedView: Sendable {
   private let moisture: Waves
   private let dirt: Waves
 
-  init(seed: UInt64, coordinates: Coordinates, provider: PlayedService.Provider?) {
+  init(seed: UInt64, coordinates: Coordinates, provider: PlayedService.Provider?, truth: PlayedTruth) {
     self.coordinates = coordinates
+    self.truth = truth
     errors = Errors(seed: seed, provider: provider)
     func waves(_ field: UInt64, hours: Double) -> Waves {
       Waves(seed: seed, field: field, hours: hours, coordinates: coordinates)
@@ -72,7 +85,8 @@ package struct PlayedView: Sendable {
       pressure: 1013 + 17 * pressure.value(at: instant) + 0.4 * errors.bias(4),
       windSpeed: windSpeed, windGust: windSpeed == 0 ? 0 : 1.2 + 1.55 * windSpeed,
       windBearing: (turning.value(at: instant) * 300 + 585 + 4 * errors.bias(5)).truncatingRemainder(dividingBy: 360),
-      cloudCover: cloudCover, visibility: isFoggy ? 400 : max(1700, 32_000 * (1.15 - humidity) - 2500 * rate),
+      cloudCover: cloudCover, isCloudHigh: truth.isCloudHigh,
+      visibility: isFoggy ? 400 : max(1700, 32_000 * (1.15 - humidity) - 2500 * rate),
       clearSkyUVIndex: sun > 0 ? 12 * pow(sin(sun * .pi / 180), 1.4) : 0, rate: rate, type: type(at: temperature),
       isFoggy: isFoggy, hasThunder: rate > 4 && temperature > 18, dirt: 0.5 + 0.5 * dirt.value(at: instant))
   }
@@ -90,7 +104,7 @@ package struct PlayedView: Sendable {
         fall.add(amount, as: type(at: temperature(at: start + step / 2)))
       }
       // Above 0.1 mm, as the services count.
-      fall.probability = max(fall.probability, min(1, max(0, (rain + 0.15) / 0.85)))
+      fall.probability = max(fall.probability, probability(ofRain: rain))
       start += step
     }
     return fall
@@ -113,16 +127,24 @@ extension PlayedView {
     let hour = cos(2 * .pi * (solarHour - 15) / 24)
     return 27 - 0.0065 * latitude * latitude + 0.21 * abs(latitude) * season
       + (1 + 3.5 * cos(latitude * .pi / 180)) * hour + 5 * warmth.value(at: instant)
-      + 0.4 * errors.bias(1) + 0.3 * errors.noise(1, at: instant)
+      + 0.4 * errors.bias(1) + 0.3 * errors.noise(1, at: instant) + truth.warmth
   }
 
   /// In mm/h; 0 most of the time.
   private func rate(ofRain rain: Double) -> Double {
+    if let rate = truth.rate { return rate }
     let excess = rain - 0.3
     return excess <= 0 ? 0 : 14 * pow(excess, 1.6) * (1 + 0.15 * errors.bias(2))
   }
 
+  private func probability(ofRain rain: Double) -> Double {
+    if let chance = truth.chance { return chance }
+    if let rate = truth.rate { return rate > 0 ? 1 : 0 }
+    return min(1, max(0, (rain + 0.15) / 0.85))
+  }
+
   private func cloudCover(at instant: Date, rain: Double) -> Double {
+    if let cover = truth.cloudCover { return cover }
     let cover = min(1, max(0, 0.5 + 0.8 * sky.value(at: instant) + max(0, rain)))
     // Clear stays clear and overcast overcast, whoever looks.
     return cover + 0.3 * errors.bias(3) * cover * (1 - cover)
@@ -136,7 +158,7 @@ extension PlayedView {
   }
 
   private func windSpeed(at instant: Date) -> Double {
-    max(0, 4 + 6 * wind.value(at: instant)) * (1 + 0.07 * errors.bias(7))
+    max(0, max(0, 4 + 6 * wind.value(at: instant)) * (1 + 0.07 * errors.bias(7)) + truth.wind)
   }
 
   private func type(at temperature: Double) -> PrecipitationType {

@@ -35,7 +35,7 @@ package struct AirQualityViewModel: Hashable, Sendable {
   package let noPollen: String
 
   /// - Returns: `nil` if nothing is known of the air now.
-  package init?(_ forecast: Forecast, settings: Settings, language: Language = .english) {
+  package init?(_ forecast: PresentForecast, settings: Settings, language: Language = .english) {
     guard let air = forecast.airNow else { return nil }
     let format = WeatherFormat(settings: settings, language: language)
     let index = AirQualityIndex(air, at: forecast.place)
@@ -80,20 +80,18 @@ package struct AirQualityViewModel: Hashable, Sendable {
   }
 }
 
-extension Forecast {
+extension PresentForecast {
   /// Of the hour that is under way; `nil` if nobody knows.
   var airNow: AirQuality? {
-    let now = current.content.time
-    return airQuality?.content.last { $0.time <= now && now < $0.time + 3600 }
+    airQuality?.content.last { $0.time <= now && now < $0.time + 3600 }
   }
 
   /// The hour of the rest of the day, on the place's calendar, that has the highest index.
   ///
   /// - Returns: `nil` if none is in a worse band than `index`.
   func worstAirToday(after index: AirQualityIndex) -> (index: AirQualityIndex, clock: TimeOfDay)? {
-    let now = current.content.time
     let calendar = LocalCalendar(timeZone: place.timeZone)
-    let endOfDay = calendar.interval(of: calendar.date(at: now)).upperBound
+    let endOfDay = calendar.interval(of: today).upperBound
     let rest = (airQuality?.content ?? []).filter { $0.time > now && $0.time < endOfDay }
     let indexes = rest.compactMap { air in AirQualityIndex(air, on: index.scale).map { (index: $0, air: air) } }
     guard let highest = indexes.map(\.index.value).max(),

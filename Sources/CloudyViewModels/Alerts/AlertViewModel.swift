@@ -3,10 +3,9 @@ import Foundation
 
 /// A warning that is in force or to come, already worded.
 package struct AlertViewModel: Hashable, Sendable {
+  /// The authority's own name for it, as `Wind Advisory`.
   package let title: String
-  /// As `Watch`; empty if the authority did not say.
-  package let severity: String
-  /// For colours; `nil` if the authority did not say.
+  /// For colours and the order; `nil` if the authority did not say.
   package let rank: WeatherAlert.Severity?
   /// As `Sat, November 21 02:00 PM – Sun, November 22 06:00 AM`, on the place's clocks.
   package let period: String
@@ -21,26 +20,25 @@ package struct AlertViewModel: Hashable, Sendable {
     func moment(_ instant: Date) -> String {
       let date = calendar.date(at: instant)
       let day = format.words(.shortDate(date.weekday, month: date.month, day: date.day))
-      return "\(day) \(format.time(calendar.timeOfDay(at: instant)))"
+      return "\(day) \(format.time(ofEvent: instant, in: calendar))"
     }
     title = alert.title
     rank = alert.severity
-    severity = alert.severity.map { format.words(.severity($0)) } ?? ""
     period = format.words(.period(from: moment(alert.start), until: alert.end.map(moment)))
     regions = alert.regions.joined(separator: ", ")
     text = alert.text
     link = alert.link ?? ""
   }
 
-  /// Those that are not over, in the order of their beginning.
+  /// Those that are not over, the gravest first, and those that are alike in order of their beginnings.
   package static func alerts(
-    of forecast: Forecast, settings: Settings, language: Language = .english
+    of forecast: PresentForecast, settings: Settings, language: Language = .english
   ) -> [AlertViewModel] {
-    let now = forecast.current.content.time
+    let now = forecast.now
     let format = WeatherFormat(settings: settings, language: language)
     let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
     return (forecast.alerts?.content ?? []).filter { $0.end.map { $0 > now } ?? true }
-      .sorted { $0.start < $1.start }
+      .sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }
       .map { AlertViewModel($0, calendar: calendar, format: format) }
   }
 }

@@ -16,7 +16,7 @@ package struct HourChartsViewModel: Hashable, Sendable {
   /// - Parameter consensus: Of several services, if the forecast is theirs.
   /// - Returns: `nil` if nothing is known of any of its hours.
   package init?(
-    _ forecast: Forecast, during interval: Range<Date>, settings: Settings, language: Language = .english,
+    _ forecast: PresentForecast, during interval: Range<Date>, settings: Settings, language: Language = .english,
     consensus: Consensus? = nil
   ) {
     guard !interval.isEmpty else { return nil }
@@ -27,7 +27,7 @@ package struct HourChartsViewModel: Hashable, Sendable {
     precipitation = PrecipitationChart(forecast, time: time, consensus: consensus)
     wind = WindChart(forecast, time: time)
     guard temperature != nil || precipitation != nil || wind != nil else { return nil }
-    axis = TimeAxis(time, at: forecast.place, now: forecast.current.content.time)
+    axis = TimeAxis(time, at: forecast.place, now: forecast.now)
   }
 
   /// Charts of the hours to come, from the one that is under way.
@@ -37,10 +37,10 @@ package struct HourChartsViewModel: Hashable, Sendable {
   ///   - consensus: Of several services, if the forecast is theirs.
   /// - Returns: `nil` if nothing is known of any of them.
   package init?(
-    _ forecast: Forecast, limit: Int = 24, settings: Settings, language: Language = .english,
+    _ forecast: PresentForecast, limit: Int = 24, settings: Settings, language: Language = .english,
     consensus: Consensus? = nil
   ) {
-    let upcoming = forecast.hours.content.filter { $0.time > forecast.current.content.time - 3600 }
+    let upcoming = forecast.hours.content.filter { $0.time > forecast.now - 3600 }
     guard let first = upcoming.first?.time, let last = upcoming.last?.time, limit > 0 else { return nil }
     let end = min(first + Double(limit) * 3600, last + 3600)
     guard first < end else { return nil }

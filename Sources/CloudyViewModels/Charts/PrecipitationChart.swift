@@ -34,7 +34,7 @@ package struct PrecipitationChart: HourChart {
   package let isWet: Bool
 
   /// - Returns: `nil` if nobody knows any.
-  init?(_ forecast: Forecast, time: ChartTime, consensus: Consensus?) {
+  init?(_ forecast: PresentForecast, time: ChartTime, consensus: Consensus?) {
     let format = time.format
     let hours = forecast.hours.content.filter { time.interval.contains($0.time) }.map(HourOfPrecipitation.init)
     let amounts = hours.compactMap(\.millimeters)

@@ -33,7 +33,7 @@ package struct TemperatureChart: HourChart {
   package let lowest: Mark
 
   /// - Returns: `nil` if nobody knows any.
-  init?(_ forecast: Forecast, time: ChartTime, consensus: Consensus?) {
+  init?(_ forecast: PresentForecast, time: ChartTime, consensus: Consensus?) {
     let format = time.format
     func degrees(_ celsius: Double) -> Double { format.degrees(Temperature(celsius: celsius)) }
     let curve = HourCurve(of: forecast.hours.content, during: time.interval) { hour -> TemperatureSample? in
@@ -78,7 +78,7 @@ package struct TemperatureChart: HourChart {
     title = format.words(.label(.temperature))
     caption = format.words(.highAndLow(high: highest.text, low: lowest.text))
     let isNormal = forecast.hours.provenance.source.kind == .climateNormals
-    let isNow = time.interval.contains(forecast.current.content.time) && !isNormal
+    let isNow = time.interval.contains(forecast.now) && !isNormal
     summary = format.words(
       .chart(
         .temperature(

@@ -18,7 +18,7 @@ package struct TimeAxis: Hashable, Sendable {
     package let weekday: String
   }
 
-  /// Each whole hour, in order.
+  /// Each whole hour, in order; one that comes twice, as clocks go back, only the first time.
   package let hourTicks: [HourTick]
   /// Where local days begin, in order; the first is at 0, for the day that is under way there.
   package let dayMarks: [DayMark]
@@ -68,9 +68,11 @@ struct ChartTime {
   /// As `13` or `1 PM`.
   func text(at instant: Date) -> String { format.hour(calendar.timeOfDay(at: instant)) }
 
-  /// When in a sentence, as `5 AM` or `05:00`; as `Sat 5 AM` where the same hour is on several days.
+  /// When in a sentence, as `5 AM` or `05:00`; as `Sat 5 AM` where the same hour is on several days, and as `the second
+  /// 2 AM` where it is twice on one.
   func words(at instant: Date) -> String {
-    let clock = format.clock(calendar.timeOfDay(at: instant))
+    let shown = format.clock(calendar.timeOfDay(at: instant))
+    let clock = calendar.isRepeated(instant) ? format.words(.secondTime(clock: shown)) : shown
     guard length > ChartTime.longestDay else { return clock }
     return format.words(.weekdayAndClock(calendar.date(at: instant).weekday, clock: clock))
   }
@@ -80,7 +82,7 @@ struct ChartTime {
     var instant = interval.lowerBound
     while instant < interval.upperBound {
       let secondOfHour = calendar.timeOfDay(at: instant).secondOfDay % 3600
-      if secondOfHour == 0 { hours.append(instant) }
+      if secondOfHour == 0, !calendar.isRepeated(instant) { hours.append(instant) }
       // Not simply an hour on, since clocks may change by half of one.
       instant += Double(3600 - secondOfHour)
     }

@@ -31,7 +31,7 @@ package struct WindChart: HourChart {
   package let hours: [Hour]
 
   /// - Returns: `nil` if nobody knows any.
-  init?(_ forecast: Forecast, time: ChartTime) {
+  init?(_ forecast: PresentForecast, time: ChartTime) {
     let format = time.format
     let content = forecast.hours.content
     let speed = HourCurve(of: content, during: time.interval) { $0.windSpeed?.metersPerSecond }

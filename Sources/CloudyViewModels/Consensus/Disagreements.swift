@@ -5,10 +5,9 @@ struct Disagreements {
   let consensus: Consensus?
   let format: WeatherFormat
 
-  func now(on today: CivilDate) -> [String] {
-    guard let consensus else { return [] }
-    let current = consensus.current
-    let today = consensus.day(on: today)
+  func now(of present: PresentForecast) -> [String] {
+    guard let consensus, let current = consensus.now(of: present) else { return [] }
+    let today = consensus.day(on: present.today)
     return words(current.temperature, on: .temperature, text: temperature)
       + words(current.windSpeed, on: .wind, text: speed) + words(current.windGust, on: .gusts, text: speed)
       + words(current.precipitationProbability, on: .chanceOfPrecipitation, text: format.percent)

@@ -5,21 +5,26 @@ struct DayDetails {
   let format: WeatherFormat
   let isNormal: Bool
 
-  func details(of current: Conditions, today: DayConditions?, hours: [Conditions]) -> [DetailViewModel] {
-    [
+  /// What is of now bears its name alone, what is of this hour or of today says so.
+  func details(of forecast: PresentForecast) -> [DetailViewModel] {
+    let (current, today) = (forecast.current.content, forecast.day)
+    let span = isNormal ? nil : forecast.span(of: today)
+    func ofToday(_ figure: Figure, _ value: String?) -> DetailViewModel? { detail(figure, value, of: span) }
+    return [
       detail(.feelsLike, current.apparentTemperature.map { format.temperature($0) }),
-      precipitationChance(current: current, today: today),
-      detail(.precipitation, today?.precipitation.map(format.depth)),
-      detail(.snowfall, today?.snowfall.flatMap { $0.meters > 0 ? format.snowDepth($0) : nil }),
+      precipitationChance(current: current, today: today, span: span),
+      ofToday(.precipitation, today?.precipitation.map(format.depth)),
+      ofToday(.snowfall, today?.snowfall.flatMap { $0.meters > 0 ? format.snowDepth($0) : nil }),
       detail(.wind, wind(current.windSpeed, from: current.windBearing)),
       detail(.gusts, current.windGust.map(format.speed)),
       detail(.humidity, current.humidity.map(format.percent)),
       detail(.dewPoint, current.dewPoint.map { format.temperature($0) }),
-      detail(.pressure, pressure(current, hours: hours)),
+      detail(.pressure, pressure(current, hours: forecast.hours.content)),
       detail(.cloudCover, current.cloudCover.map(format.percent)),
       detail(.visibility, current.visibility.map(format.distance)),
-      detail(.ultravioletIndex, ultravioletIndex(current.uvIndex ?? today?.uvIndex)),
-      detail(.sunshine, today?.sunshine.map(format.percent)),
+      current.uvIndex.map { detail(.ultravioletIndex, ultravioletIndex($0)) }
+        ?? ofToday(.ultravioletIndex, ultravioletIndex(today?.uvIndex)),
+      ofToday(.sunshine, today?.sunshine.map(format.percent)),
     ].compactMap { $0 }
   }
 
@@ -34,7 +39,7 @@ struct DayDetails {
       detail(chance, day.precipitationProbability.map(format.percent)),
       detail(.precipitation, amount),
       detail(.snowfall, day.snowfall.flatMap { $0.meters > 0 ? format.snowDepth($0) : nil }),
-      detail(.wind, wind(day.windSpeed, from: day.windBearing)),
+      wind(of: day),
       detail(.gusts, day.windGust.map(format.speed)),
       detail(.humidity, day.humidity.map(format.percent)),
       detail(.dewPoint, day.dewPoint.map { format.temperature($0) }),
@@ -46,15 +51,30 @@ struct DayDetails {
     ].compactMap { $0 }
   }
 
-  private func detail(_ figure: Figure, _ value: String?) -> DetailViewModel? {
-    value.map { DetailViewModel(figure: figure, label: format.words(.label(figure)), value: $0) }
+  /// - Parameter span: `nil` for a figure of the moment, or of what the screen is about.
+  private func detail(_ figure: Figure, _ value: String?, of span: TimeSpan? = nil) -> DetailViewModel? {
+    value.map { value in
+      let label = span.map { format.words(.labelOfSpan(figure, format.words(for: $0))) } ?? format.words(.label(figure))
+      return DetailViewModel(figure: figure, label: label, value: value)
+    }
   }
 
   /// Averages know of wet days, not of this hour's rain.
-  private func precipitationChance(current: Conditions, today: DayConditions?) -> DetailViewModel? {
+  private func precipitationChance(
+    current: Conditions, today: DayConditions?, span: TimeSpan?
+  ) -> DetailViewModel? {
     if isNormal { return detail(.wetDays, today?.precipitationProbability.map(format.percent)) }
     let figure: Figure = current.precipitationType == .snow ? .chanceOfSnow : .chanceOfRain
-    return detail(figure, (current.precipitationProbability ?? today?.precipitationProbability).map(format.percent))
+    if let chance = current.precipitationProbability { return detail(figure, format.percent(chance), of: .thisHour) }
+    return detail(figure, today?.precipitationProbability.map(format.percent), of: span)
+  }
+
+  /// A windy day is one on which it blows hard at some time.
+  private func wind(of day: DayConditions) -> DetailViewModel? {
+    if let strongest = day.windSpeedMax {
+      return detail(.wind, wind(strongest, from: day.windBearing).map { format.words(.upTo($0)) })
+    }
+    return detail(isNormal ? .wind : .meanWind, wind(day.windSpeed, from: day.windBearing))
   }
 
   /// As `6 MPH NNW`.

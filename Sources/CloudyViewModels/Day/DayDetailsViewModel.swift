@@ -15,6 +15,8 @@ package struct DayDetailsViewModel: Hashable, Sendable {
   package let sky: [DetailViewModel]
   /// As `Sun does not set`; empty on a day with a sunrise or a sunset.
   package let note: String
+  /// What its figures are of, as `rest of today`; empty if it is all of the day.
+  package let span: String
   /// Who does not agree with the other services, as `High: MET Norway says 18 °C`.
   package let disagreements: [String]
   /// Of the whole local day; `nil` if none of its hours is known.
@@ -27,19 +29,19 @@ package struct DayDetailsViewModel: Hashable, Sendable {
   ///   - consensus: Of several services, if the forecast is theirs.
   /// - Returns: `nil` if there is no such day.
   package init?(
-    _ forecast: Forecast, dayAt index: Int, settings: Settings, language: Language = .english,
+    _ forecast: PresentForecast, dayAt index: Int, settings: Settings, language: Language = .english,
     consensus: Consensus? = nil
   ) {
     guard forecast.days.content.indices.contains(index) else { return nil }
     let day = forecast.days.content[index]
     let format = WeatherFormat(settings: settings, language: language)
     let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
-    let today = calendar.date(at: forecast.current.content.time)
     let row = WeatherDayViewModel(
-      day, in: forecast, today: today, scale: nil, format: format, consensus: consensus)
+      day, in: forecast, scale: nil, format: format, consensus: consensus)
 
     title = format.words(.fullDate(day.date.weekday, month: day.date.month, day: day.date.day))
     isToday = row.isToday
+    span = row.span
     summary = row.summary
     icon = row.icon
     let isNormal = forecast.days.provenance.source.kind == .climateNormals

@@ -11,6 +11,8 @@ package struct DayViewModel: Hashable, Sendable {
   package let date: String
   /// As `01:57 PM`, on the place's clocks.
   package let time: String
+  /// Which clocks these are, as `Antarctica/McMurdo, UTC+13`; empty for a town.
+  package let timeZone: String
   /// As `Clear`; of climate normals, as `Often clear`.
   package let summary: String
   /// As `44.5 °F`.
@@ -31,7 +33,8 @@ package struct DayViewModel: Hashable, Sendable {
   package let windDirection: String
   /// Where the wind comes from, degrees clockwise from north, for an arrow.
   package let windBearing: Double?
-  /// The day's range so far and to come, as `37 °F - 47 °F`.
+  /// The day's range so far and to come, as `37 °F - 47 °F`; with how much of the day it is of, as `rest of today`, unless
+  /// that is all of it.
   package let temperatureRange: String
   /// All that is known besides, in the order of interest; what nobody knows is left out.
   package let details: [DetailViewModel]
@@ -43,44 +46,45 @@ package struct DayViewModel: Hashable, Sendable {
   ///   - ownName: What the person calls the place, as `Grandma`.
   ///   - consensus: Of several services, if the forecast is theirs.
   package init(
-    _ forecast: Forecast, ownName: String? = nil, settings: Settings, language: Language = .english,
+    _ forecast: PresentForecast, ownName: String? = nil, settings: Settings, language: Language = .english,
     consensus: Consensus? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)
     let current = forecast.current.content
     let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
-    let today = calendar.date(at: current.time)
-    let day = forecast.days.content.first { $0.date == today }
+    let (now, today, day) = (forecast.now, forecast.today, forecast.day)
     let isNormal = forecast.current.provenance.source.kind == .climateNormals
 
     let name = LocationViewModel(forecast.place, ownName: ownName, language: language)
     title = name.text
     subtitle = name.detail
     date = format.words(.shortDate(today.weekday, month: today.month, day: today.day))
-    time = format.time(calendar.timeOfDay(at: current.time))
-    summary = format.summary(current.condition, isNormal: isNormal)
+    time = format.time(calendar.timeOfDay(at: now))
+    timeZone = format.timeZone(of: forecast.place, at: now)
+    summary = format.summary(current.condition, called: current.summary, isNormal: isNormal)
     temperature = format.temperature(current.temperature)
-    temperatureBand = BandViewModel(consensus?.current.temperature, format: format)
-    disagreements = Disagreements(consensus: consensus, format: format).now(on: today)
+    temperatureBand = BandViewModel(consensus?.now(of: forecast)?.temperature, format: format)
+    disagreements = Disagreements(consensus: consensus, format: format).now(of: forecast)
     windSpeed = format.speed(current.windSpeed)
     icon = WeatherIcon(current.condition, isDaylight: current.isDaylight)
     celsius = current.temperature?.celsius
     feelsLike = format.temperature(current.apparentTemperature)
     windDirection = format.compassPoint(current.windBearing)
     windBearing = current.windBearing
-    temperatureRange = format.temperatureRange(low: day?.temperatureMin, high: day?.temperatureMax)
-    details = DayDetails(format: format, isNormal: isNormal)
-      .details(of: current, today: day, hours: forecast.hours.content)
+    temperatureRange = format.temperatureRange(of: day, in: forecast)
+    details = DayDetails(format: format, isNormal: isNormal).details(of: forecast)
     sun = SunViewModel(on: today, at: forecast.place, format: format)
-    moon = MoonViewModel(at: current.time, coordinates: forecast.place.coordinates, format: format)
-    moonTimes = MoonTimesViewModel(on: today, at: forecast.place, now: current.time, format: format)
+    moon = MoonViewModel(at: now, coordinates: forecast.place.coordinates, format: format)
+    moonTimes = MoonTimesViewModel(on: today, at: forecast.place, now: now, format: format)
   }
 }
 
 extension WeatherFormat {
-  func summary(_ condition: Condition?, isNormal: Bool) -> String {
-    guard let condition else { return words(.unknownCondition) }
-    return words(isNormal ? .oftenCondition(condition) : .condition(condition))
+  /// - Parameter words: The service's own, where Cloudy has no condition for them.
+  func summary(_ condition: Condition?, called words: String?, isNormal: Bool) -> String {
+    if let words { return words }
+    guard let condition else { return self.words(.unknownCondition) }
+    return self.words(isNormal ? .oftenCondition(condition) : .condition(condition))
   }
 
   /// As `NNW`; empty if nobody knows.

@@ -5,13 +5,17 @@ import Foundation
 ///
 /// The letters are those that status bars already use: `c` picture, `C` words, `x` picture in ASCII, `h` humidity,
 /// `t` temperature, `f` feels like, `w` wind, `l` place, `m` moon, `p` precipitation, `P` pressure, `u` UV index,
-/// `D` dawn, `S` sunrise, `s` sunset, `d` dusk, `T` local time, `Z` time zone; `%%` is a percent sign. Climate normals are said to be
-/// that at the end of the line.
+/// `D` dawn, `S` sunrise, `s` sunset, `d` dusk, `T` local time, `Z` time zone, `a` age of the figures, `A` the same in
+/// parentheses if they are old; `%%` is a percent sign. Climate normals are said to be that at the end of the line.
 package struct OneLineViewModel: Hashable, Sendable {
   package let text: String
 
   /// Formats that have a number.
-  package static let presets = ["1": "%c %t", "2": "%c %t %w", "3": "%l: %c %t", "4": "%l: %c %t %w"]
+  package static let presets = ["1": "%c %t%A", "2": "%c %t %w%A", "3": "%l: %c %t%A", "4": "%l: %c %t %w%A"]
+  /// What any format can show.
+  package static let blocks: Set<ForecastBlock> = [.current, .hours, .days]
+  /// In seconds. Figures of now are old then: weather changes much within an hour.
+  private static let oldAge = 3600
 
   /// Why a format cannot be used.
   package enum FormatError: Error, Hashable, Sendable {
@@ -21,16 +25,17 @@ package struct OneLineViewModel: Hashable, Sendable {
     case nothingAfterPercent
   }
 
-  /// - Parameter format: A preset's number, or text with `%`-letters; `\n` and `\t` in it are a new line and a tab.
+  /// - Parameters:
+  ///   - now: For ages.
+  ///   - format: A preset's number, or text with `%`-letters; `\n` and `\t` in it are a new line and a tab.
   package init(
-    _ forecast: Forecast, format: String, settings: Settings, language: Language = .english
+    _ forecast: PresentForecast, now: Date, format: String, settings: Settings, language: Language = .english
   ) throws(FormatError) {
     let day = DayViewModel(forecast, settings: settings, language: language)
     let weather = WeatherFormat(settings: settings, language: language)
     let current = forecast.current.content
-    let today = forecast.days.content.first {
-      $0.date == LocalCalendar(timeZone: forecast.place.timeZone).date(at: current.time)
-    }
+    let isNormal = forecast.current.provenance.source.kind == .climateNormals
+    let age = forecast.current.provenance.fetchedAt.elapsedSeconds(until: now)
     func words(for letter: Character) -> String? {
       switch letter {
       case "c": day.icon.emoji
@@ -42,7 +47,8 @@ package struct OneLineViewModel: Hashable, Sendable {
       case "w": day.windDirection.isEmpty ? day.windSpeed : "\(day.windDirection) \(day.windSpeed)"
       case "l": day.title
       case "m": day.moon.emoji
-      case "p": weather.depth(today?.precipitation)
+      case "p":
+        weather.qualified(weather.depth(forecast.day?.precipitation), as: weather.partOfDay(forecast.day, in: forecast))
       case "P": weather.pressure(current.pressure)
       case "u": current.uvIndex.flatMap { weather.number(max($0, 0)) } ?? weather.unknown
       case "D": day.sun.dawn.orUnknown(weather)
@@ -51,12 +57,13 @@ package struct OneLineViewModel: Hashable, Sendable {
       case "d": day.sun.dusk.orUnknown(weather)
       case "T": day.time
       case "Z": forecast.place.timeZoneIdentifier
+      case "a": isNormal ? weather.unknown : language.text(.shortAge(seconds: age))
+      case "A": isNormal || age < OneLineViewModel.oldAge ? "" : " (\(language.text(.shortAge(seconds: age))))"
       case "%": "%"
       default: nil
       }
     }
     let line = try OneLineViewModel.expand(OneLineViewModel.presets[format] ?? format, words: words)
-    let isNormal = forecast.current.provenance.source.kind == .climateNormals
     text = isNormal && forecast.hasFigures ? "\(line) (\(language.text(.averageNotForecast)))" : line
   }
 

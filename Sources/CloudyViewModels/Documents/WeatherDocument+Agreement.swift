@@ -98,18 +98,19 @@ extension WeatherDocument {
       }
     }
 
-    init(_ consensus: Consensus, dayLimit: Int, hourLimit: Int, clock: ISOClock) {
+    init(_ consensus: Consensus, at present: PresentForecast, dayLimit: Int, hourLimit: Int, clock: ISOClock) {
       members = consensus.members.map {
         Member(
           id: $0.source.id, name: $0.source.name, attribution: $0.source.attribution, license: $0.source.license,
           fetchedAt: clock.text($0.fetchedAt), weight: $0.weight)
       }
-      let now = consensus.current.time
-      current = Hour(consensus.current, clock: clock)
-      hours = consensus.hours.lazy.filter { $0.time > now - 3600 }.prefix(max(hourLimit, 0)).map {
+      current = Hour(consensus.now(of: present) ?? consensus.current, clock: clock)
+      hours = consensus.hours.lazy.filter { $0.time > present.now - 3600 }.prefix(max(hourLimit, 0)).map {
         Hour($0, clock: clock)
       }
-      days = consensus.days.prefix(max(dayLimit, 0)).map { Day($0, clock: clock) }
+      days = consensus.days.lazy.filter { $0.date >= present.today }.prefix(max(dayLimit, 0)).map {
+        Day($0, clock: clock)
+      }
     }
   }
 }

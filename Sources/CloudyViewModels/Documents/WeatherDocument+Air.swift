@@ -49,7 +49,7 @@ extension WeatherDocument {
       let pollen: String?
     }
 
-    init?(_ forecast: Forecast, hourLimit: Int, clock: ISOClock, settings: Settings, language: Language) {
+    init?(_ forecast: PresentForecast, hourLimit: Int, clock: ISOClock, settings: Settings, language: Language) {
       guard
         let words = AirQualityViewModel(forecast, settings: settings, language: language), let air = forecast.airNow
       else { return nil }
@@ -58,7 +58,7 @@ extension WeatherDocument {
         Index(scale: $0.scale.rawValue, value: $0.value, band: $0.band.rawValue)
       }
       si = Figures(air)
-      let now = forecast.current.content.time
+      let now = forecast.now
       hours = (forecast.airQuality?.content ?? []).lazy.filter { $0.time > now - 3600 }.prefix(max(hourLimit, 0)).map {
         Hour(time: clock.text($0.time), si: Figures($0))
       }

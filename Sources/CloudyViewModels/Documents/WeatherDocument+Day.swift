@@ -7,6 +7,10 @@ extension WeatherDocument {
     /// The day's first instant, and the next day's.
     let start: String
     let end: String
+    /// The first instant that the figures are of, if they are not of the whole day.
+    let knownFrom: String?
+    /// Whose figures they are, as in `sources`.
+    let source: String
     let icon: String
     let si: Figures
     let displayed: Words
@@ -22,13 +26,16 @@ extension WeatherDocument {
       let humidity: Double?
       /// Hectopascals, at sea level.
       let pressure: Double?
-      /// Metres per second.
+      /// Metres per second: the day's mean, and its strongest sustained wind.
       let windSpeed: Double?
+      let windSpeedMax: Double?
       let windGust: Double?
       /// Degrees clockwise from north, where it comes from.
       let windBearing: Double?
       /// `0...1`.
       let cloudCover: Double?
+      /// Metres.
+      let visibility: Double?
       let uvIndex: Double?
       /// Metres of water.
       let precipitation: Double?
@@ -44,6 +51,8 @@ extension WeatherDocument {
     struct Words: Encodable, Sendable {
       let day: String
       let date: String
+      /// As `rest of today`, if the figures are not of the whole day.
+      let span: String?
       let summary: String
       let temperature: String?
       let windSpeed: String?
@@ -54,11 +63,13 @@ extension WeatherDocument {
       let moon: String
     }
 
-    init(_ day: DayConditions, words: WeatherDayViewModel, place: Place, clock: ISOClock) {
+    init(_ day: DayConditions, from source: ForecastSource, words: WeatherDayViewModel, clock: ISOClock) {
       let interval = clock.calendar.interval(of: day.date)
       date = clock.text(day.date)
       start = clock.text(interval.lowerBound)
       end = clock.text(interval.upperBound)
+      knownFrom = day.knownFrom.map(clock.text)
+      self.source = source.id
       icon = words.icon.rawValue
       si = Figures(
         temperatureMin: day.temperatureMin?.celsius.forJSON,
@@ -69,9 +80,11 @@ extension WeatherDocument {
         humidity: day.humidity?.forJSON,
         pressure: day.pressure?.hectopascals.forJSON,
         windSpeed: day.windSpeed?.metersPerSecond.forJSON,
+        windSpeedMax: day.windSpeedMax?.metersPerSecond.forJSON,
         windGust: day.windGust?.metersPerSecond.forJSON,
         windBearing: day.windBearing?.forJSON,
         cloudCover: day.cloudCover?.forJSON,
+        visibility: day.visibility?.meters.forJSON,
         uvIndex: day.uvIndex?.forJSON,
         precipitation: day.precipitation?.meters.forJSON,
         precipitationProbability: day.precipitationProbability?.forJSON,
@@ -79,9 +92,9 @@ extension WeatherDocument {
         snowfall: day.snowfall?.meters.forJSON,
         sunshine: day.sunshine?.forJSON)
       displayed = Words(
-        day: words.day, date: words.date, summary: words.summary,
+        day: words.day, date: words.date, span: words.span.nonEmpty, summary: words.summary,
         temperature: day.temperatureMin ?? day.temperatureMax == nil ? nil : words.temperature,
-        windSpeed: day.windSpeed == nil ? nil : words.windSpeed,
+        windSpeed: day.windSpeed == nil && day.windSpeedMax == nil ? nil : words.windSpeed,
         precipitationChance: words.precipitationChance.nonEmpty, sunrise: words.sun.sunrise.nonEmpty,
         sunset: words.sun.sunset.nonEmpty, sun: words.sun.note.nonEmpty, moon: words.moon.name)
     }

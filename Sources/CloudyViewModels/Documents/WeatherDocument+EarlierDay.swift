@@ -30,7 +30,7 @@ extension WeatherDocument {
 
     /// - Returns: `nil` if nothing is known of any.
     static func days(
-      of forecast: Forecast, clock: ISOClock, settings: Settings, language: Language
+      of forecast: PresentForecast, clock: ISOClock, settings: Settings, language: Language
     ) -> [EarlierDay]? {
       guard let history = HistoryViewModel(forecast, settings: settings, language: language) else { return nil }
       return history.days.compactMap { words in

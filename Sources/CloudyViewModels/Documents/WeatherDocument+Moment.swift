@@ -70,8 +70,8 @@ extension WeatherDocument {
         precipitationType: conditions.precipitationType?.rawValue,
         snowfall: conditions.snowfall?.meters.forJSON)
       displayed = Words(
-        time: format.time(clock.calendar.timeOfDay(at: conditions.time)),
-        summary: format.summary(conditions.condition, isNormal: isNormal),
+        time: format.time(at: conditions.time, on: clock.calendar),
+        summary: format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal),
         temperature: conditions.temperature.map { format.temperature($0) },
         feelsLike: conditions.apparentTemperature.map { format.temperature($0) },
         windSpeed: conditions.windSpeed.map(format.speed),

@@ -24,9 +24,9 @@ extension WeatherDocument {
       let summary: String
     }
 
-    init?(_ forecast: Forecast, clock: ISOClock, settings: Settings, language: Language) {
+    init?(_ forecast: PresentForecast, clock: ISOClock, settings: Settings, language: Language) {
       guard let words = NextHourViewModel(forecast, settings: settings, language: language) else { return nil }
-      let now = forecast.current.content.time
+      let now = forecast.now
       let content = forecast.minutes?.content ?? []
       let first = content.lastIndex { $0.time <= now } ?? content.startIndex
       minutes = content[first...].prefix { $0.time < now + 3600 }.map { minute in

@@ -4,7 +4,7 @@ import Foundation
 /// A forecast as JSON, for programs: the figures in SI units, and beside them the words that the screen shows.
 ///
 /// The schema is described in docs/json.md. Within a version, members are added and never changed or removed. What
-/// nobody knows is left out.
+/// nobody knows is left out; warnings alone are null then.
 package struct WeatherDocument: Encodable, Sendable {
   package static let version = 1
 
@@ -12,29 +12,38 @@ package struct WeatherDocument: Encodable, Sendable {
   let place: PlaceDocument
   let status: Status
   let settings: SettingsDocument
+  /// The present, on the place's clocks.
+  let now: String
+  /// On the place's calendar, as `2026-11-21`.
+  let today: String
   let sources: [Source]
   let current: Moment
   let hours: [Moment]
   let days: [Day]
   let consensus: Agreement?
-  let alerts: [Alert]?
+  let alerts: OrNull<[Alert]>
   let nextHour: NextHour?
   let airQuality: Air?
   let history: [EarlierDay]?
+  /// `nil` for a town, whose clocks need no words.
+  let displayed: Words?
 
   /// - Parameters:
   ///   - dayLimit: How many days at most.
   ///   - hourLimit: How many hours at most, from the one that is under way.
   ///   - consensus: Of several services, if the forecast is theirs.
   package init(
-    _ forecast: Forecast, status: StatusViewModel, settings: Settings, dayLimit: Int, hourLimit: Int,
+    _ forecast: PresentForecast, status: StatusViewModel, settings: Settings, dayLimit: Int, hourLimit: Int,
     language: Language = .english, consensus: Consensus? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)
     let clock = ISOClock(timeZone: forecast.place.timeZone)
-    let now = forecast.current.content.time
+    let now = forecast.now
+    self.now = clock.text(now)
+    today = clock.text(forecast.today)
     version = WeatherDocument.version
     place = PlaceDocument(forecast.place)
+    displayed = format.timeZone(of: forecast.place, at: now).nonEmpty.map(Words.init)
     self.status = Status(status)
     self.settings = SettingsDocument(settings)
     sources = WeatherDocument.sources(of: forecast, clock: clock)
@@ -44,15 +53,17 @@ package struct WeatherDocument: Encodable, Sendable {
       Moment($0, clock: clock, isNormal: isNormal, format: format)
     }
     let week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language)
-    days = zip(forecast.days.content, week.days).map { Day($0, words: $1, place: forecast.place, clock: clock) }
-    self.consensus = consensus.map { Agreement($0, dayLimit: dayLimit, hourLimit: hourLimit, clock: clock) }
-    alerts = forecast.alerts?.content.map { Alert($0, clock: clock) }
+    days = zip(forecast.days.content, week.days).map { Day($0, from: forecast.source(of: $0), words: $1, clock: clock) }
+    self.consensus = consensus.map {
+      Agreement($0, at: forecast, dayLimit: dayLimit, hourLimit: hourLimit, clock: clock)
+    }
+    alerts = OrNull(forecast.alerts?.content.map { Alert($0, clock: clock) })
     nextHour = NextHour(forecast, clock: clock, settings: settings, language: language)
     airQuality = Air(forecast, hourLimit: hourLimit, clock: clock, settings: settings, language: language)
     history = EarlierDay.days(of: forecast, clock: clock, settings: settings, language: language)
   }
 
-  private static func sources(of forecast: Forecast, clock: ISOClock) -> [Source] {
+  private static func sources(of forecast: PresentForecast, clock: ISOClock) -> [Source] {
     forecast.provenances.compactMap { block, provenance in
       provenance.map { Source(block: block.rawValue, $0, clock: clock) }
     }
@@ -60,6 +71,22 @@ package struct WeatherDocument: Encodable, Sendable {
 }
 
 extension WeatherDocument {
+  struct Words: Encodable, Sendable {
+    let timeZone: String
+  }
+
+  /// A member that is there whether its value is known or not, since that is worth knowing.
+  struct OrNull<Value: Encodable & Sendable>: Encodable, Sendable {
+    let value: Value?
+
+    init(_ value: Value?) { self.value = value }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      if let value { try container.encode(value) } else { try container.encodeNil() }
+    }
+  }
+
   struct Status: Encodable, Sendable {
     let text: String
     let advice: String?

@@ -54,19 +54,30 @@ package struct WeatherFormat: Sendable {
     return number(value, decimals: value < 9.95 ? 1 : 0).map { words(.distance($0, settings.units)) } ?? unknown
   }
 
-  /// Of water, as `0.09 in` or `2.3 mm`.
+  /// Of water, as `0.09 in` or `2.3 mm`; `0 in` if nothing falls, and `< 0.01 in` if hardly anything does.
   package func depth(_ depth: Length?) -> String {
     guard let depth else { return unknown }
-    let number =
-      settings.units == .metric ? number(depth.millimeters, decimals: 1) : number(depth.inches, decimals: 2)
-    return number.map { words(.depth($0, settings.units)) } ?? unknown
+    let isMetric = settings.units == .metric
+    return amount(isMetric ? depth.millimeters : depth.inches, decimals: isMetric ? 1 : 2) {
+      words(.depth($0, settings.units))
+    }
   }
 
-  /// Of snow, as `1.2 in` or `3.0 cm`.
+  /// Of snow, as `1.2 in` or `3.0 cm`; `0 in` if none falls, and `< 0.1 in` if hardly any does.
   package func snowDepth(_ depth: Length?) -> String {
     guard let depth else { return unknown }
-    let value = settings.units == .metric ? depth.centimeters : depth.inches
-    return number(value, decimals: 1).map { words(.snowDepth($0, settings.units)) } ?? unknown
+    return amount(settings.units == .metric ? depth.centimeters : depth.inches, decimals: 1) {
+      words(.snowDepth($0, settings.units))
+    }
+  }
+
+  /// - Parameter unit: Adds the unit to a number.
+  private func amount(_ value: Double, decimals: Int, unit: (String) -> String) -> String {
+    let least = pow(10, -Double(decimals))
+    // What adding up leaves over is nothing.
+    if abs(value) < least / 1000 { return number(0).map(unit) ?? unknown }
+    if abs(value) < least / 2 { return number(least, decimals: decimals).map { words(.lessThan(unit($0))) } ?? unknown }
+    return number(value, decimals: decimals).map(unit) ?? unknown
   }
 
   /// - Parameter fraction: `0...1`.
@@ -90,6 +101,29 @@ package struct WeatherFormat: Sendable {
 
   /// As `1 PM` or `13:00`: the hour within a sentence.
   func clock(_ time: TimeOfDay) -> String { settings.time == .twelveHour ? hour(time) : self.time(time) }
+
+  /// As `01:57 PM` or `13:57`; after clocks went back, as `02:00 again`.
+  package func time(at instant: Date, on calendar: LocalCalendar) -> String {
+    let clock = time(calendar.timeOfDay(at: instant))
+    return calendar.isRepeated(instant) ? words(.again(clock: clock)) : clock
+  }
+
+  /// As `1 PM` or `13`; after clocks went back, as `2 AM again`.
+  package func hour(at instant: Date, on calendar: LocalCalendar) -> String {
+    let clock = hour(calendar.timeOfDay(at: instant))
+    return calendar.isRepeated(instant) ? words(.again(clock: clock)) : clock
+  }
+
+  /// As `Antarctica/McMurdo, UTC+13`, or `nautical time, UTC-10` at sea.
+  ///
+  /// - Returns: Nothing of a town, whose clocks people know, and nothing where nobody knows the zone's clocks.
+  func timeZone(of place: Place, at instant: Date) -> String {
+    guard place.id == nil, place.isTimeZoneKnown else { return "" }
+    let minutes = Int((LocalCalendar(timeZone: place.timeZone).offset(at: instant) / 60).rounded())
+    return words(
+      place.isTimeZoneNautical
+        ? .nauticalTime(minutesAhead: minutes) : .timeZone(place.timeZoneIdentifier, minutesAhead: minutes))
+  }
 
   /// As `50.850, 4.352`.
   package func coordinates(_ coordinates: Coordinates) -> String {

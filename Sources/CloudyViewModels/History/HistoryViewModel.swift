@@ -19,11 +19,10 @@ package struct HistoryViewModel: Hashable, Sendable {
   package let days: [Day]
 
   /// - Returns: `nil` if nothing is known of yesterday and of a year ago.
-  package init?(_ forecast: Forecast, settings: Settings, language: Language = .english) {
+  package init?(_ forecast: PresentForecast, settings: Settings, language: Language = .english) {
     let format = WeatherFormat(settings: settings, language: language)
-    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
-    let today = calendar.date(at: forecast.current.content.time)
-    let high = forecast.high(of: today, calendar: calendar)
+    let today = forecast.today
+    let high = forecast.highOfWholeDay
     let dates: [(EarlierDay, CivilDate)] = [(.yesterday, today.adding(days: -1)), (.aYearAgo, today.sameDateLastYear)]
     days = dates.compactMap { name, date in
       guard
@@ -42,17 +41,12 @@ package struct HistoryViewModel: Hashable, Sendable {
   }
 }
 
-extension Forecast {
-  /// The highest temperature of all of a day; `nil` if it is an average of many years, or if what is known of the day may
-  /// be no more than its evening: a day that was cut from hours needs three quarters of them.
-  fileprivate func high(of date: CivilDate, calendar: LocalCalendar) -> Temperature? {
-    guard
-      days.provenance.source.kind != .climateNormals, let day = days.content.first(where: { $0.date == date })
-    else { return nil }
-    guard days.provenance.derivations.contains(.daysCutFromHours) else { return day.temperatureMax }
-    let interval = calendar.interval(of: date)
-    let known = hours.content.count { interval.contains($0.time) && $0.temperature != nil }
-    return Double(known) >= calendar.hourCount(of: date) * 0.75 ? day.temperatureMax : nil
+extension PresentForecast {
+  /// Today's highest temperature; `nil` if it is an average of many years, or if what is known of the day may be no more
+  /// than its evening.
+  fileprivate var highOfWholeDay: Temperature? {
+    guard days.provenance.source.kind != .climateNormals, let day, day.knownFrom == nil else { return nil }
+    return day.temperatureMax
   }
 }
 

@@ -3,9 +3,9 @@ import Foundation
 
 /// One hour, already worded.
 package struct HourViewModel: Hashable, Sendable {
-  /// As `1 PM` or `13`.
+  /// As `1 PM` or `13`; the second of two that are alike as `2 AM again`.
   package let hour: String
-  /// As `01:00 PM` or `13:00`.
+  /// As `01:00 PM` or `13:00`; the second of two that are alike as `02:00 AM again`.
   package let time: String
   /// As `Sat`, of the first hour and of each that begins a new day; `nil` of the others.
   package let newDay: String?
@@ -43,12 +43,11 @@ package struct HourViewModel: Hashable, Sendable {
     consensus: Consensus? = nil
   ) {
     let spread = consensus?.hour(at: conditions.time)
-    let local = calendar.timeOfDay(at: conditions.time)
-    hour = format.hour(local)
-    time = format.time(local)
+    hour = format.hour(at: conditions.time, on: calendar)
+    time = format.time(at: conditions.time, on: calendar)
     self.newDay = newDay.map { format.words(.shortWeekday($0.weekday)) }
     icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight)
-    summary = format.summary(conditions.condition, isNormal: isNormal)
+    summary = format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal)
     temperature = format.shortTemperature(conditions.temperature)
     celsius = conditions.temperature?.celsius
     temperatureBand = BandViewModel(spread?.temperature, format: format)

@@ -11,10 +11,10 @@ package struct HoursViewModel: Hashable, Sendable {
   ///   - limit: How many hours at most; 24 for the strip.
   ///   - consensus: Of several services, if the forecast is theirs.
   package init(
-    _ forecast: Forecast, limit: Int = 24, settings: Settings, language: Language = .english,
+    _ forecast: PresentForecast, limit: Int = 24, settings: Settings, language: Language = .english,
     consensus: Consensus? = nil
   ) {
-    let now = forecast.current.content.time
+    let now = forecast.now
     let upcoming = forecast.hours.content.lazy.filter { $0.time > now - 3600 }.prefix(max(limit, 0))
     self.init(
       Array(upcoming), of: forecast, format: WeatherFormat(settings: settings, language: language),
@@ -25,7 +25,7 @@ package struct HoursViewModel: Hashable, Sendable {
   ///
   /// - Parameter consensus: Of several services, if the forecast is theirs.
   package init(
-    _ forecast: Forecast, on date: CivilDate, settings: Settings, language: Language = .english,
+    _ forecast: PresentForecast, on date: CivilDate, settings: Settings, language: Language = .english,
     consensus: Consensus? = nil
   ) {
     let day = LocalCalendar(timeZone: forecast.place.timeZone).interval(of: date)
@@ -34,7 +34,7 @@ package struct HoursViewModel: Hashable, Sendable {
       format: WeatherFormat(settings: settings, language: language), consensus: consensus)
   }
 
-  private init(_ content: [Conditions], of forecast: Forecast, format: WeatherFormat, consensus: Consensus?) {
+  private init(_ content: [Conditions], of forecast: PresentForecast, format: WeatherFormat, consensus: Consensus?) {
     let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
     let isNormal = forecast.hours.provenance.source.kind == .climateNormals
     let figures: [Figure] = [

@@ -16,30 +16,32 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
   /// The same as ``StatusViewModel/text``, if this is something else than the newest forecast; else `nil`.
   package let warning: String?
 
-  /// - Parameter now: For the time of day.
+  /// - Parameter now: By this machine's clock.
   /// - Returns: `nil` if nobody knows anything of the weather there.
   package init?(
     _ report: ForecastReport, isOffline: Bool = false, now: Date, settings: Settings, language: Language = .english
   ) {
-    guard let forecast = report.forecast, forecast.hasFigures else { return nil }
+    guard let forecast = report.present(at: now), forecast.hasFigures else { return nil }
     let format = WeatherFormat(settings: settings, language: language)
     let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
     let current = forecast.current.content
-    time = format.time(calendar.timeOfDay(at: now))
+    time = format.time(calendar.timeOfDay(at: forecast.now))
     temperature = format.shortTemperature(current.temperature)
     celsius = current.temperature?.celsius
     let isNormal = forecast.current.provenance.source.kind == .climateNormals
-    summary = format.summary(current.condition, isNormal: isNormal)
+    summary = format.summary(current.condition, called: current.summary, isNormal: isNormal)
     icon = WeatherIcon(current.condition, isDaylight: current.isDaylight)
-    let today = calendar.date(at: now)
-    let day = forecast.days.content.first { $0.date == today }
+    let day = forecast.day
     highAndLow =
       day?.temperatureMax == nil || day?.temperatureMin == nil
       ? ""
-      : format.words(
-        .highAndLow(
-          high: format.shortTemperature(day?.temperatureMax), low: format.shortTemperature(day?.temperatureMin)))
-    let status = StatusViewModel(report, isOffline: isOffline, now: now, settings: settings, language: language)
+      : format.qualified(
+        format.words(
+          .highAndLow(
+            high: format.shortTemperature(day?.temperatureMax), low: format.shortTemperature(day?.temperatureMin))),
+        as: format.partOfDay(day, in: forecast))
+    let status = StatusViewModel(
+      report, present: forecast, isOffline: isOffline, now: now, settings: settings, language: language)
     warning = status.isWarning ? status.text : nil
   }
 }

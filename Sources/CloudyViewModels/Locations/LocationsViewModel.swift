@@ -413,7 +413,9 @@ extension LocationsViewModel {
       let place = queue.removeFirst()
       newestFetch += 1
       let task = Task { [service, feed, number = newestFetch] in
-        for await report in service.reports(for: place, wantsNewest: false) { feed.yield(.report(report, of: place)) }
+        for await report in service.reports(for: place, wantsNewest: false, days: 1) {
+          feed.yield(.report(report, of: place))
+        }
         feed.yield(.fetchEnded(place, number: number))
       }
       fetches[place] = Fetch(number: newestFetch, task: task)

@@ -32,11 +32,11 @@ package struct NextHourViewModel: Hashable, Sendable {
   package let ticks: [Tick]
 
   /// - Returns: `nil` if nobody knows.
-  package init?(_ forecast: Forecast, settings: Settings, language: Language = .english) {
-    let now = forecast.current.content.time
+  package init?(_ forecast: PresentForecast, settings: Settings, language: Language = .english) {
+    let now = forecast.now
     guard
       let content = forecast.minutes?.content,
-      let spells = PrecipitationSpells(content, conditions: forecast.current.content)
+      let spells = PrecipitationSpells(content, now: now, temperature: forecast.current.content.temperature)
     else { return nil }
     let format = WeatherFormat(settings: settings, language: language)
     label = format.words(.label(.nextHour))

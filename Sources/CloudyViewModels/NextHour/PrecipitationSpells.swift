@@ -27,10 +27,9 @@ struct PrecipitationSpells {
 
   /// - Parameters:
   ///   - minutes: In order of time, as far apart as the source has them.
-  ///   - conditions: Of now, for what falls where the source does not say.
+  ///   - temperature: Of now, for what falls where the source does not say.
   /// - Returns: `nil` if it is not known what falls now.
-  init?(_ minutes: [MinutePrecipitation], conditions: Conditions) {
-    let now = conditions.time
+  init?(_ minutes: [MinutePrecipitation], now: Date, temperature: Temperature?) {
     let known = minutes.filter { $0.rate?.millimetersPerHour.isFinite == true }
     let distance =
       zip(known, known.dropFirst()).map { $1.time.timeIntervalSince($0.time) }.filter { $0 > 0 }.min() ?? 60
@@ -42,7 +41,7 @@ struct PrecipitationSpells {
       let end = min(next, minute.time + 2 * length, now + 3600)
       guard end > now, end > minute.time else { continue }
       guard minute.time <= (steps.last?.end ?? now + PrecipitationSpells.latestStart) else { break }
-      steps.append(Step(minute, from: max(minute.time, now), to: end, temperature: conditions.temperature))
+      steps.append(Step(minute, from: max(minute.time, now), to: end, temperature: temperature))
     }
     guard let first = steps.first, let last = steps.last else { return nil }
     guard last.end.timeIntervalSince(first.start) >= PrecipitationSpells.shortestWhole else { return nil }
@@ -97,7 +96,7 @@ extension PrecipitationSpells.Step {
     self.end = end
     rate = minute.rate ?? PrecipitationRate(millimetersPerHour: 0)
     type = minute.type ?? temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
-    if case .precipitation = Condition(figures: conditions) { isWet = true } else { isWet = false }
+    isWet = SkyEvidence(figures: conditions).isWet
   }
 
   fileprivate var length: TimeInterval { end.timeIntervalSince(start) }
@@ -117,6 +116,6 @@ extension [PrecipitationSpells.Step] {
       amount(wet.filter { $0.type == one }) < amount(wet.filter { $0.type == other })
     }
     let rate = PrecipitationRate(millimetersPerHour: amount(wet) / wet.length)
-    return .precipitation(type ?? .rain, PrecipitationStrength(rate: rate))
+    return .precipitation(type ?? .rain, PrecipitationStrength(rate: rate, of: type ?? .rain))
   }
 }

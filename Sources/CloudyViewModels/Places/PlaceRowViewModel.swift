@@ -1,4 +1,5 @@
 import CloudyModel
+import Foundation
 
 /// A place that a search found, with what tells it from others of the same name.
 package struct PlaceRowViewModel: LocationPresentable, Hashable, Sendable {
@@ -10,6 +11,7 @@ package struct PlaceRowViewModel: LocationPresentable, Hashable, Sendable {
   package let population: String
   /// As `33.661, -95.556`.
   package let coordinates: String
+  /// As `Europe/Brussels`, or `nautical time, UTC-10` at sea.
   package let timeZone: String
 
   package init(_ place: Place, language: Language = .english) {
@@ -18,7 +20,11 @@ package struct PlaceRowViewModel: LocationPresentable, Hashable, Sendable {
     text = location.text
     detail = location.detail
     population = place.population.flatMap { $0 > 0 ? language.text(.population($0)) : nil } ?? ""
-    coordinates = WeatherFormat(settings: Settings(), language: language).coordinates(place.coordinates)
-    timeZone = place.timeZoneIdentifier
+    let format = WeatherFormat(settings: Settings(), language: language)
+    coordinates = format.coordinates(place.coordinates)
+    // A ship's clocks never change, so that any instant will do.
+    timeZone =
+      place.isTimeZoneNautical
+      ? format.timeZone(of: place, at: Date(timeIntervalSince1970: 0)) : place.timeZoneIdentifier
   }
 }

@@ -46,6 +46,7 @@ import Observation
   @ObservationIgnored private var generation = 0
   /// `nil` if no weather is on its way.
   @ObservationIgnored private var fetching: Fetch?
+  @ObservationIgnored private var cut = Memo<PresentKey, PresentForecast?>()
   @ObservationIgnored private var words = Memo<WordsKey, WeatherViewModel?>()
   @ObservationIgnored private var dayWords = Memo<DayWordsKey, DayDetailsViewModel?>()
 
@@ -88,13 +89,11 @@ import Observation
 
   /// All that is known of the day that is shown in detail; `nil` if nothing is.
   package var dayDetails: DayDetailsViewModel? {
-    guard let report else { return nil }
-    let key = DayWordsKey(report: report, day: selectedDay, settings: settings.settings)
+    guard let report, let forecast = presentForecast else { return nil }
+    let key = DayWordsKey(report: report, day: selectedDay, settings: settings.settings, now: present.now)
     return dayWords.value(for: key) {
-      report.forecast.flatMap {
-        DayDetailsViewModel(
-          $0, dayAt: key.day, settings: key.settings, language: language, consensus: report.consensus)
-      }
+      DayDetailsViewModel(
+        forecast, dayAt: key.day, settings: key.settings, language: language, consensus: report.consensus)
     }
   }
 
@@ -247,6 +246,8 @@ extension RootViewModel {
     case .shownPlaceMayHaveChanged: followShownPlace()
     case .report(let new, let asked):
       guard asked == generation else { return }
+      // A clock that was set right is noticed with the weather, and not a minute later.
+      present.update()
       if let fetchedPlace { locations.received(new, of: fetchedPlace) }
       // What came is old, so that somebody is asked for a newer one.
       if new.isProvisional, !surroundings.isOffline { isAwaited = true }
@@ -305,8 +306,8 @@ extension RootViewModel {
   private func fetch(_ place: Place, wantsNewest: Bool) {
     generation += 1
     fetching?.task.cancel()
-    let task = Task { [feed, generation, reports = surroundings.reports] in
-      for await report in reports.reports(for: place, wantsNewest: wantsNewest) {
+    let task = Task { [feed, generation, reports = surroundings.reports, days = surroundings.dayLimit] in
+      for await report in reports.reports(for: place, wantsNewest: wantsNewest, days: days) {
         feed.yield(.report(report, generation: generation))
       }
       feed.yield(.fetchEnded(generation: generation))
@@ -317,7 +318,14 @@ extension RootViewModel {
   private var report: ForecastReport? { locations.shownReport }
 
   private var shownDays: ArraySlice<DayConditions> {
-    report?.forecast?.days.content.prefix(max(surroundings.dayLimit, 0)) ?? []
+    presentForecast?.days.content.prefix(max(surroundings.dayLimit, 0)) ?? []
+  }
+
+  /// What the report says of the present.
+  private var presentForecast: PresentForecast? {
+    guard let report else { return nil }
+    let key = PresentKey(report: report, now: present.now)
+    return cut.value(for: key) { report.present(at: key.now) }
   }
 
   /// Screens that open and close are told so; those under others stay as they are.
@@ -352,11 +360,17 @@ extension RootViewModel {
   }
 }
 
+private struct PresentKey: Equatable {
+  let report: ForecastReport
+  let now: Date
+}
+
 /// What the words of one day depend on.
 private struct DayWordsKey: Equatable {
   let report: ForecastReport
   let day: Int
   let settings: Settings
+  let now: Date
 }
 
 /// What the words of the weather depend on.

@@ -34,11 +34,10 @@ package struct SkyViewModel: Hashable, Sendable {
     weather = Weather(condition)
   }
 
-  /// Of the moment that the forecast calls now.
-  package init(_ forecast: Forecast) {
-    let now = forecast.current.content
-    let sun = Sun.position(at: now.time, from: forecast.place.coordinates)
-    self.init(condition: now.condition, elevation: sun.elevation, isRising: sun.azimuth < 180)
+  /// Of the present.
+  package init(_ forecast: PresentForecast) {
+    let sun = Sun.position(at: forecast.now, from: forecast.place.coordinates)
+    self.init(condition: forecast.current.content.condition, elevation: sun.elevation, isRising: sun.azimuth < 180)
   }
 
   /// In degrees: from here on up, its light is white.
@@ -51,7 +50,7 @@ extension SkyViewModel.Weather {
   init(_ condition: Condition?) {
     self =
       switch condition {
-      case .clear, nil: .clear
+      case .clear, .mostlyClear, nil: .clear
       case .partlyCloudy, .mostlyCloudy, .breezy, .windy: .partlyCloudy
       case .overcast, .dangerouslyWindy: .cloudy
       case .fog: .fog

@@ -20,7 +20,7 @@ package struct SunViewModel: Hashable, Sendable {
   init(on date: CivilDate, at place: Place, format: WeatherFormat) {
     let calendar = LocalCalendar(timeZone: place.timeZone)
     let sun = SunTimes(on: date, calendar: calendar, coordinates: place.coordinates)
-    func clock(_ instant: Date?) -> String { instant.map { format.time(calendar.timeOfDay(at: $0)) } ?? "" }
+    func clock(_ instant: Date?) -> String { instant.map { format.time(ofEvent: $0, in: calendar) } ?? "" }
     sunrise = clock(sun.rise)
     sunset = clock(sun.set)
     dawn = clock(sun.dawn)

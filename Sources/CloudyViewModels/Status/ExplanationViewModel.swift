@@ -22,14 +22,16 @@ package struct ExplanationViewModel: Hashable, Sendable {
       rows.append(
         Row(subject: language.text(.service), text: language.text(.chosenService(source.name, choice))))
     }
+    let format = WeatherFormat(settings: settings, language: language)
+    let calendar = LocalCalendar(timeZone: location.place.timeZone)
     rows += (report.failures + report.supplementFailures).map { failure in
-      Row(
-        subject: failure.source.name,
-        text: language.text(.failure(failure.error, service: failure.source.name)))
+      let end = failure.error.end.map { format.moment($0, in: calendar, now: now) }
+      let name = failure.source.name
+      return Row(subject: name, text: language.text(.failure(failure.error, service: name, until: end)))
     }
     if isOffline { rows.append(Row(subject: "", text: language.text(.status(.offline)))) }
-    if let forecast = report.forecast {
-      rows += Origins(of: forecast, now: now, format: WeatherFormat(settings: settings, language: language)).rows
+    if let forecast = report.present(at: now) {
+      rows += Origins(of: forecast, now: now, format: format).rows
     }
     rows.append(Row(subject: language.text(.sky), text: language.text(.skyComputed)))
     self.rows = rows
@@ -50,11 +52,11 @@ package struct ExplanationViewModel: Hashable, Sendable {
 private struct Origins {
   typealias Row = ExplanationViewModel.Row
 
-  private let forecast: Forecast
+  private let forecast: PresentForecast
   private let now: Date
   private let format: WeatherFormat
 
-  init(of forecast: Forecast, now: Date, format: WeatherFormat) {
+  init(of forecast: PresentForecast, now: Date, format: WeatherFormat) {
     self.forecast = forecast
     self.now = now
     self.format = format
@@ -75,27 +77,33 @@ private struct Origins {
       guard let provenance else { return [Row(subject: subject, text: format.words(.notFromThisSource))] }
       let isWithoutWarnings = blocks.contains(.alerts) && forecast.alerts?.content.isEmpty == true
       return [Row(subject: subject, text: origin(of: provenance))]
+        + (blocks.contains(.current) ? momentOfCurrent : [])
+        + (blocks.contains(.hours) ? correctionOfClock : [])
         + (isWithoutWarnings ? [Row(subject: "", text: format.words(.noWarnings))] : [])
         + provenance.derivations.map { Row(subject: "", text: format.words(.derivation($0))) }
     }
   }
 
   private func origin(of provenance: Provenance) -> String {
-    func age(_ date: Date) -> String {
-      format.words(.ago(seconds: max(0, Int(now.timeIntervalSince(date).rounded(.down)))))
-    }
+    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    func age(_ date: Date, at now: Date) -> String { format.words(.ago(seconds: date.elapsedSeconds(until: now))) }
     return format.words(
       .provenance(
-        service: provenance.source.name, made: provenance.madeAt.map(age), fetched: age(provenance.fetchedAt),
-        validUntil: provenance.validity.expiresAt.map(clock)))
+        service: provenance.source.name, made: provenance.madeAt.map { age($0, at: forecast.now) },
+        fetched: age(provenance.fetchedAt, at: now),
+        validUntil: provenance.validity.expiresAt.map { format.moment($0, in: calendar, now: now) }))
   }
 
-  /// On the place's clocks, with the date if it is not today's.
-  private func clock(_ instant: Date) -> String {
-    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
-    let date = calendar.date(at: instant)
-    let time = format.time(calendar.timeOfDay(at: instant))
-    guard date != calendar.date(at: now) else { return time }
-    return "\(format.words(.shortDate(date.weekday, month: date.month, day: date.day))) \(time)"
+  /// When the present conditions were observed, or for when they were computed, if that is not this minute.
+  private var momentOfCurrent: [Row] {
+    let time = forecast.current.content.time
+    guard abs(forecast.now.timeIntervalSince(time)) >= 60 else { return [] }
+    let clock = format.moment(time, in: LocalCalendar(timeZone: forecast.place.timeZone), now: forecast.now)
+    return [Row(subject: "", text: format.words(.conditionsOf(clock: clock)))]
+  }
+
+  private var correctionOfClock: [Row] {
+    let seconds = Int(exactly: forecast.now.timeIntervalSince(now).rounded()) ?? 0
+    return seconds == 0 ? [] : [Row(subject: "", text: format.words(.clockCorrected(seconds: seconds)))]
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 
 extension ForecastError {
   /// What the person can do about it.
-  /// - Parameter clock: The time of day, worded, of an instant.
+  /// - Parameter clock: The time of day, worded, of an instant, with the date if it is not today.
   func advice(clock: (Date) -> String) -> Advice? {
     switch self {
     case .unreachable: .checkNetwork
@@ -16,6 +16,7 @@ extension ForecastError {
     case .refused(let status, _): status >= 500 ? .tryLater : .report
     case .rateLimited(let until?, _): .tryAfter(clock: clock(until))
     case .rateLimited(nil, _): .tryLater
+    case .unavailable(_, let until, _): .tryAfter(clock: clock(until))
     case .resting(let until, _): .tryAfterOrRefresh(clock: clock(until))
     case .keyRejected(let hasKey): hasKey ? .checkKey : .setKey
     case .unreadable: .report

@@ -30,6 +30,8 @@ package struct NoticesViewModel: Hashable, Sendable {
       case .notKept(let error): lines.append(language.text(.notKept(error)))
       case .movedAside(let from, let to, let reason):
         lines.append(language.text(.movedAside(from: from, to: to, reason: reason)))
+      case .tablesRestored(let path, let tables):
+        lines.append(language.text(.tablesRestored(path: path, tables: tables)))
       }
     }
     let known = store.compactMap { if case .notKept(let error) = $0 { error } else { nil } }

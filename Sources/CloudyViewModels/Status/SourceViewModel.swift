@@ -76,6 +76,6 @@ extension Language {
   }
 
   fileprivate func ago(_ date: Date, now: Date) -> String {
-    text(.ago(seconds: max(0, Int(now.timeIntervalSince(date).rounded(.down)))))
+    text(.ago(seconds: date.elapsedSeconds(until: now)))
   }
 }

@@ -21,15 +21,24 @@ package struct StatusViewModel: Hashable, Sendable {
   package init(
     _ report: ForecastReport, isOffline: Bool, now: Date, settings: Settings, language: Language = .english
   ) {
+    self.init(
+      report, present: report.present(at: now), isOffline: isOffline, now: now, settings: settings, language: language)
+  }
+
+  /// - Parameter present: That of the report, where somebody else needs it, too.
+  init(
+    _ report: ForecastReport, present: PresentForecast?, isOffline: Bool, now: Date, settings: Settings,
+    language: Language
+  ) {
     let format = WeatherFormat(settings: settings, language: language)
     let calendar = LocalCalendar(timeZone: report.forecast?.place.timeZone ?? .gmt)
-    func clock(_ instant: Date) -> String { format.time(calendar.timeOfDay(at: instant)) }
+    func clock(_ instant: Date) -> String { format.moment(instant, in: calendar, now: now) }
     let words = StatusWords(report: report, isOffline: isOffline, language: language)
     text = language.text(.status(words.status(now: now, clock: clock)))
     isWarning = words.isWarning
     remedy = words.isWarning ? report.failures.first?.error.advice(clock: clock) : nil
     advice = remedy.map { language.text(.advice($0)) } ?? ""
-    attribution = StatusWords.attribution(of: report)
+    attribution = present.map(StatusWords.attribution) ?? ""
   }
 }
 
@@ -47,12 +56,12 @@ private struct StatusWords {
     }
   }
 
-  /// - Parameter clock: The time of day, worded, of an instant.
+  /// - Parameter clock: The time of day, worded, of an instant, with the date if it is not today.
   func status(now: Date, clock: (Date) -> String) -> StatusPhrase {
     switch report.answer {
     case .live(let forecast):
       let provenance = forecast.current.provenance
-      let age = seconds(from: provenance.fetchedAt, to: now)
+      let age = forecast.figuresDate(fetchedAt: forecast.hours.provenance.fetchedAt).elapsedSeconds(until: now)
       // No advice follows that would say until when.
       guard let reason = reason(until: report.failures.first?.error.end.map(clock)) else {
         return .current(service: provenance.source.name, secondsAgo: age)
@@ -60,7 +69,7 @@ private struct StatusWords {
       return .currentInstead(service: provenance.source.name, secondsAgo: age, reason: reason)
     case .stored(let forecast, let fetchedAt, let isFresh):
       let service = forecast.hours.provenance.source.name
-      let age = seconds(from: fetchedAt, to: now)
+      let age = forecast.figuresDate(fetchedAt: fetchedAt).elapsedSeconds(until: now)
       guard !isFresh, let reason = reason() else { return .current(service: service, secondsAgo: age) }
       return .kept(service: service, secondsAgo: age, reason: reason)
     case .climateNormals(let forecast) where forecast.hasFigures:
@@ -78,10 +87,7 @@ private struct StatusWords {
     return isOffline ? language.text(.status(.offline)) : nil
   }
 
-  private func seconds(from: Date, to now: Date) -> Int { max(0, Int(now.timeIntervalSince(from).rounded(.down))) }
-
-  static func attribution(of report: ForecastReport) -> String {
-    guard let forecast = report.forecast else { return "" }
+  static func attribution(of forecast: PresentForecast) -> String {
     // Nobody is to be credited for hours and days of which nothing is known.
     let weather: [ForecastBlock] = forecast.hasFigures ? [] : [.current, .hours, .days]
     var lines: [String] = []
@@ -95,11 +101,25 @@ private struct StatusWords {
   }
 }
 
+extension Forecast {
+  /// When it was fetched; when its figures were made, where these are noticeably older than that.
+  fileprivate func figuresDate(fetchedAt: Date) -> Date {
+    guard let madeAt = hours.provenance.madeAt, fetchedAt.timeIntervalSince(madeAt) > Forecast.usualDelay else {
+      return fetchedAt
+    }
+    return madeAt
+  }
+
+  /// In seconds: services compute for an hour or two before they publish, some once in six hours.
+  private static let usualDelay: TimeInterval = 8 * 3600
+}
+
 extension ForecastError {
   /// When the service will be asked again, or wants to be.
-  fileprivate var end: Date? {
+  var end: Date? {
     switch self {
     case .rateLimited(let until, _): until
+    case .unavailable(_, let until, _): until
     case .resting(let until, _): until
     default: nil
     }

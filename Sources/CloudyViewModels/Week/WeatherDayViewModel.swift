@@ -6,12 +6,17 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Hashable, Sendable {
   package let day: String
   package let date: String
   package let temperature: String
+  /// The day's strongest sustained wind, as `up to 30 KPH`; where only its mean is known, that, as `12 KPH`.
   package let windSpeed: String
   package let icon: WeatherIcon
 
   /// As `Sat`.
   package let shortDay: String
   package let isToday: Bool
+  /// What its figures are of, as `rest of today`; empty if it is all of the day.
+  package let span: String
+  /// As `Open-Meteo from here on`, on the first day that another service knows than the day before; else empty.
+  package let origin: String
   /// As `Partly Cloudy`.
   package let summary: String
   /// As `37°`.
@@ -52,7 +57,7 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Hashable, Sendable {
   ///   - scale: The week's coldest and warmest, in degrees Celsius.
   ///   - consensus: Of several services, if the conditions are theirs.
   init(
-    _ conditions: DayConditions, in forecast: Forecast, today: CivilDate, scale: ClosedRange<Double>?,
+    _ conditions: DayConditions, in forecast: PresentForecast, scale: ClosedRange<Double>?,
     format: WeatherFormat, consensus: Consensus? = nil
   ) {
     let spread = consensus?.day(on: conditions.date)
@@ -61,8 +66,15 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Hashable, Sendable {
     day = format.words(.weekday(weekday))
     shortDay = format.words(.shortWeekday(weekday))
     date = format.words(.monthAndDay(month: conditions.date.month, day: conditions.date.day))
-    isToday = conditions.date == today
-    temperature = format.temperatureRange(low: conditions.temperatureMin, high: conditions.temperatureMax)
+    isToday = conditions.date == forecast.today
+    span = format.partOfDay(conditions, in: forecast) ?? ""
+    let change = forecast.laterDays.first { $0.content.first?.date == conditions.date }?.provenance
+    origin =
+      change.map {
+        format.words(
+          .daysFromHereOn(service: $0.source.name, age: $0.fetchedAt.elapsedSeconds(until: forecast.now)))
+      } ?? ""
+    temperature = format.temperatureRange(of: conditions, in: forecast)
     low = format.shortTemperature(conditions.temperatureMin)
     high = format.shortTemperature(conditions.temperatureMax)
     lowCelsius = conditions.temperatureMin?.celsius
@@ -76,12 +88,13 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Hashable, Sendable {
       from: lowBand?.celsius.upperBound, to: highBand?.celsius.lowerBound, on: scale)
     disagreements = Disagreements(consensus: consensus, format: format).day(spread)
     precipitationAmounts = format.depths(spread?.precipitation) ?? ""
-    windSpeed = format.speed(conditions.windSpeed)
+    windSpeed =
+      conditions.windSpeedMax.map { format.words(.upTo(format.speed($0))) } ?? format.speed(conditions.windSpeed)
     windGust = conditions.windGust.map(format.speed) ?? ""
     windDirection = format.compassPoint(conditions.windBearing)
     windBearing = conditions.windBearing
     icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight)
-    summary = format.summary(conditions.condition, isNormal: isNormal)
+    summary = format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal)
     precipitationChance = conditions.precipitationProbability.map(format.percent) ?? ""
     precipitationFraction = conditions.precipitationProbability
     precipitationAmount =

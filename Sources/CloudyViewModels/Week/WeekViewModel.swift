@@ -14,12 +14,11 @@ package struct WeekViewModel: Hashable, Sendable {
   ///   - limit: How many days at most.
   ///   - consensus: Of several services, if the forecast is theirs.
   package init(
-    _ forecast: Forecast, limit: Int = 8, settings: Settings, language: Language = .english,
+    _ forecast: PresentForecast, limit: Int = 8, settings: Settings, language: Language = .english,
     consensus: Consensus? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)
     let content = forecast.days.content.prefix(max(limit, 0))
-    let today = LocalCalendar(timeZone: forecast.place.timeZone).date(at: forecast.current.content.time)
     let bands = content.compactMap { consensus?.day(on: $0.date) }
       .flatMap { [$0.temperatureMin?.band, $0.temperatureMax?.band] }.compactMap(\.self)
     let temperatures =
@@ -27,7 +26,7 @@ package struct WeekViewModel: Hashable, Sendable {
       + bands.flatMap { [$0.lowerBound, $0.upperBound] }
     scale = temperatures.min().flatMap { low in temperatures.max().map { low...$0 } }
     days = content.map { [scale] in
-      WeatherDayViewModel($0, in: forecast, today: today, scale: scale, format: format, consensus: consensus)
+      WeatherDayViewModel($0, in: forecast, scale: scale, format: format, consensus: consensus)
     }
   }
 

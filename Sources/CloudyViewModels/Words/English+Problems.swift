@@ -39,7 +39,8 @@ extension English {
     case .firstInUnitedStates: "asked first in the United States"
     case .firstElsewhere: "asked first outside the United States and the Nordic countries"
     case .chosen: "as you chose"
-    case .after(let services): "since \(services.joined(separator: ", ")) did not answer in time"
+    case .after(let services): "since \(services.joined(separator: ", ")) gave no forecast"
+    case .stillFresh: "since what it said before is still new, and nobody was asked"
     }
   }
 
@@ -48,7 +49,9 @@ extension English {
     case .current: "Now"
     case .minutes: "Next hour"
     case .hours: "Hours"
+    case .earlierHours: "Earlier today"
     case .days: "Days"
+    case .laterDays: "Later days"
     case .alerts: "Warnings"
     case .airQuality: "Air quality"
     case .history: "Days before"
@@ -65,7 +68,10 @@ extension English {
       "feels like: T + 0.33 e − 0.70 w − 4.00 (Steadman 1994; T in °C, e vapour pressure in hPa, w wind in m/s)"
     case .dewPoint:
       "dew point: 243.04 g / (17.625 − g), g = ln(humidity) + 17.625 T / (243.04 + T) (Magnus; T in °C)"
+    case .totalOfConditionalRates:
+      "a day’s precipitation is its mean rate times its hours, and that rate is how much falls if any does"
     case .currentFromHour: "the hour’s figures, as there are none for the moment"
+    case .currentFilledFromHour: "what is not known of the moment is the hour’s"
     case .sumsSpreadOverHours: "rain and snow of several hours divided evenly among them"
     case .hoursFromDailyRange: "hours interpolated from the day’s range and the sun"
     case .cloudCoverFromSunshine: "cloud cover taken to be what sunshine leaves over"

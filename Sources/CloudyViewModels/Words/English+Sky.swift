@@ -4,6 +4,7 @@ extension English {
   static func words(for condition: Condition) -> String {
     switch condition {
     case .clear: "Clear"
+    case .mostlyClear: "Mostly Clear"
     case .partlyCloudy: "Partly Cloudy"
     case .mostlyCloudy: "Mostly Cloudy"
     case .overcast: "Overcast"
@@ -32,6 +33,7 @@ extension English {
   static func often(_ condition: Condition) -> String {
     switch condition {
     case .clear: "Often clear"
+    case .mostlyClear: "Often mostly clear"
     case .partlyCloudy: "Often partly cloudy"
     case .mostlyCloudy: "Often mostly cloudy"
     case .overcast: "Often cloudy"
@@ -87,6 +89,7 @@ extension English {
     case .dewPoint: "Dew point"
     case .pressure: "Pressure"
     case .wind: "Wind"
+    case .meanWind: "Mean wind"
     case .gusts: "Gusts"
     case .windDirection: "Wind direction"
     case .cloudCover: "Cloud cover"

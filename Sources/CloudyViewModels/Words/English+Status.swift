@@ -41,6 +41,9 @@ extension English {
       "\(service) refused with status 403, as it does if no contact is named or the coordinates are too precise"
     case .refused(let status, let reason?): "\(service) refused with status \(status): \(withoutStop(reason))"
     case .refused(let status, nil): "\(service) refused with status \(status)"
+    case .unavailable(let status, _, let reason?):
+      "\(service) refused with status \(status): \(withoutStop(reason))\(limit)"
+    case .unavailable(let status, _, nil): "\(service) refused with status \(status)\(limit)"
     case .rateLimited(_, let reason?): "\(service) has been asked too often: \(withoutStop(reason))\(limit)"
     case .rateLimited(_, nil): "\(service) has been asked too often\(limit)"
     case .resting(_, 1): "\(service) failed and is left alone for a while\(limit)"

@@ -13,7 +13,13 @@ enum English {
     case .fullDate(let weekday, let month, let day): "\(weekdays[weekday.rawValue]), \(monthName(month)) \(day)"
     case .weekdayAndClock(let weekday, let clock): "\(weekdays[weekday.rawValue].prefix(3)) \(clock)"
     case .noon(let isAfternoon): isAfternoon ? "PM" : "AM"
+    case .again(let clock): "\(clock) again"
+    case .secondTime(let clock): "the second \(clock)"
+    case .timeZone("Etc/UTC", _): "UTC"
+    case .timeZone(let name, let minutes): "\(name), \(utc(minutesAhead: minutes))"
+    case .nauticalTime(let minutes): "nautical time, \(utc(minutesAhead: minutes))"
     case .ago(let seconds): ago(seconds)
+    case .shortAge(let seconds): shortAge(seconds)
     case .duration(let seconds): duration(seconds)
 
     case .condition(let condition): words(for: condition)
@@ -30,6 +36,8 @@ enum English {
     case .shortTemperature(let number): "\(number)°"
     case .temperatureRange(let low, let high): "\(low) - \(high)"
     case .speed(let number, let units): "\(number) \(units == .metric ? "KPH" : "MPH")"
+    case .upTo(let value): "up to \(value)"
+    case .lessThan(let value): "< \(value)"
     case .pressure(let number, let units): "\(number) \(units == .metric ? "hPa" : "inHg")"
     case .distance(let number, let units): "\(number) \(units == .metric ? "km" : "mi")"
     case .depth(let number, let units): "\(number) \(units == .metric ? "mm" : "in")"
@@ -42,6 +50,13 @@ enum English {
     case .notKnown: "–"
 
     case .label(let figure): label(of: figure)
+    case .labelOfSpan(.ultravioletIndex, let span): "Highest UV index \(span)"
+    case .labelOfSpan(let figure, let span): "\(label(of: figure)) \(span)"
+    case .thisHour: "this hour"
+    case .wholeToday: "today"
+    case .restOfToday: "rest of today"
+    case .todayFrom(let clock): "today from \(clock)"
+    case .qualified(let text, let qualification): "\(text), \(qualification)"
     case .heading(let figure): heading(of: figure)
 
     case .airQuality(let band, let index, .european): "\(words(for: band)) (European AQI \(index))"
@@ -64,9 +79,8 @@ enum English {
     case .comparison(let comparison, let day): self.comparison(comparison, with: day)
 
     case .noWarnings: "no warning is in force"
-    case .severity(.advisory): "Advisory"
-    case .severity(.watch): "Watch"
-    case .severity(.warning): "Warning"
+    case .warningsNotAvailable: "Warnings: not available here"
+    case .warningsNotKnown: "Warnings: not known now"
     case .period(let start, let end?): "\(start) – \(end)"
     case .period(let start, nil): "since \(start)"
 
@@ -108,6 +122,8 @@ enum English {
     case .notKept(let error): "Nothing can be kept now: \(problem(error))."
     case .movedAside(let from, let to, let reason):
       "\(problem(reason, file: from)). It is now \(to), and a new one was begun."
+    case .tablesRestored(let path, let tables):
+      "\(path) had lost \(tables.joined(separator: ", ")). This was begun anew, and all else in it is as it was."
     case .storeProblem(let error): "What you kept cannot be read now: \(problem(error))."
     case .clockProblem(let text): "CLOUDY_NOW is “\(text)”, but must be an instant such as 2026-11-21T12:20:00Z."
     case .unknownKey(let key, let path, let line): "\(path):\(line): Cloudy knows no “\(key)”."
@@ -124,6 +140,11 @@ enum English {
     case .service: "Service"
     case .chosenService(let name, let choice): "\(name), \(reason(for: choice))"
     case .block(let block): name(of: block)
+    case .conditionsOf(let clock): "as of \(clock)"
+    case .daysFromHereOn(let service, let age):
+      age < 7200 ? "\(service) from here on" : "\(service) from here on, \(ago(age))"
+    case .clockCorrected(let seconds):
+      "by the service’s clock, which is \(shortAge(abs(seconds))) \(seconds < 0 ? "behind" : "ahead of") this computer’s"
     case .notFromThisSource: "not available from this source"
     case .age(let made?, let fetched): "made \(made), fetched \(fetched)"
     case .age(nil, let fetched): "fetched \(fetched)"
@@ -171,12 +192,28 @@ enum English {
     return number < 0 ? "-" + text : text
   }
 
+  /// As `UTC`, `UTC+5:45` or `UTC-10`.
+  private static func utc(minutesAhead: Int) -> String {
+    guard minutesAhead != 0 else { return "UTC" }
+    let (hours, minutes) = (abs(minutesAhead) / 60, abs(minutesAhead) % 60)
+    let odd = minutes == 0 ? "" : ":\(minutes < 10 ? "0" : "")\(minutes)"
+    return "UTC\(minutesAhead < 0 ? "-" : "+")\(hours)\(odd)"
+  }
+
   private static func ago(_ seconds: Int) -> String {
     switch seconds {
     case ..<60: "just now"
     case ..<3600: "\(count(seconds / 60, "minute")) ago"
     case ..<172_800: "\(count(seconds / 3600, "hour")) ago"
     default: "\(count(seconds / 86_400, "day")) ago"
+    }
+  }
+
+  private static func shortAge(_ seconds: Int) -> String {
+    switch seconds {
+    case ..<3600: "\(seconds / 60) min"
+    case ..<172_800: "\(seconds / 3600) h"
+    default: "\(seconds / 86_400) d"
     }
   }
 

@@ -7,10 +7,17 @@ package enum Phrase: Sendable {
   case weekday(Weekday)
   case shortWeekday(Weekday)
   case monthAndDay(month: Int, day: Int)
+  /// As `3 h`, where there is little room.
+  case shortAge(seconds: Int)
   case shortDate(Weekday, month: Int, day: Int)
   case fullDate(Weekday, month: Int, day: Int)
   case weekdayAndClock(Weekday, clock: String)
   case noon(isAfternoon: Bool)
+  /// A time of day that clocks, which went back, show once more: in a list, and within a sentence.
+  case again(clock: String), secondTime(clock: String)
+  case timeZone(String, minutesAhead: Int)
+  /// At sea.
+  case nauticalTime(minutesAhead: Int)
   case ago(seconds: Int)
   case duration(seconds: Int)
 
@@ -29,6 +36,11 @@ package enum Phrase: Sendable {
   case shortTemperature(String)
   case temperatureRange(low: String, high: String)
   case speed(String, UnitsNotation)
+  /// - Parameter 0: With its unit.
+  case upTo(String)
+  /// More than nothing, and less than is written.
+  /// - Parameter 0: With its unit.
+  case lessThan(String)
   case pressure(String, UnitsNotation)
   case distance(String, UnitsNotation)
   case depth(String, UnitsNotation)
@@ -42,6 +54,11 @@ package enum Phrase: Sendable {
 
   // Names of figures
   case label(Figure)
+  /// - Parameter 1: What the figure is of, as `rest of today`.
+  case labelOfSpan(Figure, String)
+  case thisHour, wholeToday, restOfToday
+  case todayFrom(clock: String)
+  case qualified(String, as: String)
   /// As short as a column of figures is wide.
   case heading(Figure)
 
@@ -70,7 +87,7 @@ package enum Phrase: Sendable {
 
   // Warnings
   case noWarnings
-  case severity(WeatherAlert.Severity)
+  case warningsNotAvailable, warningsNotKnown
   case period(from: String, until: String?)
 
   // Places
@@ -109,6 +126,7 @@ package enum Phrase: Sendable {
   case advice(Advice)
   case notKept(StoreError)
   case movedAside(from: String, to: String, reason: StoreError)
+  case tablesRestored(path: String, tables: [String])
   case storeProblem(StoreError)
   case clockProblem(String)
   case unknownKey(String, path: String, line: Int)
@@ -122,6 +140,12 @@ package enum Phrase: Sendable {
   case service
   case chosenService(String, ServiceChoice)
   case block(ForecastBlock)
+  /// Whose forecast days are from one day on, with its age in seconds.
+  case daysFromHereOn(service: String, age: Int)
+  /// When conditions were observed, or for when they were computed.
+  case conditionsOf(clock: String)
+  /// By how many seconds the service's clock, which is believed, is ahead of this computer's; below 0 if behind it.
+  case clockCorrected(seconds: Int)
   case notFromThisSource
   case provenance(service: String, made: String?, fetched: String, validUntil: String?)
   case derivation(Derivation)
@@ -134,7 +158,7 @@ package enum Phrase: Sendable {
 /// A figure that has a name on the screen.
 package enum Figure: String, CaseIterable, Hashable, Sendable {
   case temperature, feelsLike, humidity, dewPoint, pressure, wind, gusts, windDirection, cloudCover, visibility
-  case ultravioletIndex, chanceOfRain, chanceOfSnow, chanceOfPrecipitation, wetDays, precipitation, snowfall
+  case meanWind, ultravioletIndex, chanceOfRain, chanceOfSnow, chanceOfPrecipitation, wetDays, precipitation, snowfall
   case high, low
   case sunrise, sunset, dawn, dusk, dayLength, moon, moonrise, moonset, fullMoon, sunshine, condition
   case nextHour, airQuality, fineParticles, particles, ozone, nitrogenDioxide, pollen

@@ -32,7 +32,11 @@ final class RateLimiter: Sendable {
     var hasher = Hasher()
     hasher.combine(salt)
     hasher.combine(asker)
-    let hash = UInt(bitPattern: hasher.finalize())
+    return spend(hashed: UInt(bitPattern: hasher.finalize()))
+  }
+
+  /// - Parameter hash: Of who asks, of which nobody outside knows another one that has the same cells.
+  func spend(hashed hash: UInt) -> Duration? {
     let first = Int(hash % UInt(Self.cellsPerRow))
     let second = Self.cellsPerRow + Int((hash / UInt(Self.cellsPerRow)) % UInt(Self.cellsPerRow))
     let now = elapsed()

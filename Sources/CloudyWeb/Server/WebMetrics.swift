@@ -114,7 +114,7 @@ private enum FailureReason: String, CaseIterable {
       case .timedOut: .timeout
       case .rateLimited: .limited
       case .resting: .resting
-      case .refused, .keyRejected: .refused
+      case .refused, .unavailable, .keyRejected: .refused
       case .unreadable: .unreadable
       case .notCovered: .uncovered
       case .cancelled: .cancelled

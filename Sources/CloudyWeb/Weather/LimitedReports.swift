@@ -27,11 +27,11 @@ struct LimitedReports: ReportService {
     self.metrics = metrics
   }
 
-  func reports(for place: Place, wantsNewest: Bool) -> AsyncStream<ForecastReport> {
+  func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
     let asker = LimitedReports.asker
     return AsyncStream { reports in
       let work = Task {
-        await report(place, wantsNewest: wantsNewest, for: asker) { reports.yield($0) }
+        await report(place, wantsNewest: wantsNewest, days: days, for: asker) { reports.yield($0) }
         reports.finish()
       }
       reports.onTermination = { _ in work.cancel() }
@@ -39,10 +39,10 @@ struct LimitedReports: ReportService {
   }
 
   private func report(
-    _ place: Place, wantsNewest: Bool, for asker: ClientAddress?, _ give: @Sendable (ForecastReport) -> Void
+    _ place: Place, wantsNewest: Bool, days: Int, for asker: ClientAddress?, _ give: @Sendable (ForecastReport) -> Void
   ) async {
     var known: ForecastReport?
-    for await report in kept.reports(for: place, wantsNewest: false) { known = report }
+    for await report in kept.reports(for: place, wantsNewest: false, days: days) { known = report }
     // Shown at once, also where all that is known is what is usual, so that nobody waits for a slow service in vain.
     if let known { give(known) }
     if !wantsNewest, case .stored(_, _, isFresh: true) = known?.answer { return }
@@ -54,7 +54,7 @@ struct LimitedReports: ReportService {
       metrics.begin(.questionsInFlight)
       defer { metrics.end(.questionsInFlight) }
       var last: ForecastReport?
-      for await report in live.reports(for: place, wantsNewest: wantsNewest) {
+      for await report in live.reports(for: place, wantsNewest: wantsNewest, days: days) {
         last = report
         give(report)
       }

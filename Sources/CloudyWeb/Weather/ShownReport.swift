@@ -15,12 +15,13 @@ extension WebSurroundings {
   /// Waits for the newest weather, but not for longer than a visitor should. What comes later is kept for the next
   /// request all the same.
   ///
+  /// - Parameter days: How many will be shown.
   /// - Returns: `nil` if not even an older report or averages came in time.
-  func report(for place: Place, wantsNewest: Bool = false) async -> ShownReport? {
+  func report(for place: Place, wantsNewest: Bool = false, days: Int) async -> ShownReport? {
     let (shown, feed) = AsyncStream<ShownReport?>.makeStream()
     Task {
       var last: ForecastReport?
-      for await report in reports.reports(for: place, wantsNewest: wantsNewest) {
+      for await report in reports.reports(for: place, wantsNewest: wantsNewest, days: days) {
         last = last.map { report.keeping($0, now: now()) } ?? report
         feed.yield(last.map { ShownReport(report: $0, isAwaited: true) })
       }

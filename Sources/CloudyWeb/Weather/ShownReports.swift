@@ -19,7 +19,7 @@ extension WebSurroundings {
     return await withTaskGroup(of: Step.self) { group in
       func askNext() {
         guard let place = queue.popFirst() else { return }
-        group.addTask { .shown(place, await report(for: place)) }
+        group.addTask { .shown(place, await report(for: place, days: 1)) }
       }
       group.addTask { [clock] in
         try? await clock.sleep(for: WebSurroundings.patience)

@@ -20,7 +20,7 @@ struct WeatherAnswer {
 
   /// - Returns: `nil` if nothing is known at all.
   func json() throws -> String? {
-    guard let forecast = report.forecast else { return nil }
+    guard let forecast = report.present(at: surroundings.now()) else { return nil }
     return try JSONText.text(
       WeatherDocument(
         forecast, status: status, settings: request.settings, dayLimit: request.dayLimit,
@@ -32,7 +32,7 @@ struct WeatherAnswer {
     switch contents {
     case .screen: return weather.map { WeatherView($0).text(capabilities) }
     case .hours:
-      guard let weather, let forecast = report.forecast else { return nil }
+      guard let weather, let forecast = report.present(at: surroundings.now()) else { return nil }
       let hours = HoursViewModel(
         forecast, limit: 24 * request.dayLimit, settings: request.settings, language: language,
         consensus: report.consensus)
@@ -48,9 +48,9 @@ struct WeatherAnswer {
 
   /// - Returns: `nil` if nothing is known at all.
   func line(_ format: String) throws(OneLineViewModel.FormatError) -> String? {
-    guard let forecast = report.forecast else { return nil }
+    guard let forecast = report.present(at: surroundings.now()) else { return nil }
     return try OneLineViewModel(
-      forecast, format: format.withoutControls, settings: request.settings, language: language
+      forecast, now: surroundings.now(), format: format.withoutControls, settings: request.settings, language: language
     ).text + "\n"
   }
 

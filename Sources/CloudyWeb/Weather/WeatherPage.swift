@@ -16,6 +16,8 @@ struct WeatherPage: Page {
   let status: StatusPart
   let alerts: [AlertCard]
   let hasAlerts: Bool
+  /// What is said of warnings where none can be shown.
+  let warningsNote: String?
   let nextHour: NextHourPicture?
   let hours: [HourCell]
   let hasHours: Bool
@@ -41,17 +43,15 @@ struct WeatherPage: Page {
   /// - Returns: `nil` if there is nothing to show, not even averages.
   init?(_ shown: ShownReport, for request: WeatherRequest, surroundings: WebSurroundings) {
     let (report, language, now) = (shown.report, surroundings.language, surroundings.now())
-    let (path, day, settings) = (request.path, request.day, request.settings)
+    let (day, settings) = (request.day, request.settings)
     guard
-      let forecast = report.forecast,
+      let forecast = report.present(at: now),
       let weather = WeatherViewModel(
         report, ownName: request.ownName, notices: NoticesViewModel(language: language),
         isOffline: surroundings.isOffline, now: now, dayLimit: request.dayLimit, settings: settings, language: language)
     else { return nil }
     let format = WeatherFormat(settings: settings, language: language)
     let words = WeatherPageWords(language)
-    let time = forecast.current.content.time
-    let date = LocalCalendar(timeZone: forecast.place.timeZone).date(at: time)
 
     let chosenDay =
       day > 0 && day < weather.week.days.count
@@ -74,6 +74,7 @@ struct WeatherPage: Page {
         language: language), language: language)
     alerts = weather.alerts.map { AlertCard($0, language: language) }
     hasAlerts = !alerts.isEmpty
+    warningsNote = weather.warningsNote.isEmpty ? nil : weather.warningsNote
     nextHour = weather.nextHour.map(NextHourPicture.init)
     hours = weather.hours.hours.filter { $0.temperature != format.unknown }.map(HourCell.init)
     hasHours = !hours.isEmpty
@@ -83,7 +84,7 @@ struct WeatherPage: Page {
 
     days = weather.week.days.enumerated().filter { $0.element.hasFigures(unknown: format.unknown) }.map { index, row in
       DayRow(
-        row, today: words.today, path: index == 0 ? "\(path)#day" : "\(path)?day=\(index)#day",
+        row, today: words.today, path: request.path(ofDay: index, usualLimit: surroundings.dayLimit),
         isShown: index == shownDay, unknown: format.unknown)
     }
     hasDays = !days.isEmpty
@@ -92,7 +93,7 @@ struct WeatherPage: Page {
     let tableHours: HoursViewModel
     if let chosenDay, forecast.days.content.indices.contains(day) {
       let row = weather.week.days[day]
-      chosen = ChosenDay(chosenDay, path: path)
+      chosen = ChosenDay(chosenDay, nowPath: request.path(ofDay: 0, usualLimit: surroundings.dayLimit))
       charts = chosenDay.charts.map(ChartsPart.init)
       chartsTitle = chosenDay.title
       tableHours = chosenDay.hours
@@ -100,7 +101,7 @@ struct WeatherPage: Page {
       sky = SunAndMoon(
         sun: row.sun,
         arc: SunArcViewModel(
-          on: forecast.days.content[day].date, at: forecast.place, sun: row.sun, now: time), moon: row.moon,
+          on: forecast.days.content[day].date, at: forecast.place, sun: row.sun, now: forecast.now), moon: row.moon,
         moonTimes: chosenDay.sky.filter { [.moonrise, .moonset].contains($0.figure) })
     } else {
       chosen = nil
@@ -111,7 +112,8 @@ struct WeatherPage: Page {
       details = weather.day.details.map(DetailTile.init)
       sky = SunAndMoon(
         sun: weather.day.sun,
-        arc: SunArcViewModel(on: date, at: forecast.place, sun: weather.day.sun, now: time), moon: weather.day.moon,
+        arc: SunArcViewModel(on: forecast.today, at: forecast.place, sun: weather.day.sun, now: forecast.now),
+        moon: weather.day.moon,
         moonTimes: weather.day.moonTimes.details)
     }
     hasCharts = charts != nil || chosen != nil
@@ -120,7 +122,7 @@ struct WeatherPage: Page {
     symbols = WeatherIconSymbol.all(weather.hours.hours.map(\.icon) + weather.week.days.map(\.icon))
   }
 
-  private static func remark(on forecast: Forecast, language: Language) -> String? {
+  private static func remark(on forecast: PresentForecast, language: Language) -> String? {
     if !forecast.hasFigures { return language.text(.web(.weatherPage(.nothingKnown))) }
     let isNormal = forecast.current.provenance.source.kind == .climateNormals
     return isNormal ? language.text(.web(.weatherPage(.averages))) : nil
@@ -159,11 +161,11 @@ struct ChosenDay: Sendable {
   /// To the page of now.
   let nowPath: String
 
-  init(_ day: DayDetailsViewModel, path: String) {
+  init(_ day: DayDetailsViewModel, nowPath: String) {
     summary = day.summary
     icon = WeatherIconSymbol.template(day.icon)
     disagreements = day.disagreements
-    nowPath = path + "#day"
+    self.nowPath = nowPath
   }
 }
 

@@ -21,3 +21,18 @@ struct WeatherRequest: Hashable, Sendable {
   var settings: Settings
   var form: WeatherForm
 }
+
+extension WeatherRequest {
+  /// The same page with another day in detail.
+  ///
+  /// - Parameter usualLimit: How many days a page shows if nobody says.
+  func path(ofDay index: Int, usualLimit: Int) -> String {
+    let query = (index == 0 ? [] : ["day=\(index)"]) + (dayLimit == usualLimit ? [] : ["days=\(dayLimit)"])
+    return path + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + "#day"
+  }
+
+  /// How many days the form can show.
+  var days: Int {
+    if case .line = form { 1 } else { dayLimit }
+  }
+}

@@ -99,11 +99,11 @@ struct WeatherRequestReader: Sendable {
       time: fields["time"].flatMap { TimeNotation(rawValue: $0) },
       units: fields["units"].flatMap { UnitsNotation(rawValue: $0) },
       temperature: fields["temperature"].flatMap { TemperatureNotation(rawValue: $0) })
+    let days = fields["days"].flatMap { number($0, in: 1..<17) } ?? dayLimit
     return WeatherRequest(
       location: location, ownName: favorite?.ownName, isFavorite: favorite != nil,
       isHome: visitor.home?.isSame(as: location.place) ?? false, path: path,
-      day: fields["day"].flatMap { number($0, in: 0..<dayLimit) } ?? 0,
-      dayLimit: fields["days"].flatMap { number($0, in: 1..<17) } ?? dayLimit,
+      day: fields["day"].flatMap { number($0, in: 0..<days) } ?? 0, dayLimit: days,
       wantsNewest: fields.isSet("newest"),
       settings: notation.completed(by: visitor.settings.completed(by: defaultSettings)), form: form)
   }

@@ -59,7 +59,10 @@ struct WeatherRoutes {
   }
 
   private func made(_ asked: WeatherRequest) async throws -> PageCache<WeatherRequest>.Made {
-    guard let shown = await surroundings.report(for: asked.location.place, wantsNewest: asked.wantsNewest) else {
+    guard
+      let shown = await surroundings.report(
+        for: asked.location.place, wantsNewest: asked.wantsNewest, days: asked.days)
+    else {
       throw HTTPError(.serviceUnavailable)
     }
     guard let text = try text(asked, shown) else { throw HTTPError(.serviceUnavailable) }

@@ -88,7 +88,7 @@ private final class WallClock: Sendable {
 private struct SteadyReports: ReportService {
   let report: ForecastReport
 
-  func reports(for place: Place, wantsNewest: Bool) -> AsyncStream<ForecastReport> {
+  func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
     AsyncStream { reports in
       reports.yield(report)
       reports.finish()

@@ -66,7 +66,7 @@ import Testing
         hour.temperature = Temperature(celsius: -3)
         hour.precipitationType = type
         hour.precipitationRate = PrecipitationRate(millimetersPerHour: rate)
-        hour.precipitationProbability = 0.1
+        hour.precipitationProbability = 0.6
       }
     }
     let now = try current([
@@ -75,7 +75,7 @@ import Testing
     ])
     #expect(now.precipitationType == .snow)
     #expect(now.precipitationRate == PrecipitationRate(millimetersPerHour: 1))
-    #expect(now.condition == .precipitation(.snow, .light), "what falls now falls, however unlikely it was")
+    #expect(now.condition == .precipitation(.snow, .moderate))
     #expect(try current([forecast("a", .snow, 1), forecast("b", .rain, 1)]).precipitationType == .snow)
     #expect(try current([forecast("a", .rain, 0), forecast("b", .rain, 0)]).precipitationType == nil)
   }
@@ -87,7 +87,7 @@ import Testing
         hour.precipitationRate = PrecipitationRate(millimetersPerHour: isWet ? 3 : 0)
         hour.precipitationType = isWet ? .rain : nil
         hour.cloudCover = 0.6
-        hour.condition = Condition(figures: hour)
+        hour.condition = SkyEvidence(figures: hour).verdict.condition
       }
     }
     let consensus = try #require(Consensus(of: forecasts, now: now))
@@ -112,7 +112,45 @@ import Testing
     #expect(rest[0].days.content[0].temperatureMax?.celsius ?? 99 < 10)
     #expect(consensus.forecast.days.content[0].temperatureMax == whole.days.content[0].temperatureMax)
     #expect(consensus.days[0].temperatureMax?.outliers == [])
-    #expect(consensus.days[0].temperatureMax?.memberCount == 3)
+    // The others did not say anything of the morning.
+    #expect(consensus.days[0].temperatureMax?.memberCount == 1)
+    #expect(consensus.days[0].temperatureMax?.band == nil)
+    #expect(consensus.forecast.days.content[0].knownFrom == nil)
+  }
+
+  @Test func `a service that nobody agrees with does not say alone how warm the day was`() throws {
+    let evening = now + 8 * 3600
+    let start = Date(timeIntervalSince1970: (evening.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+    let wrong = ConsensusSamples.forecast("wrong", at: evening) { _, hour in hour.temperature = Temperature(celsius: 45)
+    }
+    let others = [("b", 20.0), ("c", 21)].map { id, celsius in
+      ConsensusSamples.forecast(id, at: evening, from: start) { _, hour in
+        hour.temperature = Temperature(celsius: celsius)
+      }
+    }
+    let consensus = try #require(Consensus(of: [wrong] + others, now: evening))
+    let (today, spread) = (consensus.forecast.days.content[0], consensus.days[0])
+    #expect(today.temperatureMax == Temperature(celsius: 21))
+    #expect(today.temperatureMin == Temperature(celsius: 21))
+    #expect(today.knownFrom == start)
+    #expect(spread.temperatureMax?.memberCount == 3)
+    #expect(spread.temperatureMax?.outliers.map(\.sourceID) == ["wrong"])
+    // What is shown of it is the rest of the day, too.
+    #expect(consensus.forecast.present(at: evening)?.day == today)
+  }
+
+  @Test func `three who begin now say three different lows of the rest of the day, and nobody the day's`() throws {
+    let evening = now + 8 * 3600
+    let start = Date(timeIntervalSince1970: (evening.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+    let members = [10.0, 20, 30].map { celsius in
+      ConsensusSamples.forecast("\(celsius)", at: evening, from: start) { _, hour in
+        hour.temperature = Temperature(celsius: celsius)
+      }
+    }
+    let consensus = try #require(Consensus(of: members, now: evening))
+    #expect(consensus.forecast.days.content[0].temperatureMin == Temperature(celsius: 20))
+    #expect(consensus.forecast.days.content[0].knownFrom == start)
+    #expect(consensus.days[0].temperatureMin?.memberCount == 3)
   }
 
   @Test func `warnings and the like are the first member's that has them, with their own origin`() throws {

@@ -137,6 +137,43 @@ import Testing
     }
   }
 
+  @Test(arguments: ["/nowhere/config.toml", "config.toml"])
+  func `a link to nowhere or to itself is no missing file`(_ target: String) throws {
+    #expect(throws: Never.self) { try Configuration(environment: [:], directory: folder.path) }
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    #expect(throws: ConfigurationError.unreadable(path: path)) {
+      try Configuration(environment: [:], directory: folder.path)
+    }
+  }
+
+  @Test func `neither is one in a directory that is a file, or a link to nowhere`() throws {
+    try folder.write("source = \"normals\"", to: "file")
+    let link = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/nowhere")
+    for directory in [folder.path + "/file", link] {
+      #expect(throws: ConfigurationError.unreadable(path: directory + "/config.toml")) {
+        try Configuration(environment: [:], directory: directory)
+      }
+    }
+  }
+
+  @Test func `where there is no directory, there is no file`() throws {
+    let configuration = try Configuration(environment: [:], directory: folder.path + "/none/at/all")
+    #expect(configuration.source.origin == .builtIn)
+  }
+
+  /// The superuser may read everything.
+  @Test(.enabled(if: geteuid() != 0), arguments: ["file", "directory"])
+  func `a file that may not be read, or looked for, is said`(_ locked: String) throws {
+    try folder.write("source = \"normals\"", to: "config.toml")
+    let lockedPath = locked == "file" ? path : folder.path
+    chmod(lockedPath, 0)
+    defer { chmod(lockedPath, 0o700) }
+    #expect(throws: ConfigurationError.unreadable(path: path)) {
+      try Configuration(environment: [:], directory: folder.path)
+    }
+  }
+
   @Test func `a file that is no UTF-8 is said`() throws {
     try Data([0xff, 0xfe, 0x00]).write(to: URL(filePath: path))
     #expect(throws: ConfigurationError.unreadable(path: path)) {

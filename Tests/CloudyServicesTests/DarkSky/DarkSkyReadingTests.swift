@@ -44,13 +44,15 @@ import Testing
       let current = try await current("\"icon\":\"\(icon.rawValue)\"\(figures)")
       #expect(WeatherIcon(current.condition, isDaylight: current.isDaylight) == icon)
 
+      // A whole day is drawn as day, whichever light the picture's name has.
       let day = try await day("\"icon\":\"\(icon.rawValue)\"\(figures)")
-      #expect(WeatherIcon(day.condition, isDaylight: day.isDaylight) == icon)
+      let ofDay = WeatherIcon(rawValue: icon.rawValue.replacing("-night", with: "-day"))
+      #expect(WeatherIcon(day.condition, isDaylight: day.isDaylight) == ofDay)
     }
   }
 
   @Test(arguments: [
-    ("mostly-clear-day", Condition.clear), ("mostly-cloudy-night", .mostlyCloudy),
+    ("mostly-clear-day", Condition.mostlyClear), ("mostly-cloudy-night", .mostlyCloudy),
     ("drizzle", .precipitation(.rain, .veryLight)), ("light-rain", .precipitation(.rain, .light)),
     ("heavy-rain", .precipitation(.rain, .heavy)), ("flurries", .precipitation(.snow, .veryLight)),
     ("heavy-snow", .precipitation(.snow, .heavy)), ("very-light-sleet", .precipitation(.sleet, .veryLight)),
@@ -95,6 +97,60 @@ import Testing
   func `a picture that nobody knows gives way to the figures`(icon: String) async throws {
     #expect(try await current("\"icon\":\(icon),\"cloudCover\":0.95").condition == .overcast)
     #expect(try await current("\"icon\":\(icon)").condition == nil)
+  }
+
+  @Test func `a picture that nobody knows leaves the words to the service`() async throws {
+    let ash = "\"icon\":\"volcano\",\"summary\":\"Ash Fall\\n and Haze\""
+    #expect(try await current(ash).summary == "Ash Fall and Haze")
+    #expect(try await current(ash).condition == nil)
+    let covered = try await current(ash + ",\"cloudCover\":0.95")
+    #expect(covered.summary == "Ash Fall and Haze")
+    #expect(covered.condition == .overcast)
+    #expect(try await day(ash).summary == "Ash Fall and Haze")
+    #expect(try await current("\"icon\":\"rain\",\"summary\":\"Rain\"").summary == nil)
+  }
+
+  @Test func `how much falls if any does is no rain while that is unlikely`() async throws {
+    let drizzle = "\"precipIntensity\":0.2,\"precipType\":\"rain\",\"cloudCover\":0.95"
+    let overcast = "\"summary\":\"Overcast\",\"icon\":\"cloudy\",\"precipProbability\":0.03,"
+    #expect(try await current(overcast + drizzle).condition == .overcast)
+    #expect(try await current("\"precipProbability\":0.03," + drizzle).condition == .overcast)
+    #expect(try await current(drizzle).condition == .overcast, "nobody says how likely it is")
+    #expect(try await current("\"precipProbability\":0.4," + drizzle).condition == .precipitation(.rain, .veryLight))
+  }
+
+  @Test func `a day's total says that it was made of rates`() async throws {
+    let forecast = try await forecast(
+      """
+      {"currently":{"time":1520714400,"temperature":9},
+       "daily":{"data":[{"time":1520658000,"icon":"rain","precipIntensity":0.5}]}}
+      """)
+    #expect(forecast.days.content.first?.precipitation == Length(millimeters: 12))
+    #expect(forecast.days.provenance.derivations == [.totalOfConditionalRates])
+  }
+
+  @Test(arguments: [
+    ("\"temperature\":66.1", "null"), ("\"temperature\":66.1", "{\"units\":\"imperial\"}"),
+    ("\"temperature\":-99", "{}"),
+    // 45 and 25 °F are 7.2 and -3.9 °C, and 45 % follow from them; from 45 and 25 °C it would be 33 %.
+    ("\"temperature\":45,\"dewPoint\":25,\"humidity\":0.454", "{}"),
+  ])
+  func `figures that are none of SI in an answer without units are unreadable`(
+    members: String, flags: String
+  ) async throws {
+    let error = await #expect(throws: ForecastError.self) { try await current(of: members, flags: flags) }
+    guard case .unreadable(path: "flags.units", _)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "\"temperature\":34.2", "\"temperature\":20,\"dewPoint\":10,\"humidity\":0.525",
+    "\"temperature\":-5,\"dewPoint\":-5,\"humidity\":1",
+  ])
+  func `figures that may be of SI are read as asked for`(members: String) async throws {
+    #expect(try await current(of: members).temperature != nil)
   }
 
   @Test(arguments: [
@@ -188,8 +244,11 @@ extension DarkSkyReadingTests {
   }
 
   private func current(_ members: String, flags: String = "null") async throws -> Conditions {
-    try await forecast("{\"currently\":{\"time\":1520714400,\"humidity\":0.5,\(members)},\"flags\":\(flags)}").current
-      .content
+    try await current(of: "\"humidity\":0.5,\(members)", flags: flags)
+  }
+
+  private func current(of members: String, flags: String = "null") async throws -> Conditions {
+    try await forecast("{\"currently\":{\"time\":1520714400,\(members)},\"flags\":\(flags)}").current.content
   }
 
   private func day(_ members: String) async throws -> DayConditions {
@@ -204,8 +263,8 @@ extension DarkSkyReadingTests {
   }
 
   private func recorded(_ name: String) async throws -> Forecast {
-    let transport = FakeTransport(try Data(contentsOf: Fixture.recorded(name)))
-    let endpoint = try ServiceEndpoint.canned(transport, now: Date(timeIntervalSince1970: 1_519_151_000))
+    let body = try Data(contentsOf: Fixture.recorded(name))
+    let endpoint = try ServiceEndpoint.canned(FakeTransport(body), now: Fixture.moment(ofDarkSky: body))
     return try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .sanFrancisco)
   }
 
@@ -223,6 +282,6 @@ extension DarkSkyReadingTests {
         == answer.hourly.data.map(\.icon))
     #expect(
       forecast.days.content.map { WeatherIcon($0.condition, isDaylight: $0.isDaylight).rawValue }
-        == answer.daily.data.map(\.icon))
+        == answer.daily.data.map { $0.icon.replacing("-night", with: "-day") })
   }
 }

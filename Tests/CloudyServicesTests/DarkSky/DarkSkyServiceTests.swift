@@ -138,7 +138,7 @@ import Testing
     #expect(current.provenance.madeAt == (try .utc("2026-11-21T06:00Z")))
     #expect(forecast.days.content[6].pressure == nil)
     #expect(forecast.days.content[7].condition == .partlyCloudy)
-    #expect(forecast.days.provenance.derivations == [.conditionFromFigures])
+    #expect(forecast.days.provenance.derivations == [.conditionFromFigures, .totalOfConditionalRates])
     let alerts = try #require(forecast.alerts?.content)
     #expect(alerts.map(\.severity) == [.warning, nil])
     #expect(alerts.map(\.end) == [nil, nil])
@@ -214,7 +214,8 @@ extension DarkSkyServiceTests {
   }
 
   private func forecast(_ body: Data, for place: Place) async throws -> Forecast {
-    try await service(FakeTransport(body)).forecast(for: place)
+    let endpoint = try ServiceEndpoint.canned(FakeTransport(body), now: Fixture.moment(ofDarkSky: body))
+    return try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: place)
   }
 
   private func forecast(_ fixture: String, for place: Place) async throws -> Forecast {

@@ -90,9 +90,14 @@ extension FailureModeTests {
       return answer
     }
     #expect(names.withLock(\.count) > 20)
+    let reports = try await withThrowingTaskGroup(of: (String, ForecastReport).self) { group in
+      for name in names.withLock(\.self) {
+        group.addTask { (name, try await Self.report(of: service) { $0.without(name) }) }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
     var lost: Set<String> = []
-    for name in names.withLock(\.self).sorted() {
-      let report = try await Self.report(of: service) { $0.without(name) }
+    for (name, report) in reports {
       if report.isLive {
         #expect(report.forecast?.flaws == [], "without \(name)")
       } else {
@@ -189,7 +194,7 @@ extension FailureModeTests {
     }
     let report = try await played.center(asking: [.metNorway], hasSupplements: true).report(for: Self.oslo)
 
-    let forecast = try #require(report.forecast)
+    let forecast = try #require(report.present(at: played.now))
     #expect(forecast.minutes?.provenance.source.id == "met-norway-nowcast")
     #expect(forecast.current.content.condition == .precipitation(.rain, .moderate))
     #expect(forecast.current.content.precipitationRate == PrecipitationRate(millimetersPerHour: 5))
@@ -243,9 +248,37 @@ extension FailureModeTests {
     // Kept and read again, when one that had an end is over.
     played.clock.advance(by: .seconds(12 * 3600))
     let later = try await played.center(asking: [.nws], store: store).report(for: Self.newYork, effort: .offline)
-    let kept = try #require(later.forecast?.alerts?.content)
+    let kept = try #require(later.present(at: played.now)?.alerts?.content)
     #expect(kept.map(\.title) == ["Aviso de viento", "Wind Advisory", "Alerte au vent"])
     #expect(kept.allSatisfy { $0.end == nil })
+  }
+
+  @Test func `provider outage: warnings are still asked for where the grid of their service fails`() async throws {
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, answer in
+      if request.url.path().hasPrefix("/gridpoints/") { return .scalar("{}") }
+      return request.url.path() == "/alerts/active" ? .scalar(Self.alerts) : answer
+    }
+    let report = try await played.center(asking: [.nws], hasSupplements: true).report(for: Self.newYork)
+
+    #expect(report.forecast?.hours.provenance.source.kind == .climateNormals)
+    #expect(report.forecast?.alerts?.content.count == 4)
+    #expect(report.forecast?.alerts?.provenance.source.id == "nws-alerts")
+  }
+
+  @Test func `current disagrees with hour: what a service says of now and what it computes are not mixed`() async throws
+  {
+    let point: [(String, JSON)] = [
+      ("time", .scalar("\(Int(Self.start.timeIntervalSince1970))")), ("summary", .scalar("\"Overcast\"")),
+      ("icon", .scalar("\"cloudy\"")), ("precipIntensity", .scalar("0.2")), ("precipProbability", .scalar("0.03")),
+      ("precipType", .scalar("\"rain\"")), ("temperature", .scalar("9")), ("cloudCover", .scalar("0.95")),
+    ]
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, answer in
+      answer.replacing([.key("currently")], with: .object(point)).replacing([.key("minutely")], with: nil)
+    }
+    let report = try await played.center(asking: [.darkSky]).report(for: Self.brussels)
+
+    #expect(report.isLive)
+    #expect(report.forecast?.current.content.condition == .overcast)
   }
 
   @Test func `alert with no end: nor is -999 an end, and a supplement's is kept as well`() async throws {

@@ -116,10 +116,10 @@ extension FailureModeTests {
     #expect(good.forecast?.airQuality != nil)
     #expect(good.forecast?.history != nil)
     let now = played.now
-    #expect(
-      outage.forecast?.airQuality?.content == good.forecast?.airQuality?.content.filter { $0.time + 3600 > now })
-    #expect(outage.forecast?.history == good.forecast?.history)
-    #expect(outage.forecast?.minutes?.content == good.forecast?.minutes?.content.filter { $0.time + 60 > now })
+    let present = try #require(outage.present(at: now))
+    #expect(present.airQuality?.content == good.forecast?.airQuality?.content.filter { $0.time + 3600 > now })
+    #expect(present.history == good.forecast?.history)
+    #expect(present.minutes?.content == good.forecast?.minutes?.content.filter { $0.time + 60 > now })
   }
 
   @Test func `provider outage: where nothing was kept, what is usual is shown`() async throws {

@@ -8,7 +8,7 @@ import Testing
 ///
 /// Names begin with the failure. Those of which the words matter are in the tests of the view models and of the program,
 /// those of units and calendars alone in the model's, all in suites of this name.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct FailureModeTests {
   /// Saturday, 21 November 2026, 12:34:56 in GMT.
   static let start = Date(timeIntervalSince1970: 1_795_264_496)

@@ -21,7 +21,7 @@ import Testing
       services: [other, service], normals: normals, store: store, clock: TestClock(), random: { 0.5 },
       now: { StorageSamples.noon })
     let stream = ConfiguredReports(center, from: selection, effort: effort)
-      .reports(for: StorageSamples.ghent, wantsNewest: wantsNewest)
+      .reports(for: StorageSamples.ghent, wantsNewest: wantsNewest, days: 1)
     return await stream.reduce(into: []) { $0.append($1) }
   }
 
@@ -98,7 +98,7 @@ import Testing
       now: { StorageSamples.noon })
     let listening = Task {
       for await _ in ConfiguredReports(center, from: .bestForPlace, effort: .usual)
-        .reports(for: StorageSamples.ghent, wantsNewest: false)
+        .reports(for: StorageSamples.ghent, wantsNewest: false, days: 1)
       {}
     }
     await isAsked.value

@@ -14,10 +14,9 @@ import Testing
   private let unreachable = StubForecastService("unreachable", failing: .unreachable(host: "weather.example"))
   private let normals = StubForecastService("normals", kind: .climateNormals) { _ in ForecastCenterTests.usual }
 
-  private static let fresh = StorageSamples.forecast().trimmed(to: StorageSamples.noon) ?? StorageSamples.forecast()
+  private static let fresh = StorageSamples.forecast()
   private static let usual =
     StorageSamples.forecast(from: StorageSamples.source("normals", kind: .climateNormals))
-    .trimmed(to: StorageSamples.noon) ?? StorageSamples.forecast()
 
   @Test func `a live forecast is shown and kept`() async throws {
     let report = try await center([live]).report(for: ghent)
@@ -34,8 +33,7 @@ import Testing
     let report = try await center([live]).report(for: ghent)
 
     #expect(live.timesAsked == (isFresh ? 0 : 1))
-    let shown = try #require(kept.trimmed(to: StorageSamples.noon))
-    #expect(isFresh == (report.answer == .stored(shown, fetchedAt: StorageSamples.noon - age, isFresh: true)))
+    #expect(isFresh == (report.answer == .stored(kept, fetchedAt: StorageSamples.noon - age, isFresh: true)))
   }
 
   @Test func `a person who wants the newest gets it, however fresh the kept one is`() async throws {
@@ -56,8 +54,7 @@ import Testing
 
     let report = try await center([unreachable]).report(for: ghent)
 
-    let shown = try #require(kept.trimmed(to: StorageSamples.noon))
-    #expect(report.answer == .stored(shown, fetchedAt: StorageSamples.noon - 3000, isFresh: false))
+    #expect(report.answer == .stored(kept, fetchedAt: StorageSamples.noon - 3000, isFresh: false))
     #expect(
       report.failures == [
         ServiceFailure(source: unreachable.source, error: .unreachable(host: "weather.example"))
@@ -83,6 +80,26 @@ import Testing
     #expect(report.answer == .none)
     #expect(report.forecast == nil)
     #expect(report.failures == [ServiceFailure(source: normals.source, error: .notCovered)])
+  }
+
+  @Test(arguments: [-18.0, -9, 3])
+  func `an answer of another time is a failure, also of a service that does not see it itself`(days: Double)
+    async throws
+  {
+    let kept = StorageSamples.forecast(at: StorageSamples.noon - 3000)
+    try store.forecasts.save(kept)
+    let stale = StubForecastService { _ in
+      var forecast = StorageSamples.forecast(at: StorageSamples.noon + days * 86_400)
+      forecast.hours.provenance.fetchedAt = StorageSamples.noon
+      return forecast
+    }
+
+    let report = try await center([stale]).report(for: ghent)
+
+    #expect(report.answer == .stored(kept, fetchedAt: StorageSamples.noon - 3000, isFresh: false))
+    #expect(
+      report.failures.map(\.error) == [.unreadable(path: "", problem: "nothing about now")])
+    #expect(try store.forecasts.last(for: ghent) == kept)
   }
 
   @Test func `a kept one that says nothing about today is not shown`() async throws {
@@ -396,7 +413,8 @@ import Testing
     forecast.current.provenance.derivations = [.currentFromHour]
     forecast.minutes?.content[0].rate = PrecipitationRate(millimetersPerHour: 3)
     let service = StubForecastService { [forecast] _ in forecast }
-    let current = try #require(try await center([service]).report(for: ghent).forecast?.current.content)
+    let report = try await center([service]).report(for: ghent)
+    let current = try #require(report.present(at: StorageSamples.noon)?.current.content)
     #expect(current.precipitationRate == PrecipitationRate(millimetersPerHour: 3))
     #expect(current.condition == .precipitation(.rain, .moderate))
   }
@@ -414,6 +432,29 @@ import Testing
     #expect(report.failures.map(\.source.id) == ["unreachable"])
     let thirteen = report.forecast?.hours.content.first { $0.time == StorageSamples.noon }
     #expect(thirteen?.temperature == Temperature(celsius: 14))
+  }
+
+  @Test func `a consensus is that of the newest answers, also where one of a moment ago is known`() async throws {
+    let degrees = Mutex(14.0)
+    let other = StubForecastService("other") { _ in
+      var forecast = StorageSamples.forecast(from: StorageSamples.source("other"))
+      for index in forecast.hours.content.indices {
+        forecast.hours.content[index].temperature = Temperature(celsius: degrees.withLock { $0 })
+      }
+      return forecast
+    }
+    let center = center([live, other])
+    func temperature(in forecast: Forecast?) -> Double? {
+      forecast?.hours.content.first { $0.time == StorageSamples.noon }?.temperature?.celsius
+    }
+    let live = temperature(in: ForecastCenterTests.fresh) ?? .nan
+    for _ in 0..<2 {
+      let report = try await center.report(for: ghent, from: .consensus)
+      #expect(temperature(in: report.forecast) == (live + 14) / 2)
+    }
+    degrees.withLock { $0 = 20 }
+    let newest = try await center.report(for: ghent, effort: .refresh, from: .consensus)
+    #expect(temperature(in: newest.forecast) == (live + 20) / 2)
   }
 
   @Test func `for a consensus nobody is asked for what one of the services brings`() async throws {

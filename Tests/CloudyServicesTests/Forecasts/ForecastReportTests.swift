@@ -9,10 +9,9 @@ import Testing
   private static let failure = ServiceFailure(
     source: StorageSamples.source(), error: .unreachable(host: "weather.example"))
 
-  /// What was fetched so many minutes before noon, as it is at noon.
+  /// What was fetched so many minutes before noon.
   private static func forecast(_ minutes: Double) -> Forecast {
-    let forecast = StorageSamples.forecast(at: noon - minutes * 60)
-    return forecast.trimmed(to: noon) ?? forecast
+    StorageSamples.forecast(at: noon - minutes * 60)
   }
 
   private static func live(_ minutes: Double = 0) -> ForecastReport {
@@ -85,8 +84,8 @@ import Testing
   @Test func `what is kept is as it is now`() throws {
     let later = Self.noon + 3 * 3600
     let report = Self.normals().keeping(Self.live(), now: later)
-    #expect(report.forecast?.current.content.time == later)
-    #expect(report.forecast == Self.forecast(0).trimmed(to: later))
+    #expect(report.present(at: later)?.current.content.time == later)
+    #expect(report.forecast == Self.forecast(0))
   }
 
   @Test func `a newer forecast from storage takes the place of an older one, and an older one does not`() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CloudyServices
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct HedgedRaceTests {
   private let clock = TestClock()
   private let candidates = (0..<3).map { _ in Candidate() }

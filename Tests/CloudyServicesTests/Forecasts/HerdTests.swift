@@ -6,7 +6,7 @@ import Testing
 @testable import CloudyServices
 
 /// What a service sees of many who want the same at the same time.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct HerdTests {
   private let executor = TestExecutor()
   private let clock = WallClock()

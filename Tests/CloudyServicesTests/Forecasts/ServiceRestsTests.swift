@@ -28,7 +28,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
 
     rests.failed("met", with: error)
 
-    let rest = ServiceRest(sourceID: "met", endsAt: noon + 15, failures: 2, isStated: false)
+    let rest = ServiceRest(service: "met", beganAt: noon, endsAt: noon + 15, failures: 2, isStated: false)
     #expect(rests.rest(of: "met") == rest)
     #expect(rest.error == .resting(until: noon + 15, failures: 2))
     #expect(rests.rest(of: "nws") == nil)
@@ -118,12 +118,12 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     #expect(rests.rest(of: "met")?.failures == 1, "they were one failure together")
   }
 
-  @Test func `an end that has passed holds nobody back, and one far away is a day away`() {
+  @Test func `an end that has passed holds nobody back, and one far away is a week away`() {
     let rests = makeRests()
     rests.failed("met", with: .rateLimited(until: noon - 5, reason: nil))
     #expect(rests.rest(of: "met") == nil)
     rests.failed("met", with: .rateLimited(until: .distantFuture, reason: nil))
-    #expect(rests.rest(of: "met")?.endsAt == noon + 86_400)
+    #expect(rests.rest(of: "met")?.endsAt == noon + 7 * 86_400)
   }
 
   @Test func `a success forgets all`() {
@@ -205,7 +205,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
   @Test func `a rest goes on in the next run, and its end is forgotten by nobody`() {
     makeRests().failed("met", with: overloaded)
     makeRests().failed("met", with: overloaded)
-    let rest = ServiceRest(sourceID: "met", endsAt: noon + 15, failures: 2, isStated: false)
+    let rest = ServiceRest(service: "met", beganAt: noon, endsAt: noon + 15, failures: 2, isStated: false)
     #expect(makeRests().rest(of: "met") == rest)
 
     clock.time = noon + 15
@@ -218,6 +218,46 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     let error = ForecastError.rateLimited(until: noon + 3600, reason: "Daily API request limit exceeded.")
     makeRests().failed("open-meteo", with: error)
     #expect(makeRests().rest(of: "open-meteo")?.error == error)
+  }
+
+  @Test func `so is the status with which it said until when, three days from now`() {
+    let error = ForecastError.unavailable(status: 503, until: noon + 3 * 86_400 + 17, reason: "Repairs.")
+    makeRests().failed("open-meteo", with: error)
+    #expect(makeRests().rest(of: "open-meteo")?.error == error)
+    clock.time = noon + 3 * 86_400 + 16.9
+    #expect(makeRests().rest(of: "open-meteo")?.error == error)
+    clock.time = noon + 3 * 86_400 + 17
+    #expect(makeRests().rest(of: "open-meteo") == nil)
+  }
+
+  @Test func `what one server said does not count for another of the same kind, nor for another key`() throws {
+    func server(_ address: String, key: String) throws -> String {
+      let address = try #require(URL(string: address))
+      return ServiceIdentity(source: "dark-sky", addresses: [address], key: Secret(key), coordinateDecimals: 2).server
+    }
+    let asked = try server("https://a.example", key: "one")
+    makeRests().failed(asked, with: .rateLimited(until: noon + 36_000, reason: nil))
+
+    #expect(makeRests().rest(of: asked) != nil)
+    #expect(
+      makeRests().rest(of: try server("https://A.example:443/", key: "one")) != nil, "the same, written otherwise")
+    #expect(makeRests().rest(of: try server("https://b.example", key: "one")) == nil)
+    #expect(makeRests().rest(of: try server("https://a.example/b", key: "one")) == nil)
+    #expect(makeRests().rest(of: try server("https://a.example", key: "two")) == nil)
+  }
+
+  @Test func `what was said before servers were told apart holds for every one, until somebody says more`() throws {
+    try store.write { database in
+      try database.execute(
+        sql: "INSERT INTO rest (asked, failures, ends_at, is_stated) VALUES ('met', 1, ?, 1)",
+        arguments: [noon.timeIntervalSince1970 + 60])
+    }
+    let rests = makeRests()
+    #expect(rests.rest(of: "met 0123456789abcdef")?.error == .rateLimited(until: noon + 60, reason: nil))
+    clock.time = noon + 60
+    #expect(rests.rest(of: "met 0123456789abcdef") == nil)
+    rests.succeeded("met 0123456789abcdef")
+    #expect(try store.rests.all().isEmpty)
   }
 
   @Test func `what a service said to one process holds for another that runs beside it`() {
@@ -253,9 +293,9 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
     try store.write { database in
       try database.execute(
         sql: """
-          INSERT INTO rest (source, failures, ends_at, is_stated) VALUES
+          INSERT INTO rest (asked, failures, ends_at, is_stated) VALUES
             ('negative', -3, \(noon.timeIntervalSince1970 + 60), 0), ('none', 2, NULL, 0), ('word', 'two', 'soon', 'no'),
-            ('endless', 2, 9e999, 1), ('later', 2, \(noon.timeIntervalSince1970 + 26 * 3600), 1),
+            ('endless', 2, 9e999, 1), ('later', 2, \(noon.timeIntervalSince1970 + 170 * 3600), 1),
             ('old', 9, -9e999, 0), ('many', 9223372036854775806, \(noon.timeIntervalSince1970 - 1), 0),
             ('most', 9223372036854775807, \(noon.timeIntervalSince1970 - 1), 0)
           """)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CloudyServices
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct SingleFlightTests {
   private let flights = SingleFlight<String, Int>()
   private let executor = TestExecutor()

@@ -7,6 +7,7 @@ final class StubForecastService: ForecastService {
   typealias Answer = @Sendable (Place, _ kept: Forecast?) async throws(ForecastError) -> Forecast
 
   let source: ForecastSource
+  let identity: ServiceIdentity
   let coverage: Coverage
   let blocks: Set<ForecastBlock>
   private let answer: Answer
@@ -16,9 +17,11 @@ final class StubForecastService: ForecastService {
 
   init(
     _ id: String = "example", kind: ForecastSource.Kind = .forecast, coverage: Coverage = .world,
-    blocks: Set<ForecastBlock> = [.current, .hours, .days], conditional answer: @escaping Answer
+    blocks: Set<ForecastBlock> = [.current, .hours, .days], identity: ServiceIdentity? = nil,
+    conditional answer: @escaping Answer
   ) {
     source = StorageSamples.source(id, kind: kind)
+    self.identity = identity ?? ServiceIdentity(source: id)
     self.coverage = coverage
     self.blocks = blocks
     self.answer = answer
@@ -74,7 +77,8 @@ final class StubSupplementService: SupplementService {
         case .alerts: forecast.alerts.map(ForecastSupplement.alerts)
         case .airQuality: forecast.airQuality.map(ForecastSupplement.airQuality)
         case .history: forecast.history.map(ForecastSupplement.history)
-        case .current, .hours, .days: nil
+        case .earlierHours: .earlierHours(forecast.hours)
+        case .current, .hours, .days, .laterDays: nil
         }
       guard let supplement else { throw .notCovered }
       return supplement

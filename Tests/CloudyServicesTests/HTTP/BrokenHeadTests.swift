@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Heads that do not end as they should, over real sockets.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct BrokenHeadTests {
   @Test(arguments: [
     "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n", "HTTP/1.1 200 OK\r\nContent-Le",

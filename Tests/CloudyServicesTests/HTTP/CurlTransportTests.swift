@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The real libcurl against real sockets.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct CurlTransportTests {
   @Test func `an answer comes with its status, headers in lower case and body`() async throws {
     let server = try LoopbackServer(.json(#"{"a":1}"#, status: 203, headers: ["X-Calls": "7"]))
@@ -100,7 +100,7 @@ struct CurlTransportTests {
 }
 
 /// Answers that do not end as they should.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct BrokenBodyTests {
   @Test(arguments: [
     (LoopbackReply.halfBody(Data(repeating: 0x20, count: 1000)), "broke off after 500 bytes"),
@@ -144,7 +144,7 @@ struct BrokenBodyTests {
 }
 
 /// The clock of these tests stands still until they move it.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct TransportTimeTests {
   @Test(arguments: [
     LoopbackReply.hang,
@@ -203,7 +203,7 @@ struct TransportTimeTests {
   }
 }
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct RedirectTests {
   @Test func `a redirect to the same server is followed with the same headers`() async throws {
     let server = try LoopbackServer(.redirect(to: "/v2/forecast?a=1"), .json("{}"))

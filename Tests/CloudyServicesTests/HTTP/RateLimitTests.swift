@@ -51,6 +51,26 @@ struct RateLimitTests {
         == .rateLimited(until: now.addingTimeInterval(60), reason: nil))
   }
 
+  @Test(arguments: [301, 400, 403, 404, 500, 502, 503, 599])
+  func `any other refusal that comes with a time is one until then`(_ status: Int) async throws {
+    for (text, seconds) in [("90", 90.0), ("Tue, 24 Nov 2026 13:05:07 GMT", 261_011)] {
+      let transport = FakeTransport(status: status, headers: ["retry-after": text], body: #"{"reason": "Repairs"}"#)
+
+      #expect(
+        try await error(over: transport)
+          == .unavailable(status: status, until: now.addingTimeInterval(seconds), reason: "Repairs"))
+    }
+  }
+
+  @Test(arguments: ["0", "-1", "soon", "Sun, 06 Nov 1994 08:49:37 GMT", "99999999999999999999"])
+  func `a time that has passed or makes no sense leaves a refusal as it is`(_ text: String) async throws {
+    let body = #"{"reason": "Hourly API request limit exceeded."}"#
+    let transport = FakeTransport(status: 503, headers: ["retry-after": text], body: body)
+
+    #expect(
+      try await error(over: transport) == .refused(status: 503, reason: "Hourly API request limit exceeded."))
+  }
+
   @Test func `a page in place of a reason says nothing`() async throws {
     let transport = FakeTransport(status: 429, body: "<html>Daily API request limit exceeded")
 

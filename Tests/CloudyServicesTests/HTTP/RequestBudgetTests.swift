@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct RequestBudgetTests {
   private let clock = TestClock()
 
@@ -119,7 +119,7 @@ struct RequestBudgetTests {
 }
 
 /// How requests keep to the budget of their endpoint.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct BudgetedEndpointTests {
   private static let now = Date(timeIntervalSince1970: 1_795_263_300)
   private let clock = TestClock()

@@ -22,11 +22,11 @@ import Testing
     #expect(current.content.precipitationRate == PrecipitationRate(millimetersPerHour: 0))
     #expect(current.content.precipitationType == nil)
     #expect(current.content.precipitationProbability.map { abs($0 - 0.006) < 1e-9 } == true)
-    #expect(current.content.condition == .mostlyCloudy)
+    #expect(current.content.condition == .partlyCloudy)
     #expect(current.content.isDaylight == true)
     #expect(
       current.provenance.derivations
-        == [.conditionFromFigures, .apparentTemperature, .currentFromHour, .clearSkyUVIndex])
+        == [.apparentTemperature, .currentFromHour, .clearSkyUVIndex])
   }
 
   @Test func `feels-like is computed, and what nobody measures is absent and not zero`() async throws {
@@ -48,7 +48,7 @@ import Testing
     #expect(wet.precipitationRate == PrecipitationRate(millimetersPerHour: 1.6))
     #expect(wet.precipitationProbability.map { abs($0 - 0.957) < 1e-9 } == true)
     #expect(wet.precipitationType == .sleet)
-    #expect(wet.condition == .precipitation(.sleet, .light))
+    #expect(wet.condition == .precipitation(.sleet, .heavy))
     #expect(try hour("2026-11-22T08:00Z", of: forecast).condition == .fog)
     #expect(try hour("2026-11-23T15:00Z", of: forecast).condition == .thunderstorm)
     #expect(!forecast.hours.provenance.derivations.contains(.precedingHourShifted))

@@ -63,8 +63,9 @@ import Testing
 
     #expect(provenance.source == MetNorwayNowcastService.source)
     #expect(provenance.madeAt == (try .utc("2026-11-21T12:17Z")) + 5)
-    #expect(provenance.fetchedAt == (try .utc("2026-11-21T12:20Z")) + 43)
-    // By a clock that is 3 seconds behind the service's.
+    // By a clock that is 3 seconds behind the service's, which is no other time.
+    #expect(provenance.fetchedAt == (try .utc("2026-11-21T12:20Z")) + 40)
+    #expect(provenance.clockOffset == 0)
     #expect(provenance.validity.expiresAt == (try .utc("2026-11-21T12:23Z")) + 5)
     #expect(provenance.validity.lastModified == "Sat, 21 Nov 2026 12:17:05 GMT")
     #expect(provenance.derivations == [.minutesFromFiveMinuteSteps])

@@ -12,7 +12,8 @@ import Testing
     let forecast = try await PlayedWeatherService().forecast()
 
     let current = forecast.current.content
-    #expect(current.time == PlayedWeatherService.now)
+    // When it was seen, and not when it was asked for.
+    #expect(current.time == (try .utc("2026-11-21T11:51Z")))
     #expect(current.temperature == Temperature(celsius: 3.9))
     #expect(current.apparentTemperature == Temperature(celsius: 0.4))
     #expect(current.dewPoint == Temperature(celsius: -2.2))
@@ -26,8 +27,8 @@ import Testing
     #expect(current.condition == .overcast)
     #expect(current.isDaylight == true)
     #expect(current.precipitationProbability == 0.04)
-    #expect(current.precipitationRate == PrecipitationRate(millimetersPerHour: 0))
-    #expect(forecast.current.provenance.derivations == [.conditionFromFigures, .currentFromHour])
+    #expect(current.precipitationRate == nil, "nobody measured how little falls")
+    #expect(forecast.current.provenance.derivations == [.currentFilledFromHour])
   }
 
   @Test func `an hour is what the grid's layers say of it`() async throws {
@@ -48,7 +49,7 @@ import Testing
     #expect(hour.snowfall == Length(meters: 0))
     #expect(hour.pressure == nil)
     #expect(hour.uvIndex == nil)
-    #expect(hour.condition == .partlyCloudy)
+    #expect(hour.condition == .clear)
   }
 
   @Test func `a layer's value is that of every hour that it lasts`() async throws {
@@ -74,7 +75,7 @@ import Testing
     }
     let next = try #require(try forecast.hour("2026-11-22T00:00Z"))
     #expect(abs((next.precipitationRate?.millimetersPerHour ?? 0) - 0.2) < 1e-9)
-    #expect(next.condition == .precipitation(.rain, .veryLight))
+    #expect(next.condition == .precipitation(.rain, .light))
     let snowy = try #require(try forecast.hour("2026-11-23T06:00Z"))
     #expect(abs((snowy.snowfall?.millimeters ?? 0) - 6) < 1e-9)
     #expect(abs((forecast.day(11, 21)?.precipitation?.millimeters ?? 0) - 8.8) < 1e-9)
@@ -83,12 +84,13 @@ import Testing
 
   @Test(arguments: [
     ("2026-11-23T06:00Z", Condition.precipitation(.snow, .light)),
-    ("2026-11-23T12:00Z", .precipitation(.sleet, .veryLight)),
+    ("2026-11-23T12:00Z", .precipitation(.sleet, .light)),
     ("2026-11-24T18:00Z", .thunderstorm),
     // A slight chance of thunder is none.
     ("2026-11-24T21:00Z", .precipitation(.rain, .light)),
     ("2026-11-25T09:00Z", .fog),
-    ("2026-11-26T15:00Z", .windy),
+    // Gusts of 80 km/h.
+    ("2026-11-26T15:00Z", .dangerouslyWindy),
     // So far ahead nobody says how much.
     ("2026-11-27T12:00Z", .precipitation(.rain, .light)),
     ("2026-11-25T20:00Z", .clear),
@@ -290,7 +292,7 @@ import Testing
   private typealias Part = PlayedWeatherService.Part
 
   @Test(arguments: [
-    ("Cloudy", Condition.overcast), ("Thunderstorms and Rain", .thunderstorm), ("Fog", .fog),
+    ("Cloudy", Condition.overcast), ("Thunderstorms and Rain", .thunderstorm),
     ("Light Rain and Fog/Mist", .precipitation(.rain, .light)), ("Heavy Snow", .precipitation(.snow, .heavy)),
     ("Light Freezing Rain", .precipitation(.sleet, .light)), ("Drizzle", .precipitation(.rain, .veryLight)),
     // Not here.
@@ -309,15 +311,25 @@ import Testing
     }
   }
 
-  @Test func `a low visibility is fog, whatever the words`() async throws {
+  @Test func `a low visibility is fog, whatever the words, and a high one is none`() async throws {
+    #expect(try await current(text: "\"Fog\"", visibility: "3000").condition == .fog)
+    #expect(try await current(text: "\"Fog\"", visibility: "null").condition == .fog)
+    #expect(try await current(text: "\"Fog\"", visibility: "16093").condition == .overcast)
     #expect(try await current(text: "\"Fog/Mist\"", visibility: "800").condition == .fog)
   }
 
-  @Test func `the rain that is expected falls unless the station says what does`() async throws {
+  @Test func `the rain that is expected falls unless the station says what does, or that nothing does`() async throws {
     let now = try Date.utc("2026-11-21T18:10Z")
-    let expected = try await current(text: "\"Cloudy\"", now: now)
+    let expected = try await current(text: "null", visibility: "null", now: now)
     #expect(expected.condition == .precipitation(.rain, .light))
     #expect(expected.precipitationType == .rain)
+    for words in ["Cloudy", "Haze"] {
+      let dry = try await current(text: "\"\(words)\"", now: now)
+      #expect(dry.condition == .overcast)
+      #expect(dry.precipitationType == nil)
+      #expect(dry.precipitationRate == nil)
+      #expect(dry.precipitationProbability == 0.68)
+    }
     let seen = try await current(text: "\"Light Snow\"", now: now)
     #expect(seen.condition == .precipitation(.snow, .light))
     #expect(seen.precipitationType == .snow)
@@ -328,11 +340,13 @@ import Testing
   @Test func `without the station's words thunder and fog are the hour's`() async throws {
     #expect(try await current(text: "null", now: .utc("2026-11-24T18:10Z")).condition == .thunderstorm)
     #expect(try await current(text: "\"Cloudy\"", now: .utc("2026-11-24T18:10Z")).condition != .thunderstorm)
-    #expect(try await current(text: "\"\"", now: .utc("2026-11-25T09:10Z")).condition == .fog)
+    let foggy = try Date.utc("2026-11-25T09:10Z")
+    #expect(try await current(text: "\"\"", visibility: "null", now: foggy).condition == .fog)
+    #expect(try await current(text: "\"\"", visibility: "16093", now: foggy).condition == .overcast, "as it measured")
   }
 
   @Test(arguments: [
-    ("CLR", 0.0, Condition.clear), ("SKC", 0, .clear), ("FEW", 0.1875, .partlyCloudy), ("SCT", 0.4375, .partlyCloudy),
+    ("CLR", 0.0, Condition.clear), ("SKC", 0, .clear), ("FEW", 0.1875, .clear), ("SCT", 0.4375, .partlyCloudy),
     ("BKN", 0.75, .mostlyCloudy), ("OVC", 1, .overcast), ("VV", 1, .overcast),
   ])
   func `the thickest layer of clouds is what covers the sky`(amount: String, cover: Double, sky: Condition) async throws
@@ -341,7 +355,7 @@ import Testing
     played[.observation] = try Part.observation.json.replacing(
       [.key("properties"), .key("cloudLayers")],
       with: .scalar("[{\"amount\":\"CLR\"},{\"amount\":\"\(amount)\"},{\"amount\":\"?\"},null]")
-    ).data
+    ).replacing([.key("properties"), .key("textDescription")], with: .scalar("null")).data
 
     let current = try await played.forecast().current.content
 
@@ -397,10 +411,10 @@ import Testing
     #expect(hour.precipitationRate == nil)
     #expect(hour.cloudCover == nil)
     #expect(hour.condition == .precipitation(.rain, .light))
-    #expect(try forecast.hour("2026-11-21T14:00Z")?.condition == .partlyCloudy)
+    #expect(try forecast.hour("2026-11-21T14:00Z")?.condition == .mostlyClear)
     #expect(try forecast.hour("2026-11-21T22:00Z")?.isDaylight == false)
     #expect(forecast.hours.provenance.madeAt == (try .utc("2026-11-21T11:38Z")) + 20)
-    #expect(forecast.hours.provenance.derivations == [.conditionFromFigures, .apparentTemperature])
+    #expect(forecast.hours.provenance.derivations == [.apparentTemperature])
     // Its time of change is not the grid's.
     #expect(
       forecast.hours.provenance.validity == Validity(expiresAt: PlayedWeatherService.now + 1200))

@@ -51,8 +51,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Sunny", Condition.clear), ("Clear", .clear), ("Fair", .clear), ("Mostly Sunny", .partlyCloudy),
-    ("Mostly Clear", .partlyCloudy), ("A Few Clouds", .partlyCloudy), ("Partly Sunny", .partlyCloudy),
+    ("Sunny", Condition.clear), ("Clear", .clear), ("Fair", .clear), ("Mostly Sunny", .mostlyClear),
+    ("Mostly Clear", .mostlyClear), ("A Few Clouds", .mostlyClear), ("Partly Sunny", .partlyCloudy),
     ("Partly Cloudy", .partlyCloudy), ("Mostly Cloudy", .mostlyCloudy), ("Cloudy", .overcast), ("Overcast", .overcast),
     ("Rain", nil), ("", nil), ("Blowing Dust", nil),
   ])

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.0, Condition.clear), (1, .partlyCloudy), (2, .mostlyCloudy), (3, .overcast), (45, .fog), (48, .fog),
+    (0.0, Condition.clear), (1, .mostlyClear), (2, .partlyCloudy), (3, .overcast), (45, .fog), (48, .fog),
     (51, .precipitation(.rain, .veryLight)), (53, .precipitation(.rain, .veryLight)),
     (55, .precipitation(.rain, .light)), (56, .precipitation(.sleet, .veryLight)),
     (57, .precipitation(.sleet, .light)), (61, .precipitation(.rain, .light)),
@@ -105,11 +105,11 @@ import Testing
 
   @Test func `numbers may be written as text, and one that is none costs only itself`() async throws {
     let text = """
-      {"hourly":{"time":["1795262400",1795266000.0,1795269600],"temperature_2m":["12",null,1e2],
+      {"hourly":{"time":["1795262400",1795266000.0,1795269600],"temperature_2m":["12",null,5e1],
        "cloud_cover":[-0.0,"40","none"]}}
       """
     let hours = try await forecast(text).hours.content
-    #expect(hours.map(\.temperature?.celsius) == [12, nil, 100])
+    #expect(hours.map(\.temperature?.celsius) == [12, nil, 50])
     #expect(hours.map(\.cloudCover) == [0, 0.4, nil])
   }
 
@@ -180,6 +180,18 @@ extension OpenMeteoReadingTests {
     ).current.content
     #expect(current.precipitationType == type)
     #expect(current.snowfall == Length(centimeters: 0.7))
+  }
+
+  @Test(arguments: [(20, Condition.partlyCloudy), (60, .precipitation(.rain, .light))])
+  func `a model's rain of now is no likelier than that of its hour`(chance: Int, condition: Condition) async throws {
+    let forecast = try await forecast(
+      """
+      {"current":{"time":1795262400,"interval":900,"temperature_2m":9,"precipitation":0.2,"cloud_cover":52},
+       "hourly":{"time":[1795262400,1795266000],"temperature_2m":[9,9],"precipitation":[0,0.5],
+       "precipitation_probability":[90,\(chance)],"cloud_cover":[52,52]}}
+      """)
+    #expect(forecast.current.content.condition == condition)
+    #expect(forecast.hours.content.first?.condition == condition)
   }
 
   private func current(_ name: String, _ number: Double, unit: String?) async throws -> Conditions {

@@ -44,27 +44,26 @@ struct PlaceLookupTests {
     #expect(places.place(forTimeZone: zone) == nil)
   }
 
-  @Test func `each city agrees with the zone of its own coordinates, which Foundation knows`() throws {
+  /// GeoNames has another zone for 0.17 % of its places than the areas they are in the midst of, as for Vincennes.
+  @Test func `nearly each city agrees with the zone of its own coordinates, and all are known`() throws {
     var disagreeing: [String] = []
     var zones: Set<String> = []
     for rank in 0..<places.count {
       let place = try #require(places.place(ranked: rank))
       zones.insert(place.timeZoneIdentifier)
-      // One in seven, for the time it takes. Of all 170,264 none disagrees.
+      // One in seven, for the time it takes.
       guard rank.isMultiple(of: 7) else { continue }
       let zone = places.place(at: place.coordinates).timeZoneIdentifier
       if zone != place.timeZoneIdentifier { disagreeing.append("\(place.name): \(zone)") }
     }
 
-    #expect(disagreeing == [])
+    #expect((20...60).contains(disagreeing.count), "\(disagreeing)")
     #expect(zones.count == 392)
     #expect(zones.filter { TimeZone(identifier: $0) == nil } == [])
   }
 
-  /// A point has the zone of its nearest place, which may be one beyond a border. Of points 2 km from a city 0.03 % have
-  /// clocks other than the city's, of those 10 km away 0.23 %, the most between Portugal and Spain and around India; some
-  /// of them are rightly so.
-  @Test(arguments: [(0.5, 0.0001), (2, 0.001), (10, 0.004)])
+  /// Some points near a city are beyond a border, and rightly have other clocks; some cities' are wrong in the gazetteer.
+  @Test(arguments: [(0.5, 0.001), (2, 0.001), (10, 0.006)])
   func `near a city clocks are the city's, but for few points at borders`(
     kilometers: Double, share: Double
   ) throws {
@@ -98,6 +97,11 @@ struct PlaceLookupTests {
     // Where a border between zones is near.
     (47.5596, 7.5886, "Europe/Zurich"), (47.615, 7.66, "Europe/Berlin"), (54.9833, -7.7, "Europe/Dublin"),
     (31.7587, -106.4869, "America/Denver"), (38.77, -87.31, "America/Indiana/Vincennes"),
+    // Where cells are too coarse, or a border is in dispute.
+    (-28.1694, 153.5347, "Australia/Brisbane"), (32.2211, 35.2544, "Asia/Hebron"), (20.4475, 99.8808, "Asia/Yangon"),
+    // Where GeoNames errs.
+    (38.6773, -87.5286, "America/Indiana/Vincennes"), (62.653, 135.5665, "Asia/Khandyga"),
+    (-36.7397, 174.7423, "Pacific/Auckland"),
   ])
   func `a point has the zone of its neighbours`(latitude: Double, longitude: Double, zone: String) throws {
     let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
@@ -115,7 +119,7 @@ struct PlaceLookupTests {
 
   @Test(arguments: [
     (0.0, -150.0, "Etc/GMT+10"), (-48.9, -123.4, "Etc/GMT+8"), (-60.0, 100.0, "Etc/GMT-7"), (88.0, 3.0, "Etc/GMT"),
-    (90.0, 0.0, "Etc/GMT"), (-90.0, -180.0, "Etc/GMT+12"),
+    (90.0, 0.0, "Etc/GMT"), (-80.0, -120.0, "Etc/GMT+8"),
   ])
   func `far from everywhere a point has no name and the time of ships`(
     latitude: Double, longitude: Double, zone: String
@@ -126,6 +130,50 @@ struct PlaceLookupTests {
     #expect(place.country == nil)
     #expect(place.elevation == nil)
     #expect(place.timeZoneIdentifier == zone)
+  }
+
+  /// Those of the IANA Time Zone Database's own table, zone.tab.
+  @Test func `each of 418 points has its own zone's clocks, at every quarter of an hour of 2026`() throws {
+    let rows = try ZoneTable.rows()
+    let others = rows.filter { places.place(at: $0.point).timeZoneIdentifier != $0.zone }
+
+    #expect(rows.count == 418)
+    // Smaller than a cell; all others have their own name, and so their own clocks.
+    #expect(others.map(\.zone) == ["Europe/Monaco"])
+    for (zone, point) in others {
+      let own = LocalCalendar(timeZone: try #require(TimeZone(identifier: zone)))
+      let found = try calendar(of: point)
+      let quarters = (0..<365 * 96).map { Date(timeIntervalSince1970: 1_767_225_600 + Double($0) * 900) }
+      #expect(quarters.allSatisfy { own.offset(at: $0) == found.offset(at: $0) }, "\(zone)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Lord Howe", -31.55, 159.0833, 11.0, 21), ("Adak", 51.88, -176.6581, -10, 21),
+    ("Thule", 76.5667, -68.7833, -4, 21),
+    ("Resolute", 74.6956, -94.8292, -6, 21), ("Eucla", -31.7167, 128.8667, 8.75, 21),
+    ("McMurdo", -77.8333, 166.6, 13, 22), ("Palmer", -64.8, -64.1, -3, 21), ("Kanton", -2.7833, -171.7167, 13, 22),
+  ])
+  func `at lonely places clocks and dates are their own at noon in Greenwich on 21 November 2026`(
+    _ name: String, latitude: Double, longitude: Double, hours: Double, day: Int
+  ) throws {
+    let noon = Date(timeIntervalSince1970: 1_795_262_400)
+
+    let calendar = try calendar(of: try #require(Coordinates(latitude: latitude, longitude: longitude)))
+
+    #expect(calendar.offset(at: noon) == hours * 3600)
+    #expect(calendar.date(at: noon).day == day)
+  }
+
+  @Test(arguments: [(40.0, -40.0, "Etc/GMT+3"), (50.85, 4.35, "Etc/GMT"), (0, 179.9, "Etc/GMT-12")])
+  func `where areas and places are damaged, clocks are a ship's`(
+    latitude: Double, longitude: Double, zone: String
+  ) throws {
+    let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
+    let places = PlaceDatabase(PlaceBytes(nothing), zoneAreas: ZoneAreas(nothing))
+
+    #expect(
+      places.place(at: try #require(Coordinates(latitude: latitude, longitude: longitude))).timeZoneIdentifier == zone)
   }
 
   @Test(arguments: [-180.0, 179.9999, -179.9])
@@ -156,6 +204,27 @@ struct PlaceLookupTests {
       #expect(places.count == 0)
       #expect(places.search("Brussels").isEmpty)
       #expect(places.place(forTimeZone: "Europe/Brussels") == nil)
+    }
+  }
+}
+
+extension PlaceLookupTests {
+  private func calendar(of point: Coordinates) throws -> LocalCalendar {
+    let zone = places.place(at: point).timeZoneIdentifier
+    return LocalCalendar(timeZone: try #require(TimeZone(identifier: zone), "\(zone)"))
+  }
+}
+
+/// A point in each time zone that belongs to a country.
+enum ZoneTable {
+  static func rows() throws -> [(zone: String, point: Coordinates)] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(components: "Fixtures", "zone-tab.tsv")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst(2).map { line in
+      let fields = line.split(separator: "\t").map(String.init)
+      try #require(fields.count == 3)
+      let (latitude, longitude) = (try #require(Double(fields[1])), try #require(Double(fields[2])))
+      return (fields[0], try #require(Coordinates(latitude: latitude, longitude: longitude)))
     }
   }
 }

@@ -63,6 +63,7 @@ import Testing
     ("429 retry-after=5", .status(429, retryAfter: 5)),
     ("429-retry-after", .status(429, retryAfter: 120)), ("429-daily", .quota(.daily)),
     ("slow=500ms", .slow(.milliseconds(500))),
+    ("stale=18d", .stale(.seconds(18 * 86_400))), ("ahead=3d", .ahead(.seconds(3 * 86_400))), ("203", .deprecated),
     ("stale=1h30m", .stale(.seconds(5400))), ("skew=2d", .skew(.seconds(172_800))), ("expired-grid", .expiredGrid),
   ])
   func `a fault is read as it is written`(_ text: String, _ fault: Fault) {
@@ -78,6 +79,9 @@ import Testing
     ("130% * hang", 1, "is no probability"), ("x% * hang", 1, "is no probability"),
     ("every 5s * hang", 1, "every 60s for 5s"), ("every 0s for 1s * hang", 1, "is no period"),
     ("every 5s for", 1, "every 60s for 5s"), ("* hang close", 1, "is no fault"),
+    ("nws rain=wet", 1, "“rain=wet” is no fault"), ("nws chance=101", 1, "is no fault"),
+    ("nws rain=nan", 1, "is no fault"), ("nws date=--1h", 1, "is no fault"), ("nws station=sunny", 1, "is no fault"),
+    ("open-meteo symbol=fair", 1, "says nothing of “open-meteo”"), ("open-meteo* station=clear", 1, "says nothing of"),
   ])
   func `what is wrong is said with its line`(_ text: String, line: Int, problem: String) {
     let error = #expect(throws: FaultScript.ParsingError.self) { try FaultScript(text) }
@@ -87,7 +91,57 @@ import Testing
   }
 }
 
+extension FaultScriptTests {
+  @Test(arguments: [
+    ("warmer=-5", Disagreement.warmer(-5)), ("windier=8", .windier(8)), ("rain=0.1", .rain(0.1)),
+    ("chance=15", .chance(15)), ("cloud=52", .cloud(52)), ("high-cloud=97", .highCloud(97)),
+    ("symbol=fair", .symbol("fair")), ("code=61", .code(61)), ("icon=cloudy", .icon("cloudy")),
+    ("summary=Mostly Cloudy", .summary("Mostly Cloudy")), ("short-forecast=Sunny", .shortForecast("Sunny")),
+    ("station=clear", .station(.clear)), ("station-time=-1h", .stationTime(.seconds(-3600))),
+    ("updated=-26h", .updated(.seconds(-93_600))), ("date=1d", .date(.seconds(86_400))),
+  ])
+  func `a disagreement is read as it is written`(_ text: String, _ disagreement: Disagreement) throws {
+    #expect(Disagreement(text) == disagreement)
+    #expect(Disagreement(disagreement.description) == disagreement)
+    #expect(!disagreement.services.isEmpty)
+  }
+
+  @Test func `each disagreement has an example that is read`() {
+    #expect(Disagreement.spellings.allSatisfy { Disagreement($0.example) != nil && !$0.meaning.isEmpty })
+    #expect(Set(Disagreement.spellings.map(\.name)).count == 15)
+  }
+
+  @Test func `disagreements hold at once, beside a fault, each in its time`() throws {
+    let script = try FaultScript("nws rain=0.1\n..10s nws station=clear\n* slow=3s\n* 503\nnws rain=5")
+
+    #expect(script.disagreements(.nws, at: .zero) == [.rain(0.1), .station(.clear), .rain(5)])
+    #expect(script.disagreements(.nws, at: .seconds(10)) == [.rain(0.1), .rain(5)])
+    #expect(script.disagreements(.metNorway, at: .zero).isEmpty)
+    #expect(script.fault(.nws, at: .zero) == .slow(.seconds(3)))
+  }
+
+  @Test func `a disagreement keeps to its probability, and changes no fault's`() throws {
+    let faults = try FaultScript("30% * close")
+    let both = try FaultScript("25% * warmer=10\n30% * close")
+    var seeds = SeededGenerator(seed: 3)
+    var warm = 0
+    for _ in 0..<4000 {
+      let seed = seeds.next()
+      var (one, other) = (SeededGenerator(seed: seed), SeededGenerator(seed: seed))
+      #expect(
+        faults.fault(for: .nws, at: .zero, random: &one) == both.fault(for: .nws, at: .zero, random: &other))
+      warm += both.disagreements(of: .nws, at: .zero, random: &other).count
+    }
+    #expect((900...1100).contains(warm))
+  }
+}
+
 extension FaultScript {
+  fileprivate func disagreements(_ service: PlayedService, at elapsed: Duration) -> [Disagreement] {
+    var random = SeededGenerator(seed: 1)
+    return disagreements(of: service, at: elapsed, random: &random)
+  }
+
   fileprivate func fault(_ service: PlayedService, at elapsed: Duration) -> Fault {
     var random = SeededGenerator(seed: 1)
     return fault(for: service, at: elapsed, random: &random)

@@ -90,8 +90,13 @@ import Testing
   }
 
   @Test(arguments: [
-    "hourly=temperatur_2m", "daily=sunrise", "timeformat=iso8601", "wind_speed_unit=mph", "timezone=auto",
-    "forecast_days=17", "past_days=93", "latitude=91", "start_date=2026-01-05&end_date=2026-01-01",
+    "hourly=temperatur_2m", "daily=temperature_2m_median", "daily=temperature_2m", "timeformat=rfc", "latitude=1,2",
+    "wind_speed_unit=knots", "temperature_unit=kelvin", "precipitation_unit=cm", "timezone=Europe/Bruxelles",
+    "forecast_days=17", "past_days=93", "forecast_hours=385", "latitude=91", "longitude=east", "models=oracle",
+    "start_date=2026-01-05&end_date=2026-01-01", "start_date=2026-01-05", "start_date=1939-12-31&end_date=2026-01-01",
+    "start_date=2026-11-20&end_date=2026-12-07", "start_date=2026-11-20&end_date=2026-11-21&forecast_days=3",
+    "start_date=2026-11-20&end_date=2026-11-21&past_days=1", "start_hour=2026-11-20T1&end_hour=2026-11-21T01:00",
+    "temporal_resolution=hourly_6", "format=csv",
   ])
   func `Open-Meteo refuses what it does not know and says so`(_ parameter: String) throws {
     let query = "latitude=50.85&longitude=4.35&hourly=temperature_2m&timeformat=unixtime&" + parameter
@@ -172,6 +177,8 @@ extension PlayedServicesTests {
 
   @Test(arguments: [
     ("", metNorway, 403), ("curl/8.5.0", metNorway, 403), ("python-requests/2.31", metNorway, 403),
+    ("Python/3.11 aiohttp/3.9.1", metNorway, 403), ("python-requests/2.31 (me@example.org)", metNorway, 200),
+    ("aiohttp-weather https://example.org", metNorway, 200),
     ("Cloudy/1.0", metNorway.replacing("10.75", with: "10.75123"), 403),
     ("Cloudy/1.0", metNorway.replacing("59.91", with: "north"), 400),
     ("", "/points/40.71,-74.01", 403), ("", "/alerts/active?point=40.71,-74.01", 403),
@@ -217,6 +224,37 @@ extension PlayedServicesTests {
     }
   }
 
+  @Test func `MET Norway names the unit of each figure, and has fewer figures in the compact form`() throws {
+    let complete = try details(of: Self.metNorway)
+    let compact = try details(of: Self.metNorway.replacing("complete", with: "compact"))
+    let nowcast = try details(of: "/weatherapi/nowcast/2.0/complete?lat=59.91&lon=10.75")
+
+    #expect(complete.used.isSubset(of: complete.units.keys))
+    #expect(nowcast.used == Set(nowcast.units.keys))
+    #expect(compact.used == Set(compact.units.keys))
+    #expect(compact.used.count == 7)
+    #expect(complete.used.count == 24)
+    #expect(compact.temperatures == complete.temperatures)
+    #expect(complete.units["wind_speed_percentile_90"] == "m/s")
+  }
+
+  /// - Returns: Names of all figures that are there, and the units that are said.
+  private func details(
+    of path: String
+  ) throws -> (used: Set<String>, units: [String: String], temperatures: [Double]) {
+    let answer = try answer(path)
+    var used: Set<String> = []
+    var temperatures: [Double] = []
+    for step in try timeseries(answer) {
+      for case let block as [String: Any] in step.data.values {
+        let details = block["details"] as? [String: Double] ?? [:]
+        used.formUnion(details.keys)
+        temperatures += details["air_temperature"].map { [$0] } ?? []
+      }
+    }
+    return (used, try answer.value("properties.meta.units"), temperatures)
+  }
+
   @Test func `MET Norway's radars see the Nordic countries`() throws {
     let steps = try timeseries(answer("/weatherapi/nowcast/2.0/complete?lat=59.91&lon=10.75"))
     #expect(steps.count == 24)
@@ -226,7 +264,7 @@ extension PlayedServicesTests {
   }
 
   /// - Returns: Steps with the times that they are of.
-  private func timeseries(_ answer: Answer) throws -> [(time: Date, data: [String: Any])] {
+  private func timeseries(_ answer: PlayedAnswer) throws -> [(time: Date, data: [String: Any])] {
     let properties = try #require(answer.json()["properties"] as? [String: Any])
     let steps = try #require(properties["timeseries"] as? [[String: Any]])
     return try steps.map { step in
@@ -346,16 +384,6 @@ extension PlayedServicesTests {
 }
 
 extension PlayedServicesTests {
-  private struct Answer {
-    let status: Int
-    let headers: [String: String]
-    let body: Data
-
-    func json() throws -> [String: Any] {
-      try #require(try JSONSerialization.jsonObject(with: body) as? [String: Any])
-    }
-  }
-
   private func request(_ path: String, headers: [String: String] = [:]) throws -> LoopbackRequest {
     let url = try #require(URL(string: "https://weather.example" + path))
     return try #require(
@@ -364,11 +392,8 @@ extension PlayedServicesTests {
 
   private func answer(
     _ path: String, from services: PlayedServices? = nil, headers: [String: String] = [:]
-  ) throws -> Answer {
-    let services = services ?? PlayedServices(startingAt: .start, clock: clock)
-    let reply = services.reply(to: try request(path, headers: headers))
-    guard case .answer(let status, let headers, let body) = reply else { throw CocoaError(.coderReadCorrupt) }
-    return Answer(status: status, headers: headers, body: body)
+  ) throws -> PlayedAnswer {
+    try (services ?? PlayedServices(startingAt: .start, clock: clock)).answer(path, headers: headers)
   }
 
   private func endpoint(_ services: PlayedServices) throws -> ServiceEndpoint {

@@ -99,6 +99,7 @@ struct TimedForecastService: ForecastService {
   let time: SimulatedTime
 
   var source: ForecastSource { base.source }
+  var identity: ServiceIdentity { base.identity }
   var coverage: Coverage { base.coverage }
   var blocks: Set<ForecastBlock> { base.blocks }
 
@@ -112,6 +113,7 @@ struct TimedSupplementService: SupplementService {
   let time: SimulatedTime
 
   var source: ForecastSource { base.source }
+  var identity: ServiceIdentity { base.identity }
   var coverage: Coverage { base.coverage }
   var block: ForecastBlock { base.block }
 

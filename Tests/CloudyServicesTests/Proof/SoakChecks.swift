@@ -17,12 +17,13 @@ struct SoakChecks {
   /// - Parameter now: When the report came.
   mutating func check(_ report: ForecastReport, for place: Place, at now: Date) {
     func note(_ problem: String) { problems.append("\(place.name) at \(now): \(problem)") }
-    seen.count(report)
+    seen.count(report, at: now)
     guard let forecast = report.forecast else { return note("nothing is shown") }
+    guard let present = report.present(at: now) else { return note("nothing is said of now") }
     if forecast.place != place { note("\(forecast.place.name) is shown") }
     // Days of a consensus are medians of days, and not cut from its hours.
     let flaws = report.consensus == nil ? forecast.flaws : []
-    for problem in flaws + calendarProblems(of: forecast, at: now) { note(problem) }
+    for problem in flaws + calendarProblems(of: present, at: now) { note(problem) }
     for provenance in forecast.provenances where provenance.fetchedAt > now { note("an age below zero") }
     switch report.answer {
     case .none: break
@@ -68,11 +69,18 @@ struct SoakChecks {
   }
 
   /// Days are those of the place's calendar, and tomorrow has as many hours as that has.
-  private func calendarProblems(of forecast: Forecast, at now: Date) -> [String] {
+  private func calendarProblems(of forecast: PresentForecast, at now: Date) -> [String] {
     let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
-    let today = calendar.date(at: now)
+    // Of a service that says when it answered, and means it, nobody knows whether its clock is the wrong one.
+    let offset = forecast.hours.provenance.clockOffset
+    let present = now + offset
+    let today = calendar.date(at: present)
     let dates = forecast.days.content.map(\.date)
     var problems: [String] = []
+    if ![0, FaultScript.soakClockOffset].contains(where: { abs($0 - offset) < 1 }) {
+      problems.append("a clock is corrected by \(offset) s")
+    }
+    if forecast.now != present || forecast.today != today { problems.append("now is \(forecast.now)") }
     if dates.first != today { problems.append("the first day is \(dates.first.map { "\($0)" } ?? "none")") }
     if dates != dates.indices.map(today.adding(days:)) { problems.append("days are \(dates)") }
     let tomorrow = calendar.interval(of: today.adding(days: 1))
@@ -96,7 +104,7 @@ struct SeenAnswers {
   private(set) var failures: [String: Int] = [:]
   private(set) var filled: [ForecastBlock: Int] = [:]
 
-  mutating func count(_ report: ForecastReport) {
+  mutating func count(_ report: ForecastReport, at now: Date) {
     switch report.answer {
     case .live(let forecast): live[forecast.hours.provenance.source.id, default: 0] += 1
     case .stored(_, _, isFresh: true): fresh += 1
@@ -106,7 +114,13 @@ struct SeenAnswers {
     }
     if case .after? = report.choice { afterOthers += 1 }
     for failure in report.failures { failures[failure.error.kind, default: 0] += 1 }
-    for block in ForecastBlock.allCases where report.forecast?.has(block) == true { filled[block, default: 0] += 1 }
+    guard let present = report.present(at: now) else { return }
+    let missing = report.forecast?.missingBlocks(at: now) ?? []
+    let lent: Set<ForecastBlock> = [.earlierHours, .laterDays]
+    var filled = Set(ForecastBlock.allCases).subtracting(lent).subtracting(missing)
+    if !present.earlierHours.isEmpty { filled.insert(.earlierHours) }
+    if !present.laterDays.isEmpty { filled.insert(.laterDays) }
+    for block in filled { self.filled[block, default: 0] += 1 }
   }
 }
 
@@ -119,6 +133,7 @@ extension ForecastError {
     case .resting: "resting"
     case .unreadable: "unreadable"
     case .refused: "refused"
+    case .unavailable: "unavailable"
     case .insecure, .noNetworkLibrary, .keyRejected, .notCovered, .cancelled: "other"
     }
   }

@@ -20,6 +20,9 @@ extension FaultScript {
     return try FaultScript(lines.joined(separator: "\n") + "\n" + smallFailures)
   }
 
+  /// By how many seconds a service's clock is ahead at times.
+  static let soakClockOffset: Double = 1200
+
   private static let smallFailures = """
     2% * 429 retry-after=1800
     1% * 429 retry-after=45

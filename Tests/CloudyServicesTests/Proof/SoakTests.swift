@@ -6,42 +6,44 @@ import Testing
 
 @testable import CloudyServices
 
-/// Days of two processes that share what they keep, while services fail in all the ways that they can.
-///
-/// `CLOUDY_SOAK_DAYS` makes it longer, and has somebody ask every few minutes; see `Scripts/soak`.
-@Suite(.timeLimit(.minutes(60)))
-struct SoakTests {
-  @Test func `ten bad days are got through, and nobody sees an empty or a wrong screen`() async throws {
-    let wish = ProcessInfo.processInfo.environment["CLOUDY_SOAK_DAYS"].flatMap { Int($0) }
-    let days = wish ?? 10
-    // 3 March 2026, noon in GMT: clocks change in New York on the 8th, in Casablanca on the 22nd, in Europe on the
-    // 29th, on Lord Howe and Chatham on 5 April.
-    let soak = try Soak(days: days, isDense: wish != nil, start: try .utc("2026-03-03T12:00Z"))
+extension ProofTests {
+  /// Days of two processes that share what they keep, while services fail in all the ways that they can.
+  ///
+  /// `CLOUDY_SOAK_DAYS` makes it longer, and has somebody ask every few minutes; see `Scripts/soak`.
+  @Suite(.timeLimit(.minutes(60)))
+  struct SoakTests {
+    @Test func `ten bad days are got through, and nobody sees an empty or a wrong screen`() async throws {
+      let wish = ProcessInfo.processInfo.environment["CLOUDY_SOAK_DAYS"].flatMap { Int($0) }
+      let days = wish ?? 10
+      // 3 March 2026, noon in GMT: clocks change in New York on the 8th, in Casablanca on the 22nd, in Europe on the
+      // 29th, on Lord Howe and Chatham on 5 April.
+      let soak = try Soak(days: days, isDense: wish != nil, start: try .utc("2026-03-03T12:00Z"))
 
-    try await soak.run()
+      try await soak.run()
 
-    #expect(soak.checks.problems.isEmpty)
-    #expect(soak.breaches.isEmpty)
-    #expect(soak.refusals.breaches.isEmpty)
-    #expect(soak.storeErrors.isEmpty)
-    // What happened on the way.
-    let seen = soak.checks.seen
-    #expect(Set(seen.live.keys).isSuperset(of: ["open-meteo", "met-norway", "nws", "consensus"]))
-    for count in [
-      seen.fresh, seen.older, seen.normals, seen.afterOthers, soak.restarts, soak.refusals.count, soak.unchanged,
-    ] {
-      #expect(count > 0)
+      #expect(soak.checks.problems.isEmpty)
+      #expect(soak.breaches.isEmpty)
+      #expect(soak.refusals.breaches.isEmpty)
+      #expect(soak.storeErrors.isEmpty)
+      // What happened on the way.
+      let seen = soak.checks.seen
+      #expect(Set(seen.live.keys).isSuperset(of: ["open-meteo", "met-norway", "nws", "consensus"]))
+      for count in [
+        seen.fresh, seen.older, seen.normals, seen.afterOthers, soak.restarts, soak.refusals.count, soak.unchanged,
+      ] {
+        #expect(count > 0)
+      }
+      #expect(Set(seen.filled.keys) == Set(ForecastBlock.allCases))
+      #expect(
+        Set(seen.failures.keys).isSuperset(of: [
+          "unreachable", "timedOut", "rateLimited", "resting", "unreadable", "refused",
+        ]))
+      // One file was damaged, and was moved aside once.
+      #expect(soak.asideCount == 1)
+      #expect(try soak.keptRows() <= 3 * Place.ofSoak.count)
+      #expect(soak.keptMegabytes < 30)
+      if wish != nil, let growth = soak.memoryGrowth { #expect(growth < 50, "MB that were not given back") }
     }
-    #expect(Set(seen.filled.keys) == Set(ForecastBlock.allCases))
-    #expect(
-      Set(seen.failures.keys).isSuperset(of: [
-        "unreachable", "timedOut", "rateLimited", "resting", "unreadable", "refused",
-      ]))
-    // One file was damaged, and was moved aside once.
-    #expect(soak.asideCount == 1)
-    #expect(try soak.keptRows() <= 3 * Place.ofSoak.count)
-    #expect(soak.keptMegabytes < 30)
-    if wish != nil, let growth = soak.memoryGrowth { #expect(growth < 50, "MB that were not given back") }
   }
 }
 
@@ -102,7 +104,7 @@ private final class Soak {
       await withTaskGroup(of: (Place, ForecastReport?, Date).self) { group in
         for place in places {
           group.addTask {
-            let report = try? await center.report(for: place, effort: effort, from: selection)
+            let report = try? await center.report(for: place, effort: effort, from: selection, days: 12)
             return (place, report, time.now)
           }
         }

@@ -51,6 +51,16 @@ enum Fixture {
     return try Data(contentsOf: folder.appending(components: "Fixtures", name + ".json"))
   }
 
+  /// When an answer in the Dark Sky schema was given; some time in 2018 if it does not say.
+  static func moment(ofDarkSky body: Data) -> Date {
+    struct Answer: Decodable {
+      struct Moment: Decodable { let time: Double }
+      let currently: Moment
+    }
+    let answer = try? JSONDecoder().decode(Answer.self, from: body)
+    return Date(timeIntervalSince1970: answer?.currently.time ?? 1_520_714_460)
+  }
+
   /// Answers of real services, which are beside the package on some machines and are no part of it.
   static func recorded(_ name: String) -> URL {
     let environment = ProcessInfo.processInfo.environment["CLOUDY_FIXTURES"]

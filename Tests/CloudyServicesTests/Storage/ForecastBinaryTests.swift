@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Condition.clear, .partlyCloudy, .mostlyCloudy, .overcast, .fog, .breezy, .windy, .dangerouslyWindy, .thunderstorm,
+    Condition.clear, .mostlyClear, .partlyCloudy, .mostlyCloudy, .overcast, .fog, .breezy, .windy, .dangerouslyWindy,
+    .thunderstorm,
     .hail, .tornado, .precipitation(.rain, .veryLight), .precipitation(.snow, .heavy),
   ])
   func `a condition comes back as it was`(_ condition: Condition) {
@@ -66,7 +67,7 @@ import Testing
       var reader = BinaryReader(payload)
       let forecast = Forecast(from: &reader)
       // Whatever was made of it must be good for the calendar.
-      _ = forecast?.trimmed(to: StorageSamples.noon)
+      _ = forecast?.present(at: StorageSamples.noon)
     }
   }
 

@@ -48,8 +48,27 @@ import Testing
     try store.forecasts.save(second)
 
     #expect(try store.forecasts.last(for: StorageSamples.ghent) == first)
-    #expect(try store.forecasts.last(for: StorageSamples.ghent, from: ["second"]) == second)
-    #expect(try store.forecasts.last(for: StorageSamples.ghent, from: ["third"]) == nil)
+    #expect(try store.forecasts.last(for: StorageSamples.ghent, from: ServiceIdentity(source: "second")) == second)
+    #expect(try store.forecasts.last(for: StorageSamples.ghent, from: ServiceIdentity(source: "third")) == nil)
+  }
+
+  @Test func `each server and precision has its own, and all are found where anybody's will do`() throws {
+    let hosts = ["https://a.example", "https://b.example"].compactMap(URL.init(string:))
+    let services = hosts.flatMap { host in
+      [2, 6].map { ServiceIdentity(source: "example", addresses: [host], key: nil, coordinateDecimals: $0) }
+    }
+    #expect(services.count == 4)
+    for (index, service) in services.enumerated() {
+      try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon - Double(index)), from: service)
+    }
+
+    for (index, service) in services.enumerated() {
+      let kept = try store.forecasts.last(for: StorageSamples.ghent, from: service)
+      #expect(kept?.hours.provenance.fetchedAt == StorageSamples.noon - Double(index))
+    }
+    #expect(try store.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
+    #expect(try store.forecasts.last(for: StorageSamples.ghentStation, from: services[0]) != nil)
+    #expect(try store.forecasts.last(for: StorageSamples.ghentStation, from: services[1]) == nil, "not that very point")
   }
 
   @Test func `a damaged forecast is none, and a new one takes its place`() throws {

@@ -109,6 +109,7 @@ enum StorageSamples {
     conditions.precipitationProbability = 0.33
     conditions.precipitationType = .sleet
     conditions.snowfall = Length(centimeters: 0.5)
+    conditions.summary = "Ash fall"
     return conditions
   }
 
@@ -124,6 +125,7 @@ enum StorageSamples {
     day.humidity = 0.9
     day.pressure = Pressure(hectopascals: 1000)
     day.windSpeed = Speed(metersPerSecond: 4)
+    day.windSpeedMax = Speed(metersPerSecond: 8)
     day.windGust = Speed(metersPerSecond: 14)
     day.windBearing = 0
     day.cloudCover = 0.4
@@ -134,6 +136,7 @@ enum StorageSamples {
     day.precipitationType = .snow
     day.snowfall = Length(centimeters: 3)
     day.sunshine = 0.25
+    day.summary = "Ash fall throughout the day."
     return day
   }
 }

@@ -3,6 +3,7 @@ import CloudyServices
 import CloudyTestSupport
 import CloudyViewModels
 import Foundation
+import Synchronization
 
 @testable import CloudyTerminal
 
@@ -15,6 +16,7 @@ import Foundation
   var capabilities: TerminalCapabilities
   private let folder: URL
   private let running: Task<Void, Never>
+  nonisolated private static let openCount = Mutex(0)
 
   /// - Parameters:
   ///   - favorites: Those that the person has.
@@ -26,6 +28,9 @@ import Foundation
       ForecastReport(answer: .live(TerminalSamples.forecast(of: $0)))
     }
   ) async throws {
+    // Hundreds of these at once would hold more files open than a process may have.
+    while !Task.isCancelled, BrowseBench.openCount.withLock({ $0 >= 40 }) { await Task.yield() }
+    BrowseBench.openCount.withLock { $0 += 1 }
     folder = FileManager.default.temporaryDirectory.appending(path: "cloudy-browse-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let now = { @Sendable in TerminalSamples.now }
@@ -40,7 +45,7 @@ import Foundation
     capabilities = TerminalCapabilities(width: columns, isUnicode: isUnicode)
     running = Task { [root] in await root.run() }
     if report == nil {
-      while root.place == nil { await Task.yield() }
+      while !Task.isCancelled, root.place == nil { await Task.yield() }
     } else {
       await wait { $0.weather != nil && !$0.isFetching }
     }
@@ -48,6 +53,7 @@ import Foundation
 
   deinit {
     running.cancel()
+    BrowseBench.openCount.withLock { $0 -= 1 }
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -68,7 +74,7 @@ import Foundation
   }
 
   func wait(until condition: (RootViewModel) -> Bool) async {
-    while !condition(root) { await Task.yield() }
+    while !Task.isCancelled, !condition(root) { await Task.yield() }
   }
 
   /// What the person sees now.
@@ -83,6 +89,12 @@ import Foundation
 
   @discardableResult func press(_ keys: Key...) -> BrowseInput.Outcome {
     keys.reduce(.nothing) { send(.key($1)) }
+  }
+
+  /// Faster than anybody draws.
+  func pressTogether(_ keys: [Key]) {
+    let seen = screen
+    for key in keys { _ = BrowseInput.handle(.key(key), root, &state, on: seen) }
   }
 
   /// As a keyboard does, scalar by scalar.
@@ -109,7 +121,7 @@ import Foundation
 private struct Reports: ReportService {
   let report: (@Sendable (Place) -> ForecastReport)?
 
-  func reports(for place: Place, wantsNewest: Bool) -> AsyncStream<ForecastReport> {
+  func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
     let (reports, feed) = AsyncStream<ForecastReport>.makeStream()
     if let report {
       feed.yield(report(place))

@@ -63,6 +63,19 @@ import Testing
     #expect(bench.send(.resumed) == .redraw)
   }
 
+  @Test func `keys that come faster than frames do the same`() async throws {
+    for keys in [
+      [Key.pageUp, .down, .down], [.pageUp, .pageDown, .pageUp], [.pageUp, .pageDown, .pageDown], [.home, .down],
+    ] {
+      let (slow, fast) = (try await BrowseBench(columns: 60, rows: 24), try await BrowseBench(columns: 60, rows: 24))
+      for bench in [slow, fast] { bench.press(.pageDown) }
+      #expect(slow.text == fast.text)
+      for key in keys { slow.press(key) }
+      fast.pressTogether(keys)
+      #expect(fast.text == slow.text, "\(keys)")
+    }
+  }
+
   @Test func `a search takes letters as text, marks a row with arrows, and adds it`() async throws {
     let bench = try await BrowseBench()
     await bench.show(.addLocation)

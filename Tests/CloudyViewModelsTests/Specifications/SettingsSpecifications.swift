@@ -46,22 +46,22 @@ import Testing
     #expect(root.settings.message == nil)
     #expect(
       words == [
-        "01:15 PM", "10 MPH", "50.0 °F", "10 MPH", "42 °F - 51 °F", "01:00 PM", "10 MPH", "09:15 PM", "68°",
+        "01:15 PM", "10 MPH", "50.0 °F", "up to 13 MPH", "42 °F - 51 °F", "01:00 PM", "10 MPH", "09:15 PM", "68°",
       ])
   }
 
   @Test(arguments: [
     (
       0, 1, [[false, true], [true, false], [true, false]],
-      ["13:15", "10 MPH", "50.0 °F", "10 MPH", "42 °F - 51 °F", "13:00", "10 MPH", "21:15", "68°"]
+      ["13:15", "10 MPH", "50.0 °F", "up to 13 MPH", "42 °F - 51 °F", "13:00", "10 MPH", "21:15", "68°"]
     ),
     (
       1, 1, [[true, false], [false, true], [true, false]],
-      ["01:15 PM", "17 KPH", "50.0 °F", "16 KPH", "42 °F - 51 °F", "01:00 PM", "16 KPH", "09:15 PM", "68°"]
+      ["01:15 PM", "17 KPH", "50.0 °F", "up to 22 KPH", "42 °F - 51 °F", "01:00 PM", "16 KPH", "09:15 PM", "68°"]
     ),
     (
       2, 1, [[true, false], [true, false], [false, true]],
-      ["01:15 PM", "10 MPH", "10.0 °C", "10 MPH", "6 °C - 11 °C", "01:00 PM", "10 MPH", "09:15 PM", "20°"]
+      ["01:15 PM", "10 MPH", "10.0 °C", "up to 13 MPH", "6 °C - 11 °C", "01:00 PM", "10 MPH", "09:15 PM", "20°"]
     ),
   ])
   func `When a row is chosen, then it bears the mark, and every screen’s words change at once with no fetch`(

@@ -139,7 +139,7 @@ import Testing
     async throws
   {
     try await application.pass(.seconds(20 * 86_400))
-    try await application.reports.answer(.brussels, .normals(celsius: 5))
+    try await application.reports.answer(.brussels, .normals(celsius: 5, at: application.now))
     try await application.wait { temperature == "41.0 °F" }
 
     #expect(status?.hasPrefix("Average 1961–1990, not a forecast") == true)
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test func `When the clock was ahead and is set right, then the newest is shown all the same`() async throws {
-    application.setWallClock(ahead: -86_400)
+    application.setWallClock(ahead: -7200)
     root.refreshRequested()
     try await application.wait { application.newestQuestion?.wantsNewest == true }
     try await application.reports.answer(.brussels, .live(celsius: 20, at: application.now))

@@ -147,7 +147,7 @@ extension HostileText {
 private struct HostileWeather: ReportService {
   let text: String
 
-  func reports(for place: Place, wantsNewest: Bool) -> AsyncStream<ForecastReport> {
+  func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
     let (reports, listener) = AsyncStream<ForecastReport>.makeStream()
     var forecast = Forecast.sample
     forecast.place = place

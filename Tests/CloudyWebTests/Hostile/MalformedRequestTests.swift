@@ -8,7 +8,7 @@ import Testing
 @testable import CloudyWeb
 
 /// What is no request, over sockets of this machine: the server says so or leaves, and goes on serving others.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct MalformedRequestTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct MalformedRequestTests {
   @Test func `What is no request gets no page, and the next one is served`() async throws {
     try await withServer { port in
       for (name, bytes) in MalformedRequestTests.malformed {

@@ -1,3 +1,4 @@
+import CloudyModel
 import CloudyTestSupport
 import Foundation
 import Hummingbird
@@ -114,7 +115,7 @@ import Testing
 
 @Suite struct KeptWeatherPagesTests {
   @Test func `The page of a place is made once a minute for all visitors, each in their own settings`() async throws {
-    let now = Mutable(Date(timeIntervalSinceReferenceDate: 600))
+    let now = Mutable(Forecast.sampleTime)
     let server = try TestedServer { $0.now = { now.value } }
     let first = try await server.get("/")
     #expect(try await server.get("/").body == first.body)

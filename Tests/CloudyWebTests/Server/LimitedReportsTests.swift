@@ -21,7 +21,7 @@ import Testing
     _ limited: LimitedReports, of place: Place = .brussels, wantsNewest: Bool = false, from asker: String = "192.0.2.1"
   ) async -> [ForecastReport] {
     await LimitedReports.$asker.withValue(ClientAddress(text: asker)) {
-      await limited.reports(for: place, wantsNewest: wantsNewest).reduce(into: []) { $0.append($1) }
+      await limited.reports(for: place, wantsNewest: wantsNewest, days: 1).reduce(into: []) { $0.append($1) }
     }
   }
 

@@ -54,7 +54,7 @@ import Testing
       reports: reports, visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
       sessions: Sessions(key: SessionKey()), ownersLocation: { .home(.brussels) },
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, clock: clock, now: { Forecast.sampleTime })
-    async let shown = surroundings.report(for: .brussels)
+    async let shown = surroundings.report(for: .brussels, days: 8)
     try await waitUntil { !reports.questions.isEmpty }
     try await happening()
     return await shown

@@ -72,6 +72,17 @@ import Testing
     #expect((document["days"] as? [Any])?.isEmpty == false)
   }
 
+  @Test func `Who asks for more days keeps them from day to day`() async throws {
+    let server = try server()
+    let html: HTTPFields = [.accept: "text/html"]
+    let usual = try await server.get("/place/2800866-brussels", headers: html).body
+    #expect(usual.contains("href=\"/place/2800866-brussels?day=1#day\""))
+    let more = try await server.get("/place/2800866-brussels?days=16", headers: html).body
+    #expect(more.contains("href=\"/place/2800866-brussels?day=1&amp;days=16#day\""))
+    let chosen = try await server.get("/place/2800866-brussels?day=1&days=16", headers: html).body
+    #expect(chosen.contains("href=\"/place/2800866-brussels?days=16#day\""))
+  }
+
   @Test func `Hours and origins can be asked for`() async throws {
     let server = try server()
     let screen = try await server.get("/place/2800866?plain", headers: WeatherRoutesTests.curl).body

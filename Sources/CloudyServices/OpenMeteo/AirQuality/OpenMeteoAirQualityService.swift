@@ -12,9 +12,14 @@ package struct OpenMeteoAirQualityService: SupplementService {
   package let coverage = Coverage.world
   package let block = ForecastBlock.airQuality
 
+  package let identity: ServiceIdentity
+
   private let endpoint: ServiceEndpoint
 
-  package init(endpoint: ServiceEndpoint) { self.endpoint = endpoint }
+  package init(endpoint: ServiceEndpoint) {
+    self.endpoint = endpoint
+    identity = endpoint.identity(of: source.id)
+  }
 
   /// - Throws: `.notCovered` if nothing is known of any hour from the start of the place's today on.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {

@@ -13,6 +13,8 @@ package struct OpenMeteoHistoryService: SupplementService {
   package let coverage = Coverage.world
   package let block = ForecastBlock.history
 
+  package let identity: ServiceIdentity
+
   private let endpoint: ServiceEndpoint
   private let forecasts: ServiceEndpoint?
 
@@ -20,6 +22,7 @@ package struct OpenMeteoHistoryService: SupplementService {
   package init(endpoint: ServiceEndpoint, forecasts: ServiceEndpoint? = nil) {
     self.endpoint = endpoint
     self.forecasts = forecasts
+    identity = endpoint.identity(of: source.id, with: forecasts.map { [$0] } ?? [])
   }
 
   /// Yesterday and the same date of last year, as far as they are known.

@@ -9,9 +9,14 @@ package struct OpenMeteoMinutesService: SupplementService {
   package let coverage = Coverage.boxes(QuarterHourModel.allCases.flatMap(\.boxes))
   package let block = ForecastBlock.minutes
 
+  package let identity: ServiceIdentity
+
   private let endpoint: ServiceEndpoint
 
-  package init(endpoint: ServiceEndpoint) { self.endpoint = endpoint }
+  package init(endpoint: ServiceEndpoint) {
+    self.endpoint = endpoint
+    identity = endpoint.identity(of: source.id)
+  }
 
   /// The minute that now is in and the 60 after it.
   ///
@@ -24,7 +29,7 @@ package struct OpenMeteoMinutesService: SupplementService {
       model: model.rawValue)
     let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates)
     guard let table = answer.quarterHours else { throw .unreadable(path: "minutely_15", problem: "no figures") }
-    let minutes = table.minutes(from: receipt.receivedAt)
+    let minutes = table.minutes(at: receipt.minutesOfNextHour)
     guard minutes.contains(where: { $0.rate != nil }) else { throw .notCovered }
     let provenance = Provenance(of: receipt, from: source, derivations: [.minutesFromQuarterHours])
     return .minutes(Block(minutes, from: provenance))

@@ -23,6 +23,7 @@ extension Conditions: BinaryRecord {
     visitor.optional(&precipitationProbability)
     visitor.optional(&precipitationType)
     visitor.optional(&snowfall)
+    visitor.optional(&summary)
   }
 }
 
@@ -31,6 +32,7 @@ extension DayConditions: BinaryRecord {
 
   mutating func visitFields(with visitor: inout some FieldVisitor) {
     visitor.required(&date)
+    visitor.optional(&knownFrom)
     visitor.optional(&condition)
     visitor.optional(&isDaylight)
     visitor.optional(&temperatureMax)
@@ -41,6 +43,7 @@ extension DayConditions: BinaryRecord {
     visitor.optional(&humidity)
     visitor.optional(&pressure)
     visitor.optional(&windSpeed)
+    visitor.optional(&windSpeedMax)
     visitor.optional(&windGust)
     visitor.optional(&windBearing)
     visitor.optional(&cloudCover)
@@ -51,6 +54,7 @@ extension DayConditions: BinaryRecord {
     visitor.optional(&precipitationType)
     visitor.optional(&snowfall)
     visitor.optional(&sunshine)
+    visitor.optional(&summary)
   }
 }
 
@@ -132,6 +136,7 @@ extension Condition: BinaryValue {
       case .thunderstorm: 9
       case .hail: 10
       case .tornado: 11
+      case .mostlyClear: 12
       }
     writer.write(kind)
     if case .precipitation(let type, let strength) = self {
@@ -159,6 +164,7 @@ extension Condition: BinaryValue {
     case 9: self = .thunderstorm
     case 10: self = .hail
     case 11: self = .tornado
+    case 12: self = .mostlyClear
     default: return nil
     }
   }

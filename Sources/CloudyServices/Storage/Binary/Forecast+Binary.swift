@@ -38,7 +38,7 @@ extension BinaryValue {
 }
 
 /// Counts up when what is kept changes its meaning; not for a new optional field at the end of a record.
-private let binaryFormat: UInt64 = 0x0002_7964_756f_6c43
+private let binaryFormat: UInt64 = 0x0003_7964_756f_6c43
 
 extension ForecastSupplement: BinaryValue {
   /// The block's name, then the block.
@@ -49,6 +49,7 @@ extension ForecastSupplement: BinaryValue {
     case .alerts(let block): block.write(to: &writer)
     case .airQuality(let block): block.write(to: &writer)
     case .history(let block): block.write(to: &writer)
+    case .earlierHours(let block): block.write(to: &writer)
     }
   }
 
@@ -59,7 +60,8 @@ extension ForecastSupplement: BinaryValue {
       case .alerts: Block(from: &reader).map(ForecastSupplement.alerts)
       case .airQuality: Block(from: &reader).map(ForecastSupplement.airQuality)
       case .history: Block(from: &reader).map(ForecastSupplement.history)
-      case .current, .hours, .days, nil: nil
+      case .earlierHours: Block(from: &reader).map(ForecastSupplement.earlierHours)
+      case .current, .hours, .days, .laterDays, nil: nil
       }
     guard let supplement else { return nil }
     self = supplement
@@ -74,6 +76,7 @@ extension Forecast: BinaryValue {
     current.write(to: &writer)
     minutes.write(to: &writer)
     hours.write(to: &writer)
+    earlierHours.write(to: &writer)
     days.write(to: &writer)
     alerts.write(to: &writer)
     airQuality.write(to: &writer)
@@ -86,14 +89,15 @@ extension Forecast: BinaryValue {
       let current = Block<Conditions>(from: &reader),
       let minutes = Block<[MinutePrecipitation]>?(from: &reader),
       let hours = Block<[Conditions]>(from: &reader),
+      let earlierHours = [Block<[Conditions]>](from: &reader),
       let days = Block<[DayConditions]>(from: &reader),
       let alerts = Block<[WeatherAlert]>?(from: &reader),
       let airQuality = Block<[AirQuality]>?(from: &reader),
       let history = Block<[DayConditions]>?(from: &reader)
     else { return nil }
     self.init(
-      place: place, current: current, minutes: minutes, hours: hours, days: days, alerts: alerts,
-      airQuality: airQuality, history: history)
+      place: place, current: current, minutes: minutes, hours: hours, earlierHours: earlierHours, days: days,
+      alerts: alerts, airQuality: airQuality, history: history)
   }
 }
 
@@ -116,6 +120,7 @@ extension Provenance: BinaryValue {
     fetchedAt.write(to: &writer)
     derivations.write(to: &writer)
     validity.write(to: &writer)
+    clockOffset.write(to: &writer)
   }
 
   init?(from reader: inout BinaryReader) {
@@ -124,10 +129,12 @@ extension Provenance: BinaryValue {
       let madeAt = Date?(from: &reader),
       let fetchedAt = Date(from: &reader),
       let derivations = [Derivation](from: &reader),
-      let validity = Validity(from: &reader)
+      let validity = Validity(from: &reader),
+      let clockOffset = Double(from: &reader)
     else { return nil }
     self.init(
-      source: source, madeAt: madeAt, fetchedAt: fetchedAt, derivations: derivations, validity: validity)
+      source: source, madeAt: madeAt, fetchedAt: fetchedAt, derivations: derivations, validity: validity,
+      clockOffset: clockOffset)
   }
 }
 

@@ -67,18 +67,21 @@ extension PlainScene {
     let place = PlainScene.sentence([day.title, day.subtitle])
     let alerts = weather.alerts.flatMap { alert in
       [
-        PlainScene.sentence([PlainScene.sentence([alert.severity, alert.title], separator: ": "), alert.period]),
-        alert.regions, alert.text, alert.link,
+        PlainScene.sentence([alert.title, alert.period]), alert.regions, alert.text, alert.link,
       ]
     }
-    let week = weather.week.days.enumerated().map { PlainScene.numbered($0 + 1, summary(of: $1)) }
+    let week = weather.week.days.enumerated().flatMap { index, day in
+      [day.origin, PlainScene.numbered(index + 1, summary(of: day))]
+    }
+    let heading = PlainScene.sentence([place, day.date, day.time, day.timeZone], separator: "; ")
     return
-      (weather.notices.lines + [PlainScene.sentence([place, day.date, day.time], separator: "; ")] + alerts
+      (weather.notices.lines + [heading] + alerts
       + [PlainScene.sentence([day.temperature, day.summary, day.temperatureRange])] + day.disagreements
       + [figures(day.details), weather.nextHour?.summary ?? ""] + charts(root.dayDetails?.charts) + week
       + besides(weather) + [figures(day.sun.details + [day.moon.detail] + day.moonTimes.details), day.sun.note]
       + [
-        PlainScene.sentence([weather.status.text, weather.status.advice], separator: ". "), weather.status.attribution,
+        weather.warningsNote, PlainScene.sentence([weather.status.text, weather.status.advice], separator: ". "),
+        weather.status.attribution,
       ])
       .filter { !$0.isEmpty }
   }
@@ -102,7 +105,8 @@ extension PlainScene {
     let chance = named(.precipitation, day.precipitationChance)
     let wind = named(.wind, PlainScene.sentence([day.windSpeed, day.windDirection], separator: " "))
     return "\(day.day), \(day.date): "
-      + PlainScene.sentence([day.summary, day.temperature, chance, day.precipitationAmount, wind] + day.disagreements)
+      + PlainScene.sentence(
+        [day.summary, day.temperature, chance, day.precipitationAmount, wind, day.span] + day.disagreements)
   }
 
   private func day(_ day: DayDetailsViewModel) -> [String] {
@@ -115,7 +119,7 @@ extension PlainScene {
         ])
     }
     return
-      ([PlainScene.sentence([root.weather?.day.title ?? "", day.title, day.summary], separator: "; ")]
+      ([PlainScene.sentence([root.weather?.day.title ?? "", day.title, day.span, day.summary], separator: "; ")]
       + day.disagreements + [figures(day.details + day.sky), day.note] + charts(day.charts) + hours).filter {
         !$0.isEmpty
       }

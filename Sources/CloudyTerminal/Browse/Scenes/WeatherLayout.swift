@@ -82,8 +82,7 @@ private struct Parts {
       lines: pen.indented(weather.notices.lines.map { pen.truncated(pen($0, .warning), to: width) }),
       isWhole: notices.lines.count == weather.notices.lines.count)
     let titles = weather.alerts.map { alert in
-      let title = [alert.severity, alert.title].filter { !$0.isEmpty }.joined(separator: ": ")
-      return pen.truncated(pen(title, .warning) + .spaces(2) + pen(alert.period, .dim), to: width)
+      pen.truncated(pen(alert.title, alert.role) + .spaces(2) + pen(alert.period, .dim), to: width)
     }
     let alertTitles = Part(kind: .alerts, lines: pen.indented(titles), isWhole: weather.alerts.isEmpty)
     func figures(after count: Int) -> [StyledLine] {
@@ -107,7 +106,11 @@ private struct Parts {
           ).lines(capabilities)),
         Part(
           kind: .sky, lines: SkyView(sun: day.sun, moon: day.moon, moonTimes: day.moonTimes).lines(capabilities)),
-        Part(kind: .status, lines: pen.indented(pen.wrapped(weather.status.attribution, .dim, to: width))),
+        Part(
+          kind: .status,
+          lines: pen.indented(
+            pen.wrapped(weather.warningsNote, .dim, to: width)
+              + pen.wrapped(weather.status.attribution, .dim, to: width))),
       ]
     beginnings = [
       beforeWeek, [firstNotices, alertTitles, whole, nextHour, hours],

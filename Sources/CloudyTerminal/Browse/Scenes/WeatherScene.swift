@@ -117,11 +117,13 @@ extension WeatherScene {
   private func weekRows(_ weather: WeatherViewModel, _ pen: Pen) -> (rows: [Page.Row], focus: Int?) {
     let view = WeekView(weather.week)
     let width = pen.capabilities.width
-    let rows = view.rows(pen).enumerated().map { index, line in
-      Page.Row(pen.row(line, isMarked: index == selectedDay, width: width), target: .day(index))
+    var rows: [Page.Row] = []
+    var focus: Int?
+    for (index, line) in view.rows(pen).enumerated() {
+      if let origin = view.origin(of: index, pen) { rows += pen.indented([origin]).rows }
+      if index == selectedDay { focus = rows.count }
+      rows.append(Page.Row(pen.row(line, isMarked: index == selectedDay, width: width), target: .day(index)))
     }
-    return (
-      rows + pen.indented(view.disagreements(pen)).rows, rows.indices.contains(selectedDay) ? selectedDay : nil
-    )
+    return (rows + pen.indented(view.disagreements(pen)).rows, focus)
   }
 }

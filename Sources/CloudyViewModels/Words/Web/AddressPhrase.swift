@@ -57,7 +57,8 @@ extension English {
       %c picture, %C words, %x picture in ASCII, %t temperature, %f feels like,
       %h humidity, %w wind, %p precipitation today, %P pressure, %u UV index,
       %m moon, %D dawn, %S sunrise, %s sunset, %d dusk, %l place, %T time,
-      %Z zone, %% a percent sign. Write %25 for a % with two of 0-9 and A-F
+      %Z zone, %a age of the figures, %A the same in parentheses if it is an hour
+      or more, %% a percent sign. Write %25 for a % with two of 0-9 and A-F
       behind it.
 
     """

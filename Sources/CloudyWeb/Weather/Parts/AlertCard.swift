@@ -11,7 +11,6 @@ struct AlertCard: Sendable {
   }
 
   let title: String
-  let severity: String?
   let period: String
   let regions: String?
   let text: String?
@@ -22,7 +21,6 @@ struct AlertCard: Sendable {
   init(_ alert: AlertViewModel, language: Language) {
     func known(_ text: String) -> String? { text.isEmpty ? nil : text }
     title = alert.title
-    severity = known(alert.severity)
     period = alert.period
     regions = known(alert.regions)
     text = known(alert.text.trimmingCharacters(in: .whitespacesAndNewlines))

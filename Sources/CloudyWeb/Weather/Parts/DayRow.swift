@@ -5,7 +5,10 @@ struct DayRow: Sendable {
   /// As `?day=2`, on the same page.
   let path: String
   let isShown: Bool
+  /// Who says what the days from here on are like; `nil` if it is who said so of the day before.
+  let origin: String?
   let day: String
+  /// As `November 21`, or what the figures are of, as `rest of today`.
   let date: String
   let icon: WeatherIconUse
   /// As `40 %`.
@@ -26,8 +29,9 @@ struct DayRow: Sendable {
     func known(_ text: String) -> String? { text.isEmpty || text == unknown ? nil : text }
     self.path = path
     self.isShown = isShown
+    origin = known(row.origin)
     day = row.isToday ? today : row.day
-    date = row.date
+    date = row.span.isEmpty ? row.date : row.span
     icon = WeatherIconUse(row.icon, label: row.summary)
     chance = (row.precipitationFraction ?? 0) >= 0.045 ? known(row.precipitationChance) : nil
     amount = known(row.precipitationAmounts) ?? known(row.precipitationAmount)

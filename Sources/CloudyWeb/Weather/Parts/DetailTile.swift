@@ -18,7 +18,7 @@ struct DetailTile: Sendable {
     case .temperature, .feelsLike, .high, .low: "thermometer"
     case .humidity, .dewPoint: "humidity"
     case .pressure: "pressure"
-    case .wind, .gusts, .windDirection: "wind"
+    case .wind, .meanWind, .gusts, .windDirection: "wind"
     case .cloudCover, .condition: "cloud-cover"
     case .visibility: "visibility"
     case .ultravioletIndex, .sunshine, .dayLength: "uv-index"

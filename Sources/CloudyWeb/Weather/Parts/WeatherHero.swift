@@ -8,6 +8,8 @@ struct WeatherHero: Sendable {
   let subtitle: String?
   let date: String
   let time: String
+  /// As `Antarctica/McMurdo, UTC+13`; `nil` for a town.
+  let zone: String?
   /// The template with the drawing.
   let icon: String
   let figure: LargeFigure?
@@ -32,6 +34,7 @@ struct WeatherHero: Sendable {
     subtitle = known(day.subtitle)
     date = day.date
     time = day.time
+    zone = known(day.timeZone)
     icon = WeatherIconSymbol.template(day.icon)
     figure = known(day.temperature).map {
       LargeFigure($0, decimalSeparator: format.language.decimalSeparator)

@@ -1,0 +1,25 @@
+/// What kind of thing a condition is, in the order in which people want to know.
+enum ConditionKind: Int, CaseIterable {
+  case tornado, hail, thunderstorm, precipitation, fog, wind, sky
+
+  init(_ condition: Condition) {
+    self =
+      switch condition {
+      case .tornado: .tornado
+      case .hail: .hail
+      case .thunderstorm: .thunderstorm
+      case .precipitation: .precipitation
+      case .fog: .fog
+      case .breezy, .windy, .dangerouslyWindy: .wind
+      case .clear, .mostlyClear, .partlyCloudy, .mostlyCloudy, .overcast: .sky
+      }
+  }
+
+  /// Whether it comes out of a cloud.
+  var falls: Bool {
+    switch self {
+    case .tornado, .hail, .thunderstorm, .precipitation: true
+    case .fog, .wind, .sky: false
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+extension Forecast {
+  /// Lets what a radar sees in this minute count as measured for now.
+  ///
+  /// Rain that falls in this minute is rain now, whatever was said of the hour. That it is dry refutes only an hour's
+  /// rain, and not what somebody says of this moment. Minutes that were computed from a model's quarters of an hour are
+  /// no measurement.
+  package func seenByRadar(at now: Date) -> Forecast {
+    guard
+      let minutes, !minutes.provenance.derivations.contains(.minutesFromQuarterHours),
+      let minute = minutes.content.last(where: { $0.time <= now && now < $0.time + 60 }), let rate = minute.rate
+    else { return self }
+    var figures = current.content
+    figures.precipitationRate = rate
+    figures.precipitationProbability = minute.probability
+    figures.precipitationType = minute.type ?? figures.precipitationType
+    let isWet = (minute.probability ?? 1) >= Condition.likelyPrecipitation && SkyEvidence(figures: figures).isWet
+    guard isWet || current.provenance.derivations.contains(.currentFromHour) else { return self }
+    if !isWet {
+      figures.precipitationRate = PrecipitationRate(millimetersPerHour: 0)
+      figures.precipitationType = nil
+    }
+    figures.precipitationProbability = current.content.precipitationProbability
+    let evidence = SkyEvidence(
+      figures: figures, measured: [.precipitationRate], statement: SkyStatement(current.content.condition))
+
+    var forecast = self
+    let verdict = evidence.verdict
+    forecast.current.content = figures
+    if let condition = verdict.condition, condition != current.content.condition {
+      forecast.current.content.condition = condition
+      forecast.current.content.summary = nil
+      if verdict.isFromFigures, !current.provenance.derivations.contains(.conditionFromFigures) {
+        forecast.current.provenance.derivations.append(.conditionFromFigures)
+      }
+    }
+    return forecast
+  }
+}
+
+extension SkyEvidence {
+  /// Whether precipitation is what it comes to.
+  package var isWet: Bool {
+    if case .precipitation? = verdict.condition { true } else { false }
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+
+/// Cuts a forecast to one present, block by block.
+struct ForecastCut {
+  let forecast: Forecast
+  let now: Date
+  let today: CivilDate
+  let calendar: LocalCalendar
+
+  init(_ forecast: Forecast, now: Date) {
+    self.forecast = forecast
+    self.now = now
+    calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    today = calendar.date(at: now)
+  }
+
+  /// Whether it knows the present, and today if it has days.
+  var isOfThisTime: Bool {
+    let days = forecast.days.content
+    return (days.isEmpty || days.contains { $0.date == today }) && current != nil
+  }
+
+  /// The forecast's own hours and, before them, those of today that others know; and whose these are.
+  func hours() -> (hours: [Conditions], taken: [Block<[Conditions]>]) {
+    let start = min(calendar.startOfDay(today), now - ForecastCut.rememberedTime)
+    let content = forecast.hours.content
+    let first = content.firstIndex { $0.time >= start } ?? content.endIndex
+    return Array(content[first...]).preceded(by: forecast.earlierHours, since: start)
+  }
+
+  /// For what the last hours say of the present, as a barometer that falls.
+  private static let rememberedTime: TimeInterval = 6 * 3600
+
+  // MARK: Now
+
+  /// What was said of a moment not long ago; of an hour, only as long as that is under way. Else the hour that now is
+  /// in.
+  var current: Block<Conditions>? {
+    guard var block = momentOrHour else { return nil }
+    block.content.isDaylight = Sun.isDaylight(at: now, coordinates: forecast.place.coordinates)
+    return block
+  }
+
+  /// What falls in this minute, where somebody measures it, goes before what was said of the moment.
+  func seenByRadar(_ block: Block<Conditions>, minutes: Block<[MinutePrecipitation]>?) -> Block<Conditions> {
+    var seen = forecast
+    seen.current = block
+    seen.minutes = minutes
+    return seen.seenByRadar(at: now).current
+  }
+
+  private var momentOrHour: Block<Conditions>? {
+    let said = forecast.current
+    let isNear = abs(now.timeIntervalSince(said.content.time)) <= ForecastCut.lifetimeOfMoment
+    let isOfThisHour = forecast.hours.content.hour(at: said.content.time)?.time == hourUnderWay?.time
+    if isNear, isOfThisHour || !said.provenance.derivations.contains(.currentFromHour) { return said }
+    guard var conditions = hourUnderWay else { return withoutFigures }
+    conditions.time = now
+    var provenance = forecast.hours.provenance
+    provenance.derivations.append(.currentFromHour)
+    return Block(conditions, from: provenance)
+  }
+
+  private var hourUnderWay: Conditions? { forecast.hours.content.hour(at: now) }
+
+  /// Averages do not reach every place, but the sun and the moon are known everywhere.
+  private var withoutFigures: Block<Conditions>? {
+    guard forecast.current.provenance.source.kind == .climateNormals, !forecast.hasFigures else { return nil }
+    return Block(Conditions(time: now), from: forecast.current.provenance)
+  }
+
+  /// In seconds. Some stations report once an hour, and are heard some minutes later.
+  private static let lifetimeOfMoment: TimeInterval = 5400
+
+  // MARK: Soon
+
+  var minutes: Block<[MinutePrecipitation]>? {
+    guard var block = forecast.minutes else { return nil }
+    let times = block.content.map(\.time)
+    let step = zip(times, times.dropFirst()).map { $1.timeIntervalSince($0) }.filter { $0 > 0 }.min() ?? 60
+    block.content.removeAll { $0.time + max(step, 60) <= now || now + ForecastCut.nextHour < $0.time }
+    // What begins later says nothing of the next hour's first minutes.
+    guard let first = block.content.first, first.time <= now + ForecastCut.latestFirstMinute else { return nil }
+    return block
+  }
+
+  private static let latestFirstMinute: TimeInterval = 300
+  private static let nextHour: TimeInterval = 3600
+
+  /// That there are none is known only for as long as the source says so.
+  var alerts: Block<[WeatherAlert]>? {
+    guard var block = forecast.alerts else { return nil }
+    block.content.removeAll { alert in alert.end.map { $0 <= now } ?? false }
+    guard block.content.isEmpty else { return block }
+    return now < block.provenance.endOfAbsence ? block : nil
+  }
+
+  var airQuality: Block<[AirQuality]>? {
+    guard var block = forecast.airQuality else { return nil }
+    block.content.removeAll { $0.time + 3600 <= now }
+    guard let first = block.content.first, first.time <= now else { return nil }
+    return block
+  }
+
+  var history: Block<[DayConditions]>? {
+    guard var block = forecast.history else { return nil }
+    let compared = [today.adding(days: -1), today.sameDateLastYear]
+    block.content.removeAll { !compared.contains($0.date) }
+    return block.content.isEmpty ? nil : block
+  }
+
+  // MARK: Days
+
+  /// - Parameter hours: Those of ``hours()``.
+  func days(of hours: [Conditions]) -> Block<[DayConditions]> {
+    var block = forecast.days
+    block.content.removeAll { $0.date < today }
+    guard let own = block.content.first, own.date == today, own.knownFrom != nil else { return block }
+    // The hours of a consensus are no voices; it has counted those for the day itself.
+    guard block.provenance.source.id != Consensus.sourceID else { return block }
+    let interval = calendar.interval(of: today)
+    let hoursOfToday = hours.filter { interval.contains($0.time) }
+    let cut = DayConditions.days(of: hoursOfToday, from: today, calendar: calendar).first
+    if let cut, cut.date == today {
+      // The sun is strongest at noon.
+      let knowsNoon = own.knownFrom.map { $0 <= calendar.instant(of: today, at: TimeOfDay(hour: 11)) } ?? true
+      block.content[0] = cut.widened(by: own, knowsNoon: knowsNoon)
+      block.content[0].precipitationProbability = chance(of: hoursOfToday, own: own.precipitationProbability)
+    }
+    return block
+  }
+
+  /// Of a day of which hours are over: the highest that anybody says of its hours, as a chance is never lower than that.
+  /// What has fallen by somebody who says no chances, as stations and past hours do, was no small one.
+  private func chance(of hours: [Conditions], own: Double?) -> Double? {
+    let chances = hours.compactMap { hour -> Double? in
+      if let chance = hour.precipitationProbability { return chance }
+      guard hour.time + 3600 <= now, let rate = hour.precipitationRate else { return nil }
+      return rate.isNoticeable(of: hour.precipitationType ?? .rain) ? 1 : nil
+    }
+    return (chances + [own].compactMap(\.self)).max()
+  }
+}
+
+extension ForecastCut {
+  /// Those of others, without a gap.
+  ///
+  /// - Parameter own: Today first.
+  func laterDays(after own: [DayConditions]) -> [Block<[DayConditions]>] {
+    guard var last = own.last?.date else { return [] }
+    return forecast.laterDays.compactMap { block in
+      var block = block
+      block.content = block.content.filter { $0.date > last }
+      guard block.content.first?.date == last.adding(days: 1), let end = block.content.last?.date else { return nil }
+      last = end
+      return block
+    }
+  }
+}
+
+extension Provenance {
+  /// Until when "no warnings" holds: as long as the source says, but some minutes at least, since a person looks at what
+  /// is there for longer than some sources say, and not for more than an hour.
+  package var endOfAbsence: Date {
+    let stated = validity.expiresAt ?? fetchedAt
+    return min(max(stated, fetchedAt + 900), fetchedAt + 3600)
+  }
+}
+
+extension DayConditions {
+  /// The same day's figures, with the extremes that the service knows of more of the day.
+  ///
+  /// - Parameter knowsNoon: Whether the service knows the hours around noon itself.
+  fileprivate func widened(by own: DayConditions, knowsNoon: Bool) -> DayConditions {
+    var day = self
+    // Stations say nothing of the ultraviolet, and of gusts only if there are any.
+    if uvIndex == nil, knowsNoon { day.uvIndex = own.uvIndex }
+    day.windGust = [windGust, own.windGust].compactMap(\.self).max { $0.metersPerSecond < $1.metersPerSecond }
+    day.temperatureMax = [temperatureMax, own.temperatureMax].compactMap(\.self).max()
+    day.temperatureMin = [temperatureMin, own.temperatureMin].compactMap(\.self).min()
+    return day
+  }
+}
+
+extension [Conditions] {
+  /// These hours and, before the first of them, those that others know, without a gap.
+  ///
+  /// - Parameters:
+  ///   - blocks: The preferred one first.
+  ///   - start: Earlier ones are left out.
+  /// - Returns: Also what of the blocks was taken.
+  package func preceded(
+    by blocks: [Block<[Conditions]>], since start: Date
+  ) -> (hours: [Conditions], taken: [Block<[Conditions]>]) {
+    guard let first, !blocks.isEmpty else { return (self, []) }
+    var known: [Date: (hour: Conditions, block: Int)] = [:]
+    for (index, block) in blocks.enumerated() {
+      for hour in block.content where hour.time >= start && hour.time < first.time && known[hour.time] == nil {
+        known[hour.time] = (hour, index)
+      }
+    }
+    var earlier: [(hour: Conditions, block: Int)] = []
+    var next = first.time
+    for time in known.keys.sorted(by: >) {
+      guard next.timeIntervalSince(time) <= 3600, let found = known[time] else { break }
+      earlier.append(found)
+      next = time
+    }
+    guard !earlier.isEmpty else { return (self, []) }
+    earlier.reverse()
+    let taken = blocks.indices.compactMap { index -> Block<[Conditions]>? in
+      let hours = earlier.filter { $0.block == index }.map(\.hour)
+      return hours.isEmpty ? nil : Block(hours, from: blocks[index].provenance)
+    }
+    return (earlier.map(\.hour) + self, taken)
+  }
+}

@@ -1,0 +1,124 @@
+/// What is known of the sky at an instant or in an hour, before it is decided what the sky does.
+///
+/// Each mapping of a service fills one, and ``verdict`` is the one rule for all. It goes through the kinds of weather
+/// in the order in which people want to know, and for each asks the best witness first; the first who says
+/// anything decides whether it is so:
+///
+/// | kind | witnesses |
+/// | --- | --- |
+/// | tornado, hail, thunder | the station's words, the service's statement |
+/// | precipitation, fog, wind | measured figures, the station's words, the service's statement, other figures |
+/// | clouds | the station's words, measured figures, the service's statement, other figures |
+///
+/// So a word is refuted only by what was measured, and figures that a model computed speak where nobody else does.
+package struct SkyEvidence: Hashable, Sendable {
+  package enum Figure: Hashable, Sendable {
+    case precipitationRate, visibility, windSpeed, windGust, cloudCover
+  }
+
+  package var figures: Conditions
+  /// Which of the figures a station or a radar measured.
+  package var measured: Set<Figure>
+  /// What a station saw.
+  package var observation: SkyStatement?
+  /// What the service says of just this time.
+  package var statement: SkyStatement?
+  /// Whether the rate is how much falls if any does, as in the Dark Sky API. Without a probability it says nothing.
+  package var isRateConditional: Bool
+
+  package init(
+    figures: Conditions, measured: Set<Figure> = [], observation: SkyStatement? = nil,
+    statement: SkyStatement? = nil, isRateConditional: Bool = false
+  ) {
+    self.figures = figures
+    self.measured = measured
+    self.observation = observation
+    self.statement = statement
+    self.isRateConditional = isRateConditional
+  }
+
+  package var verdict: SkyVerdict {
+    // Words that Cloudy has no condition for are shown as they are, with the picture that the figures make.
+    let words = [observation, statement].lazy.compactMap { $0?.condition == nil ? $0?.words : nil }.first
+    for kind in ConditionKind.allCases {
+      for witness in witnesses(of: kind) {
+        let testimony = testimony(of: kind, by: witness)
+        if case .isSo(let condition) = testimony {
+          let isWorded = witness == .observation || witness == .statement
+          return SkyVerdict(condition: condition, isFromFigures: !isWorded, words: isWorded ? nil : words)
+        }
+        if testimony == .isNot { break }
+      }
+    }
+    return SkyVerdict(condition: nil, isFromFigures: false, words: words)
+  }
+}
+
+/// What the sky does, and how that is known.
+package struct SkyVerdict: Hashable, Sendable {
+  /// `nil` if nobody says anything of the sky.
+  package let condition: Condition?
+  /// Whether Cloudy decided it from figures, and no station or service said so.
+  package let isFromFigures: Bool
+  /// What a station or a service calls it, where Cloudy has no condition for that.
+  package let words: String?
+}
+
+extension SkyEvidence {
+  private enum Witness {
+    case observation, measurements, statement, figures
+  }
+
+  private func witnesses(of kind: ConditionKind) -> [Witness] {
+    switch kind {
+    case .tornado, .hail, .thunderstorm: [.observation, .statement]
+    case .precipitation, .fog, .wind: [.measurements, .observation, .statement, .figures]
+    case .sky: [.observation, .measurements, .statement, .figures]
+    }
+  }
+
+  private func testimony(of kind: ConditionKind, by witness: Witness) -> Testimony {
+    switch witness {
+    case .observation: observation?.testimony(of: kind) ?? .silent
+    case .statement: statement?.testimony(of: kind) ?? .silent
+    case .measurements: measured.isEmpty ? .silent : testimony(of: kind, byMeasured: true)
+    case .figures: testimony(of: kind, byMeasured: false)
+    }
+  }
+
+  private func testimony(of kind: ConditionKind, byMeasured: Bool) -> Testimony {
+    func known(_ figure: Figure) -> Bool { !byMeasured || measured.contains(figure) }
+    switch kind {
+    case .tornado, .hail, .thunderstorm: return .silent
+    case .precipitation:
+      guard known(.precipitationRate), let rate = figures.precipitationRate else { return .silent }
+      guard byMeasured || isRateLikely else { return .isNot }
+      return Testimony(Condition(rate: rate, of: precipitationType))
+    case .fog:
+      guard known(.visibility), let visibility = figures.visibility else { return .silent }
+      return visibility < (byMeasured ? Condition.fogWhereMeasured : Condition.fogInModels) ? .isSo(.fog) : .isNot
+    case .wind:
+      let speed = known(.windSpeed) ? figures.windSpeed : nil
+      let gust = known(.windGust) ? figures.windGust : nil
+      guard speed != nil || gust != nil else { return .silent }
+      return Testimony(Condition(wind: speed, gust: gust))
+    case .sky:
+      guard known(.cloudCover), let cloudCover = figures.cloudCover else { return .silent }
+      return .isSo(Condition(cloudCover: cloudCover))
+    }
+  }
+
+  private var isRateLikely: Bool {
+    figures.precipitationProbability.map { $0 >= Condition.likelyPrecipitation } ?? !isRateConditional
+  }
+
+  private var precipitationType: PrecipitationType {
+    if let type = figures.precipitationType { return type }
+    if case .precipitation(let type, _)? = statement?.condition { return type }
+    return figures.temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
+  }
+}
+
+extension Testimony {
+  fileprivate init(_ condition: Condition?) { self = condition.map(Testimony.isSo) ?? .isNot }
+}

@@ -1,0 +1,162 @@
+import CZoneData
+import Foundation
+
+/// Which time zone each point of the Earth has, on land and at sea.
+///
+/// A quadtree whose smallest cells are 0.015° wide (1.6 km at the equator), read in place: a lookup walks through one block
+/// of 7.5°, at most 12,000 nodes, and allocates nothing but the name. Made by `Scripts/build-zone-areas`, which describes
+/// the layout. A read outside the bytes ends the lookup, so that no file, however damaged, can crash the program.
+package struct ZoneAreas: Sendable {
+  /// The areas that are embedded in the program.
+  package static let embedded = ZoneAreas(
+    UnsafeRawBufferPointer(start: cloudy_zone_areas_start(), count: cloudy_zone_areas_count))
+
+  // Safe to share: the memory is constant and outlives every reader.
+  private nonisolated(unsafe) let memory: UnsafeRawBufferPointer
+  private let nameCount: Int
+  private let rows: Int
+  private let columns: Int
+  private let depth: Int
+  private let names: Int
+  private let texts: Int
+  private let blocks: Int
+
+  private static let headerSize = 16
+
+  /// - Parameter memory: In another layout, it has no areas.
+  package init(_ memory: UnsafeRawBufferPointer) {
+    let isReadable = memory.count >= ZoneAreas.headerSize && memory.starts(with: "CLA1".utf8)
+    self.memory = memory
+    nameCount = isReadable ? Int(memory[4]) | Int(memory[5]) << 8 : 0
+    rows = isReadable ? Int(memory[6]) : 0
+    columns = isReadable ? Int(memory[7]) : 0
+    depth = isReadable ? min(Int(memory[8]), ZoneAreas.deepest) : 0
+    names = ZoneAreas.headerSize + (rows * columns + 1) * 4
+    texts = names + nameCount * 2
+    blocks = texts + (isReadable ? memory.number(at: 12, bytes: 4) ?? 0 : 0)
+  }
+
+  /// The name of the zone that a point is in: of the high sea a nautical one, as `Etc/GMT+3`.
+  ///
+  /// - Returns: `nil` only if the bytes are damaged.
+  package func zone(at coordinates: Coordinates) -> String? {
+    guard rows > 0, columns > 0 else { return nil }
+    let cells = Double(1 << depth)
+    let row = cell((coordinates.latitude + 90) / 180 * Double(rows) * cells, of: rows)
+    let column = cell((coordinates.longitude + 180) / 360 * Double(columns) * cells, of: columns)
+    let entry = ZoneAreas.headerSize + ((row >> depth) * columns + (column >> depth)) * 4
+    guard let start = memory.number(at: entry, bytes: 4), let end = memory.number(at: entry + 4, bytes: 4),
+      let zoneCount = memory.number(at: blocks + start, bytes: 1), zoneCount > 0
+    else { return nil }
+    let tree = blocks + start + 1 + zoneCount * 2
+    guard tree <= blocks + end, blocks + end <= memory.count else { return nil }
+    var walk = QuadtreeWalk(
+      memory: UnsafeRawBufferPointer(rebasing: memory[tree..<blocks + end]), depth: depth, zoneCount: zoneCount)
+    guard let index = walk.zone(row: row, column: column), index < zoneCount,
+      let number = memory.number(at: blocks + start + 1 + index * 2, bytes: 2), number < nameCount
+    else { return nil }
+    return name(number)
+  }
+
+  /// Whether a zone is at a point, or in one of the smallest cells beside it.
+  package func isZone(_ zone: String, near coordinates: Coordinates) -> Bool {
+    guard rows > 0 else { return false }
+    let height = 180 / Double(rows << depth)
+    // As far to the east and the west as to the north and the south, where circles of latitude are short.
+    let width = height / max(cos(coordinates.latitude * .pi / 180), 0.1)
+    for row in -1...1 {
+      let latitude = min(max(coordinates.latitude + Double(row) * height, -90), 90)
+      for column in -1...1 {
+        let longitude = coordinates.longitude + Double(column) * width
+        let cell = Coordinates(latitude: latitude, longitude: longitude < -180 ? longitude + 360 : longitude)
+        if let cell, self.zone(at: cell) == zone { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether a zone is one of the high sea, as `Etc/GMT+3`.
+  package static func isNautical(_ zone: String) -> Bool { zone.hasPrefix("Etc/GMT") }
+
+  /// - Parameter position: From the south or the west, in the smallest cells; at the pole it is one too many.
+  private func cell(_ position: Double, of blocks: Int) -> Int { min(max(Int(position), 0), (blocks << depth) - 1) }
+
+  private func name(_ number: Int) -> String? {
+    guard let start = memory.number(at: names + number * 2, bytes: 2),
+      let length = memory.number(at: texts + start, bytes: 1), length > 0, texts + start + 1 + length <= blocks
+    else { return nil }
+    return String(decoding: memory[(texts + start + 1)...].prefix(length), as: UTF8.self)
+  }
+
+  /// Deeper trees are none that `Scripts/build-zone-areas` writes.
+  private static let deepest = 12
+}
+
+/// Reads a block's quadtree from its beginning to the cell that is looked for.
+private struct QuadtreeWalk {
+  private let memory: UnsafeRawBufferPointer
+  private let depth: Int
+  /// In bits.
+  private let width: Int
+  /// In bits.
+  private var position = 0
+
+  init(memory: UnsafeRawBufferPointer, depth: Int, zoneCount: Int) {
+    self.memory = memory
+    self.depth = depth
+    width = Int.bitWidth - (zoneCount - 1).leadingZeroBitCount
+  }
+
+  /// Which of the block's zones a cell has.
+  ///
+  /// - Parameters:
+  ///   - row: In the smallest cells, of which only the last bits count, as of the column.
+  /// - Returns: `nil` if the tree ends before.
+  mutating func zone(row: Int, column: Int) -> Int? {
+    for level in 0...depth {
+      guard let isDivided = isDivided(at: level) else { return nil }
+      guard isDivided else { return bits(width) }
+      let bit = depth - level - 1
+      let child = (row >> bit & 1) * 2 + (column >> bit & 1)
+      for _ in 0..<child {
+        guard skip(at: level + 1) else { return nil }
+      }
+    }
+    return nil
+  }
+
+  /// - Returns: Whether there was a whole node to skip, with all that is below it.
+  private mutating func skip(at level: Int) -> Bool {
+    guard let isDivided = isDivided(at: level) else { return false }
+    guard isDivided else {
+      position += width
+      return position <= memory.count * 8
+    }
+    for _ in 0..<4 {
+      guard skip(at: level + 1) else { return false }
+    }
+    return true
+  }
+
+  private mutating func isDivided(at level: Int) -> Bool? {
+    level < depth ? bits(1).map { $0 == 1 } : false
+  }
+
+  private mutating func bits(_ count: Int) -> Int? {
+    guard position + count <= memory.count * 8 else { return nil }
+    var value = 0
+    for _ in 0..<count {
+      value = value << 1 | Int(memory[position >> 3] >> UInt8(7 - position & 7) & 1)
+      position += 1
+    }
+    return value
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// - Returns: An unsigned number, the least significant byte first; `nil` outside the bytes.
+  fileprivate func number(at offset: Int, bytes: Int) -> Int? {
+    guard offset >= 0, offset <= count - bytes else { return nil }
+    return (0..<bytes).reduce(0) { $0 | Int(self[offset + $1]) << ($1 * 8) }
+  }
+}

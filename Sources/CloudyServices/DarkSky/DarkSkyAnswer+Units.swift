@@ -1,0 +1,51 @@
+import CloudyModel
+import Foundation
+
+extension DarkSkyAnswer {
+  /// The units that the answer says it is in; SI, which were asked for, if it does not say, or names none that are known.
+  ///
+  /// - Throws: `.unreadable` if nothing is said, and figures are none of SI's: 66.1 °F is no 66.1 °C.
+  func statedUnits() throws(ForecastError) -> DarkSkyUnits {
+    if let units { return units }
+    let points = [current].compactMap(\.self) + hours + days
+    guard points.allSatisfy(\.isBelievableInCelsius), !points.areInFahrenheit else {
+      throw .unreadable(path: "flags.units", problem: "no units, and figures that are none of SI")
+    }
+    return .si
+  }
+}
+
+extension DarkSkyPoint {
+  fileprivate var isBelievableInCelsius: Bool {
+    let figures: [Figure] = [.temperature, .temperatureMin, .temperatureMax, .temperatureLow, .temperatureHigh]
+    return figures.compactMap { self[$0] }.allSatisfy { Temperature.plausible.contains(Temperature(celsius: $0)) }
+  }
+
+  /// How far the humidity is from the one that follows from temperature and dew point, read in either unit.
+  fileprivate var humidityErrors: (celsius: Double, fahrenheit: Double)? {
+    guard let air = self[.temperature], let dewPoint = self[.dewPoint],
+      let humidity = Plausible.fraction(self[.humidity])
+    else { return nil }
+    let celsius = Temperature(celsius: dewPoint).saturation / Temperature(celsius: air).saturation
+    let fahrenheit = Temperature(fahrenheit: dewPoint).saturation / Temperature(fahrenheit: air).saturation
+    guard celsius.isFinite, fahrenheit.isFinite else { return nil }
+    return (abs(celsius - humidity), abs(fahrenheit - humidity))
+  }
+}
+
+extension [DarkSkyPoint] {
+  /// Whether temperature, dew point and humidity go together in degrees Fahrenheit, and do not in Celsius.
+  fileprivate var areInFahrenheit: Bool {
+    let errors = compactMap(\.humidityErrors)
+    guard !errors.isEmpty else { return false }
+    let celsius = errors.map(\.celsius).sorted()[errors.count / 2]
+    let fahrenheit = errors.map(\.fahrenheit).sorted()[errors.count / 2]
+    return celsius > 0.05 && fahrenheit < celsius / 2
+  }
+}
+
+extension Temperature {
+  /// The vapor pressure at which air of this temperature is full, as a multiple of that at 0 °C: Magnus, with the
+  /// constants of the dew point.
+  fileprivate var saturation: Double { exp(17.625 * celsius / (243.04 + celsius)) }
+}

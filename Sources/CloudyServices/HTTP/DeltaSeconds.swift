@@ -1,0 +1,21 @@
+import Foundation
+
+/// A number of seconds as headers write it: `delta-seconds` of RFC 9111, 1.2.2.
+///
+/// It is a `Double`, in which no sum or difference of two of them overflows.
+struct DeltaSeconds {
+  /// What a larger number counts as, by the same section.
+  static let longest: TimeInterval = 2_147_483_648
+
+  /// Not below 0 in a header that follows its rules.
+  let value: TimeInterval
+
+  /// - Returns: `nil` if the text is anything but digits, perhaps with a minus sign.
+  init?(_ text: some StringProtocol) {
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    guard !digits.isEmpty, digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
+      let number = Double(digits)
+    else { return nil }
+    value = (text.hasPrefix("-") ? -1 : 1) * min(number, DeltaSeconds.longest)
+  }
+}

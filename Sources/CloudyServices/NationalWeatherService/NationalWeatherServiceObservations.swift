@@ -1,0 +1,84 @@
+import CloudyModel
+import Foundation
+
+/// What the nearest station of the US National Weather Service saw since midnight, for a day of which the forecast knows
+/// only the rest.
+package struct NationalWeatherServiceObservations: SupplementService {
+  package static let source = ForecastSource(
+    id: "nws-observations", name: NationalWeatherService.source.name + " stations",
+    attribution: NationalWeatherService.source.attribution, license: NationalWeatherService.source.license,
+    homepage: NationalWeatherService.source.homepage)
+
+  package var source: ForecastSource { NationalWeatherServiceObservations.source }
+  package var coverage: Coverage { NationalWeatherService.coverage }
+  package let block: ForecastBlock = .earlierHours
+
+  private let client: NationalWeatherServiceClient
+  private let stations: NationalWeatherServiceStations
+
+  /// The parameters are those of ``NationalWeatherService``.
+  package init(
+    endpoint: ServiceEndpoint, retryPause: Duration = .milliseconds(500),
+    clock: any Clock<Duration> = ContinuousClock(), points: GridPoints = GridPoints()
+  ) {
+    client = NationalWeatherServiceClient(endpoint: endpoint, retryPause: retryPause, clock: clock)
+    stations = NationalWeatherServiceStations(client: client, points: points)
+  }
+
+  /// - Throws: `.notCovered` if no station near the place has seen most of the hours.
+  package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
+    try await client.withinLimit { () async throws(ForecastError) in try await earlierHours(of: place) }
+  }
+
+  private func earlierHours(of place: Place) async throws(ForecastError) -> ForecastSupplement {
+    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let now = client.endpoint.now()
+    let start = calendar.startOfDay(calendar.date(at: now))
+    let point = try await stations.withStations(try await stations.gridPoint(at: place), at: place)
+    for station in point.stations.prefix(2) {
+      let (answer, receipt) = try await client.answer(
+        ObservationsAnswer.self, path: "/stations/\(station)/observations",
+        query: [("start", GridTime.text(start - 3600)), ("end", GridTime.text(now))])
+      let present = receipt.receivedAt
+      let today = calendar.startOfDay(calendar.date(at: present))
+      guard today < present else { continue }
+      let hours = answer.hours(during: today..<present, at: place.coordinates)
+      guard let first = hours.first, first.time < today + 3600 else { continue }
+      return .earlierHours(
+        Block(
+          hours,
+          from: Provenance(
+            source: source, madeAt: answer.observations.last?.time, fetchedAt: present,
+            derivations: [.conditionFromFigures], validity: receipt.validity, clockOffset: receipt.clockOffset)))
+    }
+    throw .notCovered
+  }
+}
+
+/// Which stations are near a place, as far as is known already, else the service is asked.
+struct NationalWeatherServiceStations: Sendable {
+  let client: NationalWeatherServiceClient
+  let points: GridPoints
+
+  /// - Throws: `.notCovered` for a point that the service does not know.
+  func gridPoint(at place: Place) async throws(ForecastError) -> GridPoint {
+    let text = client.pointText(place.coordinates)
+    if let point = points.point(at: text, now: client.endpoint.now()) { return point }
+    do {
+      let point = try await client.answer(PointAnswer.self, path: "/points/\(text)").answer.gridPoint
+      points.remember(point, at: text, now: client.endpoint.now())
+      return point
+    } catch .refused(status: 404, _) {
+      throw .notCovered
+    }
+  }
+
+  /// - Returns: The point with its stations, the nearest first.
+  func withStations(_ point: GridPoint, at place: Place) async throws(ForecastError) -> GridPoint {
+    guard point.stations.isEmpty else { return point }
+    let known = point.withStations(
+      try await client.answer(StationsAnswer.self, path: point.path + "/stations").answer.stations)
+    points.remember(known, at: client.pointText(place.coordinates), now: client.endpoint.now())
+    return known
+  }
+}

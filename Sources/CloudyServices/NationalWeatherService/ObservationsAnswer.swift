@@ -1,0 +1,82 @@
+import CloudyModel
+import Foundation
+
+/// What a station saw over some hours, the latest first.
+struct ObservationsAnswer: Decodable {
+  /// In order of time.
+  let observations: [Entry]
+
+  struct Entry: Decodable {
+    let time: Date
+    let observation: ObservationAnswer
+    /// What fell in the hour before; `nil` if the station does not say.
+    let precipitationLastHour: Length?
+
+    private enum CodingKeys: CodingKey {
+      case properties
+    }
+
+    private enum PropertyKeys: CodingKey {
+      case precipitationLastHour
+    }
+
+    init(from decoder: any Decoder) throws {
+      observation = try ObservationAnswer(from: decoder)
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let properties = try container.nestedContainer(keyedBy: PropertyKeys.self, forKey: .properties)
+      precipitationLastHour = properties.value(.precipitationLastHour, as: CodedQuantity.self)?.length
+      guard let time = observation.time else {
+        throw DecodingError.dataCorruptedError(forKey: .properties, in: container, debugDescription: "no time")
+      }
+      self.time = time
+    }
+  }
+
+  private enum CodingKeys: CodingKey {
+    case features
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    observations = (container.list(.features, of: Entry.self) ?? []).sorted { $0.time < $1.time }
+  }
+}
+
+extension ObservationsAnswer {
+  /// Farther from the beginning of an hour than this, an observation is not the hour's.
+  private static let reach: TimeInterval = 1800
+
+  /// What was seen at the beginning of each hour, and what fell in it. Hours without an observation are left out.
+  ///
+  /// - Parameter interval: Hours of UTC that begin in it.
+  func hours(during interval: Range<Date>, at coordinates: Coordinates) -> [Conditions] {
+    let first = (interval.lowerBound.timeIntervalSince1970 / 3600).rounded(.up) * 3600
+    let starts = stride(from: first, to: interval.upperBound.timeIntervalSince1970, by: 3600)
+    return starts.map(Date.init(timeIntervalSince1970:)).compactMap { hour in
+      guard let entry = nearest(to: hour) else { return nil }
+      var (conditions, _) = entry.observation.current(filledFrom: Conditions(time: hour), at: coordinates, now: hour)
+      guard conditions.hasFigures else { return nil }
+      conditions.time = hour
+      conditions.precipitationRate = rate(from: entry, to: nearest(to: hour + 3600))
+      // What was seen is certain.
+      let isWet = conditions.precipitationRate.map { $0.millimetersPerHour > 0 }
+      conditions.precipitationProbability = isWet.map { $0 ? 1 : 0 }
+      return conditions
+    }
+  }
+
+  private func nearest(to instant: Date) -> Entry? {
+    func distance(_ entry: Entry) -> TimeInterval { abs(entry.time.timeIntervalSince(instant)) }
+    return observations.min { distance($0) < distance($1) }.flatMap { distance($0) <= Self.reach ? $0 : nil }
+  }
+
+  /// Stations often leave out what is nothing; then their words at both ends have to say that it was dry.
+  private func rate(from start: Entry, to end: Entry?) -> PrecipitationRate? {
+    if let sum = end?.precipitationLastHour {
+      return Plausible.rate(PrecipitationRate(millimetersPerHour: sum.millimeters))
+    }
+    let words = [start, end].compactMap { $0?.observation.words }
+    let isDry = words.count == 2 && words.allSatisfy { $0.precipitationType == nil && !$0.isThunderstorm }
+    return isDry ? PrecipitationRate(millimetersPerHour: 0) : nil
+  }
+}

@@ -1,0 +1,46 @@
+import GRDB
+
+extension StoreSchema {
+  /// Makes tables and indexes anew that are not there any more.
+  ///
+  /// - Returns: The names of the tables.
+  /// - Throws: `.damaged` if a table that is there lacks columns.
+  static func restore(_ queue: DatabaseQueue, path: String) throws -> [String] {
+    let reference = try DatabaseQueue()
+    try migrator.migrate(reference)
+    let wanted = try reference.read(parts)
+    return try queue.write { database in
+      let there = Dictionary(try parts(of: database).map { ($0.name, $0) }) { $1 }
+      for part in wanted where !part.columns.isSubset(of: there[part.name]?.columns ?? part.columns) {
+        throw StoreError.damaged(path: path)
+      }
+      let missing = wanted.filter { there[$0.name] == nil }
+      for part in missing { try database.execute(sql: part.sql) }
+      return missing.filter(\.isTable).map(\.name)
+    }
+  }
+
+  private struct Part {
+    let name: String
+    let sql: String
+    let isTable: Bool
+    /// None of an index.
+    let columns: Set<String>
+  }
+
+  /// Tables first.
+  private static func parts(of database: Database) throws -> [Part] {
+    let sql = """
+      SELECT type, name, sql FROM sqlite_master WHERE type IN ('table', 'index') AND sql IS NOT NULL AND name NOT LIKE 'sqlite%'
+      ORDER BY type DESC, name
+      """
+    return try Row.fetchAll(database, sql: sql).compactMap { row in
+      guard let name = row.value("name", as: String.self), let sql = row.value("sql", as: String.self) else {
+        return nil
+      }
+      let isTable = row.value("type") == "table"
+      let columns = isTable ? try database.columns(in: name).map(\.name) : []
+      return Part(name: name, sql: sql, isTable: isTable, columns: Set(columns))
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import CloudyModel
+import Foundation
+
+/// What goes into a day of an Open-Meteo answer.
+struct OpenMeteoDay {
+  /// When it begins, as it is shown and as it is read.
+  let time: OpenMeteoTime
+  /// 24 of them, whatever clocks do.
+  let rows: [OpenMeteoRow]
+  let zone: OpenMeteoZone
+  let coordinates: Coordinates
+  let units: OpenMeteoUnits
+
+  /// Of the hours that have the figure, in the units of the answer.
+  func values(of name: String) -> [Double] {
+    guard let figure = OpenMeteoFigure.ofWeather[name] else { return [] }
+    return rows.compactMap { figure.value(in: $0, units) }
+  }
+
+  /// Where the sun stays up, it rises when the day begins and sets when it ends; where it stays down, both are when it
+  /// begins.
+  var sun: (rise: Date, set: Date, length: TimeInterval) {
+    let calendar = LocalCalendar(timeZone: TimeZone(secondsFromGMT: zone.offset) ?? .gmt)
+    let sun = SunTimes(on: calendar.date(at: time.shown), calendar: calendar, coordinates: coordinates)
+    let end = time.shown + 86_400
+    let length = sun.dayLength / .seconds(1)
+    return switch sun.daylight {
+    case .changes(let rise, let set): (rise ?? time.shown, set ?? end, length)
+    case .polarDay: (time.shown, end, length)
+    case .polarNight: (time.shown, time.shown, length)
+    }
+  }
+}
+
+/// A figure of a whole day as Open-Meteo has it.
+struct OpenMeteoDayFigure: Sendable {
+  enum Value {
+    case number(Double?, decimals: Int)
+    case instant(Date)
+  }
+
+  /// `nil` if it is a time.
+  let quantity: OpenMeteoQuantity?
+  let value: @Sendable (OpenMeteoDay) -> Value
+
+  /// - Returns: `nil` if nothing is called that.
+  init?(named name: String) {
+    if let special = Self.special[name] {
+      self = special
+    } else if let made = Self.made(of: name) {
+      self = made
+    } else {
+      return nil
+    }
+  }
+
+  private init(_ quantity: OpenMeteoQuantity?, _ value: @escaping @Sendable (OpenMeteoDay) -> Value) {
+    self.quantity = quantity
+    self.value = value
+  }
+
+  /// Of the figures of its hours, as they are shown.
+  private init(
+    of name: String, as quantity: OpenMeteoQuantity, _ value: @escaping @Sendable ([Double]) -> Double?
+  ) {
+    self.init(quantity) { day in
+      let values = day.values(of: name)
+      return .number(values.isEmpty ? nil : value(values), decimals: quantity.decimals(in: day.units))
+    }
+  }
+
+  private static let special: [String: OpenMeteoDayFigure] = [
+    "weather_code": OpenMeteoDayFigure(of: "weather_code", as: .plain(unit: "wmo code", decimals: 0)) { $0.max() },
+    "sunrise": OpenMeteoDayFigure(nil) { .instant($0.sun.rise) },
+    "sunset": OpenMeteoDayFigure(nil) { .instant($0.sun.set) },
+    "daylight_duration": OpenMeteoDayFigure(.plain(unit: "s", decimals: 2)) { .number($0.sun.length, decimals: 2) },
+    "sunshine_duration": OpenMeteoDayFigure(of: "sunshine_duration", as: .plain(unit: "s", decimals: 2), sum),
+    "precipitation_hours": OpenMeteoDayFigure(of: "precipitation", as: .plain(unit: "h", decimals: 1)) { amounts in
+      Double(amounts.count { $0 > 0 })
+    },
+    "shortwave_radiation_sum": OpenMeteoDayFigure(
+      of: "shortwave_radiation", as: .plain(unit: "MJ/m²", decimals: 2)
+    ) { sum($0) * 0.0036 },
+    "wind_direction_10m_dominant": OpenMeteoDayFigure(.plain(unit: "°", decimals: 0)) { day in
+      .number(prevailingWind(day), decimals: 0)
+    },
+  ]
+
+  private static let sums: Set = ["precipitation", "rain", "showers", "snowfall"]
+  private static let extremes: Set = [
+    "temperature_2m", "apparent_temperature", "dew_point_2m", "relative_humidity_2m", "pressure_msl",
+    "surface_pressure", "cloud_cover", "visibility", "wind_speed_10m", "wind_gusts_10m", "precipitation_probability",
+  ]
+  private static let highest: Set = ["uv_index", "uv_index_clear_sky"]
+
+  /// As `temperature_2m_max`, `precipitation_sum`.
+  private static func made(of name: String) -> OpenMeteoDayFigure? {
+    guard let end = name.lastIndex(of: "_") else { return nil }
+    let (base, suffix) = (String(name[..<end]), name[end...])
+    guard let quantity = OpenMeteoFigure.ofWeather[base]?.quantity else { return nil }
+    switch suffix {
+    case "_max" where extremes.contains(base) || highest.contains(base):
+      return OpenMeteoDayFigure(of: base, as: quantity) { $0.max() }
+    case "_min" where extremes.contains(base): return OpenMeteoDayFigure(of: base, as: quantity) { $0.min() }
+    case "_mean" where extremes.contains(base):
+      return OpenMeteoDayFigure(of: base, as: quantity) { sum($0) / Double($0.count) }
+    case "_sum" where sums.contains(base): return OpenMeteoDayFigure(of: base, as: quantity, sum)
+    default: return nil
+    }
+  }
+
+  @Sendable private static func sum(_ values: [Double]) -> Double { values.reduce(0, +) }
+
+  /// Weighted by speed, since winds add as vectors.
+  private static func prevailingWind(_ day: OpenMeteoDay) -> Double? {
+    var (east, north) = (0.0, 0.0)
+    for moment in day.rows.map(\.moment) {
+      east += moment.windSpeed * sin(moment.windBearing * .pi / 180)
+      north += moment.windSpeed * cos(moment.windBearing * .pi / 180)
+    }
+    guard !day.values(of: "wind_speed_10m").isEmpty, east != 0 || north != 0 else { return nil }
+    return (atan2(east, north) * 180 / .pi + 360).truncatingRemainder(dividingBy: 360)
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A block of an Open-Meteo answer: times, and a column for each figure.
+struct OpenMeteoTable {
+  struct Column {
+    let name: String
+    let unit: String
+    let values: [PlayedJSON]
+  }
+
+  let times: [PlayedJSON]
+  let columns: [Column]
+  let timeUnit: String
+
+  /// - Parameter more: Of what only the present has.
+  func units(with more: KeyValuePairs<String, PlayedJSON> = [:]) -> PlayedJSON {
+    .object([("time", .text(timeUnit))] + more.map { ($0, $1) } + columns.map { ($0.name, .text($0.unit)) })
+  }
+
+  var lists: PlayedJSON {
+    .object([("time", .list(times))] + columns.map { ($0.name, .list($0.values)) })
+  }
+
+  /// Its first row alone.
+  func row(interval: Int) -> PlayedJSON? {
+    times.first.map { time in
+      .object(
+        [("time", time), ("interval", .integer(interval))] + columns.map { ($0.name, $0.values.first ?? .null) })
+    }
+  }
+}
+
+/// Times as an answer writes them.
+struct OpenMeteoTimeWriting {
+  let isUnixTime: Bool
+  let zone: OpenMeteoZone
+
+  var unit: String { isUnixTime ? "unixtime" : "iso8601" }
+
+  /// As `2026-11-21T12:00`, by the clocks of the zone.
+  func instant(_ time: Date) -> PlayedJSON { written(time, length: 16) }
+
+  /// As `2026-11-21`.
+  func day(_ time: Date) -> PlayedJSON { written(time, length: 10) }
+
+  private func written(_ time: Date, length: Int) -> PlayedJSON {
+    isUnixTime
+      ? .integer(time.unixSeconds) : .text(String((time + Double(zone.offset)).utcText.prefix(length)))
+  }
+}

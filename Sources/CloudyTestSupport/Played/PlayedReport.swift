@@ -1,0 +1,41 @@
+import CloudyModel
+import Foundation
+
+/// The weather that is played, in no service's spelling: what a client should have read, for whoever wants to compare.
+package struct PlayedReport {
+  /// `/played?latitude=59.91&longitude=10.75&service=met-norway&start=1795219200&count=24&step=3600`
+  package static let path = "/played"
+
+  private let weather: PlayedWeather
+
+  package init(_ weather: PlayedWeather) { self.weather = weather }
+
+  package func reply(to request: LoopbackRequest) -> LoopbackReply {
+    let query = request.query
+    guard let latitude = query["latitude"].flatMap(Double.init),
+      let longitude = query["longitude"].flatMap(Double.init),
+      let coordinates = Coordinates(latitude: latitude, longitude: longitude),
+      let service = query["service"].flatMap(PlayedService.init), let start = query["start"].flatMap(Int32.init),
+      let count = query["count"].flatMap(Int.init), (1...1000).contains(count),
+      let step = query["step"].flatMap(Int.init), (60...86_400).contains(step)
+    else { return .played(["error": "There is no such weather."], status: 400) }
+    let view = weather.view(at: coordinates, of: service)
+    let times = (0..<count).map { Date(timeIntervalSince1970: Double(Int(start) + $0 * step)) }
+    return .played(.list(times.map { row(at: $0, step: Double(step), view) }))
+  }
+
+  /// What is at an instant, and what falls from then on until the next one.
+  private func row(at time: Date, step: TimeInterval, _ view: PlayedView) -> PlayedJSON {
+    let moment = view.moment(at: time)
+    let fall = view.fall(during: time..<time + step)
+    return [
+      "time": .integer(time.unixSeconds), "temperature": .double(moment.temperature),
+      "apparent_temperature": .double(moment.apparentTemperature), "dew_point": .double(moment.dewPoint),
+      "humidity": .double(moment.humidity), "pressure": .double(moment.pressure),
+      "wind_speed": .double(moment.windSpeed), "wind_bearing": .double(moment.windBearing),
+      "cloud_cover": .double(moment.cloudCover), "is_day": .boolean(moment.isDaylight),
+      "precipitation": .double(fall.amount), "snow": .double(fall.snow), "chance": .double(fall.probability),
+      "gust": .double(view.gust(during: time..<time + step)),
+    ]
+  }
+}

@@ -1,0 +1,20 @@
+import CloudyModel
+
+extension PresentForecast {
+  /// Where each block comes from, in the order in which they are spoken of; `nil` for a block that is not there.
+  var provenances: [(block: ForecastBlock, provenance: Provenance?)] {
+    ForecastBlock.allCases.flatMap { block -> [(block: ForecastBlock, provenance: Provenance?)] in
+      switch block {
+      case .earlierHours: earlierHours.map { (block, $0.provenance) }
+      case .laterDays: laterDays.map { (block, $0.provenance) }
+      case .current: [(block, current.provenance)]
+      case .minutes: [(block, minutes?.provenance)]
+      case .hours: [(block, hours.provenance)]
+      case .days: [(block, days.provenance)]
+      case .alerts: [(block, alerts?.provenance)]
+      case .airQuality: [(block, airQuality?.provenance)]
+      case .history: [(block, history?.provenance)]
+      }
+    }
+  }
+}

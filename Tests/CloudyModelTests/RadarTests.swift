@@ -1,0 +1,63 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// What the minutes of a radar say of now.
+@Suite struct RadarTests {
+  private let now = Forecast.sampleTime
+
+  @Test func `rain in this minute is rain now, whatever anybody said of the hour`() {
+    let seen = forecast(.overcast, rate: 3).seenByRadar(at: now)
+    #expect(seen.current.content.condition == .precipitation(.rain, .moderate))
+    #expect(seen.current.content.precipitationRate == PrecipitationRate(millimetersPerHour: 3))
+    #expect(seen.current.content.precipitationType == .rain)
+    #expect(seen.current.provenance.derivations.contains(.conditionFromFigures))
+  }
+
+  @Test func `a dry minute refutes an hour's rain, and not what is said of this moment`() {
+    let hourly = forecast(.precipitation(.rain, .light), rate: 0, derivations: [.currentFromHour]).seenByRadar(at: now)
+    #expect(hourly.current.content.condition == .mostlyCloudy)
+    #expect(hourly.current.content.precipitationRate == PrecipitationRate(millimetersPerHour: 0))
+    #expect(hourly.current.content.precipitationType == nil)
+    let own = forecast(.precipitation(.rain, .light), rate: 0)
+    #expect(own.seenByRadar(at: now) == own)
+  }
+
+  @Test func `an hour's thunder stays, and so do the clouds of a dry one`() {
+    for condition in [Condition.thunderstorm, .mostlyClear, .fog] {
+      let forecast = forecast(condition, rate: 0, derivations: [.currentFromHour])
+      #expect(forecast.seenByRadar(at: now).current.content.condition == condition)
+    }
+    #expect(forecast(.thunderstorm, rate: 9).seenByRadar(at: now).current.content.condition == .thunderstorm)
+  }
+
+  @Test func `rain that is unlikely in this minute, or of another minute, says nothing`() {
+    let unlikely = forecast(.overcast, rate: 3, probability: 0.1)
+    #expect(unlikely.seenByRadar(at: now) == unlikely)
+    let other = forecast(.overcast, rate: 3)
+    #expect(other.seenByRadar(at: now + 120) == other)
+  }
+
+  @Test func `quarters of an hour of a model are no radar`() {
+    var forecast = forecast(.overcast, rate: 3, derivations: [.currentFromHour])
+    forecast.minutes?.provenance.derivations = [.minutesFromQuarterHours]
+    #expect(forecast.seenByRadar(at: now) == forecast)
+  }
+
+  private func forecast(
+    _ condition: Condition, rate: Double, probability: Double? = nil, derivations: [Derivation] = []
+  ) -> Forecast {
+    var forecast = Forecast.sample
+    forecast.current.content = Conditions(time: now)
+    forecast.current.content.condition = condition
+    forecast.current.content.cloudCover = 0.7
+    forecast.current.content.precipitationRate = PrecipitationRate(millimetersPerHour: 1)
+    forecast.current.content.precipitationType = .rain
+    forecast.current.provenance.derivations = derivations
+    let minute = MinutePrecipitation(
+      time: now, rate: PrecipitationRate(millimetersPerHour: rate), probability: probability, type: .rain)
+    forecast.minutes = Block([minute], from: Provenance(source: forecast.hours.provenance.source, fetchedAt: now))
+    return forecast
+  }
+}

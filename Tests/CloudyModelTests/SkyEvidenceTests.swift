@@ -1,0 +1,202 @@
+import CloudyModel
+import Foundation
+import Testing
+
+/// The one rule by which it is decided what the sky does.
+@Suite struct SkyEvidenceTests {
+  /// Who says what; `nil` where somebody says nothing.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var observation: SkyStatement?
+    var statement: SkyStatement?
+    var measured: Set<SkyEvidence.Figure> = []
+    var isRateConditional = false
+    let figures: @Sendable (inout Conditions) -> Void
+    let condition: Condition?
+  }
+
+  private static let rain = Condition.precipitation(.rain, .light)
+
+  @Test(arguments: [
+    // A station before everybody.
+    Case("a station's clear sky, a forecast of rain", observation: SkyStatement(.clear), figures: rainy, .clear),
+    Case(
+      "a station's clear sky, a service's thunder", observation: SkyStatement(.clear),
+      statement: SkyStatement(.thunderstorm), figures: rainy, .clear),
+    Case("a station's rain, a dry forecast", observation: SkyStatement(rain), figures: dry, rain),
+    Case(
+      "a station's haze, a forecast of rain", observation: SkyStatement(nil, saying: .whatFalls), figures: rainy,
+      .mostlyCloudy),
+    Case(
+      "a station that says nothing, a service's fog", observation: SkyStatement(nil), statement: SkyStatement(.fog),
+      figures: dry, .fog),
+    // A service's own symbol before its figures.
+    Case("fair, 97 % of cloud", statement: SkyStatement(.mostlyClear), figures: { $0.cloudCover = 0.97 }, .mostlyClear),
+    Case("partly, 52 %", statement: SkyStatement(.partlyCloudy), figures: { $0.cloudCover = 0.52 }, .partlyCloudy),
+    Case("overcast, 3 % of rain if any", statement: SkyStatement(.overcast), figures: unlikely, .overcast),
+    Case("cloudy, and a model's fog and storm", statement: SkyStatement(.overcast), figures: foggyStorm, .overcast),
+    Case("rain without an amount", statement: SkyStatement(rain), figures: dry, rain),
+    Case(
+      "a code of fog alone, with rain", statement: SkyStatement(.fog, saying: .itself), figures: rainy,
+      .precipitation(.rain, .light)),
+    Case("a code of fog alone", statement: SkyStatement(.fog, saying: .itself), figures: dry, .fog),
+    Case("a symbol that nobody knows", statement: SkyStatement(nil), figures: dry, .mostlyCloudy),
+    // What was measured refutes a word.
+    Case(
+      "a service's rain, a dry radar", statement: SkyStatement(rain), measured: [.precipitationRate], figures: dry,
+      .mostlyCloudy),
+    Case(
+      "a service's clouds, a radar's rain", statement: SkyStatement(.overcast), measured: [.precipitationRate],
+      figures: unlikely, .precipitation(.rain, .light)),
+    Case(
+      "fog, and 16 km measured", observation: SkyStatement(.fog), measured: [.visibility, .cloudCover],
+      figures: {
+        $0.visibility = Length(kilometers: 16); $0.cloudCover = 0.9
+      }, .overcast),
+    Case(
+      "a service's clouds, and 2 km measured", statement: SkyStatement(.overcast), measured: [.visibility],
+      figures: { $0.visibility = Length(kilometers: 2) }, .fog),
+    Case(
+      "a station's clear sky, and its storm", observation: SkyStatement(.clear), measured: [.windSpeed],
+      figures: { $0.windSpeed = Speed(metersPerSecond: 12) }, .windy),
+    Case(
+      "a service's overcast, and a station's clear cover", statement: SkyStatement(.overcast), measured: [.cloudCover],
+      figures: { $0.cloudCover = 0 }, .clear),
+    Case(
+      "a forecast's gust beside a measured wind", statement: SkyStatement(.overcast), measured: [.windSpeed],
+      figures: {
+        $0.windSpeed = Speed(metersPerSecond: 3); $0.windGust = Speed(metersPerSecond: 19)
+      }, .overcast),
+    // Figures alone.
+    Case("rain that is likely", figures: rainy, rain),
+    Case("rain that is unlikely", figures: unlikely, .mostlyCloudy),
+    Case(
+      "rain of which nobody says how likely",
+      figures: {
+        $0.precipitationRate = rate(1); $0.cloudCover = 1
+      }, rain),
+    Case(
+      "how much falls if any does, and nobody says how likely", isRateConditional: true,
+      figures: {
+        $0.precipitationRate = rate(1); $0.cloudCover = 1
+      }, .overcast),
+    Case("nothing", figures: { _ in }, nil),
+  ])
+  func `a station goes before the service's words, and these before figures`(_ sample: Case) {
+    var figures = Conditions(time: Date(timeIntervalSince1970: 0))
+    sample.figures(&figures)
+    let evidence = SkyEvidence(
+      figures: figures, measured: sample.measured, observation: sample.observation, statement: sample.statement,
+      isRateConditional: sample.isRateConditional)
+    #expect(evidence.verdict.condition == sample.condition)
+  }
+
+  @Test(arguments: [
+    (0.0, Condition.clear), (0.31, .clear), (0.32, .partlyCloudy), (0.52, .partlyCloudy), (0.59, .partlyCloudy),
+    (0.6, .mostlyCloudy), (0.87, .mostlyCloudy), (0.88, .overcast), (1, .overcast),
+  ])
+  func `clouds are called by how much of the sky they cover`(cloudCover: Double, condition: Condition) {
+    #expect(verdict { $0.cloudCover = cloudCover } == condition)
+  }
+
+  @Test(arguments: [
+    (14.0, 0.0, nil), (15, 0, Condition.breezy), (24, 0, .breezy), (25, 0, .windy), (39, 0, .windy),
+    (40, 0, .dangerouslyWindy), (3, 38, nil), (3, 39, .windy), (20, 46, .windy), (20, 47, .dangerouslyWindy),
+  ])
+  func `wind is called by its miles per hour, and by those of its gusts`(
+    wind: Double, gust: Double, condition: Condition?
+  ) {
+    #expect(
+      verdict {
+        $0.windSpeed = Speed(milesPerHour: wind)
+        $0.windGust = Speed(milesPerHour: gust)
+      } == condition)
+  }
+
+  @Test(arguments: [
+    (PrecipitationType.rain, 0.09, nil), (.rain, 0.6 / 6, PrecipitationStrength.veryLight), (.rain, 0.39, .veryLight),
+    (.rain, 0.4, .light), (.rain, 2.5, .moderate), (.rain, 10, .heavy), (.sleet, 0.09, nil), (.sleet, 2.4, .light),
+    (.snow, 0.04, nil), (.snow, 0.05, .veryLight), (.snow, 0.2, .light), (.snow, 1, .moderate), (.snow, 4, .heavy),
+  ])
+  func `a third of the water makes as strong a snow`(
+    type: PrecipitationType, millimeters: Double, strength: PrecipitationStrength?
+  ) {
+    let condition = verdict {
+      $0.precipitationRate = SkyEvidenceTests.rate(millimeters)
+      $0.precipitationType = type
+    }
+    #expect(condition == strength.map { .precipitation(type, $0) })
+  }
+
+  @Test(arguments: [(0.24, false), (0.25, true)])
+  func `of rain one speaks from a quarter on`(probability: Double, isWet: Bool) {
+    let condition = verdict {
+      $0.precipitationRate = SkyEvidenceTests.rate(5)
+      $0.precipitationProbability = probability
+    }
+    #expect((condition != nil) == isWet)
+  }
+
+  @Test(arguments: [(0.9, true, Condition.fog), (1.5, false, .overcast), (1.5, true, .fog), (3.3, true, .overcast)])
+  func `fog begins farther away for who looks than for a model`(kilometers: Double, isMeasured: Bool, sky: Condition) {
+    var figures = Conditions(time: Date(timeIntervalSince1970: 0))
+    figures.visibility = Length(kilometers: kilometers)
+    figures.cloudCover = 1
+    #expect(SkyEvidence(figures: figures, measured: isMeasured ? [.visibility] : []).verdict.condition == sky)
+  }
+
+  @Test func `it is known whether figures decided, and words without a condition are kept`() {
+    var figures = Conditions(time: Date(timeIntervalSince1970: 0))
+    figures.cloudCover = 1
+    #expect(SkyEvidence(figures: figures).verdict.isFromFigures)
+    #expect(!SkyEvidence(figures: figures, statement: SkyStatement(.clear)).verdict.isFromFigures)
+    let ash = SkyEvidence(figures: figures, statement: SkyStatement(nil, saying: .itself, words: "Ash Fall")).verdict
+    #expect(ash.words == "Ash Fall")
+    #expect(ash.condition == .overcast)
+    let known = SkyStatement(.clear, words: "Clear")
+    #expect(SkyEvidence(figures: figures, statement: known).verdict.words == nil)
+  }
+
+  private func verdict(_ fill: (inout Conditions) -> Void) -> Condition? {
+    var figures = Conditions(time: Date(timeIntervalSince1970: 0))
+    fill(&figures)
+    return SkyEvidence(figures: figures).verdict.condition
+  }
+
+  private static func rate(_ millimeters: Double) -> PrecipitationRate {
+    PrecipitationRate(millimetersPerHour: millimeters)
+  }
+
+  @Sendable private static func rainy(_ figures: inout Conditions) {
+    figures.precipitationRate = rate(1)
+    figures.precipitationProbability = 0.8
+    figures.cloudCover = 0.7
+  }
+
+  @Sendable private static func unlikely(_ figures: inout Conditions) {
+    rainy(&figures)
+    figures.precipitationProbability = 0.03
+  }
+
+  @Sendable private static func dry(_ figures: inout Conditions) {
+    figures.precipitationRate = rate(0)
+    figures.cloudCover = 0.7
+  }
+
+  @Sendable private static func foggyStorm(_ figures: inout Conditions) {
+    figures.visibility = Length(meters: 200)
+    figures.windSpeed = Speed(metersPerSecond: 30)
+  }
+}
+
+extension SkyEvidenceTests.Case {
+  init(
+    _ name: String, observation: SkyStatement? = nil, statement: SkyStatement? = nil,
+    measured: Set<SkyEvidence.Figure> = [], isRateConditional: Bool = false,
+    figures: @escaping @Sendable (inout Conditions) -> Void, _ condition: Condition?
+  ) {
+    self.init(
+      testDescription: name, observation: observation, statement: statement, measured: measured,
+      isRateConditional: isRateConditional, figures: figures, condition: condition)
+  }
+}

@@ -1,0 +1,108 @@
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import GRDB
+import Synchronization
+import Testing
+
+/// One line, for bars that ask again and again and wait for it.
+@Suite(.timeLimit(.minutes(10)), .serialized)
+struct StatusBarTests {
+  private static let later = "2026-11-21T15:21:00Z"
+  private let clock = TestClock()
+
+  /// Open-Meteo as it is at 12:20 in GMT, and as much later as the clock is put forward.
+  private func services() -> PlayedServices {
+    PlayedServices(script: FaultScript(), startingAt: Date(timeIntervalSince1970: 1_795_263_600), clock: clock)
+  }
+
+  @Test func `nobody is asked for what a line does not show`() async throws {
+    let reply = try Fixture.reply(Fixture.openMeteo)
+    let server = try LoopbackServer { $0.query["current"] == nil ? .hang : reply }
+    defer { server.stop() }
+
+    let result = try await CloudyProcess().asking(server).run(
+      "Brussels", "--source", "open-meteo", "--format", "3", "--time-limit", "60")
+
+    #expect(result.output.hasPrefix("Brussels: "))
+    #expect(server.requests.allSatisfy { $0.path == "/v1/forecast" && $0.query["current"] != nil })
+  }
+
+  @Test func `what is kept is written at once with its age, though the service says nothing`() async throws {
+    let reply = try Fixture.reply(Fixture.openMeteo)
+    let isSilent = Mutex(false)
+    let server = try LoopbackServer { _ in isSilent.withLock { $0 } ? .hang : reply }
+    defer { server.stop() }
+    let cloudy = try CloudyProcess(openMeteo: server.url)
+    let line = ["Brussels", "--format", "3", "--time-limit", "60"]
+    let first = try await cloudy.run(line)
+    isSilent.withLock { $0 = true }
+
+    // It would wait a minute for the service, and so would whoever reads from a pipe that the refresh had.
+    let old = try await cloudy.setting(["CLOUDY_NOW": Self.later]).run(line)
+
+    #expect(first.status == 0 && !first.output.contains("("))
+    #expect(old.output.hasSuffix(" (3 h)\n"))
+    #expect(old.errors.isEmpty)
+  }
+
+  @Test func `it is renewed behind that, once for all bars`() async throws {
+    let services = services()
+    let server = try LoopbackServer { .late(services.reply(to: $0), after: .milliseconds(200)) }
+    defer { server.stop() }
+    let cloudy = try CloudyProcess(openMeteo: server.url)
+    let line = ["Brussels", "--format", "%t, %a", "--temperature", "celsius"]
+    _ = try await cloudy.run(line)
+    clock.advance(by: .seconds(10_860))
+    let later = cloudy.setting(["CLOUDY_NOW": Self.later])
+
+    let lines = try await later.runTogether(20) { _ in line }
+    var renewed = try await later.run(line)
+    while !renewed.output.hasSuffix(", 0 min\n") { renewed = try await later.run(line) }
+
+    #expect(lines.contains { $0.output.hasSuffix(", 3 h\n") })
+    #expect(server.requests.count == 2)
+  }
+
+  @Test func `where nothing is kept, the service is waited for`() async throws {
+    let server = try LoopbackServer(playing: services())
+    defer { server.stop() }
+    let cloudy = try CloudyProcess(openMeteo: server.url)
+    #expect(try await cloudy.run("Brussels", "--format", "%a").output == "0 min\n")
+    clock.advance(by: .seconds(10_860))
+    let refreshed = try await cloudy.setting(["CLOUDY_NOW": Self.later]).run("Brussels", "--format", "%a", "--refresh")
+    #expect(refreshed.output == "0 min\n")
+    #expect(server.requests.count == 2)
+  }
+
+  @Test func `offline, nothing is begun behind it`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+    let cloudy = try CloudyProcess(openMeteo: server.url)
+    _ = try await cloudy.run("Brussels", "--format", "1")
+    let old = try await cloudy.setting(["CLOUDY_NOW": Self.later]).run("Brussels", "--format", "%a", "--offline")
+    #expect(old.output == "3 h\n")
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `a file that another program has to itself costs a line next to nothing, and that is said`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+    let cloudy = try CloudyProcess(openMeteo: server.url)
+    let line = ["Brussels", "--format", "%a"]
+    _ = try await cloudy.run(line)
+    let file = cloudy.home.appending(path: ".local/share/cloudy/cloudy.sqlite").path
+    var configuration = GRDB.Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let queue = try DatabaseQueue(path: file, configuration: configuration)
+    try await queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
+    }
+
+    let result = try await cloudy.run(line)
+
+    #expect(result.output == "0 min\n")
+    #expect(result.errors.contains("Nothing can be kept now"))
+    try queue.close()
+  }
+}

@@ -1,0 +1,84 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import GRDB
+import Testing
+
+@testable import CloudyServices
+
+/// A file of which another program dropped a part.
+struct DroppedTableTests {
+  private let folder: TemporaryFolder
+  private let store: Store
+  private var path: String { folder.path + "/cloudy.sqlite" }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = Store(directory: folder.path, now: { StorageSamples.noon })
+    try use(store)
+  }
+
+  @Test(arguments: [
+    "forecast", "supplement", "rest", "ledger", "grid_point", "budget", "setting", "home", "favorite",
+  ])
+  func `a table that is dropped is begun anew, which is said, and the others are as they were`(
+    _ table: String
+  ) throws {
+    try DatabaseQueue(path: path).write { try $0.execute(sql: "DROP TABLE \(table)") }
+
+    // Also for a program that had the file open before.
+    for store in [store, Store(directory: folder.path, now: { StorageSamples.noon })] { try use(store) }
+
+    #expect(store.notices == [.tablesRestored(path: path, tables: [table])])
+    let next = Store(directory: folder.path, now: { StorageSamples.noon })
+    #expect(next.notices.isEmpty)
+    if table != "home" { #expect(try next.home.place() == StorageSamples.ghent) }
+    #expect(try indexes == Set(["forecast_place", "supplement_place", "ledger_place", "ledger_age"]))
+  }
+
+  @Test func `of a file with none of its tables, every one is begun anew`() throws {
+    try DatabaseQueue(path: path).write { database in
+      for table in ["forecast", "supplement", "rest", "ledger", "grid_point", "budget", "setting", "home", "favorite"] {
+        try database.execute(sql: "DROP TABLE \(table)")
+      }
+    }
+    let next = Store(directory: folder.path, now: { StorageSamples.noon })
+    try use(next)
+    #expect(next.notices.count == 1)
+    #expect(try next.home.place() == StorageSamples.ghent)
+  }
+
+  @Test func `a table with other columns is another program's, and the file is moved aside`() throws {
+    try DatabaseQueue(path: path).write { try $0.execute(sql: "DROP TABLE home; CREATE TABLE home (id INTEGER)") }
+
+    try use(store)
+
+    let aside = folder.path + "/cloudy-20261121T120000Z.sqlite"
+    #expect(store.notices == [.movedAside(from: path, to: aside, reason: .damaged(path: path))])
+    #expect(try store.home.place() == StorageSamples.ghent)
+  }
+
+  /// Reads and writes each table.
+  private func use(_ store: Store) throws {
+    let service = ServiceIdentity(source: "example")
+    let forecast = StorageSamples.forecast()
+    _ = try store.forecasts.last(for: StorageSamples.ghent)
+    try store.forecasts.save(forecast)
+    try store.supplements.save(.alerts(try #require(forecast.alerts)), for: StorageSamples.ghent, from: service)
+    _ = try store.ledger.record(forecast)
+    _ = try store.rests.all()
+    _ = try store.settings.chosen()
+    _ = try store.favorites.all()
+    _ = try store.gridPoints.point(at: "1,2")
+    _ = try store.budgets.spend(1, of: "example", limits: .metNorway) { StorageSamples.noon }
+    try store.home.set(StorageSamples.ghent)
+  }
+
+  private var indexes: Set<String> {
+    get throws {
+      try DatabaseQueue(path: path).read { database in
+        try String.fetchSet(database, sql: "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL")
+      }
+    }
+  }
+}

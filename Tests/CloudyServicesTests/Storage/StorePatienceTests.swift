@@ -1,0 +1,66 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import GRDB
+import Testing
+
+@testable import CloudyServices
+
+/// A file that another program has to itself.
+@Suite(.timeLimit(.minutes(10)))
+struct StorePatienceTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/cloudy.sqlite" }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try Store(directory: folder.path, now: { StorageSamples.noon }).forecasts.save(StorageSamples.forecast())
+  }
+
+  @Test func `waiting that is limited in all ends for good, and other waiting begins anew`() {
+    let clock = TestClock()
+    let inAll = StoreWaiting(.inAll(.milliseconds(20)), clock: clock)
+    let eachTime = StoreWaiting(.eachTime(.milliseconds(20)), clock: clock)
+    func turns(_ waiting: StoreWaiting) -> Int {
+      waiting.begin()
+      return (0..<10).count { _ in waiting.goesOn() }
+    }
+
+    #expect((0..<3).map { _ in turns(inAll) } == [4, 0, 0])
+    #expect((0..<3).map { _ in turns(eachTime) } == [4, 4, 4])
+  }
+
+  @Test func `however much cannot be kept, no more is waited than was agreed`() throws {
+    let store = store()
+    let other = try DatabaseQueue(path: path)
+    let start = ContinuousClock.now
+    try other.inDatabase { database in
+      try database.execute(sql: "BEGIN IMMEDIATE")
+      for _ in 0..<20 {
+        #expect(throws: StoreError.busy(path: path)) { try store.home.set(StorageSamples.ghent) }
+      }
+      #expect(try store.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
+      try database.execute(sql: "ROLLBACK")
+    }
+    // Twenty times the usual two seconds would be 40.
+    #expect(ContinuousClock.now - start < .seconds(10))
+    try store.home.set(StorageSamples.ghent)
+  }
+
+  @Test func `a file that cannot even be read now is read as it is, and that is said`() throws {
+    let other = try DatabaseQueue(path: path)
+    try other.inDatabase { database in
+      try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
+
+      let store = store()
+
+      #expect(store.notices == [.notKept(.busy(path: path))])
+      #expect(try store.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
+      try database.execute(sql: "ROLLBACK")
+    }
+  }
+
+  private func store() -> Store {
+    Store(directory: folder.path, patience: .inAll(.milliseconds(50)), now: { StorageSamples.noon })
+  }
+}

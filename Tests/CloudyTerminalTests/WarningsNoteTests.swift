@@ -1,0 +1,36 @@
+import CloudyModel
+import CloudyServices
+import CloudyViewModels
+import Testing
+
+@testable import CloudyTerminal
+
+/// Where no service gives warnings, every view says so.
+@MainActor @Suite struct WarningsNoteTests {
+  private nonisolated static let note = "Warnings: not available here"
+
+  @Test(arguments: [true, false])
+  func `silence about warnings means that none is in force`(isKnown: Bool) async throws {
+    let bench = try await BrowseBench(rows: 120) { place in
+      var forecast = TerminalSamples.forecast(of: place)
+      if isKnown { forecast.alerts?.content = [] } else { forecast.alerts = nil }
+      return ForecastReport(answer: .live(forecast))
+    }
+    let weather = try #require(bench.root.weather)
+    #expect(weather.warningsNote == (isKnown ? "" : Self.note))
+    #expect(WeatherView(weather).text(bench.capabilities).contains(Self.note) == !isKnown)
+    #expect(bench.text.contains(Self.note) == !isKnown)
+    #expect(PlainScene(bench.root).lines.contains(Self.note) == !isKnown)
+  }
+
+  @Test func `how grave a warning is says its colour, and its name alone is said`() async throws {
+    let alerts = [WeatherAlert.Severity.warning, .watch, .advisory, nil].map { severity in
+      WeatherAlert(title: "Wind Advisory", severity: severity, start: TerminalSamples.now)
+    }
+    var forecast = TerminalSamples.forecast(of: TerminalSamples.place())
+    forecast.alerts?.content = alerts
+    let shown = AlertViewModel.alerts(of: forecast.cut, settings: TerminalSamples.metric)
+    #expect(Set(shown.map(\.role)).count == 4)
+    #expect(AlertsView(shown).lines(TerminalCapabilities(width: 80)).first.map { $0.width } == "  Wind Advisory".count)
+  }
+}

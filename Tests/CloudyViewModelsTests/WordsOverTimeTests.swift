@@ -1,0 +1,115 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+/// What a person reads at every minute over midnight, by each service, while it answers and while what was kept has to do.
+@Suite(.timeLimit(.minutes(10)))
+struct WordsOverTimeTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let place: String
+    let service: PlayedService
+    /// In seconds; the first minute is 21:50 on the place's clocks.
+    let zoneOffset: TimeInterval
+
+    var testDescription: String { "\(service.rawValue) in \(place)" }
+  }
+
+  private static let cases = [
+    Case(place: "Brussels", service: .openMeteo, zoneOffset: 3600),
+    Case(place: "Oslo", service: .metNorway, zoneOffset: 3600),
+    Case(place: "New York", service: .nws, zoneOffset: -5 * 3600),
+    Case(place: "Brussels", service: .darkSky, zoneOffset: 3600),
+    Case(place: "Kathmandu", service: .openMeteo, zoneOffset: 20_700),
+  ]
+  private static let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+  /// 2026-02-10, 21:50 in Greenwich.
+  private static let evening = Date(timeIntervalSince1970: 1_770_681_600 + 21 * 3600 + 3000)
+
+  @Test(arguments: cases)
+  func `at every minute over midnight everything is of that minute, while services answer`(_ item: Case) async throws {
+    try await follow(item, minutes: 200, script: FaultScript()) { screen, minute in
+      #expect(screen.day.time == screen.clock, "\(minute)")
+      // Nobody has radar or quarters of an hour there.
+      #expect((screen.nextHour != nil) == (item.place != "Kathmandu"), "the next hour at \(screen.clock)")
+      #expect(screen.history?.days.first?.label == "Yesterday", "yesterday at \(screen.clock)")
+      #expect(!screen.week.days.contains { $0.span == "rest of today" }, "\(screen.clock)")
+    }
+  }
+
+  @Test(arguments: cases)
+  func `at every minute over midnight everything is of that minute, while only what was kept is there`(
+    _ item: Case
+  ) async throws {
+    let script = try FaultScript("30s..20000s * close")
+    try await follow(item, minutes: 200, script: script) { screen, minute in
+      #expect(screen.day.time == screen.clock, "\(minute)")
+      let isYesterdayKnown = screen.history?.days.contains { $0.label == "Yesterday" } ?? false
+      // What is kept has compared with the day before that.
+      if minute < 130 { #expect(isYesterdayKnown, "\(screen.clock)") }
+    }
+  }
+
+  private struct Screen {
+    let day: DayViewModel
+    let week: WeekViewModel
+    let nextHour: NextHourViewModel?
+    let history: HistoryViewModel?
+    /// On the place's wall.
+    let clock: String
+  }
+
+  /// Looks once a minute, as somebody who asks again and again.
+  private func follow(
+    _ item: Case, minutes: Int, script: FaultScript, look: (Screen, Int) throws -> Void
+  ) async throws {
+    let played = PlayedForecasts(startingAt: Self.evening - item.zoneOffset, script: script)
+    let place = Place.named(item.place)
+    let store = played.store()
+    let center = played.center(asking: [item.service], hasSupplements: true, store: store)
+    for minute in 0..<minutes {
+      let now = played.now
+      let report = try await center.report(for: place)
+      let present = try #require(report.present(at: now))
+      let local = Self.evening + Double(minute) * 60
+      let (date, clock) = (Self.date(at: local), Self.clock(at: local))
+
+      let day = DayViewModel(present, settings: Self.settings)
+      let week = WeekViewModel(present, settings: Self.settings)
+      #expect(day.date == date, "\(clock)")
+      #expect(day.temperature.contains("°C"), "\(clock)")
+      #expect(day.temperatureRange.contains { $0.isNumber }, "\(clock): \(day.temperatureRange)")
+      #expect(week.days.first?.isToday == true)
+      #expect(week.days.filter(\.isToday).count == 1)
+      let dayOfMonth = try #require(date.split(separator: " ").last)
+      #expect(week.days.first?.date.hasSuffix(String(dayOfMonth)) == true, "\(clock)")
+      #expect(day.details.contains { $0.label.hasSuffix("today") || $0.label.contains("of today") }, "\(clock)")
+      let line = try OneLineViewModel(present, now: now, format: "%T", settings: Self.settings)
+      #expect(line.text == clock)
+      let isNormal = present.current.provenance.source.kind == .climateNormals
+      #expect(!isNormal, "\(clock)")
+      try look(
+        Screen(
+          day: day, week: week, nextHour: NextHourViewModel(present, settings: Self.settings),
+          history: HistoryViewModel(present, settings: Self.settings), clock: clock), minute)
+      played.clock.advance(by: .seconds(60))
+    }
+  }
+
+  /// Of Greenwich's clocks, by somebody else than Cloudy.
+  private static func clock(at time: Date) -> String {
+    time.formatted(
+      Date.VerbatimFormatStyle(
+        format: "\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)",
+        locale: Locale(identifier: "en_US"), timeZone: .gmt, calendar: Calendar(identifier: .gregorian)))
+  }
+
+  private static func date(at time: Date) -> String {
+    time.formatted(
+      Date.VerbatimFormatStyle(
+        format: "\(weekday: .abbreviated), \(month: .wide) \(day: .defaultDigits)",
+        locale: Locale(identifier: "en_US"), timeZone: .gmt, calendar: Calendar(identifier: .gregorian)))
+  }
+}
