@@ -67,6 +67,17 @@ def get(path):
     return answer.decode()
 
 
+def time_of_reader():
+    """In seconds, of as many answers as one of the slow ones asks for, when they are taken."""
+    begin = time.monotonic()
+    with socket.create_connection((host, port), timeout=60) as one:
+        one.sendall(GET * 50)
+        one.shutdown(socket.SHUT_WR)
+        while one.recv(65536):
+            pass
+    return time.monotonic() - begin
+
+
 def fetch():
     begin = time.monotonic()
     get("/health")
@@ -80,6 +91,10 @@ def connected():
 
 
 kinds = ["head", "body", "reader", "idle"]
+get("/index.json")
+# Nothing is slow yet. What the readers ask for is answered first, on each machine as fast as it can, and no limit
+# holds it up here; whoever waits longer than for all of that waits for a slow one.
+longest = max(5, time_of_reader() * (count // 4))
 begin = time.monotonic()
 slow = [Slow(kinds[number % 4]) for number in range(count)]
 print(f"{len(slow)} slow connections stand after {time.monotonic() - begin:.1f} s.")
@@ -105,9 +120,9 @@ print(f"{len(times)} others were served meanwhile: median {times[len(times) // 2
 for kind in kinds:
     if kind in gone:
         print(f"{kind}: {len(gone[kind])} ended, the first after {min(gone[kind]):.0f} s, the last after {max(gone[kind]):.0f} s.")
+print(f"Nobody may wait for more than {longest:.1f} s.")
 if slow:
     left = {kind: sum(connection.kind == kind for connection in slow) for kind in kinds}
     sys.exit(f"After {limit:.0f} s there are still {left}.")
-# The readers' thousands of requests, which no limit holds up here, are answered first.
-if times[-1] > 5000:
-    sys.exit("Others had to wait for more than five seconds.")
+if times[-1] > longest * 1000:
+    sys.exit(f"Others had to wait for more than {longest:.1f} s, and so for slow ones.")
