@@ -20,7 +20,6 @@ package protocol ForecastService: Sendable {
 }
 
 extension ForecastService {
-  package var identity: ServiceIdentity { ServiceIdentity(source: source.id) }
   package var coverage: Coverage { .world }
   package var blocks: Set<ForecastBlock> { [.current, .hours, .days] }
 
@@ -41,10 +40,6 @@ package protocol SupplementService: Sendable {
   var block: ForecastBlock { get }
 
   func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement
-}
-
-extension SupplementService {
-  package var identity: ServiceIdentity { ServiceIdentity(source: source.id) }
 }
 
 /// A block of a forecast, alone.

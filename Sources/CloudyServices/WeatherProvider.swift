@@ -87,13 +87,18 @@ extension WeatherProvider.Context {
 
   /// How a service is reached at the address that is configured under `key`.
   ///
-  /// - Parameter budget: One for all endpoints to which the provider's terms apply together.
+  /// - Parameters:
+  ///   - secret: With which it is asked. What the server says to one says nothing of another.
+  ///   - budget: One for all endpoints to which the provider's terms apply together.
   /// - Returns: `nil` if `key` is no address.
-  package func endpoint(_ key: ConfigurationKey, budget: RequestBudget? = nil) -> ServiceEndpoint? {
+  package func endpoint(
+    _ key: ConfigurationKey, secret: Secret? = nil, budget: RequestBudget? = nil
+  ) -> ServiceEndpoint? {
     guard let address = configuration.addresses[key]?.value else { return nil }
+    let identity = ServiceIdentity(source: key.name, addresses: [address], key: secret, coordinateDecimals: 0)
     return ServiceEndpoint(
       baseURL: address, transport: transport, timeLimit: configuration.timeLimit.value, userAgent: userAgent,
       coordinateDecimals: configuration.coordinateDecimals.value, now: now, budget: budget,
-      clock: clock)
+      statedLimit: StatedLimit(name: identity.server, store: store?.rests), clock: clock)
   }
 }

@@ -275,6 +275,22 @@ import Testing
     #expect(good.requests.count == 1, "its own is")
   }
 
+  @Test func `whoever asked a server too often asks it nothing more, by no process and for no other figures`()
+    async throws
+  {
+    let busy = try LoopbackServer(.json("{}", status: 429, headers: ["Retry-After": "36000"]))
+    defer { busy.stop() }
+    let cloudy = try CloudyProcess(openMeteo: busy.url)
+
+    let line = try await cloudy.run("Brussels", "--format", "3")
+    #expect(line.output.contains("not a forecast"))
+    #expect(busy.requests.count == 1)
+    // For a whole screen there would be more to ask: minutes, earlier hours, yesterday.
+    let screen = try await cloudy.run("Brussels", "--refresh")
+    #expect(screen.output.contains("has been asked too often"))
+    #expect(busy.requests.count == 1)
+  }
+
   @Test func `exact coordinates are not answered by a forecast for a kilometer around`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }

@@ -26,6 +26,8 @@ package struct ClimateNormalsService: ForecastService {
     license: "CRU CL 2.0: to be cited; COADS and FNOC: public domain",
     homepage: "https://crudata.uea.ac.uk/cru/data/hrg/")
 
+  package var identity: ServiceIdentity { ServiceIdentity(source: source.id) }
+
   /// Whether there are figures for the place. Elsewhere a forecast has hours and days, for the sun and the moon, but no
   /// figures; see ``Forecast/hasFigures``.
   package func covers(_ place: Place) -> Bool { normals.covers(place.coordinates) }

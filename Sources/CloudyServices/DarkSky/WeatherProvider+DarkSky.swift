@@ -3,10 +3,9 @@ extension WeatherProvider {
   package static let darkSky = WeatherProvider(
     id: "dark-sky", keys: [.darkSkyURL, .darkSkyKey], needsKey: true
   ) { context in
-    Services(
-      forecasts: context.endpoint(.darkSkyURL).map { endpoint in
-        DarkSkyService(endpoint: endpoint, key: context.configuration.secrets[.darkSkyKey]?.value)
-      })
+    let key = context.configuration.secrets[.darkSkyKey]?.value
+    return Services(
+      forecasts: context.endpoint(.darkSkyURL, secret: key).map { DarkSkyService(endpoint: $0, key: key) })
   }
 }
 

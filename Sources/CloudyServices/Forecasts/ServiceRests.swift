@@ -147,7 +147,7 @@ extension ServiceRest {
   static let longestStated: TimeInterval = 7 * 86_400
   fileprivate static let longestUsual: TimeInterval = 3600
 
-  fileprivate func isUnderWay(at now: Date) -> Bool { endsAt > now && isRemembered(at: now) }
+  func isUnderWay(at now: Date) -> Bool { endsAt > now && isRemembered(at: now) }
 
   /// Whether it counts yet. One that began later than now, or ends later than any can, was made before the clock was set
   /// back.

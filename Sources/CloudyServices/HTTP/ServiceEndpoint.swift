@@ -12,7 +12,6 @@ package struct ServiceEndpoint: Sendable {
   package let now: @Sendable () -> Date
   private let budget: RequestBudget?
   private let clock: any Clock<Duration>
-  /// Shared with all copies, which ask the same server.
   private let statedLimit: StatedLimit
 
   /// How long a request may wait for room in the budget.
@@ -25,19 +24,12 @@ package struct ServiceEndpoint: Sendable {
   ///   - coordinateDecimals: How precisely the service learns where a place is, `0...6`.
   ///   - now: The time of day, from which it is told until when a service answers no more.
   ///   - budget: Shared by all endpoints to which the service's terms apply together; `nil` if it has none.
+  ///   - statedLimit: Shared by all copies, which ask the same server.
   ///   - clock: On which a request waits for room in the budget.
   package init(
     baseURL: URL, transport: any HTTPTransport, timeLimit: Duration, userAgent: String, coordinateDecimals: Int,
-    now: @escaping @Sendable () -> Date, budget: RequestBudget? = nil, clock: any Clock<Duration> = ContinuousClock()
-  ) {
-    self.init(
-      baseURL: baseURL, transport: transport, timeLimit: timeLimit, userAgent: userAgent,
-      coordinateDecimals: coordinateDecimals, now: now, budget: budget, clock: clock, statedLimit: StatedLimit())
-  }
-
-  private init(
-    baseURL: URL, transport: any HTTPTransport, timeLimit: Duration, userAgent: String, coordinateDecimals: Int,
-    now: @escaping @Sendable () -> Date, budget: RequestBudget?, clock: any Clock<Duration>, statedLimit: StatedLimit
+    now: @escaping @Sendable () -> Date, budget: RequestBudget? = nil, statedLimit: StatedLimit = StatedLimit(),
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.baseURL = baseURL
     self.transport = transport
@@ -54,8 +46,8 @@ package struct ServiceEndpoint: Sendable {
   package func limited(toCoordinateDecimals decimals: Int) -> ServiceEndpoint {
     ServiceEndpoint(
       baseURL: baseURL, transport: transport, timeLimit: timeLimit, userAgent: userAgent,
-      coordinateDecimals: min(coordinateDecimals, decimals), now: now, budget: budget, clock: clock,
-      statedLimit: statedLimit)
+      coordinateDecimals: min(coordinateDecimals, decimals), now: now, budget: budget,
+      statedLimit: statedLimit, clock: clock)
   }
 
   /// Who is asked here, as whom, and how precisely.

@@ -18,7 +18,6 @@ package struct NationalWeatherService: ForecastService {
   package let blocks: Set<ForecastBlock> = [.current, .hours, .days, .alerts]
 
   private let client: NationalWeatherServiceClient
-  private let points: GridPoints
   private let stations: NationalWeatherServiceStations
 
   /// - Parameters:
@@ -33,7 +32,6 @@ package struct NationalWeatherService: ForecastService {
   ) {
     client = NationalWeatherServiceClient(endpoint: endpoint, retryPause: retryPause, clock: clock)
     identity = client.identity(of: NationalWeatherService.source)
-    self.points = points
     stations = NationalWeatherServiceStations(client: client, points: points)
   }
 
@@ -145,7 +143,7 @@ extension NationalWeatherService {
       throw .cancelled
     } catch {
       // The office may have moved its grid.
-      if case .refused(status: 404, _) = error { points.forget(at: client.pointText(place.coordinates)) }
+      if case .refused(status: 404, _) = error { stations.forget(place) }
       failure = error
     }
 

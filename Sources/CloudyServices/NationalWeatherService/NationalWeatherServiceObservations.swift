@@ -12,6 +12,7 @@ package struct NationalWeatherServiceObservations: SupplementService {
   package var source: ForecastSource { NationalWeatherServiceObservations.source }
   package var coverage: Coverage { NationalWeatherService.coverage }
   package let block: ForecastBlock = .earlierHours
+  package let identity: ServiceIdentity
 
   private let client: NationalWeatherServiceClient
   private let stations: NationalWeatherServiceStations
@@ -23,6 +24,7 @@ package struct NationalWeatherServiceObservations: SupplementService {
   ) {
     client = NationalWeatherServiceClient(endpoint: endpoint, retryPause: retryPause, clock: clock)
     stations = NationalWeatherServiceStations(client: client, points: points)
+    identity = client.identity(of: NationalWeatherServiceObservations.source)
   }
 
   /// - Throws: `.notCovered` if no station near the place has seen most of the hours.
@@ -63,10 +65,10 @@ struct NationalWeatherServiceStations: Sendable {
   /// - Throws: `.notCovered` for a point that the service does not know.
   func gridPoint(at place: Place) async throws(ForecastError) -> GridPoint {
     let text = client.pointText(place.coordinates)
-    if let point = points.point(at: text, now: client.endpoint.now()) { return point }
+    if let point = points.point(at: key(of: place), now: client.endpoint.now()) { return point }
     do {
       let point = try await client.answer(PointAnswer.self, path: "/points/\(text)").answer.gridPoint
-      points.remember(point, at: text, now: client.endpoint.now())
+      points.remember(point, at: key(of: place), now: client.endpoint.now())
       return point
     } catch .refused(status: 404, _) {
       throw .notCovered
@@ -78,7 +80,14 @@ struct NationalWeatherServiceStations: Sendable {
     guard point.stations.isEmpty else { return point }
     let known = point.withStations(
       try await client.answer(StationsAnswer.self, path: point.path + "/stations").answer.stations)
-    points.remember(known, at: client.pointText(place.coordinates), now: client.endpoint.now())
+    points.remember(known, at: key(of: place), now: client.endpoint.now())
     return known
+  }
+
+  func forget(_ place: Place) { points.forget(at: key(of: place)) }
+
+  /// Another server may have other grids.
+  private func key(of place: Place) -> String {
+    "\(client.identity(of: NationalWeatherService.source).server) \(client.pointText(place.coordinates))"
   }
 }

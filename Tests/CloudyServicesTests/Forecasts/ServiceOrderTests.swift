@@ -56,6 +56,7 @@ import Testing
 private struct CoveringService: ForecastService {
   let source: ForecastSource
   let coverage: Coverage
+  var identity: ServiceIdentity { ServiceIdentity(source: source.id) }
 
   init(_ id: String, kind: ForecastSource.Kind = .forecast, coverage: Coverage = .world) {
     source = StorageSamples.source(id, kind: kind)

@@ -49,6 +49,7 @@ final class StubSupplementService: SupplementService {
   let source: ForecastSource
   let block: ForecastBlock
   let coverage = Coverage.world
+  var identity: ServiceIdentity { ServiceIdentity(source: source.id) }
   private let answer: @Sendable (Place) async throws(ForecastError) -> ForecastSupplement
   private let count = Mutex(0)
 

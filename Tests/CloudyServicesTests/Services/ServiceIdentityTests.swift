@@ -58,6 +58,23 @@ struct ServiceIdentityTests {
     #expect(MetNorwayService(endpoint: coarse).identity.coordinateDecimals == 1)
   }
 
+  @Test func `each service of each provider is another one at another address, and no two are the same`() throws {
+    func identities(at host: String) throws -> [ServiceIdentity] {
+      let keys = WeatherProvider.all.flatMap(\.keys).filter { $0.kind == .address }
+      let environment = Dictionary(uniqueKeysWithValues: keys.map { ($0.environmentVariable, host) })
+      let configuration = try Configuration(environment: environment, directory: nil)
+      let context = WeatherProvider.Context(
+        configuration: configuration, transport: FakeTransport(body: ""), userAgent: "cloudy", store: nil,
+        random: { 0 }, now: { StorageSamples.noon })
+      return WeatherProvider.all.map { $0.services(context) }.flatMap { services in
+        (services.forecasts.map { [$0.identity] } ?? []) + services.supplements.map(\.identity)
+      }
+    }
+    let (here, there) = try (identities(at: "https://a.example"), identities(at: "https://b.example"))
+    #expect(here.count >= 10)
+    #expect(Set((here + there).map(\.server)).count == here.count + there.count)
+  }
+
   @Test func `an archive that takes two servers is another with either of them`() throws {
     let (a, b) = (try endpoint("https://a.example"), try endpoint("https://b.example"))
     let identities = [

@@ -169,6 +169,7 @@ private final class Network: ForecastService {
   }
 
   let source = OpenMeteoService.source
+  var identity: ServiceIdentity { ServiceIdentity(source: source.id) }
 
   func forecast(for place: Place, newerThan kept: Forecast?) async throws(ForecastError) -> Forecast {
     guard isThere else { throw .unreachable(host: "api.open-meteo.com") }

@@ -8,10 +8,14 @@ package struct OpenMeteoEarlierHoursService: SupplementService {
     license: "CC BY 4.0", homepage: "https://open-meteo.com")
   package let coverage = Coverage.world
   package let block = ForecastBlock.earlierHours
+  package let identity: ServiceIdentity
 
   private let endpoint: ServiceEndpoint
 
-  package init(endpoint: ServiceEndpoint) { self.endpoint = endpoint }
+  package init(endpoint: ServiceEndpoint) {
+    self.endpoint = endpoint
+    identity = endpoint.identity(of: source.id)
+  }
 
   /// From the place's last midnight to the hour that is under way.
   ///
