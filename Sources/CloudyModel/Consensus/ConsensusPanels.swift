@@ -37,11 +37,10 @@ struct ConsensusPanels {
 
   /// - Returns: In order of date, today first, with the instant from which its figures are known if it is not whole.
   func days() -> [(date: CivilDate, panel: Panel<DayConditions>)] {
-    var voices: [CivilDate: [Panel<DayConditions>.Voice]] = [today: voicesOfToday]
-    for (member, source) in zip(members, sources) {
-      for day in member.days(from: today, calendar: calendar) where day.date > today {
-        voices[day.date, default: []].append(.init(report: day, weight: member.weight, source: source))
-      }
+    let days = members.map { $0.days(from: today, calendar: calendar) }
+    var voices = [today: voicesOfToday(days)]
+    for (index, days) in days.enumerated() {
+      for day in days where day.date > today { voices[day.date, default: []].append(voice(index, day)) }
     }
     return voices.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
       .map { ($0.key, Panel(voices: $0.value, sourceIDs: sourceIDs)) }
@@ -50,9 +49,11 @@ struct ConsensusPanels {
   /// Those who speak of today as a whole, if they are most, or agree with the others on the rest of it. Else all, of the
   /// rest that all of them know: one service that knows the morning, and with which nobody agrees, does not decide how
   /// warm the day was.
-  private var voicesOfToday: [Panel<DayConditions>.Voice] {
+  ///
+  /// - Parameter days: Of each member.
+  private func voicesOfToday(_ days: [[DayConditions]]) -> [Panel<DayConditions>.Voice] {
     let days = members.indices.compactMap { index in
-      members[index].days(from: today, calendar: calendar).first { $0.date == today }.map { (index, $0) }
+      days[index].first { $0.date == today }.map { (index, $0) }
     }
     let whole = days.filter { $0.1.knownFrom == nil }.map { voice($0.0, $0.1) }
     let weight = days.reduce(0) { $0 + members[$1.0].weight }

@@ -2,8 +2,8 @@ extension Panel {
   /// What all of those say that name a condition.
   func unanimous(_ condition: (Report) -> Condition?) -> Condition? {
     var unanimous: Condition?
-    for voice in voices {
-      guard let named = condition(voice.report) else { continue }
+    for index in voices.indices {
+      guard let named = condition(voices[index].report) else { continue }
       if let unanimous, unanimous != named { return nil }
       unanimous = named
     }
@@ -48,8 +48,10 @@ extension Panel {
 
   func votes(_ condition: (Report) -> Condition?) -> ConditionVotes {
     var votes = ConditionVotes()
-    for voice in voices {
-      if let condition = condition(voice.report) { votes.add(voice.weight, for: ConditionKind(condition)) }
+    for index in voices.indices {
+      if let condition = condition(voices[index].report) {
+        votes.add(voices[index].weight, for: ConditionKind(condition))
+      }
     }
     return votes
   }

@@ -47,10 +47,10 @@ extension Panel<Conditions> {
   private func condition(of merged: Conditions) -> Condition? {
     if let unanimous = unanimous(\.condition) { return unanimous }
     let votes = votes(\.condition)
-    let voted = condition(\.condition, precipitation: merged.precipitationType)
-    let agreed = votes.severe ?? (votes.isMostlyPrecipitation ? voted : nil) ?? (votes.isFoggy ? .fog : nil)
+    func voted() -> Condition? { condition(\.condition, precipitation: merged.precipitationType) }
+    let agreed = votes.severe ?? (votes.isMostlyPrecipitation ? voted() : nil) ?? (votes.isFoggy ? .fog : nil)
     let evidence = SkyEvidence(figures: merged, statement: agreed.map { SkyStatement($0, saying: .itself) })
-    return evidence.verdict.condition ?? voted
+    return evidence.verdict.condition ?? voted()
   }
 }
 

@@ -17,9 +17,11 @@ struct Panel<Report> {
   func numbers(_ figure: (Report) -> Double?) -> WeightedNumbers {
     var elements: [WeightedNumbers.Element] = []
     elements.reserveCapacity(voices.count)
-    for voice in voices {
-      guard let number = figure(voice.report), number.isFinite else { continue }
-      elements.append(WeightedNumbers.Element(number: number, weight: voice.weight, source: voice.source))
+    // By index, since an iterator would copy each report whole.
+    for index in voices.indices {
+      guard let number = figure(voices[index].report), number.isFinite else { continue }
+      elements.append(
+        WeightedNumbers.Element(number: number, weight: voices[index].weight, source: voices[index].source))
     }
     return WeightedNumbers(elements)
   }
@@ -61,8 +63,8 @@ struct Panel<Report> {
     -> Value?
   {
     var weights: [Value: Double] = [:]
-    for voice in voices {
-      if let value = value(voice.report) { weights[value, default: 0] += voice.weight }
+    for index in voices.indices {
+      if let value = value(voices[index].report) { weights[value, default: 0] += voices[index].weight }
     }
     guard let most = weights.values.max() else { return nil }
     let winners = Value.allCases.filter { (weights[$0] ?? 0) >= most * (1 - 1e-9) }
