@@ -38,10 +38,3 @@ extension Forecast {
     return forecast
   }
 }
-
-extension SkyEvidence {
-  /// Whether precipitation is what it comes to.
-  package var isWet: Bool {
-    if case .precipitation? = verdict.condition { true } else { false }
-  }
-}

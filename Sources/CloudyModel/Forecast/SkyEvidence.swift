@@ -41,16 +41,21 @@ package struct SkyEvidence: Hashable, Sendable {
     // Words that Cloudy has no condition for are shown as they are, with the picture that the figures make.
     let words = [observation, statement].lazy.compactMap { $0?.condition == nil ? $0?.words : nil }.first
     for kind in ConditionKind.allCases {
-      for witness in witnesses(of: kind) {
-        let testimony = testimony(of: kind, by: witness)
-        if case .isSo(let condition) = testimony {
-          let isWorded = witness == .observation || witness == .statement
-          return SkyVerdict(condition: condition, isFromFigures: !isWorded, words: isWorded ? nil : words)
-        }
-        if testimony == .isNot { break }
-      }
+      guard let (condition, witness) = finding(of: kind) else { continue }
+      let isWorded = witness == .observation || witness == .statement
+      return SkyVerdict(condition: condition, isFromFigures: !isWorded, words: isWorded ? nil : words)
     }
     return SkyVerdict(condition: nil, isFromFigures: false, words: words)
+  }
+
+  /// Whether precipitation is what ``verdict`` comes to.
+  package var isWet: Bool {
+    for kind in ConditionKind.allCases {
+      if finding(of: kind) != nil { return kind == .precipitation }
+      // What is asked about after that is not of interest.
+      if kind == .precipitation { break }
+    }
+    return false
   }
 }
 
@@ -75,6 +80,18 @@ extension SkyEvidence {
     case .precipitation, .fog, .wind: [.measurements, .observation, .statement, .figures]
     case .sky: [.observation, .measurements, .statement, .figures]
     }
+  }
+
+  /// - Returns: `nil` if the sky does nothing of the kind, or nobody says.
+  private func finding(of kind: ConditionKind) -> (condition: Condition, witness: Witness)? {
+    for witness in witnesses(of: kind) {
+      switch testimony(of: kind, by: witness) {
+      case .isSo(let condition): return (condition, witness)
+      case .isNot: return nil
+      case .silent: continue
+      }
+    }
+    return nil
   }
 
   private func testimony(of kind: ConditionKind, by witness: Witness) -> Testimony {
