@@ -39,6 +39,17 @@ extension KeyedDecodingContainer {
     (try? decodeIfPresent([Lenient<Item>].self, forKey: key))?.compactMap(\.value)
   }
 
+  /// - Parameter limit: How many are looked at, for lists that could be far longer than they are of use.
+  /// - Returns: Of the first ones, those that can be read; `nil` if there is no list.
+  func list<Item: Decodable>(_ key: Key, of type: Item.Type = Item.self, first limit: Int) -> [Item]? {
+    guard var items = try? nestedUnkeyedContainer(forKey: key) else { return nil }
+    var list: [Item] = []
+    while !items.isAtEnd, items.currentIndex < limit, let item = try? items.decode(Lenient<Item>.self) {
+      if let value = item.value { list.append(value) }
+    }
+    return list
+  }
+
   /// - Returns: An item for each index, `nil` where there is no number; `nil` if there is no list.
   func numbers(_ key: Key) -> [Double?]? {
     if let numbers = try? decodeIfPresent([Double?].self, forKey: key) {

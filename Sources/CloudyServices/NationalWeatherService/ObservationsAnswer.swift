@@ -3,7 +3,10 @@ import Foundation
 
 /// What a station saw over some hours, the latest first.
 struct ObservationsAnswer: Decodable {
-  /// In order of time.
+  /// As many as a station that reports every five minutes has of two days.
+  static let limit = 576
+
+  /// In order of time. Of more than ``limit``, the latest.
   let observations: [Entry]
 
   struct Entry: Decodable {
@@ -38,7 +41,9 @@ struct ObservationsAnswer: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    observations = (container.list(.features, of: Entry.self) ?? []).sorted { $0.time < $1.time }
+    observations = (container.list(.features, of: Entry.self, first: ObservationsAnswer.limit) ?? []).sorted {
+      $0.time < $1.time
+    }
   }
 }
 

@@ -40,7 +40,7 @@ struct StoreConnection {
   /// - Returns: Whether there were any.
   /// - Throws: `.damaged` if tables are others than this program's.
   mutating func restoreTables(of file: StoreFile?) throws -> Bool {
-    let restored = try StoreSchema.restore(queue, path: file?.path ?? "")
+    let restored = try StoreSchema.migrator.restoreTables(of: queue, path: file?.path ?? "")
     if !restored.isEmpty { notices.append(.tablesRestored(path: file?.path ?? "", tables: restored)) }
     return !restored.isEmpty
   }

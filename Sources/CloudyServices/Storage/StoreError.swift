@@ -43,7 +43,7 @@ package enum StoreError: Error, Hashable, Sendable {
 
 extension StoreError {
   /// Whether SQLite could make nothing of a statement, mostly since a table or a column is not there.
-  var isOfStatement: Bool {
+  package var isOfStatement: Bool {
     if case .failed(_, Int(ResultCode.SQLITE_ERROR.rawValue), _) = self { true } else { false }
   }
 }

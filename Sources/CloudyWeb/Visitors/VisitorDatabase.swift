@@ -84,7 +84,7 @@ struct VisitorDatabase: Sendable {
       {
         memory = try VisitorDatabase.openMemory(byteLimit)
       }
-      try VisitorSchema.migrate(memory)
+      try VisitorSchema.migrator.migrate(memory)
       self.init(writer: memory, identity: nil, byteLimit: byteLimit, notices: [.notKept(reason)])
     } catch {
       throw StoreError(error, path: file?.path ?? "")
@@ -99,7 +99,7 @@ extension VisitorDatabase {
     do {
       let version = try VisitorSchema.version(of: queue)
       guard version <= VisitorSchema.version else { throw StoreError.newer(path: file.path, version: version) }
-      if version < VisitorSchema.version { try VisitorSchema.migrate(queue) }
+      if version < VisitorSchema.version { try VisitorSchema.migrator.migrate(queue) }
       try queue.close()
     } catch {
       // Before anybody renames the file: SQLite removes its journal by name.

@@ -8,7 +8,7 @@ enum VisitorSchema {
   static let version = 1
 
   /// Brings an older or empty database up to this version.
-  static func migrate(_ database: any DatabaseWriter) throws {
+  static let migrator = {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1: visitors") { database in
       let place = """
@@ -36,8 +36,8 @@ enum VisitorSchema {
           PRAGMA user_version = 1;
           """)
     }
-    try migrator.migrate(database)
-  }
+    return migrator
+  }()
 
   static func version(of database: any DatabaseReader) throws -> Int {
     try database.unsafeRead { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }

@@ -162,7 +162,8 @@ extension VisitorStore {
       let isReplaced = database.withLock { $0.writer !== current.writer }
       guard case .damaged = reason else {
         // Somebody else found damage and closed it meanwhile.
-        guard isReplaced else { throw reason }
+        if isReplaced { return try await retry(body) }
+        guard reason.isOfStatement, try await restoreTables(of: current) else { throw reason }
         return try await retry(body)
       }
       if !isReplaced { try await replace(current) }
@@ -178,6 +179,29 @@ extension VisitorStore {
     } catch {
       throw StoreError(error, path: file?.path ?? "")
     }
+  }
+
+  /// Makes tables anew that another program has dropped.
+  ///
+  /// - Returns: Whether what needed one may work now.
+  private func restoreTables(of incomplete: VisitorDatabase) async throws(StoreError) -> Bool {
+    let path = file?.path ?? ""
+    let result: Result<[String], any Error> = await withCheckedContinuation { continuation in
+      repairs.async {
+        continuation.resume(
+          returning: Result { try VisitorSchema.migrator.restoreTables(of: incomplete.writer, path: path) })
+      }
+    }
+    do {
+      let tables = try result.get()
+      if !tables.isEmpty { notify(.tablesRestored(path: path, tables: tables)) }
+    } catch StoreError.damaged {
+      try await replace(incomplete)
+    } catch {
+      throw StoreError(error, path: path)
+    }
+    // Also if somebody else has just made them.
+    return true
   }
 
   /// Damage that opening did not see, since opening reads little. The file is moved aside then, too.

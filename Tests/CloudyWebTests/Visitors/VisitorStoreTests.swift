@@ -242,6 +242,45 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory).count { $0.hasSuffix("Z.sqlite") } == 1)
   }
 
+  @Test(arguments: ["visitor", "favorite", "removal", "sweep"])
+  func `a table that another program drops is begun anew, which is said, and the others are as they were`(
+    _ table: String
+  ) async throws {
+    let notices = Notices()
+    let store = try makeStore(notices)
+    let id = try #require(try await store.apply(.add(VisitorSamples.ghent), to: nil).visitor.id)
+    try await DatabaseQueue(path: path).write { try $0.execute(sql: "DROP TABLE \(table)") }
+
+    let new = try #require(try await store.apply(.add(VisitorSamples.ghent), to: nil).visitor.id)
+
+    #expect(try await store.visitor(new)?.favorites.count == 1)
+    #expect(notices.all == [.tablesRestored(path: path, tables: [table])])
+    if table != "visitor" {
+      #expect(try await store.visitor(id)?.favorites.count == (table == "favorite" ? 0 : 1))
+    }
+    let next = Notices()
+    #expect(try await makeStore(next).visitor(new)?.favorites.count == 1)
+    #expect(next.all.isEmpty)
+  }
+
+  @Test func `a table with other columns is another program's, and the file is moved aside`() async throws {
+    let notices = Notices()
+    let store = try makeStore(notices)
+    _ = try await store.apply(.add(VisitorSamples.ghent), to: nil)
+    try await DatabaseQueue(path: path).write {
+      try $0.execute(sql: "DROP TABLE favorite; CREATE TABLE favorite (id INTEGER)")
+    }
+
+    let new = try #require(try await store.apply(.add(VisitorSamples.ghent), to: nil).visitor.id)
+
+    #expect(try await store.visitor(new)?.favorites.count == 1)
+    #expect(notices.all.count == 1)
+    guard case .movedAside(path, _, .damaged)? = notices.all.first else {
+      Issue.record("\(notices.all)")
+      return
+    }
+  }
+
   @Test func `where nothing can be written it works for this run, and says so`() async throws {
     let notices = Notices()
     let store = try VisitorStore(directory: "/dev/null/web", now: time.now, notify: { notices.add($0) })

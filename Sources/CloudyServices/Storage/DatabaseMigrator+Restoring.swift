@@ -1,16 +1,16 @@
 import GRDB
 
-extension StoreSchema {
-  /// Makes tables and indexes anew that are not there any more.
+extension DatabaseMigrator {
+  /// Makes tables and indexes anew that migrations made and that are not there any more.
   ///
   /// - Returns: The names of the tables.
   /// - Throws: `.damaged` if a table that is there lacks columns.
-  static func restore(_ queue: DatabaseQueue, path: String) throws -> [String] {
+  package func restoreTables(of database: any DatabaseWriter, path: String) throws -> [String] {
     let reference = try DatabaseQueue()
-    try migrator.migrate(reference)
-    let wanted = try reference.read(parts)
-    return try queue.write { database in
-      let there = Dictionary(try parts(of: database).map { ($0.name, $0) }) { $1 }
+    try migrate(reference)
+    let wanted = try reference.read(DatabaseMigrator.parts)
+    return try database.write { database in
+      let there = Dictionary(try DatabaseMigrator.parts(of: database).map { ($0.name, $0) }) { $1 }
       for part in wanted where !part.columns.isSubset(of: there[part.name]?.columns ?? part.columns) {
         throw StoreError.damaged(path: path)
       }
