@@ -158,9 +158,12 @@ import Testing
     }
   }
 
-  private func explanation(of forecast: Forecast, at time: Date) -> [ExplanationViewModel.Row] {
+  private func explanation(
+    of forecast: Forecast, at time: Date, coversWarnings: Bool = false
+  ) -> [ExplanationViewModel.Row] {
     ExplanationViewModel(
-      ForecastReport(answer: .live(forecast)), location: .chosen(.brussels), isOffline: false, now: time,
+      ForecastReport(answer: .live(forecast), coversWarnings: coversWarnings), location: .chosen(.brussels),
+      isOffline: false, now: time,
       settings: Settings(time: .twentyFourHour)
     ).rows
   }
@@ -187,16 +190,18 @@ import Testing
     #expect(unlimited.text.hasSuffix("fetched just now"))
   }
 
-  @Test func `an explanation tells no warnings from none that are known of`() {
+  @Test func `an explanation tells no warnings from none that are known of, and from none that anybody gives`() {
     var forecast = Forecast.sample
     let inForce = explanation(of: forecast, at: now)
     #expect(!inForce.contains { $0.text == "no warning is in force" })
     forecast.alerts?.content = []
     #expect(explanation(of: forecast, at: now).contains { $0.text == "no warning is in force" })
     forecast.alerts = nil
-    let unknown = explanation(of: forecast, at: now)
-    #expect(unknown.contains { $0.subject == "Warnings" && $0.text == "not available from this source" })
-    #expect(!unknown.contains { $0.text == "no warning is in force" })
+    for (coversWarnings, words) in [(true, "not known now"), (false, "not available here")] {
+      let unknown = explanation(of: forecast, at: now, coversWarnings: coversWarnings)
+      #expect(unknown.contains { $0.subject == "Warnings" && $0.text == words })
+      #expect(!unknown.contains { $0.text == "no warning is in force" })
+    }
   }
 
   @Test func `an explanation has formulas that a person can compute`() {

@@ -29,6 +29,9 @@ struct ForecastSearch {
       selection == .bestForPlace
       ? ServiceOrder.sorted(center.services, for: place)
       : center.services.filter { $0.coverage.contains(place) }
+    report.coversWarnings =
+      services.contains { $0.blocks.contains(.alerts) }
+      || center.supplements.contains { $0.block == .alerts && $0.coverage.contains(place) }
     guard selection == .asGiven else { return }
     // The person wanted it, and should know why it is another's or nobody's.
     report.failures = center.services.filter { !$0.coverage.contains(place) }
@@ -231,9 +234,6 @@ extension ForecastSearch {
     }
     report.choice = choice
     report.consensus = consensus
-    report.coversWarnings =
-      services.contains { $0.blocks.contains(.alerts) }
-      || center.supplements.contains { $0.block == .alerts && $0.coverage.contains(place) }
     return report
   }
 

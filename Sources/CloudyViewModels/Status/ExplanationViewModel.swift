@@ -31,7 +31,7 @@ package struct ExplanationViewModel: Hashable, Sendable {
     }
     if isOffline { rows.append(Row(subject: "", text: language.text(.status(.offline)))) }
     if let forecast = report.present(at: now) {
-      rows += Origins(of: forecast, now: now, format: format).rows
+      rows += Origins(of: forecast, coversWarnings: report.coversWarnings, now: now, format: format).rows
     }
     rows.append(Row(subject: language.text(.sky), text: language.text(.skyComputed)))
     self.rows = rows
@@ -53,30 +53,49 @@ private struct Origins {
   typealias Row = ExplanationViewModel.Row
 
   private let forecast: PresentForecast
+  /// Whether anybody gives warnings for the place.
+  private let coversWarnings: Bool
   private let now: Date
   private let format: WeatherFormat
 
-  init(of forecast: PresentForecast, now: Date, format: WeatherFormat) {
+  init(of forecast: PresentForecast, coversWarnings: Bool, now: Date, format: WeatherFormat) {
     self.forecast = forecast
+    self.coversWarnings = coversWarnings
     self.now = now
     self.format = format
   }
 
-  /// Blocks of the same provenance share their rows.
+  private enum Origin: Hashable {
+    case known(Provenance)
+    /// Nobody gives it now.
+    case unknown
+    /// Nobody ever gives it for the place.
+    case nobody
+  }
+
+  private func origin(of block: ForecastBlock, _ provenance: Provenance?) -> Origin {
+    guard let provenance else { return block == .alerts && !coversWarnings ? .nobody : .unknown }
+    return .known(provenance)
+  }
+
+  /// Blocks of the same origin share their rows.
   var rows: [Row] {
-    var groups: [(blocks: [ForecastBlock], provenance: Provenance?)] = []
+    var groups: [(blocks: [ForecastBlock], origin: Origin)] = []
     for (block, provenance) in forecast.provenances {
-      if let index = groups.firstIndex(where: { $0.provenance == provenance }) {
+      let origin = origin(of: block, provenance)
+      if let index = groups.firstIndex(where: { $0.origin == origin }) {
         groups[index].blocks.append(block)
       } else {
-        groups.append(([block], provenance))
+        groups.append(([block], origin))
       }
     }
-    return groups.flatMap { blocks, provenance in
+    return groups.flatMap { blocks, origin in
       let subject = blocks.map { format.words(.block($0)) }.joined(separator: ", ")
-      guard let provenance else { return [Row(subject: subject, text: format.words(.notFromThisSource))] }
+      guard case .known(let provenance) = origin else {
+        return [Row(subject: subject, text: format.words(origin == .nobody ? .notAvailableHere : .notKnownNow))]
+      }
       let isWithoutWarnings = blocks.contains(.alerts) && forecast.alerts?.content.isEmpty == true
-      return [Row(subject: subject, text: origin(of: provenance))]
+      return [Row(subject: subject, text: text(of: provenance))]
         + (blocks.contains(.current) ? momentOfCurrent : [])
         + (blocks.contains(.hours) ? correctionOfClock : [])
         + (isWithoutWarnings ? [Row(subject: "", text: format.words(.noWarnings))] : [])
@@ -84,7 +103,7 @@ private struct Origins {
     }
   }
 
-  private func origin(of provenance: Provenance) -> String {
+  private func text(of provenance: Provenance) -> String {
     let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
     func age(_ date: Date, at now: Date) -> String { format.words(.ago(seconds: date.elapsedSeconds(until: now))) }
     return format.words(

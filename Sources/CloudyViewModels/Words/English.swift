@@ -145,7 +145,8 @@ enum English {
       age < 7200 ? "\(service) from here on" : "\(service) from here on, \(ago(age))"
     case .clockCorrected(let seconds):
       "by the service’s clock, which is \(shortAge(abs(seconds))) \(seconds < 0 ? "behind" : "ahead of") this computer’s"
-    case .notFromThisSource: "not available from this source"
+    case .notKnownNow: "not known now"
+    case .notAvailableHere: "not available here"
     case .age(let made?, let fetched): "made \(made), fetched \(fetched)"
     case .age(nil, let fetched): "fetched \(fetched)"
     case .provenance(let service, let made, let fetched, let end):

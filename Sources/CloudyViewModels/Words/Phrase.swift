@@ -146,7 +146,10 @@ package enum Phrase: Sendable {
   case conditionsOf(clock: String)
   /// By how many seconds the service's clock, which is believed, is ahead of this computer's; below 0 if behind it.
   case clockCorrected(seconds: Int)
-  case notFromThisSource
+  /// Of a part of the forecast that nobody gives just now.
+  case notKnownNow
+  /// Of a part of the forecast that nobody ever gives for the place.
+  case notAvailableHere
   case provenance(service: String, made: String?, fetched: String, validUntil: String?)
   case derivation(Derivation)
   case answers(milliseconds: Int)

@@ -51,6 +51,10 @@ import Testing
     let minutes = StubSupplementService.sample("minutes", .minutes)
     #expect(try await !center(asking: without, supplements: [minutes]).report(for: ghent).coversWarnings)
     #expect(try await center(asking: without, supplements: [alerts]).report(for: ghent).coversWarnings)
+    for effort in [ForecastCenter.Effort.offline, .normalsOnly] {
+      let report = try await center(asking: without, supplements: [alerts]).report(for: ghent, effort: effort)
+      #expect(report.coversWarnings, "also where nobody is asked")
+    }
   }
 
   private func center(
