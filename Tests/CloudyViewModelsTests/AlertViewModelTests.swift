@@ -68,6 +68,19 @@ import Testing
     #expect(weather.warningsNote == note)
   }
 
+  @Test func `that no warning is in force is not said for longer than anybody says so`() throws {
+    var forecast = Forecast.sample
+    forecast.alerts = Block([], from: forecast.hours.provenance)
+    for (minutes, note) in [(0, ""), (600, "Warnings: not known now")] {
+      let now = now + Double(minutes) * 60
+      let report = ForecastReport(
+        answer: .stored(forecast, fetchedAt: self.now, isFresh: false), coversWarnings: true)
+      let weather = try #require(
+        WeatherViewModel(report, notices: NoticesViewModel(), isOffline: true, now: now, settings: Settings()))
+      #expect(weather.warningsNote == note, "after \(minutes) minutes")
+    }
+  }
+
   @Test func `a source without warnings shows none`() {
     #expect(alerts(nil).isEmpty)
     #expect(alerts([]).isEmpty)

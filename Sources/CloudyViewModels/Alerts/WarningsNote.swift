@@ -1,11 +1,11 @@
 import CloudyModel
-import CloudyServices
 
 /// What is said of warnings where none can be shown, so that silence always means that none is in force.
 enum WarningsNote {
+  /// - Parameter isCovered: Whether anybody gives warnings for the place.
   /// - Returns: As `Warnings: not available here`; empty where somebody knows which warnings there are.
-  static func text(_ report: ForecastReport, language: Language) -> String {
-    guard let forecast = report.forecast, forecast.alerts == nil else { return "" }
-    return language.text(report.coversWarnings ? .warningsNotKnown : .warningsNotAvailable)
+  static func text(_ forecast: PresentForecast, isCovered: Bool, language: Language) -> String {
+    guard forecast.alerts == nil else { return "" }
+    return language.text(isCovered ? .warningsNotKnown : .warningsNotAvailable)
   }
 }

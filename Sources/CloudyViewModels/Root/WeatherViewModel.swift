@@ -35,7 +35,7 @@ package struct WeatherViewModel: Hashable, Sendable {
       report, present: forecast, isOffline: isOffline, now: now, settings: settings, language: language)
     self.notices = notices
     alerts = AlertViewModel.alerts(of: forecast, settings: settings, language: language)
-    warningsNote = WarningsNote.text(report, language: language)
+    warningsNote = WarningsNote.text(forecast, isCovered: report.coversWarnings, language: language)
     nextHour = NextHourViewModel(forecast, settings: settings, language: language)
     airQuality = AirQualityViewModel(forecast, settings: settings, language: language)
     history = HistoryViewModel(forecast, settings: settings, language: language)
