@@ -61,7 +61,7 @@ def first_start(bench, columns, rows):
 
 @scenario_at_every_size("What is kept first, then what is live")
 def kept_then_live(bench, columns, rows):
-    stub = bench.stub("* slow=1s")
+    stub = bench.stub("open-meteo slow=1s")
     home = bench.home()
     home.run("locations", "home", "Ghent")
     home.run(CLOUDY_NOW=EARLIER)
