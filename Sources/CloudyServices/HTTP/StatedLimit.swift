@@ -41,7 +41,9 @@ package final class StatedLimit: Sendable {
       rest = new
       return true
     }
-    if isLonger { try? store?.save(new) }
+    // Who asks too often does so with each question. A server that is not available may be so for this one question
+    // only, and the next process still wants to know of warnings.
+    if isLonger, status == nil { try? store?.save(new) }
   }
 }
 
