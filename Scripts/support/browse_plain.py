@@ -4,7 +4,7 @@ import re
 import subprocess
 
 from browse_scenes import at_home
-from pseudo_terminal import CLOSED_PORT
+from pseudo_terminal import CLOSED_PORT, PATIENCE
 from scenarios import check, scenario
 
 CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
@@ -14,7 +14,7 @@ def conversation(home, *lines, **variables):
     """What is written when all of the lines come at once through a pipe."""
     finished = subprocess.run(
         [home.program, "browse", "--plain"], env=home.environment(**variables), input="".join(line + "\n" for line in lines),
-        capture_output=True, text=True, timeout=30)
+        capture_output=True, text=True, timeout=PATIENCE)
     check(finished.returncode == 0, f"its status is {finished.returncode}", finished.stdout + finished.stderr)
     check(not CONTROL.search(finished.stdout), "there are control codes", finished.stdout)
     check(finished.stderr == "", "there are complaints", finished.stderr)
@@ -43,7 +43,7 @@ def through_pipes(bench):
     with bench.then("a reader that leaves ends it"):
         finished = subprocess.run(
             ["/bin/sh", "-c", 'yes help | "$0" browse --plain | head -n 3', home.program], env=home.environment(),
-            capture_output=True, text=True, timeout=20)
+            capture_output=True, text=True, timeout=PATIENCE)
         check(len(finished.stdout.splitlines()) == 3, "three lines", finished.stdout + finished.stderr)
 
 

@@ -232,14 +232,14 @@ def week(program):
 
 
 def select(program, title):
-    """Marks the row of a title."""
-    program.press("Home")
-    for _ in range(6):
-        program.rests(0.05)
-        if any(title in text for _, _, text in program.screen.highlighted):
-            return
-        program.press("Down")
-    check(False, f"“{title}” can be marked", program.account())
+    """Marks the row of a title, which is below the one that is marked."""
+    def marked():
+        return [text for _, _, text in program.screen.highlighted]
+
+    program.wait(marked, "something is marked")
+    while not any(title in text for text in marked()):
+        before = marked()
+        program.press("Down").wait(lambda: marked() != before, f"“{title}” can be marked")
 
 
 @scenario_at_every_size("Deleting the place that is shown, and undo")
@@ -356,8 +356,10 @@ def help_screen(bench, columns, rows):
     with bench.then("every key is in it"):
         browse.shows("Ask for the newest weather.")
         seen = browse.screen.text
-        for _ in range(5):
-            browse.press("PageDown").rests(0.1)
+        # The last line is that of the mouse.
+        while "Mouse" not in browse.screen.text:
+            before = browse.screen.text
+            browse.press("PageDown").wait(lambda: browse.screen.text != before, "there is more below")
             seen += browse.screen.text
         # Whatever the width breaks into lines.
         seen = re.sub(r"[\s│┃]+", " ", seen)
@@ -498,5 +500,5 @@ def sizes(bench):
             browse.shows("Gent").shows("▸ Sat").rests()
             check("q" in browse.screen.rows[-1], "the last row says how to quit", browse.account())
             for key, text in (("Enter", "Sat"), ("l", "Oslo"), ("s", "12 Hour"), ("?", "Help")):
-                browse.press(key).shows(text).press("Esc").rests(0.1)
+                browse.press(key).hides("▸ Sat").shows(text).press("Esc").shows("▸ Sat")
             browse.close()

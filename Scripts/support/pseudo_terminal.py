@@ -28,7 +28,7 @@ CLOSED_PORT = "http://127.0.0.1:1"
 # The private mode of a terminal that shows nothing before a frame is drawn to its end.
 SYNCHRONIZED = 2026
 # A machine can be slow. What is waited for comes much sooner; only a failure takes so long.
-PATIENCE = float(os.environ.get("PATIENCE", 15))
+PATIENCE = float(os.environ.get("PATIENCE", 60))
 
 
 class Failure(Exception):
@@ -255,9 +255,10 @@ class Program:
         return self.wait(lambda: text not in self.screen.text, f"“{text}” is not shown", patience)
 
     def rests(self, quiet=0.3, patience=PATIENCE):
-        """Waits until nothing has been written for a while."""
+        """Waits until nothing has been written for a while, and whoever runs in the terminal waits for something, too: on a
+        busy machine, silence alone may only mean that nobody had a turn."""
         deadline = time.monotonic() + patience
-        while self.receive(quiet) or SYNCHRONIZED in self.screen.private_modes:
+        while self.receive(quiet) or SYNCHRONIZED in self.screen.private_modes or is_busy(self.pid):
             if time.monotonic() > deadline:
                 raise Failure(f"writes nothing for {quiet} s", self.account())
         return self
@@ -368,6 +369,19 @@ def descendants(pid):
 
 def is_running(pid):
     return any(other == pid for other, _, _ in processes())
+
+
+def is_busy(pid):
+    """Whether a process or one that it started has something to do, or has not been given the time to do it."""
+    for process in [pid] + descendants(pid):
+        for thread in pathlib.Path(f"/proc/{process}/task").glob("*"):
+            try:
+                if (thread / "stat").read_text().rpartition(")")[2].split()[0] in "RD":
+                    return True
+            except OSError:
+                # It has ended meanwhile.
+                continue
+    return False
 
 
 def processor_time(pid):
