@@ -52,8 +52,7 @@ package struct Application: Sendable {
 
   /// What the person chose for this run, else for good, else what people where they live are used to.
   package func settings(_ chosen: ChosenSettings) -> Settings {
-    let kept = readOrComplain { () throws(StoreError) in try store.settings.chosen() } ?? ChosenSettings()
-    return chosen.completed(by: kept.completed(by: defaultSettings))
+    chosen.completed(by: choices.settings).completed(by: defaultSettings)
   }
 
   package var defaultSettings: Settings {
@@ -63,17 +62,15 @@ package struct Application: Sendable {
   }
 
   /// `nil` if the person never said where they live.
-  package var home: Place? {
-    readOrComplain { () throws(StoreError) in try store.home.place() }.flatMap { $0 }
-  }
+  package var home: Place? { choices.home }
 
-  /// What was kept, for commands that can do without it.
-  package func readOrComplain<Value>(_ read: () throws(StoreError) -> Value) -> Value? {
+  /// What the person chose, for commands that can do without it. If it cannot be read, they are told so.
+  package var choices: PersonalChoices {
     do throws(StoreError) {
-      return try read()
+      return try store.person.choices()
     } catch {
       complain(language.text(.storeProblem(error)))
-      return nil
+      return PersonalChoices()
     }
   }
 

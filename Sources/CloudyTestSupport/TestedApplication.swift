@@ -23,23 +23,26 @@ import Synchronization
   ///   - home: Where the person said that they live.
   ///   - favorites: Those that they have.
   ///   - time: The time of day at first.
+  ///   - store: Where to keep things, if not in `directory`.
   ///   - change: Puts other things in the place of fakes.
   package init(
     showing place: Place? = nil, directory: String? = nil, home: Place? = .brussels, favorites: [Place] = [],
-    at time: Date = Forecast.sampleTime, _ change: (inout Surroundings) -> Void = { _ in }
+    at time: Date = Forecast.sampleTime, keptIn store: Store? = nil, _ change: (inout Surroundings) -> Void = { _ in }
   ) throws {
     let clock = TestClock()
     let wallClock = TestedWallClock(start: time, clock: clock)
     self.clock = clock
     self.wallClock = wallClock
     let now = { @Sendable in wallClock.now }
+    let store = store ?? Store(directory: directory, now: now)
+    self.store = store
     var surroundings = Surroundings(
-      reports: reports, places: places, store: Store(directory: directory, now: now), clock: clock, now: now)
+      reports: reports, places: places, person: store.person, storeNotices: { store.notices }, clock: clock, now: now)
     change(&surroundings)
-    store = surroundings.store
-    if let home { try store.home.set(home) }
-    for favorite in favorites { _ = try store.favorites.add(favorite) }
-    let root = RootViewModel(showing: place, surroundings)
+    if let home { try store.keep(.setHome(home)) }
+    for favorite in favorites { try store.keep(.add(favorite, as: .random())) }
+    let kept = Result { () throws(StoreError) in try store.person.choices() }
+    let root = RootViewModel(showing: place, kept: kept, surroundings)
     self.root = root
     running = Task { await root.run() }
   }
@@ -51,6 +54,11 @@ import Synchronization
 
   package func wait(file: StaticString = #fileID, line: UInt = #line, until condition: () -> Bool) async throws {
     try await waitUntil(file: file, line: line, condition)
+  }
+
+  /// Waits until all that was changed is kept: a change holds at once, and is kept a moment later.
+  package func waitUntilKept(file: StaticString = #fileID, line: UInt = #line) async throws {
+    try await wait(file: file, line: line) { !root.isKeeping }
   }
 
   /// Lets time pass, all at once, and whoever waits for a moment within it go on.

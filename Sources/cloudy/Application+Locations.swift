@@ -7,7 +7,7 @@ import CloudyViewModels
 
 extension Application {
   func locations() async throws -> [LocationsSection] {
-    let favorites = try kept { () throws(StoreError) in try store.favorites.all() }
+    let favorites = try keptChoices().favorites
     let current = await currentLocation(chosen: nil)
     return LocationsSection.all(
       current: current.isKnown ? LocationRowViewModel(current.place, language: language) : nil,
@@ -16,10 +16,9 @@ extension Application {
   }
 
   func locationsDocument() async throws -> LocationsDocument {
-    let favorites = try kept { () throws(StoreError) in try store.favorites.all() }
+    let choices = try keptChoices()
     let current = await currentLocation(chosen: nil)
-    return LocationsDocument(
-      home: try kept { () throws(StoreError) in try store.home.place() }, current: current, favorites: favorites)
+    return LocationsDocument(home: choices.home, current: current, favorites: choices.favorites)
   }
 
   /// The place that the screen for adding one would offer first.
@@ -41,7 +40,7 @@ extension Application {
 
   /// The favorite that a person means by its number, the name that they gave it or its own name.
   func favorite(_ words: String) throws -> Favorite {
-    let favorites = try kept { () throws(StoreError) in try store.favorites.all() }
+    let favorites = try keptChoices().favorites
     if let number = Int(words), number > 0, number <= favorites.count { return favorites[number - 1] }
     let name = words.lowercased()
     let named =
@@ -54,26 +53,47 @@ extension Application {
     throw ExitCode.noSuchPlace
   }
 
-  /// What was kept. What cannot be read is said and ends the command, so that nothing is overwritten.
-  func kept<Value>(_ read: () throws(StoreError) -> Value) throws -> Value {
+  /// What the person chose. What cannot be read is said and ends the command, since it would show or change less.
+  func keptChoices() throws -> PersonalChoices {
     do throws(StoreError) {
-      return try read()
+      return try store.person.choices()
     } catch {
       Terminal.complain(language.text(.storeProblem(error)))
       throw ExitCode.notKept
     }
   }
 
-  /// Changes what is kept. Where nothing can be kept, says so and fails, since keeping was all that was asked.
-  func keep<Value>(_ write: () throws(StoreError) -> Value) throws -> Value {
+  /// Makes a change, and says why if nothing came of it. Where nothing can be kept, says so and fails, since keeping was
+  /// all that was asked.
+  @discardableResult
+  func apply(_ change: PersonalChange) throws -> PersonalChange.Outcome {
+    let result: PersonalChangeResult
     do throws(StoreError) {
-      let value = try write()
+      result = try store.person.apply(change)
       for case .notKept(let error) in store.notices { throw error }
-      return value
     } catch {
       Terminal.complain(language.text(.notKept(error)))
       throw ExitCode.notKept
     }
+    let outcome = ChangeOutcomeViewModel(result.outcome, language: language)
+    if outcome.isRefusal { Terminal.complain(outcome.text) }
+    switch result.outcome {
+    case .tooMany: throw ExitCode.notKept
+    case .nothingToUndo, .notThere: throw ExitCode.noSuchPlace
+    default: return result.outcome
+    }
+  }
+
+  /// A name that the person gives to a place.
+  ///
+  /// - Returns: `nil` for nothing but spaces.
+  func favoriteName(_ text: String?) throws -> FavoriteName? {
+    guard let text, !FavoriteName.cleaned(text).isEmpty else { return nil }
+    guard let name = FavoriteName(text) else {
+      Terminal.complain(language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit))))
+      throw ExitCode.validationFailure
+    }
+    return name
   }
 
   func showNotices() {

@@ -32,10 +32,13 @@ import Observation
   /// Until the person has enough of it, or the terminal is gone.
   func run() async {
     paint(screen)
-    let work = [Task { await root.run() }, Task { await draw() }, Task { await spin() }]
+    let running = Task { await root.run() }
+    let work = [running, Task { await draw() }, Task { await spin() }]
     await listen()
     for task in work { task.cancel() }
     session.end()
+    // Until the last choice is kept.
+    await running.value
   }
 }
 

@@ -31,7 +31,8 @@ struct BrowseRequest {
     let application = try Application(arguments: configuration)
     let environment = ProcessInfo.processInfo.environment
     let place = try application.place(named: place)
-    let root = RootViewModel(showing: place, surroundings(application))
+    let kept = Result { () throws(StoreError) in try application.store.person.choices() }
+    let root = RootViewModel(showing: place, kept: kept, surroundings(application))
     if isPlain || BrowseRequest.isSimpleTerminal(environment) {
       // Lines are as long as they are, without colours.
       await PlainProgram(
@@ -57,7 +58,8 @@ struct BrowseRequest {
     Surroundings(
       reports: ConfiguredReports(
         application.forecastCenter(), from: application.selection, effort: effort(application)),
-      places: application.places, locationSources: application.locationSources, store: application.store,
+      places: application.places, locationSources: application.locationSources, person: application.store.person,
+      storeNotices: { application.store.notices },
       chosenSettings: notation, defaultSettings: application.defaultSettings,
       configurationNotices: application.configuration.notices, isOffline: isOffline, dayLimit: dayLimit,
       typingPause: BrowseRequest.typingPause, language: application.language, now: application.now)

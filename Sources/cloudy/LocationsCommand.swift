@@ -20,8 +20,10 @@ struct LocationsCommand: AsyncParsableCommand {
         cloudy locations rename grandma "Aunt May"
         cloudy locations move 3 1
         cloudy locations remove 2
+        cloudy locations undo
       """,
-    subcommands: [List.self, Add.self, Remove.self, Rename.self, Move.self, Home.self], defaultSubcommand: List.self)
+    subcommands: [List.self, Add.self, Remove.self, Undo.self, Rename.self, Move.self, Home.self],
+    defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Show your places.")
@@ -58,12 +60,8 @@ struct LocationsCommand: AsyncParsableCommand {
       guard let place = try await application.placeToAdd(named: place) else {
         throw ValidationError("Say which place, as: cloudy locations add Ghent")
       }
-      let addition = try application.keep { () throws(StoreError) in
-        try application.store.favorites.add(place, ownName: name.trimmedOrNil)
-      }
-      if case .alreadyThere(let favorite) = addition {
-        Terminal.complain(application.language.text(.alreadyAdded(favorite.name)))
-      }
+      let name = try application.favoriteName(name)
+      try application.apply(.add(place, as: Favorite.ID(rawValue: UUID()), name: name))
       look.terminal().show(LocationsView(try await application.locations()))
     }
   }
@@ -79,7 +77,20 @@ struct LocationsCommand: AsyncParsableCommand {
     func run() async throws {
       let application = try Application()
       let favorite = try application.favorite(location.joined(separator: " "))
-      _ = try application.keep { () throws(StoreError) in try application.store.favorites.remove(favorite.id) }
+      try application.apply(.remove(favorite.id))
+      look.terminal().show(LocationsView(try await application.locations()))
+    }
+  }
+
+  struct Undo: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Put back the place that was removed last, in the ten minutes before.")
+
+    @OptionGroup var look: LookOptions
+
+    func run() async throws {
+      let application = try Application()
+      try application.apply(.undoRemoval)
       look.terminal().show(LocationsView(try await application.locations()))
     }
   }
@@ -98,9 +109,7 @@ struct LocationsCommand: AsyncParsableCommand {
     func run() async throws {
       let application = try Application()
       let favorite = try application.favorite(location)
-      _ = try application.keep { () throws(StoreError) in
-        try application.store.favorites.rename(favorite.id, to: name.trimmedOrNil)
-      }
+      try application.apply(.rename(favorite.id, to: try application.favoriteName(name)))
       look.terminal().show(LocationsView(try await application.locations()))
     }
   }
@@ -123,9 +132,7 @@ struct LocationsCommand: AsyncParsableCommand {
     func run() async throws {
       let application = try Application()
       let favorite = try application.favorite(location)
-      _ = try application.keep { () throws(StoreError) in
-        try application.store.favorites.move(favorite.id, to: to - 1)
-      }
+      try application.apply(.move(favorite.id, to: to - 1))
       look.terminal().show(LocationsView(try await application.locations()))
     }
   }
@@ -145,22 +152,12 @@ struct LocationsCommand: AsyncParsableCommand {
     func run() async throws {
       let application = try Application()
       if clear {
-        try application.keep { () throws(StoreError) in try application.store.home.clear() }
+        try application.apply(.clearHome)
       } else if let place = try application.place(named: place) {
-        try application.keep { () throws(StoreError) in try application.store.home.set(place) }
+        try application.apply(.setHome(place))
       }
       look.terminal().show(LocationsView(try await application.locations()))
       application.showNotices()
-    }
-  }
-}
-
-extension String? {
-  /// `nil` for nothing but spaces.
-  fileprivate var trimmedOrNil: String? {
-    flatMap { text in
-      let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      return trimmed.isEmpty ? nil : trimmed
     }
   }
 }

@@ -13,11 +13,11 @@ extension Application {
   func place(named words: [String]) throws -> Place? {
     let query = words.joined(separator: " ")
     guard query.contains(where: { !$0.isWhitespace }) else { return nil }
-    let favorites = readOrComplain { () throws(StoreError) in try store.favorites.all() } ?? []
-    if let favorite = favorites.first(where: { $0.ownName?.lowercased() == query.lowercased() }) {
+    let choices = choices
+    if let favorite = choices.favorites.first(where: { $0.ownName?.lowercased() == query.lowercased() }) {
       return favorite.place
     }
-    guard let best = places.search(query, limit: 1, near: home?.coordinates).first else {
+    guard let best = places.search(query, limit: 1, near: choices.home?.coordinates).first else {
       throw noPlace(called: query)
     }
     if case .misspelled = best.fit {

@@ -20,11 +20,17 @@ import Observation
   /// Until the person has enough of it, or nothing more can be read.
   func run() async {
     let running = Task { await root.run() }
-    defer { running.cancel() }
     if isInteractive { say([browser.hint(root)]) }
     let telling = isInteractive ? Task { await tell() } : nil
-    defer { telling?.cancel() }
     await settle()
+    await listen()
+    telling?.cancel()
+    running.cancel()
+    // Until the last choice is kept.
+    await running.value
+  }
+
+  private func listen() async {
     let input = PlainInput()
     for await line in input.lines() {
       guard let answer = browser.handle(line, root) else { return }

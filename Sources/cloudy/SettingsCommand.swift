@@ -5,6 +5,8 @@ import CloudyServices
 import CloudyTerminal
 import CloudyViewModels
 
+extension SettingName: ExpressibleByArgument {}
+
 /// `cloudy settings`: how weather is written.
 struct SettingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -34,12 +36,8 @@ struct SettingsCommand: AsyncParsableCommand {
   struct Set: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Change one of the settings.")
 
-    enum Name: String, CaseIterable, ExpressibleByArgument {
-      case time, units, temperature
-    }
-
     @Argument(help: ArgumentHelp("Which one.", valueName: "time|units|temperature"))
-    var name: Name
+    var name: SettingName
 
     @Argument(help: "12h or 24h; imperial or metric; fahrenheit or celsius.")
     var value: String
@@ -48,25 +46,13 @@ struct SettingsCommand: AsyncParsableCommand {
 
     func run() async throws {
       let application = try Application()
-      var chosen = try application.kept { () throws(StoreError) in try application.store.settings.chosen() }
-      switch name {
-      case .time: chosen.time = try parsed(TimeNotation.self)
-      case .units: chosen.units = try parsed(UnitsNotation.self)
-      case .temperature: chosen.temperature = try parsed(TemperatureNotation.self)
-      }
-      try application.keep { () throws(StoreError) in try application.store.settings.save(chosen) }
-      let settings = chosen.completed(by: application.defaultSettings)
-      look.terminal().show(SettingsView(SettingsSection.all(settings, language: application.language)))
-    }
-
-    private func parsed<Notation: RawRepresentable & CaseIterable>(
-      _ type: Notation.Type
-    ) throws -> Notation where Notation.RawValue == String {
-      guard let notation = Notation(rawValue: value.lowercased()) else {
-        let words = Notation.allCases.map(\.rawValue).joined(separator: " or ")
+      guard let choice = SettingChoice(name, value: value.lowercased()) else {
+        let words = SettingChoice.all(of: name).map(\.value).joined(separator: " or ")
         throw ValidationError("“\(value)” is no choice for \(name.rawValue). Choose \(words).")
       }
-      return notation
+      try application.apply(.choose([choice]))
+      let settings = try application.keptChoices().settings.completed(by: application.defaultSettings)
+      look.terminal().show(SettingsView(SettingsSection.all(settings, language: application.language)))
     }
   }
 }

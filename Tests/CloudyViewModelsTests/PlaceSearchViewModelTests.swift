@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `what is in the list is marked`() {
-    let favorite = Favorite(id: Favorite.ID(rawValue: 1), place: .brussels, ownName: "Work")
+    let favorite = Favorite(id: .random(), place: .brussels, ownName: "Work")
     let rows = search("brussels", favorites: [favorite]).rows
     #expect(rows.first?.isInList == true)
     #expect(rows.dropFirst().allSatisfy { !$0.isInList })
@@ -81,16 +81,17 @@ import Testing
   }
 
   @Test func `what is kept is said, kind by kind`() {
-    func kept(_ settings: ChosenSettings = ChosenSettings(), home: Place? = nil, isKnown: Bool) -> KeptChoicesViewModel
-    {
-      KeptChoicesViewModel(settings: settings, home: home, favorites: [], isKnown: isKnown)
+    func kept(_ changes: [PersonalChange] = [], isKnown: Bool) -> KeptChoicesViewModel {
+      var choices = PersonalChoices()
+      for change in changes { _ = choices.apply(change, at: Forecast.sampleTime, by: Revision.Writer(rawValue: 1)) }
+      return KeptChoicesViewModel(choices, isKnown: isKnown)
     }
     #expect(!kept(isKnown: false).hasAny)
     #expect(kept(isKnown: false).lines.count == 1)
     // One who took back every choice still has a cookie.
     #expect(kept(isKnown: true).hasAny)
     #expect(kept(isKnown: true).lines.count == 1)
-    let lines = kept(ChosenSettings(time: .twelveHour, temperature: .celsius), home: .brussels, isKnown: true).lines
+    let lines = kept([.choose([.time(.twelveHour), .temperature(.celsius)]), .setHome(.brussels)], isKnown: true).lines
     #expect(lines.prefix(2) == ["How you want to read the weather: 12 Hour, Celsius.", "Your home: Brussels."])
   }
 }

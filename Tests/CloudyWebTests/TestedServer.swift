@@ -16,6 +16,7 @@ struct TestedServer: Sendable {
   let reports = FakeReports()
   let clock = TestClock()
   private let responder: any HTTPResponder<WebRequestContext>
+  private let favoriteNumber = Numbers()
   private let logger: Logger
 
   init(home: Place = .brussels, _ change: (inout WebSurroundings) -> Void = { _ in }) throws {
@@ -25,6 +26,7 @@ struct TestedServer: Sendable {
       sessions: Sessions(key: SessionKey()), ownersLocation: { .home(home) },
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       clock: clock, now: { Forecast.sampleTime })
+    surroundings.newFavorite = { [favoriteNumber] in Favorite.ID(number: favoriteNumber.next()) }
     change(&surroundings)
     logger = surroundings.logger
     responder = try webResponder(surroundings)
@@ -72,4 +74,15 @@ private struct BodyCollector: ResponseBodyWriter {
 
   mutating func write(_ buffer: ByteBuffer) async throws { body.append(buffer) }
   consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
+}
+
+private final class Numbers: Sendable {
+  private let last = Mutex<UInt8>(0)
+
+  func next() -> UInt8 {
+    last.withLock { last in
+      last &+= 1
+      return last
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import CloudyModel
 import Foundation
 
 /// A budget of all processes that share a store.

@@ -1,8 +1,9 @@
+import CloudyModel
 import Foundation
 import GRDB
 import Synchronization
 
-/// What Cloudy keeps between runs: settings, home, favorites and the last forecasts, in one SQLite file.
+/// What Cloudy keeps between runs: what the person chose and the last forecasts, in one SQLite file.
 ///
 /// It always opens. Where nothing can be kept it works in memory, and ``notices`` say so. Several stores, in one
 /// process or many, can use one file at once.
@@ -11,6 +12,8 @@ package final class Store: Sendable {
   let now: @Sendable () -> Date
   /// How many forecasts are kept, the newest ones.
   let forecastCapacity: Int
+  /// Names this machine when something is chosen on it for the first time.
+  let newWriter: @Sendable () -> Revision.Writer
   private let setUp: StoreSetUp
   private let connection: Mutex<Result<StoreConnection, StoreError>>
 
@@ -21,20 +24,24 @@ package final class Store: Sendable {
   ///     ahead called so.
   ///   - forecastCapacity: How many forecasts to keep, of some 70 kB each. All programs on one file say the same.
   ///   - patience: How long to wait while another program has the file to itself.
+  ///   - newWriter: Names this machine when something is chosen on it for the first time.
   package convenience init(
     directory: String?, forecastCapacity: Int = ForecastStore.capacity, patience: StorePatience = .usual,
-    now: @escaping @Sendable () -> Date
+    now: @escaping @Sendable () -> Date, newWriter: @escaping @Sendable () -> Revision.Writer = Revision.Writer.random
   ) {
     self.init(
-      directory: directory, forecastCapacity: forecastCapacity, patience: patience, now: now, prepare: { _ in })
+      directory: directory, forecastCapacity: forecastCapacity, patience: patience, now: now, newWriter: newWriter,
+      prepare: { _ in })
   }
 
   /// - Parameter prepare: Runs first on every connection to a file.
   init(
     directory: String?, forecastCapacity: Int = ForecastStore.capacity, patience: StorePatience = .usual,
-    now: @escaping @Sendable () -> Date, prepare: @escaping @Sendable (Database) throws -> Void
+    now: @escaping @Sendable () -> Date, newWriter: @escaping @Sendable () -> Revision.Writer = Revision.Writer.random,
+    prepare: @escaping @Sendable (Database) throws -> Void
   ) {
     self.now = now
+    self.newWriter = newWriter
     self.forecastCapacity = max(forecastCapacity, 1)
     let setUp = StoreSetUp(waiting: StoreWaiting(patience), prepare: prepare)
     self.setUp = setUp
@@ -42,9 +49,7 @@ package final class Store: Sendable {
     connection = Mutex(Store.connect(to: file, at: now(), setUp: setUp))
   }
 
-  package var settings: SettingsStore { SettingsStore(store: self) }
-  package var home: HomeStore { HomeStore(store: self) }
-  package var favorites: FavoritesStore { FavoritesStore(store: self) }
+  package var person: LocalPersonStore { LocalPersonStore(store: self) }
   package var forecasts: ForecastStore { ForecastStore(store: self) }
   package var supplements: SupplementStore { SupplementStore(store: self) }
   package var rests: RestStore { RestStore(store: self) }
@@ -62,11 +67,6 @@ package final class Store: Sendable {
       case .failure(let error): [.notKept(error)]
       }
     }
-  }
-
-  /// Changes whenever somebody else has changed what is kept: another process, or another store on the same file.
-  package func revision() throws(StoreError) -> Int {
-    try read { try Int.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }
   }
 
   func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
@@ -92,12 +92,10 @@ extension Store {
     do {
       return try body(queue)
     } catch {
-      switch StoreError(error, path: file?.path ?? "") {
-      case .damaged: return try afterRepair(of: queue, body)
-      case let error:
-        guard error.isOfStatement else { throw error }
-        return try afterRestoringTables(of: queue, because: error, body)
-      }
+      let reason = StoreError(error, path: file?.path ?? "")
+      if case .damaged = reason { return try afterRepair(of: queue, body) }
+      guard StoreError.isOfStatement(error) else { throw reason }
+      return try afterRestoringTables(of: queue, because: reason, body)
     }
   }
 

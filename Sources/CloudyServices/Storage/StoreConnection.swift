@@ -1,3 +1,4 @@
+import CloudyModel
 import Foundation
 import GRDB
 

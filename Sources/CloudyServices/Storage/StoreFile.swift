@@ -113,7 +113,7 @@ extension StoreError {
       switch code {
       case EACCES, EPERM, EROFS, ENOTDIR, ENOENT, EISDIR, ELOOP: .notWritable(path: path)
       case ENOSPC, EDQUOT: .full(path: path)
-      default: .failed(path: path, code: Int(code), problem: String(cString: strerror(code)))
+      default: .failed(path: path, problem: "\(String(cString: strerror(code))) (\(code))")
       }
   }
 }

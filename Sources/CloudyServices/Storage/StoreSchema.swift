@@ -1,10 +1,12 @@
+import CloudyModel
+import Foundation
 import GRDB
 
 /// The tables, and how they came to be what they are.
 ///
 /// `PRAGMA user_version` counts the migrations, so that opening a current file asks one number and no table.
 enum StoreSchema {
-  static let version = 6
+  static let version = 7
 
   static let migrator = {
     var migrator = DatabaseMigrator()
@@ -89,6 +91,30 @@ enum StoreSchema {
           ) WITHOUT ROWID;
           PRAGMA user_version = 6;
           """)
+    }
+    migrator.registerMigration("7: a person's choices, with identities and revisions") { database in
+      try database.execute(sql: PersonTables.sql)
+      let me = LocalPersonStore.key
+      let unknown = Revision.unknown.text
+      try database.execute(
+        sql: """
+          INSERT INTO person (id, writer, home_revision, \(Place.columns))
+          SELECT ?, random(), ?, \(Place.columns) FROM home;
+          INSERT OR IGNORE INTO person (id, writer)
+          SELECT ?, random() WHERE EXISTS (SELECT * FROM setting) OR EXISTS (SELECT * FROM favorite);
+          INSERT INTO person_setting (person, name, value, revision) SELECT ?, name, value, ? FROM setting;
+          """, arguments: [me, unknown, me, me, unknown])
+      let favorites = try Int64.fetchAll(database, sql: "SELECT id FROM favorite ORDER BY position, id")
+      for (id, position) in zip(favorites, ListPosition.spread(favorites.count)) {
+        try database.execute(
+          sql: """
+            INSERT INTO person_favorite
+              (person, id, revision, own_name, name_revision, position, position_revision, \(Place.columns))
+            SELECT ?, randomblob(16), ?, own_name, ?, ?, ?, \(Place.columns) FROM favorite WHERE id = ?
+            """, arguments: [me, unknown, unknown, Data(position.digits), unknown, id])
+      }
+      try database.execute(
+        sql: "DROP TABLE setting; DROP TABLE home; DROP TABLE favorite; PRAGMA user_version = 7;")
     }
     return migrator
   }()

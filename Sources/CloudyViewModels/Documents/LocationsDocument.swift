@@ -7,8 +7,8 @@ package struct LocationsDocument: Encodable, Sendable {
   package struct Row: Encodable, Sendable {
     /// From 1, as commands take it.
     let number: Int
-    /// By which a page's forms mean it.
-    let id: Int64
+    /// A UUID, by which a page's forms mean it.
+    let id: String
     /// What the person calls it.
     let ownName: String?
     let place: PlaceDocument
@@ -72,7 +72,7 @@ package struct LocationsDocument: Encodable, Sendable {
     currentWeather = document(of: current.place)
     self.favorites = favorites.enumerated().map { index, favorite in
       Row(
-        number: index + 1, id: favorite.id.rawValue, ownName: favorite.ownName, place: PlaceDocument(favorite.place),
+        number: index + 1, id: favorite.id.text, ownName: favorite.ownName, place: PlaceDocument(favorite.place),
         weather: document(of: favorite.place))
     }
   }

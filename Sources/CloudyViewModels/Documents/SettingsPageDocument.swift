@@ -30,7 +30,7 @@ package struct SettingsPageDocument: Encodable, Sendable {
     self.settings = WeatherDocument.SettingsDocument(settings)
     sections = SettingsSection.all(settings, language: language).map { section in
       Section(
-        name: section.choices.first?.name ?? "", title: section.title,
+        name: section.choices.first?.name.rawValue ?? "", title: section.title,
         choices: zip(section.rows, section.choices).map { row, choice in
           Choice(value: choice.value, text: row.text, example: choice.example(in: language), isChosen: row.isChosen)
         })

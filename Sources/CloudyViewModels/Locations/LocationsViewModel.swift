@@ -3,12 +3,12 @@ import CloudyServices
 import Foundation
 import Observation
 
-/// The locations screen, and the one owner of the person's places: where they are, their favorites, which of these is
-/// the one whose weather is shown, and what is known of the weather of each.
+/// The locations screen: where the person is, their favorites, which of these is the one whose weather is shown, and what
+/// is known of the weather of each.
 @Observable package final class LocationsViewModel {
   /// `nil` until somebody has looked.
   package private(set) var current: CurrentLocation?
-  package private(set) var favorites: [Favorite] = []
+  package var favorites: [Favorite] { person.choices.favorites }
   /// The name of a favorite that is being changed; `nil` if none is.
   package private(set) var renaming: Renaming?
 
@@ -20,9 +20,9 @@ import Observation
 
   package var title: String { language.text(.sceneTitle(.locations)) }
   /// What was done or could not be, worded; `nil` if there is nothing to say.
-  package var message: String? { outcome ?? problem }
-  /// Whether a removed favorite can be put back.
-  package var canUndo: Bool { !removed.isEmpty }
+  package var message: String? { outcome ?? person.readingError.map { language.text(.storeProblem($0)) } }
+  /// Whether a removed favorite can be put back, be it one that was removed elsewhere.
+  package var canUndo: Bool { person.choices.undoable(at: present.now) != nil }
 
   enum Event: Sendable {
     case located(CurrentLocation, search: Int)
@@ -50,18 +50,15 @@ import Observation
   }
 
   private var shown: Shown
-  private var removed: [(favorite: Favorite, index: Int)] = []
   /// What the person did last came to this, worded.
   private var outcome: String?
-  /// Why what is kept cannot be read, worded.
-  private var problem: String?
   private var reports: [Place: ForecastReport] = [:]
   /// The places whose rows say that they wait.
   private var waiting: Set<Place> = []
 
   @ObservationIgnored let events: AsyncStream<Event>
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
-  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let person: PersonModel
   @ObservationIgnored private let sources: [any LocationSource]
   @ObservationIgnored private let service: any ReportService
   @ObservationIgnored private let isOffline: Bool
@@ -69,7 +66,8 @@ import Observation
   @ObservationIgnored private let present: PresentTime
   @ObservationIgnored private let language: Language
   @ObservationIgnored private var isOnScreen = false
-  @ObservationIgnored private var home: Place?
+  /// As they were when the rows and the current location were last made to agree with them.
+  @ObservationIgnored private var followed: PersonalChoices
   @ObservationIgnored private var locating: Task<Void, Never>?
   @ObservationIgnored private var newestSearch = 0
   @ObservationIgnored private var queue: [Place] = []
@@ -81,19 +79,20 @@ import Observation
   ///   - sources: What may know where the person is, if they never said where they live.
   ///   - isOffline: Whether the person asked for no network.
   init(
-    chosen: Place?, store: Store, sources: [any LocationSource], service: any ReportService, isOffline: Bool,
+    chosen: Place?, person: PersonModel, sources: [any LocationSource], service: any ReportService, isOffline: Bool,
     settings: SettingsViewModel, present: PresentTime, language: Language
   ) {
     (events, feed) = AsyncStream.makeStream()
     shown = chosen.map(Shown.other) ?? .row(.current)
-    self.store = store
+    self.person = person
+    followed = person.choices
+    current = person.choices.home.map(CurrentLocation.home)
     self.sources = sources
     self.service = service
     self.isOffline = isOffline
     self.settings = settings
     self.present = present
     self.language = language
-    readStore()
   }
 
   // MARK: What is shown
@@ -146,18 +145,15 @@ import Observation
 
   /// Adds a place to the favorites, unless it is there, and shows its weather.
   func add(_ place: Place) {
-    let addition = keeping { () throws(StoreError) in try store.favorites.add(place) }
-    switch addition {
-    case .added(let favorite):
-      shown = .row(.favorite(favorite.id))
-      outcome = language.text(.added(name(of: favorite)))
-    case .alreadyThere(let favorite):
-      shown = .row(.favorite(favorite.id))
-      outcome = language.text(.alreadyAdded(name(of: favorite)))
+    let (result, id) = person.add(place)
+    say(result)
+    switch result {
+    case .alreadyThere(let twin): shown = .row(.favorite(twin.id))
+    case .added: shown = .row(.favorite(id))
     // It can be shown all the same.
-    case nil: shown = .other(place)
+    default: shown = .other(place)
     }
-    readStore()
+    choicesChanged()
   }
 
   /// The person wants a favorite gone.
@@ -168,29 +164,21 @@ import Observation
     let favorite = favorites[row]
     // It is no longer shown, even if it was named in another way.
     if shownRow == .favorite(favorite.id) { shown = .row(.favorite(favorite.id)) }
-    keeping { () throws(StoreError) in
-      try store.favorites.remove(favorite.id)
-      removed.append((favorite, row))
-      outcome = language.text(.removed(name(of: favorite)))
-    }
-    readStore()
+    say(person.apply(.remove(favorite.id)))
+    choicesChanged()
   }
 
   /// The person wants the favorite back that was removed last.
   package func undoRequested() {
-    guard let last = removed.last else { return }
-    keeping { () throws(StoreError) in
-      let addition = try store.favorites.restore(last.favorite, at: last.index)
-      removed.removeLast()
-      switch addition {
-      case .added(let favorite): outcome = language.text(.putBack(name(of: favorite)))
-      case .alreadyThere(let favorite):
-        // Another program was faster.
-        if shown == .row(.favorite(last.favorite.id)) { shown = .row(.favorite(favorite.id)) }
-        outcome = language.text(.alreadyAdded(name(of: favorite)))
-      }
+    guard canUndo else { return }
+    let wanted = person.choices.undoable(at: present.read())?.id
+    let result = person.apply(.undoRemoval)
+    say(result)
+    // Another program was faster.
+    if case .alreadyThere(let twin) = result, let wanted, shown == .row(.favorite(wanted)) {
+      shown = .row(.favorite(twin.id))
     }
-    readStore()
+    choicesChanged()
   }
 
   /// The person wants a favorite elsewhere in the list.
@@ -199,8 +187,8 @@ import Observation
   package func moveRequested(from row: Int, to target: Int) {
     guard favorites.indices.contains(row) else { return }
     outcome = nil
-    keeping { () throws(StoreError) in try store.favorites.move(favorites[row].id, to: target) }
-    readStore()
+    _ = person.apply(.move(favorites[row].id, to: target))
+    choicesChanged()
   }
 
   /// The person wants to call a favorite something else.
@@ -215,14 +203,18 @@ import Observation
   /// The name is as it should be. Nothing but spaces gives the place its own name back.
   package func nameConfirmed() {
     guard let renaming else { return }
-    let name = renaming.name.trimmingCharacters(in: .whitespacesAndNewlines)
-    let ownName = name.isEmpty || name == favorite(renaming.id)?.place.name ? nil : name
-    keeping { () throws(StoreError) in
-      // What can be kept later is still in the field, and of one that is gone is said that it is.
-      if try store.favorites.rename(renaming.id, to: ownName) { self.renaming = nil }
-      outcome = nil
+    let isEmpty = FavoriteName.cleaned(renaming.name).isEmpty
+    let name = FavoriteName(renaming.name)
+    guard isEmpty || name != nil else {
+      // It is still in the field, and can be made shorter.
+      outcome = language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit)))
+      return
     }
-    readStore()
+    outcome = nil
+    self.renaming = nil
+    let result = person.apply(.rename(renaming.id, to: name))
+    if case .notThere = result { say(result) }
+    choicesChanged()
   }
 
   package func renamingCancelled() { renaming = nil }
@@ -240,7 +232,6 @@ import Observation
     isOnScreen = false
     stopFetching()
     renaming = nil
-    removed = []
   }
 
   /// A minute has passed, or more: what is shown may have something newer.
@@ -251,7 +242,7 @@ import Observation
   // MARK: What Root runs
 
   func start() {
-    if home == nil { locate() }
+    if person.choices.home == nil { locate() }
   }
 
   func stop() {
@@ -282,19 +273,53 @@ import Observation
     reports[place] = reports[place].map { report.keeping($0, now: present.read()) } ?? report
   }
 
-  /// What is kept may have been changed by another program.
-  func changedElsewhere() {
-    let lastHome = home
-    readStore()
-    if home == nil, lastHome != nil { locate() }
+  /// What was changed here has been kept, or could not be.
+  func settled(_ change: PersonModel.Settled) {
+    switch (change.result, change.change) {
+    case (.failure(let error), let refused):
+      outcome = language.text(.notKept(error))
+      // It can be shown all the same.
+      if case .add(let place, let id, _) = refused, shown == .row(.favorite(id)) { shown = .other(place) }
+      // What can be kept later is still in the field.
+      if case .rename(let id, let name) = refused, let favorite = favorite(id) {
+        renaming = Renaming(id: id, name: name?.text ?? favorite.place.name)
+      }
+    case (.success(let result), let made):
+      if case .add(_, let id, _) = made, case .alreadyThere(let twin) = result, shown == .row(.favorite(id)) {
+        shown = .row(.favorite(twin.id))
+      }
+      if change.isUnexpected { say(result) }
+    }
+    choicesChanged()
+  }
+
+  /// The person's choices are others, whoever changed them.
+  func choicesChanged() {
+    let before = followed
+    let choices = person.choices
+    guard choices != before else { return }
+    followed = choices
+    if let renamed = renaming?.id, favorite(renamed) == nil {
+      if let gone = before.favorite(renamed) { say(.removed(gone)) }
+      renaming = nil
+    }
+    if let home = choices.home {
+      // Nobody else is asked, or heard any more.
+      locating?.cancel()
+      newestSearch += 1
+      if current != .home(home) { current = .home(home) }
+    } else if before.home != nil {
+      locate()
+    }
+    if choices.favorites != before.favorites || choices.home != before.home { placesChanged() }
   }
 }
 
 extension LocationsViewModel {
   private func favorite(_ id: Favorite.ID) -> Favorite? { favorites.first { $0.id == id } }
 
-  private func name(of favorite: Favorite) -> String {
-    LocationViewModel(favorite.place, ownName: favorite.ownName, language: language).text
+  private func say(_ result: PersonalChange.Outcome) {
+    outcome = ChangeOutcomeViewModel(result, language: language).text
   }
 
   /// The row whose weather is shown; `nil` if it is in none.
@@ -333,41 +358,6 @@ extension LocationsViewModel {
     locating = Task { [sources, feed, newestSearch] in
       let location = await CurrentLocation.find(chosen: nil, home: nil, sources: sources)
       feed.yield(.located(location, search: newestSearch))
-    }
-  }
-
-  private func readStore() {
-    do throws(StoreError) {
-      let favorites = try store.favorites.all()
-      let home = try store.home.place()
-      problem = nil
-      guard favorites != self.favorites || home != self.home else { return }
-      if let renamed = renaming?.id, !favorites.contains(where: { $0.id == renamed }) {
-        outcome = favorite(renamed).map { language.text(.removed(name(of: $0))) }
-        renaming = nil
-      }
-      self.favorites = favorites
-      self.home = home
-      if let home {
-        // Nobody else is asked, or heard any more.
-        locating?.cancel()
-        newestSearch += 1
-        current = .home(home)
-      }
-      placesChanged()
-    } catch {
-      problem = language.text(.storeProblem(error))
-    }
-  }
-
-  /// Keeps something, or says why it cannot be kept.
-  @discardableResult
-  private func keeping<Value>(_ change: () throws(StoreError) -> Value) -> Value? {
-    do throws(StoreError) {
-      return try change()
-    } catch {
-      outcome = language.text(.notKept(error))
-      return nil
     }
   }
 }

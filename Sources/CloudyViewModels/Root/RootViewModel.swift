@@ -13,6 +13,7 @@ import Observation
   package let locations: LocationsViewModel
   package let addLocation: AddLocationViewModel
   package let settings: SettingsViewModel
+  @ObservationIgnored private let person: PersonModel
 
   /// The screens that were opened, each from the one before it; empty for the first screen.
   private var path: [Scene] = []
@@ -26,11 +27,12 @@ import Observation
   private enum Event: Sendable {
     case locations(LocationsViewModel.Event)
     case addLocation(AddLocationViewModel.Event)
+    case person(PersonModel.Event)
     case shownPlaceMayHaveChanged
     case report(ForecastReport, generation: Int)
     case fetchEnded(generation: Int)
     case minutePassed
-    case storeChanged
+    case othersMayHaveChosen
   }
 
   private struct Fetch {
@@ -42,7 +44,6 @@ import Observation
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let surroundings: Surroundings
   @ObservationIgnored private let present: PresentTime
-  @ObservationIgnored private let revision: Int?
   @ObservationIgnored private var generation = 0
   /// `nil` if no weather is on its way.
   @ObservationIgnored private var fetching: Fetch?
@@ -50,19 +51,23 @@ import Observation
   @ObservationIgnored private var words = Memo<WordsKey, WeatherViewModel?>()
   @ObservationIgnored private var dayWords = Memo<DayWordsKey, DayDetailsViewModel?>()
 
-  /// - Parameter place: The place to show at first; `nil` for where the person is.
-  package init(showing place: Place? = nil, _ surroundings: Surroundings) {
+  /// - Parameters:
+  ///   - place: The place to show at first; `nil` for where the person is.
+  ///   - kept: What the person's store said at the start, which the first frame shows.
+  package init(
+    showing place: Place? = nil, kept: Result<PersonalChoices, StoreError>, _ surroundings: Surroundings
+  ) {
     (events, feed) = AsyncStream.makeStream()
     self.surroundings = surroundings
-    // Before anything is read: what changes from now on is noticed.
-    revision = try? surroundings.store.revision()
     let language = surroundings.language
     present = PresentTime(surroundings.now)
+    person = PersonModel(
+      store: surroundings.person, kept: kept, now: surroundings.now, newFavorite: surroundings.newFavorite)
     settings = SettingsViewModel(
-      store: surroundings.store.settings, chosenForNow: surroundings.chosenSettings,
-      defaults: surroundings.defaultSettings, language: language)
+      person: person, chosenForNow: surroundings.chosenSettings, defaults: surroundings.defaultSettings,
+      language: language)
     locations = LocationsViewModel(
-      chosen: place, store: surroundings.store, sources: surroundings.locationSources, service: surroundings.reports,
+      chosen: place, person: person, sources: surroundings.locationSources, service: surroundings.reports,
       isOffline: surroundings.isOffline, settings: settings, present: present, language: language)
     addLocation = AddLocationViewModel(
       service: surroundings.places, clock: surroundings.clock, pause: surroundings.typingPause, language: language)
@@ -130,6 +135,9 @@ import Observation
 
   /// What is waited for, worded; `nil` if nothing is.
   package var activity: String? { isFetching ? language.text(.asking) : nil }
+
+  /// Whether something that the person changed is still on its way to where it is kept. It is shown meanwhile.
+  package var isKeeping: Bool { person.isKeeping }
 
   /// What the person can do on the screen that is seen, the most usual first.
   package var actions: [ActionViewModel] {
@@ -235,6 +243,8 @@ import Observation
       addLocation.stop()
     }
     for await event in events { handle(event) }
+    // What was changed last is still on its way.
+    await person.stop()
   }
 }
 
@@ -243,6 +253,12 @@ extension RootViewModel {
     switch event {
     case .locations(let event): locations.handle(event)
     case .addLocation(let event): addLocation.handle(event)
+    case .person(let event):
+      if let change = person.handle(event) {
+        settings.settled(change)
+        locations.settled(change)
+      }
+      locations.choicesChanged()
     case .shownPlaceMayHaveChanged: followShownPlace()
     case .report(let new, let asked):
       guard asked == generation else { return }
@@ -256,24 +272,22 @@ extension RootViewModel {
       fetching = nil
       isAwaited = false
     case .minutePassed: timePassed()
-    case .storeChanged:
-      settings.changedElsewhere()
-      locations.changedElsewhere()
+    case .othersMayHaveChosen: person.mayHaveChanged()
     }
   }
 
   /// What goes on all the time. None of it keeps this object alive.
   private func start() -> [Task<Void, Never>] {
+    person.start()
     locations.start()
     addLocation.start()
     followShownPlace()
     return [
       Task { [feed, events = locations.events] in for await event in events { feed.yield(.locations(event)) } },
       Task { [feed, events = addLocation.events] in for await event in events { feed.yield(.addLocation(event)) } },
+      Task { [feed, events = person.events] in for await event in events { feed.yield(.person(event)) } },
       Task { [feed, surroundings] in await surroundings.minutes { feed.yield(.minutePassed) } },
-      Task { [feed, surroundings, revision] in
-        await surroundings.storeChanges(since: revision) { feed.yield(.storeChanged) }
-      },
+      Task { [feed, surroundings] in await surroundings.watchPauses { feed.yield(.othersMayHaveChosen) } },
     ]
   }
 
@@ -385,7 +399,7 @@ private struct WordsKey: Equatable {
 extension RootViewModel {
   private func weather(of key: WordsKey) -> WeatherViewModel? {
     let notices = NoticesViewModel(
-      location: key.location, store: surroundings.store.notices, errors: key.report.storeErrors,
+      location: key.location, store: surroundings.storeNotices(), errors: key.report.storeErrors,
       configuration: surroundings.configurationNotices, language: language)
     return WeatherViewModel(
       key.report, ownName: key.ownName, notices: notices, isOffline: surroundings.isOffline, now: key.now,

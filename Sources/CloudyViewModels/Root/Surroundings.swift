@@ -8,7 +8,10 @@ package struct Surroundings: Sendable {
   package var places: any LocationService
   /// What may know where the person is, if they never said where they live; asked in this order.
   package var locationSources: [any LocationSource]
-  package var store: Store
+  /// Where the person's choices are kept.
+  package var person: any PersonStore
+  /// What they should know about where things are kept.
+  package var storeNotices: @Sendable () -> [StoreNotice]
   /// Choices for this run only, as on a command line.
   package var chosenSettings: ChosenSettings
   /// What holds where nobody chose.
@@ -20,13 +23,16 @@ package struct Surroundings: Sendable {
   /// How long typing has to rest before a place is searched for.
   package var typingPause: Duration
   package var language: Language
+  /// Names what the person adds to their places.
+  package var newFavorite: @Sendable () -> Favorite.ID = { Favorite.ID(rawValue: UUID()) }
   /// Measures pauses.
   package var clock: any Clock<Duration>
   /// The time of day, which can be wrong and jump.
   package var now: @Sendable () -> Date
 
   package init(
-    reports: any ReportService, places: any LocationService, locationSources: [any LocationSource] = [], store: Store,
+    reports: any ReportService, places: any LocationService, locationSources: [any LocationSource] = [],
+    person: any PersonStore, storeNotices: @escaping @Sendable () -> [StoreNotice] = { [] },
     chosenSettings: ChosenSettings = ChosenSettings(), defaultSettings: Settings = Settings(),
     configurationNotices: [ConfigurationNotice] = [], isOffline: Bool = false, dayLimit: Int = 8,
     typingPause: Duration = .milliseconds(500), language: Language = .english,
@@ -35,7 +41,8 @@ package struct Surroundings: Sendable {
     self.reports = reports
     self.places = places
     self.locationSources = locationSources
-    self.store = store
+    self.person = person
+    self.storeNotices = storeNotices
     self.chosenSettings = chosenSettings
     self.defaultSettings = defaultSettings
     self.configurationNotices = configurationNotices
@@ -61,17 +68,12 @@ extension Surroundings {
     }
   }
 
-  /// Calls `changed` whenever another program has changed what is kept, until this task is cancelled.
-  ///
-  /// - Parameter revision: Of what was read last.
-  func storeChanges(since revision: Int?, _ changed: () -> Void) async {
-    var revision = revision
+  /// Calls `passed` whenever it is time to look whether another program has changed what is kept, until this task is
+  /// cancelled.
+  func watchPauses(_ passed: () -> Void) async {
     while !Task.isCancelled {
       do { try await clock.sleep(for: Surroundings.watchPause) } catch { return }
-      // One that cannot be read now is looked at again.
-      guard let newRevision = try? store.revision(), newRevision != revision else { continue }
-      revision = newRevision
-      changed()
+      passed()
     }
   }
 }

@@ -14,22 +14,17 @@ package struct KeptChoicesViewModel: Hashable, Sendable {
   package let forgetExplanation: String
 
   /// - Parameter isKnown: Whether the server has given them a cookie.
-  package init(
-    settings: ChosenSettings, home: Place?, favorites: [Favorite], isKnown: Bool, language: Language = .english
-  ) {
+  package init(_ choices: PersonalChoices, isKnown: Bool, language: Language = .english) {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
-    let notations = [
-      settings.time.map { language.text(.time($0)) }, settings.units.map { language.text(.units($0)) },
-      settings.temperature.map { language.text(.temperatureUnit($0)) },
-    ].compactMap(\.self)
-    let choices = [
+    let notations = choices.settings.choices.map { language.text(.setting($0)) }
+    let kept = [
       notations.isEmpty ? nil : words(.keptSettings(notations)),
-      home.map { words(.keptHome(LocationViewModel($0, language: language).text)) },
-      favorites.isEmpty ? nil : words(.keptFavorites(favorites.count)),
+      choices.home.map { words(.keptHome(LocationViewModel($0, language: language).text)) },
+      choices.favorites.isEmpty ? nil : words(.keptFavorites(choices.favorites.count)),
     ].compactMap(\.self)
     title = words(.keptTitle)
-    hasAny = isKnown || !choices.isEmpty
-    lines = hasAny ? choices + [words(.keptCookie)] : [words(.keptNothing)]
+    hasAny = isKnown || !kept.isEmpty
+    lines = hasAny ? kept + [words(.keptCookie)] : [words(.keptNothing)]
     forget = words(.forget)
     forgetExplanation = words(.forgetExplanation)
   }

@@ -15,22 +15,4 @@ extension SettingChoice {
       return format(Settings(temperature: notation)).temperature(Temperature(celsius: 6.94))
     }
   }
-
-  /// The name of the setting in forms and documents, as `time`.
-  package var name: String {
-    switch self {
-    case .time: "time"
-    case .units: "units"
-    case .temperature: "temperature"
-    }
-  }
-
-  /// The notation's name in forms and documents, as `12h`.
-  package var value: String {
-    switch self {
-    case .time(let notation): notation.rawValue
-    case .units(let notation): notation.rawValue
-    case .temperature(let notation): notation.rawValue
-    }
-  }
 }

@@ -8,7 +8,7 @@ package struct SettingsTimeViewModel: SettingsPresentable, Hashable {
 
   package init(_ notation: TimeNotation, settings: Settings, language: Language = .english) {
     self.notation = notation
-    text = language.text(.time(notation))
+    text = language.text(.setting(.time(notation)))
     isChosen = settings.time == notation
   }
 }
@@ -21,7 +21,7 @@ package struct SettingsUnitsViewModel: SettingsPresentable, Hashable {
 
   package init(_ notation: UnitsNotation, settings: Settings, language: Language = .english) {
     self.notation = notation
-    text = language.text(.units(notation))
+    text = language.text(.setting(.units(notation)))
     isChosen = settings.units == notation
   }
 }
@@ -34,7 +34,7 @@ package struct SettingsTemperatureViewModel: SettingsPresentable, Hashable {
 
   package init(_ notation: TemperatureNotation, settings: Settings, language: Language = .english) {
     self.notation = notation
-    text = language.text(.temperatureUnit(notation))
+    text = language.text(.setting(.temperature(notation)))
     isChosen = settings.temperature == notation
   }
 }

@@ -9,7 +9,7 @@ package struct SettingsSection: Sendable {
 
   /// The three sections of two rows.
   package static func all(_ settings: Settings, language: Language = .english) -> [SettingsSection] {
-    SettingSection.allCases.map { section in
+    SettingName.allCases.map { section in
       let title = language.text(.settingTitle(section))
       switch section {
       case .time:

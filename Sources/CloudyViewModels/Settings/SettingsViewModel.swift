@@ -1,40 +1,35 @@
 import CloudyModel
-import CloudyServices
 import Observation
 
 /// The settings screen, and the one owner of what is set: whoever words something reads ``settings`` and so observes
 /// them.
 @Observable package final class SettingsViewModel {
   /// What holds now.
-  package private(set) var settings: Settings
+  package var settings: Settings { chosenForNow.completed(by: person.choices.settings).completed(by: defaults) }
   /// Why a choice could not be kept, or what was kept not be read, worded; `nil` if all is well. The choice holds until
   /// the program ends all the same.
-  package var message: String? { keepingProblem ?? readingProblem }
+  package var message: String? {
+    keepingError.map { language.text(.notKept($0)) } ?? person.readingError.map { language.text(.storeProblem($0)) }
+  }
 
   package var title: String { language.text(.sceneTitle(.settings)) }
   package var sections: [SettingsSection] { SettingsSection.all(settings, language: language) }
 
-  private var keepingProblem: String?
-  private var readingProblem: String?
+  private var chosenForNow: ChosenSettings
+  private var keepingError: StoreError?
 
-  @ObservationIgnored private let store: SettingsStore
+  @ObservationIgnored private let person: PersonModel
   @ObservationIgnored private let defaults: Settings
-  @ObservationIgnored private var chosenForNow: ChosenSettings
   @ObservationIgnored private let language: Language
 
   /// - Parameters:
   ///   - chosenForNow: Choices for this run only, as on a command line. A choice on this screen goes before them.
   ///   - defaults: What holds where nobody chose.
-  package init(
-    store: SettingsStore, chosenForNow: ChosenSettings = ChosenSettings(), defaults: Settings = Settings(),
-    language: Language = .english
-  ) {
-    self.store = store
+  init(person: PersonModel, chosenForNow: ChosenSettings, defaults: Settings, language: Language) {
+    self.person = person
     self.chosenForNow = chosenForNow
     self.defaults = defaults
     self.language = language
-    settings = chosenForNow.completed(by: defaults)
-    changedElsewhere()
   }
 
   /// The person chose a row; one that does not exist is nothing.
@@ -46,30 +41,18 @@ import Observation
 
   /// The person made a choice. It holds at once.
   package func settingChosen(_ choice: SettingChoice) {
-    var chosen = ChosenSettings(time: settings.time, units: settings.units, temperature: settings.temperature)
-    chosen.choose(choice)
-    settings = chosen.completed(by: defaults)
-    chosenForNow.forget(choice)
-    do throws(StoreError) {
-      // Only this choice is kept: what else holds may be for this run only, or a default that follows the locale.
-      var kept = try store.chosen()
-      kept.choose(choice)
-      try store.save(kept)
-      keepingProblem = nil
-    } catch {
-      // Or the next change elsewhere would take it back.
-      chosenForNow.choose(choice)
-      keepingProblem = language.text(.notKept(error))
-    }
+    chosenForNow.reset(choice.name)
+    // Only this choice is kept: what else holds may be for this run only, or a default that follows the locale.
+    _ = person.apply(.choose([choice]))
   }
 
-  /// What is kept may have been changed by another program.
-  func changedElsewhere() {
-    do throws(StoreError) {
-      settings = chosenForNow.completed(by: try store.chosen().completed(by: defaults))
-      readingProblem = nil
-    } catch {
-      readingProblem = language.text(.storeProblem(error))
+  func settled(_ change: PersonModel.Settled) {
+    guard case .choose(let choices) = change.change else { return }
+    switch change.result {
+    case .success: keepingError = nil
+    case .failure(let error):
+      for choice in choices { chosenForNow.choose(choice) }
+      keepingError = error
     }
   }
 }

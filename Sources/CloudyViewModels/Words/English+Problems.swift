@@ -11,7 +11,7 @@ extension English {
     case .busy(let path): "other programs keep \(path) to themselves"
     case .damaged(let path): "\(file ?? path) is damaged"
     case .newer(let path, let version): "\(file ?? path) is of a newer Cloudy (format \(version))"
-    case .failed(let path, let code, let problem): "\(path): \(problem) (\(code))"
+    case .failed(let path, let problem): "\(path): \(problem)"
     }
   }
 

@@ -2,11 +2,22 @@ import CloudyModel
 import CloudyServices
 
 extension English {
-  static func title(of section: SettingSection) -> String {
-    switch section {
+  static func title(of setting: SettingName) -> String {
+    switch setting {
     case .time: "Time"
     case .units: "Units"
     case .temperature: "Temperature"
+    }
+  }
+
+  static func title(of choice: SettingChoice) -> String {
+    switch choice {
+    case .time(.twelveHour): "12 Hour"
+    case .time(.twentyFourHour): "24 Hour"
+    case .units(.imperial): "Imperial"
+    case .units(.metric): "Metric"
+    case .temperature(.fahrenheit): "Fahrenheit"
+    case .temperature(.celsius): "Celsius"
     }
   }
 

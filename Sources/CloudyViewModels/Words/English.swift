@@ -95,10 +95,7 @@ enum English {
       "“\(text)” is no point on Earth. Coordinates are a latitude from -90 to 90 and a longitude, as 50.85, 4.35."
     case .nearestNames: "Did you mean"
     case .showingInstead(let query, let place): "No place is called “\(query)”. This is \(place)."
-    case .alreadyAdded(let name): "\(name) is in your list already."
-    case .added(let name): "\(name) was added to your list."
-    case .removed(let name): "\(name) was removed."
-    case .putBack(let name): "\(name) is back in your list."
+    case .person(let phrase): sentence(phrase)
     case .searchPrompt: "Type a city’s name"
     case .notAmongFavorites(let name): "“\(name)” is not in your list. See: cloudy locations"
     case .searchFailed: "Places cannot be searched now."
@@ -110,9 +107,7 @@ enum English {
     case .web(let phrase): sentence(phrase)
 
     case .settingTitle(let section): title(of: section)
-    case .time(let notation): notation == .twelveHour ? "12 Hour" : "24 Hour"
-    case .units(let notation): notation == .imperial ? "Imperial" : "Metric"
-    case .temperatureUnit(let notation): notation == .fahrenheit ? "Fahrenheit" : "Celsius"
+    case .setting(let choice): title(of: choice)
 
     case .noWeather: "Cloudy was unable to fetch weather data."
     case .averageNotForecast: "average 1961–1990, not a forecast"

@@ -99,8 +99,7 @@ package enum Phrase: Sendable {
   case nearestNames
   case searchFailed
   case showingInstead(of: String, String)
-  case alreadyAdded(String)
-  case added(String), removed(String), putBack(String)
+  case person(PersonPhrase)
   case searchPrompt
   case notAmongFavorites(String)
 
@@ -112,10 +111,8 @@ package enum Phrase: Sendable {
   case web(WebPhrase)
 
   // Settings
-  case settingTitle(SettingSection)
-  case time(TimeNotation)
-  case units(UnitsNotation)
-  case temperatureUnit(TemperatureNotation)
+  case settingTitle(SettingName)
+  case setting(SettingChoice)
 
   // What is shown, and why
   case noWeather
@@ -165,8 +162,4 @@ package enum Figure: String, CaseIterable, Hashable, Sendable {
   case high, low
   case sunrise, sunset, dawn, dusk, dayLength, moon, moonrise, moonset, fullMoon, sunshine, condition
   case nextHour, airQuality, fineParticles, particles, ozone, nitrogenDioxide, pollen
-}
-
-package enum SettingSection: CaseIterable, Hashable, Sendable {
-  case time, units, temperature
 }

@@ -1,3 +1,4 @@
+import CloudyModel
 import CloudyViewModels
 import Hummingbird
 
@@ -20,7 +21,7 @@ struct AboutRoutes {
   private func about(_ request: Request) throws -> Response {
     let facts = surroundings.about
     let about = AboutViewModel(
-      facts, keptDays: VisitorStore.dayLimit, undoMinutes: Int(Visitor.undoPeriod / 60),
+      facts, keptDays: VisitorStore.dayLimit, undoMinutes: Int(PersonalChoices.undoPeriod / 60),
       host: AboutRoutes.host(of: request.head.authority),
       language: surroundings.language)
     return try ScreenAnswer(

@@ -82,7 +82,7 @@ struct LocationsPage: Page {
 
   /// What can be done with a favorite.
   struct Change: Sendable {
-    let id: Int64
+    let id: String
     let isOpen: Bool
     let ownName: String
     /// Rows, from 0; `nil` at an end of the list.
@@ -101,12 +101,13 @@ extension LocationsPage {
   ///   - open: The favorite whose changes are in sight.
   ///   - undoable: The favorite that can be put back.
   init(
-    _ visitor: Visitor, at location: VisitorLocation, current: LocationRowViewModel, rows: [LocationRowViewModel],
-    open: Int64?, message: String?, undoable: Favorite?, folding: NameFolding, language: Language
+    _ choices: PersonalChoices, at location: VisitorLocation, current: LocationRowViewModel,
+    rows: [LocationRowViewModel],
+    open: Favorite.ID?, message: String?, undoable: Favorite?, folding: NameFolding, language: Language
   ) {
     let sections = LocationsSection.all(
       current: location.location.isKnown ? current : nil, favorites: rows, language: language)
-    let isHome = { (place: Place) in visitor.home?.isSame(as: place) ?? false }
+    let isHome = { (place: Place) in choices.home?.isSame(as: place) ?? false }
     func row(_ row: LocationRowViewModel, _ place: Place, anchor: String, change: Change?) -> Row {
       let address = PlaceAddress(place, folding: folding)
       return Row(row, address, anchor: anchor, isHome: isHome(place), change: change, language: language)
@@ -114,15 +115,15 @@ extension LocationsPage {
     let place = location.location.place
     self.current = Section(
       sections[0], rows: sections[0].rows.map { row($0, place, anchor: "current", change: nil) })
-    let last = visitor.favorites.count - 1
+    let last = choices.favorites.count - 1
     favorites = Section(
       sections[1],
-      rows: zip(sections[1].rows, visitor.favorites).enumerated().map { index, pair in
+      rows: zip(sections[1].rows, choices.favorites).enumerated().map { index, pair in
         let (words, favorite) = pair
         return row(
-          words, favorite.place, anchor: "favorite-\(favorite.id.rawValue)",
+          words, favorite.place, anchor: "favorite-\(favorite.id.text)",
           change: Change(
-            id: favorite.id.rawValue, isOpen: favorite.id.rawValue == open, ownName: favorite.ownName ?? "",
+            id: favorite.id.text, isOpen: favorite.id == open, ownName: favorite.ownName ?? "",
             up: index > 0 ? Change.Move(to: index - 1) : nil,
             down: index < last ? Change.Move(to: index + 1) : nil))
       })
@@ -131,8 +132,9 @@ extension LocationsPage {
     words = Words(language)
     self.message = message
     undo = undoable.map { favorite in
-      let name = LocationViewModel(favorite.place, ownName: favorite.ownName, language: language).text
-      return Undo(message: language.text(.removed(name)), title: language.text(.action(.undo)))
+      Undo(
+        message: ChangeOutcomeViewModel(.removed(favorite), language: language).text,
+        title: language.text(.action(.undo)))
     }
     frame = PageFrame(
       title: title, description: language.text(.web(.placesPage(.locationsDescription))), on: "/locations",

@@ -24,10 +24,10 @@ struct LocationsRoutes {
   }
 
   private func locations(_ request: Request, _ context: WebRequestContext) async throws -> Response {
-    let visitor = context.visitor
+    let choices = context.visitor.choices
     let language = surroundings.language
-    let here = await VisitorLocation(request, of: visitor, surroundings)
-    let places = (here.location.isKnown ? [here.location.place] : []) + visitor.favorites.map(\.place)
+    let here = await VisitorLocation(request, of: context.visitor, surroundings)
+    let places = (here.location.isKnown ? [here.location.place] : []) + choices.favorites.map(\.place)
     let reports = await surroundings.reports(for: places)
     let now = surroundings.now()
     func row(_ place: Place, ownName: String? = nil) -> LocationRowViewModel {
@@ -40,15 +40,15 @@ struct LocationsRoutes {
         place, ownName: ownName, weather: weather, isWaiting: shown?.isAwaited ?? true, language: language)
     }
     let current = row(here.location.place)
-    let rows = visitor.favorites.map { row($0.place, ownName: $0.ownName) }
+    let rows = choices.favorites.map { row($0.place, ownName: $0.ownName) }
     let fields = RequestTarget(request.head).fields
     let page = LocationsPage(
-      visitor, at: here, current: current, rows: rows, open: fields["open"].flatMap { Int64($0) },
-      message: request.visitMessage(in: language), undoable: visitor.undoable(at: now),
+      choices, at: here, current: current, rows: rows, open: fields["open"].flatMap { Favorite.ID(text: $0) },
+      message: request.visitMessage(in: language), undoable: choices.undoable(at: now),
       folding: surroundings.places.folding, language: language)
-    let known = zip(visitor.favorites.map(\.place) + [here.location.place], rows + [current])
+    let known = zip(choices.favorites.map(\.place) + [here.location.place], rows + [current])
     let document = LocationsDocument(
-      home: visitor.home, current: here.location, favorites: visitor.favorites,
+      home: choices.home, current: here.location, favorites: choices.favorites,
       weather: Dictionary(known, uniquingKeysWith: { first, _ in first }))
     let view = LocationsView(
       LocationsSection.all(
@@ -61,7 +61,7 @@ struct LocationsRoutes {
     let query = RequestTarget(request.head).fields["q"]?.withoutControls ?? ""
     let search = PlaceSearchViewModel(
       query, in: surroundings.places, near: here.location.isKnown ? here.location.place.coordinates : nil,
-      favorites: context.visitor.favorites, language: surroundings.language)
+      favorites: context.visitor.choices.favorites, language: surroundings.language)
     let page = AddLocationPage(search, folding: surroundings.places.folding, language: surroundings.language)
     let document = PlaceSearchDocument(search, path: surroundings.path)
     return try ScreenAnswer(page: page, document: document).response(to: request, templates)

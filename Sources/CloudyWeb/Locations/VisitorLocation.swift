@@ -23,7 +23,7 @@ struct VisitorLocation: Hashable, Sendable {
       location = await surroundings.ownersLocation()
       isTheirs = false
     }
-    settings = visitor.settings.completed(by: surroundings.defaultSettings)
+    settings = visitor.choices.settings.completed(by: surroundings.defaultSettings)
   }
 
   /// How it is known, worded for the visitor; `nil` if it is not, or if they said it themselves.

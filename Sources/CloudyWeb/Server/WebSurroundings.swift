@@ -32,6 +32,8 @@ package struct WebSurroundings: Sendable {
   /// Whether what is needed for pages is there, as the visitors' database.
   package var isReady: @Sendable () async -> Bool = { true }
   package var metrics: WebMetrics
+  /// Names what visitors add.
+  package var newFavorite: @Sendable () -> Favorite.ID = { Favorite.ID(rawValue: UUID()) }
   /// Random, so that nobody outside knows what shares a cell in a table of limits.
   package var salt = UInt64.random(in: .min ... .max)
   package var logger: Logger

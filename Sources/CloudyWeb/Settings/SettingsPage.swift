@@ -33,7 +33,7 @@ struct SettingsPage: Page {
     self.message = message
     sections = SettingsSection.all(settings, language: language).map { section in
       Section(
-        name: section.choices.first?.name ?? "", title: section.title,
+        name: section.choices.first?.name.rawValue ?? "", title: section.title,
         rows: zip(section.rows, section.choices).map { row, choice in
           Row(value: choice.value, text: row.text, example: choice.example(in: language), isChosen: row.isChosen)
         })

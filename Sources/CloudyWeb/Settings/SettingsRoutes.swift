@@ -20,11 +20,11 @@ struct SettingsRoutes {
   }
 
   private func settings(_ request: Request, _ context: WebRequestContext) throws -> Response {
-    let visitor = context.visitor
+    let choices = context.visitor.choices
     let language = surroundings.language
-    let settings = visitor.settings.completed(by: surroundings.defaultSettings)
+    let settings = choices.settings.completed(by: surroundings.defaultSettings)
     let kept = KeptChoicesViewModel(
-      settings: visitor.settings, home: visitor.home, favorites: visitor.favorites, isKnown: visitor.id != nil,
+      choices, isKnown: context.visitor.id != nil,
       language: language)
     return try ScreenAnswer(
       page: SettingsPage(settings, kept: kept, message: request.visitMessage(in: language), language: language),

@@ -1,3 +1,4 @@
+import CloudyModel
 import CloudyViewModels
 import Hummingbird
 
@@ -6,13 +7,15 @@ extension Request {
   ///
   /// - Returns: `nil` if there is nothing to say.
   func visitMessage(in language: Language) -> String? {
-    func words(_ phrase: VisitPhrase) -> String { language.text(.web(.visit(phrase))) }
+    func words(_ outcome: PersonalChange.Outcome) -> String {
+      ChangeOutcomeViewModel(outcome, language: language).text
+    }
     return switch RequestTarget(head).fields["done"] {
     case "already-there": language.text(.web(.placesPage(.alreadyInList)))
-    case "too-many": words(.tooManyPlaces(limit: Visitor.favoriteLimit))
+    case "too-many": words(.tooMany)
     case "nothing-to-undo": words(.nothingToUndo)
     case "not-there": words(.notThere)
-    case "forgotten": words(.forgotten)
+    case "forgotten": language.text(.web(.visit(.forgotten)))
     default: nil
     }
   }

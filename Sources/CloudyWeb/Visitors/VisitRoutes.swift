@@ -15,10 +15,11 @@ struct VisitRoutes {
 
   func add(to router: Router<WebRequestContext>) {
     let places = surroundings.places
+    let newFavorite = surroundings.newFavorite
     post("/settings", router) { form throws(FormProblem) in .choose(try form.settings()) }
     post("/locations/add", else: "/locations", router) { form throws(FormProblem) in
       guard let place = try form.place(among: places) else { throw .missing(.place) }
-      return .add(place)
+      return .add(place, as: newFavorite())
     }
     post("/locations/remove", else: "/locations", router) { form throws(FormProblem) in
       .remove(try form.favorite())
@@ -31,9 +32,12 @@ struct VisitRoutes {
     }
     post("/locations/undo", else: "/locations", router) { _ in .undoRemoval }
     post("/home", else: "/locations", router) { form throws(FormProblem) in
-      try form.place(among: places).map(VisitorChange.setHome) ?? .clearHome
+      try form.place(among: places).map(PersonalChange.setHome) ?? .clearHome
     }
-    post("/forget", else: "/about", router) { _ in .forget }
+    router.post("/forget") { request, context in
+      let destination = try await read(request, else: "/about") { _ in }.destination
+      return try await forget(request, context, to: destination)
+    }
   }
 }
 
@@ -43,19 +47,56 @@ extension VisitRoutes {
   ///   - change: What the visitor wants.
   private func post(
     _ path: StaticString, else page: StaticString? = nil, _ router: Router<WebRequestContext>,
-    _ change: @escaping @Sendable (FormFields) throws(FormProblem) -> VisitorChange
+    _ change: @escaping @Sendable (FormFields) throws(FormProblem) -> PersonalChange
   ) {
     router.post(RouterPath("\(path)")) { request, context in
-      let form = try await form(request)
-      let destination: LocalPath
-      let wanted: VisitorChange
-      do throws(FormProblem) {
-        destination = try form.destination() ?? LocalPath(fixed: page ?? path)
-        wanted = try change(form)
-      } catch {
-        throw HTTPError(.badRequest, message: words(VisitRoutes.phrase(for: error)))
-      }
-      return answer(try await apply(wanted, context), request, context, to: destination)
+      let form = try await read(request, else: page ?? path, change)
+      return try await apply(form.content, request, context, to: form.destination)
+    }
+  }
+
+  private func read<Content>(
+    _ request: Request, else page: StaticString, _ content: (FormFields) throws(FormProblem) -> Content
+  ) async throws -> (destination: LocalPath, content: Content) {
+    let form = try await form(request)
+    do throws(FormProblem) {
+      return (try form.destination() ?? LocalPath(fixed: page), try content(form))
+    } catch {
+      throw HTTPError(.badRequest, message: problem(error))
+    }
+  }
+
+  private func apply(
+    _ change: PersonalChange, _ request: Request, _ context: WebRequestContext, to destination: LocalPath
+  ) async throws -> Response {
+    let person = surroundings.visitors.person(context.visitor.id)
+    let result = try await keeping(context) { () async throws(StoreError) in try await person.apply(change) }
+    var cookie: String?
+    // Of whoever has chosen nothing yet, nothing is kept.
+    if person.isNew, result.choices != PersonalChoices() {
+      cookie = surroundings.sessions.cookie(for: person.id, isSecure: context.isSecure, at: surroundings.now())
+    }
+    return answer(VisitAnswer(result, language: surroundings.language), cookie, request, to: destination)
+  }
+
+  private func forget(
+    _ request: Request, _ context: WebRequestContext, to destination: LocalPath
+  ) async throws -> Response {
+    if let id = context.session {
+      try await keeping(context) { () async throws(StoreError) in try await surroundings.visitors.forget(id) }
+    }
+    let cookie = Sessions.expiredCookie(isSecure: context.isSecure)
+    return answer(.forgotten(surroundings.language), cookie, request, to: destination)
+  }
+
+  private func keeping<Value>(
+    _ context: WebRequestContext, _ change: () async throws(StoreError) -> Value
+  ) async throws -> Value {
+    do throws(StoreError) {
+      return try await change()
+    } catch {
+      context.logger.error("\(surroundings.language.text(.notKept(error)))")
+      throw HTTPError(.serviceUnavailable, headers: [.retryAfter: "5"], message: words(.notKept))
     }
   }
 
@@ -80,28 +121,13 @@ extension VisitRoutes {
     return type.trimmingCharacters(in: .whitespaces).lowercased() == "application/x-www-form-urlencoded"
   }
 
-  private func apply(_ change: VisitorChange, _ context: WebRequestContext) async throws -> VisitorChangeResult {
-    do throws(StoreError) {
-      return try await surroundings.visitors.apply(change, to: context.session)
-    } catch {
-      context.logger.error("\(surroundings.language.text(.notKept(error)))")
-      throw HTTPError(.serviceUnavailable, headers: [.retryAfter: "5"], message: words(.notKept))
-    }
-  }
-
   private func answer(
-    _ result: VisitorChangeResult, _ request: Request, _ context: WebRequestContext, to destination: LocalPath
+    _ answer: VisitAnswer, _ cookie: String?, _ request: Request, to destination: LocalPath
   ) -> Response {
     var headers = HTTPFields()
     // What is in it is this visitor's alone.
     headers[.cacheControl] = "no-store"
-    if result.outcome == .forgotten {
-      headers[.setCookie] = Sessions.expiredCookie(isSecure: context.isSecure)
-    } else if let id = result.visitor.id, id != context.session {
-      headers[.setCookie] = surroundings.sessions.cookie(
-        for: id, isSecure: context.isSecure, at: surroundings.now())
-    }
-    let answer = VisitAnswer(result, language: surroundings.language)
+    headers[.setCookie] = cookie
     guard VisitRoutes.wantsJSON(request) else {
       let path = answer.needsSaying ? destination.adding("done", answer.done) : destination
       headers[.location] = path.text
@@ -116,12 +142,12 @@ extension VisitRoutes {
     request.headers[values: .accept].contains { $0.lowercased().contains("application/json") }
   }
 
-  private static func phrase(for problem: FormProblem) -> VisitPhrase {
+  private func problem(_ problem: FormProblem) -> String {
     switch problem {
-    case .missing(let field): .fieldMissing(field.rawValue)
-    case .invalid(let field): .fieldInvalid(field.rawValue)
-    case .unknownPlace: .placeUnknown
-    case .nameTooLong: .nameTooLong(limit: FavoriteName.characterLimit)
+    case .missing(let field): words(.fieldMissing(field.rawValue))
+    case .invalid(let field): words(.fieldInvalid(field.rawValue))
+    case .unknownPlace: words(.placeUnknown)
+    case .nameTooLong: surroundings.language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit)))
     }
   }
 

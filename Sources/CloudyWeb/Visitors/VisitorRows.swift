@@ -5,88 +5,58 @@ import GRDB
 
 /// Visitors as rows of ``VisitorSchema``'s tables.
 struct VisitorRows {
-  let database: Database
+  private let database: Database
+  private let people: PersonRows
+
+  init(database: Database) {
+    self.database = database
+    people = PersonRows(database)
+  }
 
   func visitor(_ id: VisitorID) throws -> Visitor? {
     let key = Data(id.bytes)
-    guard
-      let row = try fetch(
-        """
-        SELECT last_visit_day, next_favorite, time_notation, units, temperature, \(Place.columns)
-        FROM visitor WHERE id = ?
-        """, key
-      ).first
-    else { return nil }
+    guard let person = try people.person(key) else { return nil }
     var visitor = Visitor()
     visitor.id = id
-    visitor.lastVisitDay = row.value("last_visit_day") ?? 0
-    visitor.settings = ChosenSettings(
-      time: row.value("time_notation").flatMap(TimeNotation.init),
-      units: row.value("units").flatMap(UnitsNotation.init),
-      temperature: row.value("temperature").flatMap(TemperatureNotation.init))
-    visitor.home = row.place
-    visitor.favorites = try fetch(
-      "SELECT number, own_name, \(Place.columns) FROM favorite WHERE visitor = ? ORDER BY position", key
-    ).compactMap(VisitorRows.favorite)
-    visitor.removals = try fetch(
-      "SELECT was_at, removed_at, number, own_name, \(Place.columns) FROM removal WHERE visitor = ? ORDER BY position",
-      key
-    ).compactMap { row in
-      guard let favorite = VisitorRows.favorite(row), let index = row.value("was_at", as: Int.self),
-        let time = row.value("removed_at", as: Double.self)
-      else { return nil }
-      return Visitor.Removal(favorite: favorite, index: max(index, 0), time: Date(timeIntervalSince1970: time))
-    }
-    let highest = (visitor.favorites + visitor.removals.map(\.favorite)).map(\.id.rawValue).max() ?? 0
-    visitor.nextFavoriteNumber = max(row.value("next_favorite") ?? 1, highest + 1)
+    visitor.choices = person.choices
+    let lastDay = try database.cachedStatement(sql: "SELECT last_day FROM visit WHERE person = ?")
+    visitor.lastVisitDay = try Int.fetchOne(lastDay, arguments: [key]) ?? 0
     return visitor
   }
 
-  /// Writes what is not there yet.
+  /// Makes a change, and writes what came of it if there is anything to keep.
   ///
-  /// - Parameter before: What is there; `nil` if the visitor has no row.
-  func write(_ visitor: Visitor, as id: VisitorID, before: Visitor?) throws {
+  /// - Parameters:
+  ///   - isNew: Whether nothing has been kept of the visitor so far.
+  ///   - writer: Of their choices, if they are new.
+  /// - Throws: `.busy` if they have been deleted meanwhile.
+  func apply(
+    _ change: PersonalChange, to id: VisitorID, isNew: Bool, by writer: Revision.Writer, on day: Int, at now: Date
+  ) throws -> PersonalChangeResult {
     let key = Data(id.bytes)
-    try execute(
-      """
-      REPLACE INTO visitor (
-        id, last_visit_day, next_favorite, time_notation, units, temperature, \(Place.columns)
-      ) VALUES (?, ?, ?, ?, ?, ?, \(Place.columnPlaceholders))
-      """,
-      [
-        key, visitor.lastVisitDay, visitor.nextFavoriteNumber, visitor.settings.time?.rawValue,
-        visitor.settings.units?.rawValue, visitor.settings.temperature?.rawValue,
-      ] + (visitor.home.map(\.columnValues) ?? StatementArguments(Array(repeating: DatabaseValue.null, count: 10))))
-    try writeList("favorite", visitor.favorites, before: before?.favorites ?? [], of: key) { position, favorite in
-      try execute(
-        """
-        INSERT INTO favorite (visitor, position, number, own_name, \(Place.columns))
-        VALUES (?, ?, ?, ?, \(Place.columnPlaceholders))
-        """,
-        [key, position, favorite.id.rawValue, favorite.ownName] + favorite.place.columnValues)
+    let before = try people.person(key)
+    // Whoever is deleted must not come back under the name that they had.
+    if before == nil, !isNew { throw StoreError.busy(path: "") }
+    let writer = before?.writer ?? writer
+    var choices = before?.choices ?? PersonalChoices()
+    let outcome = choices.apply(change, at: now, by: writer)
+    if choices != before?.choices ?? PersonalChoices() {
+      try people.write(choices, of: key, by: writer, before: before?.choices)
+      try noteVisit(of: id, on: day)
     }
-    try writeList("removal", visitor.removals, before: before?.removals ?? [], of: key) { position, removal in
-      try execute(
-        """
-        INSERT INTO removal (visitor, position, number, own_name, was_at, removed_at, \(Place.columns))
-        VALUES (?, ?, ?, ?, ?, ?, \(Place.columnPlaceholders))
-        """,
-        [
-          key, position, removal.favorite.id.rawValue, removal.favorite.ownName, removal.index,
-          removal.time.timeIntervalSince1970,
-        ] + removal.favorite.place.columnValues)
-    }
+    return PersonalChangeResult(choices: choices, outcome: outcome)
   }
 
   func delete(_ id: VisitorID) throws {
     let key = Data(id.bytes)
-    try execute("DELETE FROM favorite WHERE visitor = ?", [key])
-    try execute("DELETE FROM removal WHERE visitor = ?", [key])
-    try execute("DELETE FROM visitor WHERE id = ?", [key])
+    try people.delete(key)
+    try execute("DELETE FROM visit WHERE person = ?", [key])
   }
 
+  /// Of one of whom something is kept.
   func noteVisit(of id: VisitorID, on day: Int) throws {
-    try execute("UPDATE visitor SET last_visit_day = ? WHERE id = ?", [day, Data(id.bytes)])
+    let key = Data(id.bytes)
+    try execute("REPLACE INTO visit (person, last_day) SELECT id, ? FROM person WHERE id = ?", [day, key])
   }
 
   /// Deletes whoever was not seen for long, and what can be put back no more.
@@ -94,42 +64,20 @@ struct VisitorRows {
   /// A clock that is wrong for a moment, or was before, must not delete anybody: the first sweep after a leap of days
   /// only notes which day it is.
   func sweep(on day: Int, keeping days: Int, now: Date) throws {
-    try execute(
-      "DELETE FROM removal WHERE removed_at < ?", [now.addingTimeInterval(-Visitor.undoPeriod).timeIntervalSince1970])
+    try people.forgetRemovals(at: now)
     let last = try Int.fetchOne(database, sql: "SELECT day FROM sweep")
     guard last != day else { return }
     try execute("REPLACE INTO sweep (id, day) VALUES (1, ?)", [day])
     guard let last, (1...VisitorRows.longestLeap).contains(day - last) else { return }
-    let gone = "SELECT id FROM visitor WHERE last_visit_day < ?"
-    try execute("DELETE FROM favorite WHERE visitor IN (\(gone))", [day - days])
-    try execute("DELETE FROM removal WHERE visitor IN (\(gone))", [day - days])
-    try execute("DELETE FROM visitor WHERE last_visit_day < ?", [day - days])
+    let gone = try Data.fetchAll(
+      database, sql: "SELECT person FROM visit WHERE last_day < ?", arguments: [day - days])
+    for id in gone.compactMap({ VisitorID(bytes: Array($0)) }) { try delete(id) }
   }
 
   /// In days.
   private static let longestLeap = 30
-}
-
-extension VisitorRows {
-  private static func favorite(_ row: Row) -> Favorite? {
-    guard let number = row.value("number", as: Int64.self), let place = row.place else { return nil }
-    return Favorite(id: Favorite.ID(rawValue: number), place: place, ownName: row.value("own_name"))
-  }
-
-  private func fetch(_ sql: String, _ key: Data) throws -> [Row] {
-    try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [key])
-  }
 
   private func execute(_ sql: String, _ arguments: StatementArguments) throws {
     try database.cachedStatement(sql: sql).execute(arguments: arguments)
-  }
-
-  /// All of a list or nothing of it: the rows that are there may be others than those that could be read.
-  private func writeList<Element: Equatable>(
-    _ table: String, _ list: [Element], before: [Element], of key: Data, write: (Int, Element) throws -> Void
-  ) throws {
-    guard list != before else { return }
-    try execute("DELETE FROM \(table) WHERE visitor = ?", [key])
-    for (position, element) in list.enumerated() { try write(position, element) }
   }
 }

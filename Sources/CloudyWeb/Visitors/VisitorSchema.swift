@@ -1,11 +1,13 @@
 import CloudyModel
+import CloudyServices
+import Foundation
 import GRDB
 
 /// The tables of visitors, and how they came to be what they are.
 ///
 /// `PRAGMA user_version` counts the migrations.
 enum VisitorSchema {
-  static let version = 1
+  static let version = 2
 
   /// Brings an older or empty database up to this version.
   static let migrator = {
@@ -35,6 +37,38 @@ enum VisitorSchema {
           CREATE TABLE sweep (id INTEGER PRIMARY KEY CHECK (id = 1), day INTEGER NOT NULL);
           PRAGMA user_version = 1;
           """)
+    }
+    migrator.registerMigration("2: choices with identities and revisions, as everywhere") { database in
+      try database.execute(
+        sql: """
+          ALTER TABLE favorite RENAME TO old_favorite;
+          \(PersonTables.sql)
+          CREATE TABLE visit (person BLOB PRIMARY KEY NOT NULL, last_day INTEGER NOT NULL) WITHOUT ROWID;
+          CREATE INDEX visit_last_day ON visit (last_day);
+          """)
+      let unknown = Revision.unknown.text
+      try database.execute(
+        sql: """
+          INSERT INTO visit SELECT id, last_visit_day FROM visitor;
+          INSERT INTO person (id, writer, home_revision, \(Place.columns))
+          SELECT id, random(), CASE WHEN name IS NULL THEN NULL ELSE ? END, \(Place.columns) FROM visitor;
+          INSERT INTO person_setting SELECT id, 'time', time_notation, ? FROM visitor WHERE time_notation IS NOT NULL;
+          INSERT INTO person_setting SELECT id, 'units', units, ? FROM visitor WHERE units IS NOT NULL;
+          INSERT INTO person_setting SELECT id, 'temperature', temperature, ? FROM visitor WHERE temperature IS NOT NULL;
+          """, arguments: [unknown, unknown, unknown, unknown])
+      // There were 50 at most. What could still be undone cannot any more: nobody noted between which others it was.
+      for (row, position) in ListPosition.spread(PersonalChoices.favoriteLimit).enumerated() {
+        try database.execute(
+          sql: """
+            INSERT INTO person_favorite
+              (person, id, revision, own_name, name_revision, position, position_revision, \(Place.columns))
+            SELECT visitor, randomblob(16), ?, own_name, ?, ?, ?, \(Place.columns) FROM (
+              SELECT *, row_number() OVER (PARTITION BY visitor ORDER BY position) AS row FROM old_favorite
+            ) WHERE row = ?
+            """, arguments: [unknown, unknown, Data(position.digits), unknown, row + 1])
+      }
+      try database.execute(
+        sql: "DROP TABLE old_favorite; DROP TABLE removal; DROP TABLE visitor; PRAGMA user_version = 2;")
     }
     return migrator
   }()

@@ -1,3 +1,4 @@
+import CloudyModel
 import CloudyServices
 import Foundation
 import GRDB
@@ -14,26 +15,30 @@ package final class VisitorStore: Sendable {
   private let file: StoreFile?
   private let now: @Sendable () -> Date
   private let newID: @Sendable () -> VisitorID
+  private let newWriter: @Sendable () -> Revision.Writer
   private let notify: @Sendable (StoreNotice) -> Void
   private let database: Mutex<VisitorDatabase>
   private let repairs = DispatchQueue(label: "cloudy.visitors.repairs")
-  private let group = WriteGroup<Write, VisitorChangeResult?>(limit: 1000)
+  private let group = WriteGroup<Write, PersonalChangeResult?>(limit: 1000)
 
   /// - Parameters:
   ///   - directory: An absolute path; it is made if need be. `nil` to work in memory.
   ///   - byteLimit: Of the file, so that nobody fills up the disk; in memory a sixteenth of that.
   ///   - now: The time, for what can be undone, and who was not seen for long.
   ///   - newID: Names new visitors.
+  ///   - newWriter: Names whoever makes their choices, on whatever device.
   ///   - notify: Is told what the person who runs the server should know, now and later.
   /// - Throws: Only if SQLite cannot even open a database in memory.
   package init(
     directory: String?, byteLimit: Int = 1 << 30, now: @escaping @Sendable () -> Date,
     newID: @escaping @Sendable () -> VisitorID = VisitorID.random,
+    newWriter: @escaping @Sendable () -> Revision.Writer = Revision.Writer.random,
     notify: @escaping @Sendable (StoreNotice) -> Void = { _ in }
   ) throws(StoreError) {
     file = directory.map { StoreFile(directory: $0, name: "visitors") }
     self.now = now
     self.newID = newID
+    self.newWriter = newWriter
     self.notify = notify
     let opened = try VisitorDatabase(file: file, byteLimit: byteLimit, at: now())
     database = Mutex(opened)
@@ -59,15 +64,27 @@ package final class VisitorStore: Sendable {
     }
   }
 
+  /// The choices of one visitor.
+  ///
+  /// - Parameter id: `nil` for one of whom nothing is kept: they get a name, which counts as soon as they have chosen
+  ///   something.
+  package func person(_ id: VisitorID?) -> VisitorPersonStore {
+    VisitorPersonStore(visitors: self, id: id ?? newID(), isNew: id == nil)
+  }
+
   /// Makes a change, and returns when it is on disk.
   ///
   /// What was changed meanwhile from another window stays: the change is made to what is kept by then.
-  ///
-  /// - Parameter id: Who wants it. For one who has chosen nothing yet (`nil`), or of whom nothing is kept any more, a
-  ///   new one is made if there is something to keep.
-  package func apply(_ change: VisitorChange, to id: VisitorID?) async throws(StoreError) -> VisitorChangeResult {
-    let result = try await perform(.change(change, of: id))
-    return result ?? VisitorChangeResult(visitor: Visitor(), outcome: .notThere)
+  fileprivate func apply(
+    _ change: PersonalChange, to id: VisitorID, isNew: Bool
+  ) async throws(StoreError) -> PersonalChangeResult {
+    let result = try await perform(.change(change, of: id, isNew: isNew))
+    return result ?? PersonalChangeResult(choices: PersonalChoices(), outcome: .notThere)
+  }
+
+  /// Forgets a visitor and all that they chose.
+  package func forget(_ id: VisitorID) async throws(StoreError) {
+    _ = try await perform(.forget(id))
   }
 
   /// Notes that a visitor was here today.
@@ -81,27 +98,43 @@ package final class VisitorStore: Sendable {
   private static func day(at time: Date) -> Int { Int((time.timeIntervalSince1970 / 86_400).rounded(.down)) }
 }
 
-/// What came of a change, and the visitor after it.
-package struct VisitorChangeResult: Hashable, Sendable {
-  /// Without an identifier if nothing is kept of them.
-  package let visitor: Visitor
-  package let outcome: VisitorChange.Outcome
+/// The choices of one visitor, in the file of all of them.
+package struct VisitorPersonStore: PersonStore {
+  private let visitors: VisitorStore
+  package let id: VisitorID
+  /// Whether nothing was kept of them when they came.
+  package let isNew: Bool
+
+  fileprivate init(visitors: VisitorStore, id: VisitorID, isNew: Bool) {
+    self.visitors = visitors
+    self.id = id
+    self.isNew = isNew
+  }
+
+  package func choices() async throws(StoreError) -> PersonalChoices {
+    try await visitors.visitor(id)?.choices ?? PersonalChoices()
+  }
+
+  package func apply(_ change: PersonalChange) async throws(StoreError) -> PersonalChangeResult {
+    try await visitors.apply(change, to: id, isNew: isNew)
+  }
 }
 
 extension VisitorStore {
   private enum Write: Sendable {
-    case change(VisitorChange, of: VisitorID?)
+    case change(PersonalChange, of: VisitorID, isNew: Bool)
     case visit(by: VisitorID)
+    case forget(VisitorID)
   }
 
-  private func perform(_ write: Write) async throws(StoreError) -> VisitorChangeResult? {
+  private func perform(_ write: Write) async throws(StoreError) -> PersonalChangeResult? {
     try await group.perform(write) { [self] writes in
       do throws(StoreError) {
         return try await writeAll(writes).map { .success($0) }
       } catch {
         guard writes.count > 1 else { return [.failure(error)] }
         // One of them may be the reason, and the others should not suffer from it.
-        var results: [Result<VisitorChangeResult?, StoreError>] = []
+        var results: [Result<PersonalChangeResult?, StoreError>] = []
         for write in writes {
           do throws(StoreError) {
             results += try await writeAll([write]).map { .success($0) }
@@ -115,38 +148,27 @@ extension VisitorStore {
   }
 
   /// All in one transaction.
-  private func writeAll(_ writes: [Write]) async throws(StoreError) -> [VisitorChangeResult?] {
+  private func writeAll(_ writes: [Write]) async throws(StoreError) -> [PersonalChangeResult?] {
     let time = now()
-    return try await access { [newID] database in
+    return try await access { [newWriter] database in
       try await database.write { database in
         let rows = VisitorRows(database: database)
         try rows.sweep(on: VisitorStore.day(at: time), keeping: VisitorStore.dayLimit, now: time)
-        return try writes.map { try VisitorStore.write($0, rows, at: time, newID: newID) }
+        return try writes.map { try VisitorStore.write($0, rows, at: time, writer: newWriter) }
       }
     }
   }
 
   private static func write(
-    _ write: Write, _ rows: VisitorRows, at now: Date, newID: () -> VisitorID
-  ) throws -> VisitorChangeResult? {
+    _ write: Write, _ rows: VisitorRows, at now: Date, writer: () -> Revision.Writer
+  ) throws -> PersonalChangeResult? {
     switch write {
-    case .visit(let id):
-      try rows.noteVisit(of: id, on: day(at: now))
-      return nil
-    case .change(let change, let id):
-      let before = try id.flatMap { try rows.visitor($0) }
-      var after = before ?? Visitor()
-      let outcome = after.apply(change, at: now)
-      if outcome == .forgotten, let id {
-        try rows.delete(id)
-      } else if after != before ?? Visitor() {
-        let id = after.id ?? newID()
-        after.id = id
-        after.lastVisitDay = day(at: now)
-        try rows.write(after, as: id, before: before)
-      }
-      return VisitorChangeResult(visitor: after, outcome: outcome)
+    case .visit(let id): try rows.noteVisit(of: id, on: day(at: now))
+    case .forget(let id): try rows.delete(id)
+    case .change(let change, let id, let isNew):
+      return try rows.apply(change, to: id, isNew: isNew, by: writer(), on: day(at: now), at: now)
     }
+    return nil
   }
 }
 
@@ -163,7 +185,7 @@ extension VisitorStore {
       guard case .damaged = reason else {
         // Somebody else found damage and closed it meanwhile.
         if isReplaced { return try await retry(body) }
-        guard reason.isOfStatement, try await restoreTables(of: current) else { throw reason }
+        guard StoreError.isOfStatement(error), try await restoreTables(of: current) else { throw reason }
         return try await retry(body)
       }
       if !isReplaced { try await replace(current) }

@@ -1,3 +1,4 @@
+import CloudyModel
 import CloudyServices
 
 /// Does together what comes while something is being done: many writes in one transaction take hardly longer than one,

@@ -57,7 +57,7 @@ struct WeatherRequestReader: Sendable {
 
   /// - Returns: `nil` if neither the visitor nor their browser said where they are.
   private func here(_ target: RequestTarget, _ headers: HTTPFields, of visitor: Visitor) -> CurrentLocation? {
-    if let home = visitor.home { return .home(home) }
+    if let home = visitor.choices.home { return .home(home) }
     let zones = [target.fields["zone"], headers.cookie("zone")]
     return zones.lazy.compactMap { $0 }.compactMap { zone -> CurrentLocation? in
       guard zone.utf8.count <= 64 else { return nil }
@@ -73,14 +73,15 @@ struct WeatherRequestReader: Sendable {
     if form == .page, target.path != path {
       return .moved(to: path + target.keptQuery, isPermanent: true)
     }
-    let isHome = visitor.home?.isSame(as: place) ?? false
+    let isHome = visitor.choices.home?.isSame(as: place) ?? false
     return .show(shown(isHome ? .home(place) : .chosen(place), at: path, form, target, of: visitor))
   }
 
   private func search(
     _ name: String, _ form: WeatherForm, _ target: RequestTarget, of visitor: Visitor
   ) -> Reading {
-    guard let best = places.search(name, limit: 1, near: visitor.home?.coordinates).first, !best.isMisspelled else {
+    guard let best = places.search(name, limit: 1, near: visitor.choices.home?.coordinates).first, !best.isMisspelled
+    else {
       return .unknown(.name(name, nearest: places.suggestions(for: name, limit: 5).map(\.place)))
     }
     let place = best.fit == .coordinates ? place(at: best.place.coordinates) : best.place
@@ -94,7 +95,7 @@ struct WeatherRequestReader: Sendable {
     _ location: CurrentLocation, at path: String, _ form: WeatherForm, _ target: RequestTarget, of visitor: Visitor
   ) -> WeatherRequest {
     let fields = target.fields
-    let favorite = visitor.favorites.first { $0.place.isSame(as: location.place) }
+    let favorite = visitor.choices.favorites.first { $0.place.isSame(as: location.place) }
     let notation = ChosenSettings(
       time: fields["time"].flatMap { TimeNotation(rawValue: $0) },
       units: fields["units"].flatMap { UnitsNotation(rawValue: $0) },
@@ -102,10 +103,10 @@ struct WeatherRequestReader: Sendable {
     let days = fields["days"].flatMap { number($0, in: 1..<17) } ?? dayLimit
     return WeatherRequest(
       location: location, ownName: favorite?.ownName, isFavorite: favorite != nil,
-      isHome: visitor.home?.isSame(as: location.place) ?? false, path: path,
+      isHome: visitor.choices.home?.isSame(as: location.place) ?? false, path: path,
       day: fields["day"].flatMap { number($0, in: 0..<days) } ?? 0, dayLimit: days,
       wantsNewest: fields.isSet("newest"),
-      settings: notation.completed(by: visitor.settings.completed(by: defaultSettings)), form: form)
+      settings: notation.completed(by: visitor.choices.settings.completed(by: defaultSettings)), form: form)
   }
 
   private func number(_ text: String, in range: Range<Int>) -> Int? {

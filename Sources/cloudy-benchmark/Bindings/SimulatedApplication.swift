@@ -22,9 +22,9 @@ import Synchronization
     self.wallClock = wallClock
     let surroundings = Surroundings(
       reports: SteadyReports(report: report), places: PlaceDatabase.embedded,
-      store: Store(directory: nil, now: wallClock.now), typingPause: pause,
+      person: Store(directory: nil, now: wallClock.now).person, typingPause: pause,
       clock: clock ?? testClock ?? TestClock(), now: wallClock.now)
-    let root = RootViewModel(surroundings)
+    let root = RootViewModel(kept: .success(PersonalChoices()), surroundings)
     self.root = root
     running = Task { await root.run() }
   }

@@ -205,7 +205,7 @@ import Testing
 
   @Test func `a forecast that cannot be kept is shown all the same, and the reason told`() async throws {
     let folder = try TemporaryFolder()
-    try Store(directory: folder.path, now: { StorageSamples.noon }).home.clear()
+    try Store(directory: folder.path, now: { StorageSamples.noon }).keep(.clearHome)
     let full = Store(directory: folder.path, now: { StorageSamples.noon }) { database in
       try database.execute(sql: "PRAGMA max_page_count = 1")
     }

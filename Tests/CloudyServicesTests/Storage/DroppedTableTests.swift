@@ -18,9 +18,12 @@ struct DroppedTableTests {
     try use(store)
   }
 
-  @Test(arguments: [
-    "forecast", "supplement", "rest", "ledger", "grid_point", "budget", "setting", "home", "favorite",
-  ])
+  private static let tables = [
+    "forecast", "supplement", "rest", "ledger", "grid_point", "budget", "person", "person_setting", "person_favorite",
+    "person_removal",
+  ]
+
+  @Test(arguments: tables)
   func `a table that is dropped is begun anew, which is said, and the others are as they were`(
     _ table: String
   ) throws {
@@ -32,30 +35,29 @@ struct DroppedTableTests {
     #expect(store.notices == [.tablesRestored(path: path, tables: [table])])
     let next = Store(directory: folder.path, now: { StorageSamples.noon })
     #expect(next.notices.isEmpty)
-    if table != "home" { #expect(try next.home.place() == StorageSamples.ghent) }
-    #expect(try indexes == Set(["forecast_place", "supplement_place", "ledger_place", "ledger_age"]))
+    if table != "person" { #expect(try next.person.choices().home == StorageSamples.ghent) }
+    #expect(
+      try indexes == Set(["forecast_place", "supplement_place", "ledger_place", "ledger_age", "person_removal_time"]))
   }
 
   @Test func `of a file with none of its tables, every one is begun anew`() throws {
     try DatabaseQueue(path: path).write { database in
-      for table in ["forecast", "supplement", "rest", "ledger", "grid_point", "budget", "setting", "home", "favorite"] {
-        try database.execute(sql: "DROP TABLE \(table)")
-      }
+      for table in DroppedTableTests.tables { try database.execute(sql: "DROP TABLE \(table)") }
     }
     let next = Store(directory: folder.path, now: { StorageSamples.noon })
     try use(next)
     #expect(next.notices.count == 1)
-    #expect(try next.home.place() == StorageSamples.ghent)
+    #expect(try next.person.choices().home == StorageSamples.ghent)
   }
 
   @Test func `a table with other columns is another program's, and the file is moved aside`() throws {
-    try DatabaseQueue(path: path).write { try $0.execute(sql: "DROP TABLE home; CREATE TABLE home (id INTEGER)") }
+    try DatabaseQueue(path: path).write { try $0.execute(sql: "DROP TABLE person; CREATE TABLE person (id INTEGER)") }
 
     try use(store)
 
     let aside = folder.path + "/cloudy-20261121T120000Z.sqlite"
     #expect(store.notices == [.movedAside(from: path, to: aside, reason: .damaged(path: path))])
-    #expect(try store.home.place() == StorageSamples.ghent)
+    #expect(try store.person.choices().home == StorageSamples.ghent)
   }
 
   /// Reads and writes each table.
@@ -67,11 +69,11 @@ struct DroppedTableTests {
     try store.supplements.save(.alerts(try #require(forecast.alerts)), for: StorageSamples.ghent, from: service)
     _ = try store.ledger.record(forecast)
     _ = try store.rests.all()
-    _ = try store.settings.chosen()
-    _ = try store.favorites.all()
+    _ = try store.person.choices().settings
+    _ = try store.keptFavorites
     _ = try store.gridPoints.point(at: "1,2")
     _ = try store.budgets.spend(1, of: "example", limits: .metNorway) { StorageSamples.noon }
-    try store.home.set(StorageSamples.ghent)
+    try store.keep(.setHome(StorageSamples.ghent))
   }
 
   private var indexes: Set<String> {

@@ -44,7 +44,7 @@ struct StoreMigrationTests {
     let store = Store(directory: folder.path, now: { StorageSamples.noon })
 
     #expect(store.notices.isEmpty)
-    #expect(try store.settings.chosen().units == .metric)
+    #expect(try store.person.choices().settings.units == .metric)
     #expect(try store.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
     #expect(try store.forecasts.last(for: StorageSamples.ghent, from: server) == nil)
     #expect(try store.supplements.last(for: StorageSamples.ghent, from: server) == nil)
@@ -61,5 +61,56 @@ struct StoreMigrationTests {
 
     #expect(try store.forecasts.last(for: StorageSamples.ghent, from: server) == newer)
     #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM forecast") } == 1)
+  }
+
+  // MARK: Choices without identities
+
+  @Test func `what a person chose before choices had identities is kept, in its order and under its names`() throws {
+    let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
+    try StoreSchema.migrator.migrate(queue, upTo: "6: budgets")
+    try queue.write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO setting VALUES ('time', '24h'), ('units', 'metric'), ('weather', 'better');
+          INSERT INTO home (id, name, latitude, longitude, time_zone) VALUES (1, 'Ghent', 51.05, 3.71667, 'Europe/Brussels');
+          """)
+      for number in 0..<60 {
+        try database.execute(
+          sql: """
+            INSERT INTO favorite (position, own_name, geonames_id, name, latitude, longitude, time_zone)
+            VALUES (?, ?, ?, ?, ?, 4, 'Europe/Brussels')
+            """,
+          arguments: [59 - number, number == 7 ? "Aunt" : nil, number, "Place \(number)", number])
+      }
+    }
+    try queue.close()
+
+    let store = Store(directory: folder.path, now: { StorageSamples.noon })
+    let choices = try store.person.choices()
+
+    #expect(store.notices.isEmpty)
+    #expect(choices.settings == ChosenSettings(time: .twentyFourHour, units: .metric))
+    #expect(choices.home?.name == "Ghent")
+    #expect(choices.favorites.map(\.place.name) == (0..<60).reversed().map { "Place \($0)" })
+    #expect(choices.favorites.compactMap(\.ownName) == ["Aunt"])
+    #expect(Set(choices.favorites.map(\.id)).count == 60)
+    #expect(choices.entries.allSatisfy { $0.revision == .unknown }, "nobody noted when it was chosen")
+
+    // They can be changed as any others.
+    let aunt = try #require(choices.favorites.first { $0.ownName != nil })
+    try store.keep(.move(aunt.id, to: 0))
+    try store.keep(.rename(aunt.id, to: nil))
+    try store.keep(.clearHome)
+    let changed = try Store(directory: folder.path, now: { StorageSamples.noon }).person.choices()
+    #expect(changed.favorites.map(\.name).prefix(2) == ["Place 7", "Place 59"])
+    #expect(changed.home == nil)
+  }
+
+  @Test func `who never chose anything has chosen nothing afterwards`() throws {
+    let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
+    try StoreSchema.migrator.migrate(queue, upTo: "6: budgets")
+    try queue.close()
+    let store = Store(directory: folder.path, now: { StorageSamples.noon })
+    #expect(try store.person.choices() == PersonalChoices())
   }
 }

@@ -37,14 +37,14 @@ struct StorePatienceTests {
     try other.inDatabase { database in
       try database.execute(sql: "BEGIN IMMEDIATE")
       for _ in 0..<20 {
-        #expect(throws: StoreError.busy(path: path)) { try store.home.set(StorageSamples.ghent) }
+        #expect(throws: StoreError.busy(path: path)) { try store.keep(.setHome(StorageSamples.ghent)) }
       }
       #expect(try store.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
       try database.execute(sql: "ROLLBACK")
     }
     // Twenty times the usual two seconds would be 40.
     #expect(ContinuousClock.now - start < .seconds(10))
-    try store.home.set(StorageSamples.ghent)
+    try store.keep(.setHome(StorageSamples.ghent))
   }
 
   @Test func `a file that cannot even be read now is read as it is, and that is said`() throws {

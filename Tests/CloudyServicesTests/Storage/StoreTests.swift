@@ -15,24 +15,24 @@ import Testing
 
   @Test func `what one run kept is there for the next`() throws {
     let first = makeStore()
-    try first.settings.save(ChosenSettings(time: .twentyFourHour, temperature: .celsius))
-    try first.home.set(StorageSamples.ghent)
-    _ = try first.favorites.add(StorageSamples.antwerp, ownName: "Aunt")
+    try first.keep(.choose([.time(.twentyFourHour), .temperature(.celsius)]))
+    try first.keep(.setHome(StorageSamples.ghent))
+    try first.keep(.add(StorageSamples.antwerp, as: .random(), name: FavoriteName("Aunt")))
     try first.forecasts.save(StorageSamples.forecast())
 
     let second = makeStore()
 
     #expect(second.notices.isEmpty)
-    #expect(try second.settings.chosen() == ChosenSettings(time: .twentyFourHour, temperature: .celsius))
-    #expect(try second.home.place() == StorageSamples.ghent)
-    #expect(try second.favorites.all().map(\.name) == ["Aunt"])
-    #expect(try second.favorites.all().first?.place == StorageSamples.antwerp)
+    #expect(try second.person.choices().settings == ChosenSettings(time: .twentyFourHour, temperature: .celsius))
+    #expect(try second.person.choices().home == StorageSamples.ghent)
+    #expect(try second.keptFavorites.map(\.name) == ["Aunt"])
+    #expect(try second.keptFavorites.first?.place == StorageSamples.antwerp)
     #expect(try second.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
   }
 
   @Test func `only the owner can read what is kept`() throws {
     let store = makeStore()
-    try store.home.set(StorageSamples.ghent)
+    try store.keep(.setHome(StorageSamples.ghent))
 
     #expect(try permissions(directory) == 0o700)
     for name in try FileManager.default.contentsOfDirectory(atPath: directory) {
@@ -44,23 +44,23 @@ import Testing
     let store = Store(directory: "/dev/null/cloudy", now: { StorageSamples.noon })
 
     #expect(store.notices == [.notKept(.notWritable(path: "/dev/null/cloudy/cloudy.sqlite"))])
-    try store.home.set(StorageSamples.ghent)
-    #expect(try store.home.place() == StorageSamples.ghent)
+    try store.keep(.setHome(StorageSamples.ghent))
+    #expect(try store.person.choices().home == StorageSamples.ghent)
   }
 
   @Test func `without a home nothing is kept, and said`() throws {
     let store = Store(directory: nil, now: { StorageSamples.noon })
 
     #expect(store.notices == [.notKept(.noHome)])
-    try store.settings.save(ChosenSettings(units: .metric))
-    #expect(try store.settings.chosen().units == .metric)
+    try store.keep(.choose([.units(.metric)]))
+    #expect(try store.person.choices().settings.units == .metric)
   }
 
   @Test func `what a file holds that cannot be written can be seen and changed for this run`() throws {
     do {
       let store = makeStore()
-      try store.home.set(StorageSamples.ghent)
-      _ = try store.favorites.add(StorageSamples.antwerp)
+      try store.keep(.setHome(StorageSamples.ghent))
+      try store.keep(.add(StorageSamples.antwerp, as: .random()))
     }
     let before = try Data(contentsOf: URL(filePath: path))
 
@@ -69,9 +69,9 @@ import Testing
     }
 
     #expect(store.notices == [.notKept(.notWritable(path: path))])
-    #expect(try store.home.place() == StorageSamples.ghent)
-    try store.home.clear()
-    #expect(try store.home.place() == nil)
+    #expect(try store.person.choices().home == StorageSamples.ghent)
+    try store.keep(.clearHome)
+    #expect(try store.person.choices().home == nil)
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 
@@ -86,9 +86,9 @@ import Testing
     let aside = directory + "/cloudy-20261121T120000Z.sqlite"
     #expect(store.notices == [.movedAside(from: path, to: aside, reason: .damaged(path: path))])
     #expect(try Data(contentsOf: URL(filePath: aside)) == garbage)
-    try store.home.set(StorageSamples.ghent)
+    try store.keep(.setHome(StorageSamples.ghent))
     #expect(makeStore().notices.isEmpty)
-    #expect(try makeStore().home.place() == StorageSamples.ghent)
+    #expect(try makeStore().person.choices().home == StorageSamples.ghent)
   }
 
   @Test func `a file of a newer Cloudy is moved aside, and the next one does not take its name`() throws {
@@ -109,7 +109,7 @@ import Testing
   @Test func `damage that shows only in use is moved aside then, and the work goes on`() throws {
     do {
       let store = makeStore()
-      for place in [StorageSamples.ghent, StorageSamples.antwerp] { _ = try store.favorites.add(place) }
+      for place in [StorageSamples.ghent, StorageSamples.antwerp] { try store.keep(.add(place, as: .random())) }
     }
     let file = try FileHandle(forUpdating: URL(filePath: path))
     let pages = try file.seekToEnd() / 4096
@@ -122,11 +122,11 @@ import Testing
     let store = makeStore()
     let other = makeStore()
     #expect(store.notices.isEmpty)
-    #expect(try store.favorites.all().isEmpty)
-    _ = try store.favorites.add(StorageSamples.namur)
+    #expect(try store.keptFavorites.isEmpty)
+    try store.keep(.add(StorageSamples.namur, as: .random()))
 
     #expect(store.notices.count == 1)
-    #expect(try other.favorites.all().map(\.name) == ["Namur"])
+    #expect(try other.keptFavorites.map(\.name) == ["Namur"])
     #expect(other.notices.isEmpty, "it finds the file that the first has put there, and leaves it")
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory).count { $0.hasSuffix("Z.sqlite") } == 1)
   }
@@ -149,7 +149,7 @@ import Testing
     (ResultCode.SQLITE_IOERR_SHMSIZE, StoreError.full(path: "f")), (.SQLITE_FULL, .full(path: "f")),
     (.SQLITE_BUSY, .busy(path: "f")), (.SQLITE_CORRUPT_INDEX, .damaged(path: "f")),
     (.SQLITE_NOTADB, .damaged(path: "f")), (.SQLITE_READONLY_DBMOVED, .notWritable(path: "f")),
-    (.SQLITE_IOERR_READ, .failed(path: "f", code: 266, problem: "disk I/O error")),
+    (.SQLITE_IOERR_READ, .failed(path: "f", problem: "disk I/O error (266)")),
   ])
   func `what SQLite says is told as what it means to a person`(code: ResultCode, error: StoreError) {
     #expect(StoreError(DatabaseError(resultCode: code), path: "f") == error)
@@ -160,12 +160,12 @@ import Testing
       // Pages go to the file before the change is whole.
       try database.execute(sql: "PRAGMA cache_size = 1; PRAGMA cache_spill = 1")
     }
-    _ = try store.favorites.add(StorageSamples.ghent)
+    try store.keep(.add(StorageSamples.ghent, as: .random()))
     let crashed = folder.path + "/crashed"
     try store.write { database in
       for number in 0..<2000 {
         try database.execute(
-          sql: "INSERT INTO setting (name, value) VALUES (?, ?)", arguments: ["\(number)", "half a change"])
+          sql: "INSERT INTO person_setting VALUES (zeroblob(16), ?, ?, '')", arguments: ["\(number)", "half a change"])
       }
       try FileManager.default.copyItem(atPath: directory, toPath: crashed)
     }
@@ -175,45 +175,8 @@ import Testing
     let survivor = Store(directory: crashed, now: { StorageSamples.noon })
 
     #expect(survivor.notices.isEmpty)
-    #expect(try survivor.favorites.all().map(\.name) == ["Ghent"])
-    #expect(try survivor.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM setting") } == 0)
-  }
-
-  @Test func `the revision changes when another store has changed something, and only then`() throws {
-    let store = makeStore()
-    let other = makeStore()
-    let first = try store.revision()
-    #expect(try store.revision() == first)
-
-    try store.settings.save(ChosenSettings(time: .twentyFourHour))
-    _ = try store.favorites.add(StorageSamples.ghent)
-    _ = try other.favorites.all()
-    #expect(try store.revision() == first, "neither one's own changes nor another's looking count")
-
-    _ = try other.favorites.add(StorageSamples.antwerp)
-    let second = try store.revision()
-    #expect(second != first)
-    #expect(try store.revision() == second)
-
-    try other.settings.save(ChosenSettings(units: .metric))
-    #expect(try store.revision() != second)
-  }
-
-  @Test func `the revision does not change for a change that was not made`() throws {
-    let store = makeStore()
-    let full = Store(directory: directory, now: { StorageSamples.noon }) { database in
-      try database.execute(sql: "PRAGMA max_page_count = 1")
-    }
-    let revision = try store.revision()
-    #expect(throws: StoreError.self) { try full.forecasts.save(StorageSamples.forecast()) }
-    #expect(try store.revision() == revision)
-  }
-
-  @Test func `a store in memory keeps its revision, as nobody else can change it`() throws {
-    let store = Store(directory: nil, now: { StorageSamples.noon })
-    let revision = try store.revision()
-    try store.home.set(StorageSamples.ghent)
-    #expect(try store.revision() == revision)
+    #expect(try survivor.keptFavorites.map(\.name) == ["Ghent"])
+    #expect(try survivor.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM person_setting") } == 0)
   }
 
   @Test func `stores that open a new file at once all get it`() throws {
@@ -221,20 +184,20 @@ import Testing
       let store = makeStore()
       #expect(store.notices.isEmpty)
       #expect(throws: Never.self) {
-        try store.home.set(StorageSamples.place("\(number)", id: number, latitude: 1, longitude: 1))
+        try store.keep(.setHome(StorageSamples.place("\(number)", id: number, latitude: 1, longitude: 1)))
       }
     }
-    #expect(try makeStore().home.place() != nil)
+    #expect(try makeStore().person.choices().home != nil)
   }
 
   @Test func `two stores that write at once lose nothing`() throws {
     let stores = [makeStore(), makeStore()]
-    DispatchQueue.concurrentPerform(iterations: 60) { number in
+    DispatchQueue.concurrentPerform(iterations: 50) { number in
       let place = StorageSamples.place("\(number)", id: number + 1, latitude: Double(number), longitude: 10)
-      #expect(throws: Never.self) { _ = try stores[number % 2].favorites.add(place) }
+      #expect(throws: Never.self) { try stores[number % 2].keep(.add(place, as: .random())) }
     }
-    #expect(try Set(stores[0].favorites.all().map(\.name)) == Set((0..<60).map { "\($0)" }))
-    #expect(try stores[0].favorites.all() == stores[1].favorites.all())
+    #expect(try Set(stores[0].keptFavorites.map(\.name)) == Set((0..<50).map { "\($0)" }))
+    #expect(try stores[0].keptFavorites == stores[1].keptFavorites)
   }
 
   private func makeStore() -> Store { Store(directory: directory, now: { StorageSamples.noon }) }

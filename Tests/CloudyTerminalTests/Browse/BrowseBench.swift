@@ -35,12 +35,14 @@ import Synchronization
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let now = { @Sendable in TerminalSamples.now }
     store = Store(directory: folder.path(percentEncoded: false), now: now)
-    try store.home.set(TerminalSamples.place())
-    for favorite in favorites { _ = try store.favorites.add(favorite) }
+    try store.keep(.setHome(TerminalSamples.place()))
+    for favorite in favorites { try store.keep(.add(favorite, as: .random())) }
     root = RootViewModel(
+      kept: .success(try store.person.choices()),
       Surroundings(
-        reports: Reports(report: report), places: Places(), store: store, chosenSettings: settings, typingPause: .zero,
-        clock: TestClock(), now: now))
+        reports: Reports(report: report), places: Places(), person: store.person,
+        storeNotices: { [store] in store.notices },
+        chosenSettings: settings, typingPause: .zero, clock: TestClock(), now: now))
     size = ScreenSize(columns: columns, rows: rows)
     capabilities = TerminalCapabilities(width: columns, isUnicode: isUnicode)
     running = Task { [root] in await root.run() }

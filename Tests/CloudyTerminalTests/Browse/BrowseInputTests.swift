@@ -91,7 +91,7 @@ import Testing
     #expect(bench.marked?.contains("Tokyo 3 ") == true)
     bench.press(.enter)
     #expect(bench.root.scene == .weather)
-    #expect(try bench.store.favorites.all().map(\.place.name).last == "Tokyo 3")
+    await bench.wait { _ in (try? bench.store.keptFavorites.last?.place.name) == "Tokyo 3" }
   }
 
   @Test func `another text marks the first row again`() async throws {

@@ -249,7 +249,7 @@ extension TestedApplication {
     #expect(root.weather?.day.temperature == "68.0 °F")
     #expect(application.favoriteTexts == ["Vienna", "Lima"])
     #expect(application.markedTexts == ["Lima"])
-    #expect(try application.store.favorites.all().map(\.name) == ["Vienna", "Lima"])
+    #expect(try application.store.keptFavorites.map(\.name) == ["Vienna", "Lima"])
     #expect(search.query.isEmpty)
     #expect(!search.hasLocations)
   }
@@ -284,14 +284,14 @@ extension TestedApplication {
   @Test func `When a place is chosen that is in the list, then it is not added again, and it says so and shows it`()
     async throws
   {
-    let grandma = try #require(try application.store.favorites.all().first)
-    try application.store.favorites.rename(grandma.id, to: "Grandma")
+    let grandma = try #require(try application.store.keptFavorites.first)
+    try application.store.keep(.rename(grandma.id, to: FavoriteName("Grandma")))
     try await application.search("Vienna")
     try await places.answer("Vienna", .success([.vienna]))
     try await application.wait { search.hasLocations }
     root.resultChosen(at: 0)
 
-    #expect(root.announcement == "Grandma is in your list already.")
+    try await application.wait { root.announcement == "Grandma is in your list already." }
     #expect(application.favoriteTexts == ["Grandma"])
     application.reports.answerAlways(.vienna, .live())
     try await application.wait { root.weather?.day.title == "Grandma" }

@@ -22,6 +22,17 @@ extension TestedApplication {
     return application
   }
 
+  /// The person finds a place and chooses it.
+  func add(_ place: Place) async throws {
+    root.show(.addLocation)
+    root.addLocation.queryChanged(place.name)
+    try await wait { clock.hasSleeper(dueIn: .milliseconds(500)) }
+    clock.advance(by: .milliseconds(500))
+    try await places.answer(place.name, .success([place]))
+    try await wait { root.addLocation.hasLocations }
+    root.resultChosen(at: 0)
+  }
+
   /// The question whose answer is shown next.
   var newestQuestion: FakeReports.Question? { reports.questions.last }
 

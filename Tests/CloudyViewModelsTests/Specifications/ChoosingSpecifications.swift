@@ -11,8 +11,8 @@ import Testing
 
   init() async throws {
     application = try await .showingWeather(favorites: [.vienna, .tokyo])
-    let grandma = try #require(try application.store.favorites.all().first)
-    try application.store.favorites.rename(grandma.id, to: "Grandma")
+    let grandma = try #require(try application.store.keptFavorites.first)
+    try application.store.keep(.rename(grandma.id, to: FavoriteName("Grandma")))
     application.root.locations.renameRequested(at: 0)
     application.root.locations.nameChanged("Grandma")
     application.root.locations.nameConfirmed()
@@ -124,8 +124,8 @@ import Testing
 
   @Test func `When it is one of the favorites, then it bears their name for it, and its row the mark`() async throws {
     let store = Store(directory: nil, now: { Forecast.sampleTime })
-    _ = try store.favorites.add(.vienna, ownName: "Grandma")
-    let application = try TestedApplication(showing: .vienna) { $0.store = store }
+    try store.keep(.add(.vienna, as: .random(), name: FavoriteName("Grandma")))
+    let application = try TestedApplication(showing: .vienna, keptIn: store)
     application.reports.answerAlways(.vienna, .live())
     try await application.wait { application.root.weather != nil }
     #expect(application.root.weather?.day.title == "Grandma")

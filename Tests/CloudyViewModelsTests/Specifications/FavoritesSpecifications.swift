@@ -16,7 +16,10 @@ import Testing
     application.root.show(.locations)
   }
 
-  private func keptNames() throws -> [String] { try application.store.favorites.all().map(\.name) }
+  private func expectKept(_ names: [String]) async throws {
+    try await application.waitUntilKept()
+    #expect(try application.store.keptFavorites.map(\.name) == names)
+  }
 
   private func rename(_ row: Int, to name: String) {
     locations.renameRequested(at: row)
@@ -26,10 +29,10 @@ import Testing
 
   // MARK: Removing
 
-  @Test func `When one is removed, then it is gone at once and for the next start, and it says so`() throws {
+  @Test func `When one is removed, then it is gone at once and for the next start, and it says so`() async throws {
     locations.deleteRequested(at: 1)
     #expect(names == ["Vienna", "Lima"])
-    #expect(try keptNames() == ["Vienna", "Lima"])
+    try await expectKept(["Vienna", "Lima"])
     #expect(locations.message == "Tokyo was removed.")
     #expect(root.announcement == "Tokyo was removed.")
   }
@@ -40,7 +43,7 @@ import Testing
     #expect(locations.sections[1].emptyText == "No Favorites Found")
   }
 
-  @Test func `When the removal is undone, then it is back where it was, with its own name`() throws {
+  @Test func `When the removal is undone, then it is back where it was, with its own name`() async throws {
     rename(1, to: "Office")
     locations.deleteRequested(at: 1)
     #expect(locations.message == "Office was removed.")
@@ -49,14 +52,14 @@ import Testing
     root.requested(.undo)
 
     #expect(names == ["Vienna", "Office", "Lima"])
-    #expect(try keptNames() == ["Vienna", "Office", "Lima"])
+    try await expectKept(["Vienna", "Office", "Lima"])
     #expect(locations.message == "Office is back in your list.")
     #expect(!locations.canUndo)
   }
 
   @Test
   func `When several removals are undone, then they come back one by one, the last one first, in their old order`()
-    throws
+    async throws
   {
     let before = names
     for row in [2, 0, 0] { locations.deleteRequested(at: row) }
@@ -68,7 +71,7 @@ import Testing
     #expect(names == ["Vienna", "Tokyo"])
     locations.undoRequested()
     #expect(names == before)
-    #expect(try keptNames() == before)
+    try await expectKept(before)
   }
 
   @Test func `When there is nothing to undo, then nothing happens`() {
@@ -77,19 +80,30 @@ import Testing
     #expect(locations.message == nil)
   }
 
-  @Test func `When the screen was closed after a removal, then the removal is final`() {
+  @Test func `When the screen was closed after a removal, then it can be undone for ten minutes all the same`()
+    async throws
+  {
     locations.deleteRequested(at: 0)
     root.backRequested()
     root.show(.locations)
-    #expect(!locations.canUndo)
     #expect(locations.message == nil, "of what was done before nothing is said")
+    #expect(root.actions.map(\.action).contains(.undo))
+    try await application.pass(.seconds(480))
+    locations.undoRequested()
+    #expect(names == ["Vienna", "Tokyo", "Lima"])
+    locations.deleteRequested(at: 0)
+    try await application.pass(.seconds(601))
+    try await application.wait { !locations.canUndo }
+    locations.undoRequested()
+    #expect(names == ["Tokyo", "Lima"])
   }
 
-  @Test func `When the place was added again meanwhile, then undoing makes no double and says so`() throws {
+  @Test func `When the place was added again meanwhile, then undoing makes no double and says so`() async throws {
     locations.deleteRequested(at: 0)
-    _ = try application.store.favorites.add(.vienna)
+    try await expectKept(["Tokyo", "Lima"])
+    try application.store.keep(.add(.vienna, as: .random()))
     locations.undoRequested()
-    #expect(names == ["Tokyo", "Lima", "Vienna"])
+    try await application.wait { names == ["Tokyo", "Lima", "Vienna"] }
     #expect(locations.message == "Vienna is in your list already.")
   }
 
@@ -107,11 +121,11 @@ import Testing
     #expect(locations.sections.map(\.canDelete) == [false, true])
   }
 
-  @Test func `When a place has no name, then its coordinates are said`() throws {
+  @Test func `When a place has no name, then its coordinates are said`() async throws {
     let nowhere = Place(name: "", coordinates: .fallback, timeZoneIdentifier: "Etc/GMT")
-    _ = try application.store.favorites.add(nowhere)
+    try application.store.keep(.add(nowhere, as: .random()))
     locations.deleteRequested(at: 0)
-    #expect(names == ["Tokyo", "Lima", "51.401, 4.761"])
+    try await application.wait { names == ["Tokyo", "Lima", "51.401, 4.761"] }
     locations.deleteRequested(at: 2)
     #expect(locations.message == "51.401, 4.761 was removed.")
   }
@@ -124,15 +138,46 @@ import Testing
   ])
   func `When one is moved, then it is where it was put, up to the ends, also at the next start`(
     from: Int, to: Int, expected: [String]
-  ) throws {
+  ) async throws {
     locations.moveRequested(from: from, to: to)
     #expect(names == expected)
-    #expect(try keptNames() == expected)
+    try await expectKept(expected)
+  }
+
+  // MARK: How many
+
+  @Test func `When the list is full, then the place is shown all the same, and it says what to do`() async throws {
+    for number in 3..<50 {
+      let place = Place(
+        name: "\(number)", coordinates: try #require(Coordinates(latitude: Double(number), longitude: 100)),
+        timeZoneIdentifier: "Etc/GMT")
+      try application.store.keep(.add(place, as: .random()))
+    }
+    try await application.pass(.seconds(2))
+    try await application.wait { names.count == 50 }
+    try await application.add(.cairo)
+    application.reports.answerAlways(.cairo, .live())
+    try await application.wait { root.weather?.day.title == "Cairo" }
+    #expect(root.announcement == "Your list has 50 places, and no room for another. Remove one first.")
+    #expect(names.count == 50)
   }
 
   // MARK: Names
 
-  @Test func `When one is renamed, then the name that it has is in the field, and then the new one in the list`() throws
+  @Test func `When a name is too long, then it says so, and what was typed is still in the field`() {
+    let name = String(repeating: "x", count: 101)
+    rename(0, to: name)
+    #expect(locations.renaming?.name == name)
+    #expect(locations.message == "A name can have 100 characters. Choose a shorter one.")
+    #expect(names[0] == "Vienna")
+    locations.nameChanged("Grandma")
+    locations.nameConfirmed()
+    #expect(locations.message == nil)
+    #expect(names[0] == "Grandma")
+  }
+
+  @Test func `When one is renamed, then the name that it has is in the field, and then the new one in the list`()
+    async throws
   {
     locations.renameRequested(at: 0)
     #expect(locations.renaming?.name == "Vienna")
@@ -143,14 +188,15 @@ import Testing
     #expect(locations.renaming == nil)
     #expect(names[0] == "Grandma")
     #expect(locations.sections[1].rows[0].detail.hasPrefix("Vienna"))
-    #expect(try keptNames() == ["Grandma", "Tokyo", "Lima"])
+    try await expectKept(["Grandma", "Tokyo", "Lima"])
   }
 
-  @Test func `When one is renamed to nothing but spaces, then it has the place’s name again`() throws {
+  @Test func `When one is renamed to nothing but spaces, then it has the place’s name again`() async throws {
     rename(0, to: "Grandma")
     rename(0, to: " \n ")
     #expect(names[0] == "Vienna")
-    #expect(try application.store.favorites.all()[0].ownName == nil)
+    try await application.waitUntilKept()
+    #expect(try application.store.keptFavorites.map(\.ownName) == [nil, nil, nil])
   }
 
   @Test func `When the place that is shown is renamed, then the first screen has the new name, and nobody is asked`()
@@ -177,16 +223,17 @@ import Testing
     #expect(names[0] == "Vienna")
   }
 
-  @Test func `When one was deleted by another program while it is renamed, then it says that it is gone`() throws {
+  @Test func `When one was deleted by another program while it is renamed, then it says that it is gone`() async throws
+  {
     locations.renameRequested(at: 0)
     let id = try #require(locations.renaming?.id)
-    try application.store.favorites.remove(id)
+    try application.store.keep(.remove(id))
     locations.nameChanged("Grandma")
     locations.nameConfirmed()
 
+    try await application.wait { names == ["Tokyo", "Lima"] }
     #expect(locations.renaming == nil)
-    #expect(names == ["Tokyo", "Lima"])
-    #expect(locations.message == "Vienna was removed.")
+    #expect(locations.message == "This place is no longer in your list.")
   }
 
   // MARK: The one that is shown
@@ -251,30 +298,32 @@ import Testing
     self.folder = folder
     problem = "Nothing can be kept now: there is no room left on the disk of \(folder.path)/cloudy.sqlite."
     let before = Store(directory: folder.path, now: { Forecast.sampleTime })
-    try before.home.set(.brussels)
-    _ = try before.favorites.add(.vienna, ownName: "Grandma")
-    _ = try before.favorites.add(.tokyo)
-    application = try TestedApplication(home: nil) { $0.store = .onFullDisk(directory: folder.path, now: $0.now) }
+    try before.keep(.setHome(.brussels))
+    try before.keep(.add(.vienna, as: .random(), name: FavoriteName("Grandma")))
+    try before.keep(.add(.tokyo, as: .random()))
+    application = try TestedApplication(
+      home: nil, keptIn: .onFullDisk(directory: folder.path, now: { Forecast.sampleTime }))
     application.reports.answerAlways(.brussels, .live())
     try await application.wait { [application] in application.root.weather != nil }
     application.root.show(.locations)
   }
 
-  @Test func `When one is removed, moved or renamed, then it stays as it is, and it says why`() {
+  @Test func `When one is removed, moved or renamed, then it is as it was, and it says why`() async throws {
     locations.deleteRequested(at: 0)
+    try await application.wait { locations.message == problem }
     #expect(application.favoriteTexts == ["Grandma", "Tokyo"])
-    #expect(locations.message == problem)
     #expect(!locations.canUndo)
 
     locations.moveRequested(from: 0, to: 1)
+    try await application.wait { locations.message == problem }
     #expect(application.favoriteTexts == ["Grandma", "Tokyo"])
-    #expect(locations.message == problem)
   }
 
-  @Test func `When one is renamed, then what was typed stays in the field, and it says why`() {
+  @Test func `When one is renamed, then what was typed is in the field again, and it says why`() async throws {
     locations.renameRequested(at: 0)
     locations.nameChanged("Grandpa")
     locations.nameConfirmed()
+    try await application.wait { locations.message == problem }
     #expect(locations.renaming?.name == "Grandpa")
     #expect(locations.message == problem)
     #expect(application.favoriteTexts[0] == "Grandma")
@@ -284,18 +333,13 @@ import Testing
     async throws
   {
     root.show(.weather)
-    root.show(.addLocation)
-    root.addLocation.queryChanged("Lima")
-    try await application.wait { application.clock.hasSleeper(dueIn: .milliseconds(500)) }
-    application.clock.advance(by: .milliseconds(500))
-    try await application.places.answer("Lima", .success([.lima]))
-    try await application.wait { root.addLocation.hasLocations }
-    root.resultChosen(at: 0)
+    try await application.add(.lima)
     application.reports.answerAlways(.lima, .live())
     try await application.wait { root.weather?.day.title == "Lima" }
 
     #expect(root.scene == .weather)
-    #expect(root.announcement == problem)
+    try await application.wait { root.announcement == problem }
+    #expect(root.weather?.day.title == "Lima")
     #expect(application.favoriteTexts == ["Grandma", "Tokyo"])
     #expect(application.markedTexts.isEmpty)
   }

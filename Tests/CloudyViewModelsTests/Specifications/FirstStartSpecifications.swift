@@ -12,9 +12,10 @@ import Testing
   private var root: RootViewModel { application.root }
 
   init() async throws {
-    application = try TestedApplication(home: nil) { [network] surroundings in
+    let store = Store(directory: nil, now: { Forecast.sampleTime })
+    application = try TestedApplication(home: nil, keptIn: store) { [network] surroundings in
       let center = ForecastCenter(
-        services: [network], normals: ClimateNormalsService(now: surroundings.now), store: surroundings.store,
+        services: [network], normals: ClimateNormalsService(now: surroundings.now), store: store,
         clock: surroundings.clock, random: { 0.5 }, now: surroundings.now)
       surroundings.reports = ConfiguredReports(center, from: .bestForPlace, effort: .usual)
       surroundings.locationSources = [
@@ -107,7 +108,7 @@ import Testing
     let shared = try TestedApplication(directory: folder.path, home: nil)
     try await shared.reports.answer(.fallback, .live())
 
-    try Store(directory: folder.path, now: { Forecast.sampleTime }).home.set(.vienna)
+    try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.setHome(.vienna))
     try await shared.pass(.seconds(2))
     try await shared.reports.answer(.vienna, .live(celsius: 20))
     try await shared.wait { shared.root.weather?.day.title == "Vienna" }

@@ -11,7 +11,7 @@ private actor Connection {
   private var running: Task<Void, Never>?
 
   init(showing place: Place, _ surroundings: Surroundings) {
-    root = RootViewModel(showing: place, surroundings)
+    root = RootViewModel(showing: place, ofNewcomer: surroundings)
   }
 
   func open() {
@@ -112,7 +112,7 @@ private actor Connection {
     do {
       let now = { @Sendable in Forecast.sampleTime }
       let root = RootViewModel(
-        Surroundings(
+        ofNewcomer: Surroundings(
           reports: FakeReports(), places: FakeLocationService(), store: Store(directory: nil, now: now), now: now))
       root.addLocation.queryChanged("Lima")
       root.show(.settings)
@@ -126,7 +126,7 @@ private actor Connection {
     let places = FakeLocationService()
     let now = { @Sendable in Forecast.sampleTime }
     let root = RootViewModel(
-      Surroundings(
+      ofNewcomer: Surroundings(
         reports: FakeReports(), places: places, store: Store(directory: nil, now: now), clock: clock, now: now))
     root.addLocation.queryChanged("Lima")
     let running = Task { await root.run() }

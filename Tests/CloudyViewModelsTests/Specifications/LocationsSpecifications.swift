@@ -165,7 +165,7 @@ import Testing
     try await shared.reports.answer(.brussels, .live(celsius: 10))
     try await shared.wait { shared.root.locations.viewModel(section: 0, row: 0)?.weather != nil }
 
-    try Store(directory: folder.path, now: { Forecast.sampleTime }).home.set(.lima)
+    try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.setHome(.lima))
     try await shared.pass(.seconds(2))
     try await shared.wait { shared.root.locations.viewModel(section: 0, row: 0)?.text == "Lima" }
     #expect(shared.root.locations.viewModel(section: 0, row: 0)?.weather == nil)

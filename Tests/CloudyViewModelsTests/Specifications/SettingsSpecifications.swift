@@ -104,6 +104,7 @@ import Testing
 
   @Test func `When only one was chosen, then the others follow what is usual where the person lives`() async throws {
     root.settings.settingChosen(.time(.twentyFourHour))
+    try await application.waitUntilKept()
     let next = try TestedApplication(directory: folder.path) {
       $0.defaultSettings = Settings(time: .twelveHour, units: .metric, temperature: .celsius)
     }
@@ -123,26 +124,28 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `When the program starts, then they hold, and are not kept`() throws {
+  @Test func `When the program starts, then they hold, and are not kept`() async throws {
     let path = folder.path
     let application = try TestedApplication(directory: path) {
       $0.chosenSettings = ChosenSettings(temperature: .celsius)
     }
     #expect(application.root.settings.settings.temperature == .celsius)
     application.root.settings.settingChosen(.units(.metric))
+    try await application.waitUntilKept()
 
     let next = try TestedApplication(directory: path)
     #expect(next.root.settings.settings == Settings(time: .twelveHour, units: .metric, temperature: .fahrenheit))
   }
 
-  @Test func `When the person chooses otherwise on the screen, then that goes before them, and is kept`() throws {
+  @Test func `When the person chooses otherwise on the screen, then that goes before them, and is kept`() async throws {
     let path = folder.path
     let application = try TestedApplication(directory: path) {
       $0.chosenSettings = ChosenSettings(time: .twentyFourHour, temperature: .celsius)
     }
     application.root.settings.settingChosen(.temperature(.fahrenheit))
     #expect(application.root.settings.settings == Settings(time: .twentyFourHour, temperature: .fahrenheit))
-    #expect(try application.store.settings.chosen() == ChosenSettings(temperature: .fahrenheit))
+    try await application.waitUntilKept()
+    #expect(try application.store.person.choices().settings == ChosenSettings(temperature: .fahrenheit))
   }
 }
 
@@ -154,26 +157,29 @@ import Testing
   init() async throws {
     let folder = try TemporaryFolder()
     self.folder = folder
-    try Store(directory: folder.path, now: { Forecast.sampleTime }).home.set(.brussels)
-    application = try TestedApplication(home: nil) { $0.store = .onFullDisk(directory: folder.path, now: $0.now) }
+    try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.setHome(.brussels))
+    application = try TestedApplication(
+      home: nil, keptIn: .onFullDisk(directory: folder.path, now: { Forecast.sampleTime }))
     try await application.reports.answer(.brussels, .live(celsius: 10))
     try await application.wait { [application] in application.root.weather != nil }
     application.root.show(.settings)
   }
 
-  @Test func `When a row is chosen, then the choice holds all the same, and it says why it is not kept`() {
+  @Test func `When a row is chosen, then the choice holds all the same, and it says why it is not kept`() async throws {
     root.settings.settingChosen(section: 2, row: 1)
     #expect(root.weather?.day.temperature == "10.0 °C")
     #expect(root.settings.sections[2].rows.map(\.isChosen) == [false, true])
-    #expect(
+    try await application.wait {
       root.settings.message
-        == "Nothing can be kept now: there is no room left on the disk of \(folder.path)/cloudy.sqlite.")
+        == "Nothing can be kept now: there is no room left on the disk of \(folder.path)/cloudy.sqlite."
+    }
+    #expect(root.weather?.day.temperature == "10.0 °C")
     #expect(root.announcement == root.settings.message)
   }
 
   @Test func `When another program changes another setting, then the choice still holds`() async throws {
     root.settings.settingChosen(section: 2, row: 1)
-    try Store(directory: folder.path, now: { Forecast.sampleTime }).settings.save(ChosenSettings(units: .metric))
+    try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.choose([.units(.metric)]))
     try await application.pass(.seconds(2))
     try await application.wait { root.settings.settings.units == .metric }
     #expect(root.settings.settings.temperature == .celsius)

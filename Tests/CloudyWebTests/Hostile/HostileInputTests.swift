@@ -85,7 +85,7 @@ import Testing
     adding.head.headerFields[.accept] = "application/json"
     let added = try await server.answer(to: adding.head, body: adding.body)
     let answer = try #require(try JSONSerialization.jsonObject(with: Data(added.body.utf8)) as? [String: Any])
-    let id = try #require(answer["id"] as? Int)
+    let id = try #require(answer["id"] as? String)
     let cookie = String(try #require(added.headers[.setCookie]).prefix { $0 != ";" })
     headers[.cookie] = cookie
     let renaming = HostileRequest(

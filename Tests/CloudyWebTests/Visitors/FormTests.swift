@@ -59,7 +59,8 @@ import Testing
 
 @Suite struct FormFieldsTests {
   @Test func `a form is what a browser sends`() throws {
-    let form = try #require(fields("name=Tante+%C3%8Fda+%26+Co%2B&id=7&return=%2Flocations&unknown=x&to="))
+    let form = try #require(
+      fields("name=Tante+%C3%8Fda+%26+Co%2B&id=7&return=%2Flocations&unknown=x&to="))
     #expect(try form.value(.name) == "Tante Ïda & Co+")
     #expect(try form.value(.id) == "7")
     #expect(try form.destination()?.text == "/locations")
@@ -82,17 +83,19 @@ import Testing
   }
 
   @Test func `a field that stands twice is not guessed`() throws {
-    let form = try #require(fields("id=1&id=2&name=a"))
+    let form = try #require(
+      fields("id=00000000-0000-0000-0000-000000000001&id=00000000-0000-0000-0000-000000000002&name=a"))
     #expect(throws: FormProblem.invalid(.id)) { try form.favorite() }
     #expect(try form.value(.name) == "a")
   }
 
   @Test(arguments: [
-    ("time=24h", ChosenSettings(time: .twentyFourHour)), ("units=metric", ChosenSettings(units: .metric)),
-    ("temperature=celsius&time=12h", ChosenSettings(time: .twelveHour, temperature: .celsius)),
+    ("time=24h", [SettingChoice.time(.twentyFourHour)]), ("units=metric", [.units(.metric)]),
+    ("temperature=celsius&time=12h", [.time(.twelveHour), .temperature(.celsius)]),
   ])
-  func `settings are named as they are kept`(text: String, settings: ChosenSettings) throws {
-    #expect(try #require(fields(text)).settings() == settings)
+  func `settings are named as they are kept`(text: String, choices: [SettingChoice]) throws {
+    let form = try #require(fields(text))
+    #expect(try form.settings() == choices)
   }
 
   @Test(arguments: [
@@ -126,11 +129,14 @@ import Testing
     #expect(throws: problem) { try place(text) }
   }
 
-  @Test func `a favorite and a row are numbers`() throws {
-    let form = try #require(fields("id=12&to=3"))
-    #expect(try form.favorite() == Favorite.ID(rawValue: 12))
+  @Test func `a favorite is a UUID, and a row is a number`() throws {
+    let form = try #require(fields("id=e621e1f8-c36c-495a-93fc-0c247a3e6e5f&to=3"))
+    #expect(try form.favorite().text == "e621e1f8-c36c-495a-93fc-0c247a3e6e5f")
     #expect(try form.row() == 3)
-    for text in ["id=-1", "id=1.5", "id=x", "id=999999999999999999999"] {
+    for text in [
+      "id=-1", "id=1", "id=x", "id=e621e1f8c36c495a93fc0c247a3e6e5f", "id=e621e1f8-c36c-495a-93fc-0c247a3e6e5f0",
+      "id=g621e1f8-c36c-495a-93fc-0c247a3e6e5f", "id=e621e1f8-c36c-495a-93fc-0c247a3e6e5%00",
+    ] {
       #expect(throws: FormProblem.invalid(.id)) { try #require(fields(text)).favorite() }
     }
     for text in ["id=", "to=1"] {
@@ -144,7 +150,9 @@ import Testing
     #expect(throws: FormProblem.nameTooLong) {
       try #require(fields("name=" + String(repeating: "a", count: 101))).favoriteName()
     }
-    #expect(throws: FormProblem.missing(.name)) { try #require(fields("id=1")).favoriteName() }
+    #expect(throws: FormProblem.missing(.name)) {
+      try #require(fields("id=00000000-0000-0000-0000-000000000001")).favoriteName()
+    }
   }
 
   private func fields(_ text: String) -> FormFields? { FormFields(text.utf8) }

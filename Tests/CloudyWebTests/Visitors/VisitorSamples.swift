@@ -1,5 +1,6 @@
 import CloudyModel
 import CloudyServices
+import CloudyTestSupport
 import Foundation
 import Synchronization
 
@@ -26,15 +27,18 @@ enum VisitorSamples {
     place("Place \(number)", id: 1000 + number, latitude: Double(number % 80), longitude: Double(number / 80) / 10)
   }
 
+  static let first = Favorite.ID(number: 1), second = Favorite.ID(number: 2)
+
   /// One who chose each thing that there is to choose.
-  static var settled: Visitor {
-    var visitor = Visitor()
-    for change: VisitorChange in [
-      .choose(ChosenSettings(time: .twentyFourHour, units: .metric)), .setHome(namur), .add(ghent), .add(antwerp),
+  static var settled: PersonalChoices {
+    var choices = PersonalChoices()
+    for change: PersonalChange in [
+      .choose([.time(.twentyFourHour), .units(.metric)]), .setHome(namur), .add(ghent, as: first),
+      .add(antwerp, as: second),
     ] {
-      _ = visitor.apply(change, at: noon)
+      _ = choices.apply(change, at: noon, by: Revision.Writer(rawValue: 1))
     }
-    return visitor
+    return choices
   }
 }
 
@@ -45,5 +49,9 @@ final class SetTime: Sendable {
   init(_ time: Date = VisitorSamples.noon) { self.time = Mutex(time) }
 
   var now: @Sendable () -> Date { { self.time.withLock { $0 } } }
+  func set(_ date: Date) { time.withLock { $0 = date } }
   func advance(by seconds: TimeInterval) { time.withLock { $0 += seconds } }
 }
+
+/// The identity of a favorite as a server of tests gives them, one after the other from 1.
+func numbered(_ number: UInt8) -> String { Favorite.ID(number: number).text }

@@ -16,69 +16,56 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `what one run kept is there for the next`() async throws {
-    let first = try makeStore()
-    var id: VisitorID?
-    for change: VisitorChange in [
-      .choose(ChosenSettings(time: .twentyFourHour, units: .metric)), .setHome(VisitorSamples.namur),
-      .add(VisitorSamples.ghent), .add(VisitorSamples.antwerp), .add(VisitorSamples.namur),
-      .rename(Favorite.ID(rawValue: 2), to: FavoriteName("Aunt")), .move(Favorite.ID(rawValue: 2), to: 0),
-      .remove(Favorite.ID(rawValue: 3)),
-    ] {
-      id = try await first.apply(change, to: id).visitor.id
-    }
-    let known = try #require(id)
-
-    let visitor = try #require(try await makeStore().visitor(known))
-
-    #expect(visitor.id == known)
-    #expect(visitor.settings == ChosenSettings(time: .twentyFourHour, units: .metric))
-    #expect(visitor.home == VisitorSamples.namur)
-    #expect(visitor.favorites.map(\.name) == ["Aunt", "Ghent"])
-    #expect(visitor.favorites.map(\.place) == [VisitorSamples.antwerp, VisitorSamples.ghent])
-    #expect(visitor.undoable(at: time.now())?.place == VisitorSamples.namur)
-    #expect(visitor.nextFavoriteNumber == 4)
-    #expect(try await first.visitor(known) == visitor)
-  }
-
-  @Test func `what a change says is what is kept`() async throws {
+  @Test(arguments: [1, 2] as [UInt64]) func `what comes of a change is what the rules say, and it is kept`(
+    seed: UInt64
+  ) async throws {
+    time.set(Forecast.sampleTime)
     let store = try makeStore()
+    let other = try makeStore()
     var id: VisitorID?
-    for change: VisitorChange in [
-      .add(VisitorSamples.ghent), .add(VisitorSamples.antwerp), .remove(Favorite.ID(rawValue: 1)), .undoRemoval,
-      .setHome(VisitorSamples.ghent), .clearHome, .rename(Favorite.ID(rawValue: 1), to: nil),
-    ] {
-      let result = try await store.apply(change, to: id)
-      id = result.visitor.id
-      #expect(try await store.visitor(#require(id)) == result.visitor)
+    for step in PersonHistory(length: 150, seed: seed) {
+      let person = store.person(id)
+      let result = try await person.apply(step.change)
+      if result.choices != PersonalChoices() { id = person.id }
+      try #require(result.outcome == step.outcome)
+      try #require(result.choices.favorites == step.favorites)
+      #expect(result.choices.settings == step.settings)
+      #expect(result.choices.home == step.home)
+      try #require(try await other.person(id).choices() == result.choices, "\(step.change)")
     }
   }
 
   @Test(arguments: [
-    VisitorChange.clearHome, .forget, .undoRemoval, .remove(Favorite.ID(rawValue: 1)), .choose(ChosenSettings()),
-    .move(Favorite.ID(rawValue: 1), to: 0),
+    PersonalChange.clearHome, .undoRemoval, .remove(VisitorSamples.first), .choose([]),
+    .move(VisitorSamples.first, to: 0),
   ])
-  func `nothing is kept of one who has chosen nothing`(change: VisitorChange) async throws {
+  func `nothing is kept of one who has chosen nothing`(change: PersonalChange) async throws {
     let store = try makeStore()
-    #expect(try await store.apply(change, to: nil).visitor.id == nil)
-    #expect(try await count("visitor") == 0)
+    #expect(try await store.person(nil).apply(change).choices == PersonalChoices())
+    for table in ["person", "visit"] { #expect(try await count(table) == 0) }
   }
 
   @Test func `whoever is forgotten leaves nothing, not even in what the file no longer uses`() async throws {
     let store = try makeStore()
-    let id = try await store.apply(.add(VisitorSamples.ghent), to: nil).visitor.id
-    _ = try await store.apply(.setHome(VisitorSamples.place("Secretville", id: 1, latitude: 1, longitude: 1)), to: id)
-    _ = try await store.apply(.add(VisitorSamples.antwerp), to: id)
-    _ = try await store.apply(.remove(Favorite.ID(rawValue: 1)), to: id)
-    let other = try #require(try await store.apply(.add(VisitorSamples.namur), to: nil).visitor.id)
+    let id = try await somebody(in: store, with: VisitorSamples.ghent)
+    let secret = VisitorSamples.place("Secretville", id: 1, latitude: 1, longitude: 1)
+    for change: PersonalChange in [
+      .setHome(secret), .add(VisitorSamples.antwerp, as: VisitorSamples.second), .choose([.units(.metric)]),
+      .remove(VisitorSamples.second),
+    ] {
+      _ = try await store.person(id).apply(change)
+    }
+    let other = try await somebody(in: store, with: VisitorSamples.namur)
 
-    #expect(try await store.apply(.forget, to: id).outcome == .forgotten)
+    try await store.forget(id)
 
-    #expect(try await store.visitor(#require(id)) == nil)
-    for (table, rows) in [("visitor", 1), ("favorite", 1), ("removal", 0)] {
+    #expect(try await store.visitor(id) == nil)
+    for (table, rows) in [
+      ("person", 1), ("visit", 1), ("person_setting", 0), ("person_favorite", 1), ("person_removal", 0),
+    ] {
       #expect(try await count(table) == rows, "\(table)")
     }
-    #expect(try await store.visitor(other)?.favorites.map(\.name) == ["Namur"])
+    #expect(try await names(of: other, in: store) == ["Namur"])
     try await DatabaseQueue(path: path).writeWithoutTransaction {
       try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
     }
@@ -88,48 +75,47 @@ import Testing
     #expect(bytes.range(of: Data("Antwerpen".utf8)) == nil)
   }
 
-  @Test func `one of whom nothing is kept any more is somebody new with the next choice`() async throws {
+  @Test func `whoever was forgotten does not come back under the name that they had`() async throws {
     let store = try makeStore()
-    let stale = VisitorID.random()
-    let result = try await store.apply(.add(VisitorSamples.ghent), to: stale)
-    #expect(result.visitor.id != stale)
-    #expect(try await store.visitor(stale) == nil)
-    #expect(try await store.visitor(#require(result.visitor.id))?.favorites.count == 1)
+    let id = try await somebody(in: store, with: VisitorSamples.ghent)
+    let otherWindow = store.person(id)
+    try await store.forget(id)
+    await #expect(throws: StoreError.busy(path: "")) {
+      try await otherWindow.apply(.add(VisitorSamples.namur, as: .random()))
+    }
+    #expect(try await store.visitor(id) == nil)
+    #expect(try await count("person_favorite") == 0)
   }
 
   @Test func `choices from many windows at once do not undo each other`() async throws {
     let stores = [try makeStore(), try makeStore()]
-    let id = try await stores[0].apply(.choose(ChosenSettings(units: .metric)), to: nil).visitor.id
+    let id = try await somebody(in: stores[0], with: VisitorSamples.ghent)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<40 {
         group.addTask {
-          _ = try await stores[number % 2].apply(.add(VisitorSamples.somewhere(number)), to: id)
+          _ = try await stores[number % 2].person(id).apply(.add(VisitorSamples.somewhere(number), as: .random()))
         }
       }
       try await group.waitForAll()
     }
-    let known = try #require(id)
-    let visitor = try #require(try await stores[0].visitor(known))
-    #expect(Set(visitor.favorites.map(\.name)) == Set((0..<40).map { "Place \($0)" }))
-    #expect(Set(visitor.favorites.map(\.id)).count == 40)
+    #expect(Set(try await names(of: id, in: stores[0])) == Set((0..<40).map { "Place \($0)" } + ["Ghent"]))
   }
 
   @Test func `visitors do not see each other`() async throws {
     let store = try makeStore()
     var ids: [VisitorID] = []
     for number in 0..<20 {
-      let id = try await store.apply(.add(VisitorSamples.somewhere(number)), to: nil).visitor.id
-      ids.append(try #require(id))
+      ids.append(try await somebody(in: store, with: VisitorSamples.somewhere(number)))
     }
     #expect(Set(ids).count == 20)
     for (number, id) in ids.enumerated() {
-      #expect(try await store.visitor(id)?.favorites.map(\.name) == ["Place \(number)"])
+      #expect(try await names(of: id, in: store) == ["Place \(number)"])
     }
   }
 
   @Test func `only the owner can read what is kept`() async throws {
     let store = try makeStore()
-    _ = try await store.apply(.add(VisitorSamples.ghent), to: nil)
+    _ = try await somebody(in: store, with: VisitorSamples.ghent)
     #expect(try permissions(directory) == 0o700)
     let names = try FileManager.default.contentsOfDirectory(atPath: directory)
     #expect(names.contains("visitors.sqlite"))
@@ -146,8 +132,8 @@ import Testing
 
   @Test func `whoever was not seen for 400 days is deleted, and nobody else`() async throws {
     let store = try makeStore()
-    let gone = try #require(try await store.apply(.add(VisitorSamples.ghent), to: nil).visitor.id)
-    let regular = try #require(try await store.apply(.add(VisitorSamples.antwerp), to: nil).visitor.id)
+    let gone = try await somebody(in: store, with: VisitorSamples.ghent)
+    let regular = try await somebody(in: store, with: VisitorSamples.antwerp)
     for _ in 0..<40 {
       time.advance(by: 10 * VisitorSamples.day)
       try await store.noteVisit(of: regular)
@@ -156,15 +142,15 @@ import Testing
     time.advance(by: VisitorSamples.day)
     try await store.noteVisit(of: regular)
     #expect(try await store.visitor(gone) == nil)
-    #expect(try await store.visitor(regular)?.favorites.count == 1)
-    #expect(try await count("favorite") == 1)
+    #expect(try await store.visitor(regular)?.choices.favorites.count == 1)
+    #expect(try await count("person_favorite") == 1)
   }
 
   @Test func `a clock that is wrong for an hour deletes nobody`() async throws {
     let store = try makeStore()
-    let id = try #require(try await store.apply(.add(VisitorSamples.ghent), to: nil).visitor.id)
+    let id = try await somebody(in: store, with: VisitorSamples.ghent)
     time.advance(by: 2000 * VisitorSamples.day)
-    let other = try #require(try await store.apply(.add(VisitorSamples.antwerp), to: nil).visitor.id)
+    let other = try await somebody(in: store, with: VisitorSamples.antwerp)
     try await store.noteVisit(of: other)
     time.advance(by: -2000 * VisitorSamples.day)
     try await store.noteVisit(of: id)
@@ -176,12 +162,63 @@ import Testing
 
   @Test func `what can be put back no more is deleted when somebody else changes something`() async throws {
     let store = try makeStore()
-    let id = try await store.apply(.add(VisitorSamples.ghent), to: nil).visitor.id
-    _ = try await store.apply(.remove(Favorite.ID(rawValue: 1)), to: id)
-    #expect(try await count("removal") == 1)
+    let id = try await somebody(in: store, with: VisitorSamples.ghent)
+    let favorite = try #require(try await store.visitor(id)?.choices.favorites.first)
+    _ = try await store.person(id).apply(.remove(favorite.id))
+    let restorable = "person_removal WHERE name IS NOT NULL"
+    #expect(try await count(restorable) == 1)
     time.advance(by: 601)
-    _ = try await store.apply(.add(VisitorSamples.antwerp), to: nil)
-    #expect(try await count("removal") == 0)
+    _ = try await somebody(in: store, with: VisitorSamples.antwerp)
+    #expect(try await count(restorable) == 0)
+    #expect(try await count("person_removal") == 1, "that something was removed is known for longer")
+    for _ in 0..<41 {
+      time.advance(by: 10 * VisitorSamples.day)
+      try await store.noteVisit(of: id)
+    }
+    #expect(try await count("person_removal") == 0)
+  }
+
+  // MARK: Files of an earlier version
+
+  @Test func `what visitors chose before choices had identities is kept`() async throws {
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    let queue = try DatabaseQueue(path: path)
+    try VisitorSchema.migrator.migrate(queue, upTo: "1: visitors")
+    let id = try #require(VisitorID(bytes: Array(repeating: 5, count: 16)))
+    let other = try #require(VisitorID(bytes: Array(repeating: 6, count: 16)))
+    let today = Int(VisitorSamples.noon.timeIntervalSince1970 / 86_400)
+    try await queue.write { database in
+      for (visitor, home) in [(id, "Namur" as String?), (other, nil)] {
+        try database.execute(
+          sql: """
+            INSERT INTO visitor (id, last_visit_day, next_favorite, units, name, latitude, longitude, time_zone)
+            VALUES (?, ?, 9, 'metric', ?, 50.4669, 4.86746, 'Europe/Brussels')
+            """, arguments: [Data(visitor.bytes), today, home])
+      }
+      for (position, name) in ["Ghent", "Antwerpen", "Oostende"].enumerated() {
+        try database.execute(
+          sql: """
+            INSERT INTO favorite (visitor, position, number, own_name, name, latitude, longitude, time_zone)
+            VALUES (?, ?, ?, ?, ?, ?, 4, 'Europe/Brussels')
+            """,
+          arguments: [Data(id.bytes), position * 3, 7 - position, position == 1 ? "Aunt" : nil, name, 40 + position])
+      }
+    }
+    try queue.close()
+    let notices = Notices()
+
+    let store = try makeStore(notices)
+
+    #expect(notices.all.isEmpty)
+    let visitor = try #require(try await store.visitor(id))
+    #expect(visitor.lastVisitDay == today)
+    #expect(visitor.choices.settings == ChosenSettings(units: .metric))
+    #expect(visitor.choices.home?.name == "Namur")
+    #expect(visitor.choices.favorites.map(\.name) == ["Ghent", "Aunt", "Oostende"])
+    #expect(try await store.visitor(other)?.choices.home == nil)
+    #expect(try await store.visitor(other)?.choices.settings == ChosenSettings(units: .metric))
+    _ = try await store.person(id).apply(.move(visitor.choices.favorites[2].id, to: 0))
+    #expect(try await names(of: id, in: makeStore()) == ["Oostende", "Ghent", "Aunt"])
   }
 
   // MARK: Files that are of no use
@@ -197,7 +234,7 @@ import Testing
     let aside = directory + "/visitors-20261121T120000Z.sqlite"
     #expect(notices.all == [.movedAside(from: path, to: aside, reason: .damaged(path: path))])
     #expect(try Data(contentsOf: URL(filePath: aside)) == garbage)
-    let id = try #require(try await store.apply(.add(VisitorSamples.ghent), to: nil).visitor.id)
+    let id = try await somebody(in: store, with: VisitorSamples.ghent)
     #expect(try await makeStore().visitor(id) != nil)
   }
 
@@ -217,7 +254,7 @@ import Testing
   @Test func `damage that shows only in use is moved aside then, and the work goes on`() async throws {
     do {
       let store = try makeStore()
-      for number in 0..<300 { _ = try await store.apply(.add(VisitorSamples.somewhere(number)), to: nil) }
+      for number in 0..<300 { _ = try await somebody(in: store, with: VisitorSamples.somewhere(number)) }
     }
     let file = try FileHandle(forUpdating: URL(filePath: path))
     let pages = try file.seekToEnd() / 4096
@@ -231,49 +268,49 @@ import Testing
 
     let results = await withTaskGroup(of: VisitorID?.self) { group in
       for number in 0..<20 {
-        group.addTask { try? await store.apply(.add(VisitorSamples.somewhere(number)), to: nil).visitor.id }
+        group.addTask { try? await somebody(in: store, with: VisitorSamples.somewhere(number)) }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
 
     #expect(notices.all.count == 1)
     #expect(results.count == 20)
-    for id in results { #expect(try await store.visitor(#require(id))?.favorites.count == 1) }
+    for id in results { #expect(try await store.visitor(#require(id))?.choices.favorites.count == 1) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory).count { $0.hasSuffix("Z.sqlite") } == 1)
   }
 
-  @Test(arguments: ["visitor", "favorite", "removal", "sweep"])
+  @Test(arguments: ["person", "person_setting", "person_favorite", "person_removal", "visit", "sweep"])
   func `a table that another program drops is begun anew, which is said, and the others are as they were`(
     _ table: String
   ) async throws {
     let notices = Notices()
     let store = try makeStore(notices)
-    let id = try #require(try await store.apply(.add(VisitorSamples.ghent), to: nil).visitor.id)
+    let id = try await somebody(in: store, with: VisitorSamples.ghent)
     try await DatabaseQueue(path: path).write { try $0.execute(sql: "DROP TABLE \(table)") }
 
-    let new = try #require(try await store.apply(.add(VisitorSamples.ghent), to: nil).visitor.id)
+    let new = try await somebody(in: store, with: VisitorSamples.ghent)
 
-    #expect(try await store.visitor(new)?.favorites.count == 1)
+    #expect(try await store.visitor(new)?.choices.favorites.count == 1)
     #expect(notices.all == [.tablesRestored(path: path, tables: [table])])
-    if table != "visitor" {
-      #expect(try await store.visitor(id)?.favorites.count == (table == "favorite" ? 0 : 1))
+    if table != "person" {
+      #expect(try await store.visitor(id)?.choices.favorites.count == (table == "person_favorite" ? 0 : 1))
     }
     let next = Notices()
-    #expect(try await makeStore(next).visitor(new)?.favorites.count == 1)
+    #expect(try await makeStore(next).visitor(new)?.choices.favorites.count == 1)
     #expect(next.all.isEmpty)
   }
 
   @Test func `a table with other columns is another program's, and the file is moved aside`() async throws {
     let notices = Notices()
     let store = try makeStore(notices)
-    _ = try await store.apply(.add(VisitorSamples.ghent), to: nil)
+    _ = try await somebody(in: store, with: VisitorSamples.ghent)
     try await DatabaseQueue(path: path).write {
-      try $0.execute(sql: "DROP TABLE favorite; CREATE TABLE favorite (id INTEGER)")
+      try $0.execute(sql: "DROP TABLE person_favorite; CREATE TABLE person_favorite (id INTEGER)")
     }
 
-    let new = try #require(try await store.apply(.add(VisitorSamples.ghent), to: nil).visitor.id)
+    let new = try await somebody(in: store, with: VisitorSamples.ghent)
 
-    #expect(try await store.visitor(new)?.favorites.count == 1)
+    #expect(try await store.visitor(new)?.choices.favorites.count == 1)
     #expect(notices.all.count == 1)
     guard case .movedAside(path, _, .damaged)? = notices.all.first else {
       Issue.record("\(notices.all)")
@@ -285,27 +322,38 @@ import Testing
     let notices = Notices()
     let store = try VisitorStore(directory: "/dev/null/web", now: time.now, notify: { notices.add($0) })
     #expect(notices.all == [.notKept(.notWritable(path: "/dev/null/web/visitors.sqlite"))])
-    let id = try #require(try await store.apply(.add(VisitorSamples.ghent), to: nil).visitor.id)
-    #expect(try await store.visitor(id)?.favorites.count == 1)
+    let id = try await somebody(in: store, with: VisitorSamples.ghent)
+    #expect(try await store.visitor(id)?.choices.favorites.count == 1)
   }
 
   @Test func `a disk that is full refuses a change and loses nothing`() async throws {
     let store = try makeStore()
-    let id = try #require(try await store.apply(.add(VisitorSamples.ghent), to: nil).visitor.id)
+    let id = try await somebody(in: store, with: VisitorSamples.ghent)
     let crowded = try VisitorStore(directory: directory, byteLimit: 4096, now: time.now)
 
     await #expect(throws: StoreError.full(path: path)) {
-      for number in 0..<200 { _ = try await crowded.apply(.add(VisitorSamples.somewhere(number)), to: nil) }
+      for number in 0..<200 { _ = try await somebody(in: crowded, with: VisitorSamples.somewhere(number)) }
     }
 
-    #expect(try await crowded.visitor(id)?.favorites.map(\.name) == ["Ghent"])
-    #expect(try await makeStore().visitor(id)?.favorites.map(\.name) == ["Ghent"])
+    #expect(try await crowded.visitor(id)?.choices.favorites.map(\.name) == ["Ghent"])
+    #expect(try await makeStore().visitor(id)?.choices.favorites.map(\.name) == ["Ghent"])
   }
 }
 
 extension VisitorStoreTests {
   private func makeStore(_ notices: Notices = Notices()) throws -> VisitorStore {
     try VisitorStore(directory: directory, now: time.now, notify: { notices.add($0) })
+  }
+
+  /// A new visitor who has added a place.
+  private func somebody(in store: VisitorStore, with place: Place) async throws -> VisitorID {
+    let person = store.person(nil)
+    _ = try await person.apply(.add(place, as: .random()))
+    return person.id
+  }
+
+  private func names(of id: VisitorID, in store: VisitorStore) async throws -> [String] {
+    try await store.person(id).choices().favorites.map(\.name)
   }
 
   private func count(_ table: String) async throws -> Int {

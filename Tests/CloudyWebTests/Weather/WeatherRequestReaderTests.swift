@@ -40,7 +40,7 @@ import Testing
   @Test func `Who has a home sees it, whatever the browser's time zone is`() throws {
     var visitor = Visitor()
     let home = try #require(PlaceDatabase.embedded.place(id: WeatherRequestReaderTests.ghent))
-    visitor.home = home
+    visitor.choices = choices(.setHome(home))
     let request = try shown(.here, "/?zone=Asia/Tokyo", of: visitor)
     #expect(request.location == .home(home))
     #expect(request.path == "/")
@@ -103,7 +103,7 @@ import Testing
   @Test func `The visitor's own name of a place is used`() throws {
     var visitor = Visitor()
     let place = try #require(PlaceDatabase.embedded.place(id: WeatherRequestReaderTests.ghent))
-    visitor.favorites = [Favorite(id: Favorite.ID(rawValue: 1), place: place, ownName: "Grandma")]
+    visitor.choices = choices(.add(place, as: .random(), name: FavoriteName("Grandma")))
     #expect(
       try shown(.place(WeatherRequestReaderTests.ghent), "/place/2797656-gent", of: visitor).ownName == "Grandma")
     #expect(try shown(.here, "/", of: visitor).ownName == nil)
@@ -131,8 +131,14 @@ import Testing
 
   @Test func `The query goes before what the visitor chose, and that before what is usual`() throws {
     var visitor = Visitor()
-    visitor.settings = ChosenSettings(time: .twentyFourHour, units: .metric)
+    visitor.choices = choices(.choose([.time(.twentyFourHour), .units(.metric)]))
     let settings = try shown(.here, "/?units=imperial&temperature=celsius&time=5h", of: visitor).settings
     #expect(settings == Settings(time: .twentyFourHour, units: .imperial, temperature: .celsius))
+  }
+
+  private func choices(_ change: PersonalChange) -> PersonalChoices {
+    var choices = PersonalChoices()
+    _ = choices.apply(change, at: Forecast.sampleTime, by: Revision.Writer(rawValue: 1))
+    return choices
   }
 }

@@ -43,7 +43,7 @@ package struct PlainBrowser {
 
   /// Whether something is on its way that will be said.
   package static func isWaiting(_ root: RootViewModel) -> Bool {
-    root.isFetching || root.addLocation.isQuerying || BrowseScreen.isWaiting(root)
+    root.isFetching || root.isKeeping || root.addLocation.isQuerying || BrowseScreen.isWaiting(root)
   }
 
   /// Everything that news can come of, for who observes it.

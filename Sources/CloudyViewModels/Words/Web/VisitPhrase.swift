@@ -1,26 +1,16 @@
+import CloudyModel
 import CloudyServices
 
-/// What is said of a visitor's own choices, and of why one could not be kept.
+/// What is said of a visitor, and of why what they wanted could not be done.
 package enum VisitPhrase: Hashable, Sendable {
-  // What was done
-  case chosen
-  case moved(String), renamed(String)
-  case homeSet(String), homeCleared
   case forgotten
-
-  // What could not be
   case notKept
-  case tooManyPlaces(limit: Int)
-  /// A place that was in the list once, or never.
-  case notThere
-  case nothingToUndo
 
   // What a form cannot say
   case fromAnotherSite
   case notAForm, formTooLong, formUnreadable
   case fieldMissing(String), fieldInvalid(String)
   case placeUnknown
-  case nameTooLong(limit: Int)
 
   /// To the person who runs the server.
   case sessionsEndWithRun(SessionKeyProblem)
@@ -38,17 +28,9 @@ package enum SessionKeyProblem: Error, Hashable, Sendable {
 extension English {
   static func sentence(_ phrase: VisitPhrase) -> String {
     switch phrase {
-    case .chosen: "Your choice is kept."
-    case .moved(let name): "\(name) was moved."
-    case .renamed(let name): "The place is now called \(name)."
-    case .homeSet(let name): "\(name) is your home."
-    case .homeCleared: "Cloudy no longer knows your home."
     case .forgotten: "Everything that you chose here was deleted."
 
     case .notKept: "This could not be kept. Try again in a moment."
-    case .tooManyPlaces(let limit): "Your list has \(limit) places, and no room for another. Remove one first."
-    case .notThere: "This place is no longer in your list."
-    case .nothingToUndo: "There is nothing to undo any more."
 
     case .fromAnotherSite:
       "Nothing was changed, since Cloudy cannot tell that its own page asked for it. Go back, load the page anew, and try again."
@@ -58,7 +40,6 @@ extension English {
     case .fieldMissing(let name): "Nothing was changed: the form says nothing of “\(name)”."
     case .fieldInvalid(let name): "Nothing was changed: Cloudy does not understand what the form says of “\(name)”."
     case .placeUnknown: "Cloudy knows no such place."
-    case .nameTooLong(let limit): "A name can have \(limit) characters. Choose a shorter one."
 
     case .sessionsEndWithRun(let problem):
       "Visitors will be strangers after a restart, since the key of their cookies is not kept: \(self.problem(problem))."

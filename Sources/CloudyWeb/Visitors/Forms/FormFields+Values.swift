@@ -9,11 +9,15 @@ extension FormFields {
   }
 
   /// - Throws: If there is none, or a value that is none of its setting's.
-  func settings() throws(FormProblem) -> ChosenSettings {
-    let settings = ChosenSettings(
-      time: try choice(.time), units: try choice(.units), temperature: try choice(.temperature))
-    guard settings != ChosenSettings() else { throw .missing(.time) }
-    return settings
+  func settings() throws(FormProblem) -> [SettingChoice] {
+    var choices: [SettingChoice] = []
+    for (field, name) in [(FormField.time, SettingName.time), (.units, .units), (.temperature, .temperature)] {
+      guard let text = try value(field) else { continue }
+      guard let choice = SettingChoice(name, value: text) else { throw .invalid(field) }
+      choices.append(choice)
+    }
+    guard !choices.isEmpty else { throw .missing(.time) }
+    return choices
   }
 
   /// - Returns: `nil` if the form names none.
@@ -34,7 +38,9 @@ extension FormFields {
   }
 
   func favorite() throws(FormProblem) -> Favorite.ID {
-    Favorite.ID(rawValue: Int64(try required(.id)))
+    guard let text = try value(.id), !text.isEmpty else { throw .missing(.id) }
+    guard text.utf8.count == 36, let id = Favorite.ID(text: text) else { throw .invalid(.id) }
+    return id
   }
 
   /// A row, from 0.
@@ -50,12 +56,6 @@ extension FormFields {
 }
 
 extension FormFields {
-  private func choice<Choice: RawRepresentable<String>>(_ field: FormField) throws(FormProblem) -> Choice? {
-    guard let text = try value(field) else { return nil }
-    guard let choice = Choice(rawValue: text) else { throw .invalid(field) }
-    return choice
-  }
-
   private func required(_ field: FormField) throws(FormProblem) -> Int {
     guard let text = try value(field), let number = try integer(text, field) else { throw .missing(field) }
     return number

@@ -1,3 +1,4 @@
+import CloudyModel
 import CloudyServices
 import CloudyViewModels
 import Foundation

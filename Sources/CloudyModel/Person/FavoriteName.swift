@@ -18,7 +18,7 @@ package struct FavoriteName: Hashable, Sendable {
   }
 
   /// The text without spaces at its ends, control codes, line ends, and what turns the direction of the text around it.
-  static func cleaned(_ text: String) -> String {
+  package static func cleaned(_ text: String) -> String {
     let scalars = text.unicodeScalars.filter { scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: false

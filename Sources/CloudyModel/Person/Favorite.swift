@@ -1,9 +1,20 @@
+import Foundation
+
 /// A place that a person keeps in their list.
 package struct Favorite: Identifiable, Hashable, Sendable {
-  /// Given when it is kept, and never to another.
+  /// Given when the place is added, on whatever device, and never to another.
   package struct ID: RawRepresentable, Hashable, Sendable {
-    package let rawValue: Int64
-    package init(rawValue: Int64) { self.rawValue = rawValue }
+    package let rawValue: UUID
+    package init(rawValue: UUID) { self.rawValue = rawValue }
+
+    /// - Returns: `nil` if the text is no UUID.
+    package init?(text: String) {
+      guard let uuid = UUID(uuidString: text) else { return nil }
+      rawValue = uuid
+    }
+
+    /// As in addresses and documents: `e621e1f8-c36c-495a-93fc-0c247a3e6e5f`.
+    package var text: String { rawValue.uuidString.lowercased() }
   }
 
   package let id: ID

@@ -1,0 +1,60 @@
+/// Where something is in a list that several devices order: a fraction between 0 and 1, so that there is always room
+/// between two, and moving one changes no other.
+package struct ListPosition: Comparable, Hashable, Sendable {
+  /// Of the fraction, in base 256; the last one is never 0, or there would be no room before it.
+  package let digits: [UInt8]
+
+  /// - Returns: `nil` for what no position is: no digits, or a 0 at the end.
+  package init?(digits: [UInt8]) {
+    guard let last = digits.last, last != 0 else { return nil }
+    self.digits = digits
+  }
+
+  private init(known digits: [UInt8]) { self.digits = digits }
+
+  /// The middle of two.
+  ///
+  /// - Parameters:
+  ///   - lower: `nil` for the beginning of the list.
+  ///   - upper: `nil` for its end. If it is not beyond `lower`, as after damage, this is a position after `lower`.
+  package static func between(_ lower: ListPosition?, _ upper: ListPosition?) -> ListPosition {
+    let low = lower?.digits ?? []
+    guard let upper, low.lexicographicallyPrecedes(upper.digits) else {
+      return ListPosition(known: middle(low[...], nil))
+    }
+    return ListPosition(known: middle(low[...], upper.digits[...]))
+  }
+
+  /// Positions in a row, with the same room between them; of up to eight million.
+  package static func spread(_ count: Int) -> [ListPosition] {
+    guard count > 0 else { return [] }
+    let step = Double(1 << 24) / Double(count + 1)
+    return (1...count).map { index in
+      var digits = bytes(UInt64(Double(index) * step)).suffix(3)
+      while digits.count > 1, digits.last == 0 { digits.removeLast() }
+      return ListPosition(known: Array(digits))
+    }
+  }
+
+  package static func < (one: ListPosition, other: ListPosition) -> Bool {
+    one.digits.lexicographicallyPrecedes(other.digits)
+  }
+
+  private static func bytes(_ number: UInt64) -> [UInt8] {
+    withUnsafeBytes(of: number.bigEndian, Array.init)
+  }
+
+  /// - Parameters:
+  ///   - low: Below `high`; digits that are not there are 0.
+  ///   - high: `nil` for 1.
+  private static func middle(_ low: ArraySlice<UInt8>, _ high: ArraySlice<UInt8>?) -> [UInt8] {
+    let below = Int(low.first ?? 0)
+    let above = high.map { Int($0.first ?? 0) } ?? 256
+    if above - below > 1 { return [UInt8(truncatingIfNeeded: (below + above) / 2)] }
+    let digit = UInt8(truncatingIfNeeded: below)
+    if above == below { return [digit] + middle(low.dropFirst(), high?.dropFirst()) }
+    // The upper one without its end is between the two.
+    if let high, high.count > 1 { return [UInt8(truncatingIfNeeded: above)] }
+    return [digit] + middle(low.dropFirst(), nil)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// When a person chose something, so that of two devices the newer choice wins: a hybrid logical clock (Kulkarni et al.,
+/// 2014). It goes with the time of day, but never back, and two that are made by different devices are never equal.
+package struct Revision: Comparable, Hashable, Sendable {
+  /// Who made a choice: a device, or a server for a visitor.
+  package struct Writer: RawRepresentable, Hashable, Sendable {
+    package let rawValue: UInt64
+    package init(rawValue: UInt64) { self.rawValue = rawValue }
+  }
+
+  /// Since 1970, `0..<2^48`.
+  private let milliseconds: UInt64
+  /// Tells apart what was chosen within one millisecond, or while the clock was behind.
+  private let count: UInt16
+  private let writer: Writer
+
+  /// Before all others: of what was chosen when nobody noted yet when that was.
+  package static let unknown = Revision(milliseconds: 0, count: 0, writer: Writer(rawValue: 0))
+
+  /// The next after this one.
+  package func next(at now: Date, by writer: Writer) -> Revision {
+    let time = min(max(now.timeIntervalSince1970 * 1000, 0), Double(Revision.latestMilliseconds))
+    let milliseconds = UInt64(time.isNaN ? 0 : time)
+    if milliseconds > self.milliseconds { return Revision(milliseconds: milliseconds, count: 0, writer: writer) }
+    return count < .max
+      ? Revision(milliseconds: self.milliseconds, count: count + 1, writer: writer)
+      : Revision(milliseconds: min(self.milliseconds + 1, Revision.latestMilliseconds), count: 0, writer: writer)
+  }
+
+  package static func < (one: Revision, other: Revision) -> Bool {
+    (one.milliseconds, one.count, one.writer.rawValue) < (other.milliseconds, other.count, other.writer.rawValue)
+  }
+
+  private static let latestMilliseconds: UInt64 = 1 << 48 - 1
+}
+
+extension Revision {
+  /// As it is kept, `0193576e2a10-0000-9f1c3a5e7b2d4c60`. Texts have the order of revisions.
+  package var text: String {
+    [(milliseconds, 12), (UInt64(count), 4), (writer.rawValue, 16)].map { number, digits in
+      let text = String(number, radix: 16)
+      return String(repeating: "0", count: digits - text.count) + text
+    }.joined(separator: "-")
+  }
+
+  /// - Returns: `nil` if the text is none of ``text``.
+  package init?(text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [12, 4, 16], let milliseconds = UInt64(parts[0], radix: 16),
+      let count = UInt16(parts[1], radix: 16), let writer = UInt64(parts[2], radix: 16)
+    else { return nil }
+    self.init(milliseconds: milliseconds, count: count, writer: Writer(rawValue: writer))
+  }
+}
+
+/// One choice of a person, and when it was made. Of two, the newer one holds.
+package struct Register<Value: Hashable & Sendable>: Hashable, Sendable {
+  package let value: Value
+  package let revision: Revision
+
+  package init(_ value: Value, at revision: Revision) {
+    self.value = value
+    self.revision = revision
+  }
+}

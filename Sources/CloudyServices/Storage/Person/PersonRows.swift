@@ -1,0 +1,169 @@
+import CloudyModel
+import Foundation
+import GRDB
+
+/// People's choices as rows of ``PersonTables``.
+///
+/// Rows that another program damaged are left out when they are read, and left alone when others are written.
+package struct PersonRows {
+  private let database: Database
+
+  package init(_ database: Database) { self.database = database }
+
+  /// A person of whom something is kept.
+  package struct Person {
+    package let choices: PersonalChoices
+    package let writer: Revision.Writer
+  }
+
+  /// - Parameter key: 16 bytes.
+  /// - Returns: `nil` if nothing is kept of them.
+  package func person(_ key: Data) throws -> Person? {
+    let home = "SELECT writer, home_revision, \(Place.columns) FROM person WHERE id = ?"
+    guard let row = try fetch(home, key).first else { return nil }
+    let settings = try fetch("SELECT name, value, revision FROM person_setting WHERE person = ?", key)
+    let favorites = try fetch(
+      "SELECT id, revision, \(PersonRows.entryColumns) FROM person_favorite WHERE person = ?", key)
+    let removals = try fetch(
+      """
+      SELECT id, revision, removed_at, added, \(PersonRows.entryColumns) FROM person_removal WHERE person = ?
+      """, key)
+    return Person(
+      choices: PersonalChoices(
+        settings: Dictionary(settings.compactMap(PersonRows.setting)) { first, _ in first },
+        home: row.revision("home_revision").map { Register(row.place, at: $0) },
+        favorites: favorites.compactMap { PersonRows.entry($0, since: "revision") },
+        removals: removals.compactMap(PersonRows.removal)),
+      writer: Revision.Writer(rawValue: UInt64(bitPattern: row.value("writer") ?? 0)))
+  }
+
+  /// Makes what is kept `after`.
+  ///
+  /// - Parameter before: What is kept; `nil` if nothing is.
+  package func write(_ after: PersonalChoices, of key: Data, by writer: Revision.Writer, before: PersonalChoices?)
+    throws
+  {
+    if before == nil || before?.homeRegister != after.homeRegister {
+      try execute(
+        "REPLACE INTO person (id, writer, home_revision, \(Place.columns)) VALUES (?, ?, ?, \(Place.columnPlaceholders))",
+        [key, Int64(bitPattern: writer.rawValue), after.homeRegister?.revision.text] + PersonRows.values(of: after.home)
+      )
+    }
+    for (name, register) in after.settingRegisters where register != before?.settingRegisters[name] {
+      try execute(
+        "REPLACE INTO person_setting (person, name, value, revision) VALUES (?, ?, ?, ?)",
+        [key, name.rawValue, register.value?.value, register.revision.text])
+    }
+    try write(after.entries, before: before?.entries ?? [], in: "person_favorite", of: key) { entry in
+      try execute(
+        """
+        REPLACE INTO person_favorite (person, id, revision, \(PersonRows.entryColumns))
+        VALUES (?, ?, ?, \(PersonRows.entryPlaceholders))
+        """, [key, PersonRows.bytes(of: entry.id), entry.revision.text] + PersonRows.values(of: entry))
+    }
+    try write(after.removals, before: before?.removals ?? [], in: "person_removal", of: key) { removal in
+      try execute(
+        """
+        REPLACE INTO person_removal (person, id, revision, removed_at, added, \(PersonRows.entryColumns))
+        VALUES (?, ?, ?, ?, ?, \(PersonRows.entryPlaceholders))
+        """,
+        [
+          key, PersonRows.bytes(of: removal.id), removal.revision.text, removal.time.timeIntervalSince1970,
+          removal.entry?.revision.text,
+        ] + PersonRows.values(of: removal.entry))
+    }
+  }
+
+  /// Forgets all that a person chose.
+  package func delete(_ key: Data) throws {
+    for table in ["person_setting", "person_favorite", "person_removal"] {
+      try execute("DELETE FROM \(table) WHERE person = ?", [key])
+    }
+    try execute("DELETE FROM person WHERE id = ?", [key])
+  }
+
+  /// Forgets of everybody which places were removed when they can be put back no more.
+  package func forgetRemovals(at now: Date) throws {
+    let columns = PersonRows.entryColumns.split(separator: ",").map { "\($0) = NULL" }.joined(separator: ", ")
+    try execute(
+      "UPDATE person_removal SET added = NULL, \(columns) WHERE removed_at < ? AND added IS NOT NULL",
+      [now.addingTimeInterval(-PersonalChoices.undoPeriod).timeIntervalSince1970])
+    try execute(
+      "DELETE FROM person_removal WHERE removed_at < ?",
+      [now.addingTimeInterval(-PersonalChoices.removalPeriod).timeIntervalSince1970])
+  }
+}
+
+extension PersonRows {
+  private static let entryColumns = "own_name, name_revision, position, position_revision, \(Place.columns)"
+  private static let entryPlaceholders = "?, ?, ?, ?, \(Place.columnPlaceholders)"
+
+  private static func setting(_ row: Row) -> (SettingName, Register<SettingChoice?>)? {
+    guard let name = row.value("name").flatMap(SettingName.init), let revision = row.revision("revision") else {
+      return nil
+    }
+    guard let value = row.value("value", as: String.self) else { return (name, Register(nil, at: revision)) }
+    return SettingChoice(name, value: value).map { (name, Register($0, at: revision)) }
+  }
+
+  private static func removal(_ row: Row) -> FavoriteRemoval? {
+    guard let id = id(row), let revision = row.revision("revision"), let time = row.value("removed_at", as: Double.self)
+    else { return nil }
+    return FavoriteRemoval(
+      id: id, revision: revision, time: Date(timeIntervalSince1970: time), entry: entry(row, since: "added"))
+  }
+
+  /// - Parameter column: Which tells since when it is, or was, in the list.
+  private static func entry(_ row: Row, since column: String) -> FavoriteEntry? {
+    guard let id = id(row), let place = row.place, let revision = row.revision(column),
+      let nameRevision = row.revision("name_revision"), let positionRevision = row.revision("position_revision"),
+      let position = row.value("position", as: Data.self).flatMap({ ListPosition(digits: Array($0)) })
+    else { return nil }
+    return FavoriteEntry(
+      id: id, place: place, revision: revision, name: Register(row.value("own_name"), at: nameRevision),
+      position: Register(position, at: positionRevision))
+  }
+
+  private static func id(_ row: Row) -> Favorite.ID? {
+    guard let bytes = row.value("id", as: Data.self), bytes.count == 16 else { return nil }
+    return Favorite.ID(rawValue: UUID(uuid: bytes.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) }))
+  }
+
+  private static func bytes(of id: Favorite.ID) -> Data { withUnsafeBytes(of: id.rawValue.uuid) { Data($0) } }
+
+  private static func values(of entry: FavoriteEntry?) -> StatementArguments {
+    [
+      entry?.name.value, entry?.name.revision.text, entry.map { Data($0.position.value.digits) },
+      entry?.position.revision.text,
+    ] + values(of: entry?.place)
+  }
+
+  private static func values(of place: Place?) -> StatementArguments {
+    place?.columnValues
+      ?? StatementArguments(Array(repeating: DatabaseValue.null, count: Place.columnPlaceholders.count { $0 == "?" }))
+  }
+
+  private func write<Element: Identifiable & Equatable>(
+    _ list: [Element], before: [Element], in table: String, of key: Data, one: (Element) throws -> Void
+  ) throws where Element.ID == Favorite.ID {
+    let known = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
+    for element in list where element != known[element.id] { try one(element) }
+    for id in Set(known.keys).subtracting(list.map(\.id)) {
+      try execute("DELETE FROM \(table) WHERE person = ? AND id = ?", [key, PersonRows.bytes(of: id)])
+    }
+  }
+
+  private func fetch(_ sql: String, _ key: Data) throws -> [Row] {
+    try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [key])
+  }
+
+  private func execute(_ sql: String, _ arguments: StatementArguments) throws {
+    try database.cachedStatement(sql: sql).execute(arguments: arguments)
+  }
+}
+
+extension Row {
+  fileprivate func revision(_ column: String) -> Revision? {
+    value(column, as: String.self).flatMap { Revision(text: $0) }
+  }
+}

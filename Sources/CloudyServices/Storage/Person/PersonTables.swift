@@ -1,0 +1,35 @@
+import CloudyModel
+
+/// The tables of people's choices, the same in each file that has some.
+package enum PersonTables {
+  /// What makes them.
+  ///
+  /// A person is 16 bytes. Revisions are as ``Revision/text``, positions the digits of a ``ListPosition``, times seconds since
+  /// 1970. Where a choice was taken back, its revision stays and its value is absent.
+  package static let sql = """
+    CREATE TABLE person (
+      id BLOB PRIMARY KEY NOT NULL, writer INTEGER NOT NULL, home_revision TEXT, \(place)
+    ) WITHOUT ROWID;
+    CREATE TABLE person_setting (
+      person BLOB NOT NULL, name TEXT NOT NULL, value TEXT, revision TEXT NOT NULL, PRIMARY KEY (person, name)
+    ) WITHOUT ROWID;
+    CREATE TABLE person_favorite (
+      person BLOB NOT NULL, id BLOB NOT NULL, revision TEXT NOT NULL, \(entry), PRIMARY KEY (person, id)
+    ) WITHOUT ROWID;
+    CREATE TABLE person_removal (
+      person BLOB NOT NULL, id BLOB NOT NULL, revision TEXT NOT NULL, removed_at REAL NOT NULL, added TEXT, \(entry),
+      PRIMARY KEY (person, id)
+    ) WITHOUT ROWID;
+    CREATE INDEX person_removal_time ON person_removal (removed_at);
+    """
+
+  /// Absent of a removal that can be undone no more.
+  private static let entry = """
+    own_name TEXT, name_revision TEXT, position BLOB, position_revision TEXT, \(place)
+    """
+
+  private static let place = """
+    geonames_id INTEGER, name TEXT, region TEXT, country_code TEXT, country_name TEXT, latitude REAL, longitude REAL,
+    elevation_meters REAL, population INTEGER, time_zone TEXT
+    """
+}

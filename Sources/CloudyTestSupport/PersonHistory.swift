@@ -1,0 +1,67 @@
+import CloudyModel
+
+/// What somebody does with their choices over a long time, at random, and what the rules say comes of it: any store has
+/// to say the same.
+package struct PersonHistory: Sequence {
+  package struct Step: Sendable {
+    package let change: PersonalChange
+    package let outcome: PersonalChange.Outcome
+    /// After it.
+    package let settings: ChosenSettings
+    package let home: Place?
+    package let favorites: [Favorite]
+  }
+
+  private let length: Int
+  private let seed: UInt64
+
+  package init(length: Int, seed: UInt64) {
+    self.length = length
+    self.seed = seed
+  }
+
+  package func makeIterator() -> some IteratorProtocol<Step> {
+    var generator = SeededGenerator(seed: seed)
+    var choices = PersonalChoices()
+    var rest = length
+    return AnyIterator {
+      guard rest > 0 else { return nil }
+      rest -= 1
+      let change = PersonHistory.change(of: choices, using: &generator)
+      let outcome = choices.apply(change, at: Forecast.sampleTime, by: Revision.Writer(rawValue: 1))
+      return Step(
+        change: change, outcome: outcome, settings: choices.settings, home: choices.home, favorites: choices.favorites)
+    }
+  }
+
+  private static func change(of choices: PersonalChoices, using generator: inout SeededGenerator) -> PersonalChange {
+    let known = choices.favorites.randomElement(using: &generator)?.id
+    let id =
+      Bool.random(using: &generator) ? known ?? .random() : Favorite.ID(number: .random(in: 0..<99, using: &generator))
+    let place = place(Int.random(in: 0..<70, using: &generator))
+    switch Int.random(in: 0..<14, using: &generator) {
+    case 0:
+      return .choose(SettingName.allCases.compactMap { SettingChoice.all(of: $0).randomElement(using: &generator) })
+    case 1: return .reset(SettingName.allCases.randomElement(using: &generator) ?? .time)
+    case 2: return .setHome(place)
+    case 3: return .clearHome
+    case 4: return .remove(id)
+    case 5: return .undoRemoval
+    case 6, 7: return .move(id, to: Int.random(in: -1...51, using: &generator))
+    case 8:
+      return .rename(id, to: FavoriteName(["Aunt", place.name, "東京 🏡", ""].randomElement(using: &generator) ?? ""))
+    default:
+      let name = Bool.random(using: &generator) ? FavoriteName("Grandma") : nil
+      return .add(place, as: Favorite.ID(number: .random(in: 100...255, using: &generator)), name: name)
+    }
+  }
+
+  /// One of many that are farther from each other than 1 km.
+  private static func place(_ number: Int) -> Place {
+    Place(
+      id: Place.ID(rawValue: 1000 + number), name: "Place \(number)", region: "Somewhere",
+      country: Country(code: "BE", name: "Belgium"),
+      coordinates: Coordinates(latitude: Double(number), longitude: 4.5) ?? .fallback, elevation: Length(meters: 9),
+      population: 231_493, timeZoneIdentifier: "Europe/Brussels")
+  }
+}

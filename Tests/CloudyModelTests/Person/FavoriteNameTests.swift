@@ -1,0 +1,20 @@
+import CloudyModel
+import Testing
+
+@Suite struct FavoriteNameTests {
+  @Test(arguments: [
+    ("  Aunt Ida \n", "Aunt Ida"), ("Ida\u{0}\u{7}\r\n2", "Ida2"), ("\u{202E}adI\u{202C}", "adI"),
+    ("a\u{2028}b\u{2029}c", "abc"), ("<b>&amp;\"'", "<b>&amp;\"'"), ("東京 🏡", "東京 🏡"), ("👩‍👩‍👧", "👩‍👩‍👧"),
+    ("\u{FEFF}x\u{85}", "x"), (String(repeating: "ä", count: 100), String(repeating: "ä", count: 100)),
+  ])
+  func `a name is one line of what can be seen`(text: String, name: String) {
+    #expect(FavoriteName(text)?.text == name)
+  }
+
+  @Test(arguments: [
+    "", "   ", "\u{0}\n", "\u{202E}", String(repeating: "a", count: 101),
+    "a" + String(repeating: "\u{301}", count: 400),
+    String(repeating: "x", count: 1_000_000),
+  ])
+  func `nothing is no name, nor is a novel`(text: String) { #expect(FavoriteName(text) == nil) }
+}

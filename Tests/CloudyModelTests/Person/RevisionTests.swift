@@ -1,0 +1,90 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@Suite struct RevisionTests {
+  private let noon = Date(timeIntervalSince1970: 1_795_262_400)
+  private let mine = Revision.Writer(rawValue: 0x9f1c_3a5e_7b2d_4c60), other = Revision.Writer(rawValue: .max)
+
+  @Test func `the next one is later, whatever the clock says`() {
+    var last = Revision.unknown
+    for seconds in [0.0, 0, 60, -86_400, 60.001, -.infinity, .nan, 1e300, 1e300, 0] {
+      let next = last.next(at: Date(timeIntervalSince1970: noon.timeIntervalSince1970 + seconds), by: mine)
+      #expect(next > last)
+      last = next
+    }
+  }
+
+  @Test func `within one millisecond there are more than enough`() {
+    var last = Revision.unknown
+    for _ in 0..<70_000 {
+      let next = last.next(at: noon, by: mine)
+      guard next > last else {
+        Issue.record("\(next.text) is not after \(last.text)")
+        return
+      }
+      last = next
+    }
+  }
+
+  @Test func `two devices never make the same one`() {
+    #expect(Revision.unknown.next(at: noon, by: mine) != Revision.unknown.next(at: noon, by: other))
+    #expect(Revision.unknown.next(at: noon, by: mine) < Revision.unknown.next(at: noon, by: other))
+  }
+
+  @Test func `texts have the order of revisions, and are read as what they were`() throws {
+    var revisions = [Revision.unknown]
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<200 {
+      let writer = Revision.Writer(rawValue: .random(in: .min ... .max, using: &generator))
+      let time = noon + Double.random(in: -1e6...1e6, using: &generator)
+      revisions.append(try #require(revisions.randomElement(using: &generator)).next(at: time, by: writer))
+    }
+    #expect(revisions.sorted().map(\.text) == revisions.map(\.text).sorted())
+    #expect(revisions.map { Revision(text: $0.text) } == revisions)
+    #expect(Revision.unknown.next(at: noon, by: mine).text == "01a1fdfa4600-0000-9f1c3a5e7b2d4c60")
+  }
+
+  @Test(arguments: [
+    "", "-", "01a1fe4da400", "01a1fe4da400-0000-9f1c3a5e7b2d4c6", "01a1fe4da40g-0000-9f1c3a5e7b2d4c60",
+    "+1a1fe4da400-0000-9f1c3a5e7b2d4c60-", "01a1fe4da400-0000-9f1c3a5e7b2d4c60-0", "é1a1fe4da40-0000-9f1c3a5e7b2d4c60",
+  ])
+  func `another text is none`(text: String) { #expect(Revision(text: text) == nil) }
+}
+
+@Suite struct ListPositionTests {
+  @Test func `there is always room between two, before the first and after the last`() throws {
+    var generator = SeededGenerator(seed: 8)
+    var list: [ListPosition] = []
+    for _ in 0..<3000 {
+      let index = Int.random(in: 0...list.count, using: &generator)
+      let position = ListPosition.between(index > 0 ? list[index - 1] : nil, index < list.count ? list[index] : nil)
+      if index > 0 { #expect(list[index - 1] < position) }
+      if index < list.count { #expect(position < list[index]) }
+      list.insert(position, at: index)
+    }
+    #expect(list.allSatisfy { ListPosition(digits: $0.digits) == $0 })
+  }
+
+  @Test func `a place that is moved to and fro does not make positions grow fast`() {
+    var low = ListPosition.between(nil, nil)
+    for _ in 0..<1000 { low = .between(nil, low) }
+    #expect(low.digits.count <= 1000 / 7 + 1)
+  }
+
+  @Test(arguments: [0, 1, 2, 50, 1023, 70_000]) func `many at once are in order and short`(count: Int) {
+    let positions = ListPosition.spread(count)
+    #expect(positions.count == count)
+    #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(positions.allSatisfy { $0.digits.count <= 3 && $0.digits.last != 0 })
+  }
+
+  @Test func `what no position is, is none; and damage makes no crash`() throws {
+    #expect(ListPosition(digits: []) == nil)
+    #expect(ListPosition(digits: [1, 0]) == nil)
+    let one = try #require(ListPosition(digits: [9]))
+    #expect(ListPosition.between(one, one) > one)
+    #expect(ListPosition.between(one, ListPosition(digits: [3])) > one)
+  }
+}
