@@ -52,7 +52,7 @@ package struct PersonHistory: Sequence {
       return .rename(id, to: FavoriteName(["Aunt", place.name, "東京 🏡", ""].randomElement(using: &generator) ?? ""))
     default:
       let name = Bool.random(using: &generator) ? FavoriteName("Grandma") : nil
-      return .add(place, as: Favorite.ID(number: .random(in: 100...255, using: &generator)), name: name)
+      return .add(place, as: Favorite.ID(number: .random(in: 100...9999, using: &generator)), name: name)
     }
   }
 

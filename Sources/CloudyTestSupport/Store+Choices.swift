@@ -18,8 +18,9 @@ extension Favorite.ID {
   package static func random() -> Favorite.ID { Favorite.ID(rawValue: UUID()) }
 
   /// One that tests can name.
-  package init(number: UInt8) {
-    self.init(rawValue: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, number)))
+  package init(number: UInt16) {
+    self.init(
+      rawValue: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 0xff))))
   }
 }
 

@@ -77,9 +77,9 @@ private struct BodyCollector: ResponseBodyWriter {
 }
 
 private final class Numbers: Sendable {
-  private let last = Mutex<UInt8>(0)
+  private let last = Mutex<UInt16>(0)
 
-  func next() -> UInt8 {
+  func next() -> UInt16 {
     last.withLock { last in
       last &+= 1
       return last

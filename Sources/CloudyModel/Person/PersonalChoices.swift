@@ -149,6 +149,8 @@ extension PersonalChoices {
     _ place: Place, as id: Favorite.ID, _ name: FavoriteName?, at revision: Revision
   ) -> PersonalChange.Outcome {
     if let known = favorite(id) { return .added(known) }
+    // It was added once, and has been removed since.
+    if removals.contains(where: { $0.id == id }) { return .notThere }
     if let twin = twin(of: place) { return .alreadyThere(twin) }
     guard entries.count < PersonalChoices.favoriteLimit else { return .tooMany }
     let position = ListPosition.between(entries.last?.position.value, nil)

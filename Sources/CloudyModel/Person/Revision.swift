@@ -36,21 +36,22 @@ package struct Revision: Comparable, Hashable, Sendable {
 }
 
 extension Revision {
-  /// As it is kept, `0193576e2a10-0000-9f1c3a5e7b2d4c60`. Texts have the order of revisions.
-  package var text: String {
-    [(milliseconds, 12), (UInt64(count), 4), (writer.rawValue, 16)].map { number, digits in
-      let text = String(number, radix: 16)
-      return String(repeating: "0", count: digits - text.count) + text
-    }.joined(separator: "-")
+  package static let byteCount = 16
+
+  /// As it is kept: 6 bytes of time, 2 of the count, 8 of the writer. They have the order of revisions.
+  package var bytes: [UInt8] {
+    withUnsafeBytes(of: (milliseconds << 16 | UInt64(count)).bigEndian, Array.init)
+      + withUnsafeBytes(of: writer.rawValue.bigEndian, Array.init)
   }
 
-  /// - Returns: `nil` if the text is none of ``text``.
-  package init?(text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [12, 4, 16], let milliseconds = UInt64(parts[0], radix: 16),
-      let count = UInt16(parts[1], radix: 16), let writer = UInt64(parts[2], radix: 16)
-    else { return nil }
-    self.init(milliseconds: milliseconds, count: count, writer: Writer(rawValue: writer))
+  /// - Parameter bytes: As ``bytes``.
+  /// - Returns: `nil` if they are more or fewer.
+  package init?(bytes: [UInt8]) {
+    guard bytes.count == Revision.byteCount else { return nil }
+    let numbers = [bytes.prefix(8), bytes.suffix(8)].map { $0.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } }
+    self.init(
+      milliseconds: numbers[0] >> 16, count: UInt16(truncatingIfNeeded: numbers[0]),
+      writer: Writer(rawValue: numbers[1]))
   }
 }
 

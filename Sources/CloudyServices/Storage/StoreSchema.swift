@@ -95,7 +95,7 @@ enum StoreSchema {
     migrator.registerMigration("7: a person's choices, with identities and revisions") { database in
       try database.execute(sql: PersonTables.sql)
       let me = LocalPersonStore.key
-      let unknown = Revision.unknown.text
+      let unknown = Data(Revision.unknown.bytes)
       try database.execute(
         sql: """
           INSERT INTO person (id, writer, home_revision, \(Place.columns))
@@ -109,9 +109,9 @@ enum StoreSchema {
         try database.execute(
           sql: """
             INSERT INTO person_favorite
-              (person, id, revision, own_name, name_revision, position, position_revision, \(Place.columns))
-            SELECT ?, randomblob(16), ?, own_name, ?, ?, ?, \(Place.columns) FROM favorite WHERE id = ?
-            """, arguments: [me, unknown, unknown, Data(position.digits), unknown, id])
+              (person, id, revision, own_name, position, \(Place.columns))
+            SELECT ?, randomblob(16), ?, own_name, ?, \(Place.columns) FROM favorite WHERE id = ?
+            """, arguments: [me, unknown, Data(position.digits), id])
       }
       try database.execute(
         sql: "DROP TABLE setting; DROP TABLE home; DROP TABLE favorite; PRAGMA user_version = 7;")

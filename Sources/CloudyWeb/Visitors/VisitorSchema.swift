@@ -46,7 +46,7 @@ enum VisitorSchema {
           CREATE TABLE visit (person BLOB PRIMARY KEY NOT NULL, last_day INTEGER NOT NULL) WITHOUT ROWID;
           CREATE INDEX visit_last_day ON visit (last_day);
           """)
-      let unknown = Revision.unknown.text
+      let unknown = Data(Revision.unknown.bytes)
       try database.execute(
         sql: """
           INSERT INTO visit SELECT id, last_visit_day FROM visitor;
@@ -61,11 +61,11 @@ enum VisitorSchema {
         try database.execute(
           sql: """
             INSERT INTO person_favorite
-              (person, id, revision, own_name, name_revision, position, position_revision, \(Place.columns))
-            SELECT visitor, randomblob(16), ?, own_name, ?, ?, ?, \(Place.columns) FROM (
+              (person, id, revision, own_name, position, \(Place.columns))
+            SELECT visitor, randomblob(16), ?, own_name, ?, \(Place.columns) FROM (
               SELECT *, row_number() OVER (PARTITION BY visitor ORDER BY position) AS row FROM old_favorite
             ) WHERE row = ?
-            """, arguments: [unknown, unknown, Data(position.digits), unknown, row + 1])
+            """, arguments: [unknown, Data(position.digits), row + 1])
       }
       try database.execute(
         sql: "DROP TABLE old_favorite; DROP TABLE removal; DROP TABLE visitor; PRAGMA user_version = 2;")

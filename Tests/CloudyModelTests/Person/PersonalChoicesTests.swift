@@ -57,6 +57,8 @@ import Testing
     let first = person.apply(.add(ghent, as: one, name: FavoriteName("Aunt")))
     #expect(person.apply(.add(ghent, as: one, name: FavoriteName("Aunt"))) == first)
     #expect(person.names == ["Aunt"])
+    person.apply(.remove(one))
+    #expect(person.apply(.add(ghent, as: one)) == .notThere, "nor does it bring back what was removed since")
   }
 
   @Test func `the list has room for 50 places, also for one that comes back`() {
@@ -157,7 +159,7 @@ import Testing
   @Test func `two that are at one place, as after two devices were at it, can be told apart by moving`() {
     let entries = (0..<4).map { number in
       FavoriteEntry(
-        id: Favorite.ID(number: UInt8(number)), place: somewhere("\(number)", latitude: Double(number)),
+        id: Favorite.ID(number: UInt16(number)), place: somewhere("\(number)", latitude: Double(number)),
         revision: .unknown, name: Register(nil, at: .unknown),
         position: Register(.between(nil, nil), at: .unknown))
     }

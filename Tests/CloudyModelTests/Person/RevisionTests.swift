@@ -21,7 +21,7 @@ import Testing
     for _ in 0..<70_000 {
       let next = last.next(at: noon, by: mine)
       guard next > last else {
-        Issue.record("\(next.text) is not after \(last.text)")
+        Issue.record("\(next) is not after \(last)")
         return
       }
       last = next
@@ -33,7 +33,7 @@ import Testing
     #expect(Revision.unknown.next(at: noon, by: mine) < Revision.unknown.next(at: noon, by: other))
   }
 
-  @Test func `texts have the order of revisions, and are read as what they were`() throws {
+  @Test func `bytes have the order of revisions, and are read as what they were`() throws {
     var revisions = [Revision.unknown]
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<200 {
@@ -41,16 +41,17 @@ import Testing
       let time = noon + Double.random(in: -1e6...1e6, using: &generator)
       revisions.append(try #require(revisions.randomElement(using: &generator)).next(at: time, by: writer))
     }
-    #expect(revisions.sorted().map(\.text) == revisions.map(\.text).sorted())
-    #expect(revisions.map { Revision(text: $0.text) } == revisions)
-    #expect(Revision.unknown.next(at: noon, by: mine).text == "01a1fdfa4600-0000-9f1c3a5e7b2d4c60")
+    let sorted = revisions.map(\.bytes).sorted { $0.lexicographicallyPrecedes($1) }
+    #expect(revisions.sorted().map(\.bytes) == sorted)
+    #expect(revisions.map { Revision(bytes: $0.bytes) } == revisions)
+    #expect(
+      Revision.unknown.next(at: noon, by: mine).bytes
+        == [0x01, 0xa1, 0xfd, 0xfa, 0x46, 0x00, 0, 0, 0x9f, 0x1c, 0x3a, 0x5e, 0x7b, 0x2d, 0x4c, 0x60])
   }
 
-  @Test(arguments: [
-    "", "-", "01a1fe4da400", "01a1fe4da400-0000-9f1c3a5e7b2d4c6", "01a1fe4da40g-0000-9f1c3a5e7b2d4c60",
-    "+1a1fe4da400-0000-9f1c3a5e7b2d4c60-", "01a1fe4da400-0000-9f1c3a5e7b2d4c60-0", "é1a1fe4da40-0000-9f1c3a5e7b2d4c60",
-  ])
-  func `another text is none`(text: String) { #expect(Revision(text: text) == nil) }
+  @Test(arguments: [0, 1, 15, 17, 1000]) func `more or fewer bytes are none`(count: Int) {
+    #expect(Revision(bytes: Array(repeating: 1, count: count)) == nil)
+  }
 }
 
 @Suite struct ListPositionTests {

@@ -54,4 +54,4 @@ final class SetTime: Sendable {
 }
 
 /// The identity of a favorite as a server of tests gives them, one after the other from 1.
-func numbered(_ number: UInt8) -> String { Favorite.ID(number: number).text }
+func numbered(_ number: UInt16) -> String { Favorite.ID(number: number).text }

@@ -46,20 +46,21 @@ package struct PersonRows {
     if before == nil || before?.homeRegister != after.homeRegister {
       try execute(
         "REPLACE INTO person (id, writer, home_revision, \(Place.columns)) VALUES (?, ?, ?, \(Place.columnPlaceholders))",
-        [key, Int64(bitPattern: writer.rawValue), after.homeRegister?.revision.text] + PersonRows.values(of: after.home)
+        [key, Int64(bitPattern: writer.rawValue), after.homeRegister.map { Data($0.revision.bytes) }]
+          + PersonRows.values(of: after.home)
       )
     }
     for (name, register) in after.settingRegisters where register != before?.settingRegisters[name] {
       try execute(
         "REPLACE INTO person_setting (person, name, value, revision) VALUES (?, ?, ?, ?)",
-        [key, name.rawValue, register.value?.value, register.revision.text])
+        [key, name.rawValue, register.value?.value, Data(register.revision.bytes)])
     }
     try write(after.entries, before: before?.entries ?? [], in: "person_favorite", of: key) { entry in
       try execute(
         """
         REPLACE INTO person_favorite (person, id, revision, \(PersonRows.entryColumns))
         VALUES (?, ?, ?, \(PersonRows.entryPlaceholders))
-        """, [key, PersonRows.bytes(of: entry.id), entry.revision.text] + PersonRows.values(of: entry))
+        """, [key, PersonRows.bytes(of: entry.id), Data(entry.revision.bytes)] + PersonRows.values(of: entry))
     }
     try write(after.removals, before: before?.removals ?? [], in: "person_removal", of: key) { removal in
       try execute(
@@ -68,8 +69,8 @@ package struct PersonRows {
         VALUES (?, ?, ?, ?, ?, \(PersonRows.entryPlaceholders))
         """,
         [
-          key, PersonRows.bytes(of: removal.id), removal.revision.text, removal.time.timeIntervalSince1970,
-          removal.entry?.revision.text,
+          key, PersonRows.bytes(of: removal.id), Data(removal.revision.bytes), removal.time.timeIntervalSince1970,
+          removal.entry.map { Data($0.revision.bytes) },
         ] + PersonRows.values(of: removal.entry))
     }
   }
@@ -116,12 +117,12 @@ extension PersonRows {
   /// - Parameter column: Which tells since when it is, or was, in the list.
   private static func entry(_ row: Row, since column: String) -> FavoriteEntry? {
     guard let id = id(row), let place = row.place, let revision = row.revision(column),
-      let nameRevision = row.revision("name_revision"), let positionRevision = row.revision("position_revision"),
       let position = row.value("position", as: Data.self).flatMap({ ListPosition(digits: Array($0)) })
     else { return nil }
     return FavoriteEntry(
-      id: id, place: place, revision: revision, name: Register(row.value("own_name"), at: nameRevision),
-      position: Register(position, at: positionRevision))
+      id: id, place: place, revision: revision,
+      name: Register(row.value("own_name"), at: row.revision("name_revision") ?? revision),
+      position: Register(position, at: row.revision("position_revision") ?? revision))
   }
 
   private static func id(_ row: Row) -> Favorite.ID? {
@@ -132,9 +133,12 @@ extension PersonRows {
   private static func bytes(of id: Favorite.ID) -> Data { withUnsafeBytes(of: id.rawValue.uuid) { Data($0) } }
 
   private static func values(of entry: FavoriteEntry?) -> StatementArguments {
-    [
-      entry?.name.value, entry?.name.revision.text, entry.map { Data($0.position.value.digits) },
-      entry?.position.revision.text,
+    func revision(_ revision: Revision?) -> Data? {
+      revision.flatMap { $0 == entry?.revision ? nil : Data($0.bytes) }
+    }
+    return [
+      entry?.name.value, revision(entry?.name.revision), entry.map { Data($0.position.value.digits) },
+      revision(entry?.position.revision),
     ] + values(of: entry?.place)
   }
 
@@ -164,6 +168,6 @@ extension PersonRows {
 
 extension Row {
   fileprivate func revision(_ column: String) -> Revision? {
-    value(column, as: String.self).flatMap { Revision(text: $0) }
+    value(column, as: Data.self).flatMap { Revision(bytes: Array($0)) }
   }
 }

@@ -4,20 +4,21 @@ import CloudyModel
 package enum PersonTables {
   /// What makes them.
   ///
-  /// A person is 16 bytes. Revisions are as ``Revision/text``, positions the digits of a ``ListPosition``, times seconds since
-  /// 1970. Where a choice was taken back, its revision stays and its value is absent.
+  /// A person is 16 bytes. Revisions are as ``Revision/bytes``, positions the digits of a ``ListPosition``, times seconds
+  /// since 1970. Where a choice was taken back, its revision stays and its value is absent. A name or a position that is as
+  /// old as the favorite has no revision of its own.
   package static let sql = """
     CREATE TABLE person (
-      id BLOB PRIMARY KEY NOT NULL, writer INTEGER NOT NULL, home_revision TEXT, \(place)
+      id BLOB PRIMARY KEY NOT NULL, writer INTEGER NOT NULL, home_revision BLOB, \(place)
     ) WITHOUT ROWID;
     CREATE TABLE person_setting (
-      person BLOB NOT NULL, name TEXT NOT NULL, value TEXT, revision TEXT NOT NULL, PRIMARY KEY (person, name)
+      person BLOB NOT NULL, name TEXT NOT NULL, value TEXT, revision BLOB NOT NULL, PRIMARY KEY (person, name)
     ) WITHOUT ROWID;
     CREATE TABLE person_favorite (
-      person BLOB NOT NULL, id BLOB NOT NULL, revision TEXT NOT NULL, \(entry), PRIMARY KEY (person, id)
+      person BLOB NOT NULL, id BLOB NOT NULL, revision BLOB NOT NULL, \(entry), PRIMARY KEY (person, id)
     ) WITHOUT ROWID;
     CREATE TABLE person_removal (
-      person BLOB NOT NULL, id BLOB NOT NULL, revision TEXT NOT NULL, removed_at REAL NOT NULL, added TEXT, \(entry),
+      person BLOB NOT NULL, id BLOB NOT NULL, revision BLOB NOT NULL, removed_at REAL NOT NULL, added BLOB, \(entry),
       PRIMARY KEY (person, id)
     ) WITHOUT ROWID;
     CREATE INDEX person_removal_time ON person_removal (removed_at);
@@ -25,7 +26,7 @@ package enum PersonTables {
 
   /// Absent of a removal that can be undone no more.
   private static let entry = """
-    own_name TEXT, name_revision TEXT, position BLOB, position_revision TEXT, \(place)
+    own_name TEXT, name_revision BLOB, position BLOB, position_revision BLOB, \(place)
     """
 
   private static let place = """
