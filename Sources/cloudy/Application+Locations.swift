@@ -10,8 +10,10 @@ extension Application {
     let favorites = try keptChoices().favorites
     let current = await currentLocation(chosen: nil)
     return LocationsSection.all(
-      current: current.isKnown ? LocationRowViewModel(current.place, language: language) : nil,
-      favorites: favorites.map { LocationRowViewModel($0.place, ownName: $0.ownName, language: language) },
+      current: current.isKnown ? LocationRowViewModel(.current, current.place, language: language) : nil,
+      favorites: favorites.map {
+        LocationRowViewModel(.favorite($0.id), $0.place, ownName: $0.ownName, language: language)
+      },
       language: language)
   }
 

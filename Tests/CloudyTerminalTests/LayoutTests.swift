@@ -112,8 +112,8 @@ struct LayoutTests {
   @Test func `favorites have numbers and the current location has none`() {
     let place = TerminalSamples.place()
     let locations = LocationsSection.all(
-      current: LocationRowViewModel(place),
-      favorites: [LocationRowViewModel(place), LocationRowViewModel(place, ownName: "Home")])
+      current: LocationRowViewModel(.current, place),
+      favorites: [LocationRowViewModel(.current, place), LocationRowViewModel(.current, place, ownName: "Home")])
     let lines = LocationsView(locations).text(TerminalCapabilities()).split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("  1  Ghent") })
     #expect(lines.contains { $0.hasPrefix("  2  Home") })
@@ -136,7 +136,8 @@ struct LayoutTests {
       SearchResultsView([PlaceRowViewModel(place), PlaceRowViewModel(TerminalSamples.place())]),
       LocationsView(
         LocationsSection.all(
-          current: LocationRowViewModel(place), favorites: [LocationRowViewModel(place, ownName: name)])),
+          current: LocationRowViewModel(.current, place),
+          favorites: [LocationRowViewModel(.current, place, ownName: name)])),
       SettingsView(SettingsSection.all(TerminalSamples.metric)),
       SourcesView([
         SourceViewModel(

@@ -52,7 +52,7 @@ struct SafeTextTests {
     let place = TerminalSamples.place(name, region: name, country: name)
     let rows = [PlaceRowViewModel(place)]
     let favorites = LocationsSection.all(
-      current: LocationRowViewModel(place), favorites: [LocationRowViewModel(place, ownName: name)])
+      current: LocationRowViewModel(.current, place), favorites: [LocationRowViewModel(.current, place, ownName: name)])
     let capabilities = TerminalCapabilities(width: 80)
     for view in [
       TerminalSamples.weather(of: place), SearchResultsView(rows), LocationsView(favorites), PlainLine(name),

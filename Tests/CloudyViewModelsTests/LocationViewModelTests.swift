@@ -37,9 +37,10 @@ import Testing
 
   @Test func `the locations screen has the current location and the favorites`() throws {
     let sections = LocationsSection.all(
-      current: LocationRowViewModel(try makePlace()),
+      current: LocationRowViewModel(.current, try makePlace()),
       favorites: [
-        LocationRowViewModel(try makePlace(name: "Ghent")), LocationRowViewModel(try makePlace(), ownName: "Home"),
+        LocationRowViewModel(.current, try makePlace(name: "Ghent")),
+        LocationRowViewModel(.current, try makePlace(), ownName: "Home"),
       ])
 
     #expect(sections.map(\.title) == ["Current Location", "Favorite Locations"])

@@ -75,21 +75,19 @@ extension BrowseInput {
   }
 
   private static func requested(_ action: Action, _ root: RootViewModel, _ state: inout BrowseState) -> Outcome {
-    let rows = LocationRows(root.locations)
-    // A row that is no favorite is none that can be changed.
-    let favorite = rows.position(of: state.location.index).flatMap { $0.section == 1 ? $0.row : nil }
+    let marked = state.location.id
     switch action {
     case .quit: return .quit
     case .choose: choose(state.markedRow(in: root.scene) ?? 0, root)
-    case .remove: favorite.map(root.locations.deleteRequested(at:))
+    case .remove: root.locations.deleteRequested(marked)
     case .rename:
       if root.locations.renaming != nil {
         root.locations.nameConfirmed()
       } else {
-        favorite.map(root.locations.renameRequested(at:))
+        root.locations.renameRequested(marked)
       }
-    case .moveUp: favorite.map { root.locations.moveRequested(from: $0, to: max($0 - 1, 0)) }
-    case .moveDown: favorite.map { root.locations.moveRequested(from: $0, to: $0 + 1) }
+    case .moveUp: root.locations.moveRequested(marked, by: -1)
+    case .moveDown: root.locations.moveRequested(marked, by: 1)
     case .nextDay, .previousDay:
       root.requested(action)
       state.followsMark = true
@@ -103,14 +101,12 @@ extension BrowseInput {
   /// - Parameter row: Of all rows of the scene that is seen.
   private static func choose(_ row: Int, _ root: RootViewModel) {
     switch root.scene {
-    case .locations:
-      guard let position = LocationRows(root.locations).position(of: row) else { return }
-      root.placeChosen(section: position.section, row: position.row)
-    case .addLocation: root.resultChosen(at: row)
+    case .locations: LocationRows(root.locations).id(at: row).map(root.placeChosen)
+    case .addLocation: root.addLocation.location(at: row).map(root.resultChosen)
     case .settings:
-      guard let position = root.settings.sections.map(\.rows.count).position(of: row) else { return }
-      root.settings.settingChosen(section: position.section, row: position.row)
-    case .weather, .day: root.dayChosen(at: row)
+      let choices = root.settings.sections.flatMap(\.choices)
+      if choices.indices.contains(row) { root.settings.settingChosen(choices[row]) }
+    case .weather, .day: (root.weather?.week.viewModel(for: row)?.id).map(root.dayChosen)
     case .help: break
     }
   }
@@ -118,15 +114,16 @@ extension BrowseInput {
   private static func chosen(_ target: BrowseTarget, _ root: RootViewModel, _ state: inout BrowseState) -> Outcome {
     switch target {
     case .action(let action): return requested(action, root, &state)
-    case .day(let index):
+    case .day(let id):
       // The one that is shown already is to be seen closer.
-      if root.scene == .weather, root.selectedDay == index { root.show(.day) } else { root.dayChosen(at: index) }
-    case .location(let section, let row):
-      if root.locations.renaming == nil { root.placeChosen(section: section, row: row) }
-    case .result(let index): root.resultChosen(at: index)
-    case .setting(let section, let row):
-      state.mark(root.settings.sections.prefix(section).map(\.rows.count).reduce(row, +), in: root)
-      root.settings.settingChosen(section: section, row: row)
+      let isShown = root.weather?.week.viewModel(for: root.selectedDay)?.id == id
+      if root.scene == .weather, isShown { root.show(.day) } else { root.dayChosen(id) }
+    case .location(let id): if root.locations.renaming == nil { root.placeChosen(id) }
+    case .result(let id): root.resultChosen(id)
+    case .setting(let choice):
+      let row = root.settings.sections.flatMap(\.choices).firstIndex(of: choice)
+      if let row { state.mark(row, in: root) }
+      root.settings.settingChosen(choice)
     }
     return .nothing
   }
@@ -172,7 +169,8 @@ extension BrowseInput {
   private static func choose(number: Int, _ root: RootViewModel, _ state: inout BrowseState) {
     guard number > 0 else { return }
     if root.scene == .locations {
-      root.placeChosen(section: 1, row: number - 1)
+      let favorites = root.locations.favorites
+      if favorites.indices.contains(number - 1) { root.placeChosen(.favorite(favorites[number - 1].id)) }
     } else {
       state.mark(number - 1, in: root)
       choose(number - 1, root)
@@ -211,17 +209,5 @@ extension BrowseInput {
   private static func sectionStart(before row: Int, _ root: RootViewModel) -> Int {
     let starts = sectionStarts(root)
     return starts.last { $0 < row } ?? starts.last ?? 0
-  }
-}
-
-extension [Int] {
-  /// Where a row of all sections is, of which this has the counts; `nil` if there is no such row.
-  func position(of row: Int) -> (section: Int, row: Int)? {
-    var rest = row
-    for (section, count) in enumerated() {
-      if rest >= 0, rest < count { return (section, rest) }
-      rest -= count
-    }
-    return nil
   }
 }

@@ -14,6 +14,11 @@ package struct BrowseScreen: Hashable, Sendable {
   /// How many rows of what can be scrolled are seen.
   let visibleRows: Int
 
+  /// The places whose rows can be seen.
+  package var locations: [LocationRowViewModel.ID] {
+    areas.compactMap { if case .location(let id) = $0.target { id } else { nil } }
+  }
+
   package init(
     _ root: RootViewModel, _ state: BrowseState, size: ScreenSize, capabilities: TerminalCapabilities
   ) {

@@ -1,12 +1,10 @@
-import CloudyModel
 import CloudyViewModels
 
 /// What only the view knows: which row is marked, how far it is scrolled, where in a text the cursor is.
 package struct BrowseState: Hashable, Sendable {
   /// A row of the locations screen, by what it is and, once it is gone, by where it was.
   struct LocationMark: Hashable, Sendable {
-    /// `nil` for the current location.
-    var favorite: Favorite.ID?
+    var id = LocationRowViewModel.ID.current
     /// Of all rows of both sections.
     var index = 0
   }
@@ -27,7 +25,7 @@ package struct BrowseState: Hashable, Sendable {
   package private(set) var tick = 0
 
   private var scene: Scene?
-  private var shownLocation: Favorite.ID??
+  private var shownLocation: LocationRowViewModel.ID?
   private var query = ""
 
   package init() {}
@@ -61,11 +59,11 @@ package struct BrowseState: Hashable, Sendable {
     let isBack = before == .locations || before == .addLocation || before == .help
     let isAdded = before == .addLocation && rows.shown != shownLocation
     if let shown = rows.shown, !isBack || isAdded {
-      location = LocationMark(favorite: shown, index: rows.index(of: shown) ?? 0)
+      location = LocationMark(id: shown, index: rows.index(of: shown) ?? 0)
     }
     shownLocation = rows.shown
-    location.index = rows.index(of: location.favorite) ?? min(location.index, max(rows.count - 1, 0))
-    location.favorite = rows.favorite(at: location.index)
+    location.index = rows.index(of: location.id) ?? min(location.index, max(rows.count - 1, 0))
+    location.id = rows.id(at: location.index) ?? .current
   }
 }
 
@@ -77,7 +75,7 @@ extension BrowseState {
     case .locations:
       let rows = LocationRows(root.locations)
       location.index = min(max(row, 0), max(rows.count - 1, 0))
-      location.favorite = rows.favorite(at: location.index)
+      location.id = rows.id(at: location.index) ?? .current
     case .addLocation: result = min(max(row, 0), max(root.addLocation.numberOfLocations - 1, 0))
     case .settings:
       let count = root.settings.sections.map(\.rows.count).reduce(0, +)
@@ -88,7 +86,7 @@ extension BrowseState {
 
   /// What can be done with what is marked.
   func actions(_ root: RootViewModel) -> [ActionViewModel] {
-    guard root.scene == .locations, location.favorite == nil else { return root.actions }
+    guard root.scene == .locations, location.id == .current else { return root.actions }
     // Only a favorite can be changed.
     return root.actions.filter { ![.remove, .rename, .moveUp, .moveDown].contains($0.action) }
   }
@@ -111,34 +109,22 @@ extension BrowseState {
 
 /// The rows of the locations screen in one list.
 struct LocationRows {
-  /// `nil` for the current location.
-  private let favorites: [Favorite.ID?]
-  /// Of the place whose weather is shown; `nil` if it is in no row. Within, `nil` for the current location.
-  let shown: Favorite.ID??
+  private let ids: [LocationRowViewModel.ID]
+  /// The one whose weather is shown; `nil` if it is in no row.
+  let shown: LocationRowViewModel.ID?
 
   init(_ locations: LocationsViewModel) {
-    let sections = locations.sections
-    let hasCurrent = sections.first?.rows.isEmpty == false
-    let ids = locations.favorites.map { Favorite.ID?.some($0.id) }
-    favorites = (hasCurrent ? [nil] : []) + ids
-    let index = sections.flatMap(\.rows).firstIndex(where: \.isShown)
-    shown = index.flatMap { [favorites] in favorites.indices.contains($0) ? .some(favorites[$0]) : nil }
+    let rows = locations.sections.flatMap(\.rows)
+    ids = rows.map(\.id)
+    shown = rows.first(where: \.isShown)?.id
   }
 
-  var count: Int { favorites.count }
+  var count: Int { ids.count }
 
-  func index(of favorite: Favorite.ID?) -> Int? { favorites.firstIndex(of: favorite) }
+  func index(of id: LocationRowViewModel.ID) -> Int? { ids.firstIndex(of: id) }
 
-  /// - Returns: `nil` for the current location, and if there is no such row.
-  func favorite(at index: Int) -> Favorite.ID? { favorites.indices.contains(index) ? favorites[index] : nil }
-
-  /// Where a row is; `nil` if there is no such row.
-  func position(of index: Int) -> (section: Int, row: Int)? {
-    guard favorites.indices.contains(index) else { return nil }
-    let isFirstCurrent = favorites.first == .some(nil)
-    if isFirstCurrent { return index == 0 ? (0, 0) : (1, index - 1) }
-    return (1, index)
-  }
+  /// - Returns: `nil` if there is no such row.
+  func id(at index: Int) -> LocationRowViewModel.ID? { ids.indices.contains(index) ? ids[index] : nil }
 }
 
 extension RootViewModel {

@@ -3,13 +3,11 @@ import CloudyViewModels
 /// What a click means.
 package enum BrowseTarget: Hashable, Sendable {
   case action(Action)
-  /// Of the week.
-  case day(Int)
-  /// Of the locations screen.
-  case location(section: Int, row: Int)
+  case day(WeatherDayViewModel.ID)
+  case location(LocationRowViewModel.ID)
   /// Of what a search found.
-  case result(Int)
-  case setting(section: Int, row: Int)
+  case result(PlaceRowViewModel.ID)
+  case setting(SettingsSection.Choice)
 }
 
 /// A part of one line that can be clicked.

@@ -26,15 +26,10 @@ import Observation
 
   enum Event: Sendable {
     case located(CurrentLocation, search: Int)
-    case report(ForecastReport, of: Place)
-    case fetchEnded(Place, number: Int)
+    case weather(PlacesWeather.Event)
   }
 
-  /// A row, whatever its number is.
-  private enum RowID: Hashable {
-    case current
-    case favorite(Favorite.ID)
-  }
+  private typealias RowID = LocationRowViewModel.ID
 
   /// Whose weather is shown.
   private enum Shown: Hashable {
@@ -43,36 +38,26 @@ import Observation
     case other(Place)
   }
 
-  /// The weather of one place, on its way.
-  private struct Fetch {
-    let number: Int
-    let task: Task<Void, Never>
-  }
-
   private var shown: Shown
   /// What the person did last came to this, worded.
   private var outcome: String?
-  private var reports: [Place: ForecastReport] = [:]
-  /// The places whose rows say that they wait.
-  private var waiting: Set<Place> = []
+  private let weather: PlacesWeather
 
   @ObservationIgnored let events: AsyncStream<Event>
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let person: PersonModel
   @ObservationIgnored private let sources: [any LocationSource]
-  @ObservationIgnored private let service: any ReportService
   @ObservationIgnored private let isOffline: Bool
   @ObservationIgnored private let settings: SettingsViewModel
   @ObservationIgnored private let present: PresentTime
   @ObservationIgnored private let language: Language
   @ObservationIgnored private var isOnScreen = false
+  /// `nil` if nobody said which rows are on the screen.
+  @ObservationIgnored private var seenRows: [LocationRowViewModel.ID]?
   /// As they were when the rows and the current location were last made to agree with them.
   @ObservationIgnored private var followed: PersonalChoices
   @ObservationIgnored private var locating: Task<Void, Never>?
   @ObservationIgnored private var newestSearch = 0
-  @ObservationIgnored private var queue: [Place] = []
-  @ObservationIgnored private var fetches: [Place: Fetch] = [:]
-  @ObservationIgnored private var newestFetch = 0
 
   /// - Parameters:
   ///   - chosen: The place to show at first; `nil` for where the person is.
@@ -80,15 +65,18 @@ import Observation
   ///   - isOffline: Whether the person asked for no network.
   init(
     chosen: Place?, person: PersonModel, sources: [any LocationSource], service: any ReportService, isOffline: Bool,
-    settings: SettingsViewModel, present: PresentTime, language: Language
+    settings: SettingsViewModel, present: PresentTime, clock: any Clock<Duration>, language: Language
   ) {
-    (events, feed) = AsyncStream.makeStream()
+    let (events, feed) = AsyncStream<Event>.makeStream()
+    (self.events, self.feed) = (events, feed)
+    weather = PlacesWeather(service: service, isOffline: isOffline, present: present, clock: clock) {
+      feed.yield(.weather($0))
+    }
     shown = chosen.map(Shown.other) ?? .row(.current)
     self.person = person
     followed = person.choices
     current = person.choices.home.map(CurrentLocation.home)
     self.sources = sources
-    self.service = service
     self.isOffline = isOffline
     self.settings = settings
     self.present = present
@@ -104,12 +92,11 @@ import Observation
       current: currentRow(shown: shown), favorites: favorites.map { row(of: $0, shown: shown) }, language: language)
   }
 
-  /// - Returns: `nil` if there is no such row.
-  package func viewModel(section: Int, row: Int) -> LocationRowViewModel? {
-    switch section {
-    case 0: row == 0 ? currentRow(shown: shownRow) : nil
-    case 1: favorites.indices.contains(row) ? self.row(of: favorites[row], shown: shownRow) : nil
-    default: nil
+  /// - Returns: `nil` if there is no such row, or no longer.
+  package func row(_ id: LocationRowViewModel.ID) -> LocationRowViewModel? {
+    switch id {
+    case .current: currentRow(shown: shownRow)
+    case .favorite(let id): favorite(id).map { row(of: $0, shown: shownRow) }
     }
   }
 
@@ -129,16 +116,16 @@ import Observation
   }
 
   /// What is known of the weather that is shown; `nil` if nothing is yet.
-  var shownReport: ForecastReport? { shownLocation.flatMap { reports[$0.place] } }
+  var shownReport: ForecastReport? { shownLocation.flatMap { weather.reports[$0.place] } }
 
   // MARK: What happens
 
   /// The person chose a row.
   ///
   /// - Returns: Whether there is one.
-  func rowChosen(section: Int, row: Int) -> Bool {
-    guard viewModel(section: section, row: row) != nil else { return false }
-    shown = .row(section == 0 ? .current : .favorite(favorites[row].id))
+  func rowChosen(_ id: LocationRowViewModel.ID) -> Bool {
+    guard row(id) != nil else { return false }
+    shown = .row(id)
     outcome = nil
     return true
   }
@@ -156,15 +143,12 @@ import Observation
     choicesChanged()
   }
 
-  /// The person wants a favorite gone.
-  ///
-  /// - Parameter row: Of the favorites; one that does not exist is nothing.
-  package func deleteRequested(at row: Int) {
-    guard favorites.indices.contains(row) else { return }
-    let favorite = favorites[row]
+  /// The person wants a favorite gone. The current location cannot be deleted.
+  package func deleteRequested(_ row: LocationRowViewModel.ID) {
+    guard case .favorite(let id) = row, favorite(id) != nil else { return }
     // It is no longer shown, even if it was named in another way.
-    if shownRow == .favorite(favorite.id) { shown = .row(.favorite(favorite.id)) }
-    say(person.apply(.remove(favorite.id)))
+    if shownRow == row { shown = .row(row) }
+    say(person.apply(.remove(id)))
     choicesChanged()
   }
 
@@ -184,17 +168,23 @@ import Observation
   /// The person wants a favorite elsewhere in the list.
   ///
   /// - Parameter target: Its row afterwards; beyond an end means that end.
-  package func moveRequested(from row: Int, to target: Int) {
-    guard favorites.indices.contains(row) else { return }
+  package func moveRequested(_ row: LocationRowViewModel.ID, to target: Int) {
+    guard case .favorite(let id) = row, favorite(id) != nil else { return }
     outcome = nil
-    _ = person.apply(.move(favorites[row].id, to: target))
+    _ = person.apply(.move(id, to: target))
     choicesChanged()
   }
 
+  /// The person wants a favorite one row further up or down.
+  package func moveRequested(_ row: LocationRowViewModel.ID, by rows: Int) {
+    guard let index = favorites.firstIndex(where: { .favorite($0.id) == row }) else { return }
+    moveRequested(row, to: max(index + min(max(rows, -favorites.count), favorites.count), 0))
+  }
+
   /// The person wants to call a favorite something else.
-  package func renameRequested(at row: Int) {
-    guard favorites.indices.contains(row) else { return }
-    renaming = Renaming(id: favorites[row].id, name: favorites[row].name)
+  package func renameRequested(_ row: LocationRowViewModel.ID) {
+    guard case .favorite(let id) = row, let favorite = favorite(id) else { return }
+    renaming = Renaming(id: id, name: favorite.name)
     outcome = nil
   }
 
@@ -225,18 +215,25 @@ import Observation
   /// The screen is seen: it needs the weather of each place.
   func appeared() {
     isOnScreen = true
-    fetchWeather(of: places)
+    weather.renew(places, seen: seen)
+  }
+
+  /// These rows are on the screen: their weather is asked for before that of the others.
+  package func rowsSeen(_ rows: [LocationRowViewModel.ID]) {
+    guard rows != seenRows else { return }
+    seenRows = rows
+    if isOnScreen { weather.want(places, seen: seen) }
   }
 
   func disappeared() {
     isOnScreen = false
-    stopFetching()
+    weather.stop()
     renaming = nil
   }
 
   /// A minute has passed, or more: what is shown may have something newer.
   func timePassed() {
-    if isOnScreen { fetchWeather(of: places) }
+    if isOnScreen { weather.renew(places, seen: seen) }
   }
 
   // MARK: What Root runs
@@ -247,7 +244,7 @@ import Observation
 
   func stop() {
     locating?.cancel()
-    stopFetching()
+    weather.stop()
   }
 
   func handle(_ event: Event) {
@@ -256,22 +253,12 @@ import Observation
       guard search == newestSearch else { return }
       current = location
       placesChanged()
-    case .report(let report, let place):
-      received(report, of: place)
-      // What came is old, so that somebody is asked for a newer one.
-      if report.isProvisional, !isOffline, fetches[place] != nil { waiting.insert(place) }
-    case .fetchEnded(let place, let number):
-      guard fetches[place]?.number == number else { return }
-      fetches[place] = nil
-      waiting.remove(place)
-      fetchNext()
+    case .weather(let event): weather.handle(event)
     }
   }
 
   /// Somebody has said something of the weather of a place. What is better stays.
-  func received(_ report: ForecastReport, of place: Place) {
-    reports[place] = reports[place].map { report.keeping($0, now: present.read()) } ?? report
-  }
+  func received(_ report: ForecastReport, of place: Place) { weather.received(report, of: place) }
 
   /// What was changed here has been kept, or could not be.
   func settled(_ change: PersonModel.Settled) {
@@ -334,21 +321,47 @@ extension LocationsViewModel {
   }
 
   private func currentRow(shown: RowID?) -> LocationRowViewModel? {
-    current.flatMap { $0.isKnown ? row($0.place, ownName: nil, isShown: shown == .current) : nil }
+    current.flatMap { $0.isKnown ? row(.current, $0.place, ownName: nil, isShown: shown == .current) : nil }
   }
 
   private func row(of favorite: Favorite, shown: RowID?) -> LocationRowViewModel {
-    row(favorite.place, ownName: favorite.ownName, isShown: shown == .favorite(favorite.id))
+    let id = RowID.favorite(favorite.id)
+    return row(id, favorite.place, ownName: favorite.ownName, isShown: shown == id)
   }
 
-  private func row(_ place: Place, ownName: String?, isShown: Bool) -> LocationRowViewModel {
-    let weather = reports[place].flatMap {
+  private func row(_ id: RowID, _ place: Place, ownName: String?, isShown: Bool) -> LocationRowViewModel {
+    let words = weather.reports[place].flatMap {
       LocationWeatherViewModel(
         $0, isOffline: isOffline, now: present.now, settings: settings.settings, language: language)
     }
     return LocationRowViewModel(
-      place, ownName: ownName, weather: weather, isWaiting: waiting.contains(place), isShown: isShown,
+      id, place, ownName: ownName, weather: words, isWaiting: weather.awaited.contains(place), isShown: isShown,
       language: language)
+  }
+
+  /// Those that have a row, in the order of the rows.
+  private var places: [Place] {
+    (current.flatMap { $0.isKnown ? [$0.place] : nil } ?? []) + favorites.map(\.place)
+  }
+
+  /// Those whose rows are on the screen; the first ones if nobody said which.
+  private var seen: Set<Place> {
+    guard let seenRows else { return Set(places.prefix(LocationsViewModel.usualRowCount)) }
+    return Set(
+      seenRows.compactMap { row in
+        switch row {
+        case .current: current?.place
+        case .favorite(let id): favorite(id)?.place
+        }
+      })
+  }
+
+  /// As many as a small screen has room for.
+  private static let usualRowCount = 12
+
+  /// What no longer has a row is not waited for; what has a new one is asked for.
+  private func placesChanged() {
+    if isOnScreen { weather.want(places, seen: seen) }
   }
 
   /// Asks who may know where the person is.
@@ -359,63 +372,5 @@ extension LocationsViewModel {
       let location = await CurrentLocation.find(chosen: nil, home: nil, sources: sources)
       feed.yield(.located(location, search: newestSearch))
     }
-  }
-}
-
-// MARK: The weather of each place
-
-extension LocationsViewModel {
-  /// So many at a time: more would make each of them slower.
-  private static let fetchLimit = 4
-
-  /// Those that have a row, in the order of the rows.
-  private var places: [Place] {
-    (current.flatMap { $0.isKnown ? [$0.place] : nil } ?? []) + favorites.map(\.place)
-  }
-
-  /// What no longer has a row is not waited for; what has a new one is asked for.
-  private func placesChanged() {
-    guard isOnScreen else { return }
-    let places = places
-    for (place, fetch) in fetches where !places.contains(place) {
-      fetch.task.cancel()
-      fetches[place] = nil
-    }
-    queue.removeAll { !places.contains($0) }
-    waiting.formIntersection(places)
-    fetchWeather(of: places.filter { reports[$0] == nil })
-    fetchNext()
-  }
-
-  /// Asks for the weather of places, but not of those that are asked about already.
-  private func fetchWeather(of places: [Place]) {
-    for place in places where fetches[place] == nil && !queue.contains(place) {
-      queue.append(place)
-      if reports[place] == nil { waiting.insert(place) }
-    }
-    // Who has none yet goes first; the others show what they have meanwhile.
-    queue = queue.filter { reports[$0] == nil } + queue.filter { reports[$0] != nil }
-    fetchNext()
-  }
-
-  private func fetchNext() {
-    while fetches.count < LocationsViewModel.fetchLimit, !queue.isEmpty {
-      let place = queue.removeFirst()
-      newestFetch += 1
-      let task = Task { [service, feed, number = newestFetch] in
-        for await report in service.reports(for: place, wantsNewest: false, days: 1) {
-          feed.yield(.report(report, of: place))
-        }
-        feed.yield(.fetchEnded(place, number: number))
-      }
-      fetches[place] = Fetch(number: newestFetch, task: task)
-    }
-  }
-
-  private func stopFetching() {
-    for fetch in fetches.values { fetch.task.cancel() }
-    fetches = [:]
-    queue = []
-    waiting = []
   }
 }

@@ -2,8 +2,9 @@ import CloudyModel
 import Foundation
 
 /// A place that a search found, with what tells it from others of the same name.
-package struct PlaceRowViewModel: LocationPresentable, Hashable, Sendable {
+package struct PlaceRowViewModel: LocationPresentable, Identifiable, Hashable, Sendable {
   package let place: Place
+  package var id: Place { place }
   package let text: String
   /// As `Texas, United States`.
   package let detail: String

@@ -68,7 +68,8 @@ import Observation
       language: language)
     locations = LocationsViewModel(
       chosen: place, person: person, sources: surroundings.locationSources, service: surroundings.reports,
-      isOffline: surroundings.isOffline, settings: settings, present: present, language: language)
+      isOffline: surroundings.isOffline, settings: settings, present: present, clock: surroundings.clock,
+      language: language)
     addLocation = AddLocationViewModel(
       service: surroundings.places, clock: surroundings.clock, pause: surroundings.typingPause, language: language)
   }
@@ -164,31 +165,25 @@ import Observation
   /// The person is back after a while: the screen is seen again, the program goes on.
   package func returned() { timePassed() }
 
-  /// The person chose a place of theirs: it is shown.
-  ///
-  /// - Parameters:
-  ///   - section: Of the locations screen; 0 is the current location.
-  ///   - row: One that does not exist is nothing.
-  package func placeChosen(section: Int, row: Int) {
-    guard locations.rowChosen(section: section, row: row) else { return }
+  /// The person chose a place of theirs: it is shown. One that is gone is nothing.
+  package func placeChosen(_ id: LocationRowViewModel.ID) {
+    guard locations.rowChosen(id) else { return }
     show(.weather)
     fetchShownPlace()
   }
 
-  /// The person chose a place that was found: it becomes a favorite and is shown.
-  ///
-  /// - Parameter index: One that does not exist is nothing.
-  package func resultChosen(at index: Int) {
-    guard let place = addLocation.location(at: index) else { return }
+  /// The person chose a place that was found: it becomes a favorite and is shown. One that is found no more is nothing.
+  package func resultChosen(_ id: PlaceRowViewModel.ID) {
+    guard addLocation.locations.contains(id) else { return }
     go(to: Array(path.prefix { $0 != .addLocation }))
-    locations.add(place)
+    locations.add(id)
     fetchShownPlace()
   }
 
-  /// The person wants to see another day in detail; one that does not exist is nothing.
-  package func dayChosen(at index: Int) {
-    guard shownDays.indices.contains(index) else { return }
-    selectedDate = shownDays[index].date
+  /// The person wants to see another day in detail; one that is not shown is nothing.
+  package func dayChosen(_ id: WeatherDayViewModel.ID) {
+    guard shownDays.contains(where: { $0.date == id }) else { return }
+    selectedDate = id
     locations.messageSeen()
   }
 
@@ -217,8 +212,8 @@ import Observation
   package func requested(_ action: Action) {
     switch action {
     case .refresh: refreshRequested()
-    case .nextDay: dayChosen(at: selectedDay + 1)
-    case .previousDay: dayChosen(at: selectedDay - 1)
+    case .nextDay: dayChosen(by: 1)
+    case .previousDay: dayChosen(by: -1)
     case .showDay: show(.day)
     case .locations: show(.locations)
     case .addLocation: show(.addLocation)
@@ -327,6 +322,11 @@ extension RootViewModel {
       feed.yield(.fetchEnded(generation: generation))
     }
     fetching = Fetch(wantsNewest: wantsNewest, task: task)
+  }
+
+  private func dayChosen(by days: Int) {
+    let index = selectedDay + days
+    if shownDays.indices.contains(index) { dayChosen(shownDays[index].date) }
   }
 
   private var report: ForecastReport? { locations.shownReport }

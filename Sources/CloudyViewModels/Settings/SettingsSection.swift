@@ -5,7 +5,9 @@ package struct SettingsSection: Sendable {
   package let title: String
   package let rows: [any SettingsPresentable]
   /// What each row stands for.
-  package let choices: [SettingChoice]
+  package let choices: [Choice]
+
+  package typealias Choice = SettingChoice
 
   /// The three sections of two rows.
   package static func all(_ settings: Settings, language: Language = .english) -> [SettingsSection] {

@@ -32,13 +32,6 @@ import Observation
     self.language = language
   }
 
-  /// The person chose a row; one that does not exist is nothing.
-  package func settingChosen(section: Int, row: Int) {
-    let sections = sections
-    guard sections.indices.contains(section), sections[section].choices.indices.contains(row) else { return }
-    settingChosen(sections[section].choices[row])
-  }
-
   /// The person made a choice. It holds at once.
   package func settingChosen(_ choice: SettingChoice) {
     chosenForNow.reset(choice.name)

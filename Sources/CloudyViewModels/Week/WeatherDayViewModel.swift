@@ -2,7 +2,9 @@ import CloudyModel
 import Foundation
 
 /// One day of the week view, already worded.
-package struct WeatherDayViewModel: WeatherDayPresentable, Hashable, Sendable {
+package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashable, Sendable {
+  /// On the place's calendar.
+  package let id: CivilDate
   package let day: String
   package let date: String
   package let temperature: String
@@ -60,6 +62,7 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Hashable, Sendable {
     _ conditions: DayConditions, in forecast: PresentForecast, scale: ClosedRange<Double>?,
     format: WeatherFormat, consensus: Consensus? = nil
   ) {
+    id = conditions.date
     let spread = consensus?.day(on: conditions.date)
     let isNormal = forecast.days.provenance.source.kind == .climateNormals
     let weekday = conditions.date.weekday

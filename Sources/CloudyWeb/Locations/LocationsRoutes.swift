@@ -30,17 +30,17 @@ struct LocationsRoutes {
     let places = (here.location.isKnown ? [here.location.place] : []) + choices.favorites.map(\.place)
     let reports = await surroundings.reports(for: places)
     let now = surroundings.now()
-    func row(_ place: Place, ownName: String? = nil) -> LocationRowViewModel {
+    func row(_ id: LocationRowViewModel.ID, _ place: Place, ownName: String? = nil) -> LocationRowViewModel {
       let shown = reports[place]
       let weather = shown.flatMap {
         LocationWeatherViewModel(
           $0.report, isOffline: surroundings.isOffline, now: now, settings: here.settings, language: language)
       }
       return LocationRowViewModel(
-        place, ownName: ownName, weather: weather, isWaiting: shown?.isAwaited ?? true, language: language)
+        id, place, ownName: ownName, weather: weather, isWaiting: shown?.isAwaited ?? true, language: language)
     }
-    let current = row(here.location.place)
-    let rows = choices.favorites.map { row($0.place, ownName: $0.ownName) }
+    let current = row(.current, here.location.place)
+    let rows = choices.favorites.map { row(.favorite($0.id), $0.place, ownName: $0.ownName) }
     let fields = RequestTarget(request.head).fields
     let page = LocationsPage(
       choices, at: here, current: current, rows: rows, open: fields["open"].flatMap { Favorite.ID(text: $0) },

@@ -49,13 +49,13 @@ import Synchronization
       clock?.advance(by: .milliseconds(500))
       return root.addLocation.hasLocations
     }
-    root.resultChosen(at: 0)
+    root.addLocation.location(at: 0).map(root.resultChosen)
     await wait { $0.weather != nil && !$0.isFetching }
     root.show(.locations)
     await wait { $0.locations.sections.allSatisfy { $0.rows.allSatisfy { $0.weather != nil && !$0.isWaiting } } }
-    root.locations.deleteRequested(at: 0)
+    root.locations.favorites.first.map { root.locations.deleteRequested(.favorite($0.id)) }
     root.show(.settings)
-    for section in 0..<3 { for row in 0..<2 { root.settings.settingChosen(section: section, row: row) } }
+    for choice in root.settings.sections.flatMap(\.choices) { root.settings.settingChosen(choice) }
     root.show(.weather)
     root.refreshRequested()
     await wait { $0.weather != nil && !$0.isFetching }

@@ -59,7 +59,10 @@ package struct PlainBrowser {
     if told.scene != root.scene || root.scene == .day && told.day != root.selectedDay { return scene(root) }
     switch root.scene {
     case .weather, .day: return weatherNews(root)
-    case .locations: return locationsNews(root)
+    case .locations:
+      // A line that was written stays where it can be read.
+      root.locations.rowsSeen(rows(root).map(\.row.id))
+      return locationsNews(root)
     case .addLocation: return searchNews(root)
     case .settings:
       return told.choices != choices(root) ? scene(root) : messageNews(root)
@@ -82,16 +85,16 @@ package struct PlainBrowser {
       root.show(.addLocation)
       root.addLocation.queryChanged(query)
       told.query = nil
-    case .remove(let number): return changed(number, root) { root.locations.deleteRequested(at: $0) }
+    case .remove(let number): return changed(number, root) { root.locations.deleteRequested($0) }
     case .rename(let number, let name):
       return changed(number, root) {
-        root.locations.renameRequested(at: $0)
+        root.locations.renameRequested($0)
         root.locations.nameChanged(name)
         root.locations.nameConfirmed()
       }
     case .move(let number, let target):
       let last = root.locations.favorites.count
-      return changed(number, root) { root.locations.moveRequested(from: $0, to: min(max(target, 1), last) - 1) }
+      return changed(number, root) { root.locations.moveRequested($0, to: min(max(target, 1), last) - 1) }
     case .unknown(let words): return [root.language.text(.terminal(.notUnderstood(words)))]
     }
     return []
@@ -178,30 +181,39 @@ extension PlainBrowser {
     let row = max(number - 1, 0)
     switch root.scene {
     case .weather, .day:
-      guard root.weather?.week.viewModel(for: row) != nil else { return false }
-      root.dayChosen(at: row)
+      guard let day = root.weather?.week.viewModel(for: row) else { return false }
+      root.dayChosen(day.id)
       root.show(.day)
     case .locations:
-      guard root.locations.viewModel(section: number == 0 ? 0 : 1, row: row) != nil else { return false }
-      root.placeChosen(section: number == 0 ? 0 : 1, row: row)
+      guard let id = number == 0 ? .current : favorite(number, root), root.locations.row(id) != nil else {
+        return false
+      }
+      root.placeChosen(id)
     case .addLocation:
-      guard root.addLocation.location(at: row) != nil else { return false }
-      root.resultChosen(at: row)
+      guard let place = root.addLocation.location(at: row) else { return false }
+      root.resultChosen(place)
     case .settings:
-      guard let position = root.settings.sections.map(\.rows.count).position(of: row) else { return false }
-      root.settings.settingChosen(section: position.section, row: position.row)
+      let choices = root.settings.sections.flatMap(\.choices)
+      guard choices.indices.contains(row) else { return false }
+      root.settings.settingChosen(choices[row])
     case .help: return false
     }
     return true
   }
 
   /// Changes a favorite, where it can be seen.
-  private mutating func changed(_ number: Int, _ root: RootViewModel, _ change: (Int) -> Void) -> [String] {
-    guard number > 0, root.locations.viewModel(section: 1, row: number - 1) != nil else {
-      return [root.language.text(.terminal(.noRow(number)))]
-    }
+  private mutating func changed(
+    _ number: Int, _ root: RootViewModel, _ change: (LocationRowViewModel.ID) -> Void
+  ) -> [String] {
+    guard let id = favorite(number, root) else { return [root.language.text(.terminal(.noRow(number)))] }
     root.show(.locations)
-    change(number - 1)
+    change(id)
     return []
+  }
+
+  /// - Returns: `nil` if there is no favorite of that number.
+  private func favorite(_ number: Int, _ root: RootViewModel) -> LocationRowViewModel.ID? {
+    let favorites = root.locations.favorites
+    return number > 0 && number <= favorites.count ? .favorite(favorites[number - 1].id) : nil
   }
 }

@@ -22,8 +22,8 @@ struct AddLocationScene {
     page.head += [Page.Row(start + prompt)] + (room.isRoomy ? [.blank] : [])
     let message = pen.indented(pen.wrapped(model.message ?? "", .warning, to: max(room.width - 2, 1)))
     let places = (0..<model.numberOfLocations).compactMap(model.viewModelForLocation(at:))
-    let rows = SearchResultsView(places).rows(pen).enumerated().map { index, line in
-      Page.Row(pen.row(line, isMarked: index == state.result, width: room.width), target: .result(index))
+    let rows = zip(places, SearchResultsView(places).rows(pen)).enumerated().map { index, row in
+      Page.Row(pen.row(row.1, isMarked: index == state.result, width: room.width), target: .result(row.0.id))
     }
     page.body = message.rows + rows
     page.focus = rows.isEmpty ? nil : message.count + state.result

@@ -39,7 +39,7 @@ struct DayScene {
     for (index, day) in week.days.enumerated() {
       let isChosen = index == selectedDay
       let name = pen(" \(day.shortDay) ", isChosen ? .title : day.isToday ? .plain : .dim)
-      row.parts.append((row.line.width..<row.line.width + name.width, .day(index)))
+      row.parts.append((row.line.width..<row.line.width + name.width, .day(day.id)))
       row.line += isChosen ? name.highlighted() : name
     }
     row.line = pen.truncated(row.line, to: width)

@@ -19,11 +19,11 @@ struct LocationsScene {
     let sections = locations.sections
     var lines = table(sections, pen).lines(pen, width: max(room.width - 2, 1))[...]
     var index = 0
-    for (number, section) in sections.enumerated() {
-      if number > 0 { page.body.append(.blank) }
+    for section in sections {
+      if !page.body.isEmpty { page.body.append(.blank) }
       page.body.append(Page.Row(.spaces(2) + pen(section.title, .title)))
       if section.rows.isEmpty { page.body.append(Page.Row(.spaces(2) + pen(section.emptyText, .dim))) }
-      for row in section.rows.indices {
+      for row in section.rows {
         let line = lines.popFirst() ?? StyledLine()
         let isMarked = index == state.location.index
         if isMarked { page.focus = page.body.count }
@@ -32,7 +32,7 @@ struct LocationsScene {
         } else {
           page.body.append(
             Page.Row(
-              pen.row(line, isMarked: isMarked, width: room.width), target: .location(section: number, row: row)))
+              pen.row(line, isMarked: isMarked, width: room.width), target: .location(row.id)))
         }
         index += 1
       }

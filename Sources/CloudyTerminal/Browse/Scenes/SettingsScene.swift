@@ -19,13 +19,13 @@ struct SettingsScene {
     for (number, section) in settings.sections.enumerated() {
       if number > 0, room.height >= 12 { page.body.append(.blank) }
       page.body.append(Page.Row(.spaces(2) + pen(section.title, .title)))
-      for (row, setting) in section.rows.enumerated() {
+      for (setting, choice) in zip(section.rows, section.choices) {
         if index == marked { page.focus = page.body.count }
         let line = SettingsView.row(of: setting, pen)
         page.body.append(
           Page.Row(
             pen.row(line, isMarked: index == marked, width: min(room.width, SettingsScene.markWidth)),
-            target: .setting(section: number, row: row)))
+            target: .setting(choice)))
         index += 1
       }
     }

@@ -119,10 +119,10 @@ extension WeatherScene {
     let width = pen.capabilities.width
     var rows: [Page.Row] = []
     var focus: Int?
-    for (index, line) in view.rows(pen).enumerated() {
+    for (index, (day, line)) in zip(weather.week.days, view.rows(pen)).enumerated() {
       if let origin = view.origin(of: index, pen) { rows += pen.indented([origin]).rows }
       if index == selectedDay { focus = rows.count }
-      rows.append(Page.Row(pen.row(line, isMarked: index == selectedDay, width: width), target: .day(index)))
+      rows.append(Page.Row(pen.row(line, isMarked: index == selectedDay, width: width), target: .day(day.id)))
     }
     return (rows + pen.indented(view.disagreements(pen)).rows, focus)
   }
