@@ -54,7 +54,6 @@ final class GapFilling: Sendable {
         }
       }
     }
-    if Task.isCancelled { cancel() }
     return (failures, storeErrors)
   }
 

@@ -358,6 +358,33 @@ import Testing
     #expect(report.forecast?.airQuality == nil)
   }
 
+  @Test func `who goes away when the forecast is there has what it lacks when they come back`() async throws {
+    var bare = StorageSamples.forecast()
+    bare.minutes = nil
+    let service = StubForecastService { [bare] _ in bare }
+    let (isAsked, mayAnswer) = (Promise<Void>(), Promise<Void>())
+    let sample = StubSupplementService.sample("minutes", .minutes)
+    let slow = StubSupplementService("minutes", .minutes) { (place) async throws(ForecastError) in
+      isAsked.keep(())
+      await mayAnswer.value
+      // As a request that ends when nobody wants its answer any more.
+      guard !Task.isCancelled else { throw .cancelled }
+      return try await sample.supplement(for: place)
+    }
+    let center = center([service], supplements: [slow])
+    let task = Task { [ghent] in try await center.report(for: ghent) }
+    await isAsked.value
+    await clock.waitForSleeper(dueIn: .seconds(1))
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    mayAnswer.keep(())
+
+    try await waitUntil { ((try? store.supplements.last(for: ghent, from: slow.identity)) ?? nil) != nil }
+    #expect(try await center.report(for: ghent).forecast?.minutes != nil)
+    #expect(service.timesAsked == 1)
+    #expect(slow.timesAsked == 1)
+  }
+
   @Test func `what is kept comes first, and what is newer after it`() async throws {
     let kept = StorageSamples.forecast(at: StorageSamples.noon - 3000)
     try store.forecasts.save(kept)
