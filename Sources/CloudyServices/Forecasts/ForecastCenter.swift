@@ -48,6 +48,8 @@ package final class ForecastCenter: Sendable {
   let supplementFlights = SingleFlight<FlightKey, Fetched<ForecastSupplement>>()
   /// Of not so many places, since each holds what it was made of.
   let consensuses = RecentValues<PlaceKey, RecentConsensus>(capacity: 64)
+  /// Whether whoever asked about a place went away before it was known what its forecast lacks.
+  let abandoned = RecentValues<PlaceKey, Bool>(capacity: 256)
   let turns: QuestionTurns
 
   /// - Parameters:
@@ -122,7 +124,15 @@ extension ForecastCenter {
     if effort == .usual || effort == .kept, let fresh = search.fresh() { return fresh }
     guard effort != .offline, effort != .kept else { return try await search.withoutAsking() }
     if effort == .usual, let kept = search.kept() { meanwhile(kept) }
-    return try await search.asking()
+    let key = PlaceKey(place)
+    do {
+      let report = try await search.asking()
+      if abandoned[key] == true { abandoned.insert(false, for: key) }
+      return report
+    } catch {
+      abandoned.insert(true, for: key)
+      throw error
+    }
   }
 }
 

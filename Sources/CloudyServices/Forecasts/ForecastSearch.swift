@@ -42,6 +42,8 @@ struct ForecastSearch {
 
   /// What was fetched a moment ago; for a consensus, by everybody.
   mutating func fresh() -> ForecastReport? {
+    // The forecast may have come all the same, and nobody has asked for what it lacks.
+    if effort == .usual, center.abandoned[PlaceKey(place)] == true { return nil }
     var members: [Forecast] = []
     for (index, service) in services.enumerated() {
       guard let kept = forecast(from: service.identity), center.isFresh(kept) else { continue }

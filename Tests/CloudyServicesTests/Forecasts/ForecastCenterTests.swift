@@ -385,6 +385,33 @@ import Testing
     #expect(slow.timesAsked == 1)
   }
 
+  @Test func `who goes away just before the forecast comes has what it lacks when they come back`() async throws {
+    var bare = StorageSamples.forecast()
+    bare.minutes = nil
+    let (isAsked, mayAnswer) = (Promise<Void>(), Promise<Void>())
+    let service = StubForecastService { [bare] _ in
+      isAsked.keep(())
+      await mayAnswer.value
+      return bare
+    }
+    let sample = StubSupplementService.sample("minutes", .minutes)
+    let minutes = StubSupplementService("minutes", .minutes) { (place) async throws(ForecastError) in
+      await mayAnswer.value
+      guard !Task.isCancelled else { throw .cancelled }
+      return try await sample.supplement(for: place)
+    }
+    let center = center([service], supplements: [minutes])
+    let task = Task { [ghent] in try await center.report(for: ghent) }
+    await isAsked.value
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    mayAnswer.keep(())
+    try await waitUntil { ((try? store.forecasts.last(for: ghent)) ?? nil) != nil }
+
+    #expect(try await center.report(for: ghent).forecast?.minutes != nil)
+    #expect(service.timesAsked == 1)
+  }
+
   @Test func `what is kept comes first, and what is newer after it`() async throws {
     let kept = StorageSamples.forecast(at: StorageSamples.noon - 3000)
     try store.forecasts.save(kept)
