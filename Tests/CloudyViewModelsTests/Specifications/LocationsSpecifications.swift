@@ -175,6 +175,76 @@ import Testing
   }
 }
 
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given more places than a screen has room for` {
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+  private var places: [Place] { root.locations.favorites.map(\.place) }
+  private var asked: [String] { application.reports.questions.dropFirst().map(\.place.name) }
+
+  init() async throws {
+    let places = try (0..<40).map { number in
+      Place(
+        name: "\(number)", coordinates: try #require(Coordinates(latitude: Double(number), longitude: 100)),
+        timeZoneIdentifier: "Etc/GMT")
+    }
+    application = try await .showingWeather(favorites: places)
+    for place in places { application.reports.answerAlways(place, .live(celsius: 10)) }
+    application.reports.answerAlways(.brussels, .live(celsius: 10))
+  }
+
+  private func see(_ rows: Range<Int>) {
+    root.locations.rowsSeen(root.locations.favorites[rows].map { .favorite($0.id) })
+  }
+
+  private func knownCount() -> Int { root.locations.sections[1].rows.count { $0.weather != nil } }
+
+  @Test func `When some of them are seen, then these are asked about at once, and the others one a second`()
+    async throws
+  {
+    root.show(.locations)
+    see(20..<26)
+    try await application.wait { (20..<26).allSatisfy { root.locations.sections[1].rows[$0].weather != nil } }
+    await application.settle()
+    // What was on the screen before, in a smaller one, may have been asked about, too; of the rest, one.
+    let before = asked.count
+    #expect(before <= 20)
+
+    for second in 1...5 {
+      try await application.pass(.seconds(1))
+      try await application.wait { asked.count == before + second }
+      await application.settle()
+      #expect(asked.count == before + second)
+    }
+  }
+
+  @Test func `When the person scrolls, then what they see now goes before what waits`() async throws {
+    root.show(.locations)
+    see(0..<6)
+    try await application.wait { knownCount() >= 6 }
+    see(34..<40)
+    try await application.wait { (34..<40).allSatisfy { root.locations.sections[1].rows[$0].weather != nil } }
+    #expect(knownCount() < 40)
+  }
+
+  @Test func `When nobody says what is seen, then the first rows are taken to be`() async throws {
+    root.show(.locations)
+    try await application.wait { (0..<11).allSatisfy { root.locations.sections[1].rows[$0].weather != nil } }
+    await application.settle()
+    #expect(knownCount() <= 12)
+  }
+
+  @Test func `When the person leaves, then the others are not asked about any more`() async throws {
+    root.show(.locations)
+    see(0..<3)
+    try await application.wait { knownCount() >= 3 }
+    root.show(.weather)
+    await application.settle()
+    let before = asked.count
+    for _ in 0..<3 { try await application.pass(.seconds(1)) }
+    #expect(asked.count == before)
+  }
+}
+
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given no network, by the person’s wish` {
   @Test
   func `When there is an older forecast of a place, then its row and the first screen say why there is none newer`()
