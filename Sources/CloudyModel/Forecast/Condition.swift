@@ -21,35 +21,3 @@ package enum PrecipitationStrength: Int, CaseIterable, Comparable, Hashable, Sen
     lhs.rawValue < rhs.rawValue
   }
 }
-
-/// The name of a picture, in the words of the Dark Sky API; a front end has a drawing for each.
-package enum WeatherIcon: String, CaseIterable, Hashable, Sendable {
-  case clearDay = "clear-day"
-  case clearNight = "clear-night"
-  case rain, snow, sleet, wind, fog, cloudy
-  case partlyCloudyDay = "partly-cloudy-day"
-  case partlyCloudyNight = "partly-cloudy-night"
-  case hail, thunderstorm, tornado
-  /// Neutral: nobody knows, or a name that Cloudy does not know.
-  case unknown
-
-  /// - Parameter isDaylight: `nil` counts as day.
-  package init(_ condition: Condition?, isDaylight: Bool?) {
-    let isNight = isDaylight == false
-    self =
-      switch condition {
-      case .clear, .mostlyClear: isNight ? .clearNight : .clearDay
-      case .partlyCloudy, .mostlyCloudy: isNight ? .partlyCloudyNight : .partlyCloudyDay
-      case .overcast: .cloudy
-      case .fog: .fog
-      case .breezy, .windy, .dangerouslyWindy: .wind
-      case .precipitation(.rain, _): .rain
-      case .precipitation(.snow, _): .snow
-      case .precipitation(.sleet, _): .sleet
-      case .thunderstorm: .thunderstorm
-      case .hail: .hail
-      case .tornado: .tornado
-      case nil: .unknown
-      }
-  }
-}

@@ -1,4 +1,3 @@
-import CloudyModel
 import CloudyViewModels
 
 /// Drawings for rows, where there is no room for a ``Picture``.

@@ -1,4 +1,4 @@
-import CloudyModel
+import CloudyViewModels
 
 extension Picture {
   /// The sky for terminals that know nothing else.

@@ -1,4 +1,4 @@
-import CloudyModel
+import CloudyViewModels
 
 extension Picture {
   /// The sky in dots of braille, four high and two wide to a cell.

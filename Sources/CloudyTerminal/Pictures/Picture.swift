@@ -1,4 +1,4 @@
-import CloudyModel
+import CloudyViewModels
 
 /// A drawing made of characters, each with the ink it is drawn in.
 struct Picture: Sendable {

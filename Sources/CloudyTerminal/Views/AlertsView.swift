@@ -1,4 +1,3 @@
-import CloudyModel
 import CloudyViewModels
 
 /// Warnings: what, in the colour of how grave it is, and when, and below the authority's own words as far as they go in three

@@ -1,4 +1,3 @@
-import CloudyModel
 import CloudyViewModels
 
 /// A table of every hour, day by day.

@@ -1,4 +1,3 @@
-import CloudyModel
 import CloudyViewModels
 
 /// A row a day, with where its temperatures lie on the week's.

@@ -1,5 +1,3 @@
-import CloudyModel
-
 extension WeatherIcon {
   /// One character for where there is no room for a picture.
   package var emoji: String {

@@ -1,6 +1,7 @@
 import CloudyModel
 import CloudyServices
 import CloudyTestSupport
+import CloudyViewModels
 import Foundation
 import Testing
 

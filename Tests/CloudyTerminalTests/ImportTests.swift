@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Which target imports which: the layers of ARCHITECTURE.md. A compiler sees no import that comes by way of another
+/// target, and so does not keep them.
+struct ImportTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  @Test func `a target imports no target of this package that it does not declare`() throws {
+    let declared = try ImportTests.declaredDependencies()
+    let targets = Set(declared.keys)
+    #expect(targets.count > 20, "Package.swift is not read as it should be")
+    for (target, dependencies) in declared {
+      for folder in ["Sources", "Tests"] {
+        let imported = try ImportTests.imports(in: ImportTests.root.appending(path: "\(folder)/\(target)"))
+        // Tests are no layer.
+        let allowed = folder == "Tests" ? targets : dependencies
+        #expect(imported.intersection(targets).subtracting(allowed).isEmpty, "\(target)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("CloudyModel", []), ("CloudyServices", ["CloudyModel"]),
+      ("CloudyViewModels", ["CloudyModel", "CloudyServices"]),
+      ("CloudyTerminal", ["CloudyViewModels"]),
+    ] as [(String, [String])])
+  func `a layer knows those below it, and views know view models alone`(target: String, below: [String]) throws {
+    let declared = try #require(try ImportTests.declaredDependencies()[target])
+    #expect(declared.filter { $0.hasPrefix("Cloudy") }.sorted() == below)
+  }
+
+  /// By target, as Package.swift has them.
+  private static func declaredDependencies() throws -> [String: Set<String>] {
+    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    let target =
+      /\.(?:target|executableTarget|testTarget|systemLibrary)\(\s*name: "([^"]+)"((?:(?!\.(?:target|executableTarget|testTarget|systemLibrary)\()[\s\S])*)/
+    return Dictionary(
+      manifest.matches(of: target).map { match in
+        let products = match.output.2.replacing(/\.product\([^)]*\)/, with: "")
+        let list = products.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.output.1 ?? ""
+        return (String(match.output.1), Set(list.matches(of: /"([^"]+)"/).map { String($0.output.1) }))
+      }, uniquingKeysWith: { $0.union($1) })
+  }
+
+  /// The names of all modules that files of a folder import; none if there is no such folder.
+  private static func imports(in folder: URL) throws -> Set<String> {
+    guard let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else { return [] }
+    var names: Set<String> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: /(?m)^(?:@testable |package |public |internal )?import (\w+)/) {
+        names.insert(String(match.output.1))
+      }
+    }
+    return names
+  }
+}
