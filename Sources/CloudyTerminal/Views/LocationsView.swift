@@ -24,8 +24,12 @@ package struct LocationsView: TerminalView {
       rows: section.rows.enumerated().map { index, row in
         // Only what can be deleted has a number, or it would be taken for a way to delete the current location.
         let mark = section.canDelete ? pen("\(index + 1)", .accent) : pen("•", ascii: "*", .accent)
-        return [.line(mark), .line(pen(row.text)), .line(pen(row.detail, .dim))]
+        return [.line(mark)] + cells(of: row, pen)
       })
     return pen.indented(table.lines(pen, width: width))
+  }
+
+  private func cells(of row: any LocationPresentable, _ pen: Pen) -> [Table.Cell] {
+    [.line(pen(row.text)), .line(pen(row.detail, .dim))]
   }
 }

@@ -2,9 +2,9 @@ import CloudyViewModels
 
 /// A row a day, with where its temperatures lie on the week's.
 struct WeekView: TerminalView {
-  let week: WeekViewModel
+  private let days: [any WeatherDayPresentable]
 
-  init(_ week: WeekViewModel) { self.week = week }
+  init(_ days: [any WeatherDayPresentable]) { self.days = days }
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
@@ -14,20 +14,20 @@ struct WeekView: TerminalView {
 
   /// Of each day, without the space before it.
   func rows(_ pen: Pen) -> [StyledLine] {
-    Table(columns: WeekView.columns, rows: week.days.map { row(of: $0, pen) })
+    Table(columns: WeekView.columns, rows: days.map { row(of: $0, pen) })
       .lines(pen, width: pen.capabilities.width - 2)
   }
 
   /// Who says what the days from a row on are like, for above it; `nil` if it is who said so of the day before.
   func origin(of row: Int, _ pen: Pen) -> StyledLine? {
-    guard let origin = week.viewModel(for: row)?.origin, !origin.isEmpty else { return nil }
-    return pen.truncated(pen(origin, .dim), to: pen.capabilities.width - 2)
+    guard days.indices.contains(row), !days[row].origin.isEmpty else { return nil }
+    return pen.truncated(pen(days[row].origin, .dim), to: pen.capabilities.width - 2)
   }
 
   /// Which figures are not of a whole day, and which services say something else than what is shown.
   func disagreements(_ pen: Pen) -> [StyledLine] {
     let width = pen.capabilities.width - 2
-    let captions = week.days.flatMap { day in
+    let captions = days.flatMap { day in
       ((day.span.isEmpty ? [] : [day.span]) + day.disagreements).enumerated().map {
         (name: $0.offset == 0 ? pen(day.shortDay) : StyledLine(), text: $0.element)
       }
@@ -59,7 +59,7 @@ struct WeekView: TerminalView {
     Table.Column(leaving: 1, gap: 1),  // direction
   ]
 
-  private func row(of day: WeatherDayViewModel, _ pen: Pen) -> [Table.Cell] {
+  private func row(of day: any WeatherDayPresentable, _ pen: Pen) -> [Table.Cell] {
     let rain = Role.rain(day.precipitationFraction ?? 0)
     // What several services say needs the room of long names.
     let name = pen.capabilities.width < (day.highBand == nil ? 100 : 120) ? day.shortDay : day.day
@@ -75,7 +75,7 @@ struct WeekView: TerminalView {
     ]
   }
 
-  private func range(of day: WeatherDayViewModel, _ pen: Pen) -> Table.Cell {
+  private func range(of day: any WeatherDayPresentable, _ pen: Pen) -> Table.Cell {
     .drawing(8...48) { width in
       guard let range = day.range, let low = day.lowCelsius, let high = day.highCelsius else { return .spaces(width) }
       if let widest = day.widestRange, let low = day.lowBand?.celsius.lowerBound,

@@ -1,11 +1,5 @@
 import CloudyModel
 
-/// What a row with a place shows; the row knows nothing else.
-package protocol LocationPresentable: Sendable {
-  /// Its name, else its coordinates, else `Unknown Location`.
-  var text: String { get }
-}
-
 /// A place in a list, already worded.
 package struct LocationViewModel: LocationPresentable, Hashable, Sendable {
   package let text: String

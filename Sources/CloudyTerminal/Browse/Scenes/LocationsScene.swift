@@ -68,7 +68,7 @@ struct LocationsScene {
       })
   }
 
-  private func cells(of row: LocationRowViewModel, number: String, _ pen: Pen) -> [Table.Cell] {
+  private func cells(of row: any LocationPresentable, number: String, _ pen: Pen) -> [Table.Cell] {
     let weather = row.weather
     let temperature = pen(weather?.temperature ?? "", weather?.celsius.map(Role.temperature) ?? .plain)
     let icon = weather.map { Glyph.icon($0.icon, pen) } ?? StyledLine()

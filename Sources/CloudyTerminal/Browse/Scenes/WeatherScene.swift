@@ -115,7 +115,7 @@ extension WeatherScene {
 
   /// One for each day, the chosen one marked; after them what services disagree about.
   private func weekRows(_ weather: WeatherViewModel, _ pen: Pen) -> (rows: [Page.Row], focus: Int?) {
-    let view = WeekView(weather.week)
+    let view = WeekView(weather.week.days)
     let width = pen.capabilities.width
     var rows: [Page.Row] = []
     var focus: Int?

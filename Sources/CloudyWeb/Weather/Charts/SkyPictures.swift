@@ -76,7 +76,7 @@ struct RangeBarPicture: Sendable {
   let widest: String?
   let range: String
 
-  init?(_ day: WeatherDayViewModel) {
+  init?(_ day: any WeatherDayPresentable) {
     guard let range = day.range else { return nil }
     widest = day.widestRange.map(RangeBarPicture.line)
     self.range = RangeBarPicture.line(day.widestRange == nil ? range : day.agreedRange ?? range)

@@ -25,7 +25,7 @@ struct DayRow: Sendable {
   /// - Parameters:
   ///   - path: To the day's details.
   ///   - isShown: Whether these are what is shown.
-  init(_ row: WeatherDayViewModel, today: String, path: String, isShown: Bool, unknown: String) {
+  init(_ row: any WeatherDayPresentable, today: String, path: String, isShown: Bool, unknown: String) {
     func known(_ text: String) -> String? { text.isEmpty || text == unknown ? nil : text }
     self.path = path
     self.isShown = isShown
