@@ -108,23 +108,17 @@ struct ForecastSearch {
     let gaps = GapFilling(center: center, place: place, effort: effort)
     gaps.begin(with: blocks.subtracting(likelyBlocks))
     let answer = selection == .consensus ? await everybody() : await firstToAnswer()
-    if Task.isCancelled, answer == nil {
+    if Task.isCancelled {
       gaps.cancel()
       throw CancellationError()
     }
     // What the winner lacks, and the first in the order would have had. Where nobody answered, warnings are still asked
     // for: another part of the service that failed may give them.
     gaps.begin(with: (answer?.missingBlocks ?? [.alerts]).intersection(blocks))
-    // A forecast that came is kept for whoever comes back, and so is what fills its gaps: nobody asks for that again while
-    // the forecast itself is new enough.
-    if Task.isCancelled { throw CancellationError() }
     let timeLeft = center.policy.timeLimit - (center.elapsedTime() - start)
     let supplements = await gaps.supplements(
       patience: answer == nil ? max(timeLeft, center.policy.patience) : center.policy.patience)
-    if Task.isCancelled {
-      if answer == nil { gaps.cancel() }
-      throw CancellationError()
-    }
+    if Task.isCancelled { throw CancellationError() }
     report.supplementFailures = supplements.failures
     for error in supplements.storeErrors { note(error) }
     guard let answer else { return try await withoutAsking() }

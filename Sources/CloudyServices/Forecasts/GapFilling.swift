@@ -54,6 +54,7 @@ final class GapFilling: Sendable {
         }
       }
     }
+    if Task.isCancelled { cancel() }
     return (failures, storeErrors)
   }
 
