@@ -116,16 +116,15 @@ import Observation
       if case .success(let result) = result { (kept, readingError) = (result.choices, nil) }
       makeAgain()
       let outcome = result.map(\.outcome)
-      return Settled(change: change, result: outcome, isUnexpected: (try? outcome.get()) != expected)
+      return Settled(change: change, result: outcome, isUnexpected: outcome != expected.map { .success($0) })
     }
   }
 
   /// The changes that are not kept yet, to what is.
   private func makeAgain() {
     var choices = kept
-    for index in pending.indices {
-      pending[index].outcome = choices.apply(pending[index].change, at: now(), by: PersonModel.writer)
-    }
+    // What the person was told of them stays, to be compared with what they come to.
+    for (change, _) in pending { _ = choices.apply(change, at: now(), by: PersonModel.writer) }
     if choices != self.choices { self.choices = choices }
   }
 

@@ -84,6 +84,7 @@ import Testing
     async throws
   {
     locations.deleteRequested(at: 0)
+    try await application.waitUntilKept()
     root.backRequested()
     root.show(.locations)
     #expect(locations.message == nil, "of what was done before nothing is said")
@@ -92,6 +93,8 @@ import Testing
     locations.undoRequested()
     #expect(names == ["Vienna", "Tokyo", "Lima"])
     locations.deleteRequested(at: 0)
+    // The store says when that was.
+    try await application.waitUntilKept()
     try await application.pass(.seconds(601))
     try await application.wait { !locations.canUndo }
     locations.undoRequested()

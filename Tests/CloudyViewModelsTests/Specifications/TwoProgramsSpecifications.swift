@@ -232,6 +232,42 @@ import Testing
   }
 }
 
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a slow disk` {
+  @Test
+  func `When another program adds a place first, and that is read before it is known, then it is said all the same`()
+    async throws
+  {
+    let store = Store(directory: nil, now: { Forecast.sampleTime })
+    let slow = SlowPersonStore(store: store)
+    let application = try TestedApplication(keptIn: store) { $0.person = slow }
+    try await application.pass(.seconds(2))
+    try await application.add(.lima)
+    #expect(application.root.announcement == "Lima was added to your list.")
+    try store.keep(.add(.lima, as: .random(), name: FavoriteName("Home")))
+    slow.mayGoOn.keep(())
+
+    try await application.wait { application.root.announcement == "Home is in your list already." }
+    try await application.waitUntilKept()
+    #expect(application.favoriteTexts == ["Home"])
+  }
+}
+
+/// Says nothing before it may.
+private struct SlowPersonStore: PersonStore {
+  let store: Store
+  let mayGoOn = Promise<Void>()
+
+  func choices() async throws(StoreError) -> PersonalChoices {
+    await mayGoOn.value
+    return try store.person.choices()
+  }
+
+  func apply(_ change: PersonalChange) async throws(StoreError) -> PersonalChangeResult {
+    await mayGoOn.value
+    return try store.person.apply(change)
+  }
+}
+
 private struct SlowSource: LocationSource {
   let isAsked = Promise<Void>()
   let location = Promise<CurrentLocation?>()
