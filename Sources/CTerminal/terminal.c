@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -187,4 +188,12 @@ void cterminal_end(cterminal *terminal) {
   give_back(terminal);
   terminal->is_used = false;
   pthread_mutex_unlock(&lock);
+}
+
+int cterminal_flush_output(void) {
+  errno = 0;
+  const bool is_written = fflush(stdout) == 0;
+  const int error = errno;
+  if (is_written && !ferror(stdout)) return 0;
+  return error != 0 ? error : EIO;
 }

@@ -35,9 +35,13 @@ struct BrowseRequest {
     let root = RootViewModel(showing: place, kept: kept, surroundings(application))
     if isPlain || BrowseRequest.isSimpleTerminal(environment) {
       // Lines are as long as they are, without colours.
-      await PlainProgram(
-        root, Terminal(color: .never, width: 1000).capabilities, isInteractive: TerminalSize.isTerminal(STDIN_FILENO)
-      ).run()
+      let program = PlainProgram(
+        root, Terminal(color: .never, width: 1000).capabilities, isInteractive: TerminalSize.isTerminal(STDIN_FILENO))
+      do throws(StandardOutput.Failure) {
+        try await program.run()
+      } catch {
+        throw Terminal.lost(error, application.language)
+      }
       return
     }
     let session: TerminalSession

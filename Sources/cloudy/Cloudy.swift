@@ -20,17 +20,22 @@ struct Cloudy: AsyncParsableCommand {
     // The help of the weather is the one that a newcomer needs; it names the other commands.
     if arguments.count == 1, ["-h", "--help", "help"].contains(arguments[0]) {
       print(WeatherCommand.helpMessage())
-      return
+      return end()
     }
     if let request = BrowseRequest(plainArguments: arguments) {
       do { try await request.run() } catch { exit(withError: error) }
-      return
+      return end()
     }
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
     if let request = WeatherRequest(plainArguments: arguments, commands: commands + ["help"]) {
       do { try await request.run() } catch { exit(withError: error) }
-      return
+      return end()
     }
     await main(CoordinateArguments.protected(arguments))
+    end()
+  }
+
+  private static func end() {
+    do { try Terminal.finish() } catch { exit(withError: error) }
   }
 }

@@ -8,6 +8,8 @@ extension ExitCode {
   static let unavailable = ExitCode(69)
   /// `EX_CANTCREAT`: what should be kept cannot be.
   static let notKept = ExitCode(73)
+  /// `EX_IOERR`: what was to be said could not be written.
+  static let outputLost = ExitCode(74)
   /// `EX_CONFIG`: the configuration is wrong.
   static let configuration = ExitCode(78)
 }

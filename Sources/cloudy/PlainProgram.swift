@@ -17,48 +17,62 @@ import Observation
     self.isInteractive = isInteractive
   }
 
-  /// Until the person has enough of it, or nothing more can be read.
-  func run() async {
+  /// Until the person has enough of it, nothing more can be read, or nobody reads what is said.
+  func run() async throws(StandardOutput.Failure) {
     let running = Task { await root.run() }
-    if isInteractive { say([browser.hint(root)]) }
     let telling = isInteractive ? Task { await tell() } : nil
-    await settle()
-    await listen()
+    let failure = await converse()
     telling?.cancel()
     running.cancel()
     // Until the last choice is kept.
     await running.value
+    if let failure { throw failure }
   }
 
-  private func listen() async {
+  private func converse() async -> StandardOutput.Failure? {
+    do throws(StandardOutput.Failure) {
+      if isInteractive { try say([browser.hint(root)]) }
+      try await settle()
+      try await listen()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func listen() async throws(StandardOutput.Failure) {
     let input = PlainInput()
     for await line in input.lines() {
       guard let answer = browser.handle(line, root) else { return }
-      say(answer + (isInteractive ? browser.news(root) : []))
-      await settle()
+      try say(answer + (isInteractive ? browser.news(root) : []))
+      try await settle()
       input.wantsNext()
     }
-    await settle()
+    try await settle()
   }
 }
 
 extension PlainProgram {
   /// Says what changes when it does.
   private func tell() async {
-    for await _ in Observations({ PlainBrowser.everything(self.root) }) { say(browser.news(root)) }
+    for await _ in Observations({ PlainBrowser.everything(self.root) }) {
+      // The next answer finds out, too.
+      try? say(browser.news(root))
+    }
   }
 
   /// Waits until nothing is on its way, and says what has come.
-  private func settle() async {
+  private func settle() async throws(StandardOutput.Failure) {
     guard !isInteractive else { return }
-    for await isWaiting in Observations({ PlainBrowser.isWaiting(self.root) }) where !isWaiting { break }
-    say(browser.news(root))
+    // Who observes what does not change is never forgotten again: thousands of lines that need no waiting would be.
+    if PlainBrowser.isWaiting(root) {
+      for await isWaiting in Observations({ PlainBrowser.isWaiting(self.root) }) where !isWaiting { break }
+    }
+    try say(browser.news(root))
   }
 
-  private func say(_ lines: [String]) {
-    // Not by way of C's streams: to flush them waits for the thread that reads.
-    let text = lines.map { PlainLine($0).text(capabilities) }.joined()
-    FileHandle.standardOutput.write(Data(text.utf8))
+  private func say(_ lines: [String]) throws(StandardOutput.Failure) {
+    try StandardOutput.write(lines.map { PlainLine($0).text(capabilities) }.joined())
   }
 }
 

@@ -1,5 +1,7 @@
+import ArgumentParser
 import CloudyApplication
 import CloudyTerminal
+import CloudyViewModels
 import Foundation
 
 /// Standard output and standard error as this process has them.
@@ -37,7 +39,22 @@ struct Terminal {
 
   /// Writes a line to standard error, without control characters.
   static func complain(_ line: String) {
-    FileHandle.standardError.write(Data(PlainLine(line).text(errorCapabilities).utf8))
+    // There is nobody to tell that this cannot be said.
+    try? FileHandle.standardError.write(contentsOf: Data(PlainLine(line).text(errorCapabilities).utf8))
+  }
+
+  /// Says so if not all that was said has arrived.
+  static func finish(_ language: Language = .english) throws(ExitCode) {
+    do throws(StandardOutput.Failure) {
+      try StandardOutput.finish()
+    } catch {
+      throw lost(error, language)
+    }
+  }
+
+  static func lost(_ failure: StandardOutput.Failure, _ language: Language = .english) -> ExitCode {
+    complain(language.text(.terminal(.outputLost(reason: failure.reason))))
+    return .outputLost
   }
 
   /// Standard error is never coloured, so that logs stay readable.

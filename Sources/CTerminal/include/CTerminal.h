@@ -43,4 +43,10 @@ void cterminal_stop(void);
 /// - Returns: How many, 0 if the terminal took none, -1 if it is gone.
 ptrdiff_t cterminal_write(int output, const void *bytes, size_t count, int patience);
 
+/// Writes what C's standard output still holds.
+///
+/// - Returns: 0 if all that was ever written to it has arrived; else the `errno` of what was lost, `EIO` if that is not
+///   known any more.
+int cterminal_flush_output(void);
+
 #endif

@@ -8,6 +8,7 @@ extension English {
     case .noFullScreen(let terminal):
       "\(terminal.isEmpty ? "This terminal" : "The terminal “\(terminal)”") has no full screen. Try: cloudy browse --plain"
     case .notTaken(let reason): "The terminal cannot be used: \(reason). Try: cloudy browse --plain"
+    case .outputLost(let reason): "What Cloudy says could not all be written: \(reason)."
     case .plainHint:
       "Type the number of a row, or a word: refresh, locations, search Ghent, settings, back, help, quit."
     case .readAgain: "Read this screen again."

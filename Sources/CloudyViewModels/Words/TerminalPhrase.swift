@@ -8,6 +8,8 @@ package enum TerminalPhrase: Hashable, Sendable {
   case noFullScreen(String)
   /// - Parameter reason: The system's words.
   case notTaken(reason: String)
+  /// - Parameter reason: The system's words.
+  case outputLost(reason: String)
 
   // Where lines are read and written
   case plainHint, readAgain, toWeather

@@ -27,6 +27,16 @@ import Testing
     }
   }
 
+  @Test(arguments: ["help", "locations", "settings", "details", "weather"])
+  func `who asks twice for a screen is told it twice`(word: String) async throws {
+    let bench = try await BrowseBench()
+    var browser = PlainBrowser()
+    let first = (browser.handle(word, bench.root) ?? []) + browser.news(bench.root)
+    #expect(!first.isEmpty)
+    let second = (browser.handle(word, bench.root) ?? []) + browser.news(bench.root)
+    #expect(second.first == first.first)
+  }
+
   @Test func `a new forecast is said in one line, and the same one only if it was asked for`() async throws {
     let celsius = Mutex(14.3)
     let bench = try await BrowseBench { place in

@@ -80,7 +80,9 @@ package struct PlainBrowser {
     case .action(.quit): return nil
     case .action(let action): return requested(action, root)
     case .again: return scene(root)
-    case .weather: root.show(.weather)
+    case .weather:
+      guard root.scene != .weather else { return scene(root) }
+      root.show(.weather)
     case .search(let query):
       root.show(.addLocation)
       root.addLocation.queryChanged(query)
@@ -168,10 +170,16 @@ extension PlainBrowser {
 
 extension PlainBrowser {
   private mutating func requested(_ action: Action, _ root: RootViewModel) -> [String] {
+    let before = root.scene
     root.requested(action)
-    guard action == .refresh else { return [] }
-    hasAsked = true
-    return [root.activity].compactMap(\.self)
+    switch action {
+    case .refresh:
+      hasAsked = true
+      return [root.activity].compactMap(\.self)
+    // Who asks for what is there already has not seen it, or not for long.
+    case .help, .locations, .settings, .showDay: return root.scene == before ? scene(root) : []
+    default: return []
+    }
   }
 
   /// - Returns: Whether there is such a row.
