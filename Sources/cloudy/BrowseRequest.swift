@@ -66,7 +66,7 @@ struct BrowseRequest {
       storeNotices: { application.store.notices },
       chosenSettings: notation, defaultSettings: application.defaultSettings,
       configurationNotices: application.configuration.notices, isOffline: isOffline, dayLimit: dayLimit,
-      typingPause: BrowseRequest.typingPause, language: application.language, now: application.now)
+      typingPause: BrowseRequest.typingPause, language: application.language.on(.interactive), now: application.now)
   }
 
   /// A search in what is embedded takes no time and troubles nobody; only typing must not wait for it.

@@ -89,6 +89,30 @@ import Testing
       advice(.resting(until: until, failures: 3)) == "Try again after \(clock), or ask now with --refresh.")
   }
 
+  @Test(arguments: FrontEnd.allCases) func `advice names only what can be done where it is read`(frontEnd: FrontEnd) {
+    let language = Language.english.on(frontEnd)
+    let errors: [ForecastError] = [
+      .unreachable(host: "a"), .timedOut(host: "a", after: .seconds(5)), .resting(until: now + 60, failures: 2),
+      .keyRejected(hasKey: true), .keyRejected(hasKey: false), .notCovered, .refused(status: 403, reason: nil),
+      .noNetworkLibrary,
+    ]
+    for error in errors {
+      let status = StatusViewModel(
+        ForecastReport(
+          answer: .stored(.sample, fetchedAt: now, isFresh: false),
+          failures: [ServiceFailure(source: .fake, error: error)]),
+        isOffline: false, now: now, settings: Settings(), language: language)
+      #expect(!status.advice.isEmpty)
+      // Options can be given to a command alone, and the files of a server are not its visitors' to change.
+      if frontEnd != .commandLine { #expect(!status.advice.contains("--refresh")) }
+      if frontEnd == .page {
+        for word in ["--", "CLOUDY_", "config.toml", "libcurl", "network connection"] {
+          #expect(!status.advice.contains(word), "\(error)")
+        }
+      }
+    }
+  }
+
   @Test func `a limit that ends on another day is said with that day`() {
     func status(_ error: ForecastError) -> StatusViewModel {
       self.status(

@@ -178,7 +178,7 @@ import Testing
   @Test func `an old forecast says so, and what a visitor can do`() throws {
     let page = try page(.stored(at: Forecast.sampleTime - 7200, failures: [.unreachable]))
     #expect(page.contains("2 hours ago"))
-    #expect(page.contains("Check the network connection."))
+    #expect(page.contains("Try again later."), "it is not the visitor’s network")
     let refused = ServiceFailure(source: OpenMeteoService.source, error: .keyRejected(hasKey: false))
     let owners = try self.page(.stored(at: Forecast.sampleTime - 7200, failures: [refused]))
     #expect(owners.contains("Whoever runs this server can do something about it."))

@@ -6,10 +6,8 @@ import Foundation
 package struct StatusViewModel: Hashable, Sendable {
   /// As `Open-Meteo, updated 12 minutes ago`.
   package let text: String
-  /// What the person can do, as `Check the network connection.`; empty if all is well.
+  /// What the person can do where they read it, as `Check the network connection.`; empty if all is well.
   package let advice: String
-  /// The same, for a front end in which a person does it in another way.
-  package let remedy: Advice?
   /// Whether this is something else than the newest forecast.
   package let isWarning: Bool
   /// As `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is nothing to credit.
@@ -36,7 +34,7 @@ package struct StatusViewModel: Hashable, Sendable {
     let words = StatusWords(report: report, isOffline: isOffline, language: language)
     text = language.text(.status(words.status(now: now, clock: clock)))
     isWarning = words.isWarning
-    remedy = words.isWarning ? report.failures.first?.error.advice(clock: clock) : nil
+    let remedy = words.isWarning ? report.failures.first?.error.advice(clock: clock) : nil
     advice = remedy.map { language.text(.advice($0)) } ?? ""
     attribution = present.map(StatusWords.attribution) ?? ""
   }

@@ -68,7 +68,30 @@ extension English {
     }
   }
 
-  static func advice(_ advice: Advice) -> String {
+  /// What the person can do where they are.
+  static func advice(_ advice: Advice, on frontEnd: FrontEnd) -> String {
+    switch frontEnd {
+    case .commandLine: self.advice(advice)
+    case .interactive:
+      switch advice {
+      case .tryAfterOrRefresh(let clock): "Try again after \(clock), or ask for the newest weather now."
+      case .chooseOtherSource: "Start Cloudy with another --source."
+      default: self.advice(advice)
+      }
+    case .page:
+      switch advice {
+      // A visitor's own network has brought the page.
+      case .checkNetwork, .tryLater: "Try again later."
+      case .tryAfter(let clock), .tryAfterOrRefresh(let clock): "Try again after \(clock)."
+      case .setHome: "Say where you are under Locations."
+      case .report, .setKey, .checkKey, .chooseOtherSource, .setContact, .installNetworkLibrary, .checkClock:
+        "Whoever runs this server can do something about it."
+      }
+    }
+  }
+
+  /// What the person can do who calls Cloudy as a command.
+  private static func advice(_ advice: Advice) -> String {
     switch advice {
     case .checkNetwork: "Check the network connection."
     case .checkClock: "Check this computer’s clock and its certificates."

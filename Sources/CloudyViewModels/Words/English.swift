@@ -3,7 +3,7 @@ import CloudyServices
 
 /// Cloudy's words in English.
 enum English {
-  @Sendable static func text(_ phrase: Phrase) -> String {
+  @Sendable static func text(_ phrase: Phrase, on frontEnd: FrontEnd = .commandLine) -> String {
     switch phrase {
     case .weekday(let weekday): weekdays[weekday.rawValue]
     case .shortWeekday(let weekday): String(weekdays[weekday.rawValue].prefix(3))
@@ -113,7 +113,7 @@ enum English {
     case .averageNotForecast: "average 1961–1990, not a forecast"
     case .status(let status): self.status(status)
     case .failure(let error, let service, let until): failure(error, service: service, until: until)
-    case .advice(let advice): self.advice(advice)
+    case .advice(let advice): self.advice(advice, on: frontEnd)
     case .notKept(let error): "Nothing can be kept now: \(problem(error))."
     case .movedAside(let from, let to, let reason):
       "\(problem(reason, file: from)). It is now \(to), and a new one was begun."

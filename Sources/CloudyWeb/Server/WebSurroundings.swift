@@ -62,7 +62,7 @@ package struct WebSurroundings: Sendable {
     self.isOffline = isOffline
     self.dayLimit = dayLimit
     self.about = about
-    self.language = language
+    self.language = language.on(.page)
     self.metrics = metrics
     self.logger = logger
     self.clock = clock

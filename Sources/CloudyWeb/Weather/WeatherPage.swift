@@ -71,7 +71,7 @@ struct WeatherPage: Page {
       weather.status,
       explanation: ExplanationViewModel(
         report, location: request.location, isOffline: surroundings.isOffline, now: now, settings: settings,
-        language: language), language: language)
+        language: language))
     alerts = weather.alerts.map { AlertCard($0, language: language) }
     hasAlerts = !alerts.isEmpty
     warningsNote = weather.warningsNote.isEmpty ? nil : weather.warningsNote

@@ -29,9 +29,6 @@ package enum WeatherPagePhrase: Hashable, Sendable {
   case placeUnknown(place: String)
   case averages
   case nothingKnown
-  case tryAfter(clock: String)
-  /// Whoever runs the server can do something about it.
-  case ownersTask
 }
 
 extension English {
@@ -64,8 +61,6 @@ extension English {
     case .placeUnknown(let place): "Cloudy does not know where you are, so this is \(place)."
     case .averages: "These are averages of many years, not a forecast."
     case .nothingKnown: "Nothing is known of the weather here. The sun and the moon keep their times."
-    case .tryAfter(let clock): "Try again after \(clock)."
-    case .ownersTask: "Whoever runs this server can do something about it."
     }
   }
 }

@@ -1,4 +1,3 @@
-import CloudyServices
 import CloudyViewModels
 
 /// What is shown and why, with what to do about it, and where every figure comes from.
@@ -15,23 +14,11 @@ struct StatusPart: Sendable {
   let attribution: String?
   let origins: [Origin]
 
-  init(_ status: StatusViewModel, explanation: ExplanationViewModel, language: Language) {
+  init(_ status: StatusViewModel, explanation: ExplanationViewModel) {
     text = status.text
     isWarning = status.isWarning
-    advice = StatusPart.advice(status.remedy, language: language)
+    advice = status.advice.isEmpty ? nil : status.advice
     attribution = status.attribution.isEmpty ? nil : status.attribution
     origins = explanation.rows.map { Origin(subject: $0.subject, text: $0.text) }
-  }
-
-  /// What a visitor can do is less than what the person can who runs the server.
-  private static func advice(_ advice: Advice?, language: Language) -> String? {
-    switch advice {
-    case nil: nil
-    case .checkNetwork, .tryLater, .report: advice.map { language.text(.advice($0)) }
-    case .tryAfter(let clock), .tryAfterOrRefresh(let clock):
-      language.text(.web(.weatherPage(.tryAfter(clock: clock))))
-    case .setKey, .checkKey, .chooseOtherSource, .setHome, .setContact, .installNetworkLibrary, .checkClock:
-      language.text(.web(.weatherPage(.ownersTask)))
-    }
   }
 }
