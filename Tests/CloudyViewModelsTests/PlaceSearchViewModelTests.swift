@@ -7,8 +7,9 @@ import Testing
 @Suite struct PlaceSearchViewModelTests {
   private func search(
     _ query: String, near: Coordinates? = nil, favorites: [Favorite] = []
-  ) -> PlaceSearchViewModel {
-    PlaceSearchViewModel(query, in: .embedded, near: near, favorites: favorites)
+  ) async throws -> PlaceSearchViewModel {
+    let answer = try await PlaceDatabase.embedded.answer(to: LocationQuery(query), near: near)
+    return PlaceSearchViewModel(query, answer, favorites: favorites)
   }
 
   @Test(arguments: [("", false), ("br", false), ("  br  ", false), ("bru", true), ("京", true), ("é̂é̂", false)])
@@ -23,52 +24,52 @@ import Testing
     #expect(LocationQuery(query).isNumeric == isNumeric)
   }
 
-  @Test func `nothing typed is nothing said`() {
+  @Test func `nothing typed is nothing said`() async throws {
     for query in ["", "   "] {
-      #expect(search(query).rows.isEmpty)
-      #expect(search(query).message == nil)
-      #expect(search(query).summary == "")
+      #expect(try await search(query).rows.isEmpty)
+      #expect(try await search(query).message == nil)
+      #expect(try await search(query).summary == "")
     }
   }
 
-  @Test func `a short query says that more has to be typed`() {
-    #expect(search("br").message == "Type at least three letters.")
-    #expect(search("br").summary == "Type at least three letters.")
-    #expect(search("br").rows.isEmpty)
+  @Test func `a short query says that more has to be typed`() async throws {
+    #expect(try await search("br").message == "Type at least three letters.")
+    #expect(try await search("br").summary == "Type at least three letters.")
+    #expect(try await search("br").rows.isEmpty)
   }
 
-  @Test func `how many were found is said, one without an s`() {
-    #expect(search("springfield").summary == "10 places found")
-    #expect(search("50.85, 4.35").summary == "1 place found")
+  @Test func `how many were found is said, one without an s`() async throws {
+    #expect(try await search("springfield").summary == "10 places found")
+    #expect(try await search("50.85, 4.35").summary == "1 place found")
   }
 
-  @Test func `places named alike are told apart`() {
+  @Test func `places named alike are told apart`() async throws {
     for query in ["springfield", "san jose", "victoria", "la paz"] {
-      let rows = search(query).rows
+      let rows = try await search(query).rows
       let names = rows.map { [$0.text, $0.detail] }
       #expect(Set(names).count == names.count, "\(query)")
     }
   }
 
-  @Test func `the nearest names follow if nothing was found`() {
-    let found = search("brusels qqq")
+  @Test func `the nearest names follow if nothing was found`() async throws {
+    let found = try await search("brusels qqq")
     #expect(found.message == "No place is called “brusels qqq”.")
     #expect(found.suggestionsTitle == "Did you mean")
     #expect(!found.rows.isEmpty)
   }
 
-  @Test func `what is no point on Earth has no nearest name`() {
-    let found = search("95, 400")
+  @Test func `what is no point on Earth has no nearest name`() async throws {
+    let found = try await search("95, 400")
     #expect(found.message?.hasPrefix("“95, 400” is no point on Earth.") == true)
     #expect(found.suggestionsTitle == nil)
     #expect(found.rows.isEmpty)
   }
 
-  @Test func `what is in the list is marked`() {
+  @Test func `what is in the list is marked`() async throws {
     let favorite = Favorite(id: .random(), place: .brussels, ownName: "Work")
-    let rows = search("brussels", favorites: [favorite]).rows
-    #expect(rows.first?.isInList == true)
-    #expect(rows.dropFirst().allSatisfy { !$0.isInList })
+    let rows = try await search("brussels", favorites: [favorite]).rows
+    #expect(rows.first?.inList == "In your list")
+    #expect(rows.dropFirst().allSatisfy { $0.inList == nil })
   }
 
   @Test(arguments: [

@@ -3,5 +3,15 @@ import CloudyModel
 /// Finds places by name: the embedded database, a geocoding service, or a fake.
 package protocol LocationService: Sendable {
   /// The places that `address` may mean, best first; empty if there are none.
-  func geocode(_ address: String) async throws -> [Place]
+  ///
+  /// - Parameter near: Where the person is, so that of places named alike the near one comes first; `nil` if nobody knows.
+  func geocode(_ address: String, near: Coordinates?) async throws -> [Place]
+
+  /// Places whose names are most like `address`, for when it is the name of none; empty if there are none, or the service
+  /// knows no such thing.
+  func nearestNames(to address: String) async throws -> [Place]
+}
+
+extension LocationService {
+  package func nearestNames(to address: String) async throws -> [Place] { [] }
 }

@@ -1,6 +1,10 @@
 import CloudyModel
 
+/// Asks nobody: the places are here.
 extension PlaceDatabase: LocationService {
-  /// Asks nobody: the places are here.
-  package func geocode(_ address: String) async -> [Place] { search(address).map(\.place) }
+  package func geocode(_ address: String, near: Coordinates?) async -> [Place] {
+    search(address, near: near).map(\.place)
+  }
+
+  package func nearestNames(to address: String) async -> [Place] { suggestions(for: address).map(\.place) }
 }

@@ -86,6 +86,8 @@ extension BrowseInput {
       } else {
         root.locations.renameRequested(marked)
       }
+    case .makeHome where root.scene == .locations: root.locations.homeRequested(marked)
+    case .look: result(at: state.result, root).map(root.resultLookedAt)
     case .moveUp: root.locations.moveRequested(marked, by: -1)
     case .moveDown: root.locations.moveRequested(marked, by: 1)
     case .nextDay, .previousDay:
@@ -102,13 +104,19 @@ extension BrowseInput {
   private static func choose(_ row: Int, _ root: RootViewModel) {
     switch root.scene {
     case .locations: LocationRows(root.locations).id(at: row).map(root.placeChosen)
-    case .addLocation: root.addLocation.location(at: row).map(root.resultChosen)
+    case .addLocation: result(at: row, root).map(root.resultChosen)
     case .settings:
       let choices = root.settings.sections.flatMap(\.choices)
       if choices.indices.contains(row) { root.settings.settingChosen(choices[row]) }
     case .weather, .day: (root.weather?.week.viewModel(for: row)?.id).map(root.dayChosen)
     case .help: break
     }
+  }
+
+  /// - Returns: `nil` if there is no such row.
+  private static func result(at row: Int, _ root: RootViewModel) -> PlaceRowViewModel.ID? {
+    let rows = root.addLocation.rows
+    return rows.indices.contains(row) ? rows[row].id : nil
   }
 
   private static func chosen(_ target: BrowseTarget, _ root: RootViewModel, _ state: inout BrowseState) -> Outcome {
@@ -187,7 +195,7 @@ extension BrowseInput {
     switch root.scene {
     case .locations: root.locations.sections.map(\.rows.count)
     case .settings: root.settings.sections.map(\.rows.count)
-    case .addLocation: [root.addLocation.numberOfLocations]
+    case .addLocation: [root.addLocation.rows.count]
     case .weather, .day, .help: []
     }
   }

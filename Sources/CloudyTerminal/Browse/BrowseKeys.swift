@@ -18,6 +18,9 @@ enum BrowseKeys {
     case .rename: [.character("e"), .character("R"), .function(2)]
     case .moveUp: [.character("K")]
     case .moveDown: [.character("J")]
+    case .makeHome, .forgetHome: [.character("H")]
+    case .look: [.tab]
+    case .keep: [.character("+")]
     case .help: [.character("?"), .function(1)]
     case .back: [.escape]
     case .quit: [.character("q")]
@@ -29,6 +32,7 @@ enum BrowseKeys {
     guard isTyping else { return keys(for: action, in: scene) }
     return switch action {
     case .choose, .rename: [.enter]
+    case .look: keys(for: action, in: scene)
     case .back: [.escape]
     default: []
     }

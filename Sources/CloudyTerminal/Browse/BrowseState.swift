@@ -47,7 +47,7 @@ package struct BrowseState: Hashable, Sendable {
       result = 0
       offset = 0
     }
-    result = min(result, max(root.addLocation.numberOfLocations - 1, 0))
+    result = min(result, max(root.addLocation.rows.count - 1, 0))
     setting = min(setting, max(root.settings.sections.map(\.rows.count).reduce(0, +) - 1, 0))
     // Where nothing is typed there is no place in it: the next text begins with the cursor at its end.
     let text = root.typedText ?? ""
@@ -76,7 +76,7 @@ extension BrowseState {
       let rows = LocationRows(root.locations)
       location.index = min(max(row, 0), max(rows.count - 1, 0))
       location.id = rows.id(at: location.index) ?? .current
-    case .addLocation: result = min(max(row, 0), max(root.addLocation.numberOfLocations - 1, 0))
+    case .addLocation: result = min(max(row, 0), max(root.addLocation.rows.count - 1, 0))
     case .settings:
       let count = root.settings.sections.map(\.rows.count).reduce(0, +)
       setting = min(max(row, 0), max(count - 1, 0))
@@ -86,9 +86,7 @@ extension BrowseState {
 
   /// What can be done with what is marked.
   func actions(_ root: RootViewModel) -> [ActionViewModel] {
-    guard root.scene == .locations, location.id == .current else { return root.actions }
-    // Only a favorite can be changed.
-    return root.actions.filter { ![.remove, .rename, .moveUp, .moveDown].contains($0.action) }
+    root.actions(for: root.scene == .locations ? location.id : nil)
   }
 
   /// The marked one of all rows; `nil` where rows are not marked by the view.

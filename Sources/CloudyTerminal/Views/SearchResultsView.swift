@@ -17,12 +17,13 @@ package struct SearchResultsView: TerminalView {
       columns: [
         Table.Column(minimum: 20), Table.Column(minimum: 32, leaving: 4),
         Table.Column(alignment: .trailing, leaving: 3), Table.Column(alignment: .trailing, leaving: 2),
-        Table.Column(leaving: 1),
+        Table.Column(leaving: 1), Table.Column(leaving: 5),
       ],
       rows: rows.map { row in
         [
           .line(pen(row.text, .title)), .line(pen(row.detail)), .line(pen(row.population, .dim)),
           .line(pen(row.coordinates, .dim)), .line(pen(row.timeZone, .dim)),
+          .line(pen(row.inList ?? "", .accent)),
         ]
       })
     return table.lines(pen, width: pen.capabilities.width - 2)

@@ -23,7 +23,7 @@ package final class FakeLocationService: LocationService {
   /// What was cancelled before it was answered.
   package var cancelled: [String] { state.withLock(\.cancelled) }
 
-  package func geocode(_ address: String) async throws -> [Place] {
+  package func geocode(_ address: String, near: Coordinates?) async throws -> [Place] {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         state.withLock {

@@ -14,15 +14,24 @@ import Observation
   /// Whether a search is under way, or will be as soon as typing rests.
   package private(set) var isQuerying = false
   /// What the newest query found, best first.
-  package private(set) var locations: [Place] = []
-  /// Why the newest query found nothing, worded; `nil` if it did, or is not answered yet.
+  package var locations: [Place] { answer.places }
+  /// Why the newest query found nothing, or that more has to be typed, worded; `nil` if it did, or is not answered yet.
   package private(set) var message: String?
+  private var answer = PlaceAnswer()
 
   package var title: String { language.text(.sceneTitle(.addLocation)) }
   /// What to type, for an empty field.
   package var prompt: String { language.text(.searchPrompt) }
   package var hasLocations: Bool { !locations.isEmpty }
   package var numberOfLocations: Int { locations.count }
+  /// What can be chosen: what was found, or the nearest names.
+  package var rows: [PlaceRowViewModel] {
+    PlaceRowViewModel.rows(of: offered, favorites: person?.choices.favorites ?? [], language: language)
+  }
+  /// What stands above the nearest names; `nil` if the rows are what was looked for.
+  package var suggestionsTitle: String? { answer.suggestionsTitle(language) }
+  /// The places of ``rows``.
+  var offered: [Place] { answer.places + answer.suggestions }
 
   /// What happens to it later. One loop, its own or that of the screen which it is a part of, handles one after the
   /// other, so that a late answer to an older query cannot overwrite a newer one.
@@ -31,12 +40,13 @@ import Observation
     case typingEnded
     /// Typing has rested.
     case settled(String)
-    case found(Result<[Place], any Error>, generation: Int)
+    case found(Result<PlaceAnswer, any Error>, generation: Int)
   }
 
   @ObservationIgnored let events: AsyncStream<Event>
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let service: any LocationService
+  @ObservationIgnored private let person: PersonModel?
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let pause: Duration
   @ObservationIgnored private let language: Language
@@ -44,20 +54,30 @@ import Observation
   @ObservationIgnored private let settling: AsyncStream<String>.Continuation
   /// Without spaces around it; `nil` after a failure, so that the same text asks again.
   @ObservationIgnored private var newestQuery: String? = ""
-  /// What ``locations`` answer; `nil` if that was cleared or is a failure's.
+  /// Where the person is; `nil` if nobody knows.
+  @ObservationIgnored var near: Coordinates?
+  /// What ``answer`` answers; `nil` if that was cleared or is a failure's.
   @ObservationIgnored private var answeredQuery: String?
   @ObservationIgnored private var generation = 0
   @ObservationIgnored private var debouncing: Task<Void, Never>?
   @ObservationIgnored private var search: Task<Void, Never>?
 
   /// - Parameter pause: How long typing has to rest before a query is asked.
-  package init(
+  package convenience init(
     service: any LocationService, clock: any Clock<Duration>, pause: Duration = .milliseconds(500),
     language: Language = .english
+  ) {
+    self.init(service: service, person: nil, clock: clock, pause: pause, language: language)
+  }
+
+  /// - Parameter person: Who may have some of the places in their list already.
+  init(
+    service: any LocationService, person: PersonModel?, clock: any Clock<Duration>, pause: Duration, language: Language
   ) {
     (events, feed) = AsyncStream.makeStream()
     (texts, settling) = AsyncStream.makeStream()
     self.service = service
+    self.person = person
     self.clock = clock
     self.pause = pause
     self.language = language
@@ -86,8 +106,8 @@ import Observation
     // The answer to a text that came back before another was asked is here.
     isQuerying = typed.isLongEnough && typed.text != answeredQuery
     if !typed.isLongEnough {
-      locations = []
-      message = nil
+      answer = PlaceAnswer()
+      message = answer.message(for: typed, language: language)
       answeredQuery = nil
     }
     // A short text is passed on as well, so that it takes the place of a longer one that has not settled.
@@ -144,23 +164,24 @@ import Observation
 extension AddLocationViewModel {
   private func ask(_ text: String) {
     guard text == newestQuery, isQuerying, search == nil else { return }
-    search = Task { [service, feed, generation] in
+    search = Task { [service, feed, generation, near] in
       do {
-        feed.yield(.found(.success(try await service.geocode(text)), generation: generation))
+        let answer = try await service.answer(to: LocationQuery(text), near: near)
+        feed.yield(.found(.success(answer), generation: generation))
       } catch {
         feed.yield(.found(.failure(error), generation: generation))
       }
     }
   }
 
-  private func show(_ result: Result<[Place], any Error>, of asked: Int) {
+  private func show(_ result: Result<PlaceAnswer, any Error>, of asked: Int) {
     guard asked == generation else { return }
     search = nil
     isQuerying = false
     switch result {
-    case .success(let places):
-      locations = places
-      message = places.isEmpty ? newestQuery.map { language.text(.nothingFound($0)) } : nil
+    case .success(let found):
+      answer = found
+      message = newestQuery.flatMap { found.message(for: LocationQuery($0), language: language) }
       answeredQuery = newestQuery
     case .failure:
       // The same query, typed again, asks again.

@@ -33,7 +33,7 @@ package struct PlaceSearchDocument: Encodable, Sendable {
         place: PlaceDocument(row.place),
         displayed: Words(
           name: row.text, detail: row.detail, population: row.population.isEmpty ? nil : row.population),
-        path: path(row.place), isFavorite: row.isInList)
+        path: path(row.place), isFavorite: row.inList != nil)
     }
     isSuggestion = search.suggestionsTitle != nil
     summary = search.summary

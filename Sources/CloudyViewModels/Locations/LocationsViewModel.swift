@@ -31,14 +31,7 @@ import Observation
 
   private typealias RowID = LocationRowViewModel.ID
 
-  /// Whose weather is shown.
-  private enum Shown: Hashable {
-    case row(RowID)
-    /// A place that is in no row, as one that was named when the program was started.
-    case other(Place)
-  }
-
-  private var shown: Shown
+  private var shown: ShownPlace
   /// What the person did last came to this, worded.
   private var outcome: String?
   private let weather: PlacesWeather
@@ -46,7 +39,7 @@ import Observation
   @ObservationIgnored let events: AsyncStream<Event>
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let person: PersonModel
-  @ObservationIgnored private let sources: [any LocationSource]
+  @ObservationIgnored private let finder: LocationFinder
   @ObservationIgnored private let isOffline: Bool
   @ObservationIgnored private let settings: SettingsViewModel
   @ObservationIgnored private let present: PresentTime
@@ -56,8 +49,6 @@ import Observation
   @ObservationIgnored private var seenRows: [LocationRowViewModel.ID]?
   /// As they were when the rows and the current location were last made to agree with them.
   @ObservationIgnored private var followed: PersonalChoices
-  @ObservationIgnored private var locating: Task<Void, Never>?
-  @ObservationIgnored private var newestSearch = 0
 
   /// - Parameters:
   ///   - chosen: The place to show at first; `nil` for where the person is.
@@ -72,11 +63,11 @@ import Observation
     weather = PlacesWeather(service: service, isOffline: isOffline, present: present, clock: clock) {
       feed.yield(.weather($0))
     }
-    shown = chosen.map(Shown.other) ?? .row(.current)
+    finder = LocationFinder(sources: sources) { feed.yield(.located($0, search: $1)) }
+    shown = chosen.map(ShownPlace.other) ?? .row(.current)
     self.person = person
     followed = person.choices
     current = person.choices.home.map(CurrentLocation.home)
-    self.sources = sources
     self.isOffline = isOffline
     self.settings = settings
     self.present = present
@@ -101,14 +92,10 @@ import Observation
   }
 
   /// The place whose weather is shown, and how Cloudy knows it; `nil` until somebody has looked where the person is.
-  var shownLocation: CurrentLocation? {
-    switch shown {
-    case .other(let place): .chosen(place)
-    case .row(.current): current
-    // One that was removed, here or by another program, gives way to where the person is.
-    case .row(.favorite(let id)): favorite(id).map { .chosen($0.place) } ?? current
-    }
-  }
+  var shownLocation: CurrentLocation? { shown.location(among: favorites, current: current) }
+
+  /// Where the person is, to find places near them; `nil` if nobody knows.
+  var currentCoordinates: Coordinates? { current.flatMap { $0.isKnown ? $0.place.coordinates : nil } }
 
   /// What the person calls the place whose weather is shown; `nil` if they did not say.
   var shownName: String? {
@@ -117,6 +104,20 @@ import Observation
 
   /// What is known of the weather that is shown; `nil` if nothing is yet.
   var shownReport: ForecastReport? { shownLocation.flatMap { weather.reports[$0.place] } }
+
+  /// Whether the place that is shown is in no row, so that it could be added.
+  var canKeepShown: Bool { shownRow == nil }
+
+  /// Whether to offer the place that is shown as a home: the person has none.
+  var canMakeShownHome: Bool { person.choices.home == nil && shownLocation?.isKnown == true }
+
+  /// Whether the person has said where they live.
+  var hasHome: Bool { person.choices.home != nil }
+
+  /// Whether the person does not live there already, as far as Cloudy knows.
+  func canBeMadeHome(_ row: LocationRowViewModel.ID) -> Bool {
+    place(of: row).map { person.choices.home?.isSame(as: $0) != true } ?? false
+  }
 
   // MARK: What happens
 
@@ -140,6 +141,34 @@ import Observation
     // It can be shown all the same.
     default: shown = .other(place)
     }
+    choicesChanged()
+  }
+
+  /// Shows the weather of a place that is not kept.
+  func look(at place: Place) {
+    shown = .other(place)
+    outcome = nil
+  }
+
+  /// The person wants the place that is shown in their list.
+  func keepRequested() {
+    if canKeepShown, let place = shownLocation?.place { add(place) }
+  }
+
+  /// The person lives where this row is.
+  package func homeRequested(_ row: LocationRowViewModel.ID) {
+    if canBeMadeHome(row), let place = place(of: row) { makeHome(place) }
+  }
+
+  /// The person lives where the place is that is shown.
+  func shownHomeRequested() {
+    if let location = shownLocation, location.isKnown { makeHome(location.place) }
+  }
+
+  /// Where the person lives is nobody's business any more.
+  package func homeForgotten() {
+    guard person.choices.home != nil else { return }
+    say(person.apply(.clearHome))
     choicesChanged()
   }
 
@@ -239,18 +268,18 @@ import Observation
   // MARK: What Root runs
 
   func start() {
-    if person.choices.home == nil { locate() }
+    if person.choices.home == nil { finder.find() }
   }
 
   func stop() {
-    locating?.cancel()
+    finder.stop()
     weather.stop()
   }
 
   func handle(_ event: Event) {
     switch event {
     case .located(let location, let search):
-      guard search == newestSearch else { return }
+      guard finder.isNewest(search) else { return }
       current = location
       placesChanged()
     case .weather(let event): weather.handle(event)
@@ -291,12 +320,10 @@ import Observation
       renaming = nil
     }
     if let home = choices.home {
-      // Nobody else is asked, or heard any more.
-      locating?.cancel()
-      newestSearch += 1
+      finder.stop()
       if current != .home(home) { current = .home(home) }
     } else if before.home != nil {
-      locate()
+      finder.find()
     }
     if choices.favorites != before.favorites || choices.home != before.home { placesChanged() }
   }
@@ -310,14 +337,19 @@ extension LocationsViewModel {
   }
 
   /// The row whose weather is shown; `nil` if it is in none.
-  private var shownRow: RowID? {
-    switch shown {
-    case .row(.current): .current
-    case .row(.favorite(let id)): favorite(id) == nil ? .current : .favorite(id)
-    case .other(let place):
-      favorites.first { $0.place.isSame(as: place) }.map { .favorite($0.id) }
-        ?? (current?.place.isSame(as: place) == true ? .current : nil)
+  private var shownRow: RowID? { shown.row(among: favorites, current: current) }
+
+  /// - Returns: `nil` if there is no such row, or nobody knows where it is.
+  private func place(of row: RowID) -> Place? {
+    switch row {
+    case .current: current.flatMap { $0.isKnown ? $0.place : nil }
+    case .favorite(let id): favorite(id)?.place
     }
+  }
+
+  private func makeHome(_ place: Place) {
+    say(person.apply(.setHome(place)))
+    choicesChanged()
   }
 
   private func currentRow(shown: RowID?) -> LocationRowViewModel? {
@@ -347,13 +379,7 @@ extension LocationsViewModel {
   /// Those whose rows are on the screen; the first ones if nobody said which.
   private var seen: Set<Place> {
     guard let seenRows else { return Set(places.prefix(LocationsViewModel.usualRowCount)) }
-    return Set(
-      seenRows.compactMap { row in
-        switch row {
-        case .current: current?.place
-        case .favorite(let id): favorite(id)?.place
-        }
-      })
+    return Set(seenRows.compactMap(place(of:)))
   }
 
   /// As many as a small screen has room for.
@@ -362,15 +388,5 @@ extension LocationsViewModel {
   /// What no longer has a row is not waited for; what has a new one is asked for.
   private func placesChanged() {
     if isOnScreen { weather.want(places, seen: seen) }
-  }
-
-  /// Asks who may know where the person is.
-  private func locate() {
-    locating?.cancel()
-    newestSearch += 1
-    locating = Task { [sources, feed, newestSearch] in
-      let location = await CurrentLocation.find(chosen: nil, home: nil, sources: sources)
-      feed.yield(.located(location, search: newestSearch))
-    }
   }
 }

@@ -6,14 +6,16 @@ package struct PlaceRowViewModel: LocationPresentable, Identifiable, Hashable, S
   package let place: Place
   package var id: Place { place }
   package let text: String
-  /// As `Texas, United States`.
-  package let detail: String
+  /// What tells it from places of the same name, as `Texas, United States`.
+  package private(set) var detail: String
   /// As `24,839 people`; empty where nobody counted.
   package let population: String
   /// As `33.661, -95.556`.
   package let coordinates: String
   /// As `Europe/Brussels`, or `nautical time, UTC-10` at sea.
   package let timeZone: String
+  /// That the person has it in their list; `nil` if they have not.
+  package private(set) var inList: String?
 
   package init(_ place: Place, language: Language = .english) {
     self.place = place
@@ -27,5 +29,20 @@ package struct PlaceRowViewModel: LocationPresentable, Identifiable, Hashable, S
     timeZone =
       place.isTimeZoneNautical
       ? format.timeZone(of: place, at: Date(timeIntervalSince1970: 0)) : place.timeZoneIdentifier
+  }
+
+  /// The rows of a list, told apart by their coordinates where nothing else does.
+  ///
+  /// - Parameter favorites: Which the person has already.
+  static func rows(of places: [Place], favorites: [Favorite], language: Language) -> [PlaceRowViewModel] {
+    let rows = places.map { PlaceRowViewModel($0, language: language) }
+    return rows.map { row in
+      var told = row
+      let isUnique = rows.count { $0.text == row.text && $0.detail == row.detail } == 1
+      if !isUnique { told.detail = [row.detail, row.coordinates].filter { !$0.isEmpty }.joined(separator: ", ") }
+      let isInList = favorites.contains { $0.place.isSame(as: row.place) }
+      told.inList = isInList ? language.text(.web(.placesPage(.inList))) : nil
+      return told
+    }
   }
 }

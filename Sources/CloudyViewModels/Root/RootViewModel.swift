@@ -71,7 +71,8 @@ import Observation
       isOffline: surroundings.isOffline, settings: settings, present: present, clock: surroundings.clock,
       language: language)
     addLocation = AddLocationViewModel(
-      service: surroundings.places, clock: surroundings.clock, pause: surroundings.typingPause, language: language)
+      service: surroundings.places, person: person, clock: surroundings.clock, pause: surroundings.typingPause,
+      language: language)
   }
 
   // MARK: What is shown
@@ -141,8 +142,13 @@ import Observation
   package var isKeeping: Bool { person.isKeeping }
 
   /// What the person can do on the screen that is seen, the most usual first.
-  package var actions: [ActionViewModel] {
-    availableActions.map { ActionViewModel($0, language: language) }
+  package var actions: [ActionViewModel] { actions(for: nil) }
+
+  /// What the person can do on the screen that is seen while a row of it is marked, the most usual first.
+  ///
+  /// - Parameter row: Of the locations screen; `nil` where none is marked.
+  package func actions(for row: LocationRowViewModel.ID?) -> [ActionViewModel] {
+    availableActions(for: row).map { ActionViewModel($0, language: language) }
   }
 
   /// What can be done anywhere, for the help.
@@ -174,9 +180,17 @@ import Observation
 
   /// The person chose a place that was found: it becomes a favorite and is shown. One that is found no more is nothing.
   package func resultChosen(_ id: PlaceRowViewModel.ID) {
-    guard addLocation.locations.contains(id) else { return }
+    guard addLocation.offered.contains(id) else { return }
     go(to: Array(path.prefix { $0 != .addLocation }))
     locations.add(id)
+    fetchShownPlace()
+  }
+
+  /// The person wants to see the weather of a place that was found, without keeping the place.
+  package func resultLookedAt(_ id: PlaceRowViewModel.ID) {
+    guard addLocation.offered.contains(id) else { return }
+    show(.weather)
+    locations.look(at: id)
     fetchShownPlace()
   }
 
@@ -221,7 +235,10 @@ import Observation
     case .help: show(.help)
     case .back: backRequested()
     case .undo: locations.undoRequested()
-    case .choose, .remove, .rename, .moveUp, .moveDown, .quit: break
+    case .makeHome: locations.shownHomeRequested()
+    case .forgetHome: locations.homeForgotten()
+    case .keep: locations.keepRequested()
+    case .choose, .look, .remove, .rename, .moveUp, .moveDown, .quit: break
     }
   }
 
@@ -351,23 +368,20 @@ extension RootViewModel {
       newPath.contains(scene) == open && oldPath.contains(scene) != open
     }
     locations.messageSeen()
+    if isNow(.addLocation, open: true) { addLocation.near = locations.currentCoordinates }
     if isNow(.addLocation, open: false) { addLocation.clear() }
     if isNow(.locations, open: false) { locations.disappeared() }
     if isNow(.locations, open: true) { locations.appeared() }
   }
 
-  private var availableActions: [Action] {
+  private func availableActions(for row: LocationRowViewModel.ID?) -> [Action] {
     switch scene {
     case .weather:
-      [.showDay, .refresh, .locations, .addLocation, .settings, .nextDay, .previousDay, .help, .quit]
+      [.showDay, .refresh, .locations, .addLocation, .settings] + (locations.canKeepShown ? [.keep] : [])
+        + (locations.canMakeShownHome ? [.makeHome] : []) + [.nextDay, .previousDay, .help, .quit]
     case .day: [.nextDay, .previousDay, .back, .help, .quit]
-    case .locations:
-      locations.renaming != nil
-        ? [.rename, .back]
-        : [.choose, .addLocation] + (locations.favorites.isEmpty ? [] : [.remove])
-          + (locations.canUndo ? [.undo] : []) + (locations.favorites.isEmpty ? [] : [.rename])
-          + (locations.favorites.count > 1 ? [.moveUp, .moveDown] : []) + [.back, .help, .quit]
-    case .addLocation: (addLocation.hasLocations ? [.choose] : []) + [.back]
+    case .locations: locations.actions(for: row)
+    case .addLocation: (addLocation.offered.isEmpty ? [] : [.choose, .look]) + [.back]
     case .settings: [.choose, .back, .help, .quit]
     case .help: [.back, .quit]
     }

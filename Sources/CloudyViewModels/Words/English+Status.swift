@@ -76,6 +76,7 @@ extension English {
       switch advice {
       case .tryAfterOrRefresh(let clock): "Try again after \(clock), or ask for the newest weather now."
       case .chooseOtherSource: "Start Cloudy with another --source."
+      case .setHome: "Find your place, and make it your home."
       default: self.advice(advice)
       }
     case .page:

@@ -98,6 +98,7 @@ enum English {
     case .person(let phrase): sentence(phrase)
     case .searchPrompt: "Type a city’s name"
     case .notAmongFavorites(let name): "“\(name)” is not in your list. See: cloudy locations"
+    case .queryTooShort: "Type at least three letters."
     case .searchFailed: "Places cannot be searched now."
 
     case .sceneTitle(let scene): title(of: scene)

@@ -96,7 +96,7 @@ package enum Phrase: Sendable {
   case population(Int)
   case nothingFound(String)
   case noCoordinates(String)
-  case nearestNames
+  case nearestNames, queryTooShort
   case searchFailed
   case showingInstead(of: String, String)
   case person(PersonPhrase)

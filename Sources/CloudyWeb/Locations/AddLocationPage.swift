@@ -36,7 +36,7 @@ struct AddLocationPage: Page {
       return Row(
         text: row.text, detail: row.detail.isEmpty ? nil : row.detail,
         population: row.population.isEmpty ? nil : row.population, path: address.path, field: address.field,
-        add: row.isInList ? nil : words(.addToList), inList: row.isInList ? words(.inList) : nil)
+        add: row.inList == nil ? words(.addToList) : nil, inList: row.inList)
     }
     hasRows = !rows.isEmpty
     frame = PageFrame(

@@ -59,9 +59,10 @@ struct LocationsRoutes {
   private func search(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let here = await VisitorLocation(request, of: context.visitor, surroundings)
     let query = RequestTarget(request.head).fields["q"]?.withoutControls ?? ""
+    let answer = try await surroundings.places.answer(
+      to: LocationQuery(query), near: here.location.isKnown ? here.location.place.coordinates : nil)
     let search = PlaceSearchViewModel(
-      query, in: surroundings.places, near: here.location.isKnown ? here.location.place.coordinates : nil,
-      favorites: context.visitor.choices.favorites, language: surroundings.language)
+      query, answer, favorites: context.visitor.choices.favorites, language: surroundings.language)
     let page = AddLocationPage(search, folding: surroundings.places.folding, language: surroundings.language)
     let document = PlaceSearchDocument(search, path: surroundings.path)
     return try ScreenAnswer(page: page, document: document).response(to: request, templates)

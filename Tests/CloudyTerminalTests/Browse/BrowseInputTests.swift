@@ -40,12 +40,14 @@ import Testing
     let bench = try await BrowseBench()
     for (scene, name) in BrowseSnapshotTests.scenes {
       await bench.show(scene)
-      var taken: Set<Key> = []
-      for action in bench.root.actions {
-        let keys = BrowseKeys.keys(for: action.action, in: scene, isTyping: bench.root.typedText != nil)
-        #expect(!keys.isEmpty, "\(action.title) in \(name)")
-        #expect(taken.isDisjoint(with: keys), "\(action.title) in \(name)")
-        taken.formUnion(keys)
+      for row in bench.root.locations.sections.flatMap(\.rows) {
+        var taken: Set<Key> = []
+        for action in bench.root.actions(for: scene == .locations ? row.id : nil) {
+          let keys = BrowseKeys.keys(for: action.action, in: scene, isTyping: bench.root.typedText != nil)
+          #expect(!keys.isEmpty, "\(action.title) in \(name)")
+          #expect(taken.isDisjoint(with: keys), "\(action.title) in \(name)")
+          taken.formUnion(keys)
+        }
       }
     }
     #expect(Action.allCases.allSatisfy { !BrowseKeys.everyKey(for: $0).isEmpty })

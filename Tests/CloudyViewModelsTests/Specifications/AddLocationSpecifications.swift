@@ -82,7 +82,7 @@ extension TestedApplication {
 
     #expect(!search.hasLocations)
     #expect(!search.isQuerying)
-    #expect(search.message == nil)
+    #expect(search.message == (text.allSatisfy(\.isWhitespace) ? nil : "Type at least three letters."))
     try await application.rest()
     await application.settle()
     #expect(places.asked == ["Vienna"])
@@ -378,6 +378,6 @@ extension TestedApplication {
     await application.settle()
     #expect(!search.isQuerying)
     #expect(!search.hasLocations)
-    #expect(search.message == nil)
+    #expect(search.message == "Type at least three letters.")
   }
 }

@@ -97,6 +97,13 @@ package struct PlainBrowser {
     case .move(let number, let target):
       let last = root.locations.favorites.count
       return changed(number, root) { root.locations.moveRequested($0, to: min(max(target, 1), last) - 1) }
+    case .home(let number): return changed(number, root) { root.locations.homeRequested($0) }
+    case .look(let number):
+      let rows = root.addLocation.rows
+      guard root.scene == .addLocation, rows.indices.contains(number - 1) else {
+        return [root.language.text(.terminal(.noRow(number)))]
+      }
+      root.resultLookedAt(rows[number - 1].id)
     case .unknown(let words): return [root.language.text(.terminal(.notUnderstood(words)))]
     }
     return []
@@ -198,8 +205,9 @@ extension PlainBrowser {
       }
       root.placeChosen(id)
     case .addLocation:
-      guard let place = root.addLocation.location(at: row) else { return false }
-      root.resultChosen(place)
+      let rows = root.addLocation.rows
+      guard rows.indices.contains(row) else { return false }
+      root.resultChosen(rows[row].id)
     case .settings:
       let choices = root.settings.sections.flatMap(\.choices)
       guard choices.indices.contains(row) else { return false }

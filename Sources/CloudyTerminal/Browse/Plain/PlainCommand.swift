@@ -15,6 +15,10 @@ package enum PlainCommand: Hashable, Sendable {
   case remove(Int)
   case rename(Int, String)
   case move(Int, to: Int)
+  /// By its number among the favorites.
+  case home(Int)
+  /// By its number among what was found.
+  case look(Int)
   /// Nobody knows what it means.
   case unknown(String)
 
@@ -40,6 +44,8 @@ package enum PlainCommand: Hashable, Sendable {
       self = number(0).map { .rename($0, rest.dropFirst().joined(separator: " ")) } ?? .unknown(line)
     case .moveUp, .moveDown:
       self = number(0).flatMap { row in number(1).map { .move(row, to: $0) } } ?? .unknown(line)
+    case .makeHome where !rest.isEmpty: self = number(0).map(PlainCommand.home) ?? .unknown(line)
+    case .look: self = number(0).map(PlainCommand.look) ?? .unknown(line)
     case nil: self = ["again": .again, "weather": .weather, "w": .weather][word] ?? .unknown(line)
     case let action?: self = rest.isEmpty ? .action(action) : .unknown(line)
     }
@@ -60,6 +66,10 @@ package enum PlainCommand: Hashable, Sendable {
     case .undo: ["undo", "u"]
     case .rename: ["rename"]
     case .moveUp, .moveDown: ["move"]
+    case .makeHome: ["home"]
+    case .forgetHome: ["forget"]
+    case .look: ["look"]
+    case .keep: ["keep", "+"]
     case .help: ["help", "?"]
     case .back: ["back", "b"]
     case .quit: ["quit", "q", "exit"]
@@ -74,6 +84,8 @@ package enum PlainCommand: Hashable, Sendable {
     case .remove: "remove 2"
     case .rename: "rename 2 Grandma"
     case .moveUp: "move 3 1"
+    case .makeHome: "home, home 2"
+    case .look: "look 1"
     case .moveDown: nil
     default: words(for: action).prefix(2).joined(separator: ", ")
     }

@@ -45,9 +45,10 @@ struct PlainScene {
   }
 
   var results: [String] {
-    (0..<root.addLocation.numberOfLocations).compactMap(root.addLocation.viewModelForLocation(at:)).enumerated().map {
-      PlainScene.numbered($0 + 1, PlainScene.sentence([$1.text, $1.detail, $1.population]))
+    let rows = root.addLocation.rows.enumerated().map {
+      PlainScene.numbered($0 + 1, PlainScene.sentence([$1.text, $1.detail, $1.population, $1.inList ?? ""]))
     }
+    return [root.addLocation.suggestionsTitle].compactMap(\.self) + rows
   }
 
   private var language: Language { root.language }

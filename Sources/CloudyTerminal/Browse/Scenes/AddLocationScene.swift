@@ -21,12 +21,13 @@ struct AddLocationScene {
     page.cursor = .head(row: page.head.count, column: start.width + field.cursor)
     page.head += [Page.Row(start + prompt)] + (room.isRoomy ? [.blank] : [])
     let message = pen.indented(pen.wrapped(model.message ?? "", .warning, to: max(room.width - 2, 1)))
-    let places = (0..<model.numberOfLocations).compactMap(model.viewModelForLocation(at:))
+    let places = model.rows
+    let title = model.suggestionsTitle.map { [Page.Row(.spaces(2) + pen($0, .title))] } ?? []
     let rows = zip(places, SearchResultsView(places).rows(pen)).enumerated().map { index, row in
       Page.Row(pen.row(row.1, isMarked: index == state.result, width: room.width), target: .result(row.0.id))
     }
-    page.body = message.rows + rows
-    page.focus = rows.isEmpty ? nil : message.count + state.result
+    page.body = message.rows + title + rows
+    page.focus = rows.isEmpty ? nil : message.count + title.count + state.result
     return page
   }
 }

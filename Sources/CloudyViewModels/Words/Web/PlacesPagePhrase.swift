@@ -17,7 +17,6 @@ package enum PlacesPagePhrase: Hashable, Sendable {
   // Add location
   case searchDescription
   case searchField
-  case tooShort
   case placesFound(Int)
   case addToList, inList
 
@@ -57,7 +56,6 @@ extension English {
 
     case .searchDescription: "Find any place on Earth and keep it."
     case .searchField: "City or coordinates"
-    case .tooShort: "Type at least three letters."
     case .placesFound(let number): "\(count(number, "place")) found"
     case .addToList: "Add"
     case .inList: "In your list"

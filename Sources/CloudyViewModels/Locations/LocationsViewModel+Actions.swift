@@ -1,0 +1,14 @@
+extension LocationsViewModel {
+  /// What the person can do on the screen, the most usual first.
+  ///
+  /// - Parameter row: The row that is marked; `nil` where none is, for what can be done with one or the other.
+  func actions(for row: LocationRowViewModel.ID?) -> [Action] {
+    if renaming != nil { return [.rename, .back] }
+    let isFavorite = if case .current? = row { false } else { !favorites.isEmpty }
+    let rows = row.map { [$0] } ?? sections.flatMap { $0.rows.map(\.id) }
+    return [.choose, .addLocation] + (isFavorite ? [.remove] : []) + (canUndo ? [.undo] : [])
+      + (isFavorite ? [.rename] : []) + (rows.contains(where: canBeMadeHome) ? [.makeHome] : [])
+      + (hasHome && row.map { $0 == .current } != false ? [.forgetHome] : [])
+      + (isFavorite && favorites.count > 1 ? [.moveUp, .moveDown] : []) + [.back, .help, .quit]
+  }
+}

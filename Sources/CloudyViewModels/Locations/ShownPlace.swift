@@ -1,0 +1,32 @@
+import CloudyModel
+import CloudyServices
+
+/// Whose weather is shown.
+enum ShownPlace: Hashable {
+  case row(LocationRowViewModel.ID)
+  /// A place that is in no row, as one that was named when the program was started.
+  case other(Place)
+
+  /// The row whose weather is shown; `nil` if it is in none.
+  ///
+  /// - Parameter current: Where the person is; `nil` until somebody has looked.
+  func row(among favorites: [Favorite], current: CurrentLocation?) -> LocationRowViewModel.ID? {
+    switch self {
+    case .row(.current): .current
+    // One that was removed, here or by another program, gives way to where the person is.
+    case .row(.favorite(let id)): favorites.contains { $0.id == id } ? .favorite(id) : .current
+    case .other(let place):
+      favorites.first { $0.place.isSame(as: place) }.map { .favorite($0.id) }
+        ?? (current?.place.isSame(as: place) == true ? .current : nil)
+    }
+  }
+
+  /// The place, and how Cloudy knows it; `nil` until somebody has looked where the person is.
+  func location(among favorites: [Favorite], current: CurrentLocation?) -> CurrentLocation? {
+    switch self {
+    case .other(let place): .chosen(place)
+    case .row(.current): current
+    case .row(.favorite(let id)): favorites.first { $0.id == id }.map { .chosen($0.place) } ?? current
+    }
+  }
+}

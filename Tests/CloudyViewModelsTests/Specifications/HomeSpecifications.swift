@@ -1,0 +1,165 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Testing
+
+/// As somebody who lives somewhere, I want to say so wherever I see my places, so that their weather is shown first.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given somebody whose home nobody knows` {
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+  private var locations: LocationsViewModel { application.root.locations }
+  private func titles(_ row: LocationRowViewModel.ID? = nil) -> [Action] { root.actions(for: row).map(\.action) }
+
+  init() async throws {
+    application = try TestedApplication(home: nil, favorites: [.vienna, .tokyo])
+    let root = application.root
+    try await application.wait { root.place != nil }
+  }
+
+  @Test func `When a favorite is made the home, then it is where the person is, now and at the next start`()
+    async throws
+  {
+    root.show(.locations)
+    let tokyo = LocationRowViewModel.ID.favorite(locations.favorites[1].id)
+    #expect(titles(tokyo).contains(.makeHome))
+
+    locations.homeRequested(tokyo)
+
+    #expect(locations.row(.current)?.text == "Tokyo")
+    #expect(locations.message == "Tokyo is your home.")
+    #expect(!titles(tokyo).contains(.makeHome), "it is already")
+    #expect(titles(.current).contains(.forgetHome))
+    try await application.waitUntilKept()
+    #expect(try application.store.person.choices().home?.name == "Tokyo")
+    root.show(.weather)
+    #expect(root.place?.text == "Tokyo")
+  }
+
+  @Test
+  func `When nobody knows where they are, then the place that is shown for want of another is not offered as a home`() {
+    #expect(locations.current?.isKnown == false)
+    #expect(!titles().contains(.makeHome))
+    root.requested(.makeHome)
+    #expect(locations.current?.isKnown == false)
+  }
+
+  @Test func `When the place that is shown is made the home, then it says so`() async throws {
+    root.placeChosen(.favorite(locations.favorites[0].id))
+    #expect(titles().contains(.makeHome))
+
+    root.requested(.makeHome)
+
+    #expect(root.announcement == "Vienna is your home.")
+    #expect(!titles().contains(.makeHome))
+  }
+
+  @Test func `When the home is forgotten, then somebody else is asked where they are`() async throws {
+    root.placeChosen(.favorite(locations.favorites[0].id))
+    root.requested(.makeHome)
+    root.show(.locations)
+
+    root.requested(.forgetHome)
+
+    #expect(locations.message == "Cloudy no longer knows your home.")
+    try await application.wait { locations.current?.isKnown == false }
+    #expect(!titles(.current).contains(.forgetHome))
+    try await application.waitUntilKept()
+    #expect(try application.store.person.choices().home == nil)
+  }
+}
+
+/// As somebody who is curious, I want to look at the weather of a place without having it in my list ever after.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a place that was found` {
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+  private var actions: [Action] { root.actions.map(\.action) }
+
+  init() async throws {
+    application = try await .showingWeather(favorites: [.vienna])
+    let root = application.root
+    root.show(.addLocation)
+    root.addLocation.queryChanged("Lima")
+    try await application.wait { application.clock.hasSleeper(dueIn: .milliseconds(500)) }
+    application.clock.advance(by: .milliseconds(500))
+    try await application.places.answer("Lima", .success([.lima]))
+    try await application.wait { root.addLocation.hasLocations }
+  }
+
+  @Test func `When it is looked at, then its weather is shown, and the list is as it was`() async throws {
+    #expect(actions == [.choose, .look, .back])
+
+    root.resultLookedAt(.lima)
+
+    #expect(root.scene == .weather)
+    #expect(root.place?.text == "Lima")
+    #expect(application.favoriteTexts == ["Vienna"])
+    try await application.waitUntilKept()
+    #expect(try application.store.keptFavorites.map(\.name) == ["Vienna"])
+  }
+
+  @Test func `When it is to be kept after all, then it is in the list, and nothing more is offered`() async throws {
+    root.resultLookedAt(.lima)
+    #expect(actions.contains(.keep))
+
+    root.requested(.keep)
+
+    #expect(application.favoriteTexts == ["Vienna", "Lima"])
+    #expect(root.announcement == "Lima was added to your list.")
+    #expect(root.place?.text == "Lima")
+    #expect(!actions.contains(.keep))
+  }
+
+  @Test func `When it is in the list already, then its row says so`() async throws {
+    root.resultChosen(.lima)
+    root.show(.addLocation)
+    root.addLocation.queryChanged("Lima, Peru")
+    try await application.wait { application.clock.hasSleeper(dueIn: .milliseconds(500)) }
+    application.clock.advance(by: .milliseconds(500))
+    try await application.places.answer("Lima, Peru", .success([.lima, .tokyo]))
+    try await application.wait { !root.addLocation.isQuerying }
+    #expect(root.addLocation.rows.map(\.inList) == ["In your list", nil])
+  }
+}
+
+/// As somebody who mistypes, I want to be shown what I may have meant.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a search among all places` {
+  private let application: TestedApplication
+  private var search: AddLocationViewModel { application.root.addLocation }
+
+  init() async throws {
+    application = try await .showingWeather { $0.places = PlaceDatabase.embedded }
+    application.root.show(.addLocation)
+  }
+
+  private func type(_ text: String) async throws {
+    search.queryChanged(text)
+    try await application.wait { application.clock.hasSleeper(dueIn: .milliseconds(500)) }
+    application.clock.advance(by: .milliseconds(500))
+    try await application.wait { !search.isQuerying }
+  }
+
+  @Test func `When nothing has that name, then the nearest names can be chosen`() async throws {
+    try await type("brusels qqq")
+    #expect(search.message == "No place is called “brusels qqq”.")
+    #expect(search.suggestionsTitle == "Did you mean")
+    #expect(!search.hasLocations)
+    let nearest = try #require(search.rows.first)
+
+    application.root.resultChosen(nearest.id)
+
+    #expect(application.root.place?.text == nearest.text)
+  }
+
+  @Test func `When coordinates are no point on Earth, then it says what they would be`() async throws {
+    try await type("95, 400")
+    #expect(search.message?.hasPrefix("“95, 400” is no point on Earth.") == true)
+    #expect(search.rows.isEmpty)
+  }
+
+  @Test func `When places are named alike, then each row tells which it is`() async throws {
+    try await type("springfield")
+    #expect(search.suggestionsTitle == nil)
+    #expect(Set(search.rows.map { [$0.text, $0.detail] }).count == search.rows.count)
+  }
+}
