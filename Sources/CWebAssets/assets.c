@@ -254,15 +254,18 @@ static const uint8_t file_82[] = {
 #embed "../CloudyWeb/Templates/problem.mustache"
 };
 static const uint8_t file_83[] = {
-#embed "../CloudyWeb/Templates/settings.mustache"
+#embed "../CloudyWeb/Templates/settings-section.mustache"
 };
 static const uint8_t file_84[] = {
-#embed "../CloudyWeb/Templates/sw.js"
+#embed "../CloudyWeb/Templates/settings.mustache"
 };
 static const uint8_t file_85[] = {
-#embed "../CloudyWeb/Templates/unknown-place.mustache"
+#embed "../CloudyWeb/Templates/sw.js"
 };
 static const uint8_t file_86[] = {
+#embed "../CloudyWeb/Templates/unknown-place.mustache"
+};
+static const uint8_t file_87[] = {
 #embed "../CloudyWeb/Templates/weather.mustache"
 };
 
@@ -350,10 +353,11 @@ const cloudy_web_asset cloudy_web_assets[] = {
   {"Templates/locations.mustache", file_80, sizeof file_80},
   {"Templates/offline.mustache", file_81, sizeof file_81},
   {"Templates/problem.mustache", file_82, sizeof file_82},
-  {"Templates/settings.mustache", file_83, sizeof file_83},
-  {"Templates/sw.js", file_84, sizeof file_84},
-  {"Templates/unknown-place.mustache", file_85, sizeof file_85},
-  {"Templates/weather.mustache", file_86, sizeof file_86},
+  {"Templates/settings-section.mustache", file_83, sizeof file_83},
+  {"Templates/settings.mustache", file_84, sizeof file_84},
+  {"Templates/sw.js", file_85, sizeof file_85},
+  {"Templates/unknown-place.mustache", file_86, sizeof file_86},
+  {"Templates/weather.mustache", file_87, sizeof file_87},
 };
 
 const size_t cloudy_web_assets_count = sizeof cloudy_web_assets / sizeof *cloudy_web_assets;

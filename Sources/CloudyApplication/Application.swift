@@ -50,16 +50,17 @@ package struct Application: Sendable {
     return { fixed }
   }
 
-  /// What the person chose for this run, else for good, else what people where they live are used to.
-  package func settings(_ chosen: ChosenSettings) -> Settings {
-    chosen.completed(by: choices.settings).completed(by: defaultSettings)
+  /// What the person chose for this run, else for good, else what their locale says, else what people are used to where
+  /// they live, or where the weather is.
+  ///
+  /// - Parameter place: Where the weather is; `nil` for a screen that shows none.
+  package func settings(_ chosen: ChosenSettings, at place: Place?) -> Settings {
+    let choices = choices
+    let region = (choices.home ?? place)?.country?.code
+    return chosen.completed(by: choices.settings).completed(by: defaultSettings.settings(in: region))
   }
 
-  package var defaultSettings: Settings {
-    let names = ["LC_ALL", "LC_MEASUREMENT", "LANG"]
-    let identifier = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    return Settings.defaults(forLocaleIdentifier: identifier ?? "")
-  }
+  package var defaultSettings: DefaultSettings { DefaultSettings(environment: environment) }
 
   /// `nil` if the person never said where they live.
   package var home: Place? { choices.home }

@@ -1,7 +1,10 @@
+import Foundation
+
 /// A temperature. The unit is in the type, so nobody has to guess what a `Double` meant.
 package struct Temperature: Hashable, Comparable, Sendable {
   package var celsius: Double
   package var fahrenheit: Double { celsius * 1.8 + 32 }
+  package var kelvins: Double { celsius + 273.15 }
 
   package init(celsius: Double) { self.celsius = celsius }
   package init(fahrenheit: Double) { celsius = (fahrenheit - 32) / 1.8 }
@@ -23,6 +26,12 @@ package struct Speed: Hashable, Comparable, Sendable {
   package var metersPerSecond: Double
   package var kilometersPerHour: Double { metersPerSecond * 3.6 }
   package var milesPerHour: Double { metersPerSecond / Speed.metersPerSecondInOneMilePerHour }
+  /// A nautical mile is 1,852 m.
+  package var knots: Double { metersPerSecond * 3600 / 1852 }
+  /// The Beaufort scale as WMO has it, `0...12`.
+  package var beaufort: Int { Speed.beaufortLimits.count { metersPerSecond >= $0 } }
+  /// The same scale between its numbers, for drawing, by the law which it follows; at most 12.
+  package var exactBeaufort: Double { min(pow(max(metersPerSecond, 0) / 0.836, 2.0 / 3), 12) }
 
   package init(metersPerSecond: Double) { self.metersPerSecond = metersPerSecond }
   package init(kilometersPerHour: Double) { metersPerSecond = kilometersPerHour / 3.6 }
@@ -34,12 +43,16 @@ package struct Speed: Hashable, Comparable, Sendable {
 
   /// Exact: the international mile is 1,609.344 m.
   private static let metersPerSecondInOneMilePerHour = 0.44704
+  /// Where each number from 1 on begins, in metres per second: WMO-No. 8, volume I, annex to chapter 5.
+  private static let beaufortLimits = [0.3, 1.6, 3.4, 5.5, 8.0, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7]
 }
 
 /// An air pressure.
 package struct Pressure: Hashable, Comparable, Sendable {
   package var hectopascals: Double
   package var inchesOfMercury: Double { hectopascals * 0.029529983071445 }
+  package var millimetersOfMercury: Double { inchesOfMercury * 25.4 }
+  package var kilopascals: Double { hectopascals / 10 }
 
   package init(hectopascals: Double) { self.hectopascals = hectopascals }
 

@@ -16,9 +16,12 @@ struct SettingsCommand: AsyncParsableCommand {
         cloudy settings
         cloudy settings set units metric
         cloudy settings set temperature celsius
-        cloudy settings set time 24h
+        cloudy settings set time 24
+        cloudy settings set wind knots
+        cloudy settings set units uk
+        cloudy settings reset wind
       """,
-    subcommands: [Show.self, Set.self], defaultSubcommand: Show.self)
+    subcommands: [Show.self, Set.self, Reset.self], defaultSubcommand: Show.self)
 
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Show the settings.")
@@ -27,8 +30,7 @@ struct SettingsCommand: AsyncParsableCommand {
 
     func run() async throws {
       let application = try Application()
-      let settings = application.settings(ChosenSettings())
-      look.terminal().show(SettingsView(SettingsSection.all(settings, language: application.language)))
+      look.terminal().show(SettingsView(application.settingsSections()))
       application.showNotices()
     }
   }
@@ -36,23 +38,52 @@ struct SettingsCommand: AsyncParsableCommand {
   struct Set: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Change one of the settings.")
 
-    @Argument(help: ArgumentHelp("Which one.", valueName: "time|units|temperature"))
+    @Argument(help: ArgumentHelp("Which one.", valueName: SettingName.allCases.map(\.rawValue).joined(separator: "|")))
     var name: SettingName
 
-    @Argument(help: "12h or 24h; imperial or metric; fahrenheit or celsius.")
+    @Argument(help: "As 24h, metric, celsius or knots; units is what a unit is that follows the others.")
     var value: String
 
     @OptionGroup var look: LookOptions
 
     func run() async throws {
       let application = try Application()
-      guard let choice = SettingChoice(name, value: value.lowercased()) else {
-        let words = SettingChoice.all(of: name).map(\.value).joined(separator: " or ")
-        throw ValidationError("“\(value)” is no choice for \(name.rawValue). Choose \(words).")
-      }
-      try application.apply(.choose([choice]))
-      let settings = try application.keptChoices().settings.completed(by: application.defaultSettings)
-      look.terminal().show(SettingsView(SettingsSection.all(settings, language: application.language)))
+      try application.apply(.choose(SettingChoice.typed(name, value)))
+      look.terminal().show(SettingsView(application.settingsSections()))
     }
+  }
+
+  struct Reset: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Leave a setting to Cloudy again, or all of them.")
+
+    @Argument(help: ArgumentHelp("Which one.", valueName: SettingName.allCases.map(\.rawValue).joined(separator: "|")))
+    var name: SettingName?
+
+    @OptionGroup var look: LookOptions
+
+    func run() async throws {
+      let application = try Application()
+      for name in name.map({ [$0] }) ?? SettingName.allCases { try application.apply(.reset(name)) }
+      look.terminal().show(SettingsView(application.settingsSections()))
+    }
+  }
+}
+
+extension Application {
+  fileprivate func settingsSections() -> [SettingsSection] {
+    let settings = settings(ChosenSettings(), at: nil)
+    return SettingsSection.all(settings, language: language) + SettingsSection.units(settings, language: language)
+  }
+}
+
+extension SettingChoice {
+  /// What somebody typed.
+  ///
+  /// - Throws: `ValidationError`, which says what can be typed.
+  static func typed(_ name: SettingName, _ value: String) throws -> [SettingChoice] {
+    if let choices = choices(name, typed: value) { return choices }
+    let words = typedValues(of: name)
+    let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    throw ValidationError("“\(value)” is not a choice for \(name.rawValue). Choose \(list).")
   }
 }

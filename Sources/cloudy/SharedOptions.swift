@@ -4,16 +4,42 @@ import CloudyServices
 
 /// How weather is written, for this run.
 struct NotationOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Wind, rain and distances.", valueName: "imperial|metric"))
-  var units: UnitsNotation?
+  @Option(
+    help: ArgumentHelp(
+      "All units but degrees; us, si, ca and uk choose degrees, too.", valueName: "imperial|metric|us|si|ca|uk"))
+  var units: String?
 
-  @Option(help: ArgumentHelp("Degrees.", valueName: "fahrenheit|celsius"))
-  var temperature: TemperatureNotation?
+  @Option(help: ArgumentHelp("Degrees.", valueName: "fahrenheit|celsius|kelvin"))
+  var temperature: String?
 
   @Option(help: ArgumentHelp("Clocks.", valueName: "12h|24h"))
-  var time: TimeNotation?
+  var time: String?
 
-  var chosen: ChosenSettings { ChosenSettings(time: time, units: units, temperature: temperature) }
+  @Option(help: ArgumentHelp("A unit for the wind.", valueName: "m/s|km/h|mph|kn|bft"))
+  var wind: String?
+
+  @Option(help: ArgumentHelp("A unit for the air pressure.", valueName: "hPa|inHg|mmHg|kPa"))
+  var pressure: String?
+
+  @Option(help: ArgumentHelp("A unit for rain and snow.", valueName: "mm|in"))
+  var precipitation: String?
+
+  @Option(help: ArgumentHelp("A unit for distances.", valueName: "km|mi"))
+  var distance: String?
+
+  func validate() throws { _ = try choices() }
+
+  /// What was chosen; validated by now.
+  var chosen: ChosenSettings { ChosenSettings((try? choices()) ?? []) }
+
+  /// Units first, so that one that is chosen for itself goes before them.
+  private func choices() throws -> [SettingChoice] {
+    let typed: [(SettingName, String?)] = [
+      (.units, units), (.temperature, temperature), (.time, time), (.wind, wind), (.pressure, pressure),
+      (.precipitation, precipitation), (.distance, distance),
+    ]
+    return try typed.flatMap { name, value in try value.map { try SettingChoice.typed(name, $0) } ?? [] }
+  }
 }
 
 /// Whom to ask, for this run.
@@ -65,7 +91,3 @@ struct SourceOptions: ParsableArguments {
 enum ColorOption: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 }
-
-extension UnitsNotation: ExpressibleByArgument {}
-extension TemperatureNotation: ExpressibleByArgument {}
-extension TimeNotation: ExpressibleByArgument {}

@@ -37,8 +37,8 @@ struct WeatherRequest {
 
   func run() async throws {
     let application = try Application(arguments: configuration, storePatience: storePatience)
-    let settings = application.settings(notation)
     let location = await application.currentLocation(chosen: try application.place(named: place))
+    let settings = application.settings(notation, at: location.place)
     let center = application.forecastCenter()
     if BackgroundRefresh.isThisProcess(application.environment) {
       BackgroundRefresh.limitLife(to: application.configuration.timeLimit.value)

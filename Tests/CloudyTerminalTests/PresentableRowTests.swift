@@ -10,8 +10,8 @@ struct PresentableRowTests {
   private struct Holiday: WeatherDayPresentable {
     let day = "Midsummer"
     let date = "June 24"
-    let temperature = "12 °C - 21 °C"
-    let windSpeed = "4 KPH"
+    let temperature: String? = "12 °C - 21 °C"
+    let windSpeed: String? = "4 KPH"
     let icon = WeatherIcon.clearDay
   }
 

@@ -15,7 +15,7 @@ import Testing
     let hour = HoursViewModel(forecast.cut, settings: metric).hours[0]
     let row = WeekViewModel(forecast.cut, settings: metric).days[0]
     #expect(day.temperatureBand == nil && hour.temperatureBand == nil && row.lowBand == nil && row.highBand == nil)
-    #expect(row.widestRange == nil && row.agreedRange == nil && row.precipitationAmounts.isEmpty)
+    #expect(row.widestRange == nil && row.agreedRange == nil && row.precipitationAmounts == nil)
     #expect((day.disagreements + hour.disagreements + row.disagreements).isEmpty)
   }
 

@@ -260,7 +260,7 @@ import Testing
     #expect(chart.title == "Precipitation")
     #expect(chart.caption == "2.0 mm in 3 hours")
     #expect(chart.summary == "Precipitation 2.0 mm in 3 hours, most at 02:00, chance up to 80 %.")
-    #expect(chart.bars.map(\.chance) == ["", "", "80 %"])
+    #expect(chart.bars.map(\.chance) == [nil, nil, "80 %"])
     let imperial = try #require(HourChartsViewModel(forecast.cut, settings: Settings())?.precipitation)
     #expect(imperial.summary == "Precipitation 0.08 in in 3 hours, most at 2 AM, chance up to 80 %.")
   }
@@ -335,7 +335,7 @@ import Testing
     forecast.hours.content[2].windSpeed = Speed(kilometersPerHour: 0)
     let chart = try #require(HourChartsViewModel(forecast.cut, settings: metric)?.wind)
     #expect(chart.hours.map(\.hour) == [0, 2])
-    #expect(chart.hours.map(\.direction) == ["WSW", ""])
+    #expect(chart.hours.map(\.direction) == ["WSW", nil])
     #expect(chart.hours.map(\.bearing) == [247, nil])
     #expect(chart.hours.map(\.speed) == ["14 KPH", "0 KPH"])
     #expect(chart.speeds.map(\.count) == [1, 1])

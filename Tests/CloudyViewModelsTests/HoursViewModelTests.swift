@@ -29,8 +29,8 @@ import Testing
     let hours = HoursViewModel(.sampleWithoutFigures, settings: Settings()).hours
 
     #expect(hours.count == 24)
-    #expect(hours.allSatisfy { $0.icon == .unknown && $0.temperature == "–" && $0.summary == "Not known" })
-    #expect(hours.allSatisfy { $0.precipitationChance.isEmpty && $0.precipitationAmount.isEmpty })
+    #expect(hours.allSatisfy { $0.icon == .unknown && $0.temperature == nil && $0.summary == "Not known" })
+    #expect(hours.allSatisfy { $0.precipitationChance == nil && $0.precipitationAmount == nil })
   }
 
   @Test func `an hour across a change of clocks is named by the clock on the wall`() {

@@ -10,7 +10,7 @@ import Testing
     let day = DayViewModel(.sample, settings: settings)
 
     #expect(try line("%l %C %T %Z", settings) == "Brussels \(day.summary) 13:15 Europe/Brussels")
-    #expect(try line("%w", settings) == "\(day.windDirection) \(day.windSpeed)")
+    #expect(try line("%w", settings) == "\(day.windDirection ?? "") \(day.windSpeed ?? "")")
     #expect(try line("%S-%s", settings) == "\(day.sun.sunrise)-\(day.sun.sunset)")
     #expect(try line("100%%", settings) == "100%")
     #expect(try line("a\\nb\\tc", settings) == "a\nb\tc")

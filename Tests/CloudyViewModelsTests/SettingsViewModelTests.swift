@@ -32,13 +32,23 @@ import Testing
     }
   }
 
-  @Test func `there are three sections of two rows, with one check mark each`() {
+  @Test func `there are three sections, with one check mark each`() {
     let sections = SettingsSection.all(Settings())
     #expect(sections.map(\.title) == ["Time", "Units", "Temperature"])
     #expect(
       sections.map { $0.rows.map(\.text) } == [
-        ["12 Hour", "24 Hour"], ["Imperial", "Metric"], ["Fahrenheit", "Celsius"],
+        ["12 Hour", "24 Hour"], ["Imperial", "Metric"], ["Fahrenheit", "Celsius", "Kelvin"],
       ])
-    #expect(sections.map { $0.rows.map(\.isChosen) } == [[true, false], [true, false], [true, false]])
+    #expect(sections.map { $0.rows.map(\.isChosen) } == [[true, false], [true, false], [true, false, false]])
+  }
+
+  @Test func `each unit for itself is as the others until it is chosen`() {
+    func marks(_ settings: Settings) -> [[String]] {
+      SettingsSection.units(settings).map { $0.rows.filter(\.isChosen).map(\.text) }
+    }
+    #expect(SettingsSection.units(Settings()).map(\.title) == ["Wind", "Pressure", "Rain and snow", "Distance"])
+    #expect(marks(Settings()) == Array(repeating: ["As chosen under Units"], count: 4))
+    let own = Settings(wind: .knots, pressure: .millimetersOfMercury, precipitation: .inches, distance: .kilometers)
+    #expect(marks(own) == [["Knots"], ["Millimetres of mercury"], ["Inches"], ["Kilometres"]])
   }
 }

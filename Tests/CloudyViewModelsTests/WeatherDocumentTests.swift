@@ -167,10 +167,10 @@ import Testing
     let document = try document(of: .sample, settings: settings)
 
     for part in [document.current] + document.hours {
-      #expect(part.displayed.temperature == format.temperature(part.si.temperature.map(Temperature.init(celsius:))))
-      #expect(part.displayed.windSpeed == format.speed(part.si.windSpeed.map(Speed.init(metersPerSecond:))))
-      #expect(part.displayed.humidity == format.percent(part.si.humidity))
-      #expect(part.displayed.pressure == format.pressure(part.si.pressure.map(Pressure.init(hectopascals:))))
+      #expect(part.displayed.temperature == part.si.temperature.map { format.temperature(Temperature(celsius: $0)) })
+      #expect(part.displayed.windSpeed == part.si.windSpeed.map { format.speed(Speed(metersPerSecond: $0)) })
+      #expect(part.displayed.humidity == part.si.humidity.map(format.percent))
+      #expect(part.displayed.pressure == part.si.pressure.map { format.pressure(Pressure(hectopascals: $0)) })
     }
     for part in document.days {
       let low = part.si.temperatureMin.map(Temperature.init(celsius:))

@@ -11,7 +11,6 @@ import Testing
     #expect(imperial.temperature(Temperature(fahrenheit: 44.52)) == "44.5 °F")
     #expect(metric.temperature(Temperature(fahrenheit: 44.52)) == "7.0 °C")
     #expect(metric.temperature(Temperature(celsius: -0.04)) == "0.0 °C")
-    #expect(imperial.temperature(nil) == "–")
   }
 
   @Test func `a figure survives being stored in other units`() {
@@ -94,7 +93,8 @@ import Testing
     let high = Temperature(fahrenheit: 46.9)
     #expect(imperial.temperatureRange(low: low, high: high) == "37 °F - 47 °F")
     #expect(metric.temperatureRange(low: low, high: high) == "3 °C - 8 °C")
-    #expect(metric.temperatureRange(low: nil, high: nil) == "–")
+    #expect(metric.temperatureRange(low: nil, high: nil) == nil)
+    #expect(metric.temperatureRange(low: nil, high: high) == "– - 8 °C")
   }
 
   @Test(arguments: [
@@ -140,14 +140,66 @@ import Testing
     #expect(metric.distance(Length(meters: meters)) == kilometers)
   }
 
-  @Test func `every unknown figure is a dash`() {
-    #expect(metric.speed(nil) == "–")
-    #expect(metric.pressure(nil) == "–")
-    #expect(metric.distance(nil) == "–")
-    #expect(metric.depth(nil) == "–")
-    #expect(metric.snowDepth(nil) == "–")
-    #expect(metric.percent(nil) == "–")
+  @Test func `a figure that is no number is a dash`() {
     #expect(metric.temperature(Temperature(celsius: .nan)) == "–")
+    #expect(metric.speed(Speed(metersPerSecond: .infinity)) == "–")
+    #expect(metric.percent(.nan) == "–")
+  }
+
+  // MARK: Units of one’s own
+
+  @Test(arguments: [
+    (WindUnit.metersPerSecond, "14 m/s"), (.kilometersPerHour, "50 KPH"), (.milesPerHour, "31 MPH"), (.knots, "27 kn"),
+    (.beaufort, "7 Bft"),
+  ])
+  func `wind is written in the unit that was chosen for it`(unit: WindUnit, text: String) {
+    for units in UnitsNotation.allCases {
+      let format = WeatherFormat(settings: Settings(units: units, wind: unit))
+      #expect(format.speed(Speed(metersPerSecond: 13.9)) == text)
+    }
+  }
+
+  /// The limits of each number are those of WMO’s manual.
+  @Test(arguments: [
+    (0, 0), (0.29, 0), (0.3, 1), (1.6, 2), (3.4, 3), (5.49, 3), (5.5, 4), (8, 5), (10.8, 6), (13.9, 7), (17.2, 8),
+    (20.8, 9),
+    (24.5, 10), (28.5, 11), (32.69, 11), (32.7, 12), (90, 12),
+  ])
+  func `a wind has its number on the Beaufort scale`(metersPerSecond: Double, number: Int) {
+    #expect(Speed(metersPerSecond: metersPerSecond).beaufort == number)
+    // What is drawn between the numbers is at the right one, or at its edge.
+    #expect(abs(Speed(metersPerSecond: metersPerSecond).exactBeaufort - Double(number)) < 1)
+  }
+
+  @Test(arguments: [
+    (PressureUnit.hectopascals, "1013 hPa"), (.inchesOfMercury, "29.92 inHg"), (.millimetersOfMercury, "760 mmHg"),
+    (.kilopascals, "101.3 kPa"),
+  ])
+  func `pressure is written in the unit that was chosen for it`(unit: PressureUnit, text: String) {
+    #expect(WeatherFormat(settings: Settings(pressure: unit)).pressure(Pressure(hectopascals: 1013.25)) == text)
+  }
+
+  @Test func `rain, snow and distances are written in the units that were chosen for them`() {
+    let mixed = WeatherFormat(settings: Settings(units: .metric, precipitation: .inches, distance: .miles))
+    #expect(mixed.depth(Length(millimeters: 2.3)) == "0.09 in")
+    #expect(mixed.snowDepth(Length(centimeters: 3)) == "1.2 in")
+    #expect(mixed.distance(Length(kilometers: 16.1)) == "10 mi")
+    #expect(mixed.speed(Speed(kilometersPerHour: 10)) == "10 KPH")
+    let other = WeatherFormat(settings: Settings(precipitation: .millimeters, distance: .kilometers))
+    #expect(other.snowDepth(Length(centimeters: 3)) == "3.0 cm")
+    #expect(other.distance(Length(kilometers: 16.1)) == "16 km")
+  }
+
+  @Test func `kelvins have no degrees`() {
+    let format = WeatherFormat(settings: Settings(temperature: .kelvin))
+    #expect(format.temperature(Temperature(celsius: 6.94)) == "280.1 K")
+    #expect(format.shortTemperature(Temperature(celsius: 6.94)) == "280 K")
+    #expect(format.temperatureRange(low: Temperature(celsius: 3), high: Temperature(celsius: 8)) == "276 K - 281 K")
+  }
+
+  @Test(arguments: [(0.0, nil), (0.044, nil), (0.045, "5 %"), (0.4, "40 %"), (nil, nil)] as [(Double?, String?)])
+  func `a chance is worth saying from five in a hundred`(fraction: Double?, text: String?) {
+    #expect(metric.chance(fraction) == text)
   }
 }
 

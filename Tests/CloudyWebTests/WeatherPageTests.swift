@@ -17,11 +17,11 @@ import Testing
     let surroundings = WebSurroundings(
       reports: FakeReports(), visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
       sessions: Sessions(key: SessionKey()), ownersLocation: { location },
-      defaultSettings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius),
+      defaultSettings: DefaultSettings(Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: { Forecast.sampleTime })
     let request = WeatherRequest(
       location: location, ownName: ownName, isFavorite: isFavorite, isHome: isHome, path: path, day: day, dayLimit: 8,
-      settings: surroundings.defaultSettings, form: .page)
+      settings: surroundings.defaultSettings.settings(in: nil), form: .page)
     let page = try #require(
       WeatherPage(
         ShownReport(report: report, isAwaited: false), for: request, surroundings: surroundings))

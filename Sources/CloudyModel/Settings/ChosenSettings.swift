@@ -3,6 +3,10 @@ package struct ChosenSettings: Hashable, Sendable {
   package var time: TimeNotation?
   package var units: UnitsNotation?
   package var temperature: TemperatureNotation?
+  package var wind: WindUnit?
+  package var pressure: PressureUnit?
+  package var precipitation: PrecipitationUnit?
+  package var distance: DistanceUnit?
 
   package init(time: TimeNotation? = nil, units: UnitsNotation? = nil, temperature: TemperatureNotation? = nil) {
     self.time = time
@@ -16,8 +20,11 @@ package struct ChosenSettings: Hashable, Sendable {
 
   /// What was chosen, in the order of the settings.
   package var choices: [SettingChoice] {
-    [time.map(SettingChoice.time), units.map(SettingChoice.units), temperature.map(SettingChoice.temperature)]
-      .compactMap(\.self)
+    [
+      time.map(SettingChoice.time), units.map(SettingChoice.units), temperature.map(SettingChoice.temperature),
+      wind.map(SettingChoice.wind), pressure.map(SettingChoice.pressure),
+      precipitation.map(SettingChoice.precipitation), distance.map(SettingChoice.distance),
+    ].compactMap(\.self)
   }
 
   package mutating func choose(_ choice: SettingChoice) {
@@ -25,6 +32,10 @@ package struct ChosenSettings: Hashable, Sendable {
     case .time(let notation): time = notation
     case .units(let notation): units = notation
     case .temperature(let notation): temperature = notation
+    case .wind(let unit): wind = unit
+    case .pressure(let unit): pressure = unit
+    case .precipitation(let unit): precipitation = unit
+    case .distance(let unit): distance = unit
     }
   }
 
@@ -33,18 +44,31 @@ package struct ChosenSettings: Hashable, Sendable {
     case .time: time = nil
     case .units: units = nil
     case .temperature: temperature = nil
+    case .wind: wind = nil
+    case .pressure: pressure = nil
+    case .precipitation: precipitation = nil
+    case .distance: distance = nil
     }
   }
 
   /// These choices, and for the rest `defaults`.
   package func completed(by defaults: ChosenSettings) -> ChosenSettings {
-    ChosenSettings(
-      time: time ?? defaults.time, units: units ?? defaults.units, temperature: temperature ?? defaults.temperature)
+    var all = defaults
+    for choice in choices { all.choose(choice) }
+    return all
   }
 
   /// These choices, and for the rest `defaults`.
+  ///
+  /// Whoever chooses units chooses them all, but for those that they choose for themselves: a unit that is only a default
+  /// does not stay beside them.
   package func completed(by defaults: Settings) -> Settings {
-    Settings(
-      time: time ?? defaults.time, units: units ?? defaults.units, temperature: temperature ?? defaults.temperature)
+    let keepsUnits = units == nil || units == defaults.units
+    return Settings(
+      time: time ?? defaults.time, units: units ?? defaults.units, temperature: temperature ?? defaults.temperature,
+      wind: wind ?? (keepsUnits ? defaults.ownWind : nil),
+      pressure: pressure ?? (keepsUnits ? defaults.ownPressure : nil),
+      precipitation: precipitation ?? (keepsUnits ? defaults.ownPrecipitation : nil),
+      distance: distance ?? (keepsUnits ? defaults.ownDistance : nil))
   }
 }

@@ -1,19 +1,29 @@
 /// What a person can choose about how weather is written, by the name that it has in forms, documents and files.
 package enum SettingName: String, CaseIterable, Sendable {
   case time, units, temperature
+  /// A unit for itself.
+  case wind, pressure, precipitation, distance
 }
 
-/// One of the choices that the settings offer.
+/// One of the choices that the settings offer. A unit of `nil` is the one of ``SettingName/units``.
 package enum SettingChoice: Hashable, Sendable {
   case time(TimeNotation)
   case units(UnitsNotation)
   case temperature(TemperatureNotation)
+  case wind(WindUnit?)
+  case pressure(PressureUnit?)
+  case precipitation(PrecipitationUnit?)
+  case distance(DistanceUnit?)
 
   package var name: SettingName {
     switch self {
     case .time: .time
     case .units: .units
     case .temperature: .temperature
+    case .wind: .wind
+    case .pressure: .pressure
+    case .precipitation: .precipitation
+    case .distance: .distance
     }
   }
 
@@ -23,18 +33,19 @@ package enum SettingChoice: Hashable, Sendable {
     case .time(let notation): notation.rawValue
     case .units(let notation): notation.rawValue
     case .temperature(let notation): notation.rawValue
+    case .wind(let unit): unit?.rawValue ?? SettingChoice.sameAsUnits
+    case .pressure(let unit): unit?.rawValue ?? SettingChoice.sameAsUnits
+    case .precipitation(let unit): unit?.rawValue ?? SettingChoice.sameAsUnits
+    case .distance(let unit): unit?.rawValue ?? SettingChoice.sameAsUnits
     }
   }
 
+  /// The ``value`` of a unit that is the one of ``SettingName/units``.
+  package static let sameAsUnits = "units"
+
   /// - Returns: `nil` if the setting has no such choice.
   package init?(_ name: SettingName, value: String) {
-    let choice: SettingChoice? =
-      switch name {
-      case .time: TimeNotation(rawValue: value).map(SettingChoice.time)
-      case .units: UnitsNotation(rawValue: value).map(SettingChoice.units)
-      case .temperature: TemperatureNotation(rawValue: value).map(SettingChoice.temperature)
-      }
-    guard let choice else { return nil }
+    guard let choice = SettingChoice.all(of: name).first(where: { $0.value == value }) else { return nil }
     self = choice
   }
 
@@ -44,6 +55,10 @@ package enum SettingChoice: Hashable, Sendable {
     case .time: TimeNotation.allCases.map(SettingChoice.time)
     case .units: UnitsNotation.allCases.map(SettingChoice.units)
     case .temperature: TemperatureNotation.allCases.map(SettingChoice.temperature)
+    case .wind: [.wind(nil)] + WindUnit.allCases.map(SettingChoice.wind)
+    case .pressure: [.pressure(nil)] + PressureUnit.allCases.map(SettingChoice.pressure)
+    case .precipitation: [.precipitation(nil)] + PrecipitationUnit.allCases.map(SettingChoice.precipitation)
+    case .distance: [.distance(nil)] + DistanceUnit.allCases.map(SettingChoice.distance)
     }
   }
 }

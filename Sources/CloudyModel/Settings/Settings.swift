@@ -1,17 +1,33 @@
-/// The three choices that a person makes about how weather is written.
+/// How weather is written: three choices, and units that go their own ways.
 package struct Settings: Hashable, Sendable {
   package var time: TimeNotation
   package var units: UnitsNotation
   package var temperature: TemperatureNotation
+  /// Units that differ from what ``units`` has; each is `nil` where it does not.
+  package var ownWind: WindUnit?
+  package var ownPressure: PressureUnit?
+  package var ownPrecipitation: PrecipitationUnit?
+  package var ownDistance: DistanceUnit?
 
   package init(
     time: TimeNotation = .twelveHour, units: UnitsNotation = .imperial,
-    temperature: TemperatureNotation = .fahrenheit
+    temperature: TemperatureNotation = .fahrenheit, wind: WindUnit? = nil, pressure: PressureUnit? = nil,
+    precipitation: PrecipitationUnit? = nil, distance: DistanceUnit? = nil
   ) {
     self.time = time
     self.units = units
     self.temperature = temperature
+    ownWind = wind
+    ownPressure = pressure
+    ownPrecipitation = precipitation
+    ownDistance = distance
   }
+
+  package var wind: WindUnit { ownWind ?? (units == .metric ? .kilometersPerHour : .milesPerHour) }
+  package var pressure: PressureUnit { ownPressure ?? (units == .metric ? .hectopascals : .inchesOfMercury) }
+  /// Of water; snow is measured in centimetres where water is in millimetres.
+  package var precipitation: PrecipitationUnit { ownPrecipitation ?? (units == .metric ? .millimeters : .inches) }
+  package var distance: DistanceUnit { ownDistance ?? (units == .metric ? .kilometers : .miles) }
 }
 
 package enum TimeNotation: String, CaseIterable, Sendable {
@@ -24,5 +40,30 @@ package enum UnitsNotation: String, CaseIterable, Sendable {
 }
 
 package enum TemperatureNotation: String, CaseIterable, Sendable {
-  case fahrenheit, celsius
+  case fahrenheit, celsius, kelvin
+}
+
+package enum WindUnit: String, CaseIterable, Sendable {
+  case metersPerSecond = "m/s"
+  case kilometersPerHour = "km/h"
+  case milesPerHour = "mph"
+  case knots = "kn"
+  case beaufort = "bft"
+}
+
+package enum PressureUnit: String, CaseIterable, Sendable {
+  case hectopascals = "hPa"
+  case inchesOfMercury = "inHg"
+  case millimetersOfMercury = "mmHg"
+  case kilopascals = "kPa"
+}
+
+package enum PrecipitationUnit: String, CaseIterable, Sendable {
+  case millimeters = "mm"
+  case inches = "in"
+}
+
+package enum DistanceUnit: String, CaseIterable, Sendable {
+  case kilometers = "km"
+  case miles = "mi"
 }

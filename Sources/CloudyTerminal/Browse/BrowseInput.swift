@@ -106,7 +106,7 @@ extension BrowseInput {
     case .locations: LocationRows(root.locations).id(at: row).map(root.placeChosen)
     case .addLocation: result(at: row, root).map(root.resultChosen)
     case .settings:
-      let choices = root.settings.sections.flatMap(\.choices)
+      let choices = root.settings.everySection.flatMap(\.choices)
       if choices.indices.contains(row) { root.settings.settingChosen(choices[row]) }
     case .weather, .day: (root.weather?.week.viewModel(for: row)?.id).map(root.dayChosen)
     case .help: break
@@ -129,7 +129,7 @@ extension BrowseInput {
     case .location(let id): if root.locations.renaming == nil { root.placeChosen(id) }
     case .result(let id): root.resultChosen(id)
     case .setting(let choice):
-      let row = root.settings.sections.flatMap(\.choices).firstIndex(of: choice)
+      let row = root.settings.everySection.flatMap(\.choices).firstIndex(of: choice)
       if let row { state.mark(row, in: root) }
       root.settings.settingChosen(choice)
     }
@@ -194,7 +194,7 @@ extension BrowseInput {
   private static func sectionCounts(_ root: RootViewModel) -> [Int] {
     switch root.scene {
     case .locations: root.locations.sections.map(\.rows.count)
-    case .settings: root.settings.sections.map(\.rows.count)
+    case .settings: root.settings.everySection.map(\.rows.count)
     case .addLocation: [root.addLocation.rows.count]
     case .weather, .day, .help: []
     }

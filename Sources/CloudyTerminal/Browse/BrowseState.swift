@@ -48,7 +48,7 @@ package struct BrowseState: Hashable, Sendable {
       offset = 0
     }
     result = min(result, max(root.addLocation.rows.count - 1, 0))
-    setting = min(setting, max(root.settings.sections.map(\.rows.count).reduce(0, +) - 1, 0))
+    setting = min(setting, max(root.settings.everySection.map(\.rows.count).reduce(0, +) - 1, 0))
     // Where nothing is typed there is no place in it: the next text begins with the cursor at its end.
     let text = root.typedText ?? ""
     if text != entry.text || root.typedText == nil { entry = TextEntry(text) }
@@ -78,7 +78,7 @@ extension BrowseState {
       location.id = rows.id(at: location.index) ?? .current
     case .addLocation: result = min(max(row, 0), max(root.addLocation.rows.count - 1, 0))
     case .settings:
-      let count = root.settings.sections.map(\.rows.count).reduce(0, +)
+      let count = root.settings.everySection.map(\.rows.count).reduce(0, +)
       setting = min(max(row, 0), max(count - 1, 0))
     case .weather, .day, .help: break
     }

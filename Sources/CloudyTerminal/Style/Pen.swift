@@ -4,7 +4,9 @@ struct Pen: Sendable {
 
   init(_ capabilities: TerminalCapabilities) { self.capabilities = capabilities }
 
-  func callAsFunction(_ text: String, _ role: Role = .plain) -> StyledLine {
+  /// - Parameter text: `nil` is nothing.
+  func callAsFunction(_ text: String?, _ role: Role = .plain) -> StyledLine {
+    guard let text else { return StyledLine() }
     let shown =
       capabilities.isUnicode
       ? text.safeForTerminal()

@@ -65,15 +65,16 @@ struct DayView: TerminalView {
 
   private func words(_ pen: Pen) -> [StyledLine] {
     [
-      pen(day.temperature, .title).styled(temperatureRole ?? .title) + band(pen), pen(day.summary, .title),
+      pen(day.temperature ?? day.placeholder, .title).styled(temperatureRole ?? .title) + band(pen),
+      pen(day.summary, .title),
       pen(day.temperatureRange, .dim),
     ]
   }
 
   /// Only where there are colors, hence a person: a program would miss the figure.
   private func largeTemperature(_ pen: Pen) -> [StyledLine]? {
-    guard pen.capabilities.color > .none else { return nil }
-    let lines = LargeText.lines(day.temperature, day.celsius.map(Role.warmth) ?? .plain, pen)
+    guard pen.capabilities.color > .none, let temperature = day.temperature else { return nil }
+    let lines = LargeText.lines(temperature, day.celsius.map(Role.warmth) ?? .plain, pen)
     return lines.map { lines in lines.dropLast() + lines.suffix(1).map { $0 + band(pen) } }
   }
 

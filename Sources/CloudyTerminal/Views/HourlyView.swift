@@ -49,9 +49,11 @@ package struct HourlyView: TerminalView {
     let rain = Role.rain(hour.precipitationFraction ?? 0)
     return [
       .line(pen(hour.time)), .line(Glyph.icon(hour.icon, pen)), .line(pen(hour.summary)),
-      .line(pen(hour.temperature, temperature)), .line(pen(hour.temperatureBand?.text ?? "", .dim)),
-      .line(pen(hour.feelsLike)), .line(pen(hour.precipitationChance, rain)),
-      .line(pen(hour.precipitationAmount, rain)), .line(Glyph.wind(hour.windBearing, pen)), .line(pen(hour.windSpeed)),
+      .line(pen(hour.temperature ?? hours.placeholder, temperature)),
+      .line(pen(hour.temperatureBand?.text ?? "", .dim)),
+      .line(pen(hour.feelsLike ?? hours.placeholder)), .line(pen(hour.precipitationChance, rain)),
+      .line(pen(hour.precipitationAmount, rain)), .line(Glyph.wind(hour.windBearing, pen)),
+      .line(pen(hour.windSpeed ?? hours.placeholder)),
       .line(pen(hour.windDirection, .dim)), .line(pen(hour.windGust)), .line(pen(hour.humidity, .dim)),
       .line(pen(hour.cloudCover, .dim)), .line(pen(hour.disagreements.first ?? "", .accent)),
     ]

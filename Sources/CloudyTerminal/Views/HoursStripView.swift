@@ -9,14 +9,17 @@ struct HoursStripView: TerminalView {
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
     guard let layout = HoursStripLayout(hours.hours, width: capabilities.width - 2) else { return [] }
-    let curve = TemperatureCurve(layout)
+    let curve = hours.temperatureScale.map { TemperatureCurve(layout, scale: $0) }
     let rain = RainBars(layout)
     let rows =
       [(StyledLine(), layout.row(pen) { pen($0.newDay ?? "", .title) })]
-      + curve.lines(pen).map { ($0.label, $0.line) } + rain.lines(pen).map { ($0.label, $0.line) }
+      + (curve?.lines(pen) ?? []).map { ($0.label, $0.line) } + rain.lines(pen).map { ($0.label, $0.line) }
       + [
         (StyledLine(), layout.ticks { Glyph.icon($0.icon, pen) }),
-        (StyledLine(), layout.ticks { pen($0.temperature, $0.celsius.map(Role.temperature) ?? .plain) }),
+        (
+          StyledLine(),
+          layout.ticks { pen($0.temperature ?? hours.placeholder, $0.celsius.map(Role.temperature) ?? .plain) }
+        ),
       ] + bands(layout, pen) + [
         (StyledLine(), layout.ticks { pen($0.hour, .dim) })
       ]
@@ -50,7 +53,7 @@ struct HoursStripLayout {
     self.hours = Array(hours.prefix(room))
     self.width = min(room, self.hours.count * 5)
     let cellsPerHour = self.width / self.hours.count
-    let widest = hours.map { max($0.hour.displayWidth, $0.temperature.displayWidth) }.max() ?? 0
+    let widest = hours.map { max($0.hour.displayWidth, ($0.temperature ?? "").displayWidth) }.max() ?? 0
     let needed = (widest + cellsPerHour) / cellsPerHour
     step = [1, 2, 3, 4, 6, 8, 12].first { $0 >= max(needed, 3) } ?? 24
   }

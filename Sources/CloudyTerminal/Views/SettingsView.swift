@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// Three sections; the chosen row of each has a check mark.
+/// Sections of settings; the chosen row of each has a check mark.
 package struct SettingsView: TerminalView {
   private let sections: [SettingsSection]
 
@@ -8,10 +8,11 @@ package struct SettingsView: TerminalView {
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
+    let width = max(capabilities.width - 2, 1)
     return sections.enumerated().flatMap { index, section in
       let space = index == 0 ? [] : [StyledLine()]
       return space + [.spaces(2) + pen(section.title, .title)]
-        + section.rows.map { .spaces(2) + SettingsView.row(of: $0, pen) }
+        + section.rows.map { .spaces(2) + pen.truncated(SettingsView.row(of: $0, pen), to: width) }
     }
   }
 

@@ -3,15 +3,16 @@ import CloudyViewModels
 /// Temperatures as an area under a curve.
 struct TemperatureCurve {
   private static let rows = 4
-  /// In degrees Celsius: a smaller range than this does not fill the height, or a calm day would look like a wild one.
-  private static let smallestSpan = 6.0
 
   private let hours: [HourViewModel]
+  /// In degrees Celsius.
+  private let scale: ClosedRange<Double>
   /// In degrees Celsius, one for each cell; `nil` where nobody knows.
   private let cells: [Double?]
 
-  init(_ layout: HoursStripLayout) {
+  init(_ layout: HoursStripLayout, scale: ClosedRange<Double>) {
     hours = layout.hours
+    self.scale = scale
     cells = layout.hours.indices.flatMap { index in
       let start = layout.hours[index].celsius
       let end = index + 1 < layout.hours.count ? layout.hours[index + 1].celsius ?? start : start
@@ -30,8 +31,9 @@ struct TemperatureCurve {
       let highest = known.max(by: { ($0.celsius ?? 0) < ($1.celsius ?? 0) }), let high = highest.celsius,
       let lowest = known.min(by: { ($0.celsius ?? 0) < ($1.celsius ?? 0) }), let low = lowest.celsius
     else { return [] }
-    let span = max(high - low, TemperatureCurve.smallestSpan)
-    let top = TemperatureCurve.rows - 1 - Int((1 - (high - low) / span) * Double(TemperatureCurve.rows - 1))
+    let span = scale.upperBound - scale.lowerBound
+    let top =
+      TemperatureCurve.rows - 1 - Int((1 - (high - scale.lowerBound) / span) * Double(TemperatureCurve.rows - 1))
     return (0..<TemperatureCurve.rows).reversed().map { row in
       let label: StyledLine =
         row == top
@@ -42,7 +44,7 @@ struct TemperatureCurve {
           line += .spaces(1)
           return
         }
-        let level = 1 + (celsius - low) / span * Double(TemperatureCurve.rows * 8 - 1)
+        let level = 1 + (celsius - scale.lowerBound) / span * Double(TemperatureCurve.rows * 8 - 1)
         line += Blocks.cell(eighths: level - Double(row * 8), .warmth(celsius), pen)
       }
       return (label, line)

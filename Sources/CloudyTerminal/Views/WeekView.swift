@@ -65,12 +65,12 @@ struct WeekView: TerminalView {
     let name = pen.capabilities.width < (day.highBand == nil ? 100 : 120) ? day.shortDay : day.day
     return [
       .line(pen(name, day.isToday ? .title : .plain)), .line(pen(day.date, .dim)), .line(Glyph.icon(day.icon, pen)),
-      .line(pen(day.summary)), .line(pen(day.low, day.lowCelsius.map(Role.temperature) ?? .plain)),
+      .line(pen(day.summary)), .line(pen(day.low ?? day.placeholder, day.lowCelsius.map(Role.temperature) ?? .plain)),
       .line(pen(day.lowBand?.text ?? "", .dim)), range(of: day, pen),
-      .line(pen(day.high, day.highCelsius.map(Role.temperature) ?? .plain)),
+      .line(pen(day.high ?? day.placeholder, day.highCelsius.map(Role.temperature) ?? .plain)),
       .line(pen(day.highBand?.text ?? "", .dim)), .line(pen(day.precipitationChance, rain)),
       .line(pen(day.precipitationAmount, rain)), .line(pen(day.precipitationAmounts, .dim)),
-      .line(Glyph.wind(day.windBearing, pen)), .line(pen(day.windSpeed)),
+      .line(Glyph.wind(day.windBearing, pen)), .line(pen(day.windSpeed ?? day.placeholder)),
       .line(pen(day.windDirection, .dim)),
     ]
   }

@@ -12,8 +12,10 @@ package struct PrecipitationChart: HourChart {
     package let height: Double?
     /// That any falls, `0...1`.
     package let probability: Double?
-    /// As `40 %`; empty if nobody knows.
-    package let chance: String
+    /// As `40 %`; `nil` if nobody knows.
+    package let chance: String?
+    /// The same where it is worth saying beside other figures.
+    package let notableChance: String?
     package let isSnow: Bool
   }
 
@@ -46,19 +48,24 @@ package struct PrecipitationChart: HourChart {
       Bar(
         range: time.position(of: hour.time)...time.position(of: hour.time + 3600),
         height: amounts.isEmpty ? hour.probability : hour.millimeters.map(PrecipitationScale.height),
-        probability: hour.probability, chance: hour.probability.map(format.percent) ?? "", isSnow: hour.isSnow)
+        probability: hour.probability, chance: hour.probability.map(format.percent),
+        notableChance: format.chance(hour.probability), isSnow: hour.isSnow)
     }
     isWet = bars.contains { $0.height ?? 0 > 0 }
-    let chance = highestChance.flatMap { $0 >= 0.005 ? format.percent($0) : nil }
-    guard let most = hours.max(by: { $0.millimeters ?? -1 < $1.millimeters ?? -1 }), !amounts.isEmpty else {
+    let chance = format.chance(highestChance)
+    guard
+      let most = hours.max(by: { $0.millimeters ?? -1 < $1.millimeters ?? -1 }),
+      let likeliest = hours.max(by: { $0.probability ?? -1 < $1.probability ?? -1 })
+    else { return nil }
+    guard !amounts.isEmpty else {
+      let highest = format.percent(highestChance ?? 0)
       title = format.words(.label(hours.contains(where: \.isSnow) ? .chanceOfSnow : .chanceOfRain))
       ticks = [0.5, 1].map { ValueTick(y: $0, text: format.percent($0)) }
-      caption = format.words(.chart(.upTo(format.percent(highestChance))))
-      let likeliest = hours.max { $0.probability ?? -1 < $1.probability ?? -1 }
+      caption = format.words(.chart(.upTo(highest)))
       summary = format.words(
         .chart(
           .chance(
-            title, highest: format.percent(highestChance), clock: time.words(at: (likeliest ?? hours[0]).time))))
+            title, highest: highest, clock: time.words(at: likeliest.time))))
       return
     }
     title = format.words(.label(.precipitation))
@@ -109,12 +116,12 @@ enum PrecipitationScale {
   static func height(_ rate: Double) -> Double { rate >= 0.05 ? fraction(rate) : 0 }
 
   static func ticks(_ format: WeatherFormat) -> [ValueTick] {
-    let isMetric = format.settings.units == .metric
+    let isMetric = format.settings.precipitation == .millimeters
     let depths = isMetric ? [1, 5, 10].map(Length.init(millimeters:)) : [0.05, 0.2, 0.4].map(Length.init(inches:))
     return depths.compactMap { depth in
       let number = isMetric ? format.number(depth.millimeters) : format.number(depth.inches, decimals: 2)
       return number.map {
-        ValueTick(y: fraction(depth.millimeters), text: format.words(.depth($0, format.settings.units)))
+        ValueTick(y: fraction(depth.millimeters), text: format.words(.depth($0, format.settings.precipitation)))
       }
     }
   }

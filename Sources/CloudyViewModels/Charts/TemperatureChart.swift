@@ -53,8 +53,7 @@ package struct TemperatureChart: HourChart {
     let range = (all.min() ?? low.value.celsius)...(all.max() ?? high.value.celsius)
     let scale = ChartScale(
       around: degrees(range.lowerBound)...degrees(range.upperBound),
-      smallestSpan: format.settings.temperature == .celsius
-        ? TemperatureChart.smallestSpan : TemperatureChart.smallestSpan * 1.8)
+      smallestSpan: format.degrees(ofDifference: TemperatureChart.smallestSpan))
     func position(_ corner: HourCurve<TemperatureSample>.Corner) -> ChartPoint {
       ChartPoint(x: time.position(of: corner.time), y: scale.y(degrees(corner.value.celsius)))
     }
@@ -71,7 +70,7 @@ package struct TemperatureChart: HourChart {
       }
     }
     ticks = scale.roundValues(steps: [1, 2, 5, 10, 20, 50], limit: 6).compactMap { value in
-      format.number(value).map { ValueTick(y: scale.y(value), text: format.words(.shortTemperature($0))) }
+      format.number(value).map { ValueTick(y: scale.y(value), text: format.shortTemperature($0)) }
     }
     highest = mark(high)
     lowest = mark(low)
@@ -90,7 +89,7 @@ package struct TemperatureChart: HourChart {
   }
 
   /// In kelvins: a smaller range than this does not fill the height, or a calm day would look like a wild one.
-  private static let smallestSpan = 6.0
+  static let smallestSpan = 6.0
 }
 
 /// In degrees Celsius.

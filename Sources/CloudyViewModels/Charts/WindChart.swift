@@ -8,10 +8,10 @@ package struct WindChart: HourChart {
     package let position: Double
     /// What a clock on the wall shows, `0..<24`.
     package let hour: Int
-    /// As `14 KPH`; empty if nobody knows.
-    package let speed: String
-    /// Where it comes from, as `NNW`; empty if it is calm or nobody knows.
-    package let direction: String
+    /// As `14 KPH`; `nil` if nobody knows.
+    package let speed: String?
+    /// Where it comes from, as `NNW`; `nil` if it is calm or nobody knows.
+    package let direction: String?
     /// Where it comes from, degrees clockwise from north, for an arrow.
     package let bearing: Double?
   }
@@ -48,13 +48,13 @@ package struct WindChart: HourChart {
     }
     speeds = points(speed)
     gusts = points(gust)
-    ticks = scale.roundValues(steps: [5, 10, 20, 50, 100], limit: 4).compactMap { value in
-      format.number(value).map { ValueTick(y: scale.y(value), text: format.words(.speed($0, format.settings.units))) }
+    ticks = scale.roundValues(steps: [1, 2, 5, 10, 20, 50, 100], limit: 4).compactMap { value in
+      format.number(value).map { ValueTick(y: scale.y(value), text: format.words(.speed($0, format.settings.wind))) }
     }
     hours = content.filter { time.interval.contains($0.time) && ($0.windSpeed != nil || $0.windBearing != nil) }.map {
       Hour(
         position: time.position(of: $0.time), hour: time.hour(at: $0.time),
-        speed: $0.windSpeed.map(format.speed) ?? "", direction: format.compassPoint($0.windBearing),
+        speed: $0.windSpeed.map(format.speed), direction: format.compassPoint($0.windBearing),
         bearing: $0.windBearing)
     }
     title = format.words(.label(.wind))

@@ -17,8 +17,7 @@ package struct BandViewModel: Hashable, Sendable {
   init?(_ estimate: Estimate?, format: WeatherFormat) {
     guard let estimate, let band = estimate.band else { return nil }
     let kelvins = max(estimate.median - band.lowerBound, band.upperBound - estimate.median)
-    let degrees = format.settings.temperature == .celsius ? kelvins : kelvins * 1.8
-    guard let number = format.number(max(degrees, 1)) else { return nil }
+    guard let number = format.number(max(format.degrees(ofDifference: kelvins), 1)) else { return nil }
     text = format.words(.plusMinus(number))
     low = format.temperature(Temperature(celsius: band.lowerBound), decimals: 0)
     high = format.temperature(Temperature(celsius: band.upperBound), decimals: 0)

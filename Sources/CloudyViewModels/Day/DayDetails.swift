@@ -31,7 +31,7 @@ struct DayDetails {
   /// - Parameter row: The same day in the week, whose words hold here, too.
   func details(of day: DayConditions, row: WeatherDayViewModel) -> [DetailViewModel] {
     let chance: Figure = isNormal ? .wetDays : day.precipitationType == .snow ? .chanceOfSnow : .chanceOfRain
-    let amount = row.precipitationAmounts.isEmpty ? day.precipitation.map(format.depth) : row.precipitationAmounts
+    let amount = row.precipitationAmounts ?? day.precipitation.map(format.depth)
     return [
       detail(.high, temperature(day.temperatureMax, band: row.highBand)),
       detail(.low, temperature(day.temperatureMin, band: row.lowBand)),
@@ -80,8 +80,7 @@ struct DayDetails {
   /// As `6 MPH NNW`.
   private func wind(_ speed: Speed?, from bearing: Double?) -> String? {
     guard let speed else { return nil }
-    let direction = format.compassPoint(bearing)
-    return direction.isEmpty ? format.speed(speed) : "\(format.speed(speed)) \(direction)"
+    return [format.speed(speed), format.compassPoint(bearing)].compactMap(\.self).joined(separator: " ")
   }
 
   /// As `16 °C ±1`.

@@ -15,29 +15,33 @@ package struct DayViewModel: Hashable, Sendable {
   package let timeZone: String
   /// As `Clear`; of climate normals, as `Often clear`.
   package let summary: String
-  /// As `44.5 °F`.
-  package let temperature: String
+  /// Whether ``summary`` says what the weather is like, and not that nobody knows.
+  package let isSummaryKnown: Bool
+  /// As `44.5 °F`; `nil` if nobody knows, as of every figure.
+  package let temperature: String?
   /// How far services agree on it; `nil` unless several were asked.
   package let temperatureBand: BandViewModel?
   /// Who does not agree with the other services, as `MET Norway says 18 °C`.
   package let disagreements: [String]
   /// As `6 MPH`.
-  package let windSpeed: String
+  package let windSpeed: String?
   /// The name of a picture.
   package let icon: WeatherIcon
   /// For the colour of the temperature, in degrees Celsius.
   package let celsius: Double?
   /// As `42.9 °F`.
-  package let feelsLike: String
-  /// As `NNW`; empty if it is calm or nobody knows.
-  package let windDirection: String
+  package let feelsLike: String?
+  /// As `NNW`; `nil` also if it is calm.
+  package let windDirection: String?
   /// Where the wind comes from, degrees clockwise from north, for an arrow.
   package let windBearing: Double?
   /// The day's range so far and to come, as `37 °F - 47 °F`; with how much of the day it is of, as `rest of today`, unless
   /// that is all of it.
-  package let temperatureRange: String
+  package let temperatureRange: String?
   /// All that is known besides, in the order of interest; what nobody knows is left out.
   package let details: [DetailViewModel]
+  /// What stands where a figure would that nobody knows.
+  package let placeholder: String
   package let sun: SunViewModel
   package let moon: MoonViewModel
   package let moonTimes: MoonTimesViewModel
@@ -62,17 +66,19 @@ package struct DayViewModel: Hashable, Sendable {
     time = format.time(calendar.timeOfDay(at: now))
     timeZone = format.timeZone(of: forecast.place, at: now)
     summary = format.summary(current.condition, called: current.summary, isNormal: isNormal)
-    temperature = format.temperature(current.temperature)
+    isSummaryKnown = current.condition != nil || current.summary != nil
+    temperature = current.temperature.map { format.temperature($0) }
     temperatureBand = BandViewModel(consensus?.now(of: forecast)?.temperature, format: format)
     disagreements = Disagreements(consensus: consensus, format: format).now(of: forecast)
-    windSpeed = format.speed(current.windSpeed)
+    windSpeed = current.windSpeed.map(format.speed)
     icon = WeatherIcon(current.condition, isDaylight: current.isDaylight)
     celsius = current.temperature?.celsius
-    feelsLike = format.temperature(current.apparentTemperature)
+    feelsLike = current.apparentTemperature.map { format.temperature($0) }
     windDirection = format.compassPoint(current.windBearing)
     windBearing = current.windBearing
     temperatureRange = format.temperatureRange(of: day, in: forecast)
     details = DayDetails(format: format, isNormal: isNormal).details(of: forecast)
+    placeholder = format.unknown
     sun = SunViewModel(on: today, at: forecast.place, format: format)
     moon = MoonViewModel(at: now, coordinates: forecast.place.coordinates, format: format)
     moonTimes = MoonTimesViewModel(on: today, at: forecast.place, now: now, format: format)
@@ -87,8 +93,8 @@ extension WeatherFormat {
     return self.words(isNormal ? .oftenCondition(condition) : .condition(condition))
   }
 
-  /// As `NNW`; empty if nobody knows.
-  func compassPoint(_ bearing: Double?) -> String {
-    bearing.flatMap(CompassPoint.init(bearing:)).map { words(.compassPoint($0)) } ?? ""
+  /// As `NNW`; `nil` if it is calm or nobody knows.
+  func compassPoint(_ bearing: Double?) -> String? {
+    bearing.flatMap(CompassPoint.init(bearing:)).map { words(.compassPoint($0)) }
   }
 }

@@ -38,9 +38,9 @@ extension WeatherFormat {
   }
 
   /// As `37 °F - 47 °F`, or `37 °F - 47 °F, rest of today`.
-  func temperatureRange(of day: DayConditions?, in forecast: PresentForecast) -> String {
-    let range = temperatureRange(low: day?.temperatureMin, high: day?.temperatureMax)
-    return range == unknown ? range : qualified(range, as: partOfDay(day, in: forecast))
+  func temperatureRange(of day: DayConditions?, in forecast: PresentForecast) -> String? {
+    temperatureRange(low: day?.temperatureMin, high: day?.temperatureMax)
+      .map { qualified($0, as: partOfDay(day, in: forecast)) }
   }
 
   func qualified(_ text: String, as part: String?) -> String { part.map { words(.qualified(text, as: $0)) } ?? text }

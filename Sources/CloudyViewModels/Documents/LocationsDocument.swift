@@ -24,7 +24,7 @@ package struct LocationsDocument: Encodable, Sendable {
 
     struct Words: Encodable, Sendable {
       let time: String
-      let temperature: String
+      let temperature: String?
       let summary: String
       let highAndLow: String?
     }
@@ -42,7 +42,7 @@ package struct LocationsDocument: Encodable, Sendable {
       si = Figures(temperature: weather.celsius?.forJSON)
       displayed = Words(
         time: weather.time, temperature: weather.temperature, summary: weather.summary,
-        highAndLow: weather.highAndLow.isEmpty ? nil : weather.highAndLow)
+        highAndLow: weather.highAndLow)
       warning = weather.warning
       self.isAwaited = isAwaited
     }

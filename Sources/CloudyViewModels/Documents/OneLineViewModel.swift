@@ -41,15 +41,17 @@ package struct OneLineViewModel: Hashable, Sendable {
       case "c": day.icon.emoji
       case "C": day.summary
       case "x": day.icon.ascii
-      case "h": weather.percent(current.humidity)
-      case "t": weather.temperature(current.temperature, decimals: 0)
-      case "f": weather.temperature(current.apparentTemperature, decimals: 0)
-      case "w": day.windDirection.isEmpty ? day.windSpeed : "\(day.windDirection) \(day.windSpeed)"
+      case "h": current.humidity.map(weather.percent) ?? weather.unknown
+      case "t": current.temperature.map { weather.temperature($0, decimals: 0) } ?? weather.unknown
+      case "f": current.apparentTemperature.map { weather.temperature($0, decimals: 0) } ?? weather.unknown
+      case "w": [day.windDirection, day.windSpeed ?? day.placeholder].compactMap(\.self).joined(separator: " ")
       case "l": day.title
       case "m": day.moon.emoji
       case "p":
-        weather.qualified(weather.depth(forecast.day?.precipitation), as: weather.partOfDay(forecast.day, in: forecast))
-      case "P": weather.pressure(current.pressure)
+        forecast.day?.precipitation.map {
+          weather.qualified(weather.depth($0), as: weather.partOfDay(forecast.day, in: forecast))
+        } ?? weather.unknown
+      case "P": current.pressure.map(weather.pressure) ?? weather.unknown
       case "u": current.uvIndex.flatMap { weather.number(max($0, 0)) } ?? weather.unknown
       case "D": day.sun.dawn.orUnknown(weather)
       case "S": day.sun.sunrise.orUnknown(weather)

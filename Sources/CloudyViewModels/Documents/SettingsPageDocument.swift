@@ -28,13 +28,15 @@ package struct SettingsPageDocument: Encodable, Sendable {
   package init(_ settings: Settings, kept: KeptChoicesViewModel, language: Language = .english) {
     version = WeatherDocument.version
     self.settings = WeatherDocument.SettingsDocument(settings)
-    sections = SettingsSection.all(settings, language: language).map { section in
-      Section(
-        name: section.choices.first?.name.rawValue ?? "", title: section.title,
-        choices: zip(section.rows, section.choices).map { row, choice in
-          Choice(value: choice.value, text: row.text, example: choice.example(in: language), isChosen: row.isChosen)
-        })
-    }
+    sections =
+      (SettingsSection.all(settings, language: language)
+      + SettingsSection.units(settings, language: language)).map { section in
+        Section(
+          name: section.choices.first?.name.rawValue ?? "", title: section.title,
+          choices: zip(section.rows, section.choices).map { row, choice in
+            Choice(value: choice.value, text: row.text, example: choice.example(in: language), isChosen: row.isChosen)
+          })
+      }
     self.kept = kept.lines
   }
 }

@@ -93,9 +93,9 @@ extension WeatherDocument {
         sunshine: day.sunshine?.forJSON)
       displayed = Words(
         day: words.day, date: words.date, span: words.span.nonEmpty, summary: words.summary,
-        temperature: day.temperatureMin ?? day.temperatureMax == nil ? nil : words.temperature,
-        windSpeed: day.windSpeed == nil && day.windSpeedMax == nil ? nil : words.windSpeed,
-        precipitationChance: words.precipitationChance.nonEmpty, sunrise: words.sun.sunrise.nonEmpty,
+        temperature: words.temperature,
+        windSpeed: words.windSpeed,
+        precipitationChance: words.precipitationChance, sunrise: words.sun.sunrise.nonEmpty,
         sunset: words.sun.sunset.nonEmpty, sun: words.sun.note.nonEmpty, moon: words.moon.name)
     }
   }

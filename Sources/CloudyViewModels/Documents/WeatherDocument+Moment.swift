@@ -75,7 +75,7 @@ extension WeatherDocument {
         temperature: conditions.temperature.map { format.temperature($0) },
         feelsLike: conditions.apparentTemperature.map { format.temperature($0) },
         windSpeed: conditions.windSpeed.map(format.speed),
-        windDirection: format.compassPoint(conditions.windBearing).nonEmpty,
+        windDirection: format.compassPoint(conditions.windBearing),
         humidity: conditions.humidity.map(format.percent),
         pressure: conditions.pressure.map(format.pressure),
         precipitationChance: conditions.precipitationProbability.map(format.percent))

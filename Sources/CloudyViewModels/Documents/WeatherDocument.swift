@@ -104,11 +104,20 @@ extension WeatherDocument {
     let time: String
     let units: String
     let temperature: String
+    /// The unit of each figure as it is displayed, as `km/h`.
+    let wind: String
+    let pressure: String
+    let precipitation: String
+    let distance: String
 
     init(_ settings: Settings) {
       time = settings.time.rawValue
       units = settings.units.rawValue
       temperature = settings.temperature.rawValue
+      wind = settings.wind.rawValue
+      pressure = settings.pressure.rawValue
+      precipitation = settings.precipitation.rawValue
+      distance = settings.distance.rawValue
     }
   }
 

@@ -14,60 +14,70 @@ package struct WeatherFormat: Sendable {
   package func words(_ phrase: Phrase) -> String { language.text(phrase) }
 
   /// As `44.5 °F` or `6.9 °C`.
-  package func temperature(_ temperature: Temperature?, decimals: Int = 1) -> String {
-    guard let temperature, let number = number(degrees(temperature), decimals: decimals) else { return unknown }
-    return words(.temperature(number, settings.temperature))
+  package func temperature(_ temperature: Temperature, decimals: Int = 1) -> String {
+    number(degrees(temperature), decimals: decimals).map { words(.temperature($0, settings.temperature)) } ?? unknown
   }
 
-  /// As `45°`, where the unit is plain from elsewhere.
-  package func shortTemperature(_ temperature: Temperature?) -> String {
-    guard let temperature, let number = number(degrees(temperature)) else { return unknown }
-    return words(.shortTemperature(number))
+  /// As `45°`, where the unit is plain from elsewhere; `280 K` in kelvins, which have no degrees.
+  package func shortTemperature(_ temperature: Temperature) -> String {
+    number(degrees(temperature)).map(shortTemperature) ?? unknown
+  }
+
+  /// - Parameter number: In the person's unit, written.
+  func shortTemperature(_ number: String) -> String {
+    words(settings.temperature == .kelvin ? .temperature(number, .kelvin) : .shortTemperature(number))
   }
 
   /// As `37 °F - 47 °F`.
-  package func temperatureRange(low: Temperature?, high: Temperature?) -> String {
-    guard low != nil || high != nil else { return unknown }
-    return words(
-      .temperatureRange(low: temperature(low, decimals: 0), high: temperature(high, decimals: 0)))
+  ///
+  /// - Returns: `nil` if nobody knows either end.
+  package func temperatureRange(low: Temperature?, high: Temperature?) -> String? {
+    guard low != nil || high != nil else { return nil }
+    func end(_ temperature: Temperature?) -> String { temperature.map { self.temperature($0, decimals: 0) } ?? unknown }
+    return words(.temperatureRange(low: end(low), high: end(high)))
+  }
+
+  /// As `47° / 37°`.
+  func highAndLow(high: Temperature?, low: Temperature?) -> String {
+    words(.highAndLow(high: high.map(shortTemperature) ?? unknown, low: low.map(shortTemperature) ?? unknown))
   }
 
   /// As `6 MPH` or `10 KPH`.
-  package func speed(_ speed: Speed?) -> String {
-    guard let speed else { return unknown }
-    return number(speedNumber(speed)).map { words(.speed($0, settings.units)) } ?? unknown
+  package func speed(_ speed: Speed) -> String {
+    let value = settings.wind == .beaufort ? Double(speed.beaufort) : speedNumber(speed)
+    return number(value).map { words(.speed($0, settings.wind)) } ?? unknown
   }
 
   /// As `30.24 inHg` or `1024 hPa`.
-  package func pressure(_ pressure: Pressure?) -> String {
-    guard let pressure else { return unknown }
-    let number =
-      settings.units == .metric
-      ? number(pressure.hectopascals) : number(pressure.inchesOfMercury, decimals: 2)
-    return number.map { words(.pressure($0, settings.units)) } ?? unknown
+  package func pressure(_ pressure: Pressure) -> String {
+    let text =
+      switch settings.pressure {
+      case .hectopascals: number(pressure.hectopascals)
+      case .inchesOfMercury: number(pressure.inchesOfMercury, decimals: 2)
+      case .millimetersOfMercury: number(pressure.millimetersOfMercury)
+      case .kilopascals: number(pressure.kilopascals, decimals: 1)
+      }
+    return text.map { words(.pressure($0, settings.pressure)) } ?? unknown
   }
 
   /// As `10 mi` or `16 km`; one decimal below ten.
-  package func distance(_ distance: Length?) -> String {
-    guard let distance else { return unknown }
-    let value = settings.units == .metric ? distance.kilometers : distance.miles
-    return number(value, decimals: value < 9.95 ? 1 : 0).map { words(.distance($0, settings.units)) } ?? unknown
+  package func distance(_ distance: Length) -> String {
+    let value = settings.distance == .kilometers ? distance.kilometers : distance.miles
+    return number(value, decimals: value < 9.95 ? 1 : 0).map { words(.distance($0, settings.distance)) } ?? unknown
   }
 
   /// Of water, as `0.09 in` or `2.3 mm`; `0 in` if nothing falls, and `< 0.01 in` if hardly anything does.
-  package func depth(_ depth: Length?) -> String {
-    guard let depth else { return unknown }
-    let isMetric = settings.units == .metric
+  package func depth(_ depth: Length) -> String {
+    let isMetric = settings.precipitation == .millimeters
     return amount(isMetric ? depth.millimeters : depth.inches, decimals: isMetric ? 1 : 2) {
-      words(.depth($0, settings.units))
+      words(.depth($0, settings.precipitation))
     }
   }
 
   /// Of snow, as `1.2 in` or `3.0 cm`; `0 in` if none falls, and `< 0.1 in` if hardly any does.
-  package func snowDepth(_ depth: Length?) -> String {
-    guard let depth else { return unknown }
-    return amount(settings.units == .metric ? depth.centimeters : depth.inches, decimals: 1) {
-      words(.snowDepth($0, settings.units))
+  package func snowDepth(_ depth: Length) -> String {
+    amount(settings.precipitation == .millimeters ? depth.centimeters : depth.inches, decimals: 1) {
+      words(.snowDepth($0, settings.precipitation))
     }
   }
 
@@ -81,9 +91,18 @@ package struct WeatherFormat: Sendable {
   }
 
   /// - Parameter fraction: `0...1`.
-  package func percent(_ fraction: Double?) -> String {
-    guard let fraction, let number = number(min(max(fraction, 0), 1) * 100) else { return unknown }
-    return words(.percent(number))
+  package func percent(_ fraction: Double) -> String {
+    number(min(max(fraction, 0), 1) * 100).map { words(.percent($0)) } ?? unknown
+  }
+
+  /// A chance as far as it is worth saying beside other figures.
+  ///
+  /// Below 4.5 % it is left out everywhere: it would be rounded to nothing or to a chance that nobody plans by.
+  ///
+  /// - Parameter fraction: `0...1`.
+  /// - Returns: `nil` if it is not worth it, or not known.
+  package func chance(_ fraction: Double?) -> String? {
+    fraction.flatMap { $0 >= 0.045 ? percent($0) : nil }
   }
 
   /// As `01:57 PM` or `13:57`.
@@ -142,12 +161,29 @@ package struct WeatherFormat: Sendable {
 
   /// In the person's unit.
   func degrees(_ temperature: Temperature) -> Double {
-    settings.temperature == .celsius ? temperature.celsius : temperature.fahrenheit
+    switch settings.temperature {
+    case .celsius: temperature.celsius
+    case .fahrenheit: temperature.fahrenheit
+    case .kelvin: temperature.kelvins
+    }
   }
 
-  /// In the person's unit.
+  /// How many of the person's degrees a difference has.
+  ///
+  /// - Parameter kelvins: The difference.
+  func degrees(ofDifference kelvins: Double) -> Double {
+    settings.temperature == .fahrenheit ? kelvins * 1.8 : kelvins
+  }
+
+  /// In the person's unit; between the numbers of the Beaufort scale, for drawing.
   func speedNumber(_ speed: Speed) -> Double {
-    settings.units == .metric ? speed.kilometersPerHour : speed.milesPerHour
+    switch settings.wind {
+    case .metersPerSecond: speed.metersPerSecond
+    case .kilometersPerHour: speed.kilometersPerHour
+    case .milesPerHour: speed.milesPerHour
+    case .knots: speed.knots
+    case .beaufort: speed.exactBeaufort
+    }
   }
 
   private func twelveHour(_ hour: Int) -> Int { hour % 12 == 0 ? 12 : hour % 12 }

@@ -31,9 +31,7 @@ package struct HistoryViewModel: Hashable, Sendable {
       else { return nil }
       return Day(
         date: date, label: format.words(.earlierDay(name)),
-        temperatures: format.words(
-          .highAndLow(
-            high: format.shortTemperature(day.temperatureMax), low: format.shortTemperature(day.temperatureMin))),
+        temperatures: format.highAndLow(high: day.temperatureMax, low: day.temperatureMin),
         highCelsius: day.temperatureMax?.celsius,
         comparison: format.comparison(of: high, with: day.temperatureMax, name))
     }
@@ -55,14 +53,13 @@ extension WeatherFormat {
   fileprivate func comparison(of today: Temperature?, with other: Temperature?, _ day: EarlierDay) -> String {
     guard let today, let other else { return "" }
     func shown(_ temperature: Temperature) -> Double? {
-      let degrees = settings.temperature == .celsius ? temperature.celsius : temperature.fahrenheit
-      return DecimalText.text(degrees).flatMap(Double.init)
+      DecimalText.text(degrees(temperature)).flatMap(Double.init)
     }
     guard let today = shown(today), let other = shown(other) else { return "" }
     let difference = today - other
-    guard let number = number(abs(difference)) else { return "" }
-    let degrees = words(.shortTemperature(number))
+    guard let number = self.number(abs(difference)) else { return "" }
+    let apart = shortTemperature(number)
     return words(
-      .comparison(difference == 0 ? .alike : difference > 0 ? .warmer(by: degrees) : .colder(by: degrees), with: day))
+      .comparison(difference == 0 ? .alike : difference > 0 ? .warmer(by: apart) : .colder(by: apart), with: day))
   }
 }

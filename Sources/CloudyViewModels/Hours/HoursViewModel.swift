@@ -6,6 +6,10 @@ package struct HoursViewModel: Hashable, Sendable {
   package let hours: [HourViewModel]
   /// Short names of figures, for the head of a table.
   package let headings: [Figure: String]
+  /// What a curve of the temperatures goes from and to, in degrees Celsius, on the scale of charts; `nil` if nobody knows any.
+  package let temperatureScale: ClosedRange<Double>?
+  /// What stands where a figure would that nobody knows.
+  package let placeholder: String
 
   /// - Parameters:
   ///   - limit: How many hours at most; 24 for the strip.
@@ -40,6 +44,11 @@ package struct HoursViewModel: Hashable, Sendable {
     let figures: [Figure] = [
       .temperature, .feelsLike, .chanceOfPrecipitation, .precipitation, .wind, .gusts, .humidity, .cloudCover,
     ]
+    placeholder = format.unknown
+    let celsius = content.compactMap { $0.temperature?.celsius }.filter(\.isFinite)
+    temperatureScale = celsius.min().flatMap { low in
+      celsius.max().map { low...max($0, low + TemperatureChart.smallestSpan) }
+    }
     headings = Dictionary(uniqueKeysWithValues: figures.map { ($0, format.words(.heading($0))) })
     var shownDate: CivilDate?
     hours = content.map { conditions in

@@ -6,13 +6,13 @@ import Foundation
 package struct LocationWeatherViewModel: Hashable, Sendable {
   /// As `01:57 PM`, on the place's clocks.
   package let time: String
-  /// As `45°`.
-  package let temperature: String
+  /// As `45°`; `nil` if nobody knows.
+  package let temperature: String?
   package let celsius: Double?
   package let summary: String
   package let icon: WeatherIcon
-  /// As `47° / 37°`, of today; empty if nobody knows.
-  package let highAndLow: String
+  /// As `47° / 37°`, of today; `nil` unless both are known.
+  package let highAndLow: String?
   /// The same as ``StatusViewModel/text``, if this is something else than the newest forecast; else `nil`.
   package let warning: String?
 
@@ -26,7 +26,7 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
     let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
     let current = forecast.current.content
     time = format.time(calendar.timeOfDay(at: forecast.now))
-    temperature = format.shortTemperature(current.temperature)
+    temperature = current.temperature.map(format.shortTemperature)
     celsius = current.temperature?.celsius
     let isNormal = forecast.current.provenance.source.kind == .climateNormals
     summary = format.summary(current.condition, called: current.summary, isNormal: isNormal)
@@ -34,12 +34,9 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
     let day = forecast.day
     highAndLow =
       day?.temperatureMax == nil || day?.temperatureMin == nil
-      ? ""
+      ? nil
       : format.qualified(
-        format.words(
-          .highAndLow(
-            high: format.shortTemperature(day?.temperatureMax), low: format.shortTemperature(day?.temperatureMin))),
-        as: format.partOfDay(day, in: forecast))
+        format.highAndLow(high: day?.temperatureMax, low: day?.temperatureMin), as: format.partOfDay(day, in: forecast))
     let status = StatusViewModel(
       report, present: forecast, isOffline: isOffline, now: now, settings: settings, language: language)
     warning = status.isWarning ? status.text : nil

@@ -70,6 +70,7 @@ import Observation
       chosen: place, person: person, sources: surroundings.locationSources, service: surroundings.reports,
       isOffline: surroundings.isOffline, settings: settings, present: present, clock: surroundings.clock,
       language: language)
+    settings.regionChanged((person.choices.home ?? place)?.country?.code)
     addLocation = AddLocationViewModel(
       service: surroundings.places, person: person, clock: surroundings.clock, pause: surroundings.typingPause,
       language: language)
@@ -271,6 +272,7 @@ extension RootViewModel {
         locations.settled(change)
       }
       locations.choicesChanged()
+      followRegion()
     case .shownPlaceMayHaveChanged: followShownPlace()
     case .report(let new, let asked):
       guard asked == generation else { return }
@@ -324,9 +326,15 @@ extension RootViewModel {
   private func fetchShownPlace() {
     guard let place = locations.shownLocation?.place, place != fetchedPlace else { return }
     fetchedPlace = place
+    followRegion()
     selectedDate = nil
     isAwaited = true
     fetch(place, wantsNewest: false)
+  }
+
+  /// What the person is used to is told by where they live; else by where the weather is.
+  private func followRegion() {
+    settings.regionChanged((person.choices.home ?? locations.shownLocation?.place)?.country?.code)
   }
 
   private func fetch(_ place: Place, wantsNewest: Bool) {

@@ -15,7 +15,7 @@ package struct Surroundings: Sendable {
   /// Choices for this run only, as on a command line.
   package var chosenSettings: ChosenSettings
   /// What holds where nobody chose.
-  package var defaultSettings: Settings
+  package var defaultSettings: DefaultSettings
   package var configurationNotices: [ConfigurationNotice]
   /// Whether the person asked for no network.
   package var isOffline: Bool
@@ -33,7 +33,7 @@ package struct Surroundings: Sendable {
   package init(
     reports: any ReportService, places: any LocationService, locationSources: [any LocationSource] = [],
     person: any PersonStore, storeNotices: @escaping @Sendable () -> [StoreNotice] = { [] },
-    chosenSettings: ChosenSettings = ChosenSettings(), defaultSettings: Settings = Settings(),
+    chosenSettings: ChosenSettings = ChosenSettings(), defaultSettings: DefaultSettings = DefaultSettings(Settings()),
     configurationNotices: [ConfigurationNotice] = [], isOffline: Bool = false, dayLimit: Int = 8,
     typingPause: Duration = .milliseconds(500), language: Language = .english,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date

@@ -1,7 +1,7 @@
 import CloudyModel
 
 extension SettingChoice {
-  /// What is written with it, as `01:57 PM`, `6 MPH, 10 mi` or `44.5 °F`.
+  /// What is written with it, as `01:57 PM`, `6 MPH, 10 mi` or `44.5 °F`; empty of a unit that follows the others.
   package func example(in language: Language = .english) -> String {
     func format(_ settings: Settings) -> WeatherFormat { WeatherFormat(settings: settings, language: language) }
     switch self {
@@ -9,10 +9,20 @@ extension SettingChoice {
       return format(Settings(time: notation)).time(TimeOfDay(hour: 13, minute: 57, second: 0))
     case .units(let notation):
       let format = format(Settings(units: notation))
-      return [format.speed(Speed(metersPerSecond: 2.7)), format.distance(Length(kilometers: 16.1))]
-        .joined(separator: ", ")
+      return [format.speed(SettingChoice.breeze), format.distance(SettingChoice.view)].joined(separator: ", ")
     case .temperature(let notation):
       return format(Settings(temperature: notation)).temperature(Temperature(celsius: 6.94))
+    case .wind(let unit): return unit.map { format(Settings(wind: $0)).speed(SettingChoice.breeze) } ?? ""
+    case .pressure(let unit):
+      return unit.map { format(Settings(pressure: $0)).pressure(Pressure(hectopascals: 1024)) } ?? ""
+    case .precipitation(let unit):
+      let format = format(Settings(precipitation: unit))
+      guard unit != nil else { return "" }
+      return "\(format.depth(Length(millimeters: 2.3))), \(format.snowDepth(Length(centimeters: 3)))"
+    case .distance(let unit): return unit.map { format(Settings(distance: $0)).distance(SettingChoice.view) } ?? ""
     }
   }
+
+  private static let breeze = Speed(metersPerSecond: 2.7)
+  private static let view = Length(kilometers: 16.1)
 }

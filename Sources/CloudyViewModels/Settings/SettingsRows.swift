@@ -26,6 +26,28 @@ package struct SettingsUnitsViewModel: SettingsPresentable, Hashable {
   }
 }
 
+/// A row of a section on one unit.
+package struct SettingsUnitViewModel: SettingsPresentable, Hashable {
+  package let choice: SettingChoice
+  package let text: String
+  package let isChosen: Bool
+
+  package init(_ choice: SettingChoice, settings: Settings, language: Language = .english) {
+    self.choice = choice
+    text = language.text(.setting(choice))
+    isChosen =
+      switch choice {
+      case .time(let notation): settings.time == notation
+      case .units(let notation): settings.units == notation
+      case .temperature(let notation): settings.temperature == notation
+      case .wind(let unit): settings.ownWind == unit
+      case .pressure(let unit): settings.ownPressure == unit
+      case .precipitation(let unit): settings.ownPrecipitation == unit
+      case .distance(let unit): settings.ownDistance == unit
+      }
+  }
+}
+
 /// A row of the section on temperature.
 package struct SettingsTemperatureViewModel: SettingsPresentable, Hashable {
   package let notation: TemperatureNotation

@@ -9,28 +9,32 @@ package struct SettingsSection: Sendable {
 
   package typealias Choice = SettingChoice
 
-  /// The three sections of two rows.
+  /// Time, units and temperature.
   package static func all(_ settings: Settings, language: Language = .english) -> [SettingsSection] {
-    SettingName.allCases.map { section in
-      let title = language.text(.settingTitle(section))
-      switch section {
-      case .time:
-        return SettingsSection(
-          title: title,
-          rows: TimeNotation.allCases.map { SettingsTimeViewModel($0, settings: settings, language: language) },
-          choices: TimeNotation.allCases.map(SettingChoice.time))
-      case .units:
-        return SettingsSection(
-          title: title,
-          rows: UnitsNotation.allCases.map { SettingsUnitsViewModel($0, settings: settings, language: language) },
-          choices: UnitsNotation.allCases.map(SettingChoice.units))
-      case .temperature:
-        return SettingsSection(
-          title: title,
-          rows: TemperatureNotation.allCases.map {
-            SettingsTemperatureViewModel($0, settings: settings, language: language)
-          }, choices: TemperatureNotation.allCases.map(SettingChoice.temperature))
-      }
+    [
+      SettingsSection(
+        title: language.text(.settingTitle(.time)),
+        rows: TimeNotation.allCases.map { SettingsTimeViewModel($0, settings: settings, language: language) },
+        choices: SettingChoice.all(of: .time)),
+      SettingsSection(
+        title: language.text(.settingTitle(.units)),
+        rows: UnitsNotation.allCases.map { SettingsUnitsViewModel($0, settings: settings, language: language) },
+        choices: SettingChoice.all(of: .units)),
+      SettingsSection(
+        title: language.text(.settingTitle(.temperature)),
+        rows: TemperatureNotation.allCases.map {
+          SettingsTemperatureViewModel($0, settings: settings, language: language)
+        }, choices: SettingChoice.all(of: .temperature)),
+    ]
+  }
+
+  /// Each unit that can be chosen for itself.
+  package static func units(_ settings: Settings, language: Language = .english) -> [SettingsSection] {
+    [SettingName.wind, .pressure, .precipitation, .distance].map { name in
+      let choices = SettingChoice.all(of: name)
+      return SettingsSection(
+        title: language.text(.settingTitle(name)),
+        rows: choices.map { SettingsUnitViewModel($0, settings: settings, language: language) }, choices: choices)
     }
   }
 }

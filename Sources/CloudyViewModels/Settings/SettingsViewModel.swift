@@ -5,7 +5,9 @@ import Observation
 /// them.
 @Observable package final class SettingsViewModel {
   /// What holds now.
-  package var settings: Settings { chosenForNow.completed(by: person.choices.settings).completed(by: defaults) }
+  package var settings: Settings {
+    chosenForNow.completed(by: person.choices.settings).completed(by: defaults.settings(in: region))
+  }
   /// Why a choice could not be kept, or what was kept not be read, worded; `nil` if all is well. The choice holds until
   /// the program ends all the same.
   package var message: String? {
@@ -13,23 +15,35 @@ import Observation
   }
 
   package var title: String { language.text(.sceneTitle(.settings)) }
+  /// Time, units and temperature.
   package var sections: [SettingsSection] { SettingsSection.all(settings, language: language) }
+  /// Each unit that can be chosen for itself.
+  package var unitSections: [SettingsSection] { SettingsSection.units(settings, language: language) }
+  /// All of them, in the order in which they are shown.
+  package var everySection: [SettingsSection] { sections + unitSections }
 
+  /// Where the person lives or, if nobody knows, where the weather is that is shown: for settings of which nothing is known.
+  private(set) var region: String?
   private var chosenForNow: ChosenSettings
   private var keepingError: StoreError?
 
   @ObservationIgnored private let person: PersonModel
-  @ObservationIgnored private let defaults: Settings
+  @ObservationIgnored private let defaults: DefaultSettings
   @ObservationIgnored private let language: Language
 
   /// - Parameters:
   ///   - chosenForNow: Choices for this run only, as on a command line. A choice on this screen goes before them.
   ///   - defaults: What holds where nobody chose.
-  init(person: PersonModel, chosenForNow: ChosenSettings, defaults: Settings, language: Language) {
+  init(person: PersonModel, chosenForNow: ChosenSettings, defaults: DefaultSettings, language: Language) {
     self.person = person
     self.chosenForNow = chosenForNow
     self.defaults = defaults
     self.language = language
+  }
+
+  /// - Parameter region: In two letters of ISO 3166; `nil` on the sea.
+  func regionChanged(_ region: String?) {
+    if region != self.region { self.region = region }
   }
 
   /// The person made a choice. It holds at once.

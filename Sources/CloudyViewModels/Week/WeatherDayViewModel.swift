@@ -1,15 +1,15 @@
 import CloudyModel
 import Foundation
 
-/// One day of the week view, already worded.
+/// One day of the week view, already worded. Figures that nobody knows are `nil`.
 package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashable, Sendable {
   /// On the place's calendar.
   package let id: CivilDate
   package let day: String
   package let date: String
-  package let temperature: String
+  package let temperature: String?
   /// The day's strongest sustained wind, as `up to 30 KPH`; where only its mean is known, that, as `12 KPH`.
-  package let windSpeed: String
+  package let windSpeed: String?
   package let icon: WeatherIcon
 
   /// As `Sat`.
@@ -22,8 +22,8 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
   /// As `Partly Cloudy`.
   package let summary: String
   /// As `37°`.
-  package let low: String
-  package let high: String
+  package let low: String?
+  package let high: String?
   /// For colours, in degrees Celsius.
   package let lowCelsius: Double?
   package let highCelsius: Double?
@@ -39,19 +39,22 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
   package let agreedRange: ClosedRange<Double>?
   /// Who does not agree with the other services, as `High: MET Norway says 18 °C`.
   package let disagreements: [String]
-  /// As `40 %`; empty if nobody knows.
-  package let precipitationChance: String
+  /// As `40 %`.
+  package let precipitationChance: String?
+  package let notableChance: String?
   /// `0...1`, for colours.
   package let precipitationFraction: Double?
-  /// As `2.3 mm`; empty if nobody knows or nothing falls.
-  package let precipitationAmount: String
-  /// As `0.4–6.0 mm`, of the services that agree; empty unless several were asked and are a millimetre apart.
-  package let precipitationAmounts: String
-  /// As `18 MPH`; empty if nobody knows.
-  package let windGust: String
-  /// As `NNW`; empty if nobody knows.
-  package let windDirection: String
+  /// As `2.3 mm`; `nil` also if nothing falls.
+  package let precipitationAmount: String?
+  /// As `0.4–6.0 mm`, of the services that agree; `nil` unless several were asked and are a millimetre
+  /// apart.
+  package let precipitationAmounts: String?
+  /// As `18 MPH`.
+  package let windGust: String?
+  /// As `NNW`.
+  package let windDirection: String?
   package let windBearing: Double?
+  package let placeholder: String
   package let sun: SunViewModel
   package let moon: MoonViewModel
 
@@ -78,8 +81,8 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
           .daysFromHereOn(service: $0.source.name, age: $0.fetchedAt.elapsedSeconds(until: forecast.now)))
       } ?? ""
     temperature = format.temperatureRange(of: conditions, in: forecast)
-    low = format.shortTemperature(conditions.temperatureMin)
-    high = format.shortTemperature(conditions.temperatureMax)
+    low = conditions.temperatureMin.map(format.shortTemperature)
+    high = conditions.temperatureMax.map(format.shortTemperature)
     lowCelsius = conditions.temperatureMin?.celsius
     highCelsius = conditions.temperatureMax?.celsius
     range = WeatherDayViewModel.range(from: lowCelsius, to: highCelsius, on: scale)
@@ -90,18 +93,21 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
     agreedRange = WeatherDayViewModel.range(
       from: lowBand?.celsius.upperBound, to: highBand?.celsius.lowerBound, on: scale)
     disagreements = Disagreements(consensus: consensus, format: format).day(spread)
-    precipitationAmounts = format.depths(spread?.precipitation) ?? ""
+    precipitationAmounts = format.depths(spread?.precipitation)
     windSpeed =
-      conditions.windSpeedMax.map { format.words(.upTo(format.speed($0))) } ?? format.speed(conditions.windSpeed)
-    windGust = conditions.windGust.map(format.speed) ?? ""
+      conditions.windSpeedMax.map { format.words(.upTo(format.speed($0))) }
+      ?? conditions.windSpeed.map(format.speed)
+    windGust = conditions.windGust.map(format.speed)
     windDirection = format.compassPoint(conditions.windBearing)
     windBearing = conditions.windBearing
     icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight)
     summary = format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal)
-    precipitationChance = conditions.precipitationProbability.map(format.percent) ?? ""
+    precipitationChance = conditions.precipitationProbability.map(format.percent)
+    notableChance = format.chance(conditions.precipitationProbability)
     precipitationFraction = conditions.precipitationProbability
     precipitationAmount =
-      conditions.precipitation.flatMap { $0.millimeters >= 0.05 ? format.depth($0) : nil } ?? ""
+      conditions.precipitation.flatMap { $0.millimeters >= 0.05 ? format.depth($0) : nil }
+    placeholder = format.unknown
     sun = SunViewModel(on: conditions.date, at: forecast.place, format: format)
     let noon = LocalCalendar(timeZone: forecast.place.timeZone)
       .instant(of: conditions.date, at: TimeOfDay(hour: 12))
@@ -127,7 +133,8 @@ extension WeatherFormat {
     guard let band = estimate?.band, band.upperBound - band.lowerBound >= 0.001 else { return nil }
     let low = Length(meters: band.lowerBound)
     let number =
-      settings.units == .metric ? number(low.millimeters, decimals: 1) : number(low.inches, decimals: 2)
+      settings.precipitation == .millimeters
+      ? number(low.millimeters, decimals: 1) : number(low.inches, decimals: 2)
     return number.map { words(.amounts(low: $0, high: depth(Length(meters: band.upperBound)))) }
   }
 }

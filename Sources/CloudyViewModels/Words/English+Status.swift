@@ -7,6 +7,10 @@ extension English {
     case .time: "Time"
     case .units: "Units"
     case .temperature: "Temperature"
+    case .wind: "Wind"
+    case .pressure: "Pressure"
+    case .precipitation: "Rain and snow"
+    case .distance: "Distance"
     }
   }
 
@@ -18,6 +22,39 @@ extension English {
     case .units(.metric): "Metric"
     case .temperature(.fahrenheit): "Fahrenheit"
     case .temperature(.celsius): "Celsius"
+    case .temperature(.kelvin): "Kelvin"
+    case .wind(nil), .pressure(nil), .precipitation(nil), .distance(nil): "As chosen under Units"
+    case .wind(.metersPerSecond?): "Metres per second"
+    case .wind(.kilometersPerHour?): "Kilometres per hour"
+    case .wind(.milesPerHour?): "Miles per hour"
+    case .wind(.knots?): "Knots"
+    case .wind(.beaufort?): "Beaufort"
+    case .pressure(.hectopascals?): "Hectopascals"
+    case .pressure(.inchesOfMercury?): "Inches of mercury"
+    case .pressure(.millimetersOfMercury?): "Millimetres of mercury"
+    case .pressure(.kilopascals?): "Kilopascals"
+    case .precipitation(.millimeters?): "Millimetres"
+    case .precipitation(.inches?): "Inches"
+    case .distance(.kilometers?): "Kilometres"
+    case .distance(.miles?): "Miles"
+    }
+  }
+
+  static func name(of unit: TemperatureNotation) -> String {
+    switch unit {
+    case .fahrenheit: "°F"
+    case .celsius: "°C"
+    case .kelvin: "K"
+    }
+  }
+
+  static func name(of unit: WindUnit) -> String {
+    switch unit {
+    case .metersPerSecond: "m/s"
+    case .kilometersPerHour: "KPH"
+    case .milesPerHour: "MPH"
+    case .knots: "kn"
+    case .beaufort: "Bft"
     }
   }
 

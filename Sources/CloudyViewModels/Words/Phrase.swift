@@ -35,16 +35,16 @@ package enum Phrase: Sendable {
   case temperature(String, TemperatureNotation)
   case shortTemperature(String)
   case temperatureRange(low: String, high: String)
-  case speed(String, UnitsNotation)
+  case speed(String, WindUnit)
   /// - Parameter 0: With its unit.
   case upTo(String)
   /// More than nothing, and less than is written.
   /// - Parameter 0: With its unit.
   case lessThan(String)
-  case pressure(String, UnitsNotation)
-  case distance(String, UnitsNotation)
-  case depth(String, UnitsNotation)
-  case snowDepth(String, UnitsNotation)
+  case pressure(String, PressureUnit)
+  case distance(String, DistanceUnit)
+  case depth(String, PrecipitationUnit)
+  case snowDepth(String, PrecipitationUnit)
   case percent(String)
   case plusMinus(String)
   /// - Parameter high: With its unit.

@@ -23,7 +23,7 @@ struct VisitorLocation: Hashable, Sendable {
       location = await surroundings.ownersLocation()
       isTheirs = false
     }
-    settings = visitor.choices.settings.completed(by: surroundings.defaultSettings)
+    settings = visitor.settings(request.headers, at: location.place, else: surroundings.defaultSettings)
   }
 
   /// How it is known, worded for the visitor; `nil` if it is not, or if they said it themselves.

@@ -73,7 +73,7 @@ struct AcceptedTypes: Hashable, Sendable {
     return Range(type: names[0], subtype: names[1], charset: charset, quality: quality)
   }
 
-  private static func trimmed(_ text: Substring) -> Substring {
+  static func trimmed(_ text: Substring) -> Substring {
     let isSpace = { (character: Character) in character == " " || character == "\t" }
     return Substring(text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
   }
@@ -83,7 +83,7 @@ struct AcceptedTypes: Hashable, Sendable {
   }
 
   /// - Returns: Of `0`, `0.5`, `1.000` and the like; `nil` for anything else.
-  private static func thousandths(_ text: Substring) -> Int? {
+  static func thousandths(_ text: Substring) -> Int? {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let whole = parts.first, whole == "0" || whole == "1" else { return nil }
     let decimals = parts.count > 1 ? parts[1] : ""

@@ -15,7 +15,7 @@ package struct WebSurroundings: Sendable {
   /// Where the person is who runs the server, for visitors of whom nobody knows where they are.
   package var ownersLocation: @Sendable () async -> CurrentLocation
   /// What holds where a visitor chose nothing.
-  package var defaultSettings: Settings
+  package var defaultSettings: DefaultSettings
   /// Whether the person who runs the server asked for no network.
   package var isOffline: Bool
   package var dayLimit: Int
@@ -45,7 +45,8 @@ package struct WebSurroundings: Sendable {
   package init(
     reports: any ReportService, keptReports: (any ReportService)? = nil, places: PlaceDatabase = .embedded,
     visitors: VisitorStore, sessions: Sessions,
-    ownersLocation: @escaping @Sendable () async -> CurrentLocation, defaultSettings: Settings = Settings(),
+    ownersLocation: @escaping @Sendable () async -> CurrentLocation,
+    defaultSettings: DefaultSettings = DefaultSettings(Settings()),
     isOffline: Bool = false, dayLimit: Int = 8,
     about: AboutFacts = AboutFacts(version: "", sources: [], coordinateDecimals: 2), language: Language = .english,
     metrics: WebMetrics = WebMetrics(),

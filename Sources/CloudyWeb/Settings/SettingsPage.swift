@@ -10,6 +10,11 @@ struct SettingsPage: Page {
   let hint: String
   let message: String?
   let sections: [Section]
+  let unitsTitle: String
+  /// Each unit that can be chosen for itself.
+  let units: [Section]
+  /// Whether one of them was.
+  let hasOwnUnits: Bool
   let kept: KeptChoicesViewModel
 
   struct Section: Sendable {
@@ -31,13 +36,19 @@ struct SettingsPage: Page {
     title = language.text(.sceneTitle(.settings))
     hint = words(.settingsHint)
     self.message = message
-    sections = SettingsSection.all(settings, language: language).map { section in
-      Section(
-        name: section.choices.first?.name.rawValue ?? "", title: section.title,
-        rows: zip(section.rows, section.choices).map { row, choice in
-          Row(value: choice.value, text: row.text, example: choice.example(in: language), isChosen: row.isChosen)
-        })
+    func sections(_ sections: [SettingsSection]) -> [Section] {
+      sections.map { section in
+        Section(
+          name: section.choices.first?.name.rawValue ?? "", title: section.title,
+          rows: zip(section.rows, section.choices).map { row, choice in
+            Row(value: choice.value, text: row.text, example: choice.example(in: language), isChosen: row.isChosen)
+          })
+      }
     }
+    self.sections = sections(SettingsSection.all(settings, language: language))
+    units = sections(SettingsSection.units(settings, language: language))
+    unitsTitle = words(.unitsTitle)
+    hasOwnUnits = units.contains { $0.rows.first?.isChosen == false }
     self.kept = kept
     frame = PageFrame(title: title, description: words(.settingsDescription), on: "/settings", language: language)
   }

@@ -22,7 +22,7 @@ struct SettingsRoutes {
   private func settings(_ request: Request, _ context: WebRequestContext) throws -> Response {
     let choices = context.visitor.choices
     let language = surroundings.language
-    let settings = choices.settings.completed(by: surroundings.defaultSettings)
+    let settings = context.visitor.settings(request.headers, at: nil, else: surroundings.defaultSettings)
     let kept = KeptChoicesViewModel(
       choices, isKnown: context.visitor.id != nil,
       language: language)

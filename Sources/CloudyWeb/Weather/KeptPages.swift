@@ -14,7 +14,7 @@ extension PageCache<WeatherRequest>.Made {
     self.init(
       ServedContent(
         ByteBuffer(string: text), type: representation.contentType, cacheControl: "private, no-cache",
-        vary: [Representation.decidingHeaders, "Cookie"]),
+        vary: [Representation.decidingHeaders, "Accept-Language", "Cookie"]),
       holdsUntil: isAwaited ? min(minute, now + Self.awaitedTime) : minute)
   }
 }

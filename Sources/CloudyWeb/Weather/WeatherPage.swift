@@ -62,7 +62,7 @@ struct WeatherPage: Page {
     frame = PageFrame(
       title: weather.day.title,
       description: [weather.day.summary, weather.day.temperature, weather.day.temperatureRange]
-        .filter { $0 != format.unknown }.joined(separator: ", "),
+        .compactMap(\.self).joined(separator: ", "),
       on: "/", sky: SkyViewModel(forecast).name, isAwaited: shown.isAwaited, language: language)
     hero = WeatherHero(weather.day, remark: WeatherPage.remark(on: forecast, language: language), format: format)
     actions = PlaceActions(request, day: shownDay, language: language)
@@ -76,16 +76,16 @@ struct WeatherPage: Page {
     hasAlerts = !alerts.isEmpty
     warningsNote = weather.warningsNote.isEmpty ? nil : weather.warningsNote
     nextHour = weather.nextHour.map(NextHourPicture.init)
-    hours = weather.hours.hours.filter { $0.temperature != format.unknown }.map(HourCell.init)
+    hours = weather.hours.hours.compactMap { HourCell($0, placeholder: weather.hours.placeholder) }
     hasHours = !hours.isEmpty
     air = weather.airQuality.map(AirPart.init)
     earlier = weather.history.map(EarlierDays.init)
     self.words = words
 
-    days = weather.week.days.enumerated().filter { $0.element.hasFigures(unknown: format.unknown) }.map { index, row in
+    days = weather.week.days.enumerated().filter(\.element.hasFigures).map { index, row in
       DayRow(
         row, today: words.today, path: request.path(ofDay: index, usualLimit: surroundings.dayLimit),
-        isShown: index == shownDay, unknown: format.unknown)
+        isShown: index == shownDay)
     }
     hasDays = !days.isEmpty
     weekStops = weather.week.scale.map { Warmth.stops(from: $0.lowerBound, to: $0.upperBound) } ?? []
@@ -141,13 +141,6 @@ struct WeatherPage: Page {
       lines.append(language.text(.status(.timeZoneUnknown(place.timeZoneIdentifier))))
     }
     return lines
-  }
-}
-
-extension WeatherDayViewModel {
-  /// Whether its row has anything to show but its date.
-  fileprivate func hasFigures(unknown: String) -> Bool {
-    low != unknown || high != unknown || !precipitationChance.isEmpty || !precipitationAmount.isEmpty
   }
 }
 

@@ -14,13 +14,13 @@ struct WeatherRequestReader: Sendable {
   }
 
   private let places: PlaceDatabase
-  private let defaultSettings: Settings
+  private let defaultSettings: DefaultSettings
   private let dayLimit: Int
 
   /// - Parameters:
-  ///   - defaultSettings: Where nobody chose any.
+  ///   - defaultSettings: Where neither the visitor nor their browser says anything.
   ///   - dayLimit: How many days a page shows.
-  init(places: PlaceDatabase, defaultSettings: Settings, dayLimit: Int) {
+  init(places: PlaceDatabase, defaultSettings: DefaultSettings, dayLimit: Int) {
     self.places = places
     self.defaultSettings = defaultSettings
     self.dayLimit = dayLimit
@@ -40,12 +40,13 @@ struct WeatherRequestReader: Sendable {
     switch address {
     case .here:
       let location = here(target, request.headerFields, of: visitor) ?? owner
-      return .show(shown(location, at: "/", form, target, of: visitor))
-    case .point(let coordinates): return chosen(place(at: coordinates), form, target, of: visitor)
+      return .show(shown(location, at: "/", form, target, request.headerFields, of: visitor))
+    case .point(let coordinates):
+      return chosen(place(at: coordinates), form, target, request.headerFields, of: visitor)
     case .place(let id):
       guard let place = places.place(id: id) else { return .unknown(.number) }
-      return chosen(place, form, target, of: visitor)
-    case .name(let name): return search(name, form, target, of: visitor)
+      return chosen(place, form, target, request.headerFields, of: visitor)
+    case .name(let name): return search(name, form, target, request.headerFields, of: visitor)
     case .none(let unknown): return .unknown(unknown)
     }
   }
@@ -67,18 +68,18 @@ struct WeatherRequestReader: Sendable {
 
   /// Only pages are sent to their own address: a terminal program that is sent elsewhere shows nothing.
   private func chosen(
-    _ place: Place, _ form: WeatherForm, _ target: RequestTarget, of visitor: Visitor
+    _ place: Place, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields, of visitor: Visitor
   ) -> Reading {
     let path = PlaceAddress(place, folding: places.folding).path
     if form == .page, target.path != path {
       return .moved(to: path + target.keptQuery, isPermanent: true)
     }
     let isHome = visitor.choices.home?.isSame(as: place) ?? false
-    return .show(shown(isHome ? .home(place) : .chosen(place), at: path, form, target, of: visitor))
+    return .show(shown(isHome ? .home(place) : .chosen(place), at: path, form, target, headers, of: visitor))
   }
 
   private func search(
-    _ name: String, _ form: WeatherForm, _ target: RequestTarget, of visitor: Visitor
+    _ name: String, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields, of visitor: Visitor
   ) -> Reading {
     guard let best = places.search(name, limit: 1, near: visitor.choices.home?.coordinates).first, !best.isMisspelled
     else {
@@ -88,25 +89,26 @@ struct WeatherRequestReader: Sendable {
     if form == .page {
       return .moved(to: PlaceAddress(place, folding: places.folding).path + target.keptQuery, isPermanent: false)
     }
-    return chosen(place, form, target, of: visitor)
+    return chosen(place, form, target, headers, of: visitor)
   }
 
   private func shown(
-    _ location: CurrentLocation, at path: String, _ form: WeatherForm, _ target: RequestTarget, of visitor: Visitor
+    _ location: CurrentLocation, at path: String, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields,
+    of visitor: Visitor
   ) -> WeatherRequest {
     let fields = target.fields
     let favorite = visitor.choices.favorites.first { $0.place.isSame(as: location.place) }
     let notation = ChosenSettings(
-      time: fields["time"].flatMap { TimeNotation(rawValue: $0) },
-      units: fields["units"].flatMap { UnitsNotation(rawValue: $0) },
-      temperature: fields["temperature"].flatMap { TemperatureNotation(rawValue: $0) })
+      [SettingName.units, .temperature, .time, .wind, .pressure, .precipitation, .distance].flatMap { name in
+        fields[name.rawValue].flatMap { SettingChoice.choices(name, typed: $0) } ?? []
+      })
     let days = fields["days"].flatMap { number($0, in: 1..<17) } ?? dayLimit
     return WeatherRequest(
       location: location, ownName: favorite?.ownName, isFavorite: favorite != nil,
       isHome: visitor.choices.home?.isSame(as: location.place) ?? false, path: path,
       day: fields["day"].flatMap { number($0, in: 0..<days) } ?? 0, dayLimit: days,
       wantsNewest: fields.isSet("newest"),
-      settings: notation.completed(by: visitor.choices.settings.completed(by: defaultSettings)), form: form)
+      settings: visitor.settings(headers, chosen: notation, at: location.place, else: defaultSettings), form: form)
   }
 
   private func number(_ text: String, in range: Range<Int>) -> Int? {

@@ -104,7 +104,7 @@ struct FailureModeTests {
     let hours = HoursViewModel(try #require(report.present(at: played.now)), settings: Self.settings).hours
 
     #expect(hours.prefix(3).map(\.hour) == ["13", "14", "15"])
-    #expect(hours.prefix(3).map(\.precipitationAmount) == ["", "4.0 mm", ""])
+    #expect(hours.prefix(3).map(\.precipitationAmount) == [nil, "4.0 mm", nil])
     #expect(hours.prefix(3).map(\.precipitationChance) == ["0 %", "90 %", "0 %"])
     #expect(hours.prefix(3).map(\.windGust) == ["0 KPH", "72 KPH", "0 KPH"])
     #expect(hours[1].icon == .rain)
@@ -139,7 +139,7 @@ struct FailureModeTests {
     for text in ["-999", "null", "\"none\"", "nan", "inf"] { #expect(!json.contains(text), "\(text)") }
 
     #expect(try texts(of: forecast, settings: Self.settings).allSatisfy { !$0.contains("999") })
-    #expect(HoursViewModel(forecast, settings: Self.settings).hours.allSatisfy { $0.precipitationChance.isEmpty })
+    #expect(HoursViewModel(forecast, settings: Self.settings).hours.allSatisfy { $0.precipitationChance == nil })
   }
 
   @Test func `units and rounding: nothing on the screen reads minus zero`() async throws {

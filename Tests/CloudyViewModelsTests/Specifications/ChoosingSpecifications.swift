@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `When a saved place is chosen, then no place’s weather is shown under another’s name`() async throws {
-    let screens = application.watch { root in root.weather.map { "\($0.day.title) \($0.day.temperature)" } }
+    let screens = application.watch { root in root.weather.map { "\($0.day.title) \($0.day.temperature ?? "–")" } }
 
     root.placeChosen(section: 1, row: 0)
     #expect(root.isFetching)

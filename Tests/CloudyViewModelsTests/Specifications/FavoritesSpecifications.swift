@@ -247,7 +247,7 @@ import Testing
     application.reports.answerAlways(.vienna, .live(celsius: 20))
     try await application.wait { root.weather?.day.title == "Vienna" && !root.isFetching }
     root.show(.locations)
-    let screens = application.watch { root in root.weather.map { "\($0.day.title) \($0.day.temperature)" } }
+    let screens = application.watch { root in root.weather.map { "\($0.day.title) \($0.day.temperature ?? "–")" } }
 
     locations.deleteRequested(at: 0)
     #expect(application.markedTexts == ["Brussels"])

@@ -51,7 +51,7 @@ import Testing
     let vienna = try #require(rows[1].weather)
     #expect(vienna.time == "01:15 PM")
     #expect(vienna.summary == root.weather?.day.summary)
-    #expect(vienna.highAndLow.contains("° / "))
+    #expect(vienna.highAndLow?.contains("° / ") == true)
     #expect(vienna.warning == nil)
   }
 

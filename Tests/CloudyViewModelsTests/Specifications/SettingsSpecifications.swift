@@ -40,9 +40,9 @@ import Testing
     #expect(root.settings.sections.map(\.title) == ["Time", "Units", "Temperature"])
     #expect(
       root.settings.sections.map { $0.rows.map(\.text) } == [
-        ["12 Hour", "24 Hour"], ["Imperial", "Metric"], ["Fahrenheit", "Celsius"],
+        ["12 Hour", "24 Hour"], ["Imperial", "Metric"], ["Fahrenheit", "Celsius", "Kelvin"],
       ])
-    #expect(chosen == [[true, false], [true, false], [true, false]])
+    #expect(chosen == [[true, false], [true, false], [true, false, false]])
     #expect(root.settings.message == nil)
     #expect(
       words == [
@@ -52,15 +52,15 @@ import Testing
 
   @Test(arguments: [
     (
-      0, 1, [[false, true], [true, false], [true, false]],
+      0, 1, [[false, true], [true, false], [true, false, false]],
       ["13:15", "10 MPH", "50.0 °F", "up to 13 MPH", "42 °F - 51 °F", "13:00", "10 MPH", "21:15", "68°"]
     ),
     (
-      1, 1, [[true, false], [false, true], [true, false]],
+      1, 1, [[true, false], [false, true], [true, false, false]],
       ["01:15 PM", "17 KPH", "50.0 °F", "up to 22 KPH", "42 °F - 51 °F", "01:00 PM", "16 KPH", "09:15 PM", "68°"]
     ),
     (
-      2, 1, [[true, false], [true, false], [false, true]],
+      2, 1, [[true, false], [true, false], [false, true, false]],
       ["01:15 PM", "10 MPH", "10.0 °C", "up to 13 MPH", "6 °C - 11 °C", "01:00 PM", "10 MPH", "09:15 PM", "20°"]
     ),
   ])
@@ -75,7 +75,7 @@ import Testing
     #expect(words == changed)
 
     root.settings.settingChosen(section: section, row: 0)
-    #expect(chosen == [[true, false], [true, false], [true, false]])
+    #expect(chosen == [[true, false], [true, false], [true, false, false]])
     #expect(words == before)
 
     await application.settle()
@@ -106,7 +106,8 @@ import Testing
     root.settings.settingChosen(.time(.twentyFourHour))
     try await application.waitUntilKept()
     let next = try TestedApplication(directory: folder.path) {
-      $0.defaultSettings = Settings(time: .twelveHour, units: .metric, temperature: .celsius)
+      $0.defaultSettings = DefaultSettings(
+        Settings(time: .twelveHour, units: .metric, temperature: .celsius))
     }
     #expect(next.root.settings.settings == Settings(time: .twentyFourHour, units: .metric, temperature: .celsius))
   }
@@ -114,7 +115,7 @@ import Testing
   @Test(arguments: [(0, 2), (0, -1), (3, 0), (-1, 0), (.max, 0), (0, .min)])
   func `When a row is chosen that does not exist, then nothing happens`(section: Int, row: Int) {
     root.settings.settingChosen(section: section, row: row)
-    #expect(chosen == [[true, false], [true, false], [true, false]])
+    #expect(chosen == [[true, false], [true, false], [true, false, false]])
     #expect(root.settings.message == nil)
   }
 }
@@ -168,7 +169,7 @@ import Testing
   @Test func `When a row is chosen, then the choice holds all the same, and it says why it is not kept`() async throws {
     root.settings.settingChosen(section: 2, row: 1)
     #expect(root.weather?.day.temperature == "10.0 °C")
-    #expect(root.settings.sections[2].rows.map(\.isChosen) == [false, true])
+    #expect(root.settings.sections[2].rows.map(\.isChosen) == [false, true, false])
     try await application.wait {
       root.settings.message
         == "Nothing can be kept now: there is no room left on the disk of \(folder.path)/cloudy.sqlite."

@@ -99,7 +99,7 @@ import Testing
     try await there.waitUntilKept()
     try await here.pass(.seconds(2))
     try await here.wait { here.root.weather?.day.temperature == "10.0 °C" }
-    #expect(here.root.settings.sections[2].rows.map(\.isChosen) == [false, true])
+    #expect(here.root.settings.sections[2].rows.map(\.isChosen) == [false, true, false])
     #expect(here.questionCount == asked)
   }
 

@@ -9,6 +9,8 @@ import Testing
 struct TestedVisitor {
   private let server: TestedServer
   private var cookies: [String: String] = [:]
+  /// What the browser says of them; `nil` if nothing.
+  var languages: String?
 
   /// - Parameter zone: What the page's script said once of the time zone.
   init(_ server: TestedServer, zone: String? = nil) {
@@ -35,7 +37,9 @@ struct TestedVisitor {
 
   private var headers: HTTPFields {
     let pairs = cookies.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
-    return [.accept: "text/html", .cookie: pairs.joined(separator: "; ")]
+    var headers: HTTPFields = [.accept: "text/html", .cookie: pairs.joined(separator: "; ")]
+    headers[.acceptLanguage] = languages
+    return headers
   }
 }
 

@@ -7,20 +7,25 @@ import Testing
 @Suite struct SettingsPageTests {
   /// The values that bear the check mark.
   private func chosen(_ page: TestedServer.Answer) throws -> [String] {
-    try page.main.matches(of: /aria-checked="true" name="[a-z]+" value="([^"]+)"/).map { String($0.1) }
+    try page.main.matches(of: /aria-checked="true" name="(?:time|units|temperature)" value="([^"]+)"/).map {
+      String($0.1)
+    }
   }
 
   @Test func `The settings of who runs the server hold where nothing was chosen`() async throws {
-    let server = try TestedServer { $0.defaultSettings = Settings(time: .twentyFourHour, units: .metric) }
+    let server = try TestedServer {
+      $0.defaultSettings = DefaultSettings(Settings(time: .twentyFourHour, units: .metric))
+    }
     let page = try await TestedVisitor(server).get("/settings")
     #expect(try chosen(page) == ["24h", "metric", "fahrenheit"])
   }
 
-  @Test func `There are three sections of two rows, each with an example`() async throws {
+  @Test func `There are three sections, each row with an example`() async throws {
     let words = try await TestedVisitor(TestedServer()).get("/settings").words
     #expect(words.contains("Time 12 Hour 01:57 PM 24 Hour 13:57"))
     #expect(words.contains("Units Imperial 6 MPH, 10 mi Metric 10 KPH, 16 km"))
-    #expect(words.contains("Temperature Fahrenheit 44.5 °F Celsius 6.9 °C"))
+    #expect(words.contains("Temperature Fahrenheit 44.5 °F Celsius 6.9 °C Kelvin 280.1 K"))
+    #expect(words.contains("Each unit for itself Wind As chosen under Units Metres per second 3 m/s"))
   }
 
   @Test(arguments: [
@@ -32,6 +37,49 @@ import Testing
     let answer = try await visitor.post("/settings", form)
     #expect(answer.headers[.location] == "/settings")
     #expect(try chosen(try await visitor.get("/settings")) == marks)
+  }
+
+  @Test func `A unit is chosen for itself, and follows the others again`() async throws {
+    var visitor = TestedVisitor(try TestedServer())
+    _ = try await visitor.post("/settings", "wind=kn")
+    let page = try await visitor.get("/settings").main
+    #expect(page.contains(#"aria-checked="true" name="wind" value="kn""#))
+    #expect(page.contains(#"<details class="units" open>"#), "what was chosen is seen")
+    #expect(try await visitor.get("/place/2797656-gent").words.contains(" kn "))
+
+    _ = try await visitor.post("/settings", "wind=units")
+    let after = try await visitor.get("/settings").main
+    #expect(after.contains(#"aria-checked="true" name="wind" value="units""#))
+    #expect(after.contains(#"<details class="units">"#))
+  }
+
+  @Test(arguments: [
+    ("de,en-US;q=0.7,en;q=0.3", ["24h", "metric", "celsius"]), ("en-US,en;q=0.5", ["12h", "imperial", "fahrenheit"]),
+    ("en-GB", ["24h", "imperial", "celsius"]), ("en, de;q=0", ["12h", "metric", "fahrenheit"]),
+    ("*;q=0.1,;;=,q=9", ["12h", "metric", "fahrenheit"]),
+  ])
+  func `A visitor who chose nothing reads the weather as people do who speak their language`(
+    languages: String, marks: [String]
+  ) async throws {
+    let server = try TestedServer { $0.defaultSettings = DefaultSettings(Settings(units: .metric)) }
+    var visitor = TestedVisitor(server)
+    visitor.languages = languages
+    #expect(try chosen(try await visitor.get("/settings")) == marks)
+    // What they choose goes before that.
+    _ = try await visitor.post("/settings", "temperature=kelvin")
+    #expect(try chosen(try await visitor.get("/settings")) == marks.dropLast() + ["kelvin"])
+  }
+
+  @Test func `Where neither the visitor nor the server says anything, a place’s weather is written as people there do`()
+    async throws
+  {
+    let server = try TestedServer { $0.defaultSettings = DefaultSettings() }
+    var visitor = TestedVisitor(server)
+    visitor.languages = "en"
+    #expect(try await visitor.get("/place/2797656-gent").words.contains("°C"))
+    #expect(try await visitor.get("/place/5419384-denver").words.contains("°F"))
+    let answer = try await visitor.get("/place/2797656-gent")
+    #expect(answer.headers[.vary]?.contains("Accept-Language") == true)
   }
 
   @Test func `What is kept is said, and forgotten when the visitor wants it`() async throws {

@@ -19,7 +19,7 @@ import Testing
   private func read(
     _ address: WeatherAddress, _ path: String, of visitor: Visitor = Visitor(), headers: HTTPFields = [:]
   ) -> WeatherRequestReader.Reading {
-    let reader = WeatherRequestReader(places: .embedded, defaultSettings: Settings(), dayLimit: 8)
+    let reader = WeatherRequestReader(places: .embedded, defaultSettings: DefaultSettings(Settings()), dayLimit: 8)
     let request = HTTPTypes.HTTPRequest(
       method: .get, scheme: "http", authority: "localhost", path: path, headerFields: headers)
     return reader.read(address, request, of: visitor, owner: WeatherRequestReaderTests.owner)

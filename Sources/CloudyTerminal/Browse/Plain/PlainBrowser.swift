@@ -172,7 +172,9 @@ extension PlainBrowser {
 
   private func names(_ root: RootViewModel) -> [String] { rows(root).map(\.row.text) }
 
-  private func choices(_ root: RootViewModel) -> [Bool] { root.settings.sections.flatMap { $0.rows.map(\.isChosen) } }
+  private func choices(_ root: RootViewModel) -> [Bool] {
+    root.settings.everySection.flatMap { $0.rows.map(\.isChosen) }
+  }
 }
 
 extension PlainBrowser {
@@ -209,7 +211,7 @@ extension PlainBrowser {
       guard rows.indices.contains(row) else { return false }
       root.resultChosen(rows[row].id)
     case .settings:
-      let choices = root.settings.sections.flatMap(\.choices)
+      let choices = root.settings.everySection.flatMap(\.choices)
       guard choices.indices.contains(row) else { return false }
       root.settings.settingChosen(choices[row])
     case .help: return false

@@ -27,7 +27,9 @@ struct PlainScene {
 
   /// The weather now and where it is known from, in one line.
   static func news(_ weather: WeatherViewModel) -> String {
-    sentence([weather.day.title, "\(weather.day.temperature), \(weather.day.summary)"], separator: ": ")
+    sentence(
+      [weather.day.title, sentence([weather.day.temperature ?? weather.day.placeholder, weather.day.summary])],
+      separator: ": ")
       + ". \(weather.status.text)"
   }
 
@@ -37,7 +39,7 @@ struct PlainScene {
   func location(_ row: LocationRowViewModel) -> String {
     let name = PlainScene.sentence([row.text, row.detail])
     let weather = row.weather.map {
-      PlainScene.sentence([$0.temperature, $0.summary, $0.highAndLow, $0.time, $0.warning ?? ""])
+      PlainScene.sentence([$0.temperature, $0.summary, $0.highAndLow, $0.time, $0.warning])
     }
     let waiting = row.isWaiting ? language.text(.asking) : nil
     let shown = row.isShown ? [language.text(.terminal(.isShown))] : []
@@ -46,7 +48,7 @@ struct PlainScene {
 
   var results: [String] {
     let rows = root.addLocation.rows.enumerated().map {
-      PlainScene.numbered($0 + 1, PlainScene.sentence([$1.text, $1.detail, $1.population, $1.inList ?? ""]))
+      PlainScene.numbered($0 + 1, PlainScene.sentence([$1.text, $1.detail, $1.population, $1.inList]))
     }
     return [root.addLocation.suggestionsTitle].compactMap(\.self) + rows
   }
@@ -55,8 +57,9 @@ struct PlainScene {
 }
 
 extension PlainScene {
-  private static func sentence(_ parts: [String], separator: String = ", ") -> String {
-    parts.filter { !$0.isEmpty }.joined(separator: separator)
+  /// - Parameter parts: What is absent or empty is left out.
+  private static func sentence(_ parts: [String?], separator: String = ", ") -> String {
+    parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: separator)
   }
 
   private var waiting: [String] {
@@ -134,8 +137,8 @@ extension PlainScene {
     PlainScene.sentence(details.map { "\($0.label) \($0.value)" })
   }
 
-  private func named(_ figure: Figure, _ value: String) -> String {
-    value.isEmpty ? "" : "\(language.text(.label(figure))) \(value)"
+  private func named(_ figure: Figure, _ value: String?) -> String? {
+    value.flatMap { $0.isEmpty ? nil : "\(language.text(.label(figure))) \($0)" }
   }
 
   private var locations: [String] {
@@ -157,7 +160,7 @@ extension PlainScene {
 
   private var settings: [String] {
     var number = 0
-    let sections = root.settings.sections.flatMap { section in
+    let sections = root.settings.everySection.flatMap { section in
       [section.title]
         + section.rows.map { row in
           number += 1

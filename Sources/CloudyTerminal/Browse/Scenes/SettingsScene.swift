@@ -16,7 +16,7 @@ struct SettingsScene {
     let message = pen.indented(pen.wrapped(settings.message ?? "", .warning, to: max(room.width - 2, 1)))
     page.foot = message.isEmpty ? [] : message.rows + (room.isRoomy ? [.blank] : [])
     var index = 0
-    for (number, section) in settings.sections.enumerated() {
+    for (number, section) in settings.everySection.enumerated() {
       if number > 0, room.height >= 12 { page.body.append(.blank) }
       page.body.append(Page.Row(.spaces(2) + pen(section.title, .title)))
       for (setting, choice) in zip(section.rows, section.choices) {

@@ -128,7 +128,8 @@ struct CompactDayView: TerminalView {
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
-    let temperature = pen(day.temperature, .title).styled(day.celsius.map(Role.temperature) ?? .title)
+    let temperature = pen(day.temperature ?? day.placeholder, .title).styled(
+      day.celsius.map(Role.temperature) ?? .title)
     let now = [Glyph.icon(day.icon, pen), temperature, pen(day.summary, .title), pen(day.temperatureRange, .dim)]
     let figures = day.details.map { pen($0.label, .dim) + .spaces(1) + pen($0.value) }
     // As many as there is room for, whole.

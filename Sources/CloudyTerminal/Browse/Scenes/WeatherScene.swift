@@ -72,7 +72,8 @@ extension WeatherScene {
   private func smallPage(_ weather: WeatherViewModel, _ pen: Pen, _ room: PageRoom) -> Page {
     let day = weather.day
     let now = [
-      pen(day.temperature, .title).styled(day.celsius.map(Role.temperature) ?? .title), pen(day.summary),
+      pen(day.temperature ?? day.placeholder, .title).styled(day.celsius.map(Role.temperature) ?? .title),
+      pen(day.summary),
     ].joined(separator: .spaces(2))
     let (week, focus) = weekRows(weather, pen)
     return Page(

@@ -33,7 +33,7 @@ struct ChartPlan {
     let isPrecipitationShown = charts.precipitation == nil || precipitation > 0 || hasDrySentence
     if charts.wind?.hours.isEmpty == false, isPrecipitationShown { hasDirections = taking(1) != nil }
     if temperature > 0 { temperature += taking(2) ?? 0 }
-    if isWet, precipitation > 0, charts.precipitation?.bars.contains(where: { !$0.chance.isEmpty }) == true {
+    if isWet, precipitation > 0, charts.precipitation?.bars.contains(where: { $0.chance != nil }) == true {
       hasChances = taking(1) != nil
     }
     // The wind has a curve where all have titles, since its arrows tell no figure then.

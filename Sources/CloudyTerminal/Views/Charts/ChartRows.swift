@@ -95,8 +95,8 @@ extension PrecipitationChart {
         let end = index + 1 < starts.count ? starts[index + 1] : .infinity
         let likeliest = bars.filter { $0.range.lowerBound >= start && $0.range.lowerBound < end }
           .max { $0.probability ?? 0 < $1.probability ?? 0 }
-        guard let likeliest, let probability = likeliest.probability, probability >= 0.1 else { return nil }
-        return (start, pen(likeliest.chance, .rain(probability)))
+        guard let likeliest, let chance = likeliest.notableChance else { return nil }
+        return (start, pen(chance, .rain(likeliest.probability ?? 0)))
       })
   }
 }
@@ -118,7 +118,7 @@ extension WindChart {
       let words = hasCurve ? hour.direction : hour.speed
       let arrow = Glyph.wind(hour.bearing, pen)
       let point = arrow.width == 0 && !hasCurve ? pen(hour.direction, .ink(.wind)) : arrow
-      return point + .spaces(point.width > 0 && !words.isEmpty ? 1 : 0) + pen(words, hasCurve ? .dim : .plain)
+      return point + .spaces(point.width > 0 && words != nil ? 1 : 0) + pen(words, hasCurve ? .dim : .plain)
     }
     let widest = hours.map { piece($0).width }.max() ?? 0
     let shown = Set(ground.ticks(apart: widest + 2).map(\.hour))

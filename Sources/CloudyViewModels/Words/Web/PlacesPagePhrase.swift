@@ -22,7 +22,7 @@ package enum PlacesPagePhrase: Hashable, Sendable {
 
   // Settings
   case settingsDescription
-  case settingsHint
+  case settingsHint, unitsTitle
   case keptTitle
   case keptNothing
   /// - Parameter 0: As `24 Hour`.
@@ -61,6 +61,7 @@ extension English {
     case .inList: "In your list"
 
     case .settingsDescription: "How times and figures are written."
+    case .unitsTitle: "Each unit for itself"
     case .settingsHint: "A choice holds at once, on every page that you see with this browser."
     case .keptTitle: "What is kept of you"
     case .keptNothing: "Nothing. Something is only kept once you choose something."

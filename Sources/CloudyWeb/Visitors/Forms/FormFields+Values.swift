@@ -11,8 +11,8 @@ extension FormFields {
   /// - Throws: If there is none, or a value that is none of its setting's.
   func settings() throws(FormProblem) -> [SettingChoice] {
     var choices: [SettingChoice] = []
-    for (field, name) in [(FormField.time, SettingName.time), (.units, .units), (.temperature, .temperature)] {
-      guard let text = try value(field) else { continue }
+    for name in SettingName.allCases {
+      guard let field = FormField(rawValue: name.rawValue), let text = try value(field) else { continue }
       guard let choice = SettingChoice(name, value: text) else { throw .invalid(field) }
       choices.append(choice)
     }

@@ -37,7 +37,7 @@ struct FormFields: Sendable {
 
 /// A field that a form of this site has; others are ignored.
 enum FormField: String, Sendable {
-  case time, units, temperature, place, at, id, to, name
+  case time, units, temperature, wind, pressure, precipitation, distance, place, at, id, to, name
   case destination = "return"
 }
 

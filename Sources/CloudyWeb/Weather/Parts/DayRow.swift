@@ -25,20 +25,19 @@ struct DayRow: Sendable {
   /// - Parameters:
   ///   - path: To the day's details.
   ///   - isShown: Whether these are what is shown.
-  init(_ row: any WeatherDayPresentable, today: String, path: String, isShown: Bool, unknown: String) {
-    func known(_ text: String) -> String? { text.isEmpty || text == unknown ? nil : text }
+  init(_ row: any WeatherDayPresentable, today: String, path: String, isShown: Bool) {
     self.path = path
     self.isShown = isShown
-    origin = known(row.origin)
+    origin = row.origin.isEmpty ? nil : row.origin
     day = row.isToday ? today : row.day
     date = row.span.isEmpty ? row.date : row.span
     icon = WeatherIconUse(row.icon, label: row.summary)
-    chance = (row.precipitationFraction ?? 0) >= 0.045 ? known(row.precipitationChance) : nil
-    amount = known(row.precipitationAmounts) ?? known(row.precipitationAmount)
-    low = row.low
-    high = row.high
+    chance = row.notableChance
+    amount = row.precipitationAmounts ?? row.precipitationAmount
+    low = row.low ?? row.placeholder
+    high = row.high ?? row.placeholder
     bar = RangeBarPicture(row)
-    wind = known(row.windSpeed)
+    wind = row.windSpeed
     turn = row.windBearing.map(WindArrow.turn)
   }
 }

@@ -16,14 +16,16 @@ struct HourCell: Sendable {
   /// `light` or `dark`.
   let light: String
 
-  init(_ hour: HourViewModel) {
+  /// - Returns: `nil` of an hour whose temperature nobody knows.
+  init?(_ hour: HourViewModel, placeholder: String) {
+    guard let temperature = hour.temperature else { return nil }
     self.hour = hour.hour
     newDay = hour.newDay
     icon = WeatherIconUse(hour.icon, label: hour.summary)
-    temperature = hour.temperature
+    self.temperature = temperature
     warmth = hour.celsius.map(Warmth.color)
-    chance = (hour.precipitationFraction ?? 0) >= 0.095 ? hour.precipitationChance : nil
-    wind = hour.windSpeed
+    chance = hour.notableChance
+    wind = hour.windSpeed ?? placeholder
     turn = hour.windBearing.map(WindArrow.turn)
     light = hour.isDaylight ? "light" : "dark"
   }
@@ -45,13 +47,15 @@ struct HourTable: Sendable {
     self.title = title
     self.hour = hour
     let figures: [Figure] = [.temperature, .feelsLike, .chanceOfPrecipitation, .precipitation, .wind, .gusts]
-    headings = figures.compactMap { hours.headings[$0] }
+    headings = figures.map { hours.headings[$0] ?? "" }
     rows = hours.hours.map { hour in
       Row(
         time: [hour.newDay, hour.time].compactMap(\.self).joined(separator: " "),
         cells: [
-          hour.temperature, hour.feelsLike, hour.precipitationChance, hour.precipitationAmount,
-          [hour.windSpeed, hour.windDirection].filter { !$0.isEmpty }.joined(separator: " "), hour.windGust,
+          hour.temperature ?? hours.placeholder, hour.feelsLike ?? hours.placeholder, hour.precipitationChance ?? "",
+          hour.precipitationAmount ?? "",
+          [hour.windSpeed ?? hours.placeholder, hour.windDirection].compactMap(\.self).joined(separator: " "),
+          hour.windGust ?? "",
         ])
     }
   }

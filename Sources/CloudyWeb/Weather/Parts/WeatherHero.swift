@@ -26,9 +26,9 @@ struct WeatherHero: Sendable {
 
   /// - Parameter remark: As `These are averages of many years, not a forecast.`
   init(_ day: DayViewModel, remark: String?, format: WeatherFormat) {
-    func known(_ text: String) -> String? { text.isEmpty || text == format.unknown ? nil : text }
-    func detail(_ figure: Figure, _ value: String) -> DetailViewModel? {
-      known(value).map { DetailViewModel(figure: figure, label: format.words(.label(figure)), value: $0) }
+    func known(_ text: String) -> String? { text.isEmpty ? nil : text }
+    func detail(_ figure: Figure, _ value: String?) -> DetailViewModel? {
+      value.map { DetailViewModel(figure: figure, label: format.words(.label(figure)), value: $0) }
     }
     title = day.title
     subtitle = known(day.subtitle)
@@ -36,19 +36,18 @@ struct WeatherHero: Sendable {
     time = day.time
     zone = known(day.timeZone)
     icon = WeatherIconSymbol.template(day.icon)
-    figure = known(day.temperature).map {
+    figure = day.temperature.map {
       LargeFigure($0, decimalSeparator: format.language.decimalSeparator)
     }
     band = day.temperatureBand?.text
-    let isUnknown = day.summary == format.words(.unknownCondition)
-    summary = isUnknown ? remark ?? day.summary : day.summary
+    summary = day.isSummaryKnown ? day.summary : remark ?? day.summary
     feelsLike = detail(.feelsLike, day.feelsLike)
     range = detail(.temperature, day.temperatureRange)
-    wind = detail(.wind, [day.windSpeed, day.windDirection].filter { !$0.isEmpty }.joined(separator: " ")).map {
+    wind = detail(.wind, day.windSpeed.map { [$0, day.windDirection].compactMap(\.self).joined(separator: " ") }).map {
       WindFigure(label: $0.label, value: $0.value, turn: day.windBearing.map(WindArrow.turn))
     }
     disagreements = day.disagreements
-    self.remark = isUnknown ? nil : remark
+    self.remark = day.isSummaryKnown ? remark : nil
   }
 }
 

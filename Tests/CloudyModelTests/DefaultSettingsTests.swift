@@ -1,0 +1,95 @@
+import CloudyModel
+import Foundation
+import Testing
+
+/// How weather is written for somebody who never chose.
+@Suite struct DefaultSettingsTests {
+  private static let european = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+
+  @Test(arguments: [
+    ("en_US.UTF-8", Settings()), ("es-PR", Settings()), ("my_MM", Settings()), ("de_BE.UTF-8", european),
+    ("de_AT@euro", european), ("zh-Hant-TW", Settings(time: .twelveHour, units: .metric, temperature: .celsius)),
+    ("en_GB", Settings(time: .twentyFourHour, units: .imperial, temperature: .celsius)),
+    ("en_AU", Settings(time: .twelveHour, units: .metric, temperature: .celsius)),
+    ("en_BS", Settings(time: .twelveHour, units: .metric, temperature: .fahrenheit)),
+  ])
+  func `a locale means its region, wherever the weather is`(identifier: String, settings: Settings) {
+    for region in ["US", "BE", nil] {
+      #expect(DefaultSettings(environment: ["LANG": identifier]).settings(in: region) == settings)
+    }
+  }
+
+  @Test(arguments: ["C.UTF-8", "POSIX", "", "eo", "en_001", "x", "🙂"])
+  func `a locale without a region leaves it to where the weather is`(identifier: String) {
+    let defaults = DefaultSettings(environment: ["LANG": identifier])
+    #expect(defaults.settings(in: "BE") == Self.european)
+    #expect(defaults.settings(in: "be") == Self.european)
+    #expect(defaults.settings(in: "US") == Settings())
+    #expect(defaults.settings(in: nil) == Settings())
+  }
+
+  @Test func `clocks and units have variables of their own`() {
+    let mixed = DefaultSettings(
+      environment: ["LANG": "en_US.UTF-8", "LC_TIME": "en_GB.UTF-8", "LC_MEASUREMENT": "de_DE.UTF-8"])
+    #expect(mixed.settings(in: "US") == Self.european)
+    let clocksAlone = DefaultSettings(environment: ["LANG": "C.UTF-8", "LC_TIME": "en_GB.UTF-8"])
+    #expect(clocksAlone.settings(in: "US") == Settings(time: .twentyFourHour))
+    let all = DefaultSettings(environment: ["LC_ALL": "en_US", "LC_TIME": "de_DE", "LC_MEASUREMENT": "de_DE"])
+    #expect(all.settings(in: "BE") == Settings())
+    // What is empty is not set.
+    #expect(DefaultSettings(environment: ["LC_ALL": "", "LANG": "de_DE"]).settings(in: "US") == Self.european)
+  }
+
+  @Test(arguments: [
+    (["de"], "DE"), (["de-AT", "en"], "AT"), (["en", "de"], "DE"), (["en-US", "de"], "US"), (["eo", "fr-CA"], "CA"),
+    (["zh-Hant-TW"], "TW"), (["en"], nil), (["*", ""], nil), ([], nil),
+  ])
+  func `languages mean the region where they are spoken, but for English`(tags: [String], region: String?) {
+    let settings = DefaultSettings(languages: tags).map { $0.settings(in: nil) }
+    #expect(settings == region.map(Settings.init(habitsOf:)))
+  }
+
+  @Test func `clocks are those that Unicode CLDR has for each region`() {
+    // Cloudy's own settings go to Myanmar whole.
+    for region in Locale.Region.isoRegions where region.identifier.count == 2 && region.identifier != "MM" {
+      let isTwelveHour = [.oneToTwelve, .zeroToEleven].contains(
+        Locale(identifier: "und_" + region.identifier).hourCycle)
+      let expected = isTwelveHour ? TimeNotation.twelveHour : .twentyFourHour
+      #expect(Settings(habitsOf: region.identifier).time == expected, "\(region.identifier)")
+    }
+  }
+
+  // MARK: What is typed
+
+  @Test(arguments: [
+    (SettingName.time, "24", [SettingChoice.time(.twentyFourHour)]), (.time, "12 h", [.time(.twelveHour)]),
+    (.temperature, "C", [.temperature(.celsius)]), (.temperature, "°F", [.temperature(.fahrenheit)]),
+    (.temperature, "K", [.temperature(.kelvin)]), (.units, "Metric", [.units(.metric)]),
+    (.units, "us", [.units(.imperial), .temperature(.fahrenheit)]),
+    (.units, "si", [.units(.metric), .temperature(.celsius), .wind(.metersPerSecond)]),
+    (.units, "uk", [.units(.metric), .temperature(.celsius), .wind(.milesPerHour), .distance(.miles)]),
+    (.units, "ca", [.units(.metric), .temperature(.celsius)]), (.wind, "knots", [.wind(.knots)]),
+    (.wind, "KMH", [.wind(.kilometersPerHour)]), (.wind, "units", [.wind(nil)]),
+    (.pressure, "mbar", [.pressure(.hectopascals)]),
+    (.pressure, "hpa", [.pressure(.hectopascals)]), (.precipitation, "inch", [.precipitation(.inches)]),
+    (.distance, "miles", [.distance(.miles)]),
+  ])
+  func `what a person types is understood`(name: SettingName, text: String, choices: [SettingChoice]) {
+    #expect(SettingChoice.choices(name, typed: text) == choices)
+  }
+
+  @Test(arguments: SettingName.allCases) func `what is no choice is none`(name: SettingName) {
+    for text in ["", " ", "furlongs", "24:00", "\u{0}"] { #expect(SettingChoice.choices(name, typed: text) == nil) }
+    for text in SettingChoice.typedValues(of: name) { #expect(SettingChoice.choices(name, typed: text) != nil) }
+  }
+
+  @Test func `a unit that was chosen for itself stays when the others change, and one that was a default does not`() {
+    let chosen = ChosenSettings([.wind(.knots)])
+    for units in UnitsNotation.allCases {
+      #expect(chosen.completed(by: Settings(units: units)).wind == .knots)
+    }
+    let metric = ChosenSettings([.units(.metric)])
+    #expect(metric.completed(by: Settings(units: .imperial, wind: .knots)).wind == .kilometersPerHour)
+    #expect(ChosenSettings([.wind(.knots), .wind(nil)]).choices.isEmpty)
+  }
+}
