@@ -32,7 +32,8 @@ struct CloudyProcess {
   init(openMeteo: URL? = nil, now: String = "2026-11-21T12:20:00Z", timeZone: String = "Europe/Brussels") throws {
     folder = try Home()
     environment = [
-      "HOME": folder.url.path, "LANG": "C.UTF-8", "LC_TIME": "en_US.UTF-8", "LC_MEASUREMENT": "en_US.UTF-8", "TZ": timeZone, "CLOUDY_NOW": now,
+      "HOME": folder.url.path, "LANG": "C.UTF-8", "LC_TIME": "en_US.UTF-8", "LC_MEASUREMENT": "en_US.UTF-8",
+      "TZ": timeZone, "CLOUDY_NOW": now,
       // A port that is closed on every machine, as only the superuser could open it.
       "CLOUDY_OPEN_METEO_URL": openMeteo?.absoluteString ?? "http://127.0.0.1:1",
     ]

@@ -93,11 +93,27 @@ import Testing
   }
 
   @Test func `people of other regions find their units without choosing them`() async throws {
-    let cloudy = try CloudyProcess().setting(["LANG": "de_DE.UTF-8"])
+    let cloudy = try CloudyProcess().setting(["LANG": "de_DE.UTF-8", "LC_TIME": nil, "LC_MEASUREMENT": nil])
     #expect(try await cloudy.run("Brussels", "--format", "%t %w").output.contains("°C"))
     let american = try await cloudy.setting(["LC_ALL": "en_US.UTF-8"]).run("Brussels", "--format", "%t %w")
     #expect(american.output.contains("°F"))
     #expect(american.output.contains("MPH"))
+    // Where nobody says anything, a place's weather is written as people there do.
+    let nobody = try CloudyProcess().setting(["LC_TIME": nil, "LC_MEASUREMENT": nil])
+    #expect(try await nobody.run("Brussels", "--format", "%t %w").output.contains("°C"))
+    #expect(try await nobody.run("Denver", "--format", "%t %w").output.contains("°F"))
+  }
+
+  @Test func `a unit is chosen for itself, for a run or for good, in a person’s own words`() async throws {
+    let cloudy = try CloudyProcess()
+    let run = try await cloudy.run("Brussels", "--format", "%w %t", "--units", "uk", "--pressure", "mbar")
+    for unit in ["MPH", "°C"] { #expect(run.output.contains(unit), "\(run)") }
+    #expect(try await cloudy.run("settings", "set", "wind", "knots").output.contains("✓ Knots"))
+    #expect(try await cloudy.run("Brussels", "--format", "%w").output.contains(" kn"))
+    #expect(try await cloudy.run("settings", "set", "time", "24").output.contains("✓ 24 Hour"))
+    #expect(!(try await cloudy.run("settings", "reset", "wind").output.contains("✓ Knots")))
+    let reset = try await cloudy.run("settings", "reset")
+    #expect(reset.output.contains("✓ 12 Hour"))
   }
 
   @Test func `an unknown place is said, and the exit code tells`() async throws {
@@ -124,7 +140,8 @@ import Testing
   @Test(arguments: [
     (["--days", "0"], 64, "1 to 16"), (["--days", "x"], 64, "days"), (["--format", "%q"], 64, "%q"),
     (["--format", "%"], 64, "%"), (["--nonsense"], 64, "nonsense"), (["--width", "3"], 64, "20 to 1000"),
-    (["--json", "--format", "1"], 64, "exclude"), (["settings", "set", "units", "stones"], 64, "imperial or metric"),
+    (["--json", "--format", "1"], 64, "exclude"),
+    (["settings", "set", "units", "stones"], 64, "imperial, metric, us, si, ca or uk"),
     (["search"], 64, "query"), (["locations", "remove", "Atlantis"], 65, "Atlantis"),
     (["--time-limit", "0"], 78, "seconds"), (["--source", "oracle"], 78, "auto, all, normals, or some of open-meteo"),
   ])

@@ -45,10 +45,10 @@ struct ChartsViewTests {
     var forecast = TerminalSamples.forecast()
     for index in forecast.hours.content.indices {
       forecast.hours.content[index].precipitationRate = PrecipitationRate(millimetersPerHour: 0)
-      forecast.hours.content[index].precipitationProbability = 0.04
+      forecast.hours.content[index].precipitationProbability = 0.1
     }
     let text = try text(of: charts(of: forecast), height: 16)
-    #expect(text.contains("  No precipitation in 24 hours, chance up to 4 %.\n"))
+    #expect(text.contains("  No precipitation in 24 hours, chance up to 10 %.\n"))
     #expect(!text.contains(" mm"))
     let narrow = try ChartsView(charts(of: forecast), height: 16).text(TerminalCapabilities(width: 36))
     #expect(narrow.contains("  Precipitation  none in 24 hours\n"))

@@ -197,8 +197,8 @@ import Testing
     #expect(format.temperatureRange(low: Temperature(celsius: 3), high: Temperature(celsius: 8)) == "276 K - 281 K")
   }
 
-  @Test(arguments: [(0.0, nil), (0.044, nil), (0.045, "5 %"), (0.4, "40 %"), (nil, nil)] as [(Double?, String?)])
-  func `a chance is worth saying from five in a hundred`(fraction: Double?, text: String?) {
+  @Test(arguments: [(0.0, nil), (0.094, nil), (0.095, "10 %"), (0.4, "40 %"), (nil, nil)] as [(Double?, String?)])
+  func `a chance is worth saying from one in ten`(fraction: Double?, text: String?) {
     #expect(metric.chance(fraction) == text)
   }
 }

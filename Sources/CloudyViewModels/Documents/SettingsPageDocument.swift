@@ -14,8 +14,8 @@ package struct SettingsPageDocument: Encodable, Sendable {
     /// As `12h`.
     let value: String
     let text: String
-    /// As `01:57 PM`.
-    let example: String
+    /// As `01:57 PM`; `nil` of a unit that follows the others.
+    let example: String?
     let isChosen: Bool
   }
 

@@ -97,12 +97,12 @@ package struct WeatherFormat: Sendable {
 
   /// A chance as far as it is worth saying beside other figures.
   ///
-  /// Below 4.5 % it is left out everywhere: it would be rounded to nothing or to a chance that nobody plans by.
+  /// What would be written as less than 10 % is left out everywhere: nobody plans by it.
   ///
   /// - Parameter fraction: `0...1`.
   /// - Returns: `nil` if it is not worth it, or not known.
   package func chance(_ fraction: Double?) -> String? {
-    fraction.flatMap { $0 >= 0.045 ? percent($0) : nil }
+    fraction.flatMap { $0 >= 0.095 ? percent($0) : nil }
   }
 
   /// As `01:57 PM` or `13:57`.

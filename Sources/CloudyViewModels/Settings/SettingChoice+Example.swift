@@ -1,8 +1,9 @@
 import CloudyModel
 
 extension SettingChoice {
-  /// What is written with it, as `01:57 PM`, `6 MPH, 10 mi` or `44.5 °F`; empty of a unit that follows the others.
-  package func example(in language: Language = .english) -> String {
+  /// What is written with it, as `01:57 PM`, `6 MPH, 10 mi` or `44.5 °F`; `nil` of a unit that
+  /// follows the others.
+  package func example(in language: Language = .english) -> String? {
     func format(_ settings: Settings) -> WeatherFormat { WeatherFormat(settings: settings, language: language) }
     switch self {
     case .time(let notation):
@@ -12,14 +13,14 @@ extension SettingChoice {
       return [format.speed(SettingChoice.breeze), format.distance(SettingChoice.view)].joined(separator: ", ")
     case .temperature(let notation):
       return format(Settings(temperature: notation)).temperature(Temperature(celsius: 6.94))
-    case .wind(let unit): return unit.map { format(Settings(wind: $0)).speed(SettingChoice.breeze) } ?? ""
+    case .wind(let unit): return unit.map { format(Settings(wind: $0)).speed(SettingChoice.breeze) }
     case .pressure(let unit):
-      return unit.map { format(Settings(pressure: $0)).pressure(Pressure(hectopascals: 1024)) } ?? ""
+      return unit.map { format(Settings(pressure: $0)).pressure(Pressure(hectopascals: 1024)) }
     case .precipitation(let unit):
       let format = format(Settings(precipitation: unit))
-      guard unit != nil else { return "" }
+      guard unit != nil else { return nil }
       return "\(format.depth(Length(millimeters: 2.3))), \(format.snowDepth(Length(centimeters: 3)))"
-    case .distance(let unit): return unit.map { format(Settings(distance: $0)).distance(SettingChoice.view) } ?? ""
+    case .distance(let unit): return unit.map { format(Settings(distance: $0)).distance(SettingChoice.view) }
     }
   }
 

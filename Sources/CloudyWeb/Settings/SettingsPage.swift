@@ -27,7 +27,8 @@ struct SettingsPage: Page {
   struct Row: Sendable {
     let value: String
     let text: String
-    let example: String
+    /// What is written with it; `nil` of a unit that follows the others.
+    let example: String?
     let isChosen: Bool
   }
 

@@ -131,7 +131,7 @@ import Testing
     let server = try TestedServer()
     let page = try await server.get("/")
     #expect(page.headers[.cacheControl] == "private, no-cache")
-    #expect(page.headers[.vary] == "Accept, User-Agent, Cookie, Accept-Encoding")
+    #expect(page.headers[.vary] == "Accept, User-Agent, Accept-Language, Cookie, Accept-Encoding")
     let tag = try #require(page.headers[.eTag])
     #expect(try await server.get("/", headers: [.ifNoneMatch: tag]).status == .notModified)
     let compressed = try await server.get("/", headers: [.acceptEncoding: "gzip"])

@@ -100,7 +100,8 @@ import Testing
 
   @Test(arguments: [
     ("time=25h", FormProblem.invalid(.time)), ("units=Metric", .invalid(.units)), ("units=", .invalid(.units)),
-    ("temperature=kelvin", .invalid(.temperature)), ("units=metric&time=", .invalid(.time)), ("x=y", .missing(.time)),
+    ("temperature=rankine", .invalid(.temperature)), ("wind=knots", .invalid(.wind)),
+    ("units=metric&time=", .invalid(.time)), ("x=y", .missing(.time)),
     ("units=metric%00", .invalid(.units)),
   ])
   func `a setting has no other values`(text: String, problem: FormProblem) throws {
