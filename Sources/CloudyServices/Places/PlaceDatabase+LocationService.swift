@@ -1,6 +1,6 @@
 import CloudyModel
 
 extension PlaceDatabase: LocationService {
-  /// Asks nobody: the places are here.
+  /// Searches the embedded places; needs no network and never throws.
   package func geocode(_ address: String) async -> [Place] { search(address).map(\.place) }
 }
