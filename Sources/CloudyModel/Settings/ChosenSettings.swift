@@ -1,25 +1,28 @@
-/// The settings that a person has chosen; `nil` where they left it to Cloudy.
+/// The settings that a person has chosen; `nil` stands for Cloudy's default.
 package struct ChosenSettings: Hashable, Sendable {
   package var time: TimeNotation?
   package var units: UnitsNotation?
   package var temperature: TemperatureNotation?
 
+  /// Creates settings; `nil` stands for Cloudy's default.
   package init(time: TimeNotation? = nil, units: UnitsNotation? = nil, temperature: TemperatureNotation? = nil) {
     self.time = time
     self.units = units
     self.temperature = temperature
   }
 
+  /// Creates settings from choices, of which the last one for a setting counts.
   package init(_ choices: some Sequence<SettingChoice>) {
     for choice in choices { choose(choice) }
   }
 
-  /// What was chosen, in the order of the settings.
+  /// The choices in the order of the settings.
   package var choices: [SettingChoice] {
     [time.map(SettingChoice.time), units.map(SettingChoice.units), temperature.map(SettingChoice.temperature)]
       .compactMap(\.self)
   }
 
+  /// Sets one of the settings.
   package mutating func choose(_ choice: SettingChoice) {
     switch choice {
     case .time(let notation): time = notation
@@ -28,6 +31,7 @@ package struct ChosenSettings: Hashable, Sendable {
     }
   }
 
+  /// Returns a setting to Cloudy's default.
   package mutating func reset(_ name: SettingName) {
     switch name {
     case .time: time = nil
@@ -36,13 +40,13 @@ package struct ChosenSettings: Hashable, Sendable {
     }
   }
 
-  /// These choices, and for the rest `defaults`.
+  /// Returns these choices, completed by `defaults`.
   package func completed(by defaults: ChosenSettings) -> ChosenSettings {
     ChosenSettings(
       time: time ?? defaults.time, units: units ?? defaults.units, temperature: temperature ?? defaults.temperature)
   }
 
-  /// These choices, and for the rest `defaults`.
+  /// Returns these choices, completed by `defaults`.
   package func completed(by defaults: Settings) -> Settings {
     Settings(
       time: time ?? defaults.time, units: units ?? defaults.units, temperature: temperature ?? defaults.temperature)

@@ -1,9 +1,9 @@
-/// What a person can choose about how weather is written, by the name that it has in forms, documents and files.
+/// The settings, by their names in forms, documents and files.
 package enum SettingName: String, CaseIterable, Sendable {
   case time, units, temperature
 }
 
-/// One of the choices that the settings offer.
+/// A value of one of the settings.
 package enum SettingChoice: Hashable, Sendable {
   case time(TimeNotation)
   case units(UnitsNotation)
@@ -17,7 +17,7 @@ package enum SettingChoice: Hashable, Sendable {
     }
   }
 
-  /// The choice's name in forms, documents and files, as `12h`.
+  /// The value's name in forms, documents and files, such as `12h`.
   package var value: String {
     switch self {
     case .time(let notation): notation.rawValue
@@ -26,7 +26,7 @@ package enum SettingChoice: Hashable, Sendable {
     }
   }
 
-  /// - Returns: `nil` if the setting has no such choice.
+  /// - Returns: `nil` if the setting does not have this value.
   package init?(_ name: SettingName, value: String) {
     let choice: SettingChoice? =
       switch name {
@@ -38,7 +38,7 @@ package enum SettingChoice: Hashable, Sendable {
     self = choice
   }
 
-  /// What a setting offers, in the order in which it is shown.
+  /// Returns the values of a setting in the order in which they are shown.
   package static func all(of name: SettingName) -> [SettingChoice] {
     switch name {
     case .time: TimeNotation.allCases.map(SettingChoice.time)

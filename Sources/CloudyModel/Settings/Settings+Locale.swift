@@ -1,11 +1,13 @@
 extension Settings {
-  /// What people of a region are used to, for settings that nobody has chosen.
+  /// Returns a region's usual settings, for those that the person has not chosen.
   ///
-  /// - Parameter identifier: As in the environment, `de_BE.UTF-8`, or as BCP 47 has it, `de-BE`. Without a region, as
-  ///   `C.UTF-8` or `eo`, these are the settings that Cloudy has by itself: those of the United States.
+  /// - Parameter identifier: As in the environment (`de_BE.UTF-8`) or in BCP 47 (`de-BE`). Without a region, as in
+  ///   `C.UTF-8`
+  ///   or `eo`, the result is Cloudy's own defaults, which are those of the United States.
   ///
-  /// Clocks and units are those of Unicode CLDR (`timeData`, `measurementData`), by region alone; the territories of the
-  /// United States are taken to measure as the States do.
+  /// Clocks and units follow Unicode CLDR (`timeData`, `measurementData`), by region alone; the territories of the
+  /// United
+  /// States are assumed to use the same units as the states.
   package static func defaults(forLocaleIdentifier identifier: String) -> Settings {
     guard let region = region(of: identifier) else { return Settings() }
     let isImperial = imperialRegions.contains(region)
@@ -15,7 +17,7 @@ extension Settings {
       temperature: isImperial || fahrenheitRegions.contains(region) ? .fahrenheit : .celsius)
   }
 
-  /// - Returns: Two letters in upper case, or `nil`.
+  /// - Returns: Two letters in upper case; `nil` if there is no region.
   private static func region(of identifier: String) -> String? {
     let name = identifier.prefix { $0 != "." && $0 != "@" }
     let parts = name.split(whereSeparator: { $0 == "_" || $0 == "-" }).dropFirst()
