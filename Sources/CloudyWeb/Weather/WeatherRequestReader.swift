@@ -2,12 +2,12 @@ import CloudyModel
 import CloudyServices
 import HTTPTypes
 
-/// Reads what a request asks for. It asks nobody: of all that comes from outside, only what is understood here gets on.
+/// Reads what a request asks for, without any I/O. Nothing from outside passes unless it is understood here.
 struct WeatherRequestReader: Sendable {
-  /// What has to be done for a request.
+  /// What to do for a request.
   enum Reading: Hashable, Sendable {
     case show(WeatherRequest)
-    /// The page is at another address of this site.
+    /// The page has another address on this site.
     case moved(to: String, isPermanent: Bool)
     /// There is no such place.
     case unknown(UnknownPlace)
@@ -18,8 +18,8 @@ struct WeatherRequestReader: Sendable {
   private let dayLimit: Int
 
   /// - Parameters:
-  ///   - defaultSettings: Where nobody chose any.
-  ///   - dayLimit: How many days a page shows.
+  ///   - defaultSettings: For visitors who chose none.
+  ///   - dayLimit: The number of days that a page shows.
   init(places: PlaceDatabase, defaultSettings: Settings, dayLimit: Int) {
     self.places = places
     self.defaultSettings = defaultSettings
@@ -31,7 +31,9 @@ struct WeatherRequestReader: Sendable {
       places: surroundings.places, defaultSettings: surroundings.defaultSettings, dayLimit: surroundings.dayLimit)
   }
 
-  /// - Parameter owner: Where the person is who runs the server.
+  /// Reads a request.
+  ///
+  /// - Parameter owner: The location of the person who runs the server.
   func read(
     _ address: WeatherAddress, _ request: HTTPTypes.HTTPRequest, of visitor: Visitor, owner: CurrentLocation
   ) -> Reading {
@@ -50,7 +52,7 @@ struct WeatherRequestReader: Sendable {
     }
   }
 
-  /// As exactly as its address tells.
+  /// Returns a point, rounded like its address.
   private func place(at coordinates: Coordinates) -> Place {
     places.place(at: coordinates.rounded(toDecimals: PlaceAddress.decimals))
   }
@@ -65,7 +67,7 @@ struct WeatherRequestReader: Sendable {
     }.first
   }
 
-  /// Only pages are sent to their own address: a terminal program that is sent elsewhere shows nothing.
+  /// Redirects only pages to their canonical address: a terminal program that is redirected shows nothing.
   private func chosen(
     _ place: Place, _ form: WeatherForm, _ target: RequestTarget, of visitor: Visitor
   ) -> Reading {
@@ -121,7 +123,7 @@ extension PlaceMatch {
 
 /// The path and the query of a request.
 struct RequestTarget: Hashable, Sendable {
-  /// As it came.
+  /// As it came, still encoded.
   let path: String
   let fields: QueryFields
 
@@ -132,8 +134,9 @@ struct RequestTarget: Hashable, Sendable {
     fields = QueryFields(parts.count > 1 ? String(Substring(parts[1])) : nil)
   }
 
-  /// What an address that replaces this one has to say, too, with the question mark; empty for nothing. Only letters and
-  /// digits of known fields get into an address.
+  /// The query that a replacement of this address must keep, with the question mark; empty for none. Only letters and
+  /// digits
+  /// of known fields are kept.
   var keptQuery: String {
     let kept = ["day", "days", "newest", "time", "units", "temperature"].compactMap { name -> String? in
       guard let value = fields[name], value.utf8.count <= 12,
@@ -146,7 +149,7 @@ struct RequestTarget: Hashable, Sendable {
 }
 
 extension HTTPFields {
-  /// - Returns: Decoded; `nil` if there is no such cookie.
+  /// Returns a cookie's decoded value; `nil` if there is no such cookie.
   func cookie(_ name: String) -> String? {
     for cookie in (self[.cookie] ?? "").utf8.split(separator: UInt8(ascii: ";")) {
       let pair = cookie.drop { $0 == UInt8(ascii: " ") }.split(separator: UInt8(ascii: "="), maxSplits: 1)

@@ -1,7 +1,7 @@
 import CloudyServices
 import CloudyViewModels
 
-/// What is shown and why, with what to do about it, and where every figure comes from.
+/// What is shown and why, with advice, and the source of every figure.
 struct StatusPart: Sendable {
   struct Origin: Sendable {
     let subject: String
@@ -10,7 +10,7 @@ struct StatusPart: Sendable {
 
   let text: String
   let advice: String?
-  /// Whether this is something else than the newest forecast.
+  /// Whether this is anything other than the newest forecast.
   let isWarning: Bool
   let attribution: String?
   let origins: [Origin]
@@ -23,7 +23,7 @@ struct StatusPart: Sendable {
     origins = explanation.rows.map { Origin(subject: $0.subject, text: $0.text) }
   }
 
-  /// What a visitor can do is less than what the person can who runs the server.
+  /// Visitors can do less than the person who runs the server, so some advice is replaced.
   private static func advice(_ advice: Advice?, language: Language) -> String? {
     switch advice {
     case nil: nil
