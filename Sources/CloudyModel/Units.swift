@@ -12,12 +12,10 @@ package struct Temperature: Hashable, Comparable, Sendable {
   package static func < (lhs: Temperature, rhs: Temperature) -> Bool { lhs.celsius < rhs.celsius }
 
   /// What air temperatures on Earth can be. WMO's Archive of Weather and Climate Extremes has -89.2 °C (Vostok, 1983)
-  /// and
-  /// 56.7 °C (Furnace Creek, 1913).
+  /// and 56.7 °C (Furnace Creek, 1913).
   package static let plausible = Temperature(celsius: -90)...Temperature(celsius: 60)
   /// What air can feel like: an Antarctic storm takes away thirty degrees more, and the moisture of the Persian Gulf
-  /// adds as
-  /// many (81 °C at Dhahran in 2003).
+  /// adds as many (81 °C at Dhahran in 2003).
   package static let plausibleApparent = Temperature(celsius: -120)...Temperature(celsius: 90)
   /// From well below that of the coldest air up to a little above the 35 °C of Dhahran in 2003.
   package static let plausibleDewPoint = Temperature(celsius: -110)...Temperature(celsius: 40)

@@ -1,16 +1,14 @@
 import Foundation
 
 /// The server and key behind a service: services with the same name can use different servers, and one server can know
-/// a
-/// person by two keys.
+/// a person by two keys.
 ///
 /// What a server said to one identity says nothing about another.
 package struct ServiceIdentity: Hashable, Sendable {
   /// See ``ForecastSource/id``.
   package let source: String
   /// The source, with a fingerprint of the server's addresses and the key, such as `dark-sky 1f0c9e3b7a52d418`. Limits
-  /// and
-  /// refusals that a server states are kept under this name.
+  /// and refusals that a server states are kept under this name.
   package let server: String
   /// The number of decimals of a place's coordinates that the server is sent.
   package let coordinateDecimals: Int
@@ -25,8 +23,7 @@ package struct ServiceIdentity: Hashable, Sendable {
   /// - Parameters:
   ///   - addresses: All servers that are asked for one answer.
   ///   - key: The key sent to them. Only 64 bits of a hash of the key and the addresses are kept: enough to tell
-  ///     whether
-  ///     they are the same, but not what they are.
+  ///     whether they are the same, but not what they are.
   init(source: String, addresses: [URL], key: Secret?, coordinateDecimals: Int) {
     let facts = ["cloudy", source] + addresses.map(ServiceIdentity.normalized) + ["key", key?.revealed ?? ""]
     let digest = SHA256.digest(facts.joined(separator: "\0").utf8).prefix(8)

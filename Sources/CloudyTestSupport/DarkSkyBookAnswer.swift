@@ -2,8 +2,7 @@ import CloudyModel
 import Foundation
 
 /// An answer in Dark Sky's schema with the figures on which "Mastering MVVM With Swift" tests its view models; all
-/// others
-/// are made up.
+/// others are made up.
 package enum DarkSkyBookAnswer {
   /// The place of the answer.
   package static let place = Place(

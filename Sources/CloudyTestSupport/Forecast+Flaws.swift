@@ -3,8 +3,7 @@ import CloudyServices
 import Foundation
 
 /// Finds what no mapping of a service's answer may produce, whatever the answer: figures that are impossible on Earth,
-/// times
-/// out of order, and days that do not follow from their hours.
+/// times out of order, and days that do not follow from their hours.
 extension Forecast {
   /// One text for each flaw; empty if there is none.
   package var flaws: [String] {

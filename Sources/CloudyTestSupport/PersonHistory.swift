@@ -1,8 +1,7 @@
 import CloudyModel
 
 /// A person's random changes to their choices over a long time, with the outcomes that the rules give. Every store must
-/// have
-/// the same outcomes.
+/// have the same outcomes.
 package struct PersonHistory: Sequence {
   /// A change, its outcome, and the choices after it.
   package struct Step: Sendable {

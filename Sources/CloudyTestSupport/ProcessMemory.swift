@@ -8,8 +8,7 @@ package enum ProcessMemory {
   package static var peakMegabytes: Double? { megabytes("VmHWM:") }
 
   /// Returns freed memory, which the C library would keep for later, to the system, so that resident memory equals the
-  /// memory
-  /// in use.
+  /// memory in use.
   package static func releaseUnused() {
     guard let symbol = dlsym(nil, "malloc_trim") else { return }
     _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(0)

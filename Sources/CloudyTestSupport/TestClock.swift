@@ -117,8 +117,7 @@ package final class TestClock: Clock, Sendable {
   }
 
   /// Waits until exactly `count` tasks have slept on this clock for `duration` more, for a while, so that short-lived
-  /// sleepers
-  /// are gone.
+  /// sleepers are gone.
   package func waitUntilSettled(_ count: Int, dueIn duration: Duration) async {
     var checks = 0
     while !Task.isCancelled, checks < 50 {

@@ -1,8 +1,7 @@
 /// Lets other tasks go on until a condition holds.
 ///
 /// - Throws: ``NeverHappened`` when half a minute has passed and other tasks have had thousands of turns. So no test
-///   waits
-///   forever, and none fails because the machine is busy.
+///   waits forever, and none fails because the machine is busy.
 package func waitUntil(
   isolation: isolated (any Actor)? = #isolation, file: StaticString = #fileID, line: UInt = #line,
   _ condition: () -> Bool

@@ -69,8 +69,7 @@ extension Application {
   }
 
   /// Makes a change, and says why if it was refused. If nothing can be stored, it says so and fails, since storing was
-  /// the
-  /// whole point.
+  /// the whole point.
   @discardableResult
   func apply(_ change: PersonalChange) throws -> PersonalChange.Outcome {
     let result: PersonalChangeResult

@@ -80,8 +80,7 @@ extension PlainProgram {
 }
 
 /// Standard input, read line by line on a thread of its own, since reading blocks. A program that writes without end
-/// must
-/// wait, as for any slower program.
+/// must wait, as for any slower program.
 private final class PlainInput: Sendable {
   private let turn = DispatchSemaphore(value: 0)
 

@@ -13,8 +13,8 @@ struct AlignedHour {
   /// Returns the conditions of whole hours.
   ///
   /// Hours that begin at half past are blended from the two that they overlap. Gaps of three hours or more are not
-  /// filled:
-  /// the service says nothing about an afternoon's heat between its steps, and a curve through them could be wrong.
+  /// filled: the service says nothing about an afternoon's heat between its steps, and a curve through them could be
+  /// wrong.
   ///
   /// - Parameter entries: In order of time; entries out of order are skipped.
   /// - Returns: In order, without duplicates.

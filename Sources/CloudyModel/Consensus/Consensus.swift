@@ -1,8 +1,7 @@
 import Foundation
 
 /// Several services' forecasts for a place combined: a forecast of medians, and for each figure how far the services
-/// agree
-/// and which ones do not.
+/// agree and which ones do not.
 ///
 /// Figures are in SI units. A service that lacks an hour or a figure is left out there.
 package struct Consensus: Hashable, Sendable {
@@ -30,8 +29,7 @@ package struct Consensus: Hashable, Sendable {
   /// Combines forecasts.
   ///
   /// A day's figures are medians of the members' days and are not cut from the merged hours. If three services expect
-  /// the
-  /// same shower an hour apart, the median of every hour is dry, although none of them expects a dry day.
+  /// the same shower an hour apart, the median of every hour is dry, although none of them expects a dry day.
   ///
   /// - Parameters:
   ///   - forecasts: Forecasts for one place, the preferred service first. Those that do not cover the present are left
@@ -68,8 +66,7 @@ package struct Consensus: Hashable, Sendable {
   }
 
   /// Returns how far services agree on the conditions shown as present: those of the moment, or later those of the hour
-  /// in
-  /// progress.
+  /// in progress.
   package func now(of present: PresentForecast) -> HourSpread? {
     present.current.content.time == current.time ? current : hours.last { $0.time <= present.now }
   }

@@ -47,9 +47,8 @@ struct ConsensusPanels {
   }
 
   /// Returns the members that know all of today, if they have most of the weight, or agree with the others about the
-  /// rest of
-  /// the day. Otherwise it returns all members, for the rest of the day that all of them know. So a single service that
-  /// knows the morning, and that disagrees with all others, does not decide how warm the day was.
+  /// rest of the day. Otherwise it returns all members, for the rest of the day that all of them know. So a single
+  /// service that knows the morning, and that disagrees with all others, does not decide how warm the day was.
   ///
   /// - Parameter days: For each member.
   private func voicesOfToday(_ days: [[DayConditions]]) -> [Panel<DayConditions>.Voice] {
@@ -79,8 +78,7 @@ struct ConsensusPanels {
   }
 
   /// Returns the panels of all hours. Steps of several hours count only where no service has hours: otherwise a service
-  /// with
-  /// a value for every sixth hour would put a tooth into the curve at each of them.
+  /// with a value for every sixth hour would put a tooth into the curve at each of them.
   private static func hours(
     of members: [ConsensusMember], sources: [Int], sourceIDs: [String]
   ) -> [(hour: Int, panel: Panel<Conditions>)] {

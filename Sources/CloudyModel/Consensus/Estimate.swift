@@ -10,8 +10,8 @@ package struct Estimate: Hashable, Sendable {
   /// In the unit of the figure.
   package let median: Double
   /// The range from the lowest to the highest figure of the services that agree, but at least as wide as their
-  /// rounding. It
-  /// contains the median. It is not a probability: a handful of services has no quantiles. `nil` with a single service.
+  /// rounding. It contains the median. It is not a probability: a handful of services has no quantiles. `nil` with a
+  /// single service.
   package let band: ClosedRange<Double>?
   /// How many services have the figure, including those that do not agree.
   package let memberCount: Int
@@ -24,12 +24,10 @@ struct Tolerance: Sendable {
   /// The least distance from the median to either end of the band.
   ///
   /// Services with the same number may mean numbers half a rounding step apart, and each of them describes a grid cell
-  /// or a
-  /// station, not the very place.
+  /// or a station, not the very place.
   let rounding: Double
   /// Up to this distance from the median, every service agrees: about the error of a forecast for tomorrow, below which
-  /// the
-  /// difference does not matter to people either.
+  /// the difference does not matter to people either.
   let agreement: Double
   /// The same as a share of the median, for figures whose errors grow with them.
   var relativeAgreement = 0.0

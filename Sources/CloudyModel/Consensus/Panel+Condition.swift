@@ -11,8 +11,7 @@ extension Panel {
   }
 
   /// Returns the condition of the majority. The most severe kind with at least half of the weight wins, else the kind
-  /// with the
-  /// most weight. Its degree is the median.
+  /// with the most weight. Its degree is the median.
   ///
   /// - Parameter type: The type of precipitation on which most agree.
   func condition(_ condition: (Report) -> Condition?, precipitation type: PrecipitationType?) -> Condition? {

@@ -43,8 +43,7 @@ extension Panel<Conditions> {
   }
 
   /// Decides the condition. One that all services name stands. Otherwise the majority decides about thunder,
-  /// precipitation
-  /// and fog, which some know without a figure; the rest follows from the medians.
+  /// precipitation and fog, which some know without a figure; the rest follows from the medians.
   private func condition(of merged: Conditions) -> Condition? {
     if let unanimous = unanimous(\.condition) { return unanimous }
     let votes = votes(\.condition)

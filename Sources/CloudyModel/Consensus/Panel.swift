@@ -33,8 +33,7 @@ struct Panel<Report> {
   }
 
   /// Returns the median of directions on a circle: the median of their distances from the mean vector's direction,
-  /// since the
-  /// middle of 350° and 10° is 0° and not 180°.
+  /// since the middle of 350° and 10° is 0° and not 180°.
   ///
   /// - Parameter bearing: Degrees clockwise from north.
   /// - Returns: `0..<360`; `nil` if no service has a direction, or the directions cancel out.

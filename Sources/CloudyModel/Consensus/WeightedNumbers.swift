@@ -19,8 +19,7 @@ struct WeightedNumbers {
   }
 
   /// The one or two elements in the middle: `low` has less than half of the weight below it and not more than half
-  /// above it,
-  /// and `high` the other way round. Most often they are the same.
+  /// above it, and `high` the other way round. Most often they are the same.
   var middle: (low: Element, high: Element)? {
     let half = elements.reduce(0) { $0 + $1.weight } / 2
     // Sums of fractional weights miss the half by a rounding error.
@@ -51,14 +50,10 @@ extension WeightedNumbers {
   /// Returns the median, the range of the figures that agree, and the outliers.
   ///
   /// With three or more sources, those agree that are within three standard deviations of the median, estimated by the
-  /// median
-  /// absolute deviation (P. J. Rousseeuw and C. Croux, *Alternatives to the median absolute deviation*, 1993), and all
-  /// that
-  /// are within the tolerance. With three this means: two are close together, and the third is more than four times as
-  /// far
-  /// away. If only one source would be left, or with two sources, it is impossible to say which one is wrong, so the
-  /// band
-  /// contains all.
+  /// median absolute deviation (P. J. Rousseeuw and C. Croux, *Alternatives to the median absolute deviation*, 1993),
+  /// and all that are within the tolerance. With three this means: two are close together, and the third is more than
+  /// four times as far away. If only one source would be left, or with two sources, it is impossible to say which one
+  /// is wrong, so the band contains all.
   func estimate(within tolerance: Tolerance, sourceIDs: [String]) -> Estimate? {
     guard let median, let lowest = elements.first?.number, let highest = elements.last?.number else { return nil }
     let sourceCount = sourceCount

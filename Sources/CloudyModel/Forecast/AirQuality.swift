@@ -4,8 +4,7 @@ import Foundation
 package struct AirQuality: Hashable, Sendable {
   package var time: Date
   /// The European Environment Agency's index: `0..<20` good, `..<40` fair, `..<60` moderate, `..<80` poor, `..<100`
-  /// very poor,
-  /// and above that extremely poor.
+  /// very poor, and above that extremely poor.
   package var europeanIndex: Double?
   /// The index of the US Environmental Protection Agency, `0...500`, and more in the worst air.
   package var usIndex: Double?

@@ -2,8 +2,7 @@ import Foundation
 
 extension Conditions {
   /// Computes missing figures that follow from others. A result that is impossible on Earth is dropped, as hot and very
-  /// humid
-  /// air may lead to.
+  /// humid air may lead to.
   ///
   /// - Returns: The figures that were computed.
   @discardableResult
@@ -29,8 +28,7 @@ extension Conditions {
 
 extension Temperature {
   /// The temperature that a person in the shade feels: R. G. Steadman, *Norms of apparent temperature in Australia*
-  /// (1994),
-  /// in the Bureau of Meteorology's form.
+  /// (1994), in the Bureau of Meteorology's form.
   ///
   /// - Parameters:
   ///   - humidity: Relative, `0...1`.

@@ -4,10 +4,8 @@ extension DayConditions {
   /// Divides hours into the days of a place's calendar, which have 23 or 25 hours when the clocks change.
   ///
   /// A day needs three quarters of its hours, and a figure needs three quarters of the hours that the day has, so that
-  /// a
-  /// single hour beyond midnight does not count as a day, nor a night's range as a day's. Only `today` may lack hours
-  /// that
-  /// are over: the rest of it counts, and states since when it is known.
+  /// a single hour beyond midnight does not count as a day, nor a night's range as a day's. Only `today` may lack hours
+  /// that are over: the rest of it counts, and states since when it is known.
   ///
   /// - Parameters:
   ///   - hours: In order of time, each belonging to the day in which it begins.

@@ -2,8 +2,7 @@ extension Forecast {
   /// Whether it has any figures about the weather, and not only whether it is day or night.
   ///
   /// Climate normals answer without figures for places that they do not cover, so that the sun and the moon can be
-  /// shown
-  /// there.
+  /// shown there.
   package var hasFigures: Bool {
     current.content.hasFigures || hours.content.contains(where: \.hasFigures)
       || days.content.contains(where: \.hasFigures)

@@ -4,8 +4,7 @@ extension Forecast {
   /// Returns the forecast with this minute's radar reading counted as a current measurement.
   ///
   /// If it rains in this minute, it rains now, whatever the hour's forecast was. A dry minute refutes only an hour's
-  /// rain, not
-  /// a statement about this moment. Minutes that were computed from a model's quarters of an hour are not a
+  /// rain, not a statement about this moment. Minutes that were computed from a model's quarters of an hour are not a
   /// measurement.
   package func seenByRadar(at now: Date) -> Forecast {
     guard

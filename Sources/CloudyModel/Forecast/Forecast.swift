@@ -22,8 +22,7 @@ package struct Forecast: Hashable, Sendable {
   /// In order of time, one for each hour that the source knows; `nil` if it knows none.
   package var airQuality: Block<[AirQuality]>?
   /// Past days to compare with: yesterday and the same date last year, in order of date. `nil` if they were not
-  /// requested or
-  /// are not known.
+  /// requested or are not known.
   package var history: Block<[DayConditions]>?
 
   /// Creates a forecast from its blocks; those that are left out are not known.
@@ -69,8 +68,7 @@ package struct Provenance: Hashable, Sendable {
   /// How long the figures are valid, according to the service.
   package var validity: Validity
   /// The seconds by which the service's clock was ahead of this machine's, if they differed so much that one of them
-  /// must be
-  /// wrong, and the answer confirmed the service's clock; else 0.
+  /// must be wrong, and the answer confirmed the service's clock; else 0.
   package var clockOffset: TimeInterval
 
   /// - Parameters:

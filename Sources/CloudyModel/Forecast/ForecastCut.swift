@@ -133,8 +133,8 @@ struct ForecastCut {
   }
 
   /// Returns the probability for a day of which hours are over: the highest stated for any of its hours, since the
-  /// day's cannot
-  /// be lower. For past hours without a probability, as stations have them, noticeable precipitation counts as certain.
+  /// day's cannot be lower. For past hours without a probability, as stations have them, noticeable precipitation
+  /// counts as certain.
   private func chance(of hours: [Conditions], own: Double?) -> Double? {
     let chances = hours.compactMap { hour -> Double? in
       if let chance = hour.precipitationProbability { return chance }
@@ -163,8 +163,7 @@ extension ForecastCut {
 
 extension Provenance {
   /// The time until which "no warnings" counts: as long as the source says, but for at least 15 minutes, since people
-  /// look at
-  /// a screen for longer than some sources say, and for no more than an hour.
+  /// look at a screen for longer than some sources say, and for no more than an hour.
   package var endOfAbsence: Date {
     let stated = validity.expiresAt ?? fetchedAt
     return min(max(stated, fetchedAt + 900), fetchedAt + 3600)

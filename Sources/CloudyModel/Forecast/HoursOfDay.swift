@@ -52,8 +52,7 @@ struct HoursOfDay {
   }
 
   /// The condition, in the order in which people want to know: thunder during daylight, noticeable rain or snow, then
-  /// the sky
-  /// during daylight.
+  /// the sky during daylight.
   var condition: Condition? {
     if lightHours.contains(where: { $0.condition == .thunderstorm }) { return .thunderstorm }
     if isWet, let type = precipitationType, let rate = hours.compactMap(\.precipitationRate).max() {
@@ -89,8 +88,7 @@ extension HoursOfDay {
   }
 
   /// The mean cloud cover that the hours' conditions show, `0...1`. It is the figure unless a service says otherwise: a
-  /// large
-  /// cover of thin cloud is a fair day.
+  /// large cover of thin cloud is a fair day.
   private var shownCloudCover: Double? {
     let covers = known(\.cloudCover).map { _ in hours.compactMap(\.shownCloudCover) }
     return covers.map { $0.reduce(0, +) / Double($0.count) }

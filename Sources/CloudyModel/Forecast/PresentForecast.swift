@@ -3,8 +3,7 @@ import Foundation
 /// A forecast cut to one present: without what is over, and without blocks that do not cover it.
 ///
 /// It is the only answer to "what time is it?" and "which day is today?" for everything that is shown. A service's
-/// statement
-/// about the moment may be some minutes older; ``current`` keeps its own time.
+/// statement about the moment may be some minutes older; ``current`` keeps its own time.
 package struct PresentForecast: Hashable, Sendable {
   package let place: Place
   package let now: Date
@@ -23,8 +22,7 @@ package struct PresentForecast: Hashable, Sendable {
   /// The parts of ``days`` that come from other sources.
   package let laterDays: [Block<[DayConditions]>]
   /// Warnings that are not over. `nil` if it is unknown whether there are any, for example because the last statement
-  /// that
-  /// there are none is too old.
+  /// that there are none is too old.
   package let alerts: Block<[WeatherAlert]>?
   /// From the hour in progress on; `nil` if that hour is not known.
   package let airQuality: Block<[AirQuality]>?

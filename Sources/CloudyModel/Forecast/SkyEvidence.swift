@@ -1,10 +1,8 @@
 /// What is known about the sky at an instant or in an hour, before the condition is decided.
 ///
 /// Each service's mapping fills one, and ``verdict`` applies the same rule to all. It goes through the kinds of weather
-/// in
-/// the order in which people want to know about them. For each kind it asks witnesses, the best first; the first that
-/// says
-/// anything decides:
+/// in the order in which people want to know about them. For each kind it asks witnesses, the best first; the first
+/// that says anything decides:
 ///
 /// | kind | witnesses |
 /// | --- | --- |

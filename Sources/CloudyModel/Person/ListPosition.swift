@@ -1,6 +1,5 @@
 /// A position in a list that several devices order: a fraction between 0 and 1, so that there is always room between
-/// two
-/// positions, and moving one changes no other.
+/// two positions, and moving one changes no other.
 package struct ListPosition: Comparable, Hashable, Sendable {
   /// The digits of the fraction in base 256; the last one is never 0, since there would be no room before it.
   package let digits: [UInt8]

@@ -3,8 +3,7 @@ import Foundation
 /// A person's choices: how weather is written, where they live, and the places that they keep.
 ///
 /// The rules are here, for every front end and every store. Each choice has a revision, each place has an identity, and
-/// a
-/// removal leaves a trace, so that the choices from two devices can be merged.
+/// a removal leaves a trace, so that the choices from two devices can be merged.
 package struct PersonalChoices: Hashable, Sendable {
   /// The number of favorites that a person can have. More, from a time without a limit, are kept.
   package static let favoriteLimit = 50

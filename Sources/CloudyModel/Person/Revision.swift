@@ -1,8 +1,7 @@
 import Foundation
 
 /// The time of a choice, so that the newer of two devices' choices wins: a hybrid logical clock (Kulkarni et al.,
-/// 2014). It
-/// follows the time of day but never goes back, and revisions from different devices are never equal.
+/// 2014). It follows the time of day but never goes back, and revisions from different devices are never equal.
 package struct Revision: Comparable, Hashable, Sendable {
   /// The device that made a choice, or a server on behalf of a visitor.
   package struct Writer: RawRepresentable, Hashable, Sendable {

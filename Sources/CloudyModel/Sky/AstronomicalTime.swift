@@ -25,9 +25,8 @@ struct AstronomicalTime {
   }
 
   /// The degrees by which nutation shifts all longitudes: its two largest terms (Meeus, chapter 22), which leave an
-  /// error of
-  /// 0.0001°. It hardly affects rise and set, but shifts equinoxes, and with them the sunrises at the poles, by
-  /// minutes.
+  /// error of 0.0001°. It hardly affects rise and set, but shifts equinoxes, and with them the sunrises at the poles,
+  /// by minutes.
   var nutation: Double {
     let sun = 280.466_5 + 36_000.769_8 * terrestrialCenturies
     return -0.004_778 * Degrees.sin(moonNode) - 0.000_367 * Degrees.sin(2 * sun)
@@ -37,7 +36,6 @@ struct AstronomicalTime {
   private var moonNode: Double { 125.044_52 - 1934.136_261 * terrestrialCenturies }
 
   /// The seconds by which terrestrial time was ahead of universal time in the 2020s. It was 51 in 1980 and is unknown
-  /// for the
-  /// future; half a minute changes the moon's position by 0.005°, and the sun's by nothing that matters.
+  /// for the future; half a minute changes the moon's position by 0.005°, and the sun's by nothing that matters.
   private static let terrestrialLead = 69.2
 }

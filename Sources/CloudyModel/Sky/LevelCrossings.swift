@@ -2,10 +2,8 @@
 /// level.
 ///
 /// It samples the height every `step` seconds and at its turning points, then bisects the time around each change of
-/// side
-/// until it is known to a fraction of a second. So each event has its own instant, and short nights and days near the
-/// poles
-/// are found even if they fall between two samples.
+/// side until it is known to a fraction of a second. So each event has its own instant, and short nights and days near
+/// the poles are found even if they fall between two samples.
 struct LevelCrossings {
   struct Crossing {
     /// Seconds after the start.
@@ -71,8 +69,7 @@ struct LevelCrossings {
   }
 
   /// Returns the turning point of a swing towards the level between three samples, in steps from the middle one, using
-  /// a
-  /// parabola.
+  /// a parabola.
   ///
   /// - Returns: `nil` if the middle sample is not the nearest to the level.
   private static func turn(_ before: Double, _ here: Double, _ after: Double) -> Double? {

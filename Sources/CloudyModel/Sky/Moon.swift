@@ -3,8 +3,7 @@ import Foundation
 /// The moon's appearance at an instant, from anywhere on Earth.
 ///
 /// Source: Meeus, *Astronomical Algorithms* (2nd edition), chapters 47 and 48, with shortened series. The phase is
-/// accurate
-/// to 0.0001 of a lunation, new and full moons to about 3 minutes, and the lit fraction to 0.1 %.
+/// accurate to 0.0001 of a lunation, new and full moons to about 3 minutes, and the lit fraction to 0.1 %.
 package struct Moon: Hashable, Sendable {
   /// The part of the cycle since new moon, `0..<1`: 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter.
   package let phase: Double

@@ -46,8 +46,7 @@ struct MoonSeries {
   }
 
   /// The four angles that determine the moon's motion, in degrees: its elongation from the sun, the sun's and its own
-  /// mean
-  /// anomaly, and its distance from the ascending node.
+  /// mean anomaly, and its distance from the ascending node.
   private struct Angles {
     let elongation: Double
     let sun: Double

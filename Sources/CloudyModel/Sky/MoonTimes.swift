@@ -3,8 +3,7 @@ import Foundation
 /// Moonrise and moonset on a local date at a place.
 ///
 /// The moon rises some 50 minutes later each day, so that about once a month a date has no moonrise, and once no
-/// moonset.
-/// Within 2 minutes of almanacs between 60° S and 60° N, for a flat horizon at sea level.
+/// moonset. Within 2 minutes of almanacs between 60° S and 60° N, for a flat horizon at sea level.
 package enum MoonTimes: Hashable, Sendable {
   /// Both are `nil` only if the clocks skipped the date.
   case changes(rise: Date?, set: Date?)
@@ -35,8 +34,7 @@ package enum MoonTimes: Hashable, Sendable {
   }
 
   /// Degrees above the height at moonrise. Seen from the center of the Earth, the moon's center is then 0.7275 times
-  /// its
-  /// parallax above the horizon, minus the 34′ by which refraction lifts it (Meeus, chapter 15).
+  /// its parallax above the horizon, minus the 34′ by which refraction lifts it (Meeus, chapter 15).
   private static func heightAboveRise(at instant: Date, from coordinates: Coordinates) -> Double {
     let time = AstronomicalTime(instant)
     let series = MoonSeries(at: time)

@@ -27,8 +27,7 @@ package struct SkyPosition: Hashable, Sendable {
   /// Degrees above the horizon, `-90...90`, without refraction (0.6° at the horizon).
   package let elevation: Double
   /// Degrees clockwise from north, `0..<360`. At a pole, where every direction is the same, it depends on the longitude
-  /// of
-  /// the coordinates.
+  /// of the coordinates.
   package let azimuth: Double
 
   /// Computes the direction by Meeus 13.5 and 13.6.

@@ -3,8 +3,7 @@ import Foundation
 /// The sun's position at an instant, as seen from the center of the Earth.
 ///
 /// Source: Jean Meeus, *Astronomical Algorithms* (2nd edition), chapter 25, "lower accuracy": within 0.01° for
-/// centuries
-/// around 2000, which is 3 seconds of time where the sun rises steeply.
+/// centuries around 2000, which is 3 seconds of time where the sun rises steeply.
 package struct Sun: Hashable, Sendable {
   /// Degrees north of the equator, within ±23.5.
   package let declination: Double
@@ -61,8 +60,7 @@ package struct Sun: Hashable, Sendable {
   /// Elevations of the sun's center, in degrees, at which something begins or ends.
   enum Elevation {
     /// The upper edge (16′ above the center) appears on the horizon, since refraction lifts it by 34′: almanacs call
-    /// this rise
-    /// and set.
+    /// this rise and set.
     static let riseAndSet = -0.833
     /// It is too dark to read outdoors: almanacs call this civil dawn and dusk.
     static let civilDawnAndDusk = -6.0

@@ -3,15 +3,12 @@ import Foundation
 /// The sun's events on a local date at a place.
 ///
 /// Every event happens on that date by the clocks of the place. Near the limits of the midnight sun, a sunset may come
-/// just
-/// after midnight, before the sunrise of the same date. If two sunsets fall on one date, the one in the evening is
+/// just after midnight, before the sunrise of the same date. If two sunsets fall on one date, the one in the evening is
 /// given.
 ///
 /// Accuracy: within a minute of published almanacs between 65° S and 65° N, for a flat horizon at sea level and usual
-/// air.
-/// Closer to the poles, where the sun grazes the horizon, a thousandth of a degree can make a minute, and the weather's
-/// own
-/// refraction shifts an event by more than the error of the computation.
+/// air. Closer to the poles, where the sun grazes the horizon, a thousandth of a degree can make a minute, and the
+/// weather's own refraction shifts an event by more than the error of the computation.
 package struct SunTimes: Hashable, Sendable {
   /// Whether and when the sun rises and sets.
   package enum Daylight: Hashable, Sendable {
@@ -34,8 +31,7 @@ package struct SunTimes: Hashable, Sendable {
   package let daylight: Daylight
   package let light: Light
   /// When the sun is on the meridian, even if it is below the horizon. `nil` if that moment falls just outside the
-  /// date, as it
-  /// can where clocks are half a day away from solar time.
+  /// date, as it can where clocks are half a day away from solar time.
   package let noon: Date?
   /// How long the sun is up on this date; in polar day, the 23, 24 or 25 hours of the date.
   package let dayLength: Duration

@@ -9,8 +9,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
   /// - Parameter daysSince1970: Days since 1970-01-01, which is 0.
   ///
   /// The computation uses years that begin on 1 March, so that the leap day is the last day of a year, and eras of 400
-  /// years,
-  /// which all have 146,097 days.
+  /// years, which all have 146,097 days.
   package init(daysSince1970: Int) {
     let days = daysSince1970 + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097

@@ -3,8 +3,7 @@ import Foundation
 /// The clocks and calendar of a time zone.
 ///
 /// All division of hours into days is done here. A day has 23, 24 or 25 hours, another number where clocks change by
-/// half an
-/// hour or by two, and none at all where a date was skipped.
+/// half an hour or by two, and none at all where a date was skipped.
 package struct LocalCalendar: Sendable {
   private let timeZone: TimeZone
   /// `nil` if Foundation's rules apply.
@@ -36,8 +35,7 @@ package struct LocalCalendar: Sendable {
   /// Returns the instants of a date, from its first one to the next date's first one.
   ///
   /// The intervals of consecutive dates touch: no instant is in two of them, and none is left out. The interval of a
-  /// skipped
-  /// date is empty (Samoa had no 30 December 2011).
+  /// skipped date is empty (Samoa had no 30 December 2011).
   package func interval(of date: CivilDate) -> Range<Date> {
     startOfDay(date)..<startOfDay(date.adding(days: 1))
   }
@@ -59,12 +57,11 @@ package struct LocalCalendar: Sendable {
   }
 
   /// Returns the first instant of a date. Where midnight is skipped, this is the instant of the change; where it occurs
-  /// twice,
-  /// the first one.
+  /// twice, the first one.
   ///
   /// In Newfoundland, until 2011, clocks went back from 00:01 to 23:01 of the day before, so that no instant separates
-  /// the two
-  /// dates. The date then begins with the midnight that puts fewer minutes into the wrong date, here the second one.
+  /// the two dates. The date then begins with the midnight that puts fewer minutes into the wrong date, here the second
+  /// one.
   package func startOfDay(_ date: CivilDate) -> Date {
     let midnight = Date(timeIntervalSince1970: Double(date.daysSince1970) * 86_400)
     let before = offset(at: midnight - 86_400)
@@ -92,8 +89,7 @@ package struct LocalCalendar: Sendable {
   /// Returns the instant at which clocks show a time on a date.
   ///
   /// - Returns: The earlier one if the time occurs twice. If it is skipped, an instant as far after the change as the
-  ///   time is
-  ///   after the start of the gap.
+  ///   time is after the start of the gap.
   package func instant(of date: CivilDate, at time: TimeOfDay) -> Date {
     let wall = Date(timeIntervalSince1970: Double(date.daysSince1970) * 86_400 + Double(time.secondOfDay))
     let inOldOffset = wall - offset(at: wall - 86_400)

@@ -4,8 +4,7 @@ import Foundation
 /// The changes of a time zone's clocks, from the IANA Time Zone Database when Cloudy was built.
 ///
 /// Foundation's rules date from the Swift toolchain, and only a newer toolchain changes them: some months after a
-/// government
-/// decides otherwise, all hours of a country would be off by one. So the newer of the two databases counts.
+/// government decides otherwise, all hours of a country would be off by one. So the newer of the two databases counts.
 /// `Scripts/build-zones` makes the embedded data.
 package struct ZoneRules: Sendable {
   /// The version of the embedded database, such as `2026f`.

@@ -4,15 +4,13 @@ import Foundation
 /// Typical weather for any date, 1961–1990, from 17,836 points on land and 2,162 at sea.
 ///
 /// A place's figures are the mean of the nearest 6 points, with weights of 1/(distance + 5 km)². Temperatures are
-/// reduced
-/// to sea level first and raised to the place's elevation afterwards, at 5.5 K per kilometer. Held-out points came out
-/// 0.4 K off on average where the nearest other point was 36 km away, and 0.6 K where it was 84 km away; precipitation
-/// came out 7 and 11 mm a month off.
+/// reduced to sea level first and raised to the place's elevation afterwards, at 5.5 K per kilometer. Held-out points
+/// came out 0.4 K off on average where the nearest other point was 36 km away, and 0.6 K where it was 84 km away;
+/// precipitation came out 7 and 11 mm a month off.
 ///
 /// A place within 300 km of a point on land uses the land's figures. This is true of all but 2 % of the land outside
 /// Antarctica. Only land points have rain, sunshine and a day's range, and the people who ask live on land. Further
-/// out,
-/// the nearest kind of point decides, so the open sea and its islands use the sea's figures.
+/// out, the nearest kind of point decides, so the open sea and its islands use the sea's figures.
 package struct ClimateNormals: Sendable {
   /// The distance to the nearest point beyond which nothing is known.
   package static let reach = Length(kilometers: 500)

@@ -22,8 +22,7 @@ struct ClimatePoints: Sendable {
   /// Returns the nearest points, nearest first, but none further away than `limit`.
   ///
   /// The search walks north and south from the latitude of `coordinates`. It ends where the difference in latitude
-  /// alone
-  /// is greater than the distance of the last point still wanted.
+  /// alone is greater than the distance of the last point still wanted.
   func nearest(_ wanted: Int, to coordinates: Coordinates, within limit: Length) -> [Neighbor] {
     var search = NeighborSearch(around: coordinates, wanted: wanted, limit: limit)
     let middle = firstIndex(from: coordinates.latitude)

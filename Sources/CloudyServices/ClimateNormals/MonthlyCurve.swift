@@ -14,9 +14,9 @@ struct MonthlyCurve: Hashable, Sendable {
   /// - Parameters:
   ///   - means: January to December. There is no curve if one is missing.
   ///   - limits: The range that the values cannot leave. The means are kept nevertheless: where a month begins, the
-  ///     curve
-  ///     stays within twice both months' distances from each limit, so that neither parabola reaches beyond it. The
-  ///     curve is cut off only between two months of which one is near the lower and the other near the upper limit.
+  ///     curve stays within twice both months' distances from each limit, so that neither parabola reaches beyond it.
+  ///     The curve is cut off only between two months of which one is near the lower and the other near the upper
+  ///     limit.
   init?(_ means: [Double?], within limits: ClosedRange<Double>? = nil) {
     let means = means.compactMap(\.self)
     guard means.count == 12 else { return nil }

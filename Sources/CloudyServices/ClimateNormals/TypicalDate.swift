@@ -23,8 +23,7 @@ struct TypicalDate {
   }
 
   /// The share of the time between sunrise and sunset, `0...1`. `nil` if the sun is up for less than two hours: so low
-  /// a
-  /// sun leaves no trace on the instruments, and their 0 says nothing about the sky.
+  /// a sun leaves no trace on the instruments, and their 0 says nothing about the sky.
   var sunshine: Double? { sun.dayLength < .seconds(2 * 3600) ? nil : typical?.sunshine }
 
   /// The complement of sunshine, `0...1`. It is a rough measure, since thin clouds let the sun through: worldwide, the
@@ -32,8 +31,7 @@ struct TypicalDate {
   var cloudCover: Double? { sunshine.map { 1 - $0 } }
 
   /// Light rain or snow if at least three days in five are wet, else the sky. A threshold of one half would not do: a
-  /// tenth
-  /// of a millimeter makes a day wet, and in Brussels more than half of all days are wet throughout the year.
+  /// tenth of a millimeter makes a day wet, and in Brussels more than half of all days are wet throughout the year.
   var condition: Condition? {
     if let typical, let chance = typical.wetDayChance, chance >= 0.6 {
       return .precipitation(PrecipitationType(airTemperature: typical.temperature), .light)

@@ -54,8 +54,7 @@ struct TypicalTemperatures {
   }
 
   /// The time from sunrise to noon, within limits. It is at least 4.5 hours, since long nights reach their lowest
-  /// before
-  /// they end, and at most 9.5, which also serves for days without a sunset. Without a sunrise it is 6.
+  /// before they end, and at most 9.5, which also serves for days without a sunset. Without a sunrise it is 6.
   private static func hoursFromLowestToNoon(_ sun: SunTimes, noon: Date) -> Double {
     switch sun.daylight {
     case .polarNight: return 6

@@ -2,8 +2,7 @@
 /// the person did not want.
 package enum ConfigurationError: Error, Hashable, Sendable {
   /// The file exists, or may exist, but cannot be read: it belongs to another user, is a directory or a broken link, or
-  /// is
-  /// not UTF-8.
+  /// is not UTF-8.
   case unreadable(path: String)
   /// A line that is not in the supported part of TOML.
   case malformed(path: String, line: Int, TOMLProblem)

@@ -6,8 +6,7 @@ package enum SystemTimeZone {
   ///   - environment: The process's variables; `TZ` takes precedence over the system's own setting.
   ///   - root: The root of the file system, for tests.
   /// - Returns: An IANA name such as `Europe/Brussels`, or `nil` if there is none, as with `CET-1CEST`. Whether a zone
-  ///   of
-  ///   that name exists is not checked.
+  ///   of that name exists is not checked.
   package static func identifier(environment: [String: String], root: String = "") -> String? {
     if let text = environment["TZ"] {
       let value = text.hasPrefix(":") ? String(text.dropFirst()) : text

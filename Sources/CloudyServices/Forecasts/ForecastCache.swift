@@ -22,8 +22,7 @@ final class ForecastCache: Sendable {
   /// Returns the last forecast that a service gave for a place, or `nil`.
   ///
   /// - Parameter isEnough: Whether one from memory will do. If not, the store is read, where another process may have
-  ///   kept
-  ///   a newer one.
+  ///   kept a newer one.
   /// - Throws: If the store cannot be read.
   func forecast(
     for place: Place, from service: ServiceIdentity, isEnough: (Forecast) -> Bool

@@ -163,8 +163,7 @@ extension Forecast {
 
 extension Provenance {
   /// The service may decide which hour is the present one, but ages and limits follow this machine's clock. An answer
-  /// is
-  /// dated by its request, so that a slow one does not count as newer than an answer that was requested after it.
+  /// is dated by its request, so that a slow one does not count as newer than an answer that was requested after it.
   ///
   /// - Parameter askedAt: The time of the request, or now if the clock was set back in the meantime.
   fileprivate mutating func clampTimes(to askedAt: Date) {

@@ -43,8 +43,7 @@ extension ForecastPolicy {
   }
 
   /// Whether the service itself says that there is nothing newer yet. To ask would then be useless, and would violate
-  /// some
-  /// services' terms.
+  /// some services' terms.
   func isUnexpired(_ provenance: Provenance, at now: Date) -> Bool {
     guard let expiry = provenance.validity.expiresAt else { return false }
     return now < expiry && expiry.timeIntervalSince(now) <= ForecastPolicy.longestValidity

@@ -3,8 +3,7 @@ import Foundation
 
 extension ForecastReport {
   /// Returns this report, with an earlier report's forecast if that one is better: a failure never removes what is on
-  /// the
-  /// screen, as long as that covers the present.
+  /// the screen, as long as that covers the present.
   ///
   /// - Parameters:
   ///   - shown: An earlier report for the same place.

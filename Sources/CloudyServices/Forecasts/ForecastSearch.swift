@@ -113,8 +113,7 @@ struct ForecastSearch {
       throw CancellationError()
     }
     // Ask for what the winner lacks but the first service would have had. If no service answered, still ask for
-    // warnings,
-    // since another part of the service that failed may supply them.
+    // warnings, since another part of the service that failed may supply them.
     gaps.begin(with: (answer?.missingBlocks ?? [.alerts]).intersection(blocks))
     let timeLeft = center.policy.timeLimit - (center.elapsedTime() - start)
     let supplements = await gaps.supplements(

@@ -5,8 +5,7 @@ package enum ServiceOrder {
   private static let nordicCountries: Set = ["NO", "SE", "FI", "DK", "IS", "FO", "SJ", "AX", "GL"]
 
   /// Returns the services that cover the place: a country's own service first, then worldwide ones, then those that
-  /// need
-  /// a key, and typical weather last.
+  /// need a key, and typical weather last.
   ///
   /// - Parameter services: Those of the same rank stay in this order.
   package static func sorted(_ services: [any ForecastService], for place: Place) -> [any ForecastService] {

@@ -5,20 +5,16 @@ import Synchronization
 ///
 /// A service that states when it will answer again rests exactly until then. One that only says that it gets too many
 /// requests rests from the first time on, for a minute, and twice as long each time up to an hour. Other failures of
-/// the
-/// service lead to a rest from the second consecutive one on, for 15 seconds, and twice as long each time up to 15
-/// minutes; a service that cannot be reached never rests longer than 15 seconds.
-/// These lengths vary by a quarter, so that clients that failed together do not all return together. After a rest the
-/// service may be asked again. Another failure makes the next rest longer; a success, or an hour without failures,
-/// makes
-/// all earlier ones forgotten.
+/// the service lead to a rest from the second consecutive one on, for 15 seconds, and twice as long each time up to 15
+/// minutes; a service that cannot be reached never rests longer than 15 seconds. These lengths vary by a quarter, so
+/// that clients that failed together do not all return together. After a rest the service may be asked again. Another
+/// failure makes the next rest longer; a success, or an hour without failures, makes all earlier ones forgotten.
 package final class ServiceRests: Sendable {
   private let store: RestStore?
   private let now: @Sendable () -> Date
   private let random: @Sendable () -> Double
   /// Keyed by ``ServiceIdentity/server``; `nil` before they are read. A failure that does not lead to a rest yet is
-  /// stored
-  /// as a rest of no length.
+  /// stored as a rest of no length.
   private let rests = Mutex<[String: ServiceRest]?>(nil)
   private let saving = Mutex(())
 
@@ -120,8 +116,7 @@ private enum Complaint {
   case stated(until: Date, reason: String?, status: Int?)
   case askedTooOften
   /// The host did not answer, mostly because this machine has no network right now. The service was not burdened, and
-  /// the
-  /// network may be back at any moment.
+  /// the network may be back at any moment.
   case unreachable
   case fault
 
@@ -158,8 +153,7 @@ extension ServiceRest {
   func isUnderWay(at now: Date) -> Bool { endsAt > now && isRemembered(at: now) }
 
   /// Whether it still counts. A rest that begins in the future, or ends later than any rest can, was recorded before
-  /// the
-  /// clock was set back.
+  /// the clock was set back.
   fileprivate func isRemembered(at now: Date) -> Bool {
     let longest = isStated ? ServiceRest.longestStated + 3600 : ServiceRest.longestUsual * 1.25
     return now >= beganAt - 3600 && (-3600...longest).contains(endsAt.timeIntervalSince(now))

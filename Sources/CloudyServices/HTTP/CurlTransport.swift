@@ -4,9 +4,8 @@ import Foundation
 /// connections.
 ///
 /// `URLSession` is not used: on Linux, that of Swift 6.3 ends the whole process if a server closes the connection
-/// within
-/// a header, or sends trailers after a chunked body. It also loads libcurl at every start, which takes longer than
-/// everything else that Cloudy does without a network.
+/// within a header, or sends trailers after a chunked body. It also loads libcurl at every start, which takes longer
+/// than everything else that Cloudy does without a network.
 package struct CurlTransport: HTTPTransport {
   private static let redirectLimit = 5
   private let bodyLimit: Int

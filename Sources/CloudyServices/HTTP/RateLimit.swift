@@ -9,8 +9,7 @@ struct RateLimit {
   ///   - response: An answer with a status other than success.
   ///   - reason: The service's own words.
   ///   - now: This machine's clock, which `end` follows as well. Periods are counted by the server's clock if its
-  ///     answer
-  ///     tells the time.
+  ///     answer tells the time.
   /// - Returns: `nil` if there is no `Retry-After`, nor, with status 429, a reason that names a period.
   init?(_ response: HTTPResponse, reason: String?, now: Date) {
     let serverNow = response.headers["date"].flatMap(Date.init(httpDate:)) ?? now

@@ -68,12 +68,9 @@ package struct ServiceEndpoint: Sendable {
   ///   - secret: A part of the path, query or headers. If the service repeats it in an answer, errors do not show it.
   ///   - weight: The number of requests as which the service counts this one.
   /// - Throws: What the transport throws; `.rateLimited` for status 429, with the time that the service stated, or if
-  ///   the
-  ///   budget has no room within a second; `.unavailable` for any other unsuccessful status with such a time;
-  ///   `.refused`
-  ///   for the rest, including 401 and 403; `.unreadable` for a body that is not JSON or does not fit `Answer`, with
-  ///   the
-  ///   place and the problem.
+  ///   the budget has no room within a second; `.unavailable` for any other unsuccessful status with such a time;
+  ///   `.refused` for the rest, including 401 and 403; `.unreadable` for a body that is not JSON or does not fit
+  ///   `Answer`, with the place and the problem.
   package func answer<Answer: Decodable>(
     _ type: Answer.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
     secret: Secret? = nil, weight: Double = 1
@@ -89,8 +86,7 @@ package struct ServiceEndpoint: Sendable {
   /// Asks for JSON if there is anything new, and decodes it.
   ///
   /// - Parameter validity: The validity of the cached answer; `nil` makes the request unconditional. The other
-  ///   parameters
-  ///   and the errors are those of ``answer(_:path:query:headers:secret:weight:)``.
+  ///   parameters and the errors are those of ``answer(_:path:query:headers:secret:weight:)``.
   package func reply<Answer: Decodable>(
     _ type: Answer.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
     newerThan validity: Validity? = nil, secret: Secret? = nil, weight: Double = 1
@@ -115,8 +111,7 @@ package struct ServiceEndpoint: Sendable {
   }
 
   /// Formats a latitude or longitude for services: `50.85`, with a point, without an exponent, and rounded to the
-  /// decimals
-  /// that the service may know.
+  /// decimals that the service may know.
   package func coordinateText(_ degrees: Double) -> String {
     let scale = pow(10, Double(coordinateDecimals))
     guard let scaled = Int(exactly: (degrees * scale).rounded()) else { return String(degrees) }

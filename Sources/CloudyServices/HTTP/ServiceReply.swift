@@ -71,8 +71,7 @@ package struct ServiceReceipt: Hashable, Sendable {
   var isOfTwoClocks: Bool { serverOffset != 0 && abs(serverOffset) < ServiceReceipt.largeOffset }
 
   /// The minute of the present and the 60 after it. With two clocks, it covers the present of both, since the forecast
-  /// with
-  /// which the minutes are shown may know which clock is right.
+  /// with which the minutes are shown may know which clock is right.
   var minutesOfNextHour: [Date] {
     let machineNow = receivedAt - clockOffset
     let presents = isOfTwoClocks ? [machineNow, machineNow + serverOffset] : [receivedAt]

@@ -4,8 +4,8 @@ import Foundation
 /// A request budget of all processes that share a store.
 package struct SharedBudget: Sendable {
   /// How often to retry while other processes count their requests: about a second in all, and longer on a busy
-  /// machine.
-  /// Commands that wait less for the store elsewhere still wait here, since uncounted requests could exceed the limits.
+  /// machine. Commands that wait less for the store elsewhere still wait here, since uncounted requests could exceed
+  /// the limits.
   private static let tries = 100
 
   private let store: BudgetStore
@@ -22,8 +22,7 @@ package struct SharedBudget: Sendable {
   }
 
   /// - Returns: See ``RequestBudget/spend(_:)``. Also `nil` if the store cannot be used; then each process has only its
-  ///   own
-  ///   count.
+  ///   own count.
   func spend(_ weight: Double, limits: [RequestBudget.Limit]) -> Duration? {
     for _ in 0..<SharedBudget.tries {
       do throws(StoreError) {

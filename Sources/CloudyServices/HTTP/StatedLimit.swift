@@ -40,8 +40,7 @@ package final class StatedLimit: Sendable {
       return true
     }
     // A limit on requests applies to every request. An unavailable server may be unavailable for this request only, and
-    // the
-    // next process should still ask for warnings.
+    // the next process should still ask for warnings.
     if isLonger, status == nil { try? store?.save(new) }
   }
 }

@@ -3,8 +3,7 @@ import Foundation
 
 extension MetNorwayAnswer {
   /// Returns the next hour minute by minute, from the present minute on. A nowcast has a rate for every fifth minute;
-  /// each
-  /// minute takes the rate of the nearest one within five minutes, and minutes without one are left out.
+  /// each minute takes the rate of the nearest one within five minutes, and minutes without one are left out.
   ///
   /// - Throws: `.notCovered` if no radar covers the place; `.unreadable` if the answer is about another time.
   func minutes(

@@ -23,8 +23,7 @@ struct MetNorwayEndpoint: Sendable {
   ///   - validity: The validity of the cached answer, if there is one.
   /// - Throws: `.notCovered` where MET Norway has no data; else what
   ///   ``ServiceEndpoint/reply(_:path:query:headers:newerThan:secret:)`` throws. A 403 means that the `User-Agent`
-  ///   names
-  ///   no contact or is blocked, or that the coordinates have too many decimals.
+  ///   names no contact or is blocked, or that the coordinates have too many decimals.
   func reply(
     path: String, coordinates: Coordinates, altitude: Length? = nil, newerThan validity: Validity? = nil
   ) async throws(ForecastError) -> ServiceReply<MetNorwayAnswer> {

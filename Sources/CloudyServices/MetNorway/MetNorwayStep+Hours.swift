@@ -11,8 +11,7 @@ extension MetNorwayStep {
   private static let sixHours = 6
 
   /// Returns the hours that a step describes: one in the hourly part of a forecast, and later those until the next
-  /// step,
-  /// six as a rule.
+  /// step, six as a rule.
   ///
   /// In between, momentary figures change linearly from one step to the next; temperatures pass through the extremes in
   /// between. Precipitation is spread evenly, so that each day gets its share of a step that midnight divides.
@@ -37,8 +36,7 @@ extension MetNorwayStep {
   }
 
   /// Returns the moment at the start of each hour until the next step. If no step follows within six hours, only the
-  /// time
-  /// of the later ones is known.
+  /// time of the later ones is known.
   private func moments(count: Int, before next: MetNorwayStep?) -> [Conditions] {
     let start = conditionsAtInstant
     let span = next.map { $0.time.timeIntervalSince(time) } ?? 0
@@ -62,8 +60,7 @@ extension MetNorwayStep {
   ///
   /// It changes linearly from one end to the other. If the extremes of the six hours lie outside both ends, it passes
   /// through them: a single one in the middle, two of them after a third of the time each. Of two, the warmer comes
-  /// first
-  /// if it gets colder overall.
+  /// first if it gets colder overall.
   private func temperatures(from start: Temperature?, to end: Temperature?, count: Int, span: TimeInterval)
     -> [Temperature?]
   {

@@ -3,16 +3,14 @@ import CloudyModel
 /// The meaning of one of MET Norway's weather symbols: https://github.com/metno/weathericons.
 ///
 /// MET Norway knows more than its figures show when it chooses the symbol: a cover of 97 % of high, thin cloud is a
-/// fair
-/// sky. So the symbol decides about the sky, and the figures only where there is no symbol.
+/// fair sky. So the symbol decides about the sky, and the figures only where there is no symbol.
 enum MetNorwaySymbol: Hashable {
   case sky(Condition)
   case fog
   case precipitation(PrecipitationType, PrecipitationStrength, withThunder: Bool)
 
   /// - Parameter code: A base, such as `lightrainshowers`, perhaps with a suffix for the light, such as `_day`. The
-  ///   suffix
-  ///   is ignored: the sun's height decides, in polar twilight too.
+  ///   suffix is ignored: the sun's height decides, in polar twilight too.
   /// - Returns: `nil` for an unknown code.
   init?(code: String) {
     let parts = code.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)

@@ -93,8 +93,7 @@ extension WeatherAlert.Severity {
 
 extension ActiveAlertsAnswer {
   /// Returns the alerts in force, the most severe first and otherwise in order of their start, without those that a
-  /// newer
-  /// message replaces.
+  /// newer message replaces.
   func weatherAlerts(now: Date) -> [WeatherAlert] {
     let replaced = Set(alerts.flatMap(\.replaced))
     var seen: Set<WeatherAlert> = []

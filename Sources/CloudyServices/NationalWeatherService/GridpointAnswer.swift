@@ -2,8 +2,7 @@ import CloudyModel
 import Foundation
 
 /// The layers of a grid cell: https://weather-gov.github.io/api/gridpoints. Each layer is a list of values that are
-/// valid
-/// for periods of different lengths.
+/// valid for periods of different lengths.
 struct GridpointAnswer: Decodable {
   enum Layer: String, CodingKey, CaseIterable {
     case temperature, apparentTemperature, maxTemperature, minTemperature, windSpeed, windGust, windDirection,

@@ -38,8 +38,7 @@ package struct NationalWeatherService: ForecastService {
   /// Returns the newest forecast.
   ///
   /// - Throws: `.notCovered` for a point that the service does not know; else as ``ForecastService`` says. If the
-  ///   station
-  ///   fails, the present hour's weather stands in; if the alerts fail, `alerts` is `nil`.
+  ///   station fails, the present hour's weather stands in; if the alerts fail, `alerts` is `nil`.
   package func forecast(
     for place: Place, newerThan kept: Forecast?
   ) async throws(ForecastError) -> Forecast {

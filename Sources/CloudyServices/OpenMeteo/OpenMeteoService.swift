@@ -21,11 +21,9 @@ package struct OpenMeteoService: ForecastService {
   /// - Parameters:
   ///   - days: The number of whole days, including today, `1...16`. One more is requested, so that there are as many
   ///     tomorrow. Of 15 and 16 days, the last may be missing, since Open-Meteo has 16 days of GMT. More than 11 days
-  ///     count
-  ///     as a larger request.
+  ///     count as a larger request.
   ///   - retryPause: The pause before an overloaded service is asked again. Varies, so that clients do not all return
-  ///     at
-  ///     once.
+  ///     at once.
   ///   - clock: Measures the pause.
   package init(
     endpoint: ServiceEndpoint, days: Int = 8, retryPause: Duration = .milliseconds(500),

@@ -2,8 +2,7 @@ import CloudyModel
 import Foundation
 
 /// A time in Open-Meteo's formats: seconds since 1970, or a local time such as `2026-08-01T15:00`, to which the
-/// answer's
-/// offset applies.
+/// answer's offset applies.
 enum OpenMeteoTime: Decodable {
   case instant(Date)
   /// The seconds since 1970 that the time would be in GMT.

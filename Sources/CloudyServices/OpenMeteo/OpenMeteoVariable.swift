@@ -24,8 +24,7 @@ enum OpenMeteoWeatherVariable: String, OpenMeteoVariable {
   /// Probabilities are for hours only.
   static let ofNow = allCases.filter { $0 != .precipitationProbability }
   /// The variables by which a past day is compared. Dew point and apparent temperature follow from these;
-  /// probabilities,
-  /// visibility and ultraviolet index are in no archive. Ten variables still count as a single request.
+  /// probabilities, visibility and ultraviolet index are in no archive. Ten variables still count as a single request.
   static let ofDaysBefore: [Self] = [
     .temperature, .humidity, .cloudCover, .windSpeed, .windDirection, .windGusts, .precipitation, .snowfall,
     .weatherCode, .pressure,

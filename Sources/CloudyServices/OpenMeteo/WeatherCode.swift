@@ -3,10 +3,8 @@ import CloudyModel
 /// A code of WMO's table 4677, as far as Open-Meteo uses it.
 ///
 /// Open-Meteo computes the code from its own figures, and the two can disagree. So the figures decide about amounts,
-/// and
-/// the code only about what they do not show: freezing rain, snow grains, fog and thunder. Where a figure is missing,
-/// the
-/// code stands in for it.
+/// and the code only about what they do not show: freezing rain, snow grains, fog and thunder. Where a figure is
+/// missing, the code stands in for it.
 struct WeatherCode {
   private let number: Int
 

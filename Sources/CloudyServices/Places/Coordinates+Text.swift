@@ -98,8 +98,7 @@ private struct AngleReader {
   }
 
   /// Replaces decimal commas by points. Two commas between digits are decimal commas if there is no point in the text.
-  /// A
-  /// single comma separates the two numbers.
+  /// A single comma separates the two numbers.
   private static func withDecimalPoints(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     func isDigit(_ index: Int) -> Bool { scalars.indices.contains(index) && ("0"..."9").contains(scalars[index]) }
     let commas = scalars.indices.filter { scalars[$0] == "," && isDigit($0 - 1) && isDigit($0 + 1) }

@@ -5,8 +5,7 @@
 /// - a byte: the length of its label times 2, plus 1 if it has one value and no children;
 /// - the label, which follows the byte that selected the node;
 /// - unless it has one value and no children, a number: the count of children times 16, plus the width of a child's
-///   size
-/// in bytes minus 1 times 4, plus 0, 1 or 2 for no value, one, or more; if more, their count follows;
+///   size in bytes minus 1 times 4, plus 0, 1 or 2 for no value, one, or more; if more, their count follows;
 /// - the values;
 /// - for each child, best first: its first byte, the best rank below it, its size in bytes;
 /// - the children, in the same order.

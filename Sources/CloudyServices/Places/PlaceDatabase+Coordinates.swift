@@ -11,10 +11,8 @@ extension PlaceDatabase {
   /// Returns any point on Earth as a place, named after the nearest one.
   ///
   /// - Returns: A place without an identifier. Within ``reachOfName``, name, region and country are those of the
-  ///   nearest
-  ///   place, and the elevation is a mean of the nearest ones. Further from every place, the name is empty and the
-  ///   others
-  ///   are absent. The time zone is that of the area; at sea it is nautical, such as `Etc/GMT+3`.
+  ///   nearest place, and the elevation is a mean of the nearest ones. Further from every place, the name is empty and
+  ///   the others are absent. The time zone is that of the area; at sea it is nautical, such as `Etc/GMT+3`.
   package func place(at coordinates: Coordinates) -> Place {
     let neighbors = neighbors(of: coordinates)
     let named = neighbors.first.flatMap { tables.place(at: $0.place) }
@@ -51,9 +49,8 @@ extension PlaceDatabase {
 
   /// Returns the area's time zone, but near a place usually the place's own: cells are coarser than borders, and some
   /// borders are disputed. The gazetteer has errors, too. So the area's zone counts even near a place if it is named
-  /// after
-  /// the place, as in Vincennes in Indiana, or if it is in the same country and no area nearby has the place's own
-  /// zone.
+  /// after the place, as in Vincennes in Indiana, or if it is in the same country and no area nearby has the place's
+  /// own zone.
   private func timeZone(at coordinates: Coordinates, near nearest: Neighbor?) -> String {
     let area = zoneAreas.zone(at: coordinates)
     guard let nearest, nearest.distance <= PlaceDatabase.reachOfTimeZone else {

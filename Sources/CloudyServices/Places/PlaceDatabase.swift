@@ -4,8 +4,7 @@ import CloudyModel
 /// The 170,264 places of GeoNames that have at least 1,000 people or are an administrative seat, without a network.
 ///
 /// It is embedded in the program and used in place: opening it costs nothing, and a search touches only the pages that
-/// it
-/// needs. `Scripts/build-places` makes it.
+/// it needs. `Scripts/build-places` makes it.
 package struct PlaceDatabase: Sendable {
   let names: NameTrie
   let qualifiers: PlaceQualifiers

@@ -1,8 +1,7 @@
 /// The layout of the gazetteer, shared by the program that writes it and the one that reads it.
 ///
 /// Everything is little-endian and used in place: opening it reads only the header. The header is ``magic``, followed
-/// by
-/// each ``Section``'s offset from the start and length in bytes, as `UInt32`s.
+/// by each ``Section``'s offset from the start and length in bytes, as `UInt32`s.
 package enum PlaceFile {
   /// Changes with every change to the layout.
   package static let magic: UInt32 = 0x3150_4C43

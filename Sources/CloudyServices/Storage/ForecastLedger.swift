@@ -19,8 +19,8 @@ package struct ForecastLedger: Sendable {
   /// Adds a forecast that was just answered. Do not call it with a forecast from the cache.
   ///
   /// For each source, clock hour, and place with its surroundings of 1 km, there is one entry; a repeated forecast
-  /// within
-  /// the hour is not added. Medians of several services and climate normals are not added, since no service made them.
+  /// within the hour is not added. Medians of several services and climate normals are not added, since no service made
+  /// them.
   ///
   /// - Returns: Whether the forecast was added.
   /// - Throws: If the store cannot be written.

@@ -38,8 +38,7 @@ package struct ForecastStore: Sendable {
   }
 
   /// Returns the newest forecast stored for a place, or for one nearby in the same time zone: within 1 km, or less if
-  /// the
-  /// service is sent more decimals.
+  /// the service is sent more decimals.
   ///
   /// - Parameter service: The service that made it; `nil` for any, even if the precision of the request is unknown.
   /// - Returns: `nil` also if it is damaged, or in another version's format.

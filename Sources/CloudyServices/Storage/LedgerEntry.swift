@@ -9,10 +9,8 @@ package struct LedgerEntry: Hashable, Sendable {
   package let coordinates: Coordinates
   package let fetchedAt: Date
   /// In order of time, from the hour in progress to seven days later, with the ledger's precision: temperature to 0.1
-  /// K,
-  /// precipitation to 0.01 mm/h, wind and gusts to 0.1 m/s, pressure to 0.1 hPa, and probability, humidity and cloud
-  /// cover
-  /// to 1 %. Other figures are absent.
+  /// K, precipitation to 0.01 mm/h, wind and gusts to 0.1 m/s, pressure to 0.1 hPa, and probability, humidity and cloud
+  /// cover to 1 %. Other figures are absent.
   package let hours: [Conditions]
 
   /// Returns the seconds from the forecast to an hour; down to an hour below 0 for the hour that was in progress.

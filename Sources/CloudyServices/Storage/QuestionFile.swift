@@ -3,8 +3,7 @@ import Foundation
 /// The file through which processes that share a store let one of them make a request for all.
 ///
 /// The file stays empty. A request is one of its byte positions, which one process at a time can lock. The system
-/// releases
-/// the lock however the process ends, so that a dead process holds nobody up.
+/// releases the lock however the process ends, so that a dead process holds nobody up.
 struct QuestionFile: Sendable {
   let path: String
 

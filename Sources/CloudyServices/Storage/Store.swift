@@ -6,8 +6,7 @@ import Synchronization
 /// Everything that Cloudy keeps between runs: the person's choices and the latest forecasts, in one SQLite file.
 ///
 /// Opening never fails. If nothing can be stored, the store works in memory, and ``notices`` says so. Several stores,
-/// in
-/// one process or many, can use the same file at the same time.
+/// in one process or many, can use the same file at the same time.
 package final class Store: Sendable {
   private let file: StoreFile?
   let now: @Sendable () -> Date
@@ -20,8 +19,7 @@ package final class Store: Sendable {
 
   /// - Parameters:
   ///   - directory: An absolute path, such as `~/.local/share/cloudy` in full; it is created if need be. `nil` if there
-  ///     is
-  ///     no home.
+  ///     is no home.
   ///   - forecastCapacity: The number of forecasts to keep, of some 70 kB each. All programs that use a file must
   ///     agree.
   ///   - patience: How long to wait while another program has the file to itself.

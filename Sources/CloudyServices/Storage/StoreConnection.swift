@@ -10,8 +10,7 @@ struct StoreConnection {
   private let identity: StoreFile.Identity?
 
   /// Opens the file, creates or migrates it, or moves it aside if it cannot be used. If all that fails, whatever can be
-  /// read
-  /// of it is copied to memory.
+  /// read of it is copied to memory.
   ///
   /// - Parameter setUp: How every connection to a file begins.
   /// - Throws: Only if SQLite cannot even open a database in memory.

@@ -11,8 +11,7 @@ import Foundation
 ///                       nws            station=clear
 ///
 /// A service is a ``PlayedService``, `*` for all, or the start of names followed by `*`. The first fault that fits
-/// counts.
-/// All disagreements that fit apply; of two about the same thing, the first one.
+/// counts. All disagreements that fit apply; of two about the same thing, the first one.
 package struct FaultScript: Hashable, Sendable {
   /// A mistake in a text.
   package struct ParsingError: Error, Hashable, CustomStringConvertible {

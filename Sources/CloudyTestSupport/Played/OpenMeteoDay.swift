@@ -18,8 +18,7 @@ struct OpenMeteoDay {
   }
 
   /// The sun's events. If it stays up, it rises when the day begins and sets when it ends; if it stays down, both
-  /// happen when
-  /// the day begins.
+  /// happen when the day begins.
   var sun: (rise: Date, set: Date, length: TimeInterval) {
     let calendar = LocalCalendar(timeZone: TimeZone(secondsFromGMT: zone.offset) ?? .gmt)
     let sun = SunTimes(on: calendar.date(at: time.shown), calendar: calendar, coordinates: coordinates)

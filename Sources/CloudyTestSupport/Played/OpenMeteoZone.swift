@@ -32,8 +32,7 @@ struct OpenMeteoZone: Hashable, Sendable {
   }
 
   /// The offset without its fraction of an hour. If clocks are ahead by another half hour, a row is labelled with their
-  /// full
-  /// hour, but has the figures of the full hour of GMT before.
+  /// full hour, but has the figures of the full hour of GMT before.
   var wholeHours: Int { offset / 3600 * 3600 }
 
   /// Such as `GMT`, `GMT-5` or `GMT+5:45`.

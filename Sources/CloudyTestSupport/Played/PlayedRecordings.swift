@@ -6,8 +6,7 @@ package struct PlayedRecordings: Sendable {
   private let named: [String: Data]
 
   /// - Parameter url: Either a file, which answers every valid request to any service, or a folder with files named
-  ///   after
-  ///   services, such as `open-meteo.json`. The files of the National Weather Service are `nws-points.json`,
+  ///   after services, such as `open-meteo.json`. The files of the National Weather Service are `nws-points.json`,
   ///   `nws-gridpoints.json`, `nws-forecast.json`, `nws-hourly.json`, `nws-stations.json` and `nws-latest.json`.
   /// - Throws: If a file cannot be read.
   package init(at url: URL) throws {

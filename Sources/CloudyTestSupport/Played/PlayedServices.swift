@@ -4,8 +4,8 @@ import Synchronization
 /// All weather services at one address, distinguished by path, with the faults of a script.
 ///
 /// Their answers describe ``PlayedWeather``, each in the service's own format, as far as the script lets them agree.
-/// They
-/// enforce their terms: a client that makes too many requests, or has no name, is refused, and the breach is recorded.
+/// They enforce their terms: a client that makes too many requests, or has no name, is refused, and the breach is
+/// recorded.
 package final class PlayedServices: Sendable {
   private struct State {
     var terms = PlayedTerms()

@@ -100,8 +100,7 @@ extension PlayedTerms {
   }
 
   /// Ten variables for 14 days count as one request; more of either count in proportion, fewer do not count less; each
-  /// place
-  /// counts.
+  /// place counts.
   private func openMeteoWeight(of request: LoopbackRequest) -> Double {
     let query = request.query
     func count(_ name: String) -> Int { query[name]?.split(separator: ",").count ?? 0 }

@@ -4,8 +4,7 @@ import Foundation
 /// Invented weather that looks real: the same for the same place, instant and seed, however often it is asked for.
 ///
 /// It is made of waves that travel eastward, with days and seasons on top. It may be dry, calm or clear, with exact
-/// zeros;
-/// then every service agrees.
+/// zeros; then every service agrees.
 package struct PlayedWeather: Hashable, Sendable {
   let seed: UInt64
   /// The differences of the service that is asked.
@@ -93,8 +92,7 @@ package struct PlayedView: Sendable {
   }
 
   /// Returns the precipitation between two instants. Amounts of parts add up to that of the whole if they begin and end
-  /// at
-  /// quarters of an hour.
+  /// at quarters of an hour.
   func fall(during interval: Range<Date>) -> PlayedFall {
     let step: TimeInterval = 900
     var fall = PlayedFall()

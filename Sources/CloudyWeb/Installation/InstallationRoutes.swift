@@ -3,8 +3,7 @@ import Foundation
 import Hummingbird
 
 /// Everything that lets a device install the site as an application: its manifest, its service worker, and the page
-/// that is
-/// shown without a network.
+/// that is shown without a network.
 struct InstallationRoutes {
   private let language: Language
   private let templates: Templates

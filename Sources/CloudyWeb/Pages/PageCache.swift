@@ -6,8 +6,7 @@ import Hummingbird
 /// A cache of pages for all visitors who would get the same page.
 ///
 /// Reading takes no lock: the cache is a snapshot that never changes and is replaced as a whole. Only one page per key
-/// is
-/// made at a time, however many requests wait for it, so that a popular page is not made a thousand times when it
+/// is made at a time, however many requests wait for it, so that a popular page is not made a thousand times when it
 /// expires.
 final class PageCache<Key: Hashable & Sendable>: Sendable {
   /// A page, and how long it is valid.

@@ -6,8 +6,7 @@ import CloudyViewModels
 enum PlaceAddress: Hashable, Sendable {
   /// A place of the gazetteer. Only the number counts.
   /// - Parameter slug: For people to read, such as `brussels`: lowercase ASCII letters, digits and single hyphens.
-  ///   Empty for a
-  ///   name that cannot be written like that, such as `東京`.
+  ///   Empty for a name that cannot be written like that, such as `東京`.
   case place(Place.ID, slug: String)
   /// Any other point, by its coordinates.
   case point(Coordinates)

@@ -33,8 +33,7 @@ struct Templates: Sendable {
 
 extension String {
   /// The text of a page without characters that are not allowed in one: control codes other than line feeds, which came
-  /// with
-  /// text from outside. Other white space becomes a space.
+  /// with text from outside. Other white space becomes a space.
   fileprivate var withoutControlCodes: String {
     var previous: UInt8 = 0
     let isClean = utf8.allSatisfy { byte in

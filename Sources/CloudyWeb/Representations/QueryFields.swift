@@ -1,8 +1,7 @@
 /// The fields of a query or a form, as browsers and people write them: `units=metric&newest`.
 ///
 /// A plus sign is a space. A percent sign without two hexadecimal digits after it stands for itself, so that
-/// `format=%t` can
-/// be typed as it is. Bytes that are not UTF-8 become U+FFFD.
+/// `format=%t` can be typed as it is. Bytes that are not UTF-8 become U+FFFD.
 struct QueryFields: Hashable, Sendable {
   /// Further fields are ignored.
   private static let limit = 64

@@ -48,8 +48,7 @@ enum Representation: Hashable, Sendable {
   }
 
   /// Chooses the form that the client prefers. A client that accepts anything gets a page, unless it writes to a
-  /// terminal. So
-  /// does a client that accepts none of the forms, which helps more than an error.
+  /// terminal. So does a client that accepts none of the forms, which helps more than an error.
   init(_ headers: HTTPFields) {
     let accepted = AcceptedTypes(headers[.accept])
     let isTerminal = TerminalProgram.isNamed(by: headers[.userAgent])

@@ -59,8 +59,8 @@ extension WeatherForm.Contents {
 
 extension TerminalCapabilities {
   /// Guesses the terminal behind a client, which is not known: colors are some of the 256 that nearly all terminals
-  /// have,
-  /// readable on black and white, and only for a program that writes to a terminal and did not ask for plain text.
+  /// have, readable on black and white, and only for a program that writes to a terminal and did not ask for plain
+  /// text.
   init(_ fields: QueryFields, _ headers: HTTPFields) {
     let accepted = AcceptedTypes(headers[.accept])
     let isPlain = fields.isSet("plain") || accepted.preference(for: "text/plain").precision == 2

@@ -26,8 +26,7 @@ final class AtomicCells: @unchecked Sendable {
   /// Changes a number atomically.
   ///
   /// - Parameter next: Returns the new value for the present one, or `nil` to leave it. Called again if another thread
-  ///   was
-  ///   faster.
+  ///   was faster.
   /// - Returns: The new value; `nil` if the number was left.
   @discardableResult
   func update(at index: Int, _ next: (UInt64) -> UInt64?) -> UInt64? {

@@ -1,8 +1,7 @@
 import Atomics
 
 /// A value that takes a while to find and rarely changes. When it is too old, one caller finds it again; the others get
-/// the
-/// old value in the meantime.
+/// the old value in the meantime.
 package final class KeptValue<Value: Sendable>: Sendable {
   private final class Entry: AtomicReference, Sendable {
     let value: Value

@@ -30,8 +30,7 @@ struct ProblemError: Error {
 }
 
 /// Answers in place of pages: what went wrong and what to do, in the form that the client can read. They reveal nothing
-/// about
-/// the program.
+/// about the program.
 struct ProblemResponses: Sendable {
   private let templates: Templates
   private let language: Language

@@ -1,10 +1,8 @@
 /// Limits the rate of requests, for any number of clients in a fixed amount of memory and without a lock.
 ///
 /// The generic cell rate algorithm (ITU-T I.371): a cell contains the time at which the next request would arrive at
-/// the
-/// steady rate. A client has two cells, chosen by two keyed hashes, and is refused only if both are full. So nobody can
-/// find
-/// out whose cell they share, and a client that shares one with a busy client still has the other.
+/// the steady rate. A client has two cells, chosen by two keyed hashes, and is refused only if both are full. So nobody
+/// can find out whose cell they share, and a client that shares one with a busy client still has the other.
 final class RateLimiter: Sendable {
   private static let cellsPerRow = 32_768
 

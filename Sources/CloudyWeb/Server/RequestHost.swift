@@ -2,8 +2,7 @@ import HTTPTypes
 
 extension HTTPTypes.HTTPRequest {
   /// Whether a request names at most one host, in the form of RFC 9112, 3.2. If a program on the way read another name
-  /// than
-  /// this server, that could be used for an attack.
+  /// than this server, that could be used for an attack.
   var hasSoundHost: Bool {
     // The first host is the authority; a remaining header is a second one.
     guard !headerFields.contains(.host) else { return false }

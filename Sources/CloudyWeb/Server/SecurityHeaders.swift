@@ -34,8 +34,7 @@ struct SecurityHeaders: Sendable {
   /// Adds the headers to an answer.
   ///
   /// - Parameter isSecure: Whether the browser's connection uses TLS. Without it, the browser would be told to return
-  ///   by a way
-  ///   that may not exist.
+  ///   by a way that may not exist.
   static func add(to headers: inout HTTPFields, isSecure: Bool) {
     for field in always { headers.append(field) }
     if isSecure { headers.append(strictTransportSecurity) }

@@ -3,12 +3,9 @@ import HTTPTypes
 /// The reverse proxies, by address, that are trusted to state where a request comes from.
 ///
 /// A proxy appends the address of its client to `X-Forwarded-For`; whatever stands before may be invented by the
-/// visitor. So
-/// the list is read from its end: while the proxy that speaks is trusted, the entry that it added counts, and the first
-/// entry
-/// that is not a proxy is the visitor. `Forwarded` (RFC 7239) is not read: a proxy that writes one of the two headers
-/// passes
-/// the other on unchanged.
+/// visitor. So the list is read from its end: while the proxy that speaks is trusted, the entry that it added counts,
+/// and the first entry that is not a proxy is the visitor. `Forwarded` (RFC 7239) is not read: a proxy that writes one
+/// of the two headers passes the other on unchanged.
 package struct TrustedProxies: Hashable, Sendable {
   private enum Member: Hashable {
     case loopback, privateNetworks

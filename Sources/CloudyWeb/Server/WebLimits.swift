@@ -3,8 +3,7 @@ import NIOCore
 /// The limits of what a visitor, an address, and all of them together may ask of the server.
 package struct WebLimits: Hashable, Sendable {
   /// All requests from an IPv4 address or an IPv6 /64. A page with its files takes a dozen requests, and a household or
-  /// an
-  /// office may share an address.
+  /// an office may share an address.
   package var address = RequestRate(burst: 400, perSecond: 20)
   /// All requests with the same visitor's cookie, from any address.
   package var visitor = RequestRate(burst: 200, perSecond: 10)

@@ -13,8 +13,7 @@ struct VisitorDatabase: Sendable {
   private let byteLimit: Int
 
   /// Opens the file, creates or migrates it, or moves it aside if it cannot be used. If all that fails, whatever can be
-  /// read of
-  /// it is copied to memory.
+  /// read of it is copied to memory.
   ///
   /// - Parameters:
   ///   - file: `nil` for memory.

@@ -63,8 +63,7 @@ struct VisitorRows {
   /// Deletes visitors who have not been seen for a long time, and removals that can no longer be undone.
   ///
   /// A clock that is or was wrong for a moment must not delete anybody, so the first sweep after a leap of more than 30
-  /// days
-  /// only notes the day.
+  /// days only notes the day.
   func sweep(on day: Int, keeping days: Int, now: Date) throws {
     try people.forgetRemovals(at: now)
     let last = try Int.fetchOne(database, sql: "SELECT day FROM sweep")

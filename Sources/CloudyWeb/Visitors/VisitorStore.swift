@@ -7,8 +7,8 @@ import Synchronization
 /// Visitors' choices, in a SQLite file of their own.
 ///
 /// Opening never fails: if nothing can be stored, it works in memory and says so; a damaged or newer file is moved
-/// aside.
-/// Nothing about a visitor stays in memory between requests. Several stores, in one process or many, can share a file.
+/// aside. Nothing about a visitor stays in memory between requests. Several stores, in one process or many, can share a
+/// file.
 package final class VisitorStore: Sendable {
   /// Visitors who have not been seen for this number of days are deleted.
   package static let dayLimit = 400
@@ -70,8 +70,7 @@ package final class VisitorStore: Sendable {
   /// Returns the store for one visitor's choices.
   ///
   /// - Parameter id: `nil` for a visitor about whom nothing is stored: they get an identity, which counts as soon as
-  ///   they have
-  ///   chosen something.
+  ///   they have chosen something.
   package func person(_ id: VisitorID?) -> VisitorPersonStore {
     VisitorPersonStore(visitors: self, id: id ?? newID(), isNew: id == nil)
   }

@@ -2,8 +2,7 @@ import CloudyModel
 import CloudyServices
 
 /// Groups writes that arrive while others are in progress: many writes in one transaction take hardly longer than one,
-/// since
-/// each transaction waits for the disk once.
+/// since each transaction waits for the disk once.
 actor WriteGroup<Write: Sendable, Value: Sendable> {
   private struct Waiting {
     let write: Write

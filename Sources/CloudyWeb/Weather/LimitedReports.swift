@@ -2,8 +2,7 @@ import CloudyModel
 import CloudyServices
 
 /// Weather for anonymous visitors: neither one of them nor all together must cause endless requests to weather
-/// services.
-/// Beyond a limit, visitors get cached forecasts or typical weather, and never an error.
+/// services. Beyond a limit, visitors get cached forecasts or typical weather, and never an error.
 struct LimitedReports: ReportService {
   /// The client for which weather is requested, in the task of a request and the tasks that it begins.
   @TaskLocal static var asker: ClientAddress?

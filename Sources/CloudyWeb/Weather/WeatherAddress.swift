@@ -14,8 +14,7 @@ enum WeatherAddress: Hashable, Sendable {
   case none(UnknownPlace)
 
   /// - Parameter component: A part of the path, still encoded: `50.85,4.35`. Decimal degrees without an exponent, the
-  ///   latitude
-  ///   first, `-90...90`, then the longitude, `-180...180`.
+  ///   latitude first, `-90...90`, then the longitude, `-180...180`.
   init(point component: some StringProtocol) {
     let text = String(percentEncoded: component.utf8, plusIsSpace: false)
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -38,8 +37,8 @@ enum WeatherAddress: Hashable, Sendable {
   }
 
   /// - Parameter component: A part of the path, still encoded: `Brussels`, `paris,tx`, `New+York`,
-  ///   `%E6%9D%B1%E4%BA%AC`. Text
-  ///   that nobody types to find a place, such as a file name that begins with a dot, is not searched for.
+  ///   `%E6%9D%B1%E4%BA%AC`. Text that nobody types to find a place, such as a file name that begins with a dot, is not
+  ///   searched for.
   init(name component: some StringProtocol) {
     let text = String(percentEncoded: component.utf8, plusIsSpace: true)
     let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -135,8 +135,7 @@ struct RequestTarget: Hashable, Sendable {
   }
 
   /// The query that a replacement of this address must keep, with the question mark; empty for none. Only letters and
-  /// digits
-  /// of known fields are kept.
+  /// digits of known fields are kept.
   var keptQuery: String {
     let kept = ["day", "days", "newest", "time", "units", "temperature"].compactMap { name -> String? in
       guard let value = fields[name], value.utf8.count <= 12,

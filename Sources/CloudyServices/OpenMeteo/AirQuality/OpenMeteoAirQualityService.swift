@@ -2,8 +2,7 @@ import CloudyModel
 import Foundation
 
 /// Open-Meteo's air quality: forecasts of the Copernicus Atmosphere Monitoring Service for five days, on a grid of 11
-/// km
-/// in Europe and 40 km elsewhere. Pollen is included only in Europe and in its season.
+/// km in Europe and 40 km elsewhere. Pollen is included only in Europe and in its season.
 package struct OpenMeteoAirQualityService: SupplementService {
   package let source = ForecastSource(
     id: "open-meteo-air-quality", name: "Open-Meteo Air Quality",

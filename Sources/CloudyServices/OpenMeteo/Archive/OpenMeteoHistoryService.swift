@@ -4,8 +4,7 @@ import Foundation
 /// Open-Meteo's archive: past days with which today is compared.
 ///
 /// It consists of reanalyses, which lag behind: for up to five days, a day may be known only in part or not at all.
-/// Until
-/// then, yesterday comes from the first hours of earlier forecasts.
+/// Until then, yesterday comes from the first hours of earlier forecasts.
 package struct OpenMeteoHistoryService: SupplementService {
   package let source = ForecastSource(
     id: "open-meteo-archive", name: "Open-Meteo Archive",

@@ -15,8 +15,7 @@ enum QuarterHourModel: String, CaseIterable {
     switch self {
     case .iconD2:
       // Within the area of COSMO-D2, which ICON-D2 took over and slightly enlarged: from 7.5° west to 5.5° east and
-      // from 6.3°
-      // south to 8° north of 50° N 10° E, on a rotated sphere (http://www.cosmo-model.org, default_d2.htm).
+      // from 6.3° south to 8° north of 50° N 10° E, on a rotated sphere (http://www.cosmo-model.org, default_d2.htm).
       [Coverage.Box(latitudes: 43.8...57.2, longitudes: -0.2...17.3)]
     case .arome:
       // The area in which Open-Meteo itself prefers it (ForecastapiController.swift); the grid is slightly larger.

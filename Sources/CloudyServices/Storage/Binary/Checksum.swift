@@ -1,8 +1,7 @@
 /// Detects damage to stored bytes, since a temperature with a flipped bit is still a temperature.
 enum Checksum {
   /// Returns the FNV-1a hash, computed 8 bytes at a time, since it is needed at every start. A change to any 8 bytes
-  /// changes
-  /// the sum.
+  /// changes the sum.
   static func of(_ bytes: [UInt8], from start: Int) -> UInt64 {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     guard start <= bytes.count else { return sum }

@@ -5,8 +5,8 @@ package struct LocalPath: Hashable, Sendable {
   package let text: String
 
   /// - Returns: `nil` for anything that a browser or a proxy could take for another site's address: more than one `/`
-  ///   in a row,
-  ///   a backslash, a scheme, or control codes, however they are encoded; and for text that is not an address.
+  ///   in a row, a backslash, a scheme, or control codes, however they are encoded; and for text that is not an
+  ///   address.
   package init?(_ text: String) {
     guard text.utf8.count <= LocalPath.byteLimit, text.utf8.allSatisfy(LocalPath.isAllowed),
       text.utf8.count(where: { $0 == UInt8(ascii: "#") }) <= 1, PercentEncoding.decode(text.utf8) != nil,

@@ -5,8 +5,7 @@ import HTTPTypes
 /// Makes, reads, renews and revokes session cookies.
 ///
 /// The value is `v1.<who>.<since>.<signature>`: the visitor's 16 bytes, the second since 1970 in which it was made, and
-/// the
-/// HMAC-SHA256 of everything before it. Bytes are in base64url without padding.
+/// the HMAC-SHA256 of everything before it. Bytes are in base64url without padding.
 package struct Sessions: Sendable {
   static let lifetime: TimeInterval = 400 * 86_400
   /// An older cookie is replaced with the next answer, so that a visitor who returns is not forgotten.
@@ -28,15 +27,13 @@ package struct Sessions: Sendable {
   /// Returns the name of the cookie.
   ///
   /// - Parameter isSecure: Whether the browser's connection uses TLS, here and below. Only then, and only from this
-  ///   very host,
-  ///   does a browser accept a cookie with the second name.
+  ///   very host, does a browser accept a cookie with the second name.
   static func cookieName(isSecure: Bool) -> String { isSecure ? "__Host-cloudy" : "cloudy" }
 
   /// Returns the session in a request's cookie, if this server made it.
   ///
   /// - Returns: `nil` without a cookie, with one that this server did not sign or that is too old, or with two, since
-  ///   another
-  ///   site may have planted one of them.
+  ///   another site may have planted one of them.
   func session(in headers: HTTPFields, isSecure: Bool, at now: Date) -> Session? {
     var values = Sessions.cookieValues(in: headers, isSecure: isSecure)
     guard values.count == 1, let value = values.popLast() else { return nil }

@@ -52,8 +52,7 @@ enum SVGPath {
   /// Returns cubic curves from each corner to the next.
   ///
   /// The slopes are those of Fritsch and Carlson (SIAM Journal on Numerical Analysis 17, 1980) in the form of Steffen
-  /// (Astronomy
-  /// and Astrophysics 239, 1990): each is limited so that the curve stays between its two corners.
+  /// (Astronomy and Astrophysics 239, 1990): each is limited so that the curve stays between its two corners.
   private static func segments(_ corners: [Corner]) -> String {
     let steps = zip(corners, corners.dropFirst()).map { ($1.x - $0.x, $1.y - $0.y) }
     let secants = steps.map { $0.0 == 0 ? 0 : $0.1 / $0.0 }
