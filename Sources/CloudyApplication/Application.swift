@@ -55,6 +55,7 @@ package struct Application: Sendable {
     chosen.completed(by: choices.settings).completed(by: defaultSettings)
   }
 
+  /// The usual settings of the region in `LC_ALL`, `LC_MEASUREMENT` or `LANG`, of which the first that is set counts.
   package var defaultSettings: Settings {
     let names = ["LC_ALL", "LC_MEASUREMENT", "LANG"]
     let identifier = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -108,6 +109,7 @@ package struct Application: Sendable {
     return WeatherProvider.all.reduce(into: [:]) { $0[$1.id] = $1.services(context) }
   }
 
+  /// Which of the configured services to ask, and in which order.
   package var selection: ForecastCenter.Selection {
     switch configuration.source.value {
     case .automatic, .normals: .bestForPlace

@@ -62,7 +62,7 @@ import Synchronization
     try await wait(file: file, line: line) { !root.isKeeping }
   }
 
-  /// Lets time pass all at once, and the tasks go on that wait for a moment within it.
+  /// Lets time pass all at once, and wakes the tasks that wait for a moment within it.
   package func pass(_ duration: Duration, file: StaticString = #fileID, line: UInt = #line) async throws {
     // One watches the minutes, the other what other programs change.
     let watchers = 2
@@ -75,7 +75,7 @@ import Synchronization
   /// Sets the time of day without any time passing.
   package func setWallClock(ahead seconds: TimeInterval) { wallClock.jump(by: seconds) }
 
-  /// Lets all tasks go on that can; for things that should not happen.
+  /// Lets all tasks run until they must wait, for tests of what should not happen.
   package func settle() async {
     for _ in 0..<20 {
       await Task.detached {}.value

@@ -121,11 +121,14 @@ package struct WeatherAlert: Hashable, Sendable {
   }
 
   package var title: String
+  /// `nil` if the authority states none that is known.
   package var severity: Severity?
+  /// The names of the areas for which it is in force; may be empty.
   package var regions: [String]
   package var start: Date
   /// `nil` if open-ended.
   package var end: Date?
+  /// The full text in the authority's own words; may be empty.
   package var text: String
   /// The address at which a person can read it in full.
   package var link: String?

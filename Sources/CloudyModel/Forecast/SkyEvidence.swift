@@ -17,6 +17,7 @@ package struct SkyEvidence: Hashable, Sendable {
     case precipitationRate, visibility, windSpeed, windGust, cloudCover
   }
 
+  /// The figures for the instant or the hour, measured or not.
   package var figures: Conditions
   /// The figures that a station or a radar measured.
   package var measured: Set<Figure>
@@ -44,6 +45,7 @@ package struct SkyEvidence: Hashable, Sendable {
     self.isRateConditional = isRateConditional
   }
 
+  /// The condition that follows from the evidence by the rule above, and how it was found.
   package var verdict: SkyVerdict {
     // Words without a condition are shown as they are, with the icon that follows from the figures.
     let words = [observation, statement].lazy.compactMap { $0?.condition == nil ? $0?.words : nil }.first

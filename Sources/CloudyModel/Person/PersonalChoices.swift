@@ -34,6 +34,7 @@ package struct PersonalChoices: Hashable, Sendable {
     self.removals = removals.sorted { $0.revision < $1.revision }
   }
 
+  /// The settings that the person has chosen; `nil` for those left to Cloudy's default.
   package var settings: ChosenSettings { ChosenSettings(settingRegisters.values.compactMap(\.value)) }
 
   /// Where the person said that they live; `nil` if they did not.

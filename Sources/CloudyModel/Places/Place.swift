@@ -45,6 +45,7 @@ package struct Place: Hashable, Sendable {
 
   /// The place's own time zone; GMT if this platform does not know its name.
   package var timeZone: TimeZone { TimeZone(identifier: timeZoneIdentifier) ?? .gmt }
+  /// Whether this platform knows the time zone; if not, ``timeZone`` is GMT.
   package var isTimeZoneKnown: Bool { TimeZone(identifier: timeZoneIdentifier) != nil }
   /// Whether the time zone is nautical, and depends on the longitude alone.
   package var isTimeZoneNautical: Bool { ZoneAreas.isNautical(timeZoneIdentifier) }

@@ -1,11 +1,11 @@
 extension Settings {
   /// Returns a region's usual settings, for those that the person has not chosen.
   ///
-  /// - Parameter identifier: As in the environment (`de_BE.UTF-8`) or in BCP 47 (`de-BE`). Without a region, as in
-  ///   `C.UTF-8` or `eo`, the result is Cloudy's own defaults, which are those of the United States.
-  ///
   /// Clocks and units follow Unicode CLDR (`timeData`, `measurementData`), by region alone; the territories of the
   /// United States are assumed to use the same units as the states.
+  ///
+  /// - Parameter identifier: As in the environment (`de_BE.UTF-8`) or in BCP 47 (`de-BE`). Without a region, as in
+  ///   `C.UTF-8` or `eo`, the result is Cloudy's own defaults, which are those of the United States.
   package static func defaults(forLocaleIdentifier identifier: String) -> Settings {
     guard let region = region(of: identifier) else { return Settings() }
     let isImperial = imperialRegions.contains(region)

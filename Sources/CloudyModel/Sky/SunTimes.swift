@@ -80,11 +80,13 @@ package struct SunTimes: Hashable, Sendable {
 }
 
 extension SunTimes {
+  /// When the sun rises; `nil` if it does not on this date.
   package var rise: Date? {
     guard case .changes(let rise, _) = daylight else { return nil }
     return rise
   }
 
+  /// When the sun sets; `nil` if it does not on this date.
   package var set: Date? {
     guard case .changes(_, let set) = daylight else { return nil }
     return set

@@ -2,6 +2,7 @@ import Foundation
 
 /// How Cloudy is set up: the services that it asks, and how it asks them.
 package struct Configuration: Equatable, Sendable {
+  /// Which services to ask for forecasts.
   package let source: Configured<SourceChoice>
   /// The limit for a whole answer. Above 0.
   package let timeLimit: Configured<Duration>
@@ -11,8 +12,10 @@ package struct Configuration: Equatable, Sendable {
   package let coordinateDecimals: Configured<Int>
   /// The base addresses of the services, without a final slash. Each key of kind `.address` has one.
   package let addresses: [ConfigurationKey: Configured<URL>]
+  /// The configured keys of services. A key of kind `.secret` is absent if it is not configured.
   package let secrets: [ConfigurationKey: Configured<Secret>]
 
+  /// What a person should know about the configuration, although it can be used.
   package let notices: [ConfigurationNotice]
 
   /// Takes each value from the first place that has it: arguments, environment, file, built-in defaults.

@@ -26,9 +26,13 @@ package struct ConfigurationKey: Hashable, Sendable {
     self.defaultText = defaultText
   }
 
+  /// See ``Configuration/source``.
   package static let source = ConfigurationKey("source", default: "auto")
+  /// Seconds; see ``Configuration/timeLimit``.
   package static let timeLimit = ConfigurationKey("time-limit", default: "5")
+  /// See ``Configuration/contact``.
   package static let contact = ConfigurationKey("contact")
+  /// See ``Configuration/coordinateDecimals``.
   package static let coordinateDecimals = ConfigurationKey("coordinate-decimals", default: "2")
 
   /// The keys above, then those of each provider, then those of the web server.

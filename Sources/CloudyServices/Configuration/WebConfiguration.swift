@@ -45,14 +45,23 @@ package struct WebConfiguration: Equatable, Sendable {
 }
 
 extension ConfigurationKey {
+  /// See ``WebConfiguration/host``.
   package static let webHost = ConfigurationKey("web.host", default: "127.0.0.1")
+  /// See ``WebConfiguration/port``.
   package static let webPort = ConfigurationKey("web.port", default: "8080")
+  /// See ``WebConfiguration/trustedProxies``.
   package static let webTrustProxy = ConfigurationKey("web.trust-proxy")
+  /// See ``WebConfiguration/publicURL``.
   package static let webPublicURL = ConfigurationKey("web.public-url")
+  /// See ``WebConfiguration/logLevel``.
   package static let webLogLevel = ConfigurationKey("web.log-level", default: "notice")
+  /// See ``WebConfiguration/hasPublicMetrics``.
   package static let webPublicMetrics = ConfigurationKey("web.metrics-public", default: "false")
+  /// See ``WebConfiguration/requestsPerSecond``.
   package static let webRequestsPerSecond = ConfigurationKey("web.requests-per-second", default: "20")
+  /// See ``WebConfiguration/burst``.
   package static let webBurst = ConfigurationKey("web.burst", default: "400")
+  /// See ``WebConfiguration/connections``.
   package static let webConnections = ConfigurationKey("web.connections", default: "4096")
 
   static let web: [ConfigurationKey] = [

@@ -14,7 +14,7 @@ package final class ForecastCenter: Sendable {
     /// Asks a service even so, since the person wants the newest forecast. A service is still not asked before the time
     /// at which it said it would have a newer one or would answer again.
     case refresh
-    /// Makes no request, and reports whether `usual` would have made one: the cached forecast is fresh, or it is not.
+    /// Makes no request. The report says whether the cached forecast is fresh, and so whether `usual` would ask.
     case kept
     /// Makes no request.
     case offline

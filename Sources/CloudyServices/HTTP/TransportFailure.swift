@@ -10,10 +10,9 @@ enum TransportFailure {
   case insecure
   case noAnswer
 
-  /// - Parameter code: The result of `ccurl_get`.
+  /// - Parameter code: The result of `ccurl_get`. Positive numbers are libcurl's own, which never change:
+  ///   https://curl.se/libcurl/c/libcurl-errors.html
   /// - Returns: `nil` if nothing failed.
-  ///
-  /// Positive numbers are libcurl's own, which never change: https://curl.se/libcurl/c/libcurl-errors.html
   init?(code: Int32) {
     switch Int(code) {
     case CCURL_COMPLETE: return nil

@@ -42,6 +42,7 @@ package enum PlaceFile {
 
   /// The offsets of a place's fields within its record.
   package enum PlaceRecord {
+    /// The length of the whole record in bytes.
     package static let size = 24
     /// `UInt32`, GeoNames' identifier.
     package static let id = 0
@@ -64,6 +65,7 @@ package enum PlaceFile {
 
   /// The offsets of a region's fields within its record.
   package enum RegionRecord {
+    /// The length of the whole record in bytes.
     package static let size = 4
     /// 3 bytes, an offset into `texts`; the text is empty where the country has no regions.
     package static let name = 0
@@ -73,6 +75,7 @@ package enum PlaceFile {
 
   /// The offsets of a country's fields within its record.
   package enum CountryRecord {
+    /// The length of the whole record in bytes.
     package static let size = 9
     /// 3 bytes each, offsets into `texts`.
     package static let code = 0
@@ -83,6 +86,7 @@ package enum PlaceFile {
 
   /// The offsets of a time zone's fields within its record.
   package enum ZoneRecord {
+    /// The length of the whole record in bytes.
     package static let size = 16
     /// 3 bytes each, offsets into `texts`; the city's name is empty for zones without a place.
     package static let name = 0

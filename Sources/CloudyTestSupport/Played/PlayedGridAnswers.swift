@@ -104,7 +104,7 @@ struct PlayedGridAnswers {
   }
 }
 
-/// Layers
+/// The layers of the raw grid.
 extension PlayedGridAnswers {
   /// A start some hours ago.
   private var layersStart: Date { now.floored(to: 6 * 3600) }
@@ -203,7 +203,7 @@ extension PlayedGridAnswers {
   }
 }
 
-/// Periods
+/// The periods of the forecasts in words.
 extension PlayedGridAnswers {
   private func periods(_ periods: [PlayedJSON]) -> PlayedJSON {
     feature([

@@ -57,7 +57,7 @@ struct PlayedMetNorway {
   }
 }
 
-/// Locationforecast
+/// Answers of the product Locationforecast.
 extension PlayedMetNorway {
   /// Returns hours for about two and a half days, then six-hour steps; the last step has no period after it.
   private func forecast(_ view: PlayedView, from start: Date) -> [PlayedJSON] {
@@ -164,7 +164,7 @@ extension PlayedMetNorway {
   }
 }
 
-/// Nowcast
+/// Answers of the product Nowcast.
 extension PlayedMetNorway {
   /// Returns steps of five minutes for two hours; only the first one has more than precipitation.
   private func nowcast(_ view: PlayedView, now: Date) -> [PlayedJSON] {

@@ -90,7 +90,7 @@ struct PlayedNWS {
   }
 }
 
-/// Points and alerts
+/// Answers about points and alerts.
 extension PlayedNWS {
   private func point(_ text: String, address: String, now: Date) -> LoopbackReply {
     guard let coordinates = Coordinates(pointText: text) else {

@@ -109,7 +109,8 @@ package final class PlayedServices: Sendable {
 }
 
 extension PlayedServices {
-  /// Returns the fault and the disagreements for a request; the same for the same request, made as often.
+  /// Returns the fault and the disagreements for a request. They depend only on the time, the request and how often it
+  /// was made before.
   private func trouble(
     of service: PlayedService, for request: LoopbackRequest, at elapsed: Duration
   ) -> (fault: Fault, disagreements: [Disagreement]) {

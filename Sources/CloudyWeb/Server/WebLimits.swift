@@ -25,6 +25,7 @@ package struct WebLimits: Hashable, Sendable {
   /// Bytes of all headers of a request.
   package var headerSize = 16 << 10
 
+  /// Open connections in total.
   package var connections = 4096
   /// Open connections per address. It does not apply to trusted proxies, which speak for many visitors.
   package var connectionsPerAddress = 1024

@@ -18,6 +18,7 @@ package struct WebSurroundings: Sendable {
   package var defaultSettings: Settings
   /// Whether the person who runs the server switched the network off.
   package var isOffline: Bool
+  /// The number of days that a page shows.
   package var dayLimit: Int
   /// The facts on the page about Cloudy.
   package var about: AboutFacts

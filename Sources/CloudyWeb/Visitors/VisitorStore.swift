@@ -111,6 +111,7 @@ package final class VisitorStore: Sendable {
 /// One visitor's choices, in the file of all visitors.
 package struct VisitorPersonStore: PersonStore {
   private let visitors: VisitorStore
+  /// The visitor's identity, even if nothing is stored under it yet.
   package let id: VisitorID
   /// Whether nothing was stored about the visitor when this was made.
   package let isNew: Bool

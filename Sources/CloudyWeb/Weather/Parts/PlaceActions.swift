@@ -2,7 +2,7 @@ import CloudyModel
 import CloudyServices
 import CloudyViewModels
 
-/// The actions that a visitor has on a place.
+/// The actions that a visitor can take on a place.
 struct PlaceActions: Sendable {
   /// The form field that names the place.
   struct Field: Sendable {
