@@ -2,7 +2,7 @@ import CloudyServices
 import CloudyViewModels
 
 extension Application {
-  /// What the program can say of itself, with whom `center` may ask. Nobody is asked for this.
+  /// Returns the program's facts about itself and the services that `center` may ask. It makes no requests.
   package func aboutFacts(asking center: ForecastCenter) async -> AboutFacts {
     let normals = ClimateNormalsService(now: now)
     let sources = await center.statuses(askingFor: nil).map { SourceViewModel($0, now: now(), language: language) }

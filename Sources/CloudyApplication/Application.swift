@@ -3,8 +3,7 @@ import CloudyServices
 import CloudyViewModels
 import Foundation
 
-/// Everything that a program needs, wired once and for all of them alike: only here do they look at the machine that they
-/// run on.
+/// Everything that the programs need, wired once for all of them. Only this type looks at the machine on which it runs.
 package struct Application: Sendable {
   package static let version = "1.0.0"
 
@@ -18,11 +17,12 @@ package struct Application: Sendable {
   private let complain: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - arguments: What the command line says about the configuration.
-  ///   - environment: Of the process.
-  ///   - dataDirectory: Where what is kept is to be; `nil` for where it is usually.
-  ///   - storePatience: How long to wait for what is kept while another program has it to itself.
-  ///   - complain: Tells the person of what could not be read, though the program goes on.
+  ///   - arguments: The configuration on the command line.
+  ///   - environment: The process's variables.
+  ///   - dataDirectory: Where to keep data; `nil` for the usual directory.
+  ///   - storePatience: How long to wait for the store while another program has it to itself.
+  ///   - complain: Tells the person what could not be read, although the program goes on.
+  /// - Throws: If the configuration or `CLOUDY_NOW` has an invalid value.
   package init(
     arguments: [ConfigurationKey: String] = [:], environment: [String: String], dataDirectory: String? = nil,
     storePatience: StorePatience = .usual, complain: @escaping @Sendable (String) -> Void
@@ -41,7 +41,7 @@ package struct Application: Sendable {
     store = Store(directory: directories.data, patience: storePatience, now: now)
   }
 
-  /// The machine's clock, unless `CLOUDY_NOW` holds an instant, for pictures and tests that come out the same every day.
+  /// The machine's clock, or the instant in `CLOUDY_NOW`, which keeps pictures and tests the same every day.
   private static func clock(_ environment: [String: String]) throws(ApplicationError) -> @Sendable () -> Date {
     guard let text = environment["CLOUDY_NOW"], !text.isEmpty else { return { Date() } }
     guard let fixed = try? Date(text, strategy: .iso8601) else {
@@ -62,10 +62,10 @@ package struct Application: Sendable {
 
   package var defaultSettings: DefaultSettings { DefaultSettings(environment: environment) }
 
-  /// `nil` if the person never said where they live.
+  /// `nil` if the person never set a home.
   package var home: Place? { choices.home }
 
-  /// What the person chose, for commands that can do without it. If it cannot be read, they are told so.
+  /// The stored choices, for commands that can do without them. If they cannot be read, the person is told.
   package var choices: PersonalChoices {
     do throws(StoreError) {
       return try store.person.choices()
@@ -75,22 +75,22 @@ package struct Application: Sendable {
     }
   }
 
-  /// Where the person is, unless they name a place.
+  /// Returns where the person is, unless they name a place.
   package func currentLocation(chosen: Place?) async -> CurrentLocation {
     await CurrentLocation.find(chosen: chosen, home: home, sources: locationSources)
   }
 
-  /// What may know where the person is, if they never said where they live.
+  /// Sources of the person's location, for people who never set a home.
   package var locationSources: [any LocationSource] {
     let zone = SystemTimeZone.identifier(environment: environment)
     return [TimeZoneLocation(timeZone: zone, place: { places.place(forTimeZone: $0) })]
   }
 
-  /// Where forecasts come from, with the services that the configuration wants.
+  /// Makes a forecast center with the configured services.
   ///
   /// - Parameters:
-  ///   - otherStore: Where to keep them, if not with all that the person keeps.
-  ///   - memoryCapacity: How many to hold in memory, of some 100 kB each.
+  ///   - otherStore: Where to keep forecasts, if not in the person's own store.
+  ///   - memoryCapacity: How many forecasts to hold in memory, each of some 100 kB.
   package func forecastCenter(keepingIn otherStore: Store? = nil, memoryCapacity: Int = 128) -> ForecastCenter {
     let store = otherStore ?? store
     let services = servicesOfProviders(keepingIn: store)
@@ -101,7 +101,7 @@ package struct Application: Sendable {
       policy: ForecastPolicy(timeLimit: configuration.timeLimit.value), now: now)
   }
 
-  /// By the providers' identifiers.
+  /// Returns the services of all providers, keyed by the providers' identifiers.
   package func servicesOfProviders(keepingIn otherStore: Store? = nil) -> [String: WeatherProvider.Services] {
     let context = WeatherProvider.Context(
       configuration: configuration, transport: CurlTransport(), userAgent: userAgent, store: otherStore ?? store,
@@ -109,6 +109,7 @@ package struct Application: Sendable {
     return WeatherProvider.all.reduce(into: [:]) { $0[$1.id] = $1.services(context) }
   }
 
+  /// Which of the configured services to ask, and in which order.
   package var selection: ForecastCenter.Selection {
     switch configuration.source.value {
     case .automatic, .normals: .bestForPlace
@@ -117,7 +118,7 @@ package struct Application: Sendable {
     }
   }
 
-  /// The identifiers of those that are to be asked.
+  /// The identifiers of the providers to ask.
   private var chosenProviders: [String] {
     switch configuration.source.value {
     case .normals: []
@@ -131,14 +132,14 @@ package struct Application: Sendable {
     provider.keys.contains { configuration.secrets[$0] != nil }
   }
 
-  /// Services ask for a name, and for a way to reach whoever runs the program if they can be reached.
+  /// The program's name, which services require, and the contact of the person who runs it, if configured.
   private var userAgent: String {
     let contact = configuration.contact?.value
     return "Cloudy/\(Application.version)" + (contact.map { " (\($0))" } ?? "")
   }
 }
 
-/// Why a program cannot begin, worded.
+/// Why a program cannot start, in words.
 package struct ApplicationError: Error, Hashable {
   package let message: String
 }

@@ -1,5 +1,5 @@
 extension Clock<Duration> {
-  /// - Returns: How long ago this was called, whenever it is asked.
+  /// Starts a timer and returns a function that gives the time elapsed since then.
   func startTimer() -> @Sendable () -> Swift.Duration {
     let start = now
     return { start.duration(to: now) }

@@ -1,23 +1,28 @@
 import CloudyModel
 
-/// The places that a service reaches.
+/// The places that a service covers.
 package enum Coverage: Hashable, Sendable {
   case world
-  /// By ISO 3166-1 alpha-2 code, as `US`; territories have codes of their own.
+  /// ISO 3166-1 alpha-2 codes, such as `US`. Territories have codes of their own.
   case countries(Set<String>)
-  /// Boxes of degrees that do not cross the date line.
+  /// Boxes that do not cross the date line.
   case boxes([Box])
 
+  /// A rectangle in degrees, its edges included.
   package struct Box: Hashable, Sendable {
     package let latitudes: ClosedRange<Double>
     package let longitudes: ClosedRange<Double>
 
+    /// - Parameters:
+    ///   - latitudes: Degrees north, within `-90...90`.
+    ///   - longitudes: Degrees east, within `-180...180`.
     package init(latitudes: ClosedRange<Double>, longitudes: ClosedRange<Double>) {
       self.latitudes = latitudes
       self.longitudes = longitudes
     }
   }
 
+  /// Returns whether the service covers `place`. A place without a country is in none of `.countries`.
   package func contains(_ place: Place) -> Bool {
     switch self {
     case .world: true

@@ -1,14 +1,15 @@
-/// Others' data that is part of the program, and whom to credit for it. DATA-SOURCES.md says what was made of it.
+/// Third-party data that is built into the program, and the credit that it requires. DATA-SOURCES.md says how it was
+/// changed.
 package struct EmbeddedDataSource: Hashable, Sendable {
-  /// Short and stable, as `geonames`.
+  /// Short and stable, such as `geonames`.
   package let id: String
   package let name: String
-  /// What the licence asks to be shown, and what of it is used.
+  /// The credit that the licence requires, and what the data is used for.
   package let attribution: String
   package let license: String
   package let homepage: String
 
-  /// The climate normals are not among them: they are a source of forecasts.
+  /// All sources except the climate normals, which are a source of forecasts.
   package static let all = [
     EmbeddedDataSource(
       id: "geonames", name: "GeoNames",

@@ -1,6 +1,6 @@
-/// SHA-256, FIPS 180-4: names what must not be kept as it is.
+/// SHA-256 (FIPS 180-4), used to identify values that must not be stored themselves.
 enum SHA256 {
-  /// - Returns: 32 bytes.
+  /// Returns the 32 bytes of the message's hash.
   static func digest(_ message: some Sequence<UInt8>) -> [UInt8] {
     var bytes = Array(message)
     let bitCount = UInt64(bytes.count) &* 8
@@ -34,12 +34,12 @@ enum SHA256 {
     for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }
 
-  /// Of the square roots of the first 8 primes, the first 32 bits behind the point.
+  /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
   private static let initialState: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
 
-  /// Of the cube roots of the first 64 primes, the first 32 bits behind the point.
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
     0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
@@ -55,6 +55,6 @@ enum SHA256 {
 extension FixedWidthInteger {
   fileprivate var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 
-  /// To the right.
+  /// Rotates to the right.
   fileprivate func rotated(_ count: Int) -> Self { self >> count | self << (Self.bitWidth - count) }
 }

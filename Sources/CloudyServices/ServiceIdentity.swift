@@ -1,18 +1,19 @@
 import Foundation
 
-/// Who is really asked: two services of one name can be two servers, and one server can know a person by two keys.
+/// The server and key behind a service: services with the same name can use different servers, and one server can know
+/// a person by two keys.
 ///
-/// What a server said to one identity says nothing of another.
+/// What a server said to one identity says nothing about another.
 package struct ServiceIdentity: Hashable, Sendable {
-  /// As ``ForecastSource/id``.
+  /// See ``ForecastSource/id``.
   package let source: String
-  /// The source, with a fingerprint of the server's addresses and of the key: `dark-sky 1f0c9e3b7a52d418`. What a server
-  /// said of being asked counts for this.
+  /// The source, with a fingerprint of the server's addresses and the key, such as `dark-sky 1f0c9e3b7a52d418`. Limits
+  /// and refusals that a server states are kept under this name.
   package let server: String
-  /// How precisely the server learns where a place is.
+  /// The number of decimals of a place's coordinates that the server is sent.
   package let coordinateDecimals: Int
 
-  /// A source without a server.
+  /// Creates the identity of a source without a server.
   package init(source: String) {
     self.source = source
     server = source
@@ -20,9 +21,9 @@ package struct ServiceIdentity: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - addresses: Of all servers that are asked for one answer.
-  ///   - key: As which they are asked. Of it and of the addresses, no more is known afterwards than 64 bits of a hash, which
-  ///     tell whether they are the same and not what they are.
+  ///   - addresses: All servers that are asked for one answer.
+  ///   - key: The key sent to them. Only 64 bits of a hash of the key and the addresses are kept: enough to tell
+  ///     whether they are the same, but not what they are.
   init(source: String, addresses: [URL], key: Secret?, coordinateDecimals: Int) {
     let facts = ["cloudy", source] + addresses.map(ServiceIdentity.normalized) + ["key", key?.revealed ?? ""]
     let digest = SHA256.digest(facts.joined(separator: "\0").utf8).prefix(8)
@@ -32,14 +33,14 @@ package struct ServiceIdentity: Hashable, Sendable {
     self.coordinateDecimals = coordinateDecimals
   }
 
-  /// What answers are kept under: those for another precision are of other points.
+  /// The name under which answers are cached. Another precision asks about other points, so it is part of the name.
   var answers: String { "\(server) \(coordinateDecimals)" }
 
-  /// How far from each other two places can be that share an answer, in kilometres. Who has more decimals sent than usual
-  /// wants the weather of that very point.
+  /// How far apart two places can be and still share an answer, in kilometres. A person who has more decimals sent than
+  /// usual wants the weather at that very point.
   var sharedKilometers: Double { pow(10, Double(ServiceIdentity.usualDecimals - placeDecimals)) }
 
-  /// To how many decimals places are told apart.
+  /// The number of decimals to which places are told apart.
   var placeDecimals: Int { max(coordinateDecimals, ServiceIdentity.usualDecimals) }
 
   private static let usualDecimals = 2

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// Somebody who gives weather, with all the services that Cloudy asks there.
+/// A weather provider, with all of its services that Cloudy uses.
 ///
 /// A provider is a folder of its own and one line in ``all``.
 package struct WeatherProvider: Sendable {
@@ -9,19 +9,19 @@ package struct WeatherProvider: Sendable {
   package struct Context: Sendable {
     package let configuration: Configuration
     package let transport: any HTTPTransport
-    /// Names the program, and how to reach who runs it.
+    /// Names the program and how to reach the person who runs it, for `User-Agent`.
     package let userAgent: String
-    /// Where a service may keep what it needs for its next question; `nil` to keep nothing.
+    /// Where a service may keep what it needs for its next request; `nil` to keep nothing.
     package let store: Store?
-    /// `0..<1`, for pauses that are not the same for everybody.
+    /// Returns `0..<1`, to spread out pauses.
     package let random: @Sendable () -> Double
-    /// Measures pauses, and how much the terms allow.
+    /// Measures pauses and request budgets.
     package let clock: any Clock<Duration>
     package let now: @Sendable () -> Date
-    /// By this machine's clock, also where the rest of the program is told another time.
+    /// This machine's clock, even where `now` is set to another time.
     package let machineTime: @Sendable () -> Date
 
-    /// - Parameter machineTime: `nil` if it is `now`.
+    /// - Parameter machineTime: `nil` to use `now`.
     package init(
       configuration: Configuration, transport: any HTTPTransport, userAgent: String, store: Store?,
       random: @escaping @Sendable () -> Double, clock: any Clock<Duration> = ContinuousClock(),
@@ -38,25 +38,34 @@ package struct WeatherProvider: Sendable {
     }
   }
 
+  /// The services of one provider, ready to be asked.
   package struct Services: Sendable {
-    /// `nil` if it needs something that is not configured.
+    /// `nil` if something that it needs is not configured.
     package let forecasts: (any ForecastService)?
     package let supplements: [any SupplementService]
 
+    /// - Parameters:
+    ///   - forecasts: `nil` if something that it needs is not configured.
+    ///   - supplements: Services for single blocks, in order of preference.
     package init(forecasts: (any ForecastService)?, supplements: [any SupplementService] = []) {
       self.forecasts = forecasts
       self.supplements = supplements
     }
   }
 
-  /// The `id` of its forecasts' source, as `open-meteo`.
+  /// The `id` of its forecasts' source, such as `open-meteo`.
   package let id: String
-  /// What of it can be configured.
+  /// What can be configured about it.
   package let keys: [ConfigurationKey]
-  /// Whether only those who have a key may ask.
+  /// Whether its forecasts require a key.
   package let needsKey: Bool
   package let services: @Sendable (Context) -> Services
 
+  /// - Parameters:
+  ///   - id: The `id` of its forecasts' source, such as `open-meteo`.
+  ///   - keys: What can be configured about it.
+  ///   - needsKey: Whether its forecasts require a key.
+  ///   - services: Makes its services from the configuration.
   package init(
     id: String, keys: [ConfigurationKey], needsKey: Bool = false, services: @escaping @Sendable (Context) -> Services
   ) {
@@ -66,16 +75,17 @@ package struct WeatherProvider: Sendable {
     self.services = services
   }
 
-  /// In the order in which people read of them.
+  /// All providers, in the order in which people read about them.
   package static let all: [WeatherProvider] = [.openMeteo, .metNorway, .nationalWeatherService, .darkSky]
 }
 
 extension WeatherProvider.Context {
-  /// A provider's budget, which processes that share a store and ask the same servers have together.
+  /// Returns a provider's request budget, shared by all processes that use the same store and servers.
   ///
   /// - Parameters:
-  ///   - provider: As ``WeatherProvider/id``.
-  ///   - keys: Of the addresses to which the terms apply together.
+  ///   - limits: What the provider's terms allow.
+  ///   - provider: See ``WeatherProvider/id``.
+  ///   - keys: The configured addresses to which the terms apply together.
   package func budget(
     _ limits: [RequestBudget.Limit], of provider: String, at keys: [ConfigurationKey]
   ) -> RequestBudget {
@@ -85,12 +95,12 @@ extension WeatherProvider.Context {
     return RequestBudget(limits: limits, shared: shared, clock: clock)
   }
 
-  /// How a service is reached at the address that is configured under `key`.
+  /// Returns the endpoint at the address that is configured under `key`.
   ///
   /// - Parameters:
-  ///   - secret: With which it is asked. What the server says to one says nothing of another.
-  ///   - budget: One for all endpoints to which the provider's terms apply together.
-  /// - Returns: `nil` if `key` is no address.
+  ///   - secret: The key that is sent. Limits that the server states for one key do not apply to another.
+  ///   - budget: A budget shared by all endpoints to which the provider's terms apply together.
+  /// - Returns: `nil` if `key` has no address.
   package func endpoint(
     _ key: ConfigurationKey, secret: Secret? = nil, budget: RequestBudget? = nil
   ) -> ServiceEndpoint? {

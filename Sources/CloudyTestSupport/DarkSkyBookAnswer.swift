@@ -1,10 +1,10 @@
 import CloudyModel
 import Foundation
 
-/// An answer in Dark Sky's schema with the figures by which "Mastering MVVM With Swift" tests its view models; all
+/// An answer in Dark Sky's schema with the figures on which "Mastering MVVM With Swift" tests its view models; all
 /// others are made up.
 package enum DarkSkyBookAnswer {
-  /// Where the answer is for.
+  /// The place of the answer.
   package static let place = Place(
     name: "Brussels", region: "Brussels Capital", country: Country(code: "BE", name: "Belgium"),
     coordinates: Coordinates(latitude: 50.85, longitude: 4.35) ?? .fallback, timeZoneIdentifier: "Europe/Brussels")

@@ -2,10 +2,10 @@ import CloudyModel
 import CloudyServices
 import Foundation
 
-/// What nothing that a service's mapping gives may have, whatever the service answered: figures that no weather on Earth
-/// has, times out of order, and days that do not follow from their hours.
+/// Finds what no mapping of a service's answer may produce, whatever the answer: figures that are impossible on Earth,
+/// times out of order, and days that do not follow from their hours.
 extension Forecast {
-  /// - Returns: One text for each flaw.
+  /// One text for each flaw; empty if there is none.
   package var flaws: [String] {
     var flaws = Flaws()
     flaws.find(in: current.content)
@@ -26,7 +26,7 @@ extension Forecast {
 }
 
 extension ForecastSupplement {
-  /// - Returns: One text for each flaw.
+  /// One text for each flaw; empty if there is none.
   package var flaws: [String] {
     var flaws = Flaws()
     switch self {
@@ -107,7 +107,7 @@ private struct Flaws {
     check("a day's clouds", day.cloudCover, 0...1)
     check("a day's visibility", day.visibility?.kilometers, 0...500)
     check("a day's ultraviolet index", day.uvIndex, 0...50)
-    // Of at most 26 hours.
+    // A day has 26 hours at most.
     check("a day's rain", day.precipitation?.millimeters, 0...10_400)
     check("a day's chance", day.precipitationProbability, 0...1)
     check("a day's snow", day.snowfall?.meters, 0...15.6)
@@ -134,7 +134,7 @@ private struct Flaws {
     if air == AirQuality(time: air.time) { found.append("an hour of air of which nothing is known") }
   }
 
-  /// What falls on a day is what falls in the hours within the day's interval, which no other day has.
+  /// Checks that a day's precipitation is the sum of the hours within its interval, and that intervals do not overlap.
   mutating func findWrongCut(of hours: [Conditions], into days: [DayConditions], calendar: LocalCalendar) {
     var end: Date?
     for day in days {

@@ -14,8 +14,8 @@ extension Forecast {
   /// Saturday, 21 November 2026, 13:15 in Brussels, when the sample was made.
   package static let sampleTime = Date(timeIntervalSince1970: 1_795_263_300)
 
-  /// A believable week in Brussels: a mild grey Saturday with rain in the afternoon, then colder until it snows a
-  /// little on Thursday. Every field has a value, and the hours begin with the midnight before last.
+  /// A plausible week in Brussels: a mild grey Saturday with rain in the afternoon, then colder, with a little snow on
+  /// Thursday. Every field has a value, and the hours begin with yesterday's midnight.
   package static let sample: Forecast = {
     let calendar = LocalCalendar(timeZone: Place.brussels.timeZone)
     let today = calendar.date(at: sampleTime)
@@ -47,17 +47,17 @@ extension Forecast {
         ], from: provenance([], source: historySource)))
   }()
 
-  /// Who gives the sample's air quality.
+  /// The source of the sample's air quality.
   package static let airQualitySource = ForecastSource(
     id: "sample-air-quality", name: "Air of the sample", attribution: "Air quality of the sample",
     license: "CC BY 4.0", homepage: "https://air.example")
 
-  /// Who gives the sample's days before.
+  /// The source of the sample's past days.
   package static let historySource = ForecastSource(
     id: "sample-history", name: "Days of the sample", attribution: "Days before of the sample", license: "CC0",
     homepage: "https://history.example")
 
-  /// The same times and days, of which nothing is known.
+  /// The same times and days without any figure.
   package static let sampleWithoutFigures: Forecast = {
     var forecast = sample
     forecast.current.content = Conditions(time: sampleTime)
@@ -79,7 +79,7 @@ extension Forecast {
   }
 }
 
-/// Weather that repeats itself exactly, from the hours since the sample's time.
+/// Weather that is computed from the hours since the sample's time, and so is the same each time.
 private enum SampleWeather {
   static func conditions(at time: Date) -> Conditions {
     let hours = time.timeIntervalSince(Forecast.sampleTime) / 3600
@@ -116,7 +116,7 @@ private enum SampleWeather {
     return day
   }
 
-  /// Clean by day, and worst with the traffic and the fires of the evening; without pollen, as it is in November.
+  /// Clean by day, and worst with the traffic and the fires of the evening; without pollen, as in November.
   static func air(at time: Date) -> AirQuality {
     let hours = time.timeIntervalSince(Forecast.sampleTime) / 3600
     let evening = max(0, cos(2 * .pi * (hours - 5) / 24))

@@ -3,16 +3,16 @@ import CloudyServices
 import Foundation
 
 extension ForecastReport {
-  /// What a service gives just now.
+  /// A report with a live answer.
   package static func live(celsius: Double = 10, at time: Date = Forecast.sampleTime) -> ForecastReport {
     ForecastReport(answer: .live(.sample(celsius: celsius, at: time)))
   }
 
-  /// What was kept.
+  /// A report from the cache.
   ///
   /// - Parameters:
-  ///   - isFresh: Whether nobody needs to be asked for a newer one.
-  ///   - failures: Of those who were asked.
+  ///   - isFresh: Whether no newer one needs to be requested.
+  ///   - failures: The failures of services that were asked.
   package static func stored(
     celsius: Double = 10, at time: Date, isFresh: Bool = false, failures: [ServiceFailure] = []
   ) -> ForecastReport {
@@ -20,9 +20,9 @@ extension ForecastReport {
       answer: .stored(.sample(celsius: celsius, at: time), fetchedAt: time, isFresh: isFresh), failures: failures)
   }
 
-  /// What is usual there, since nobody answered.
+  /// A report of typical weather, since no service answered.
   ///
-  /// - Parameter time: When it is asked for.
+  /// - Parameter time: The time of the request.
   package static func normals(
     celsius: Double = 5, at time: Date = Forecast.sampleTime, failures: [ServiceFailure] = [.unreachable]
   ) -> ForecastReport {
@@ -40,7 +40,7 @@ extension ForecastReport {
     return ForecastReport(answer: .climateNormals(forecast), failures: failures)
   }
 
-  /// Nobody knows anything.
+  /// A report without any answer.
   package static let nothing = ForecastReport(answer: .none, failures: [.unreachable])
 }
 
@@ -50,9 +50,9 @@ extension ServiceFailure {
 }
 
 extension Forecast {
-  /// The sample, as it is fetched at another time.
+  /// The sample as if fetched at another time.
   ///
-  /// - Parameter celsius: How warm it is then.
+  /// - Parameter celsius: The current temperature.
   package static func sample(celsius: Double, at time: Date) -> Forecast {
     var forecast = sample
     forecast.current.content.time = time

@@ -1,5 +1,5 @@
 extension JSON {
-  /// Of each member of every object, wherever it is.
+  /// The names of all members of all objects, at any depth.
   package var names: Set<String> {
     switch self {
     case .object(let members): members.reduce(into: []) { $0.formUnion($1.value.names.union([$1.key])) }
@@ -8,7 +8,7 @@ extension JSON {
     }
   }
 
-  /// Of each member that is a number, or a list of numbers, wherever it is.
+  /// The names of all members that are numbers or lists of numbers, at any depth.
   package var figureNames: Set<String> {
     switch self {
     case .object(let members):
@@ -29,7 +29,7 @@ extension JSON {
     }
   }
 
-  /// Without members of this name, wherever they are.
+  /// Returns the value without members of this name, at any depth.
   package func without(_ name: String) -> JSON {
     switch self {
     case .object(let members): .object(members.filter { $0.key != name }.map { ($0.key, $0.value.without(name)) })
@@ -38,9 +38,9 @@ extension JSON {
     }
   }
 
-  /// With another scalar in place of each that members of this name have in them, units aside.
+  /// Returns the value with every scalar within members of this name replaced, except in units.
   ///
-  /// - Parameter isText: Whether texts are to be replaced, and not numbers.
+  /// - Parameter isText: Whether to replace texts instead of numbers.
   package func replacing(_ name: String, with scalar: String, isText: Bool = false) -> JSON {
     switch self {
     case .object(let members):
@@ -63,7 +63,9 @@ extension JSON {
     }
   }
 
-  /// - Parameter change: Of each number, as it is written.
+  /// Returns the value with all numbers changed.
+  ///
+  /// - Parameter change: Takes and returns a number as it is written.
   package func mapNumbers(_ change: (String) -> String) -> JSON {
     mapScalars { Double($0) == nil ? $0 : change($0) }
   }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// An answer that a test takes apart: every part of it can be replaced by any text, valid or not.
+/// An answer that a test can take apart: every part can be replaced by any text, valid or not.
 package enum JSON: Sendable {
+  /// A step on the path to a part.
   package enum Step: Hashable, Sendable {
     case key(String)
     case index(Int)
@@ -9,9 +10,12 @@ package enum JSON: Sendable {
 
   case object([(key: String, value: JSON)])
   case list([JSON])
-  /// A number, a text in quotes, `true`, `false` or `null`.
+  /// A number, a quoted text, `true`, `false` or `null`, as it is written.
   case scalar(String)
 
+  /// Parses an answer.
+  ///
+  /// - Throws: If it is not JSON.
   package init(_ data: Data) throws {
     self = try JSON(any: JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
   }
@@ -36,7 +40,7 @@ package enum JSON: Sendable {
 
   package var data: Data { Data(text.utf8) }
 
-  /// Every member of every object, and the first and the last item of every list: the others are alike.
+  /// The paths to every member of every object, and to the first and last item of every list; the others are alike.
   package var paths: [[Step]] {
     switch self {
     case .object(let members):
@@ -51,7 +55,9 @@ package enum JSON: Sendable {
     }
   }
 
-  /// - Parameter replacement: `nil` to leave the part out.
+  /// Returns the answer with a part replaced.
+  ///
+  /// - Parameter replacement: `nil` removes the part.
   package func replacing(_ path: some Collection<Step>, with replacement: JSON?) -> JSON {
     guard let step = path.first else { return replacement ?? .scalar("null") }
     let rest = path.dropFirst()
@@ -75,7 +81,7 @@ package enum JSON: Sendable {
     }
   }
 
-  /// Lists of no more than `count` items, for a test that reads an answer thousands of times.
+  /// Returns the answer with lists cut to `count` items, for tests that read it thousands of times.
   package func shortened(to count: Int) -> JSON {
     switch self {
     case .object(let members): .object(members.map { ($0.key, $0.value.shortened(to: count)) })
@@ -84,7 +90,7 @@ package enum JSON: Sendable {
     }
   }
 
-  /// What stands in an answer where something else is expected.
+  /// Values that may stand where something else is expected.
   package static let oddities = [
     "null", "0", "1", "1e2", "-0.0", "\"12\"", "\"\"", "\"none\"", "-999", "1e308", "-1e308", "1e999",
     "9223372036854775808", "0.1", "true", "[]", "[null]", "{}", "\"2026-11-21T12:00\"", "[[]]", "{\"data\":3}",

@@ -1,12 +1,13 @@
 import CloudyModel
 
-/// What somebody does with their choices over a long time, at random, and what the rules say comes of it: any store has
-/// to say the same.
+/// A person's random changes to their choices over a long time, with the outcomes that the rules give. Every store must
+/// have the same outcomes.
 package struct PersonHistory: Sequence {
+  /// A change, its outcome, and the choices after it.
   package struct Step: Sendable {
     package let change: PersonalChange
     package let outcome: PersonalChange.Outcome
-    /// After it.
+    /// The settings after the change.
     package let settings: ChosenSettings
     package let home: Place?
     package let favorites: [Favorite]
@@ -15,11 +16,15 @@ package struct PersonHistory: Sequence {
   private let length: Int
   private let seed: UInt64
 
+  /// - Parameters:
+  ///   - length: The number of changes.
+  ///   - seed: Determines the changes.
   package init(length: Int, seed: UInt64) {
     self.length = length
     self.seed = seed
   }
 
+  /// Begins the same history each time.
   package func makeIterator() -> some IteratorProtocol<Step> {
     var generator = SeededGenerator(seed: seed)
     var choices = PersonalChoices()
@@ -56,7 +61,7 @@ package struct PersonHistory: Sequence {
     }
   }
 
-  /// One of many that are farther from each other than 1 km.
+  /// Returns one of many places that are more than 1 km apart.
   private static func place(_ number: Int) -> Place {
     Place(
       id: Place.ID(rawValue: 1000 + number), name: "Place \(number)", region: "Somewhere",

@@ -1,5 +1,5 @@
 extension PlaceQuery {
-  /// Right spellings in many scripts and languages, with and without qualifiers, some only begun.
+  /// Correct spellings in many scripts and languages, with and without qualifiers, some of them incomplete.
   package static let golden = list(
     """
     Brussels | 2800866 | Brussels, Brussels Capital, BE

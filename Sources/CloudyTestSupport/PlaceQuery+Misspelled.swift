@@ -1,5 +1,5 @@
 extension PlaceQuery {
-  /// Letters doubled, left out, swapped and replaced, and names as they are often written wrongly.
+  /// Names with letters doubled, left out, swapped or replaced, and common misspellings.
   package static let misspelled = list(
     """
     Bruselles | 2800866 | Brussels, Brussels Capital, BE

@@ -1,12 +1,12 @@
 import CloudyModel
 
-/// What somebody types, and the place that they mean by it.
+/// What a person types, and the place that they mean.
 ///
-/// Written down without looking at what Cloudy finds.
+/// The lists were written without looking at what Cloudy finds.
 package struct PlaceQuery: Sendable {
   package let text: String
   package let id: Place.ID
-  /// For people who read the list.
+  /// The place in words, for people who read the list.
   package let meaning: String
 
   /// - Parameter line: `text | GeoNames identifier | meaning`.

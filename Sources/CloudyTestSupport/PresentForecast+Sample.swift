@@ -4,12 +4,12 @@ extension PresentForecast {
   /// The sample at the time when it was made.
   package static let sample = Forecast.sample.cut
 
-  /// The sample's times and days, of which nothing is known.
+  /// The sample's times and days without any figure.
   package static let sampleWithoutFigures = Forecast.sampleWithoutFigures.cut
 }
 
 extension Forecast {
-  /// The forecast at the time of its current conditions. Days that do not begin with that day are left out.
+  /// The forecast cut to the time of its current conditions. Days are left out if that day is not among them.
   package var cut: PresentForecast {
     if let present = PresentForecast(self, now: current.content.time) { return present }
     var forecast = self

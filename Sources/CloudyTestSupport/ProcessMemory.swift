@@ -1,14 +1,14 @@
 import Foundation
 
-/// What this process has in memory, in megabytes of 1,000,000 bytes; `nil` where the system does not say.
+/// The memory of this process, in megabytes of 1,000,000 bytes; `nil` where the system does not provide it.
 package enum ProcessMemory {
-  /// Now.
+  /// The memory at present.
   package static var residentMegabytes: Double? { megabytes("VmRSS:") }
-  /// The most so far.
+  /// The highest value so far.
   package static var peakMegabytes: Double? { megabytes("VmHWM:") }
 
-  /// Gives back to the system what was freed, which the C library would keep for later, so that what is resident is
-  /// what is in use.
+  /// Returns freed memory, which the C library would keep for later, to the system, so that resident memory equals the
+  /// memory in use.
   package static func releaseUnused() {
     guard let symbol = dlsym(nil, "malloc_trim") else { return }
     _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(0)

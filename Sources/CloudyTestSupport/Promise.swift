@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that a test gives later to whoever waits for it, cancelled or not.
+/// A value that a test supplies later to those who wait for it, cancelled or not.
 package final class Promise<Value: Sendable>: Sendable {
   private struct State {
     var value: Value?
@@ -9,11 +9,12 @@ package final class Promise<Value: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
+  /// Creates a promise without a value.
   package init() {}
 
   package var isKept: Bool { state.withLock { $0.value != nil } }
 
-  /// The first value counts.
+  /// Supplies the value; only the first call counts.
   package func keep(_ value: Value) {
     let waiters = state.withLock { state in
       if state.value == nil { state.value = value }
@@ -37,5 +38,6 @@ package final class Promise<Value: Sendable>: Sendable {
 }
 
 extension Promise<Void> {
+  /// Lets those who wait go on.
   package func keep() { keep(()) }
 }

@@ -1,10 +1,11 @@
-/// Random numbers that are the same on every run.
+/// A generator of random numbers that are the same in every run.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
+  /// - Parameter seed: Determines the numbers.
   package init(seed: UInt64) { state = seed }
 
-  /// SplitMix64.
+  /// Returns the next number of SplitMix64.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var value = state

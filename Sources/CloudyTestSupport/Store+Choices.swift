@@ -4,20 +4,21 @@ import CloudyViewModels
 import Foundation
 
 extension Store {
-  /// What a test's person chose before, or in another program.
+  /// Stores a choice that a test's person made before, or in another program.
   @discardableResult
   package func keep(_ change: PersonalChange) throws -> PersonalChange.Outcome {
     try person.apply(change).outcome
   }
 
-  /// Their places, in their order.
+  /// The stored places, in the list's order.
   package var keptFavorites: [Favorite] { get throws { try person.choices().favorites } }
 }
 
 extension Favorite.ID {
+  /// Returns a new identity.
   package static func random() -> Favorite.ID { Favorite.ID(rawValue: UUID()) }
 
-  /// One that tests can name.
+  /// Creates an identity that tests can refer to by number.
   package init(number: UInt16) {
     self.init(
       rawValue: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 0xff))))
@@ -25,7 +26,7 @@ extension Favorite.ID {
 }
 
 extension Surroundings {
-  /// Those of a test, with a store that can be shared.
+  /// The surroundings of a test, with a store that can be shared.
   package init(
     reports: any ReportService, places: any LocationService, store: Store,
     clock: any Clock<Duration> = ContinuousClock(),
@@ -37,7 +38,7 @@ extension Surroundings {
 }
 
 extension RootViewModel {
-  /// Of one who has chosen nothing yet.
+  /// The view model of a person who has chosen nothing yet.
   package convenience init(showing place: Place? = nil, ofNewcomer surroundings: Surroundings) {
     self.init(showing: place, kept: .success(PersonalChoices()), surroundings)
   }

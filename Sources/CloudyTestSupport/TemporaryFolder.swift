@@ -1,9 +1,10 @@
 import Foundation
 
-/// An empty directory of a test's own, until the test lets go of it.
+/// An empty directory for a test, which is removed with this object.
 package final class TemporaryFolder: Sendable {
   package let path: String
 
+  /// Creates the directory.
   package init() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "cloudy-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -12,6 +13,7 @@ package final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// Writes a file, creating the directories in its name.
   package func write(_ text: String, to name: String) throws {
     let url = URL(filePath: path).appending(path: name)
     try FileManager.default.createDirectory(

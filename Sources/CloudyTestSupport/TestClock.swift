@@ -1,12 +1,16 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that stands still until a test advances it.
 package final class TestClock: Clock, Sendable {
+  /// A time on the clock, which begins at 0.
   package struct Instant: InstantProtocol {
     package let offset: Duration
 
+    /// Returns the time that is `duration` later.
     package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// Returns the time from this one to another, negative if that is earlier.
     package func duration(to other: Instant) -> Duration { other.offset - offset }
+    /// Whether the left time is the earlier one.
     package static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
@@ -20,7 +24,7 @@ package final class TestClock: Clock, Sendable {
     var now = Instant(offset: .zero)
     var sleeps = 0
     var sleepers: [Int: Sleeper] = [:]
-    /// How many sleepers there are of a name.
+    /// The number of sleepers of each name.
     var counts: [Int: Int] = [:]
     /// Sleeps that were cancelled before they began.
     var cancelled: Set<Int> = []
@@ -40,18 +44,21 @@ package final class TestClock: Clock, Sendable {
     }
   }
 
-  /// For whom this task sleeps, and those that it begins; for tests that want to know who does.
+  /// The name under which this task and the tasks that it begins sleep, for tests that need to tell sleepers apart.
   @TaskLocal package static var sleeperName: Int?
 
   private let state = Mutex(State())
   private let onSleep: @Sendable () -> Void
 
-  /// - Parameter onSleep: Called each time that a task has fallen asleep.
+  /// - Parameter onSleep: Called each time a task has begun to sleep.
   package init(onSleep: @escaping @Sendable () -> Void = {}) { self.onSleep = onSleep }
 
   package var now: Instant { state.withLock(\.now) }
   package var minimumResolution: Duration { .nanoseconds(1) }
 
+  /// Sleeps until a test has advanced the clock to `deadline`.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled first.
   package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let id = state.withLock { state in
       state.sleeps += 1
@@ -77,7 +84,7 @@ package final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Moves the time on and wakes whoever slept until then, the earliest first.
+  /// Advances the clock and wakes the tasks whose deadline has come, the earliest first.
   package func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -89,28 +96,28 @@ package final class TestClock: Clock, Sendable {
 
   package var sleeperCount: Int { state.withLock(\.sleepers.count) }
 
-  /// Whether a task sleeps on this clock for exactly `duration` more.
+  /// Returns whether a task sleeps on this clock for exactly `duration` more.
   package func hasSleeper(dueIn duration: Duration) -> Bool {
     state.withLock { state in
       state.sleepers.values.contains { $0.deadline == state.now.advanced(by: duration) }
     }
   }
 
-  /// When the first sleeper wakes; `nil` if nobody sleeps.
+  /// The deadline of the first sleeper; `nil` if no task sleeps.
   package var nextDeadline: Instant? { state.withLock { $0.sleepers.values.lazy.map(\.deadline).min() } }
 
-  /// Whether a task sleeps under each of these names.
+  /// Returns whether a task sleeps under each of these names.
   package func hasSleepers(named names: some Sequence<Int>) -> Bool {
     state.withLock { state in names.allSatisfy { state.counts[$0] != nil } }
   }
 
-  /// Returns when at least `count` tasks sleep on this clock.
+  /// Waits until at least `count` tasks sleep on this clock.
   package func waitForSleepers(_ count: Int = 1) async {
     while !Task.isCancelled, sleeperCount < count { await Task.yield() }
   }
 
-  /// Returns when exactly `count` tasks sleep on this clock for `duration` more, and have done so for a while: tasks that
-  /// come and go have gone by then.
+  /// Waits until exactly `count` tasks have slept on this clock for `duration` more, for a while, so that short-lived
+  /// sleepers are gone.
   package func waitUntilSettled(_ count: Int, dueIn duration: Duration) async {
     var checks = 0
     while !Task.isCancelled, checks < 50 {
@@ -122,7 +129,7 @@ package final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Returns when a task sleeps on this clock for exactly `duration` more.
+  /// Waits until a task sleeps on this clock for exactly `duration` more.
   package func waitForSleeper(dueIn duration: Duration) async {
     while !Task.isCancelled, !hasSleeper(dueIn: duration) { await Task.yield() }
   }

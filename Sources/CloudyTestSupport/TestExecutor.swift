@@ -1,24 +1,26 @@
 import Synchronization
 
-/// Runs the tasks that prefer it only when a test says so, one after the other.
+/// An executor that runs its tasks only when a test says so, one after the other.
 package final class TestExecutor: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
 
+  /// Creates an executor without tasks.
   package init() {}
 
+  /// Queues a job until ``runUntilIdle()``.
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     jobs.withLock { $0.append(job) }
   }
 
-  /// Returns when each task waits for something or has ended.
+  /// Runs jobs until every task waits for something or has ended.
   package func runUntilIdle() {
     while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
       job.runSynchronously(on: asUnownedTaskExecutor())
     }
   }
 
-  /// Runs what comes, until the values of `tasks` are there.
+  /// Runs jobs until `tasks` have ended, and returns their results.
   package func results<Success: Sendable, Failure: Error>(
     of tasks: [Task<Success, Failure>]
   ) async -> [Result<Success, Failure>] {

@@ -5,9 +5,9 @@ import Foundation
 import Observation
 import Synchronization
 
-/// The whole application but for its front end, as a window has it, among fakes, and with a time that the test moves.
+/// The whole application except its front end, with fakes and a time that the test controls.
 ///
-/// It ends when the test lets go of it.
+/// It ends with this object.
 @MainActor package final class TestedApplication {
   package let root: RootViewModel
   package let reports = FakeReports()
@@ -18,13 +18,13 @@ import Synchronization
   private let running: Task<Void, Never>
 
   /// - Parameters:
-  ///   - place: The one that is named when the program is started.
-  ///   - directory: Where to keep things, shared with other programs; `nil` for in memory only.
+  ///   - place: The place that is named when the program starts.
+  ///   - directory: Where to keep data, shared with other programs; `nil` for memory only.
   ///   - home: Where the person said that they live.
-  ///   - favorites: Those that they have.
-  ///   - time: The time of day at first.
-  ///   - store: Where to keep things, if not in `directory`.
-  ///   - change: Puts other things in the place of fakes.
+  ///   - favorites: The person's favorites.
+  ///   - time: The time of day at the start.
+  ///   - store: Where to keep data, if not in `directory`.
+  ///   - change: Replaces fakes by other surroundings.
   package init(
     showing place: Place? = nil, directory: String? = nil, home: Place? = .brussels, favorites: [Place] = [],
     at time: Date = Forecast.sampleTime, keptIn store: Store? = nil, _ change: (inout Surroundings) -> Void = { _ in }
@@ -52,18 +52,19 @@ import Synchronization
   /// The time of day.
   package var now: Date { wallClock.now }
 
+  /// Waits until a condition holds; see ``waitUntil(isolation:file:line:_:)``.
   package func wait(file: StaticString = #fileID, line: UInt = #line, until condition: () -> Bool) async throws {
     try await waitUntil(file: file, line: line, condition)
   }
 
-  /// Waits until all that was changed is kept: a change holds at once, and is kept a moment later.
+  /// Waits until all changes are stored: a change takes effect at once, and is stored a moment later.
   package func waitUntilKept(file: StaticString = #fileID, line: UInt = #line) async throws {
     try await wait(file: file, line: line) { !root.isKeeping }
   }
 
-  /// Lets time pass, all at once, and whoever waits for a moment within it go on.
+  /// Lets time pass all at once, and wakes the tasks that wait for a moment within it.
   package func pass(_ duration: Duration, file: StaticString = #fileID, line: UInt = #line) async throws {
-    // The minutes, and what other programs change.
+    // One watches the minutes, the other what other programs change.
     let watchers = 2
     try await wait(file: file, line: line) { clock.sleeperCount >= watchers }
     clock.advance(by: duration)
@@ -71,10 +72,10 @@ import Synchronization
     await settle()
   }
 
-  /// Sets the clock on the wall to another time without any passing.
+  /// Sets the time of day without any time passing.
   package func setWallClock(ahead seconds: TimeInterval) { wallClock.jump(by: seconds) }
 
-  /// Lets everybody go on who can; for what should not happen.
+  /// Lets all tasks run until they must wait, for tests of what should not happen.
   package func settle() async {
     for _ in 0..<20 {
       await Task.detached {}.value
@@ -82,20 +83,20 @@ import Synchronization
     }
   }
 
-  /// What an observer is shown from now on, as it changes.
+  /// Returns a record of what an observer is shown from now on.
   package func watch<Value: Equatable & Sendable>(
     _ shown: @escaping @MainActor (RootViewModel) -> Value
   ) -> Watch<Value> {
     Watch(of: root, shown)
   }
 
-  /// Closes the program.
+  /// Ends the program.
   package func end() async {
     running.cancel()
     await running.value
   }
 
-  /// What an observer has been shown.
+  /// A record of what an observer was shown.
   @MainActor package final class Watch<Value: Equatable & Sendable> {
     package private(set) var values: [Value]
     private var watching: Task<Void, Never>?
@@ -114,7 +115,7 @@ import Synchronization
   }
 }
 
-/// A time of day that goes on with a clock, and can be set.
+/// A time of day that advances with a clock, and can be set.
 private final class TestedWallClock: Sendable {
   private let start: Date
   private let clock: TestClock

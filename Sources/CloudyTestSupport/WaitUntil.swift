@@ -1,7 +1,7 @@
-/// Lets others go on until something is so.
+/// Lets other tasks go on until a condition holds.
 ///
-/// - Throws: ``NeverHappened`` once half a minute has passed and others have had their turn thousands of times, so that
-///   no test waits for ever, nor fails because the machine has much else to do.
+/// - Throws: ``NeverHappened`` when half a minute has passed and other tasks have had thousands of turns. So no test
+///   waits forever, and none fails because the machine is busy.
 package func waitUntil(
   isolation: isolated (any Actor)? = #isolation, file: StaticString = #fileID, line: UInt = #line,
   _ condition: () -> Bool
@@ -13,12 +13,12 @@ package func waitUntil(
       throw NeverHappened(file: file, line: line)
     }
     turns += 1
-    // To wait in the line of all tasks: hundreds of tests that only yield would keep the main actor to themselves.
+    // Queue behind all tasks: hundreds of tests that only yield would keep the main actor to themselves.
     await Task.detached {}.value
   }
 }
 
-/// What a test waited for.
+/// A condition that a test waited for in vain.
 package struct NeverHappened: Error, CustomStringConvertible {
   let file: StaticString
   let line: UInt

@@ -1,12 +1,12 @@
 import CloudyServices
 import Foundation
 
-/// Works out what ``NameFolding`` looks up: what each letter beyond ASCII becomes without case, marks and width.
+/// Builds the table of ``NameFolding``: what each letter beyond ASCII becomes without case, marks and width.
 enum FoldingTableBuilder {
   static func bytes() -> [UInt8] {
     var table: [UInt8] = []
     for value in UInt32(0x80)...0x2FA1F {
-      // Hangul syllables are taken apart by arithmetic.
+      // Hangul syllables are decomposed by arithmetic.
       guard !(0xAC00...0xD7A3).contains(value), let scalar = Unicode.Scalar(value),
         scalar.properties.generalCategory != .unassigned
       else { continue }
@@ -26,7 +26,7 @@ enum FoldingTableBuilder {
       .flatMap { Array((letters[$0] ?? String($0)).unicodeScalars) }
   }
 
-  /// Traditional characters as simplified ones, hiragana as katakana: 紐約 is 纽约, and とうきょう is トウキョウ.
+  /// Returns traditional characters as simplified ones, and hiragana as katakana: 紐約 as 纽约, とうきょう as トウキョウ.
   private static func inOneWriting(_ text: String) -> String {
     let transform: StringTransform
     switch text.unicodeScalars.first?.value ?? 0 {
@@ -37,12 +37,12 @@ enum FoldingTableBuilder {
     return text.applyingTransform(transform, reverse: false) ?? text
   }
 
-  /// Letters that Unicode does not take apart, as people type them.
+  /// Letters that Unicode does not decompose, as people type them.
   private static let letters: [Unicode.Scalar: String] = [
     "ß": "ss", "ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ħ": "h", "ŋ": "n",
     "ŧ": "t", "ə": "e", "ǝ": "e", "ɓ": "b", "ɗ": "d", "ɛ": "e", "ɔ": "o", "ƙ": "k", "ɣ": "g", "ʒ": "z", "ƴ": "y",
     "ς": "σ", "ґ": "г", "ѐ": "е",
-    // Arabic letters of several languages that look, and are typed, alike.
+    // Arabic letters of several languages that look alike, and are typed alike.
     "ة": "ه", "ى": "ي", "ی": "ي", "ې": "ي", "ک": "ك", "ہ": "ه", "ھ": "ه", "ە": "ه", "ٱ": "ا", "ۆ": "و", "ۇ": "و",
   ]
 }

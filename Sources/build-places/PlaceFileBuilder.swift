@@ -1,6 +1,6 @@
 import CloudyServices
 
-/// Lays the sources out as ``PlaceFile`` says.
+/// Writes the sources in the layout of ``PlaceFile``.
 struct PlaceFileBuilder {
   private let sources: Sources
   private let foldings: [UInt8]
@@ -38,7 +38,7 @@ struct PlaceFileBuilder {
     return assembled(sections)
   }
 
-  /// The very folding that the program will search with.
+  /// Calls `body` with the same folding that the program will search with.
   private func withFolding(_ body: (NameFolding) -> Void) {
     foldings.withUnsafeBytes { body(NameFolding(entries: PlaceBytes($0))) }
   }

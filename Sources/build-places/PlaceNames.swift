@@ -1,11 +1,11 @@
 import CloudyServices
 import Foundation
 
-/// All names of all places, as they are typed.
+/// All names of all places, as people type them.
 struct PlaceNames {
   private let places: [Sources.Place]
   private let translations: [String: [String]]
-  /// What each place is the seat of, by its index.
+  /// The territories of which each place is the seat, by the place's index.
   private let territories: [Int: [String]]
   private let folding: NameFolding
 
@@ -29,7 +29,7 @@ struct PlaceNames {
     return trie.bytes()
   }
 
-  /// Folded names, each with the best of its qualities.
+  /// Returns folded names, each with its best quality.
   private func keys(of place: Sources.Place, territories: [String]) -> [[UInt8]: NameQuality] {
     var keys: [[UInt8]: NameQuality] = [:]
     for (name, quality) in names(of: place) + territories.map({ ($0, NameQuality.indirect) }) {
@@ -51,13 +51,13 @@ struct PlaceNames {
     return names
   }
 
-  /// `Halle (Saale)` is Halle as well, and `Bolzano/Bozen` each of the two.
+  /// Returns the parts of a name: `Halle (Saale)` is also Halle, and `Bolzano/Bozen` is also either part.
   private static func parts(of name: String) -> [String] {
     let parts = name.split(separator: "/").map(String.init)
     return [name] + (parts.count > 1 ? parts : []) + name.split(separator: "(").prefix(1).map(String.init)
   }
 
-  /// Capitals alone are a city's short name if they are two, as LA, and its airport's code if they are three.
+  /// Two capital letters are a city's short name, such as LA; three are its airport's code.
   private static func quality(ofAlternate name: String) -> NameQuality {
     guard name.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else { return .alternate }
     switch name.utf8.count {
@@ -67,14 +67,14 @@ struct PlaceNames {
     }
   }
 
-  /// Without notes in brackets and without machine transcriptions that mix alphabets.
+  /// Whether people may type the name: it has no notes in brackets, and is not a transcription that mixes alphabets.
   private static func isTypeable(_ name: String) -> Bool {
     let hasLatin = name.unicodeScalars.contains { $0.isASCII && $0.properties.isAlphabetic }
     let hasOther = name.unicodeScalars.contains { (0x370..<0x1E00).contains($0.value) || $0.value >= 0x2E80 }
     return !(hasLatin && hasOther) && !name.contains { "([;".contains($0) }
   }
 
-  /// As they are written where the keyboard has no umlauts: Koeln, Tromsoe, Aarhus.
+  /// Returns the spelling for keyboards without umlauts: Koeln, Tromsoe, Aarhus.
   private static func withoutUmlauts(_ name: String) -> String {
     var spelled = ""
     for scalar in name.precomposedStringWithCanonicalMapping.unicodeScalars {

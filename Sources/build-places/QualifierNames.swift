@@ -1,11 +1,11 @@
 import CloudyServices
 
-/// All names of all regions and countries, as they are typed behind a place's name.
+/// All names of all regions and countries, as people type them after a place's name.
 struct QualifierNames {
-  /// Of one region, or of a country by its regions, in as many spellings as there are.
+  /// A region, or a country by its regions, with all of its spellings.
   struct Entry {
     let regions: Range<Int>
-    /// Into the sources' countries, if it is not about a region.
+    /// An index into the sources' countries; `nil` for a region.
     let country: Int?
     let names: [String]
   }
@@ -54,7 +54,7 @@ struct QualifierNames {
     entries.append(Entry(regions: regions, country: country, names: names + names.map(QualifierNames.withoutKind)))
   }
 
-  /// `Canton of Zurich` is Zurich, and `Mendoza Province` Mendoza, to whoever types it.
+  /// Returns a name without its kind: `Canton of Zurich` as Zurich, `Mendoza Province` as Mendoza.
   private static func withoutKind(_ name: String) -> String {
     let words = name.split(separator: " ").map(String.init)
     let kept = words.filter { !kinds.contains($0) }

@@ -1,4 +1,4 @@
-/// Numbers the regions, each country's next to each other and the one without a name first.
+/// Numbers the regions, grouped by country, with the unnamed region of each country first.
 struct RegionIndex {
   /// `country` is an index into the sources' countries.
   let regions: [(name: String, country: Int)]

@@ -1,6 +1,6 @@
 import CloudyServices
 
-/// The place that stands for a country or region when nothing but its name is typed: its capital, else its largest.
+/// The place that a country's or region's name stands for if it is typed alone: its capital, else its largest place.
 struct Seats {
   private var capitals: [Int: Int] = [:]
   private var regionSeats: [Int: Int] = [:]
@@ -14,7 +14,7 @@ struct Seats {
     }
   }
 
-  /// Names by the index of the place that they stand for. Codes stand for nothing by themselves.
+  /// Returns names by the index of the place for which they stand. Short codes alone stand for no place.
   func names(_ qualifiers: QualifierNames) -> [Int: [String]] {
     var names: [Int: [String]] = [:]
     for entry in qualifiers.entries {

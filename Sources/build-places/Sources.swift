@@ -1,7 +1,7 @@
 import CloudyServices
 import Foundation
 
-/// The tables that the gazetteer is made from.
+/// The tables from which the gazetteer is made.
 struct Sources {
   struct Place {
     let id: Int
@@ -9,7 +9,7 @@ struct Sources {
     let asciiName: String
     let alternateNames: [String]
     let countryCode: String
-    /// Empty where the country has none.
+    /// Empty where the country has no regions.
     let regionName: String
     let latitude: Double
     let longitude: Double
@@ -28,15 +28,15 @@ struct Sources {
     let city: String
   }
 
-  /// The most populous first.
+  /// In order of population, largest first.
   let places: [Place]
-  /// Names in other languages by a place's identifier, a country's code, or a region's, as `US.TX`.
+  /// Names in other languages, keyed by a place's identifier, a country's code, or a region's code such as `US.TX`.
   let translations: [String: [String]]
   let countries: [(code: String, iso3: String, name: String)]
   let zones: [Zone]
-  /// The name of a region by its GeoNames code, as `US.TX`.
+  /// The names of regions, keyed by GeoNames code, such as `US.TX`.
   let regionNames: [String: String]
-  /// What people write for a country or region, by country code and region name, which is empty for the country.
+  /// Abbreviations of countries and regions. The region name is empty for a country.
   let abbreviations: [(countryCode: String, regionName: String, texts: [String])]
 
   init(directory: URL, tables: URL) throws {
@@ -63,7 +63,7 @@ struct Sources {
       .map { ($0[0], $0[1], $0[2].split(separator: "|").map(String.init)) }
   }
 
-  /// The lines below the first, cut at tabs.
+  /// Returns the lines below the first one, split at tabs.
   private static func rows(of file: URL) throws -> [[String]] {
     try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).dropFirst().map { line in
       line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)

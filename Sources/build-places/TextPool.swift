@@ -1,9 +1,9 @@
-/// Texts, each written once: a length byte, then UTF-8.
+/// A pool of texts, each stored once as a length byte followed by UTF-8.
 struct TextPool {
   private(set) var bytes: [UInt8] = [0]
   private var offsets: [String: Int] = ["": 0]
 
-  /// Where a text is, or will be from now on. Texts beyond 255 bytes are cut between letters.
+  /// Returns a text's offset, adding the text if need be. A text of more than 255 bytes is cut between letters.
   mutating func offset(of text: String) -> Int {
     if let offset = offsets[text] { return offset }
     var kept = text[...]

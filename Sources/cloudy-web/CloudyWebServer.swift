@@ -8,7 +8,7 @@ import Foundation
 import Logging
 import ServiceLifecycle
 
-/// The program: Cloudy for browsers.
+/// The program for browsers.
 @main
 struct CloudyWebServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -45,15 +45,15 @@ struct CloudyWebServer: AsyncParsableCommand {
 }
 
 extension CloudyWebServer {
-  /// Some 140 MB on disk.
+  /// About 140 MB on disk.
   private static let forecastCapacity = 2000
-  /// Some 50 MB.
+  /// About 50 MB.
   private static let memoryCapacity = 512
 
   private func surroundings(
     _ application: CloudyApplication.Application, _ server: WebConfiguration, _ logger: Logger
   ) async throws -> WebSurroundings {
-    // Not among the person's own forecasts, of which fewer are kept.
+    // A store of its own, since the person's store keeps fewer forecasts.
     let store = Store(
       directory: application.directories.data.map { $0 + "/web" }, forecastCapacity: CloudyWebServer.forecastCapacity,
       now: application.now)
@@ -96,7 +96,7 @@ extension CloudyWebServer {
     @Sendable func words(_ phrase: WebServerPhrase) -> String { language.text(.web(.server(phrase))) }
     do {
       let server = try webApplication(surroundings, host: address.host, port: address.port) { port in
-        // At once, also where it is no terminal that reads it.
+        // Unbuffered, even if standard output is not a terminal.
         try? FileHandle.standardOutput.write(contentsOf: Data((words(address.announcement(port: port)) + "\n").utf8))
       }
       var configuration = ServiceGroupConfiguration(
@@ -114,7 +114,7 @@ extension CloudyWebServer {
     }
   }
 
-  /// What `make` makes, or an end that says what is wrong with the configuration.
+  /// Returns the result of `make`, or ends the program with a message about the configuration.
   private func configured<Value>(_ make: () throws -> Value) throws -> Value {
     do {
       return try make()
@@ -128,6 +128,6 @@ extension CloudyWebServer {
 }
 
 enum StandardError {
-  /// In one go, so that lines of several threads do not mix.
+  /// Writes a text at once, so that lines from several threads do not mix.
   static func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 }

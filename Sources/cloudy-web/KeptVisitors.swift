@@ -4,9 +4,9 @@ import CloudyViewModels
 import CloudyWeb
 import Logging
 
-/// What visitors chose and the key of their cookies, in the folder `web` of Cloudy's data.
+/// Visitors' choices and the key of their cookies, in the folder `web` of Cloudy's data.
 ///
-/// The server always starts. What cannot be kept is worked with for this run, and the log says so.
+/// The server always starts. What cannot be stored is kept for this run only, and the log says so.
 struct KeptVisitors {
   let visitors: VisitorStore
   let sessions: Sessions

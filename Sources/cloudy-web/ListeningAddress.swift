@@ -2,9 +2,9 @@ import CloudyViewModels
 import Foundation
 import NIOCore
 
-/// Where the server listens, and why it cannot.
+/// The address at which the server listens, and why it cannot.
 struct ListeningAddress {
-  /// Without the brackets that addresses of IPv6 have in URLs.
+  /// Without the brackets of IPv6 addresses in URLs.
   let host: String
   let port: Int
 
@@ -13,16 +13,18 @@ struct ListeningAddress {
     self.port = port
   }
 
-  /// Whether it is every address of this machine.
+  /// Whether it stands for every address of this machine.
   private var isEverywhere: Bool { ["0.0.0.0", "::", "*"].contains(host) }
 
-  /// - Parameter port: The one that was had.
+  /// Returns the announcement that the server is listening.
+  ///
+  /// - Parameter port: The port that is really used.
   func announcement(port: Int) -> WebServerPhrase {
     let name = isEverywhere ? "localhost" : host.contains(":") ? "[\(host)]" : host
     return .listening(address: "http://\(name):\(port)/", everywhere: isEverywhere)
   }
 
-  /// - Returns: `nil` if it is another reason than the address.
+  /// - Returns: `nil` if the address is not the reason.
   func problem(_ error: any Error) -> WebServerPhrase? {
     switch error {
     case let error as IOError:

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How many files and connections the system lets this process have open.
+/// The number of files and connections that the system lets this process open.
 enum OpenFiles {
-  /// What the databases, requests to weather services and the log need beside connections.
+  /// Reserved for the databases, requests to weather services, and the log.
   private static let others = 128
 
-  /// Has the system allow as many as it will.
+  /// Raises the system's limit as far as necessary and possible.
   ///
-  /// - Returns: For how many connections there is room; no more than `connections`.
+  /// - Returns: The number of connections for which there is room; at most `connections`.
   static func room(for connections: Int) -> Int {
     var limit = rlimit()
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

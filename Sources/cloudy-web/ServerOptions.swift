@@ -1,7 +1,7 @@
 import ArgumentParser
 import CloudyServices
 
-/// What the command line says of the server and of whom it asks. What it does not say, the environment or the file does.
+/// The command line's options for the server and its sources. What is not given comes from the environment or the file.
 struct ServerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

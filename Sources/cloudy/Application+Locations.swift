@@ -23,13 +23,13 @@ extension Application {
     return LocationsDocument(home: choices.home, current: current, favorites: choices.favorites)
   }
 
-  /// The place that the screen for adding one would offer first.
+  /// Returns the place that the screen for adding a place would offer first; `nil` if there are no words.
   ///
-  /// - Returns: `nil` for no words at all.
+  /// - Throws: If there is no such place; the nearest names have then been shown.
   func placeToAdd(named words: [String]) async throws -> Place? {
     let query = words.joined(separator: " ")
     guard query.contains(where: { !$0.isWhitespace }) else { return nil }
-    // A command is a whole query, which need not wait for more letters.
+    // A command is a complete query, so there is no need to wait for more letters.
     let screen = AddLocationViewModel(service: places, clock: ContinuousClock(), pause: .zero, language: language)
     let queries = AsyncStream { typing in
       typing.yield(query)
@@ -40,7 +40,9 @@ extension Application {
     return place
   }
 
-  /// The favorite that a person means by its number, the name that they gave it or its own name.
+  /// Returns the favorite with this number, own name or place name.
+  ///
+  /// - Throws: If there is none; the person has then been told.
   func favorite(_ words: String) throws -> Favorite {
     let favorites = try keptChoices().favorites
     if let number = Int(words), number > 0, number <= favorites.count { return favorites[number - 1] }
@@ -48,14 +50,15 @@ extension Application {
     let named =
       favorites.first { $0.ownName?.lowercased() == name } ?? favorites.first { $0.place.name.lowercased() == name }
     if let named { return named }
-    // Another spelling of a place's name finds it as well.
+    // Other spellings of a place's name are found as well.
     let ids = Set(places.search(words, limit: 20).compactMap(\.place.id))
     if let found = favorites.first(where: { $0.place.id.map(ids.contains) ?? false }) { return found }
     Terminal.complain(language.text(.notAmongFavorites(words)))
     throw ExitCode.noSuchPlace
   }
 
-  /// What the person chose. What cannot be read is said and ends the command, since it would show or change less.
+  /// Returns the stored choices. If they cannot be read, the command says so and ends, since it would show or change
+  /// less.
   func keptChoices() throws -> PersonalChoices {
     do throws(StoreError) {
       return try store.person.choices()
@@ -65,8 +68,8 @@ extension Application {
     }
   }
 
-  /// Makes a change, and says why if nothing came of it. Where nothing can be kept, says so and fails, since keeping was
-  /// all that was asked.
+  /// Makes a change, and says why if it was refused. If nothing can be stored, it says so and fails, since storing was
+  /// the whole point.
   @discardableResult
   func apply(_ change: PersonalChange) throws -> PersonalChange.Outcome {
     let result: PersonalChangeResult
@@ -86,9 +89,7 @@ extension Application {
     }
   }
 
-  /// A name that the person gives to a place.
-  ///
-  /// - Returns: `nil` for nothing but spaces.
+  /// Returns a person's own name for a place; `nil` if there are only spaces.
   func favoriteName(_ text: String?) throws -> FavoriteName? {
     guard let text, !FavoriteName.cleaned(text).isEmpty else { return nil }
     guard let name = FavoriteName(text) else {

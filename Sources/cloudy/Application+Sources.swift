@@ -4,9 +4,9 @@ import CloudyServices
 import CloudyViewModels
 
 extension Application {
-  /// Each service, and whether it answers.
+  /// Returns each service, and whether it answers.
   ///
-  /// - Parameter place: Whose forecast is asked for; `nil` asks nobody.
+  /// - Parameter place: The place to ask about; `nil` makes no requests.
   func sources(askingFor place: Place?) async -> [SourceViewModel] {
     let normals = ClimateNormalsService(now: now)
     let services = servicesOfProviders()

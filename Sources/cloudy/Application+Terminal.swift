@@ -4,7 +4,7 @@ import CloudyServices
 import Foundation
 
 extension Application {
-  /// The application for a command, which complains on standard error.
+  /// Creates the application for a command, which reports problems on standard error.
   init(arguments: [ConfigurationKey: String] = [:], storePatience: StorePatience = .usual) throws {
     do throws(ApplicationError) {
       try self.init(

@@ -3,15 +3,15 @@ import CloudyModel
 import CloudyServices
 import Foundation
 
-/// A process of this program that asks for newer weather when the one that began it has shown what is kept, and has
-/// nothing to do with the terminal or the pipes of that one.
+/// A detached process of this program that requests newer weather after the first process has shown the cached one. It
+/// has no connection to the first one's terminal or pipes.
 enum BackgroundRefresh {
-  /// Tells the new process what it is for.
+  /// Marks the new process.
   private static let variable = "CLOUDY_BACKGROUND_REFRESH"
 
   static func isThisProcess(_ environment: [String: String]) -> Bool { environment[variable] == "1" }
 
-  /// - Returns: Whether it could be begun.
+  /// Starts the process, and returns whether that was possible.
   static func begin(_ environment: [String: String]) -> Bool {
     guard let program = executable else { return false }
     var actions = FileActions()
@@ -20,7 +20,7 @@ enum BackgroundRefresh {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
-    // Whoever reads from a pipe waits until nobody has its other end.
+    // A reader of a pipe waits until every process has closed the other end.
     for descriptor in openDescriptors where descriptor > STDERR_FILENO {
       posix_spawn_file_actions_addclose(&actions, descriptor)
     }
@@ -37,7 +37,7 @@ enum BackgroundRefresh {
     return posix_spawn(&process, program, &actions, &attributes, arguments + [nil], values + [nil]) == 0
   }
 
-  /// Ends this process if it takes far longer than it can, so that none stays for ever.
+  /// Ends this process if it takes much longer than it should, so that it cannot stay forever.
   static func limitLife(to limit: Duration) { alarm(UInt32(clamping: Int(limit / .seconds(1)) + 30)) }
 
   private static var openDescriptors: [Int32] {

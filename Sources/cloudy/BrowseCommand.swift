@@ -1,7 +1,7 @@
 import ArgumentParser
 import CloudyTerminal
 
-/// `cloudy browse [PLACE]`: the whole application on the full screen.
+/// `cloudy browse [PLACE]`: the whole application in full screen.
 struct BrowseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "browse",

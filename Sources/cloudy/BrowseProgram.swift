@@ -2,18 +2,17 @@ import CloudyTerminal
 import CloudyViewModels
 import Observation
 
-/// The full-screen program while it runs: events of the terminal go to the view models, and what changes goes to the
-/// screen.
+/// The full-screen program while it runs. It passes the terminal's events to the view models, and draws their changes.
 @MainActor final class BrowseProgram {
   private let root: RootViewModel
   private let session: TerminalSession
   private let capabilities: TerminalCapabilities
   private let view: View
   private var painter: ScreenPainter
-  /// What the person sees.
+  /// The screen that the person sees.
   private var shown: BrowseScreen?
 
-  /// What a frame depends on besides the view models.
+  /// The part of a frame's state that is not in the view models.
   @MainActor @Observable final class View {
     var state = BrowseState()
     var size: ScreenSize
@@ -29,7 +28,7 @@ import Observation
     painter = ScreenPainter(capabilities)
   }
 
-  /// Until the person has enough of it, or the terminal is gone.
+  /// Runs until the person quits or the terminal is gone.
   func run() async {
     paint(screen)
     let running = Task { await root.run() }
@@ -37,7 +36,7 @@ import Observation
     await listen()
     for task in work { task.cancel() }
     session.end()
-    // Until the last choice is kept.
+    // Wait until the last choice is stored.
     await running.value
   }
 }
@@ -52,7 +51,7 @@ extension BrowseProgram {
   private func listen() async {
     for await event in session.events {
       if event == .resized || event == .resumed { view.size = session.size }
-      // A terminal that was smaller for a moment has lost what was on it, also where it has its old size again by now.
+      // A terminal that was smaller for a moment has lost its contents, even if it has its old size again.
       if event == .resized { redraw() }
       switch BrowseInput.handle(event, root, &view.state, on: shown) {
       case .nothing: break
@@ -63,7 +62,7 @@ extension BrowseProgram {
     }
   }
 
-  /// Whatever changes between two frames is in one of them.
+  /// Draws changes; those between two frames are drawn together.
   private func draw() async {
     for await screen in Observations({ self.screen }) { paint(screen) }
   }
@@ -80,7 +79,7 @@ extension BrowseProgram {
     if !bytes.isEmpty { session.write(bytes) }
   }
 
-  /// Lets what is waited for turn. While nothing is, no time passes here.
+  /// Animates the spinner while something is awaited, and sleeps otherwise.
   private func spin() async {
     var spinning: Task<Void, Never>?
     for await isWaiting in Observations({ BrowseScreen.isWaiting(self.root) }) where isWaiting != (spinning != nil) {

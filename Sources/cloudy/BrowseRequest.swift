@@ -6,7 +6,7 @@ import CloudyTerminal
 import CloudyViewModels
 import Foundation
 
-/// What a person asks of `cloudy browse`.
+/// The arguments of `cloudy browse`.
 struct BrowseRequest {
   var place: [String]
   var dayLimit = 8
@@ -19,9 +19,9 @@ struct BrowseRequest {
 
   init(place: [String]) { self.place = place }
 
-  /// The request that arguments without any option make; see ``WeatherRequest/init(plainArguments:commands:)``.
+  /// The request from arguments without options; see ``WeatherRequest/init(plainArguments:commands:)``.
   ///
-  /// - Returns: `nil` if the arguments have to be parsed.
+  /// - Returns: `nil` if the arguments must be parsed.
   init?(plainArguments: [String]) {
     guard plainArguments.first == "browse", !plainArguments.contains(where: { $0.hasPrefix("-") }) else { return nil }
     self.init(place: Array(plainArguments.dropFirst()))
@@ -34,7 +34,7 @@ struct BrowseRequest {
     let kept = Result { () throws(StoreError) in try application.store.person.choices() }
     let root = RootViewModel(showing: place, kept: kept, surroundings(application))
     if isPlain || BrowseRequest.isSimpleTerminal(environment) {
-      // Lines are as long as they are, without colours.
+      // Lines are not wrapped, and have no colors.
       let program = PlainProgram(
         root, Terminal(color: .never, width: 1000).capabilities, isInteractive: TerminalSize.isTerminal(STDIN_FILENO))
       do throws(StandardOutput.Failure) {
@@ -53,7 +53,7 @@ struct BrowseRequest {
     await BrowseProgram(root, on: session, Terminal(color: color, width: nil).capabilities).run()
   }
 
-  /// Whether a person is there, at a terminal that has only lines.
+  /// Whether there is a person at a terminal that can only show lines.
   private static func isSimpleTerminal(_ environment: [String: String]) -> Bool {
     environment["TERM"] == "dumb" && TerminalSize.isTerminal(STDIN_FILENO) && TerminalSize.isTerminal(STDOUT_FILENO)
   }
@@ -69,7 +69,7 @@ struct BrowseRequest {
       typingPause: BrowseRequest.typingPause, language: application.language.on(.interactive), now: application.now)
   }
 
-  /// A search in what is embedded takes no time and troubles nobody; only typing must not wait for it.
+  /// Short, since a search in the embedded gazetteer is fast and makes no requests; it must only not delay typing.
   private static let typingPause = Duration.milliseconds(60)
 
   private func effort(_ application: Application) -> ForecastCenter.Effort {

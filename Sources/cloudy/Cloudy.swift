@@ -2,7 +2,7 @@ import ArgumentParser
 import CloudyApplication
 import Foundation
 
-/// The program: commands, and the weather where none is named.
+/// The program: its commands, and the weather if no command is named.
 @main
 struct Cloudy: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,7 +17,7 @@ struct Cloudy: AsyncParsableCommand {
 
   static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // The help of the weather is the one that a newcomer needs; it names the other commands.
+    // Newcomers need the help of the weather command, which names the other commands.
     if arguments.count == 1, ["-h", "--help", "help"].contains(arguments[0]) {
       print(WeatherCommand.helpMessage())
       return end()

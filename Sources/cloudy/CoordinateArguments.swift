@@ -1,7 +1,7 @@
-/// Coordinates of the south and the west begin with a minus sign, like options.
+/// Lets coordinates in the south and the west, which begin with a minus sign, pass the parser of options.
 enum CoordinateArguments {
-  /// Puts `--` before the first argument that is a negative number, and options that follow before it, so that they
-  /// are still read as options.
+  /// Puts `--` before the first argument that is a negative number, and moves the options after it to the front, so
+  /// that they are still read as options.
   static func protected(_ arguments: [String]) -> [String] {
     guard !arguments.contains("--"), let first = arguments.firstIndex(where: isNegativeNumber) else { return arguments }
     // An option's own value may be negative, too: `--days -3` is for the option to refuse.

@@ -6,10 +6,10 @@ extension ExitCode {
   static let noSuchPlace = ExitCode(65)
   /// `EX_UNAVAILABLE`: there is nothing at all to show.
   static let unavailable = ExitCode(69)
-  /// `EX_CANTCREAT`: what should be kept cannot be.
+  /// `EX_CANTCREAT`: something could not be stored.
   static let notKept = ExitCode(73)
-  /// `EX_IOERR`: what was to be said could not be written.
+  /// `EX_IOERR`: the output could not be written.
   static let outputLost = ExitCode(74)
-  /// `EX_CONFIG`: the configuration is wrong.
+  /// `EX_CONFIG`: the configuration is invalid.
   static let configuration = ExitCode(78)
 }

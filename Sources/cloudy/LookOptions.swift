@@ -2,7 +2,7 @@ import ArgumentParser
 import CloudyTerminal
 import Foundation
 
-/// How a terminal is drawn on.
+/// How to draw on the terminal.
 struct LookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Colours; NO_COLOR in the environment turns them off, too.", valueName: "auto|always|never"))
@@ -21,7 +21,7 @@ struct LookOptions: ParsableArguments {
 }
 
 extension ColorChoice: ExpressibleByArgument {
-  /// As it is typed.
+  /// - Returns: `nil` for anything but `auto`, `always` and `never`.
   public init?(argument: String) {
     switch argument {
     case "auto": self = .auto
@@ -31,6 +31,6 @@ extension ColorChoice: ExpressibleByArgument {
     }
   }
 
-  /// For help and completions.
+  /// The values for help and completions.
   public static var allValueStrings: [String] { ["auto", "always", "never"] }
 }

@@ -6,10 +6,10 @@ import CloudyTerminal
 import CloudyViewModels
 
 extension Application {
-  /// The place that a person means by some words, which may be their own name of a favorite.
+  /// Returns the place that some words mean, which may be the person's own name of a favorite.
   ///
-  /// - Returns: `nil` for no words at all.
-  /// - Throws: If there is no such place; the person has been told the nearest names then.
+  /// - Returns: `nil` if there are no words.
+  /// - Throws: If there is no such place; the nearest names have then been shown.
   func place(named words: [String]) throws -> Place? {
     let query = words.joined(separator: " ")
     guard query.contains(where: { !$0.isWhitespace }) else { return nil }
@@ -27,7 +27,7 @@ extension Application {
     return best.place
   }
 
-  /// Tells the nearest names.
+  /// Says that there is no such place and shows the nearest names. Returns the exit code.
   func noPlace(called query: String) -> ExitCode {
     if LocationQuery(query).isNumeric {
       Terminal.complain(language.text(.noCoordinates(query)))

@@ -3,11 +3,11 @@ import CloudyViewModels
 import Foundation
 import Observation
 
-/// The program in lines, while it runs.
+/// The program in lines while it runs.
 @MainActor final class PlainProgram {
   private let root: RootViewModel
   private let capabilities: TerminalCapabilities
-  /// Whether a person types. A program that writes to a pipe wants each answer before it is asked the next thing.
+  /// Whether a person types. A program that writes to a pipe wants each answer before its next input is read.
   private let isInteractive: Bool
   private var browser = PlainBrowser()
 
@@ -17,14 +17,16 @@ import Observation
     self.isInteractive = isInteractive
   }
 
-  /// Until the person has enough of it, nothing more can be read, or nobody reads what is said.
+  /// Runs until the person quits, the input ends, or the output is lost.
+  ///
+  /// - Throws: If the output could not be written.
   func run() async throws(StandardOutput.Failure) {
     let running = Task { await root.run() }
     let telling = isInteractive ? Task { await tell() } : nil
     let failure = await converse()
     telling?.cancel()
     running.cancel()
-    // Until the last choice is kept.
+    // Wait until the last choice is stored.
     await running.value
     if let failure { throw failure }
   }
@@ -53,18 +55,19 @@ import Observation
 }
 
 extension PlainProgram {
-  /// Says what changes when it does.
+  /// Says what changes as soon as it does.
   private func tell() async {
     for await _ in Observations({ PlainBrowser.everything(self.root) }) {
-      // The next answer finds out, too.
+      // An error is found again with the next answer.
       try? say(browser.news(root))
     }
   }
 
-  /// Waits until nothing is on its way, and says what has come.
+  /// Waits until nothing is awaited, and says what has arrived.
   private func settle() async throws(StandardOutput.Failure) {
     guard !isInteractive else { return }
-    // Who observes what does not change is never forgotten again: thousands of lines that need no waiting would be.
+    // An observation of something that never changes is never released. Thousands of lines that need no waiting would
+    // leak.
     if PlainBrowser.isWaiting(root) {
       for await isWaiting in Observations({ PlainBrowser.isWaiting(self.root) }) where !isWaiting { break }
     }
@@ -76,8 +79,8 @@ extension PlainProgram {
   }
 }
 
-/// Standard input, read on a thread of its own since that blocks, and a line at a time: who writes without end waits, as
-/// for any program that is slower.
+/// Standard input, read line by line on a thread of its own, since reading blocks. A program that writes without end
+/// must wait, as for any slower program.
 private final class PlainInput: Sendable {
   private let turn = DispatchSemaphore(value: 0)
 
@@ -94,6 +97,6 @@ private final class PlainInput: Sendable {
     }
   }
 
-  /// The line before has been dealt with.
+  /// Asks for the next line, since the last one has been handled.
   func wantsNext() { turn.signal() }
 }

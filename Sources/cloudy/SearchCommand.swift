@@ -5,7 +5,7 @@ import CloudyTerminal
 import CloudyViewModels
 import Foundation
 
-/// `cloudy search QUERY`: places by name, without a network.
+/// `cloudy search QUERY`: finds places by name, without a network.
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Find a place by name, in any script, or by coordinates.",

@@ -7,7 +7,7 @@ import CloudyViewModels
 
 extension SettingName: ExpressibleByArgument {}
 
-/// `cloudy settings`: how weather is written.
+/// `cloudy settings`: shows or changes how weather is written.
 struct SettingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings", abstract: "Show or change how weather is written.",

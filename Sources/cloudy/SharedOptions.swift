@@ -2,7 +2,7 @@ import ArgumentParser
 import CloudyModel
 import CloudyServices
 
-/// How weather is written, for this run.
+/// The notation of weather for this run.
 struct NotationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -42,7 +42,7 @@ struct NotationOptions: ParsableArguments {
   }
 }
 
-/// Whom to ask, for this run.
+/// The services to ask for this run.
 struct SourceOptions: ParsableArguments {
   @Option(
     name: [.customLong("sources"), .customLong("source")],

@@ -5,7 +5,7 @@ import CloudyServices
 import CloudyTerminal
 import CloudyViewModels
 
-/// `cloudy sources`: who gives the weather.
+/// `cloudy sources`: shows the sources of weather.
 struct SourcesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sources", abstract: "Show each service, its licence, and whether it answers.")

@@ -4,7 +4,7 @@ import CloudyTerminal
 import CloudyViewModels
 import Foundation
 
-/// Standard output and standard error as this process has them.
+/// This process's standard output and standard error.
 struct Terminal {
   let capabilities: TerminalCapabilities
 
@@ -16,34 +16,35 @@ struct Terminal {
 
   func show(_ view: some TerminalView) { print(view.text(capabilities), terminator: "") }
 
-  /// Whether what was shown can give way to something else: a person sees it, and the cursor can be moved.
+  /// Whether output can be replaced later: it is a terminal on which the cursor can be moved.
   var canReplace: Bool {
     TerminalSize.isTerminal(STDOUT_FILENO)
       && !["", "dumb"].contains(ProcessInfo.processInfo.environment["TERM"] ?? "")
   }
 
-  /// Shows what will give way to something else.
+  /// Shows a view that will be replaced later.
   ///
-  /// - Returns: How many lines to take back; `nil`, and nothing is shown, if it would not all stay on the screen.
+  /// - Returns: The number of lines to take back; `nil`, and nothing is shown, if they would not all stay on the
+  ///   screen.
   func showForNow(_ view: some TerminalView) -> Int? {
     let count = view.lines(capabilities).count
-    // The last line is the cursor's, and the one above it is left to the spinner.
+    // The last line is for the cursor, and the one above it for the spinner.
     guard canReplace, let rows = TerminalSize.rows(of: STDOUT_FILENO), count < rows - 1 else { return nil }
     show(view)
     fflush(nil)
     return count
   }
 
-  /// Takes back lines that were shown, those directly above the cursor.
+  /// Removes lines that were shown directly above the cursor.
   func takeBack(_ count: Int) { print("\u{1B}[\(count)A\r\u{1B}[J", terminator: "") }
 
   /// Writes a line to standard error, without control characters.
   static func complain(_ line: String) {
-    // There is nobody to tell that this cannot be said.
+    // If this fails, there is no other way to report it.
     try? FileHandle.standardError.write(contentsOf: Data(PlainLine(line).text(errorCapabilities).utf8))
   }
 
-  /// Says so if not all that was said has arrived.
+  /// Flushes standard output, and reports if anything was lost.
   static func finish(_ language: Language = .english) throws(ExitCode) {
     do throws(StandardOutput.Failure) {
       try StandardOutput.finish()
@@ -57,17 +58,17 @@ struct Terminal {
     return .outputLost
   }
 
-  /// Standard error is never coloured, so that logs stay readable.
+  /// Standard error never has colors, so that logs stay readable.
   static var errorCapabilities: TerminalCapabilities {
     TerminalCapabilities(
       environment: ProcessInfo.processInfo.environment, isTerminal: TerminalSize.isTerminal(STDERR_FILENO),
-      // A log has lines as long as they are.
+      // Lines in a log are not wrapped.
       columns: TerminalSize.columns(of: STDERR_FILENO) ?? 1000, colorChoice: .never)
   }
 }
 
 extension Spinner {
-  /// Spins on standard error while `work` is done, if a person is there to see it.
+  /// Shows a spinner on standard error during `work`, if that is a terminal.
   static func whileWaiting<Value>(
     isQuiet: Bool, _ application: Application, isolation: isolated (any Actor)? = #isolation,
     _ work: () async throws -> Value

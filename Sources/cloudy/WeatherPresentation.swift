@@ -5,7 +5,7 @@ import CloudyServices
 import CloudyTerminal
 import CloudyViewModels
 
-/// Chooses the view models for what was asked, and the views for them.
+/// Chooses the view models for a request, and the views for them.
 struct WeatherPresentation {
   let report: ForecastReport
   let location: CurrentLocation
@@ -42,12 +42,12 @@ struct WeatherPresentation {
     }
   }
 
-  /// Shows the screen until something newer takes its place.
+  /// Shows the screen until something newer replaces it.
   ///
-  /// - Returns: How many lines to take back; `nil` if nothing is shown.
+  /// - Returns: The number of lines to take back; `nil` if nothing is shown.
   func showForNow(on terminal: Terminal) throws -> Int? { terminal.showForNow(try screen(isHourly: false)) }
 
-  /// Only a screen has room for them.
+  /// Writes notices to standard error, for forms that have no room for them.
   private func complainOfNotices() {
     for line in notices.lines { Terminal.complain(line) }
   }
@@ -89,7 +89,7 @@ struct WeatherPresentation {
     }
   }
 
-  /// What the report says of now. There is one even where nobody knows anything: it has the sun and the moon.
+  /// Returns the forecast at present. It exists even if nothing is known: it has the sun and the moon.
   private func forecast() throws -> PresentForecast {
     guard let forecast = report.present(at: application.now()) else { throw noWeather() }
     return forecast

@@ -5,7 +5,7 @@ import CloudyTerminal
 import CloudyViewModels
 import Foundation
 
-/// What a person asks of `cloudy [PLACE]`.
+/// The arguments of `cloudy [PLACE]`.
 struct WeatherRequest {
   enum Form: Hashable {
     case screen, hours, explanation, json
@@ -24,11 +24,11 @@ struct WeatherRequest {
 
   init(place: [String]) { self.place = place }
 
-  /// The request that arguments without any option make, the most usual one. It need not be parsed, which takes longer
-  /// than all the rest.
+  /// The request from arguments without options, the most common kind. It needs no parsing, which takes longer than
+  /// everything else.
   ///
   /// - Parameter commands: Words that are commands if they come first.
-  /// - Returns: `nil` if the arguments have to be parsed.
+  /// - Returns: `nil` if the arguments must be parsed.
   init?(plainArguments: [String], commands: [String]) {
     guard !plainArguments.contains(where: { $0.hasPrefix("-") }) else { return nil }
     if let first = plainArguments.first, commands.contains(first) { return nil }
@@ -55,7 +55,7 @@ struct WeatherRequest {
       try presentation(kept).show(form, on: terminal)
       return
     }
-    // What is kept is shown while what is newer is on its way.
+    // The cached forecast is shown while a newer one is on its way.
     var linesToTakeBack = 0
     let report = try await report(for: location.place, center, application) { kept in
       guard form == .screen else { return }
@@ -67,26 +67,27 @@ struct WeatherRequest {
 }
 
 extension WeatherRequest {
-  /// One line is for a bar that waits for it, and all that only shows something can go on without the file.
+  /// A status bar waits for a single line, and anything that only shows weather can go on without the file.
   private var storePatience: StorePatience {
     if BackgroundRefresh.isThisProcess(ProcessInfo.processInfo.environment) { return .usual }
     if case .line = form { return .inAll(.milliseconds(200)) }
     return .inAll(.seconds(1))
   }
 
-  /// What the form can show.
+  /// The blocks that the form can show.
   private var blocks: Set<ForecastBlock> {
     if case .line = form { OneLineViewModel.blocks } else { Set(ForecastBlock.allCases) }
   }
 
-  /// How many days the form can show.
+  /// The number of days that the form can show.
   private var days: Int {
     if case .line = form { 1 } else { dayLimit }
   }
 
-  /// What is kept, for a bar that asks again in a moment; a newer one is asked for behind it if need be.
+  /// Returns the cached report, for a status bar that asks again soon; a newer one is requested in the background if
+  /// need be.
   ///
-  /// - Returns: `nil` if nothing is, or somebody waits for the newest.
+  /// - Returns: `nil` if nothing is cached, or the newest weather was asked for.
   private func reportAtOnce(
     for place: Place, _ center: ForecastCenter, _ application: Application
   ) async throws -> ForecastReport? {
@@ -98,7 +99,7 @@ extension WeatherRequest {
     return isRenewed ? report : nil
   }
 
-  /// - Parameter meanwhile: Gets what is kept, if a newer one is asked for.
+  /// - Parameter meanwhile: Receives the cached report if a newer one is requested.
   private func report(
     for place: Place, _ center: ForecastCenter, _ application: Application, meanwhile: (ForecastReport) -> Void
   ) async throws -> ForecastReport {

@@ -1,21 +1,23 @@
 import Foundation
 
-/// What a service says of a whole hour of UTC, on which those of several services can be compared.
+/// A service's conditions for a whole hour of UTC, so that those of several services can be compared.
 struct AlignedHour {
   /// Whole hours since 1970.
   let hour: Int
   let conditions: Conditions
-  /// Whether the service goes on in steps of several hours here, so that this may be of more than its hour.
+  /// Whether the service has steps of several hours here, so that the conditions may be those of more than an hour.
   let isCoarse: Bool
 
   static func time(ofHour hour: Int) -> Date { Date(timeIntervalSince1970: Double(hour) * 3600) }
 
-  /// Hours of a service that begin at half past are blended from the two that they are in. Steps of three hours or more
-  /// are not filled: between them, a service says nothing of an afternoon's heat, and a curve drawn through them would
-  /// make it wrong where it is not.
+  /// Returns the conditions of whole hours.
   ///
-  /// - Parameter entries: In order of time; what is out of order is left out.
-  /// - Returns: In order, no hour twice.
+  /// Hours that begin at half past are blended from the two that they overlap. Gaps of three hours or more are not
+  /// filled: the service says nothing about an afternoon's heat between its steps, and a curve through them could be
+  /// wrong.
+  ///
+  /// - Parameter entries: In order of time; entries out of order are skipped.
+  /// - Returns: In order, without duplicates.
   static func hours(of entries: [Conditions]) -> [AlignedHour] {
     var aligned: [AlignedHour] = []
     aligned.reserveCapacity(entries.count)
@@ -40,14 +42,15 @@ struct AlignedHour {
     return aligned
   }
 
-  /// An hour that is missing makes no step of two.
+  /// A single missing hour, which leaves a step of two, does not make a series coarse.
   private static let coarsestHourlyStep: TimeInterval = 3 * 3600
 }
 
 extension Conditions {
-  /// Between two moments, or of an hour that is partly in each of two: figures by share, words of the nearer.
+  /// Returns conditions between two moments, or of an hour that overlaps both: figures by share, words of the nearer
+  /// one.
   ///
-  /// - Parameter share: Of `next`, `0...1`.
+  /// - Parameter share: The share of `next`, `0...1`.
   fileprivate func blended(with next: Conditions, share: Double, at time: Date) -> Conditions {
     func blend(_ figure: (Conditions) -> Double?) -> Double? {
       guard let first = figure(self), let second = figure(next) else { return nil }

@@ -1,40 +1,42 @@
 import Foundation
 
-/// What several services say of one place taken together: a forecast of medians, and of each figure how far the services
-/// agree and who does not.
+/// Several services' forecasts for a place combined: a forecast of medians, and for each figure how far the services
+/// agree and which ones do not.
 ///
-/// Figures are in SI units. An hour or a figure that a service does not give counts without it.
+/// Figures are in SI units. A service that lacks an hour or a figure is left out there.
 package struct Consensus: Hashable, Sendable {
-  /// A service that was asked.
+  /// A service that takes part.
   package struct Member: Hashable, Sendable {
     package let source: ForecastSource
     package let fetchedAt: Date
-    /// How much it counts; with 2 as if it had answered twice, with 0 it is only listed.
+    /// The weight of its figures: 2 counts as if it had answered twice, and with 0 it is only listed.
     package let weight: Double
   }
 
-  /// The ``ForecastSource/id`` of a forecast of medians.
+  /// The ``ForecastSource/id`` of a consensus.
   package static let sourceID = "consensus"
 
-  /// In the order in which they were given.
+  /// In the order of the forecasts.
   package let members: [Member]
-  /// The medians. What has no median, as warnings, is the first member's that has it.
+  /// The medians. Parts without a median, such as warnings, are those of the first member that has them.
   package let forecast: Forecast
   package let current: HourSpread
-  /// As many as the forecast has hours, on whole hours of UTC.
+  /// One for each hour of the forecast, on whole hours of UTC.
   package let hours: [HourSpread]
-  /// As many as the forecast has days.
+  /// One for each day of the forecast.
   package let days: [DaySpread]
 
-  /// A day's figures are medians of the members' days, and not cut from the merged hours: where three services expect the
-  /// same shower an hour apart, no hour's median is wet, and all the same nobody expects a dry day.
+  /// Combines forecasts.
+  ///
+  /// A day's figures are medians of the members' days and are not cut from the merged hours. If three services expect
+  /// the same shower an hour apart, the median of every hour is dry, although none of them expects a dry day.
   ///
   /// - Parameters:
-  ///   - forecasts: Of one place, the preferred service first. Those that say nothing about now any more are left out,
-  ///     and so are climate normals, which are no forecast.
-  ///   - weights: By source id; 1 where not said. What is no number or below 0 counts as 0.
+  ///   - forecasts: Forecasts for one place, the preferred service first. Those that do not cover the present are left
+  ///     out, as are climate normals, which are not a forecast.
+  ///   - weights: Keyed by source id, with a default of 1. A weight that is negative or not a number counts as 0.
   ///   - now: The time of the current conditions.
-  /// - Returns: `nil` if there is no member that counts.
+  /// - Returns: `nil` if no member has a weight above 0.
   package init?(of forecasts: [Forecast], weights: [String: Double] = [:], now: Date) {
     let members = forecasts.compactMap { ConsensusMember($0, weights: weights, now: now) }
     guard let first = members.first, let panels = ConsensusPanels(members, now: now) else { return nil }
@@ -63,15 +65,15 @@ package struct Consensus: Hashable, Sendable {
       history: members.lazy.compactMap(\.forecast.history).first)
   }
 
-  /// How far services agree on the conditions that are shown as the present ones: those of the moment, or later those of
-  /// the hour that is under way.
+  /// Returns how far services agree on the conditions shown as present: those of the moment, or later those of the hour
+  /// in progress.
   package func now(of present: PresentForecast) -> HourSpread? {
     present.current.content.time == current.time ? current : hours.last { $0.time <= present.now }
   }
 
-  /// - Returns: `nil` if there is none of the hour that begins then.
+  /// Returns the spread of the hour that begins at `time`; `nil` if there is none.
   package func hour(at time: Date) -> HourSpread? {
-    // In order of time, and a few hundred are looked up for one screen.
+    // Binary search, since a screen looks up a few hundred hours.
     var range = hours.indices
     while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
       if hours[middle].time == time { return hours[middle] }
@@ -80,23 +82,23 @@ package struct Consensus: Hashable, Sendable {
     return nil
   }
 
-  /// - Returns: `nil` if there is none of that day.
+  /// Returns the spread of a day; `nil` if there is none.
   package func day(on date: CivilDate) -> DaySpread? { days.first { $0.date == date } }
 
-  /// - Returns: `nil` if it is no member's.
+  /// Returns the member's source; `nil` if no member has this id.
   package func source(withID id: String) -> ForecastSource? { members.first { $0.source.id == id }?.source }
 }
 
 extension Provenance {
-  /// Of the medians of what several sources say.
+  /// The provenance of medians from several sources.
   ///
   /// - Parameters:
-  ///   - provenances: Of the blocks that the medians are of; not empty.
-  ///   - forecasts: That the blocks are of.
+  ///   - provenances: Those of the blocks that the medians come from; not empty.
+  ///   - forecasts: The forecasts that contain the blocks.
   fileprivate init(medianOf provenances: [Provenance], of forecasts: [PresentForecast]) {
     let made = provenances.compactMap(\.madeAt)
     let derivations = Set(provenances.flatMap(\.derivations))
-    // Of two that do not agree, the one that has less to say against this machine's clock.
+    // Of two offsets that differ, take the lower one.
     let offsets = (provenances.isEmpty ? [0] : provenances.map(\.clockOffset)).sorted()
     self.init(
       source: ForecastSource(medianOf: forecasts.map(\.hours.provenance.source)),
@@ -109,7 +111,7 @@ extension Provenance {
 }
 
 extension ForecastSource {
-  /// Each of several sources keeps the right to be named with its licence.
+  /// Combines the credits, since each source must still be credited with its licence.
   fileprivate init(medianOf sources: [ForecastSource]) {
     var distinct: [ForecastSource] = []
     for source in sources where !distinct.contains(where: { $0.id == source.id }) { distinct.append(source) }

@@ -1,39 +1,37 @@
 import Foundation
 
-/// A service's forecast, as it takes part in a consensus.
+/// A service's forecast as part of a consensus.
 struct ConsensusMember {
-  /// As it is now.
+  /// Cut to the present.
   let forecast: PresentForecast
-  /// `0...`.
+  /// 0 or more.
   let weight: Double
-  /// Past hours among them.
+  /// Includes past hours.
   let hours: [AlignedHour]
 
   var source: ForecastSource { forecast.hours.provenance.source }
 
-  /// - Returns: `nil` if it says nothing about now, or is no forecast.
+  /// - Returns: `nil` if the forecast does not cover the present, or is not a forecast.
   init?(_ forecast: Forecast, weights: [String: Double], now: Date) {
     let source = forecast.hours.provenance.source
-    // Only what the service itself said, now and before: hours that were lent are no voice of its own.
+    // Keep only what the service itself said, now and before: hours from other services would count twice.
     var own = forecast
     own.earlierHours.removeAll { $0.provenance.source.id != source.id }
     guard source.kind == .forecast, let present = PresentForecast(own, now: now) else { return nil }
     let weight = weights[source.id] ?? 1
     self.forecast = present
     self.weight = weight.isFinite ? max(weight, 0) : 0
-    // Yesterday's among them: a barometer's trend needs them after midnight.
+    // Includes yesterday's, since a pressure trend needs them just after midnight.
     hours = AlignedHour.hours(of: own.hours.content.preceded(by: own.earlierHours, since: .distantPast).hours)
   }
 
-  /// Cut from its hours where it has no days of its own.
+  /// Returns the service's days, or days cut from its hours if it has none.
   func days(from today: CivilDate, calendar: LocalCalendar) -> [DayConditions] {
     guard forecast.days.content.isEmpty else { return forecast.days.content }
     return DayConditions.days(of: hourly, from: today, calendar: calendar)
   }
 
-  /// The rest of a day, from an instant on.
-  ///
-  /// - Returns: `nil` if nothing is known of it.
+  /// Returns the rest of a day, from an instant on; `nil` if nothing is known of it.
   func day(_ date: CivilDate, from start: Date, calendar: LocalCalendar) -> DayConditions? {
     let end = calendar.interval(of: date).upperBound
     let rest = hourly.filter { start <= $0.time && $0.time < end }

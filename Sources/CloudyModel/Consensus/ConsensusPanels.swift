@@ -1,19 +1,19 @@
 import Foundation
 
-/// Who says what of now, of each hour and of each day.
+/// The members' values for now, for each hour and for each day.
 struct ConsensusPanels {
   let current: Panel<Conditions>
-  /// In order of time, by whole hours since 1970.
+  /// In order of time, keyed by whole hours since 1970.
   let hours: [(hour: Int, panel: Panel<Conditions>)]
 
   private let members: [ConsensusMember]
-  /// Of each member, among the panels' sources.
+  /// For each member, the index of its source.
   private let sources: [Int]
   private let sourceIDs: [String]
   private let today: CivilDate
   private let calendar: LocalCalendar
 
-  /// - Returns: `nil` if no member counts.
+  /// - Returns: `nil` if no member has a weight above 0.
   init?(_ all: [ConsensusMember], now: Date) {
     let members = all.filter { $0.weight > 0 }
     guard let first = members.first else { return nil }
@@ -35,7 +35,7 @@ struct ConsensusPanels {
     hours = ConsensusPanels.hours(of: members, sources: sources, sourceIDs: sourceIDs)
   }
 
-  /// - Returns: In order of date, today first, with the instant from which its figures are known if it is not whole.
+  /// Returns the days in order of date, today first. The values for today may cover only the rest of the day.
   func days() -> [(date: CivilDate, panel: Panel<DayConditions>)] {
     let days = members.map { $0.days(from: today, calendar: calendar) }
     var voices = [today: voicesOfToday(days)]
@@ -46,11 +46,11 @@ struct ConsensusPanels {
       .map { ($0.key, Panel(voices: $0.value, sourceIDs: sourceIDs)) }
   }
 
-  /// Those who speak of today as a whole, if they are most, or agree with the others on the rest of it. Else all, of the
-  /// rest that all of them know: one service that knows the morning, and with which nobody agrees, does not decide how
-  /// warm the day was.
+  /// Returns the members that know all of today, if they have most of the weight, or agree with the others about the
+  /// rest of the day. Otherwise it returns all members, for the rest of the day that all of them know. So a single
+  /// service that knows the morning, and that disagrees with all others, does not decide how warm the day was.
   ///
-  /// - Parameter days: Of each member.
+  /// - Parameter days: For each member.
   private func voicesOfToday(_ days: [[DayConditions]]) -> [Panel<DayConditions>.Voice] {
     let days = members.indices.compactMap { index in
       days[index].first { $0.date == today }.map { (index, $0) }
@@ -77,8 +77,8 @@ struct ConsensusPanels {
     Panel.Voice(report: day, weight: members[index].weight, source: sources[index])
   }
 
-  /// Steps of several hours are heard only where no service has hours: a service that speaks of every sixth would make
-  /// a tooth in the curve wherever it does.
+  /// Returns the panels of all hours. Steps of several hours count only where no service has hours: otherwise a service
+  /// with a value for every sixth hour would put a tooth into the curve at each of them.
   private static func hours(
     of members: [ConsensusMember], sources: [Int], sourceIDs: [String]
   ) -> [(hour: Int, panel: Panel<Conditions>)] {

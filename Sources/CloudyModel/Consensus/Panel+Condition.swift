@@ -1,5 +1,5 @@
 extension Panel {
-  /// What all of those say that name a condition.
+  /// Returns the condition if all voices that name one name the same.
   func unanimous(_ condition: (Report) -> Condition?) -> Condition? {
     var unanimous: Condition?
     for index in voices.indices {
@@ -10,10 +10,10 @@ extension Panel {
     return unanimous
   }
 
-  /// What most say by kinds: at least half say a kind, the most severe first; else the kind that has the most weight.
-  /// Of how much there is of it, the median.
+  /// Returns the condition of the majority. The most severe kind with at least half of the weight wins, else the kind
+  /// with the most weight. Its degree is the median.
   ///
-  /// - Parameter type: What most think that falls.
+  /// - Parameter type: The type of precipitation on which most agree.
   func condition(_ condition: (Report) -> Condition?, precipitation type: PrecipitationType?) -> Condition? {
     let votes = votes(condition)
     guard let kind = votes.kind else { return nil }
@@ -40,7 +40,7 @@ extension Panel {
     }
   }
 
-  /// The one in the middle, the more severe of two.
+  /// Returns the median in an order of conditions; of two in the middle, the more severe one.
   private func rank(of condition: (Report) -> Condition?, in order: [Condition]) -> Condition? {
     let ranks = numbers { report in condition(report).flatMap(order.firstIndex).map(Double.init) }
     return ranks.middle.map { order[Int($0.high.number)] }
@@ -57,29 +57,29 @@ extension Panel {
   }
 }
 
-/// How much weight those have that name a condition of each kind.
+/// The weight of the voices for each kind of condition.
 struct ConditionVotes {
-  /// By kind, in the order of all of them.
+  /// Indexed by the raw value of the kind.
   private var weights = SIMD8<Double>()
 
   private var total: Double { weights.sum() }
 
   mutating func add(_ weight: Double, for kind: ConditionKind) { weights[kind.rawValue] += weight }
 
-  /// What only a service can know, and no figures: at least half say so.
+  /// A condition that only a service can know and figures do not show, if at least half of the weight is for it.
   var severe: Condition? {
     if hasHalf(.tornado) { return .tornado }
     if hasHalf(.hail) { return .hail }
     return hasHalf(.thunderstorm) ? .thunderstorm : nil
   }
 
-  /// Whether at least half say fog, which some know without a visibility.
+  /// Whether at least half of the weight is for fog, which some services know without a visibility.
   var isFoggy: Bool { hasHalf(.fog) }
 
-  /// Whether more than half say that something falls, however little the others expect.
+  /// Whether more than half of the weight is for precipitation, however little the others expect.
   var isMostlyPrecipitation: Bool { weights[ConditionKind.precipitation.rawValue] > total * (0.5 + 1e-9) }
 
-  /// At least half say so, the most severe first; else the one that has the most weight.
+  /// The most severe kind with at least half of the weight, else the kind with the most weight.
   var kind: ConditionKind? {
     let most = weights.max()
     guard most > 0 else { return nil }

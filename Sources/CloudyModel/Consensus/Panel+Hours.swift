@@ -1,7 +1,7 @@
 import Foundation
 
 extension Panel<Conditions> {
-  /// The medians of what services say, and how far they agree.
+  /// Returns the medians of the services' figures, and how far the services agree.
   func merged(at time: Date, coordinates: Coordinates) -> (Conditions, HourSpread) {
     var spread = HourSpread(time: time)
     spread.temperature = estimate({ $0.temperature?.celsius }, within: .temperature)
@@ -42,8 +42,8 @@ extension Panel<Conditions> {
       preferring: merged.temperature.map(PrecipitationType.init(airTemperature:)))
   }
 
-  /// What all say stands. Of several that differ, most agree on thunder, on what falls and on fog, which some know without
-  /// a figure; the rest follows from the medians.
+  /// Decides the condition. One that all services name stands. Otherwise the majority decides about thunder,
+  /// precipitation and fog, which some know without a figure; the rest follows from the medians.
   private func condition(of merged: Conditions) -> Condition? {
     if let unanimous = unanimous(\.condition) { return unanimous }
     let votes = votes(\.condition)
@@ -55,7 +55,7 @@ extension Panel<Conditions> {
 }
 
 extension Panel<DayConditions> {
-  /// The medians of what services say, and how far they agree.
+  /// Returns the medians of the services' figures, and how far the services agree.
   func merged(on date: CivilDate) -> (DayConditions, DaySpread) {
     var spread = DaySpread(date: date)
     spread.temperatureMax = estimate({ $0.temperatureMax?.celsius }, within: .temperature)
@@ -71,7 +71,7 @@ extension Panel<DayConditions> {
     spread.pressure = estimate({ $0.pressure?.hectopascals }, within: .pressure)
 
     var merged = DayConditions(date: date)
-    // Where any speaks of the rest of the day only, all do.
+    // If one voice covers only the rest of the day, all do.
     merged.knownFrom = voices.compactMap(\.report.knownFrom).max()
     merged.isDaylight = true
     merged.temperatureMax = spread.temperatureMax.map { Temperature(celsius: $0.median) }

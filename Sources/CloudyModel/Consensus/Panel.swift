@@ -1,23 +1,23 @@
 import Foundation
 
-/// What services say of the same moment, hour or day.
+/// Services' reports on the same moment, hour or day.
 struct Panel<Report> {
   struct Voice {
     let report: Report
     /// Above 0.
     let weight: Double
-    /// Among the panel's sources.
+    /// An index into the panel's sources.
     let source: Int
   }
 
   let voices: [Voice]
   let sourceIDs: [String]
 
-  /// - Parameter figure: `nil` where a service does not say; what is no number counts as that.
+  /// - Parameter figure: Returns `nil` where a service has no figure; infinity and NaN count as that.
   func numbers(_ figure: (Report) -> Double?) -> WeightedNumbers {
     var elements: [WeightedNumbers.Element] = []
     elements.reserveCapacity(voices.count)
-    // By index, since an iterator would copy each report whole.
+    // By index, since an iterator would copy each report.
     for index in voices.indices {
       guard let number = figure(voices[index].report), number.isFinite else { continue }
       elements.append(
@@ -32,11 +32,11 @@ struct Panel<Report> {
     numbers(figure).estimate(within: tolerance, sourceIDs: sourceIDs)
   }
 
-  /// The median of directions on the circle: of their distances from the direction that they have as vectors, since the
-  /// middle of 350° and 10° is 0° and not 180°.
+  /// Returns the median of directions on a circle: the median of their distances from the mean vector's direction,
+  /// since the middle of 350° and 10° is 0° and not 180°.
   ///
   /// - Parameter bearing: Degrees clockwise from north.
-  /// - Returns: `0..<360`; `nil` if nobody says, or directions cancel out.
+  /// - Returns: `0..<360`; `nil` if no service has a direction, or the directions cancel out.
   func medianBearing(_ bearing: (Report) -> Double?) -> Double? {
     let bearings = numbers(bearing)
     var vectors = WindMean()
@@ -50,13 +50,13 @@ struct Panel<Report> {
           number: Degrees.centered($0.number - center), weight: $0.weight, source: $0.source)
       })
     guard let offset = offsets.median else { return nil }
-    // One that somebody said is given back as it was, and not with the error of going to the center and back.
+    // Return a service's own number unchanged, without the rounding error of going to the center and back.
     let median = center + offset
     let said = bearings.elements.first { abs(Degrees.centered($0.number - median)) < 1e-9 }
     return Degrees.normalized(said?.number ?? median)
   }
 
-  /// The value that has the most weight.
+  /// Returns the value with the most weight.
   ///
   /// - Parameter preferred: Wins a tie.
   func majority<Value: Hashable & CaseIterable>(of value: (Report) -> Value?, preferring preferred: Value? = nil)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How far services agree on a moment, or on the hour that begins at it. A figure that no service gives is `nil`.
+/// How far services agree on a moment, or on the hour that begins at it. A figure that no service has is `nil`.
 package struct HourSpread: Hashable, Sendable {
   package let time: Date
-  /// In degrees Celsius.
+  /// Degrees Celsius.
   package var temperature: Estimate?
-  /// In degrees Celsius.
+  /// Degrees Celsius.
   package var apparentTemperature: Estimate?
-  /// In metres per second.
+  /// Meters per second.
   package var windSpeed: Estimate?
-  /// In metres per second.
+  /// Meters per second.
   package var windGust: Estimate?
-  /// In millimetres per hour, as liquid.
+  /// Millimeters per hour, as liquid.
   package var precipitationRate: Estimate?
   /// `0...1`.
   package var precipitationProbability: Estimate?
@@ -19,28 +19,28 @@ package struct HourSpread: Hashable, Sendable {
   package var cloudCover: Estimate?
   /// `0...1`.
   package var humidity: Estimate?
-  /// In hectopascals, at sea level.
+  /// Hectopascals, at sea level.
   package var pressure: Estimate?
 
   init(time: Date) { self.time = time }
 }
 
-/// How far services agree on a local day. A figure that no service gives is `nil`.
+/// How far services agree on a local day. A figure that no service has is `nil`.
 package struct DaySpread: Hashable, Sendable {
   package let date: CivilDate
-  /// In degrees Celsius.
+  /// Degrees Celsius.
   package var temperatureMax: Estimate?
-  /// In degrees Celsius.
+  /// Degrees Celsius.
   package var temperatureMin: Estimate?
-  /// In degrees Celsius.
+  /// Degrees Celsius.
   package var apparentTemperatureMax: Estimate?
-  /// In degrees Celsius.
+  /// Degrees Celsius.
   package var apparentTemperatureMin: Estimate?
-  /// In metres per second.
+  /// Meters per second.
   package var windSpeed: Estimate?
-  /// In metres per second.
+  /// Meters per second.
   package var windGust: Estimate?
-  /// In metres, as liquid.
+  /// Meters, as liquid.
   package var precipitation: Estimate?
   /// `0...1`.
   package var precipitationProbability: Estimate?
@@ -48,7 +48,7 @@ package struct DaySpread: Hashable, Sendable {
   package var cloudCover: Estimate?
   /// `0...1`.
   package var humidity: Estimate?
-  /// In hectopascals, at sea level.
+  /// Hectopascals, at sea level.
   package var pressure: Estimate?
 
   init(date: CivilDate) { self.date = date }

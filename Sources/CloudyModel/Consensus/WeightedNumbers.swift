@@ -1,28 +1,28 @@
-/// Numbers in order, each with how much it counts: with weight 2 as if it were there twice.
+/// Numbers in order, each with a weight: one with weight 2 counts as if it were there twice.
 struct WeightedNumbers {
   struct Element {
     let number: Double
     /// Above 0.
     let weight: Double
-    /// Who says it.
+    /// The source that states it.
     let source: Int
   }
 
-  /// From the lowest to the highest.
+  /// In ascending order.
   let elements: [Element]
 
   init(_ elements: [Element]) { self.elements = elements.sorted { $0.number < $1.number } }
 
-  /// The number in the middle, or halfway between the two that are; `nil` of none.
+  /// The number in the middle, or halfway between the two in the middle; `nil` if there is none.
   var median: Double? {
     middle.map { low, high in low.number + (high.number - low.number) / 2 }
   }
 
-  /// The element below which there is less than half of the weight and above which there is not more than half, and the
-  /// one for which it is the other way round; most often they are the same.
+  /// The one or two elements in the middle: `low` has less than half of the weight below it and not more than half
+  /// above it, and `high` the other way round. Most often they are the same.
   var middle: (low: Element, high: Element)? {
     let half = elements.reduce(0) { $0 + $1.weight } / 2
-    // Sums of weights that are no whole numbers miss the half by a rounding error.
+    // Sums of fractional weights miss the half by a rounding error.
     let error = half * 1e-9
     var sum = 0.0
     var low: Element?
@@ -36,7 +36,7 @@ struct WeightedNumbers {
     return low.map { ($0, $0) }
   }
 
-  /// How many say something.
+  /// The number of sources.
   var sourceCount: Int { WeightedNumbers.sourceCount(of: elements[...]) }
 
   private static func sourceCount(of elements: ArraySlice<Element>) -> Int {
@@ -47,13 +47,13 @@ struct WeightedNumbers {
 }
 
 extension WeightedNumbers {
-  /// Who agrees, who does not, and where the middle is.
+  /// Returns the median, the range of the figures that agree, and the outliers.
   ///
-  /// With three or more, those agree that are within three standard deviations of the median, as the median absolute
-  /// deviation estimates them (P. J. Rousseeuw and C. Croux, *Alternatives to the median absolute deviation*, 1993), and
-  /// all that are within the tolerance. Of three this comes to: two are close to each other, and the third is more than
-  /// four times as far away. Where that would leave a single one that agrees with itself, and with two, nobody can say
-  /// who is wrong: the band has them all.
+  /// With three or more sources, those agree that are within three standard deviations of the median, estimated by the
+  /// median absolute deviation (P. J. Rousseeuw and C. Croux, *Alternatives to the median absolute deviation*, 1993),
+  /// and all that are within the tolerance. With three this means: two are close together, and the third is more than
+  /// four times as far away. If only one source would be left, or with two sources, it is impossible to say which one
+  /// is wrong, so the band contains all.
   func estimate(within tolerance: Tolerance, sourceIDs: [String]) -> Estimate? {
     guard let median, let lowest = elements.first?.number, let highest = elements.last?.number else { return nil }
     let sourceCount = sourceCount
@@ -81,7 +81,7 @@ extension WeightedNumbers {
   private func limit(around median: Double, _ tolerance: Tolerance) -> Double {
     let deviations = WeightedNumbers(
       elements.map { Element(number: abs($0.number - median), weight: $0.weight, source: $0.source) })
-    // The factor makes of the median deviation a standard deviation, if errors are normal.
+    // The factor turns a median deviation into a standard deviation, if errors are normally distributed.
     return max(tolerance.agreement(around: median), 3 * 1.4826 * (deviations.median ?? 0))
   }
 }
@@ -91,7 +91,7 @@ extension Estimate.Outlier {
 }
 
 extension ClosedRange<Double> {
-  /// - Parameter median: In this range.
+  /// - Parameter median: A number in this range.
   fileprivate func reaching(_ distance: Double, from median: Double, within bounds: ClosedRange<Double>)
     -> ClosedRange<Double>
   {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The air of the hour that begins at `time`, near the ground.
+/// Air quality near the ground in the hour that begins at `time`.
 package struct AirQuality: Hashable, Sendable {
   package var time: Date
   /// The European Environment Agency's index: `0..<20` good, `..<40` fair, `..<60` moderate, `..<80` poor, `..<100`
-  /// very poor, then extremely poor.
+  /// very poor, and above that extremely poor.
   package var europeanIndex: Double?
-  /// The index of the US Environmental Protection Agency, `0...500`, and beyond in the worst air.
+  /// The index of the US Environmental Protection Agency, `0...500`, and more in the worst air.
   package var usIndex: Double?
   /// Particles of at most 2.5 µm.
   package var fineParticles: Concentration?
@@ -19,28 +19,32 @@ package struct AirQuality: Hashable, Sendable {
   package var ammonia: Concentration?
   package var dust: Concentration?
   package var pollen: [PollenCount]
-  /// `0...`, WHO's scale.
+  /// 0 or more, on WHO's scale.
   package var uvIndex: Double?
 
+  /// Creates air quality without any figure but the given pollen.
   package init(time: Date, pollen: [PollenCount] = []) {
     self.time = time
     self.pollen = pollen
   }
 }
 
-/// How much of a substance is in the air.
+/// The concentration of a substance in the air.
 package struct Concentration: Hashable, Comparable, Sendable {
   package var microgramsPerCubicMeter: Double
 
+  /// Creates a concentration from micrograms per cubic meter.
   package init(microgramsPerCubicMeter: Double) { self.microgramsPerCubicMeter = microgramsPerCubicMeter }
 
+  /// Whether the left concentration is the lower one.
   package static func < (lhs: Concentration, rhs: Concentration) -> Bool {
     lhs.microgramsPerCubicMeter < rhs.microgramsPerCubicMeter
   }
 }
 
-/// How many grains of one plant's pollen are in the air.
+/// The concentration of one plant's pollen in the air.
 package struct PollenCount: Hashable, Sendable {
+  /// The plants whose pollen is forecast.
   package enum Plant: String, CaseIterable, Hashable, Sendable {
     case alder, birch, grass, mugwort, olive, ragweed
   }
@@ -48,6 +52,7 @@ package struct PollenCount: Hashable, Sendable {
   package var plant: Plant
   package var grainsPerCubicMeter: Double
 
+  /// Creates a count of one plant's pollen.
   package init(_ plant: Plant, grainsPerCubicMeter: Double) {
     self.plant = plant
     self.grainsPerCubicMeter = grainsPerCubicMeter

@@ -1,15 +1,17 @@
-/// Where one condition ends and the next begins: as far as recorded answers of Dark Sky's last year show it.
+/// The thresholds between conditions, as far as recorded answers from Dark Sky's last year show them.
 extension Condition {
-  /// Below, nobody speaks of precipitation.
+  /// The probability below which precipitation is not mentioned.
   package static let likelyPrecipitation = 0.25
-  /// Below 2 miles of sight an observer sees fog.
+  /// The visibility below which an observer reports fog.
   static let fogWhereMeasured = Length(miles: 2)
-  /// Models see less far than people do: their visibility is fog only where it is very low.
+  /// The visibility below which a model's figure counts as fog; models see less far than people do.
   static let fogInModels = Length(kilometers: 1)
 
+  /// The condition of a sky with this cloud cover.
+  ///
   /// - Parameter cloudCover: `0...1`.
   package init(cloudCover: Double) {
-    // A mean of many hours comes out a bit below.
+    // The mean of many hours can come out slightly too low.
     self =
       switch cloudCover + 1e-9 {
       case ..<0.3125: .clear
@@ -19,9 +21,9 @@ extension Condition {
       }
   }
 
-  /// How a wind is called that is more than the clouds; gusts are of half a storm and of a whole one.
+  /// The condition of a wind that matters more than the clouds. The gusts are those of a near gale and of a gale.
   ///
-  /// - Returns: `nil` for one that nobody speaks of.
+  /// - Returns: `nil` for a wind that is not worth mentioning.
   package init?(wind speed: Speed?, gust: Speed?) {
     func reaches(_ wind: Speed, gusts: Speed) -> Bool {
       speed.map { $0 >= wind } ?? false || gust.map { $0 >= gusts } ?? false
@@ -37,7 +39,7 @@ extension Condition {
     }
   }
 
-  /// - Returns: `nil` for a rate too low to speak of.
+  /// The condition of precipitation at this rate; `nil` if the rate is too low to mention.
   package init?(rate: PrecipitationRate, of type: PrecipitationType) {
     guard rate.isNoticeable(of: type) else { return nil }
     self = .precipitation(type, PrecipitationStrength(rate: rate, of: type))
@@ -45,15 +47,15 @@ extension Condition {
 }
 
 extension PrecipitationRate {
-  /// Whether it is enough to speak of: of snow, half as much water.
+  /// Returns whether the rate is high enough to mention; for snow, half as much water is enough.
   package func isNoticeable(of type: PrecipitationType) -> Bool {
-    // A sum of several hours, divided, comes out a bit below.
+    // A sum over several hours, divided, can come out slightly too low.
     millimetersPerHour >= (type == .snow ? 0.05 : 0.1) - 1e-9
   }
 }
 
 extension PrecipitationType {
-  /// What most likely falls at a temperature near the ground, where nobody says.
+  /// The most likely type at a temperature near the ground, where no service states it.
   package init(airTemperature: Temperature) {
     self =
       switch airTemperature.celsius {
@@ -65,7 +67,7 @@ extension PrecipitationType {
 }
 
 extension PrecipitationStrength {
-  /// By the liquid that falls. A third of the water makes the same strength of snow.
+  /// The strength for a rate of liquid water. Snow needs a third of the water for the same strength.
   package init(rate: PrecipitationRate, of type: PrecipitationType) {
     self =
       switch rate.millimetersPerHour * (type == .snow ? 3 : 1) {

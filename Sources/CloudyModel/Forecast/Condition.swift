@@ -1,7 +1,7 @@
-/// What the sky does, as one would say it in two words.
+/// The weather in two words, as a person would say it.
 package enum Condition: Hashable, Sendable {
   case clear
-  /// A few clouds, fewer than one would call it partly cloudy: only a service or a station can say so.
+  /// A few clouds, fewer than in `partlyCloudy`: only a service or a station can state this.
   case mostlyClear
   case partlyCloudy, mostlyCloudy, overcast
   case fog
@@ -12,11 +12,13 @@ package enum Condition: Hashable, Sendable {
   case tornado
 }
 
+/// How strong precipitation is.
 package enum PrecipitationStrength: Int, CaseIterable, Comparable, Hashable, Sendable {
   /// Drizzle, or flurries.
   case veryLight
   case light, moderate, heavy
 
+  /// Whether the left strength is the lower one.
   package static func < (lhs: PrecipitationStrength, rhs: PrecipitationStrength) -> Bool {
     lhs.rawValue < rhs.rawValue
   }

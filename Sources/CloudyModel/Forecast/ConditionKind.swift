@@ -1,4 +1,4 @@
-/// What kind of thing a condition is, in the order in which people want to know.
+/// Kinds of conditions, in the order in which people want to know about them.
 enum ConditionKind: Int, CaseIterable {
   case tornado, hail, thunderstorm, precipitation, fog, wind, sky
 
@@ -15,7 +15,7 @@ enum ConditionKind: Int, CaseIterable {
       }
   }
 
-  /// Whether it comes out of a cloud.
+  /// Whether it comes from a cloud.
   var falls: Bool {
     switch self {
     case .tornado, .hail, .thunderstorm, .precipitation: true

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Conditions {
-  /// Computes the figures that follow from others, where nobody gave them. What no weather on Earth has is left out, as
-  /// hot air full of moisture would lead to.
+  /// Computes missing figures that follow from others. A result that is impossible on Earth is dropped, as hot and very
+  /// humid air may lead to.
   ///
-  /// - Returns: Which ones were computed.
+  /// - Returns: The figures that were computed.
   @discardableResult
   package mutating func deriveMissingFigures() -> Set<Derivation> {
     var derived: Set<Derivation> = []
@@ -27,8 +27,8 @@ extension Conditions {
 }
 
 extension Temperature {
-  /// What a person in the shade feels: R. G. Steadman, *Norms of apparent temperature in Australia* (1994), as the
-  /// Bureau of Meteorology computes it.
+  /// The temperature that a person in the shade feels: R. G. Steadman, *Norms of apparent temperature in Australia*
+  /// (1994), in the Bureau of Meteorology's form.
   ///
   /// - Parameters:
   ///   - humidity: Relative, `0...1`.
@@ -42,7 +42,7 @@ extension Temperature {
   /// O. A. Alduchov and R. E. Eskridge (1996).
   ///
   /// - Parameter humidity: Relative, `0...1`.
-  /// - Returns: `nil` for air without any moisture, which has none.
+  /// - Returns: `nil` for air without moisture, which has no dew point.
   package init?(dewPointOfAir air: Temperature, humidity: Double) {
     let a = 17.625
     let b = 243.04

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The weather at a moment, or over an hour that begins at it.
+/// The weather at a moment, or over an hour that begins at it. A figure that is not known is `nil`.
 package struct Conditions: Hashable, Sendable {
   package var time: Date
   package var condition: Condition?
-  /// Whether the sun is up; chooses between the pictures of day and night.
+  /// Whether the sun is up; decides between icons for day and night.
   package var isDaylight: Bool?
   package var temperature: Temperature?
-  /// What it feels like.
+  /// The temperature that it feels like.
   package var apparentTemperature: Temperature?
   package var dewPoint: Temperature?
   /// Relative, `0...1`.
@@ -17,42 +17,43 @@ package struct Conditions: Hashable, Sendable {
   /// At 10 m.
   package var windSpeed: Speed?
   package var windGust: Speed?
-  /// Where the wind comes from, degrees clockwise from north, `0..<360`; `nil` if calm.
+  /// The direction that the wind comes from, degrees clockwise from north, `0..<360`; `nil` if calm.
   package var windBearing: Double?
-  /// Of the sky, `0...1`.
+  /// The share of the sky, `0...1`.
   package var cloudCover: Double?
   package var visibility: Length?
-  /// `0...`, WHO's scale.
+  /// 0 or more, on WHO's scale.
   package var uvIndex: Double?
   /// The mean rate over the hour that begins at `time`, as liquid.
   package var precipitationRate: PrecipitationRate?
-  /// That any falls in that hour, `0...1`.
+  /// The probability of any precipitation in that hour, `0...1`.
   package var precipitationProbability: Double?
-  /// `nil` if none falls or nobody said.
+  /// `nil` if there is none, or the type is unknown.
   package var precipitationType: PrecipitationType?
-  /// Snow that falls in that hour, as depth.
+  /// The depth of new snow in that hour.
   package var snowfall: Length?
-  /// What the service calls this weather, where Cloudy has no condition for that; one line.
+  /// The service's own words for this weather, where Cloudy has no condition for it; one line.
   package var summary: String?
 
+  /// Creates conditions without any figure.
   package init(time: Date) { self.time = time }
 }
 
-/// The weather of one local day.
+/// The weather of one local day. A figure that is not known is `nil`.
 package struct DayConditions: Hashable, Sendable {
   package var date: CivilDate
-  /// The first instant that the figures are of, where the hours before are not known; `nil` if they are of the whole day.
+  /// The first instant that the figures cover, if the hours before are not known; `nil` if they cover the whole day.
   package var knownFrom: Date?
   package var condition: Condition?
-  /// Chooses the picture; days are usually drawn as day.
+  /// Decides the icon; days are usually drawn as day.
   package var isDaylight: Bool?
-  /// Highest and lowest from local midnight to midnight.
+  /// The highest from local midnight to midnight.
   package var temperatureMax: Temperature?
   package var temperatureMin: Temperature?
   package var apparentTemperatureMax: Temperature?
   package var apparentTemperatureMin: Temperature?
   package var dewPoint: Temperature?
-  /// The day's mean, `0...1`.
+  /// The day's mean, relative, `0...1`.
   package var humidity: Double?
   /// The day's mean.
   package var pressure: Pressure?
@@ -60,9 +61,9 @@ package struct DayConditions: Hashable, Sendable {
   package var windSpeed: Speed?
   /// The day's strongest sustained wind.
   package var windSpeedMax: Speed?
-  /// The day's strongest.
+  /// The day's strongest gust.
   package var windGust: Speed?
-  /// The prevailing direction, weighted by speed.
+  /// The prevailing direction, weighted by speed: degrees clockwise from north, `0..<360`.
   package var windBearing: Double?
   /// The day's mean, `0...1`.
   package var cloudCover: Double?
@@ -70,22 +71,23 @@ package struct DayConditions: Hashable, Sendable {
   package var visibility: Length?
   /// The day's highest.
   package var uvIndex: Double?
-  /// All that falls, as liquid.
+  /// The day's total, as liquid.
   package var precipitation: Length?
-  /// The highest of its hours, or of the day where the source says so; of climate normals, the share of wet days.
+  /// The highest of its hours, or the day's own if the source states it; in climate normals, the share of wet days.
   package var precipitationProbability: Double?
   package var precipitationType: PrecipitationType?
-  /// New snow, as depth.
+  /// The depth of new snow.
   package var snowfall: Length?
-  /// Of the time that the sun is up, `0...1`.
+  /// The share of the time between sunrise and sunset, `0...1`.
   package var sunshine: Double?
-  /// What the service calls the day's weather, where Cloudy has no condition for that; one line.
+  /// The service's own words for the day's weather, where Cloudy has no condition for it; one line.
   package var summary: String?
 
+  /// Creates a day without any figure.
   package init(date: CivilDate) { self.date = date }
 }
 
-/// What falls in a minute of the next hour.
+/// Precipitation in one minute of the next hour.
 package struct MinutePrecipitation: Hashable, Sendable {
   package var time: Date
   package var rate: PrecipitationRate?
@@ -93,6 +95,7 @@ package struct MinutePrecipitation: Hashable, Sendable {
   package var probability: Double?
   package var type: PrecipitationType?
 
+  /// Creates a minute; `nil` stands for what is not known.
   package init(
     time: Date, rate: PrecipitationRate? = nil, probability: Double? = nil, type: PrecipitationType? = nil
   ) {
@@ -103,29 +106,34 @@ package struct MinutePrecipitation: Hashable, Sendable {
   }
 }
 
+/// What falls from the sky. Hail is a condition of its own.
 package enum PrecipitationType: String, CaseIterable, Hashable, Sendable {
   case rain, snow
-  /// Freezing rain, ice pellets, and rain and snow mixed.
+  /// Freezing rain, ice pellets, or a mix of rain and snow.
   case sleet
 }
 
-/// A warning of an authority.
+/// A warning issued by an authority.
 package struct WeatherAlert: Hashable, Sendable {
+  /// How serious the warning is; the authorities' own scales are mapped to it.
   package enum Severity: String, CaseIterable, Hashable, Sendable {
     case advisory, watch, warning
   }
 
   package var title: String
+  /// `nil` if the authority states none that is known.
   package var severity: Severity?
+  /// The names of the areas for which it is in force; may be empty.
   package var regions: [String]
   package var start: Date
   /// `nil` if open-ended.
   package var end: Date?
+  /// The full text in the authority's own words; may be empty.
   package var text: String
-  /// Where a person can read it in full.
+  /// The address at which a person can read it in full.
   package var link: String?
 
-  /// 0 is the gravest; what nobody graded comes last.
+  /// 0 is the most severe; a warning without a severity comes last.
   package var rank: Int {
     switch severity {
     case .warning: 0
@@ -135,6 +143,7 @@ package struct WeatherAlert: Hashable, Sendable {
     }
   }
 
+  /// Creates a warning without a severity, and without an end, unless they are given.
   package init(
     title: String, severity: Severity? = nil, regions: [String] = [], start: Date, end: Date? = nil,
     text: String = "", link: String? = nil

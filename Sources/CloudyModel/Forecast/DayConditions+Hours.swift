@@ -1,16 +1,16 @@
 import Foundation
 
 extension DayConditions {
-  /// Cuts hours into the days of a place's calendar, which have 23 or 25 of them where clocks change.
+  /// Divides hours into the days of a place's calendar, which have 23 or 25 hours when the clocks change.
   ///
-  /// A day needs three quarters of its hours, and a figure three quarters of the day's hours that there are, so that
-  /// a stray hour beyond midnight does not pass for a day, nor a night's range for a day's. Only of `today` may hours
-  /// be missing that are over: what is left of it counts, and says since when it is known.
+  /// A day needs three quarters of its hours, and a figure needs three quarters of the hours that the day has, so that
+  /// a single hour beyond midnight does not count as a day, nor a night's range as a day's. Only `today` may lack hours
+  /// that are over: the rest of it counts, and states since when it is known.
   ///
   /// - Parameters:
   ///   - hours: In order of time, each belonging to the day in which it begins.
-  ///   - today: Days before are left out.
-  /// - Returns: In order of date. Means are of all hours alike.
+  ///   - today: Earlier days are left out.
+  /// - Returns: In order of date. Means weigh all hours alike.
   package static func days(
     of hours: [Conditions], from today: CivilDate, calendar: LocalCalendar
   ) -> [DayConditions] {

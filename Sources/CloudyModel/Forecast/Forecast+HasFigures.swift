@@ -1,7 +1,7 @@
 extension Forecast {
-  /// Whether it says anything about the weather, and not only when it is day and night.
+  /// Whether it has any figures about the weather, and not only whether it is day or night.
   ///
-  /// Climate normals answer without figures for places that they do not reach, so that the sun and the moon can be
+  /// Climate normals answer without figures for places that they do not cover, so that the sun and the moon can be
   /// shown there.
   package var hasFigures: Bool {
     current.content.hasFigures || hours.content.contains(where: \.hasFigures)
@@ -10,7 +10,7 @@ extension Forecast {
 }
 
 extension Conditions {
-  /// Whether anything is known but the time, and whether it is day.
+  /// Whether anything is known besides the time and whether it is day.
   package var hasFigures: Bool {
     var empty = Conditions(time: time)
     empty.isDaylight = isDaylight
@@ -19,7 +19,7 @@ extension Conditions {
 }
 
 extension DayConditions {
-  /// Whether anything is known but the date, and whether to draw it as day.
+  /// Whether anything is known besides the date and whether to draw it as day.
   package var hasFigures: Bool {
     var empty = DayConditions(date: date)
     empty.isDaylight = isDaylight

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Forecast {
-  /// Lets what a radar sees in this minute count as measured for now.
+  /// Returns the forecast with this minute's radar reading counted as a current measurement.
   ///
-  /// Rain that falls in this minute is rain now, whatever was said of the hour. That it is dry refutes only an hour's
-  /// rain, and not what somebody says of this moment. Minutes that were computed from a model's quarters of an hour are
-  /// no measurement.
+  /// If it rains in this minute, it rains now, whatever the hour's forecast was. A dry minute refutes only an hour's
+  /// rain, not a statement about this moment. Minutes that were computed from a model's quarters of an hour are not a
+  /// measurement.
   package func seenByRadar(at now: Date) -> Forecast {
     guard
       let minutes, !minutes.provenance.derivations.contains(.minutesFromQuarterHours),

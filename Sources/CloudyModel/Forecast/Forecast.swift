@@ -1,32 +1,31 @@
 import Foundation
 
-/// The weather of a place, now and to come, whichever service it came from.
+/// The weather of a place, present and future, from any service.
 ///
-/// Values are in SI units and not rounded. What a service did not say is `nil`, never zero.
+/// Values are in SI units and not rounded. A value that the service did not state is `nil`, never zero.
 package struct Forecast: Hashable, Sendable {
   package var place: Place
   package var current: Block<Conditions>
-  /// The next hour, a minute each; `nil` where nobody has radar.
+  /// The next hour, minute by minute; `nil` if no service has it for this place.
   package var minutes: Block<[MinutePrecipitation]>?
-  /// In order of time, one for each hour that the service knows; past hours, of
-  /// today and yesterday, may be among them.
+  /// In order of time, one for each hour that the service knows; past hours of today and yesterday may be included.
   package var hours: Block<[Conditions]>
-  /// Hours that were over when this was made, and that it does not have itself, each block as its source said them: what
-  /// the same service said earlier, what was observed, what another service knows. The preferred one first.
+  /// Past hours that the forecast itself lacks, each block as its source stated it: from the same service's earlier
+  /// forecasts, from observations, or from another service. The preferred block comes first.
   package var earlierHours: [Block<[Conditions]>]
   /// In order of date, today first.
   package var days: Block<[DayConditions]>
-  /// Days after those, which the source does not have, each block as its source said them, and each later than the one
-  /// before it.
+  /// Days beyond those of the source, each block as its own source stated it, and each later than the one before.
   package var laterDays: [Block<[DayConditions]>]
-  /// Warnings in force. `nil` if the source has none to give, which is not the same as an empty list.
+  /// Warnings in force. `nil` if the source has no warnings to give, which is not the same as an empty list.
   package var alerts: Block<[WeatherAlert]>?
   /// In order of time, one for each hour that the source knows; `nil` if it knows none.
   package var airQuality: Block<[AirQuality]>?
-  /// Days that are over, to compare with: yesterday and the same date of last year, in order of date. `nil` where
-  /// nobody was asked or knows.
+  /// Past days to compare with: yesterday and the same date last year, in order of date. `nil` if they were not
+  /// requested or are not known.
   package var history: Block<[DayConditions]>?
 
+  /// Creates a forecast from its blocks; those that are left out are not known.
   package init(
     place: Place, current: Block<Conditions>, minutes: Block<[MinutePrecipitation]>? = nil,
     hours: Block<[Conditions]>, earlierHours: [Block<[Conditions]>] = [], days: Block<[DayConditions]>,
@@ -46,31 +45,35 @@ package struct Forecast: Hashable, Sendable {
   }
 }
 
-/// A part of a forecast with where it came from.
+/// A part of a forecast, with its provenance.
 package struct Block<Content: Hashable & Sendable>: Hashable, Sendable {
   package var content: Content
   package var provenance: Provenance
 
+  /// Creates a block.
   package init(_ content: Content, from provenance: Provenance) {
     self.content = content
     self.provenance = provenance
   }
 }
 
-/// Where a part of a forecast came from.
+/// Where a part of a forecast comes from.
 package struct Provenance: Hashable, Sendable {
   package var source: ForecastSource
-  /// When the service says that it made its figures; `nil` if it does not say.
+  /// When the service says that it made the figures; `nil` if it does not say.
   package var madeAt: Date?
   package var fetchedAt: Date
-  /// What Cloudy computed itself or changed, as field and method, for whoever asks where a figure comes from.
+  /// What Cloudy computed or changed, for people who ask where a figure comes from.
   package var derivations: [Derivation]
-  /// How long the service says that this holds.
+  /// How long the figures are valid, according to the service.
   package var validity: Validity
-  /// By how many seconds the service's clock was ahead of this machine's, if they disagreed so much that one of them is
-  /// wrong and the answer bears the service out; else 0.
+  /// The seconds by which the service's clock was ahead of this machine's, if they differed so much that one of them
+  /// must be wrong, and the answer confirmed the service's clock; else 0.
   package var clockOffset: TimeInterval
 
+  /// - Parameters:
+  ///   - madeAt: When the service made the figures; `nil` if it does not say.
+  ///   - clockOffset: The seconds by which the service's clock was ahead; 0 if this machine's clock is trusted.
   package init(
     source: ForecastSource, madeAt: Date? = nil, fetchedAt: Date, derivations: [Derivation] = [],
     validity: Validity = Validity(), clockOffset: TimeInterval = 0
@@ -84,7 +87,7 @@ package struct Provenance: Hashable, Sendable {
   }
 }
 
-/// How long an answer holds, and how to ask whether there is a newer one. In HTTP's terms, RFC 9110 and 9111.
+/// How long an answer is valid, and how to ask whether there is a newer one, in HTTP's terms (RFC 9110 and 9111).
 package struct Validity: Hashable, Sendable {
   /// By this machine's clock; `nil` if the service does not say.
   package var expiresAt: Date?
@@ -93,6 +96,7 @@ package struct Validity: Hashable, Sendable {
   /// The exact text of `ETag`.
   package var entityTag: String?
 
+  /// Creates a validity; `nil` stands for what the service does not say.
   package init(expiresAt: Date? = nil, lastModified: String? = nil, entityTag: String? = nil) {
     self.expiresAt = expiresAt
     self.lastModified = lastModified
@@ -100,16 +104,16 @@ package struct Validity: Hashable, Sendable {
   }
 }
 
-/// A part of a forecast that has a source of its own.
+/// A part of a forecast that has its own source.
 package enum ForecastBlock: String, CaseIterable, Hashable, Sendable {
   case current, minutes, hours, earlierHours, days, laterDays, alerts, airQuality, history
 }
 
-/// A figure that the service did not give as it stands here.
+/// A way in which a figure differs from what the service stated.
 package enum Derivation: String, CaseIterable, Hashable, Sendable {
-  /// Sums and gusts that the service gives for the hour before were moved to the hour that they describe.
+  /// Sums and gusts of the hour before were moved to the hour that they describe.
   case precedingHourShifted
-  /// Days were cut from hours with the calendar of the place's zone.
+  /// Days were cut from hours by the calendar of the place's time zone.
   case daysCutFromHours
   /// The condition was decided from cloud cover, precipitation, wind and visibility.
   case conditionFromFigures
@@ -117,55 +121,60 @@ package enum Derivation: String, CaseIterable, Hashable, Sendable {
   case apparentTemperature
   /// Dew point from temperature and humidity (Magnus).
   case dewPoint
-  /// The current conditions are the hour's, since the service gives none for the moment.
+  /// The current conditions are those of the hour, since the service states none for the moment.
   case currentFromHour
-  /// What the service does not say of the moment is the hour's.
+  /// What the service does not state for the moment comes from the hour.
   case currentFilledFromHour
-  /// A day's total is its mean rate times its hours, where the service's rates are of how much falls if any does.
+  /// A day's total is its mean rate times its hours, although the service's rates are amounts if anything falls at all.
   case totalOfConditionalRates
-  /// Rain and snow that the service gives for several hours together were divided evenly among these.
+  /// Amounts for several hours together were divided evenly among them.
   case sumsSpreadOverHours
-  /// Hours were interpolated over the day from its range and the sun.
+  /// Hours were interpolated from the day's range and the sun.
   case hoursFromDailyRange
-  /// Cloud cover was taken to be what sunshine leaves over.
+  /// Cloud cover was computed as the complement of sunshine.
   case cloudCoverFromSunshine
-  /// Interpolated between neighbouring stations and months.
+  /// Figures were interpolated between neighbouring stations and months.
   case interpolatedNormals
   /// Each minute has the mean rate of its quarter of an hour.
   case minutesFromQuarterHours
-  /// Where the service has steps of six hours, hours were made from them.
+  /// Hours were made from steps of six hours.
   case hoursFromSixHourSteps
-  /// Minutes were made from a figure for every fifth.
+  /// Minutes were made from a figure for every fifth one.
   case minutesFromFiveMinuteSteps
-  /// The ultraviolet index is that under a cloudless sky, an upper bound.
+  /// The ultraviolet index is for a cloudless sky, and thus an upper bound.
   case clearSkyUVIndex
-  /// The service says that what it was asked for is outdated, or not final yet, and will end.
+  /// The service says that the interface that was used is outdated, or not final, and will be removed.
   case deprecatedInterface
-  /// Each figure is the median of what several services say.
+  /// Each figure is the median of several services' figures.
   case medianOfServices
 }
 
-/// Who gives weather.
+/// A source of weather, as shown to people.
 package struct ForecastSource: Hashable, Sendable {
+  /// What the source's figures are.
   package enum Kind: String, Hashable, Sendable {
-    /// Made for these hours.
+    /// A forecast for these very hours.
     case forecast
-    /// The average of many years.
+    /// Averages over many years.
     case climateNormals
   }
 
-  /// Short and stable, as `open-meteo`; what a person types to choose the source.
+  /// Short and stable, such as `open-meteo`; what a person types to choose the source.
   package let id: String
-  /// As `Open-Meteo`.
+  /// Such as `Open-Meteo`.
   package let name: String
   package let kind: Kind
-  /// What the licence asks to be shown, as `Weather data by Open-Meteo.com`.
+  /// The credit that the licence requires, such as `Weather data by Open-Meteo.com`.
   package let attribution: String
-  /// As `CC BY 4.0`.
+  /// Such as `CC BY 4.0`; empty if it is not known.
   package let license: String
-  /// Where a person can read about it.
+  /// The address at which a person can read about it.
   package let homepage: String
 
+  /// - Parameters:
+  ///   - id: Short and stable, such as `open-meteo`.
+  ///   - attribution: The credit that the licence requires.
+  ///   - license: Such as `CC BY 4.0`; empty if it is not known.
   package init(
     id: String, name: String, kind: Kind = .forecast, attribution: String, license: String, homepage: String
   ) {

@@ -14,13 +14,13 @@ struct ForecastCut {
     today = calendar.date(at: now)
   }
 
-  /// Whether it knows the present, and today if it has days.
+  /// Whether the forecast covers the present, and today if it has days.
   var isOfThisTime: Bool {
     let days = forecast.days.content
     return (days.isEmpty || days.contains { $0.date == today }) && current != nil
   }
 
-  /// The forecast's own hours and, before them, those of today that others know; and whose these are.
+  /// Returns the forecast's own hours, preceded by hours of today from other sources; and what was taken from these.
   func hours() -> (hours: [Conditions], taken: [Block<[Conditions]>]) {
     let start = min(calendar.startOfDay(today), now - ForecastCut.rememberedTime)
     let content = forecast.hours.content
@@ -28,20 +28,20 @@ struct ForecastCut {
     return Array(content[first...]).preceded(by: forecast.earlierHours, since: start)
   }
 
-  /// For what the last hours say of the present, as a barometer that falls.
+  /// How far back hours are kept, for trends such as falling pressure.
   private static let rememberedTime: TimeInterval = 6 * 3600
 
   // MARK: Now
 
-  /// What was said of a moment not long ago; of an hour, only as long as that is under way. Else the hour that now is
-  /// in.
+  /// Conditions stated for a moment not long ago, or for an hour while it is in progress; else those of the present
+  /// hour.
   var current: Block<Conditions>? {
     guard var block = momentOrHour else { return nil }
     block.content.isDaylight = Sun.isDaylight(at: now, coordinates: forecast.place.coordinates)
     return block
   }
 
-  /// What falls in this minute, where somebody measures it, goes before what was said of the moment.
+  /// Returns the current conditions, in which this minute's measured precipitation takes precedence.
   func seenByRadar(_ block: Block<Conditions>, minutes: Block<[MinutePrecipitation]>?) -> Block<Conditions> {
     var seen = forecast
     seen.current = block
@@ -63,13 +63,13 @@ struct ForecastCut {
 
   private var hourUnderWay: Conditions? { forecast.hours.content.hour(at: now) }
 
-  /// Averages do not reach every place, but the sun and the moon are known everywhere.
+  /// The sun and the moon alone, which are known even where there are no averages.
   private var withoutFigures: Block<Conditions>? {
     guard forecast.current.provenance.source.kind == .climateNormals, !forecast.hasFigures else { return nil }
     return Block(Conditions(time: now), from: forecast.current.provenance)
   }
 
-  /// In seconds. Some stations report once an hour, and are heard some minutes later.
+  /// Seconds. Some stations report once an hour, and their reports arrive some minutes later.
   private static let lifetimeOfMoment: TimeInterval = 5400
 
   // MARK: Soon
@@ -79,7 +79,7 @@ struct ForecastCut {
     let times = block.content.map(\.time)
     let step = zip(times, times.dropFirst()).map { $1.timeIntervalSince($0) }.filter { $0 > 0 }.min() ?? 60
     block.content.removeAll { $0.time + max(step, 60) <= now || now + ForecastCut.nextHour < $0.time }
-    // What begins later says nothing of the next hour's first minutes.
+    // Minutes that begin later do not cover the start of the next hour.
     guard let first = block.content.first, first.time <= now + ForecastCut.latestFirstMinute else { return nil }
     return block
   }
@@ -87,7 +87,7 @@ struct ForecastCut {
   private static let latestFirstMinute: TimeInterval = 300
   private static let nextHour: TimeInterval = 3600
 
-  /// That there are none is known only for as long as the source says so.
+  /// Warnings that are not over. An empty list counts only for as long as the source says so.
   var alerts: Block<[WeatherAlert]>? {
     guard var block = forecast.alerts else { return nil }
     block.content.removeAll { alert in alert.end.map { $0 <= now } ?? false }
@@ -111,18 +111,20 @@ struct ForecastCut {
 
   // MARK: Days
 
-  /// - Parameter hours: Those of ``hours()``.
+  /// Returns the forecast's days from today on, with today's past hours included as far as they are known.
+  ///
+  /// - Parameter hours: The result of ``hours()``.
   func days(of hours: [Conditions]) -> Block<[DayConditions]> {
     var block = forecast.days
     block.content.removeAll { $0.date < today }
     guard let own = block.content.first, own.date == today, own.knownFrom != nil else { return block }
-    // The hours of a consensus are no voices; it has counted those for the day itself.
+    // The hours of a consensus are medians; the day itself was computed from the members' days.
     guard block.provenance.source.id != Consensus.sourceID else { return block }
     let interval = calendar.interval(of: today)
     let hoursOfToday = hours.filter { interval.contains($0.time) }
     let cut = DayConditions.days(of: hoursOfToday, from: today, calendar: calendar).first
     if let cut, cut.date == today {
-      // The sun is strongest at noon.
+      // The ultraviolet index is highest around noon.
       let knowsNoon = own.knownFrom.map { $0 <= calendar.instant(of: today, at: TimeOfDay(hour: 11)) } ?? true
       block.content[0] = cut.widened(by: own, knowsNoon: knowsNoon)
       block.content[0].precipitationProbability = chance(of: hoursOfToday, own: own.precipitationProbability)
@@ -130,8 +132,9 @@ struct ForecastCut {
     return block
   }
 
-  /// Of a day of which hours are over: the highest that anybody says of its hours, as a chance is never lower than that.
-  /// What has fallen by somebody who says no chances, as stations and past hours do, was no small one.
+  /// Returns the probability for a day of which hours are over: the highest stated for any of its hours, since the
+  /// day's cannot be lower. For past hours without a probability, as stations have them, noticeable precipitation
+  /// counts as certain.
   private func chance(of hours: [Conditions], own: Double?) -> Double? {
     let chances = hours.compactMap { hour -> Double? in
       if let chance = hour.precipitationProbability { return chance }
@@ -143,9 +146,9 @@ struct ForecastCut {
 }
 
 extension ForecastCut {
-  /// Those of others, without a gap.
+  /// Returns the days of other sources that follow without a gap.
   ///
-  /// - Parameter own: Today first.
+  /// - Parameter own: The source's own days, today first.
   func laterDays(after own: [DayConditions]) -> [Block<[DayConditions]>] {
     guard var last = own.last?.date else { return [] }
     return forecast.laterDays.compactMap { block in
@@ -159,8 +162,8 @@ extension ForecastCut {
 }
 
 extension Provenance {
-  /// Until when "no warnings" holds: as long as the source says, but some minutes at least, since a person looks at what
-  /// is there for longer than some sources say, and not for more than an hour.
+  /// The time until which "no warnings" counts: as long as the source says, but for at least 15 minutes, since people
+  /// look at a screen for longer than some sources say, and for no more than an hour.
   package var endOfAbsence: Date {
     let stated = validity.expiresAt ?? fetchedAt
     return min(max(stated, fetchedAt + 900), fetchedAt + 3600)
@@ -168,12 +171,12 @@ extension Provenance {
 }
 
 extension DayConditions {
-  /// The same day's figures, with the extremes that the service knows of more of the day.
+  /// Returns the day's figures with extremes from the service, which knows more of the day.
   ///
-  /// - Parameter knowsNoon: Whether the service knows the hours around noon itself.
+  /// - Parameter knowsNoon: Whether the service itself covers the hours around noon.
   fileprivate func widened(by own: DayConditions, knowsNoon: Bool) -> DayConditions {
     var day = self
-    // Stations say nothing of the ultraviolet, and of gusts only if there are any.
+    // Stations do not state the ultraviolet index, and gusts only if there are any.
     if uvIndex == nil, knowsNoon { day.uvIndex = own.uvIndex }
     day.windGust = [windGust, own.windGust].compactMap(\.self).max { $0.metersPerSecond < $1.metersPerSecond }
     day.temperatureMax = [temperatureMax, own.temperatureMax].compactMap(\.self).max()
@@ -183,12 +186,12 @@ extension DayConditions {
 }
 
 extension [Conditions] {
-  /// These hours and, before the first of them, those that others know, without a gap.
+  /// Returns these hours, preceded by hours from other blocks without a gap.
   ///
   /// - Parameters:
   ///   - blocks: The preferred one first.
-  ///   - start: Earlier ones are left out.
-  /// - Returns: Also what of the blocks was taken.
+  ///   - start: Earlier hours are left out.
+  /// - Returns: The hours, and the parts of the blocks that were taken.
   package func preceded(
     by blocks: [Block<[Conditions]>], since start: Date
   ) -> (hours: [Conditions], taken: [Block<[Conditions]>]) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The hours of one local day, and what they add up to.
+/// The hours of one local day, and the figures that they add up to.
 struct HoursOfDay {
-  /// Of the hours, for a figure of the day to stand for all of it.
+  /// The share of the hours that must have a figure for the day to have it.
   static let neededShare = 0.75
 
   private let hours: [Conditions]
 
   init(_ hours: [Conditions]) { self.hours = hours }
 
-  /// - Returns: `nil` if too few hours have it.
+  /// Returns a figure of the hours; `nil` if too few of them have it.
   func known<Value>(_ figure: KeyPath<Conditions, Value?>) -> [Value]? {
     let values = hours.compactMap { $0[keyPath: figure] }
     guard !values.isEmpty, Double(values.count) >= Double(hours.count) * HoursOfDay.neededShare else { return nil }
@@ -30,17 +30,17 @@ struct HoursOfDay {
     return wind.bearing
   }
 
-  /// All that falls, as liquid.
+  /// The day's total, as liquid.
   var precipitation: Length? {
     known(\.precipitationRate).map { rates in Length(millimeters: rates.reduce(0) { $0 + $1.millimetersPerHour }) }
   }
 
-  /// As depth.
+  /// The depth of new snow.
   var snowfall: Length? {
     known(\.snowfall).map { depths in Length(meters: depths.reduce(0) { $0 + $1.meters }) }
   }
 
-  /// Of what most falls.
+  /// The type with the largest total.
   var precipitationType: PrecipitationType? {
     var amounts: [PrecipitationType: Double] = [:]
     for hour in hours {
@@ -51,8 +51,8 @@ struct HoursOfDay {
       .flatMap { amounts[$0] == nil ? nil : $0 }
   }
 
-  /// In the order in which people want to know: thunder while it is light; more rain than one notices; else what the
-  /// sky looks like by day.
+  /// The condition, in the order in which people want to know: thunder during daylight, noticeable rain or snow, then
+  /// the sky during daylight.
   var condition: Condition? {
     if lightHours.contains(where: { $0.condition == .thunderstorm }) { return .thunderstorm }
     if isWet, let type = precipitationType, let rate = hours.compactMap(\.precipitationRate).max() {
@@ -69,13 +69,13 @@ struct HoursOfDay {
 }
 
 extension HoursOfDay {
-  /// All of them in polar night, and where nobody knows.
+  /// The hours of daylight; all hours in polar night, or if daylight is unknown.
   private var lightHours: [Conditions] {
     let light = hours.filter { $0.isDaylight != false }
     return light.isEmpty ? hours : light
   }
 
-  /// By the limits of Pirate Weather: more than 1 mm of water or 5 mm of snow, and not unlikely.
+  /// Whether the day is wet by the limits of Pirate Weather: more than 1 mm of water or 5 mm of snow, and not unlikely.
   private var isWet: Bool {
     let depth = precipitation?.millimeters ?? 0
     let snow = snowfall?.millimeters ?? 0
@@ -87,14 +87,14 @@ extension HoursOfDay {
     Double(hours.count { $0.condition == condition }) / Double(max(hours.count, 1))
   }
 
-  /// The mean of the sky that the hours show, `0...1`, which is their figure's unless a service says otherwise: many
-  /// percent of thin cloud are a fair day.
+  /// The mean cloud cover that the hours' conditions show, `0...1`. It is the figure unless a service says otherwise: a
+  /// large cover of thin cloud is a fair day.
   private var shownCloudCover: Double? {
     let covers = known(\.cloudCover).map { _ in hours.compactMap(\.shownCloudCover) }
     return covers.map { $0.reduce(0, +) / Double($0.count) }
   }
 
-  /// The commonest of clear to overcast, the cloudier of two.
+  /// The most frequent of clear to overcast; of two, the cloudier one.
   private var commonestSky: Condition? {
     let skies: [Condition] = [.overcast, .mostlyCloudy, .partlyCloudy, .mostlyClear, .clear]
     let counts = skies.map { sky in hours.count { $0.condition == sky } }
@@ -104,7 +104,7 @@ extension HoursOfDay {
 }
 
 extension Conditions {
-  /// Of the sky as its condition has it, where that is another than the figure's.
+  /// The cloud cover that the condition stands for, if it differs from the figure.
   fileprivate var shownCloudCover: Double? {
     guard let cloudCover, let condition, Condition(cloudCover: cloudCover) != condition else { return cloudCover }
     return switch condition {

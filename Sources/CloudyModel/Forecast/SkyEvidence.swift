@@ -1,8 +1,8 @@
-/// What is known of the sky at an instant or in an hour, before it is decided what the sky does.
+/// What is known about the sky at an instant or in an hour, before the condition is decided.
 ///
-/// Each mapping of a service fills one, and ``verdict`` is the one rule for all. It goes through the kinds of weather
-/// in the order in which people want to know, and for each asks the best witness first; the first who says
-/// anything decides whether it is so:
+/// Each service's mapping fills one, and ``verdict`` applies the same rule to all. It goes through the kinds of weather
+/// in the order in which people want to know about them. For each kind it asks witnesses, the best first; the first
+/// that says anything decides:
 ///
 /// | kind | witnesses |
 /// | --- | --- |
@@ -10,22 +10,30 @@
 /// | precipitation, fog, wind | measured figures, the station's words, the service's statement, other figures |
 /// | clouds | the station's words, measured figures, the service's statement, other figures |
 ///
-/// So a word is refuted only by what was measured, and figures that a model computed speak where nobody else does.
+/// So only a measurement can refute words, and figures from a model count only where no other witness says anything.
 package struct SkyEvidence: Hashable, Sendable {
+  /// The figures from which a condition can follow.
   package enum Figure: Hashable, Sendable {
     case precipitationRate, visibility, windSpeed, windGust, cloudCover
   }
 
+  /// The figures for the instant or the hour, measured or not.
   package var figures: Conditions
-  /// Which of the figures a station or a radar measured.
+  /// The figures that a station or a radar measured.
   package var measured: Set<Figure>
-  /// What a station saw.
+  /// What a station observed.
   package var observation: SkyStatement?
-  /// What the service says of just this time.
+  /// What the service states for this very time.
   package var statement: SkyStatement?
-  /// Whether the rate is how much falls if any does, as in the Dark Sky API. Without a probability it says nothing.
+  /// Whether the rate is the amount if anything falls at all, as in the Dark Sky API. Without a probability it says
+  /// nothing.
   package var isRateConditional: Bool
 
+  /// - Parameters:
+  ///   - measured: The figures that a station or a radar measured.
+  ///   - observation: What a station observed.
+  ///   - statement: What the service states for this very time.
+  ///   - isRateConditional: Whether the rate is the amount if anything falls at all.
   package init(
     figures: Conditions, measured: Set<Figure> = [], observation: SkyStatement? = nil,
     statement: SkyStatement? = nil, isRateConditional: Bool = false
@@ -37,8 +45,9 @@ package struct SkyEvidence: Hashable, Sendable {
     self.isRateConditional = isRateConditional
   }
 
+  /// The condition that follows from the evidence by the rule above, and how it was found.
   package var verdict: SkyVerdict {
-    // Words that Cloudy has no condition for are shown as they are, with the picture that the figures make.
+    // Words without a condition are shown as they are, with the icon that follows from the figures.
     let words = [observation, statement].lazy.compactMap { $0?.condition == nil ? $0?.words : nil }.first
     for kind in ConditionKind.allCases {
       guard let (condition, witness) = finding(of: kind) else { continue }
@@ -48,24 +57,24 @@ package struct SkyEvidence: Hashable, Sendable {
     return SkyVerdict(condition: nil, isFromFigures: false, words: words)
   }
 
-  /// Whether precipitation is what ``verdict`` comes to.
+  /// Whether ``verdict`` is precipitation.
   package var isWet: Bool {
     for kind in ConditionKind.allCases {
       if finding(of: kind) != nil { return kind == .precipitation }
-      // What is asked about after that is not of interest.
+      // Later kinds do not matter.
       if kind == .precipitation { break }
     }
     return false
   }
 }
 
-/// What the sky does, and how that is known.
+/// The decision about the condition, and how it was made.
 package struct SkyVerdict: Hashable, Sendable {
-  /// `nil` if nobody says anything of the sky.
+  /// `nil` if nothing is known about the sky.
   package let condition: Condition?
-  /// Whether Cloudy decided it from figures, and no station or service said so.
+  /// Whether the condition follows from figures, and not from words of a station or a service.
   package let isFromFigures: Bool
-  /// What a station or a service calls it, where Cloudy has no condition for that.
+  /// The words of a station or a service, if Cloudy has no condition for them.
   package let words: String?
 }
 
@@ -82,7 +91,7 @@ extension SkyEvidence {
     }
   }
 
-  /// - Returns: `nil` if the sky does nothing of the kind, or nobody says.
+  /// - Returns: `nil` if there is no weather of this kind, or it is unknown.
   private func finding(of kind: ConditionKind) -> (condition: Condition, witness: Witness)? {
     for witness in witnesses(of: kind) {
       switch testimony(of: kind, by: witness) {

@@ -1,31 +1,36 @@
-/// What a station or a service says of the sky in words or a symbol of its own.
+/// What a station or a service says about the sky, in words or as a symbol.
 package struct SkyStatement: Hashable, Sendable {
+  /// What the statement says about weather that it does not name.
   package enum Scope: Hashable, Sendable {
-    /// What it does not name is not there: `Mostly Cloudy` is neither rain nor fog.
+    /// Nothing else is there: `Mostly Cloudy` is neither rain nor fog.
     case everything
-    /// Nothing falls but what it names; of fog, wind and clouds it may say nothing. A station that reports haze.
+    /// No other precipitation; fog, wind and clouds stay open. For example a station that reports haze.
     case whatFalls
-    /// It says nothing of what it does not name. A code that says only what figures cannot.
+    /// Nothing. For example a code that states only what figures cannot.
     case itself
   }
 
-  /// What it names; `nil` if Cloudy has no condition for it.
+  /// The condition that it names; `nil` if Cloudy has no condition for it.
   package var condition: Condition?
   package var scope: Scope
-  /// The words themselves, for where Cloudy has no condition.
+  /// The words themselves, if Cloudy has no condition for them.
   package var words: String?
 
+  /// - Parameters:
+  ///   - condition: `nil` if Cloudy has no condition for the words.
+  ///   - scope: What it says about weather that it does not name.
+  ///   - words: The words themselves, if they are to be shown.
   package init(_ condition: Condition?, saying scope: Scope = .everything, words: String? = nil) {
     self.condition = condition
     self.scope = scope
     self.words = words
   }
 
-  /// What it says of a kind of weather.
+  /// Returns what the statement says about a kind of weather.
   func testimony(of kind: ConditionKind) -> Testimony {
     if let condition, ConditionKind(condition) == kind { return .isSo(condition) }
     return switch scope {
-    // Which clouds there are beside what it names, it does not say.
+    // It does not say which clouds there are besides what it names.
     case .everything: condition == nil || kind == .sky ? .silent : .isNot
     case .whatFalls: kind.falls ? .isNot : .silent
     case .itself: .silent
@@ -33,7 +38,7 @@ package struct SkyStatement: Hashable, Sendable {
   }
 }
 
-/// What a witness says of a kind of weather.
+/// What a witness says about a kind of weather.
 enum Testimony: Hashable {
   case isSo(Condition)
   case isNot

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The direction from which most of the wind of a while came.
+/// The prevailing direction of the wind over some time.
 ///
 /// Winds add as vectors, since 350° and 10° average to 0° and not 180°: WMO-No. 8, volume I, chapter 5.
 struct WindMean {
@@ -8,6 +8,8 @@ struct WindMean {
   private var east = 0.0
   private var distance = 0.0
 
+  /// Adds a wind, weighted by its speed.
+  ///
   /// - Parameter bearing: Degrees clockwise from north.
   mutating func add(_ speed: Speed, from bearing: Double) {
     north += speed.metersPerSecond * Degrees.cos(bearing)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a person calls one of their places, fit to be shown anywhere: one line, of letters that are seen.
+/// A person's own name for a place, safe to show anywhere: a single line of visible letters.
 package struct FavoriteName: Hashable, Sendable {
   package static let characterLimit = 100
-  /// So that nobody piles up marks on one letter.
+  /// Prevents piles of marks on a single letter.
   private static let scalarLimit = 400
 
   package let text: String
 
-  /// - Returns: `nil` if it is too long, or nothing is left of it that can be seen.
+  /// - Returns: `nil` if the text is too long, or nothing visible is left of it.
   package init?(_ text: String) {
     let clean = FavoriteName.cleaned(text)
     guard !clean.isEmpty, clean.count <= FavoriteName.characterLimit,
@@ -17,7 +17,8 @@ package struct FavoriteName: Hashable, Sendable {
     self.text = clean
   }
 
-  /// The text without spaces at its ends, control codes, line ends, and what turns the direction of the text around it.
+  /// Returns the text without spaces at its ends, control codes, line ends, and marks that change the direction of
+  /// text.
   package static func cleaned(_ text: String) -> String {
     let scalars = text.unicodeScalars.filter { scalar in
       switch scalar.properties.generalCategory {

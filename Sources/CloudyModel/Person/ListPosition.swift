@@ -1,10 +1,10 @@
-/// Where something is in a list that several devices order: a fraction between 0 and 1, so that there is always room
-/// between two, and moving one changes no other.
+/// A position in a list that several devices order: a fraction between 0 and 1, so that there is always room between
+/// two positions, and moving one changes no other.
 package struct ListPosition: Comparable, Hashable, Sendable {
-  /// Of the fraction, in base 256; the last one is never 0, or there would be no room before it.
+  /// The digits of the fraction in base 256; the last one is never 0, since there would be no room before it.
   package let digits: [UInt8]
 
-  /// - Returns: `nil` for what no position is: no digits, or a 0 at the end.
+  /// - Returns: `nil` for invalid digits: none, or a 0 at the end.
   package init?(digits: [UInt8]) {
     guard let last = digits.last, last != 0 else { return nil }
     self.digits = digits
@@ -12,11 +12,11 @@ package struct ListPosition: Comparable, Hashable, Sendable {
 
   private init(known digits: [UInt8]) { self.digits = digits }
 
-  /// The middle of two.
+  /// Returns a position halfway between two.
   ///
   /// - Parameters:
   ///   - lower: `nil` for the beginning of the list.
-  ///   - upper: `nil` for its end. If it is not beyond `lower`, as after damage, this is a position after `lower`.
+  ///   - upper: `nil` for its end. If it is not after `lower`, as in damaged data, the result is only after `lower`.
   package static func between(_ lower: ListPosition?, _ upper: ListPosition?) -> ListPosition {
     let low = lower?.digits ?? []
     guard let upper, low.lexicographicallyPrecedes(upper.digits) else {
@@ -25,7 +25,7 @@ package struct ListPosition: Comparable, Hashable, Sendable {
     return ListPosition(known: middle(low[...], upper.digits[...]))
   }
 
-  /// Positions in a row, with the same room between them; of up to eight million.
+  /// Returns positions in order with equal room between them, for up to eight million.
   package static func spread(_ count: Int) -> [ListPosition] {
     guard count > 0 else { return [] }
     let step = Double(1 << 24) / Double(count + 1)
@@ -36,6 +36,7 @@ package struct ListPosition: Comparable, Hashable, Sendable {
     }
   }
 
+  /// Whether the left position comes first in the list.
   package static func < (one: ListPosition, other: ListPosition) -> Bool {
     one.digits.lexicographicallyPrecedes(other.digits)
   }
@@ -44,8 +45,10 @@ package struct ListPosition: Comparable, Hashable, Sendable {
     withUnsafeBytes(of: number.bigEndian, Array.init)
   }
 
+  /// Returns digits halfway between two fractions.
+  ///
   /// - Parameters:
-  ///   - low: Below `high`; digits that are not there are 0.
+  ///   - low: Below `high`; missing digits are 0.
   ///   - high: `nil` for 1.
   private static func middle(_ low: ArraySlice<UInt8>, _ high: ArraySlice<UInt8>?) -> [UInt8] {
     let below = Int(low.first ?? 0)
@@ -53,7 +56,7 @@ package struct ListPosition: Comparable, Hashable, Sendable {
     if above - below > 1 { return [UInt8(truncatingIfNeeded: (below + above) / 2)] }
     let digit = UInt8(truncatingIfNeeded: below)
     if above == below { return [digit] + middle(low.dropFirst(), high?.dropFirst()) }
-    // The upper one without its end is between the two.
+    // The upper fraction without its end lies between the two.
     if let high, high.count > 1 { return [UInt8(truncatingIfNeeded: above)] }
     return [digit] + middle(low.dropFirst(), nil)
   }

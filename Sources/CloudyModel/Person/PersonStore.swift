@@ -1,21 +1,23 @@
-/// Where the choices of one person are kept.
+/// A store for the choices of one person.
 package protocol PersonStore: Sendable {
-  /// What the person chose, as it is kept now.
+  /// Returns the person's choices as they are stored now.
   ///
-  /// - Throws: If it cannot be read now. It is not lost thereby.
+  /// - Throws: If they cannot be read now. They are not lost.
   func choices() async throws(StoreError) -> PersonalChoices
 
-  /// Makes a change to what is kept by now, whoever else changed it meanwhile, and returns when it is safe.
+  /// Applies a change to the stored choices, which others may have changed in the meantime, and returns when it is
+  /// stored.
   ///
-  /// - Throws: If it cannot be kept. What was kept before is as it was.
+  /// - Throws: If the change cannot be stored. The earlier choices are unchanged.
   func apply(_ change: PersonalChange) async throws(StoreError) -> PersonalChangeResult
 }
 
-/// What came of a change, and the choices after it.
+/// The outcome of a change, and the choices after it.
 package struct PersonalChangeResult: Hashable, Sendable {
   package let choices: PersonalChoices
   package let outcome: PersonalChange.Outcome
 
+  /// Creates a result.
   package init(choices: PersonalChoices, outcome: PersonalChange.Outcome) {
     self.choices = choices
     self.outcome = outcome

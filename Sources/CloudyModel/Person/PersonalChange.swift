@@ -1,40 +1,40 @@
-/// What a person wants to be different.
+/// A change that a person wants to make to their choices.
 package enum PersonalChange: Hashable, Sendable {
-  /// Those that are not named stay what they are.
+  /// Chooses values for settings; the others stay as they are.
   case choose([SettingChoice])
-  /// Leaves a setting to Cloudy again.
+  /// Returns a setting to Cloudy's default.
   case reset(SettingName)
   case setHome(Place)
   case clearHome
   /// Adds a place at the end of the list.
   ///
-  /// - Parameter as: A new identity. Whoever makes the change chooses it, so that the same change made again, as after an
-  ///   answer that was lost, adds nothing more.
+  /// - Parameter as: A new identity, chosen by the caller, so that repeating the same change, for example after a lost
+  ///   answer, does not add the place again.
   case add(Place, as: Favorite.ID, name: FavoriteName? = nil)
   case remove(Favorite.ID)
-  /// - Parameter to: Its row afterwards, from 0; beyond an end means that end.
+  /// - Parameter to: The new row, from 0; a row beyond either end means that end.
   case move(Favorite.ID, to: Int)
-  /// - Parameter to: `nil` gives the place its own name back.
+  /// - Parameter to: `nil` restores the place's own name.
   case rename(Favorite.ID, to: FavoriteName?)
-  /// Puts back what was removed last.
+  /// Restores the place that was removed last.
   case undoRemoval
 
-  /// What came of it. What was not possible left everything as it was.
+  /// The result of a change. A change that is not possible leaves everything as it is.
   package enum Outcome: Hashable, Sendable {
     case chosen
     case homeSet(Place)
     case homeCleared
     case added(Favorite)
-    /// The list had this place before, maybe by another name. It was left as it is.
+    /// The list has this place already, perhaps under another name, and is unchanged.
     case alreadyThere(Favorite)
-    /// The list has ``PersonalChoices/favoriteLimit`` places and was left as it is.
+    /// The list has ``PersonalChoices/favoriteLimit`` places and is unchanged.
     case tooMany
     case removed(Favorite)
     case moved(Favorite)
     case renamed(Favorite)
     case putBack(Favorite)
     case nothingToUndo
-    /// The list has no such place, maybe since it was removed elsewhere.
+    /// The list does not have this place, perhaps because it was removed elsewhere.
     case notThere
   }
 }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// What a person chose: how weather is written, where they live, and the places that they keep.
+/// A person's choices: how weather is written, where they live, and the places that they keep.
 ///
-/// These are the rules of it for every front end and every store. Each choice bears its revision and each place an
-/// identity, and what was removed leaves a trace, so that two devices on which one person chose can be made the same.
+/// The rules are here, for every front end and every store. Each choice has a revision, each place has an identity, and
+/// a removal leaves a trace, so that the choices from two devices can be merged.
 package struct PersonalChoices: Hashable, Sendable {
-  /// How many favorites a person can have. One who has more, from a time without a limit, keeps them.
+  /// The number of favorites that a person can have. More, from a time without a limit, are kept.
   package static let favoriteLimit = 50
-  /// How long what was removed can be put back.
+  /// How long a removal can be undone, in seconds.
   package static let undoPeriod: TimeInterval = 600
-  /// How much of it.
+  /// How many removals can be undone.
   package static let undoLimit = 10
-  /// How long it is known that something was removed, for devices that were away meanwhile.
+  /// How long a removal is remembered, in seconds, for devices that were offline.
   package static let removalPeriod: TimeInterval = 400 * 86_400
 
-  /// By their names; `nil` within a register for one that was left to Cloudy again.
+  /// The settings by name; a register with `nil` is one that was returned to Cloudy's default.
   package private(set) var settingRegisters: [SettingName: Register<SettingChoice?>]
-  /// `nil` if they never said where they live; within the register if they took it back.
+  /// `nil` if the person never set a home; a register with `nil` if they cleared it.
   package private(set) var homeRegister: Register<Place?>?
-  /// In their order.
+  /// In the list's order.
   package private(set) var entries: [FavoriteEntry]
-  /// The last one last.
+  /// The latest one last.
   package private(set) var removals: [FavoriteRemoval]
 
-  /// Of a person who has chosen nothing yet, or as they are kept, in any order.
+  /// Creates the choices of a person who has chosen nothing, or stored ones in any order.
   package init(
     settings: [SettingName: Register<SettingChoice?>] = [:], home: Register<Place?>? = nil,
     favorites: [FavoriteEntry] = [], removals: [FavoriteRemoval] = []
@@ -34,31 +34,34 @@ package struct PersonalChoices: Hashable, Sendable {
     self.removals = removals.sorted { $0.revision < $1.revision }
   }
 
+  /// The settings that the person has chosen; `nil` for those left to Cloudy's default.
   package var settings: ChosenSettings { ChosenSettings(settingRegisters.values.compactMap(\.value)) }
 
-  /// Where they said that they live; `nil` if they did not.
+  /// Where the person said that they live; `nil` if they did not.
   package var home: Place? { homeRegister?.value }
 
-  /// In their order, without doubles.
+  /// In the list's order, without duplicates.
   package var favorites: [Favorite] { entries.map(\.favorite) }
 
-  /// - Returns: `nil` if the list has no such favorite.
+  /// Returns a favorite; `nil` if the list does not have it.
   package func favorite(_ id: Favorite.ID) -> Favorite? { index(of: id).map { entries[$0].favorite } }
 
-  /// The favorite that an undo would put back; `nil` if there is none, or it is too late.
+  /// Returns the favorite that an undo would restore; `nil` if there is none, or it is too late.
   package func undoable(at now: Date) -> Favorite? { undoableRemoval(at: now)?.entry?.favorite }
 }
 
-/// A favorite as it is kept: what of it can be changed, each with its revision.
+/// A stored favorite: each part that can be changed has its own revision.
 package struct FavoriteEntry: Identifiable, Hashable, Sendable {
   package let id: Favorite.ID
   package let place: Place
-  /// Of its being in the list.
+  /// When it was put into the list.
   package let revision: Revision
   package fileprivate(set) var name: Register<String?>
   package fileprivate(set) var position: Register<ListPosition>
 
-  /// - Parameter name: The person's own; `nil` for the place's.
+  /// - Parameters:
+  ///   - revision: When it was put into the list.
+  ///   - name: The person's own name; `nil` for the place's.
   package init(
     id: Favorite.ID, place: Place, revision: Revision, name: Register<String?>, position: Register<ListPosition>
   ) {
@@ -72,15 +75,18 @@ package struct FavoriteEntry: Identifiable, Hashable, Sendable {
   package var favorite: Favorite { Favorite(id: id, place: place, ownName: name.value) }
 }
 
-/// That a favorite was removed.
+/// A record of a removed favorite.
 package struct FavoriteRemoval: Identifiable, Hashable, Sendable {
   package let id: Favorite.ID
   package let revision: Revision
-  /// By the clock of whoever removed it.
+  /// By the clock of the device that removed it.
   package let time: Date
-  /// As it was; `nil` when it can be put back no more. Which place it was is then forgotten.
+  /// The favorite before its removal; `nil` when it can no longer be restored. The place is then forgotten.
   package fileprivate(set) var entry: FavoriteEntry?
 
+  /// - Parameters:
+  ///   - time: By the clock of the device that removed it.
+  ///   - entry: The favorite before its removal; `nil` if it can no longer be restored.
   package init(id: Favorite.ID, revision: Revision, time: Date, entry: FavoriteEntry?) {
     self.id = id
     self.revision = revision
@@ -88,7 +94,8 @@ package struct FavoriteRemoval: Identifiable, Hashable, Sendable {
     self.entry = entry
   }
 
-  /// A clock that went back must not keep it for ever.
+  /// Whether the removal is recent. It uses the absolute difference, so that a clock that was set back does not keep it
+  /// forever.
   fileprivate func isWithin(_ period: TimeInterval, of now: Date) -> Bool {
     abs(now.timeIntervalSince(time)) <= period
   }
@@ -98,8 +105,8 @@ extension PersonalChoices {
   /// Makes a change; one that is not possible leaves everything as it is.
   ///
   /// - Parameters:
-  ///   - now: The time of day, for what can be put back.
-  ///   - writer: Who makes it.
+  ///   - now: The time of day, for the undo period.
+  ///   - writer: The device that makes the change.
   package mutating func apply(
     _ change: PersonalChange, at now: Date, by writer: Revision.Writer
   ) -> PersonalChange.Outcome {
@@ -149,7 +156,7 @@ extension PersonalChoices {
     _ place: Place, as id: Favorite.ID, _ name: FavoriteName?, at revision: Revision
   ) -> PersonalChange.Outcome {
     if let known = favorite(id) { return .added(known) }
-    // It was added once, and has been removed since.
+    // The same change was made before, and the place has been removed since.
     if removals.contains(where: { $0.id == id }) { return .notThere }
     if let twin = twin(of: place) { return .alreadyThere(twin) }
     guard entries.count < PersonalChoices.favoriteLimit else { return .tooMany }
@@ -192,7 +199,7 @@ extension PersonalChoices {
     guard let removal = undoableRemoval(at: now), let entry = removal.entry else { return .nothingToUndo }
     guard entries.count < PersonalChoices.favoriteLimit else { return .tooMany }
     if let twin = twin(of: entry.place) {
-      // Added once more meanwhile. What was removed before it can be put back next.
+      // The place was added again in the meantime. The next undo restores an earlier removal.
       for index in removals.indices where removals[index].id == removal.id { removals[index].entry = nil }
       return .alreadyThere(twin)
     }
@@ -201,17 +208,17 @@ extension PersonalChoices {
       id: entry.id, place: entry.place, revision: revision, name: entry.name, position: entry.position)
     let row = entries.firstIndex { PersonalChoices.isBefore(restored, $0) } ?? entries.endIndex
     if entries.contains(where: { $0.position.value == restored.position.value }) {
-      // Another one was moved there meanwhile.
+      // Another favorite was moved there in the meantime.
       restored.position = Register(position(at: row, revision), at: revision)
     }
     entries.insert(restored, at: row)
     return .putBack(restored.favorite)
   }
 
-  /// One that comes before the entry of a row, and after the one before.
+  /// Returns a position between the entry of a row and the one before it.
   private mutating func position(at row: Int, _ revision: Revision) -> ListPosition {
     if row > 0, row < entries.count, entries[row - 1].position.value == entries[row].position.value {
-      // Two devices have put both there: all are placed anew, with room between them.
+      // Two devices have put both there: spread all positions again.
       for (index, position) in ListPosition.spread(entries.count).enumerated() {
         entries[index].position = Register(position, at: revision)
       }
@@ -224,7 +231,7 @@ extension PersonalChoices {
     removals.last { $0.entry != nil && $0.isWithin(PersonalChoices.undoPeriod, of: now) }
   }
 
-  /// Forgets which places were removed when they can be put back no more, and after a long time that anything was.
+  /// Drops the places of removals that can no longer be undone, and after a long time the removals themselves.
   private mutating func forgetRemovals(at now: Date) {
     removals.removeAll { !$0.isWithin(PersonalChoices.removalPeriod, of: now) }
     var restorable = 0
@@ -236,12 +243,12 @@ extension PersonalChoices {
     }
   }
 
-  /// The place's own name is none of the person's.
+  /// Returns the person's own name; the place's own name does not count as one.
   private static func ownName(_ name: FavoriteName?, of place: Place) -> String? {
     name.flatMap { $0.text == place.name ? nil : $0.text }
   }
 
-  /// Two devices may have put two at one position.
+  /// Orders by position, then by identity, since two devices may have chosen the same position.
   private static func isBefore(_ one: FavoriteEntry, _ other: FavoriteEntry) -> Bool {
     let positions = (one.position.value, other.position.value)
     return positions.0 == positions.1 ? one.id.text < other.id.text : positions.0 < positions.1

@@ -1,24 +1,25 @@
 import Foundation
 
-/// When a person chose something, so that of two devices the newer choice wins: a hybrid logical clock (Kulkarni et al.,
-/// 2014). It goes with the time of day, but never back, and two that are made by different devices are never equal.
+/// The time of a choice, so that the newer of two devices' choices wins: a hybrid logical clock (Kulkarni et al.,
+/// 2014). It follows the time of day but never goes back, and revisions from different devices are never equal.
 package struct Revision: Comparable, Hashable, Sendable {
-  /// Who made a choice: a device, or a server for a visitor.
+  /// The device that made a choice, or a server on behalf of a visitor.
   package struct Writer: RawRepresentable, Hashable, Sendable {
     package let rawValue: UInt64
+    /// Wraps a writer's number.
     package init(rawValue: UInt64) { self.rawValue = rawValue }
   }
 
-  /// Since 1970, `0..<2^48`.
+  /// Milliseconds since 1970, `0..<2^48`.
   private let milliseconds: UInt64
-  /// Tells apart what was chosen within one millisecond, or while the clock was behind.
+  /// Distinguishes choices within the same millisecond, or while the clock was behind.
   private let count: UInt16
   private let writer: Writer
 
-  /// Before all others: of what was chosen when nobody noted yet when that was.
+  /// Earlier than all others: for choices from before revisions were recorded.
   package static let unknown = Revision(milliseconds: 0, count: 0, writer: Writer(rawValue: 0))
 
-  /// The next after this one.
+  /// Returns a revision that is later than this one.
   package func next(at now: Date, by writer: Writer) -> Revision {
     let time = min(max(now.timeIntervalSince1970 * 1000, 0), Double(Revision.latestMilliseconds))
     let milliseconds = UInt64(time.isNaN ? 0 : time)
@@ -28,6 +29,7 @@ package struct Revision: Comparable, Hashable, Sendable {
       : Revision(milliseconds: min(self.milliseconds + 1, Revision.latestMilliseconds), count: 0, writer: writer)
   }
 
+  /// Whether the left revision is the earlier one.
   package static func < (one: Revision, other: Revision) -> Bool {
     (one.milliseconds, one.count, one.writer.rawValue) < (other.milliseconds, other.count, other.writer.rawValue)
   }
@@ -38,14 +40,14 @@ package struct Revision: Comparable, Hashable, Sendable {
 extension Revision {
   package static let byteCount = 16
 
-  /// As it is kept: 6 bytes of time, 2 of the count, 8 of the writer. They have the order of revisions.
+  /// The stored form: 6 bytes of time, 2 of the count, 8 of the writer. It sorts like the revisions.
   package var bytes: [UInt8] {
     withUnsafeBytes(of: (milliseconds << 16 | UInt64(count)).bigEndian, Array.init)
       + withUnsafeBytes(of: writer.rawValue.bigEndian, Array.init)
   }
 
-  /// - Parameter bytes: As ``bytes``.
-  /// - Returns: `nil` if they are more or fewer.
+  /// - Parameter bytes: The form of ``bytes``.
+  /// - Returns: `nil` if there are more or fewer than ``byteCount`` bytes.
   package init?(bytes: [UInt8]) {
     guard bytes.count == Revision.byteCount else { return nil }
     let numbers = [bytes.prefix(8), bytes.suffix(8)].map { $0.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } }
@@ -55,11 +57,12 @@ extension Revision {
   }
 }
 
-/// One choice of a person, and when it was made. Of two, the newer one holds.
+/// A choice with the time at which it was made. Of two, the newer one wins.
 package struct Register<Value: Hashable & Sendable>: Hashable, Sendable {
   package let value: Value
   package let revision: Revision
 
+  /// Creates a choice that was made at `revision`.
   package init(_ value: Value, at revision: Revision) {
     self.value = value
     self.revision = revision

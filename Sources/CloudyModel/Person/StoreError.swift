@@ -1,18 +1,18 @@
-/// Why something could not be kept, or what was kept not be read. Cases carry the facts; the words are the view
-/// models'. What was kept before is as it was.
+/// Why something could not be stored or read. Cases carry the facts; view models word them. Data stored earlier is
+/// unchanged.
 package enum StoreError: Error, Hashable, Sendable {
-  /// There is no home directory, so that nobody knows where to keep things.
+  /// There is no home directory, and thus no place to store anything.
   case noHome
-  /// The file, or the directory that it would be in, cannot be written.
+  /// The file or its directory cannot be written.
   case notWritable(path: String)
-  /// The disk, or the person's share of it, is full.
+  /// The disk or the person's quota is full.
   case full(path: String)
-  /// Other processes kept the file to themselves for longer than Cloudy waits.
+  /// Other processes had the file to themselves for longer than Cloudy waits.
   case busy(path: String)
-  /// What is in the file is nothing that Cloudy wrote, or no longer.
+  /// The file's contents were not written by Cloudy, or were changed afterwards.
   case damaged(path: String)
-  /// A newer Cloudy wrote the file.
+  /// A newer version of Cloudy wrote the file.
   case newer(path: String, version: Int)
-  /// Anything else, in the words of whatever keeps it, or of the system.
+  /// Any other error, in the words of the database or the system.
   case failed(path: String, problem: String)
 }

@@ -10,14 +10,15 @@ package struct Coordinates: Hashable, Sendable {
   /// - Parameters:
   ///   - latitude: Degrees north, `-90...90`.
   ///   - longitude: Degrees east, `-180...360`; beyond 180 it wraps, since some services count that way.
-  /// - Returns: `nil` if a value is outside its range or no number.
+  /// - Returns: `nil` if a value is outside its range or not a number.
   package init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), (-180...360).contains(longitude) else { return nil }
     self.latitude = latitude
     self.longitude = longitude >= 180 ? longitude - 360 : longitude
   }
 
-  /// The same point with fewer decimals, so that a service learns no more than it needs: 2 decimals are about 1 km.
+  /// Returns the same point with fewer decimals, so that a service learns no more than necessary: 2 decimals are about
+  /// 1 km.
   package func rounded(toDecimals decimals: Int) -> Coordinates {
     let scale = pow(10, Double(decimals))
     let latitude = (latitude * scale).rounded() / scale
@@ -25,7 +26,8 @@ package struct Coordinates: Hashable, Sendable {
     return Coordinates(latitude: latitude, longitude: longitude) ?? self
   }
 
-  /// The great-circle distance on a sphere of the Earth's mean radius (haversine; within 0.5 % of the ellipsoid's).
+  /// Returns the great-circle distance on a sphere of the Earth's mean radius (haversine, within 0.5 % of the
+  /// ellipsoid's).
   package func distance(to other: Coordinates) -> Length {
     let radians = Double.pi / 180
     let latitudes = (other.latitude - latitude) * radians / 2
@@ -36,7 +38,7 @@ package struct Coordinates: Hashable, Sendable {
     return Length(meters: 2 * 6_371_008.8 * asin(min(1, h.squareRoot())))
   }
 
-  /// Near Hoogstraten in Belgium: what is shown if nobody knows a better place.
+  /// Near Hoogstraten in Belgium: shown if no better place is known.
   package static let fallback = Coordinates(knownLatitude: 51.400592, longitude: 4.760970)
 
   private init(knownLatitude: Double, longitude: Double) {

@@ -1,28 +1,34 @@
 import Foundation
 
-/// Somewhere that has weather.
+/// A place that has weather.
 package struct Place: Hashable, Sendable {
   /// A GeoNames identifier, https://www.geonames.org.
   package struct ID: RawRepresentable, Hashable, Sendable {
     package let rawValue: Int
+    /// Wraps an identifier from GeoNames.
     package init(rawValue: Int) { self.rawValue = rawValue }
   }
 
-  /// Absent for bare coordinates.
+  /// `nil` for plain coordinates.
   package var id: ID?
-  /// What people call it, as `Brussels`; of bare coordinates, the nearest place's name, and empty far from anywhere.
+  /// The usual name, such as `Brussels`. Plain coordinates have the nearest place's name, or an empty one far from any
+  /// place.
   package var name: String
-  /// The state, province or region, as `Texas`; absent for city states and bare coordinates far from anywhere.
+  /// The state, province or region, such as `Texas`; `nil` for city states, and for coordinates far from any place.
   package var region: String?
   package var country: Country?
   package var coordinates: Coordinates
   /// Above sea level.
   package var elevation: Length?
-  /// Absent where nobody counted.
+  /// `nil` where it is not known.
   package var population: Int?
-  /// An IANA name, as `Europe/Brussels`.
+  /// An IANA name, such as `Europe/Brussels`.
   package var timeZoneIdentifier: String
 
+  /// - Parameters:
+  ///   - id: `nil` for plain coordinates.
+  ///   - elevation: Above sea level.
+  ///   - timeZoneIdentifier: An IANA name, such as `Europe/Brussels`.
   package init(
     id: ID? = nil, name: String, region: String? = nil, country: Country? = nil, coordinates: Coordinates,
     elevation: Length? = nil, population: Int? = nil, timeZoneIdentifier: String
@@ -37,20 +43,24 @@ package struct Place: Hashable, Sendable {
     self.timeZoneIdentifier = timeZoneIdentifier
   }
 
-  /// The place's own zone; GMT if this platform does not know its name.
+  /// The place's own time zone; GMT if this platform does not know its name.
   package var timeZone: TimeZone { TimeZone(identifier: timeZoneIdentifier) ?? .gmt }
+  /// Whether this platform knows the time zone; if not, ``timeZone`` is GMT.
   package var isTimeZoneKnown: Bool { TimeZone(identifier: timeZoneIdentifier) != nil }
-  /// Whether clocks are those of ships, which go by the longitude alone.
+  /// Whether the time zone is nautical, and depends on the longitude alone.
   package var isTimeZoneNautical: Bool { ZoneAreas.isNautical(timeZoneIdentifier) }
 }
 
 /// A country or territory.
 package struct Country: Hashable, Sendable {
-  /// ISO 3166-1 alpha-2, as `BE`.
+  /// The ISO 3166-1 alpha-2 code, such as `BE`.
   package let code: String
-  /// In English, as `Belgium`.
+  /// In English, such as `Belgium`.
   package let name: String
 
+  /// - Parameters:
+  ///   - code: The ISO 3166-1 alpha-2 code, such as `BE`.
+  ///   - name: In English, such as `Belgium`.
   package init(code: String, name: String) {
     self.code = code
     self.name = name

@@ -1,4 +1,4 @@
-/// The settings that a person has chosen; `nil` where they left it to Cloudy.
+/// The settings that a person has chosen; `nil` stands for Cloudy's default.
 package struct ChosenSettings: Hashable, Sendable {
   package var time: TimeNotation?
   package var units: UnitsNotation?
@@ -8,17 +8,19 @@ package struct ChosenSettings: Hashable, Sendable {
   package var precipitation: PrecipitationUnit?
   package var distance: DistanceUnit?
 
+  /// Creates settings; `nil` stands for Cloudy's default.
   package init(time: TimeNotation? = nil, units: UnitsNotation? = nil, temperature: TemperatureNotation? = nil) {
     self.time = time
     self.units = units
     self.temperature = temperature
   }
 
+  /// Creates settings from choices, of which the last one for a setting counts.
   package init(_ choices: some Sequence<SettingChoice>) {
     for choice in choices { choose(choice) }
   }
 
-  /// What was chosen, in the order of the settings.
+  /// The choices in the order of the settings.
   package var choices: [SettingChoice] {
     [
       time.map(SettingChoice.time), units.map(SettingChoice.units), temperature.map(SettingChoice.temperature),
@@ -27,6 +29,7 @@ package struct ChosenSettings: Hashable, Sendable {
     ].compactMap(\.self)
   }
 
+  /// Sets one of the settings.
   package mutating func choose(_ choice: SettingChoice) {
     switch choice {
     case .time(let notation): time = notation
@@ -39,6 +42,7 @@ package struct ChosenSettings: Hashable, Sendable {
     }
   }
 
+  /// Returns a setting to Cloudy's default.
   package mutating func reset(_ name: SettingName) {
     switch name {
     case .time: time = nil
@@ -51,7 +55,7 @@ package struct ChosenSettings: Hashable, Sendable {
     }
   }
 
-  /// These choices, and for the rest `defaults`.
+  /// Returns these choices, completed by `defaults`.
   package func completed(by defaults: ChosenSettings) -> ChosenSettings {
     var all = defaults
     for choice in choices { all.choose(choice) }

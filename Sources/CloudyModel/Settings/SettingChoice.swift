@@ -1,4 +1,4 @@
-/// What a person can choose about how weather is written, by the name that it has in forms, documents and files.
+/// The settings, by their names in forms, documents and files.
 package enum SettingName: String, CaseIterable, Sendable {
   case time, units, temperature
   /// A unit for itself.
@@ -27,7 +27,7 @@ package enum SettingChoice: Hashable, Sendable {
     }
   }
 
-  /// The choice's name in forms, documents and files, as `12h`.
+  /// The value's name in forms, documents and files, such as `12h`.
   package var value: String {
     switch self {
     case .time(let notation): notation.rawValue
@@ -49,7 +49,7 @@ package enum SettingChoice: Hashable, Sendable {
     self = choice
   }
 
-  /// What a setting offers, in the order in which it is shown.
+  /// Returns the values of a setting in the order in which they are shown.
   package static func all(of name: SettingName) -> [SettingChoice] {
     switch name {
     case .time: TimeNotation.allCases.map(SettingChoice.time)

@@ -9,6 +9,7 @@ package struct Settings: Hashable, Sendable {
   package var ownPrecipitation: PrecipitationUnit?
   package var ownDistance: DistanceUnit?
 
+  /// Creates settings; the defaults are those of the United States.
   package init(
     time: TimeNotation = .twelveHour, units: UnitsNotation = .imperial,
     temperature: TemperatureNotation = .fahrenheit, wind: WindUnit? = nil, pressure: PressureUnit? = nil,
@@ -30,15 +31,18 @@ package struct Settings: Hashable, Sendable {
   package var distance: DistanceUnit { ownDistance ?? (units == .metric ? .kilometers : .miles) }
 }
 
+/// The notation of times.
 package enum TimeNotation: String, CaseIterable, Sendable {
   case twelveHour = "12h"
   case twentyFourHour = "24h"
 }
 
+/// The units of wind, precipitation, pressure and visibility.
 package enum UnitsNotation: String, CaseIterable, Sendable {
   case imperial, metric
 }
 
+/// The unit of temperatures.
 package enum TemperatureNotation: String, CaseIterable, Sendable {
   case fahrenheit, celsius, kelvin
 }

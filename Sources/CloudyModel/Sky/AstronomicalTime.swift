@@ -1,10 +1,10 @@
 import Foundation
 
-/// An instant as astronomers count it, from noon of 1 January 2000 (J2000.0).
+/// An instant in astronomical terms, counted from noon on 1 January 2000 (J2000.0).
 struct AstronomicalTime {
-  /// Days of universal time, by which the Earth turns.
+  /// Days of universal time, which follows the Earth's rotation.
   let universalDays: Double
-  /// Centuries of 36,525 days of terrestrial time, by which the planets move.
+  /// Centuries of 36,525 days of terrestrial time, which the planets' motion follows.
   let terrestrialCenturies: Double
 
   init(_ instant: Date) {
@@ -12,7 +12,7 @@ struct AstronomicalTime {
     terrestrialCenturies = (universalDays + AstronomicalTime.terrestrialLead / 86_400) / 36_525
   }
 
-  /// The right ascension that is due south of Greenwich, in degrees, not reduced to one turn.
+  /// The right ascension due south of Greenwich, in degrees, not reduced to one turn.
   ///
   /// Meeus, *Astronomical Algorithms* (2nd edition), formula 12.4, without the term of T² (0.1″ a century).
   var greenwichSiderealTime: Double {
@@ -24,17 +24,18 @@ struct AstronomicalTime {
     23.439_291_1 - 0.013_004_2 * terrestrialCenturies + 0.002_556 * Degrees.cos(moonNode)
   }
 
-  /// By how many degrees the Earth's nodding moves all longitudes: its two largest terms (Meeus, chapter 22), which leave
-  /// 0.0001°. It hardly moves rise and set, but equinoxes, and with them the sunrises of the poles, by minutes.
+  /// The degrees by which nutation shifts all longitudes: its two largest terms (Meeus, chapter 22), which leave an
+  /// error of 0.0001°. It hardly affects rise and set, but shifts equinoxes, and with them the sunrises at the poles,
+  /// by minutes.
   var nutation: Double {
     let sun = 280.466_5 + 36_000.769_8 * terrestrialCenturies
     return -0.004_778 * Degrees.sin(moonNode) - 0.000_367 * Degrees.sin(2 * sun)
   }
 
-  /// Where the moon's path crosses the Earth's, in degrees.
+  /// The longitude at which the moon's path crosses the Earth's, in degrees.
   private var moonNode: Double { 125.044_52 - 1934.136_261 * terrestrialCenturies }
 
-  /// By how many seconds terrestrial time was ahead of universal time in the 2020s. It was 51 in 1980 and is not
-  /// known for the future; half a minute of it moves the moon by 0.005° and the sun by nothing that shows.
+  /// The seconds by which terrestrial time was ahead of universal time in the 2020s. It was 51 in 1980 and is unknown
+  /// for the future; half a minute changes the moon's position by 0.005°, and the sun's by nothing that matters.
   private static let terrestrialLead = 69.2
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Trigonometry of angles in degrees, as the almanacs print them.
+/// Trigonometry with angles in degrees.
 enum Degrees {
   static let inRadians = Double.pi / 180
 
@@ -8,19 +8,19 @@ enum Degrees {
   static func cos(_ degrees: Double) -> Double { Foundation.cos(degrees * inRadians) }
   static func tan(_ degrees: Double) -> Double { Foundation.tan(degrees * inRadians) }
 
-  /// - Returns: `-90...90`. A sine that rounding has taken beyond 1 counts as 1.
+  /// - Returns: `-90...90`. A sine that is beyond 1 because of rounding counts as 1.
   static func asin(_ sine: Double) -> Double { Foundation.asin(min(1, max(-1, sine))) / inRadians }
 
   /// - Returns: `-180...180`.
   static func atan2(_ y: Double, _ x: Double) -> Double { Foundation.atan2(y, x) / inRadians }
 
-  /// The same angle, `0..<360`.
+  /// Returns the same angle in `0..<360`.
   static func normalized(_ degrees: Double) -> Double {
     let turned = degrees - 360 * (degrees / 360).rounded(.down)
     // A tiny negative angle rounds up to the full circle.
     return turned < 360 ? turned : 0
   }
 
-  /// The same angle, `-180..<180`.
+  /// Returns the same angle in `-180..<180`.
   static func centered(_ degrees: Double) -> Double { normalized(degrees + 180) - 180 }
 }

@@ -1,4 +1,4 @@
-/// The half of the Earth. In the south, people see the moon and the sun's path the other way round.
+/// A half of the Earth. In the south, the moon's shape and the sun's path are the other way round.
 package enum Hemisphere: String, CaseIterable, Hashable, Sendable {
   case northern, southern
 }

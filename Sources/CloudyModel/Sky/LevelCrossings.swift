@@ -1,8 +1,9 @@
-/// When something that swings about once a day, as the height of the sun or the moon, passes a level.
+/// The times at which something that swings about once a day, such as the height of the sun or the moon, passes a
+/// level.
 ///
-/// It looks at the height every `step` seconds and where it turns, then halves the time around each change of side
-/// until a fraction of a second is left. So each event has its own instant, and the short nights and days near the
-/// poles, which fit between two looks, are not lost.
+/// It samples the height every `step` seconds and at its turning points, then bisects the time around each change of
+/// side until it is known to a fraction of a second. So each event has its own instant, and short nights and days near
+/// the poles are found even if they fall between two samples.
 struct LevelCrossings {
   struct Crossing {
     /// Seconds after the start.
@@ -18,8 +19,9 @@ struct LevelCrossings {
 
   /// - Parameters:
   ///   - length: Seconds, more than 0 and a few days at most.
-  ///   - step: Seconds between looks; a sixth of the swing or less.
-  ///   - height: Above the level, in any unit, at a time in seconds after the start; asked up to one step outside.
+  ///   - step: Seconds between samples; a sixth of the swing or less.
+  ///   - height: The height above the level, in any unit, at a time in seconds after the start; sampled up to one step
+  ///     outside.
   init(length: Double, step: Double, height: (Double) -> Double) {
     let count = max(1, Int((length / step).rounded(.up)))
     let step = length / Double(count)
@@ -53,7 +55,7 @@ struct LevelCrossings {
     self.length = length
   }
 
-  /// Seconds that it was above.
+  /// The number of seconds above the level.
   var timeAbove: Double {
     var total = 0.0
     var isAbove = startsAbove
@@ -66,9 +68,10 @@ struct LevelCrossings {
     return isAbove ? total + length - since : total
   }
 
-  /// Where between three looks a swing towards the level turns back, in steps from the middle one, by a parabola.
+  /// Returns the turning point of a swing towards the level between three samples, in steps from the middle one, using
+  /// a parabola.
   ///
-  /// - Returns: `nil` if the middle one is not the nearest to the level.
+  /// - Returns: `nil` if the middle sample is not the nearest to the level.
   private static func turn(_ before: Double, _ here: Double, _ after: Double) -> Double? {
     let isPeakBelow = here < 0 && here >= before && here >= after
     let isDipAbove = here >= 0 && here <= before && here <= after

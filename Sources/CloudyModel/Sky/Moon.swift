@@ -1,16 +1,17 @@
 import Foundation
 
-/// How the moon looks at an instant, from anywhere on Earth.
+/// The moon's appearance at an instant, from anywhere on Earth.
 ///
-/// Source: Meeus, *Astronomical Algorithms* (2nd edition), chapters 47 and 48, with the series cut short. The phase is
-/// right to 0.0001 of a lunation, new and full moons to about 3 minutes, and the lit part to 0.1 %.
+/// Source: Meeus, *Astronomical Algorithms* (2nd edition), chapters 47 and 48, with shortened series. The phase is
+/// accurate to 0.0001 of a lunation, new and full moons to about 3 minutes, and the lit fraction to 0.1 %.
 package struct Moon: Hashable, Sendable {
-  /// Where in its round from new moon to new moon, `0..<1`: 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter.
+  /// The part of the cycle since new moon, `0..<1`: 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter.
   package let phase: Double
-  /// How much of the disc is lit, `0...1`.
+  /// The lit fraction of the disc, `0...1`.
   package let illuminatedFraction: Double
   private let instant: Date
 
+  /// Computes the moon's phase at an instant.
   package init(at instant: Date) {
     self.instant = instant
     let series = MoonSeries(at: AstronomicalTime(instant))
@@ -18,7 +19,7 @@ package struct Moon: Hashable, Sendable {
     let ahead = series.longitude - sun.eclipticLongitude
     phase = Degrees.normalized(ahead) / 360
 
-    // Meeus 48.2 to 48.4: from the angle at the Earth to the angle at the moon, and from there to the lit part.
+    // Meeus 48.2 to 48.4: from the angle at the Earth to the angle at the moon, and from there to the lit fraction.
     let cosElongation = Degrees.cos(series.latitude) * Degrees.cos(ahead)
     let sinElongation = (1 - cosElongation * cosElongation).squareRoot()
     let sunKilometers = sun.distance * 149_597_870.7
@@ -29,9 +30,9 @@ package struct Moon: Hashable, Sendable {
 
   package var phaseName: MoonPhase { MoonPhase(phase: phase) }
 
-  /// The first instant from `start` on at which the phase is this one.
+  /// Returns the first instant from `start` on with this phase.
   ///
-  /// - Parameter phase: `0..<1`, as ``phase``.
+  /// - Parameter phase: `0..<1`; see ``phase``.
   package static func nextInstant(of phase: Double, from start: Date) -> Date {
     let ahead = phase - Moon(at: start).phase
     let turns = ahead - ahead.rounded(.down)
@@ -39,13 +40,13 @@ package struct Moon: Hashable, Sendable {
     return found >= start ? found : instant(near: found + meanLunation, phase: phase)
   }
 
-  /// From new moon to new moon on the average, in seconds (29.530589 days). Single ones differ by 7 hours.
+  /// The mean time from new moon to new moon, in seconds (29.530589 days). Single ones differ by up to 7 hours.
   private static let meanLunation = 29.530_588_861 * 86_400
 
-  /// - Parameter guess: Within a few days of the instant.
+  /// - Parameter guess: A time within a few days of the instant.
   private static func instant(near guess: Date, phase: Double) -> Date {
     var instant = guess
-    // The moon's pace is within a seventh of its mean, so that each step leaves a seventh of the error.
+    // The moon's pace differs from its mean by at most a seventh, so each step leaves a seventh of the error.
     for _ in 0..<8 {
       let ahead = phase - Moon(at: instant).phase
       instant += (ahead - ahead.rounded()) * meanLunation

@@ -1,12 +1,12 @@
-/// A name for the moon's look.
+/// A name for the moon's phase.
 ///
-/// New moon, full moon and the quarters are moments. Each names the day around its moment, half a day to each side, so
-/// that the phase at a date's noon bears the name that the date has in a calendar.
+/// New moon, full moon and the quarters are moments. Each gives its name to the 24 hours around it, so that the phase
+/// at a date's noon has the name that the date has in a calendar.
 package enum MoonPhase: String, CaseIterable, Hashable, Sendable {
   case newMoon, waxingCrescent, firstQuarter, waxingGibbous
   case fullMoon, waningGibbous, lastQuarter, waningCrescent
 
-  /// - Parameter phase: `0..<1`, as ``Moon/phase``.
+  /// - Parameter phase: `0..<1`; see ``Moon/phase``.
   package init(phase: Double) {
     let halfDay = 0.5 / 29.530_589
     self =

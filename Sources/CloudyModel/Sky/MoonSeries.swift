@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where the moon is, seen from the middle of the Earth.
+/// The moon's position as seen from the center of the Earth.
 ///
 /// The largest terms of the lunar theory ELP-2000/82 (M. Chapront-Touzé and J. Chapront) in the form of Meeus,
-/// *Astronomical Algorithms* (2nd edition), tables 47.A and 47.B: all above 0.001° in longitude and latitude and
-/// above 10 km in distance. What is left out adds up to 0.01° at most, which the moon moves in a minute.
+/// *Astronomical Algorithms* (2nd edition), tables 47.A and 47.B: all above 0.001° in longitude and latitude and above
+/// 10 km in distance. The omitted terms add up to 0.01° at most, which is the moon's motion in a minute.
 struct MoonSeries {
   /// Degrees along the Earth's path, not reduced to one turn.
   let longitude: Double
   /// Degrees north of the Earth's path.
   let latitude: Double
-  /// From the middle of the Earth to the middle of the moon.
+  /// From the center of the Earth to the center of the moon.
   let kilometers: Double
 
   init(at time: AstronomicalTime) {
@@ -21,7 +21,7 @@ struct MoonSeries {
       sun: 357.529_109_2 + 35_999.050_290_9 * t - 0.000_153_6 * t * t,
       moon: 134.963_396_4 + 477_198.867_505_5 * t + 0.008_741_4 * t * t,
       node: 93.272_095_0 + 483_202.017_523_3 * t - 0.003_653_9 * t * t)
-    // The Earth's path grows rounder, which weakens what the sun does to the moon.
+    // The Earth's orbit grows rounder, which weakens the sun's effect on the moon.
     let roundness = 1 - 0.002_516 * t
 
     var longitude = 0.0
@@ -45,8 +45,8 @@ struct MoonSeries {
     kilometers = 385_000.56 + distance / 1000
   }
 
-  /// The four angles that drive the moon, in degrees: its elongation from the sun, the sun's and its own mean anomaly,
-  /// and its distance from the ascending node.
+  /// The four angles that determine the moon's motion, in degrees: its elongation from the sun, the sun's and its own
+  /// mean anomaly, and its distance from the ascending node.
   private struct Angles {
     let elongation: Double
     let sun: Double
@@ -54,7 +54,7 @@ struct MoonSeries {
     let node: Double
   }
 
-  /// How often each angle goes into the argument, then millionths of a degree and meters.
+  /// The multiples of each angle in the argument, then amplitudes in millionths of a degree and in meters.
   private struct Term {
     let elongation: Double
     let sun: Double

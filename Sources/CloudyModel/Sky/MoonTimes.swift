@@ -1,17 +1,18 @@
 import Foundation
 
-/// When the moon rises and sets on one local date at one place.
+/// Moonrise and moonset on a local date at a place.
 ///
 /// The moon rises some 50 minutes later each day, so that about once a month a date has no moonrise, and once no
 /// moonset. Within 2 minutes of almanacs between 60° S and 60° N, for a flat horizon at sea level.
 package enum MoonTimes: Hashable, Sendable {
-  /// Both are absent only if clocks skipped the date.
+  /// Both are `nil` only if the clocks skipped the date.
   case changes(rise: Date?, set: Date?)
-  /// It does not set on this date.
+  /// The moon does not set on this date.
   case upAllDay
-  /// It does not rise on this date.
+  /// The moon does not rise on this date.
   case downAllDay
 
+  /// Computes the first moonrise and the first moonset on a date.
   package init(on date: CivilDate, calendar: LocalCalendar, coordinates: Coordinates) {
     let interval = calendar.interval(of: date)
     guard !interval.isEmpty else {
@@ -32,8 +33,8 @@ package enum MoonTimes: Hashable, Sendable {
     }
   }
 
-  /// Degrees. At rise the moon's middle is, for an eye in the middle of the Earth, 0.7275 times its parallax above the
-  /// horizon, less the 34′ by which the air lifts it (Meeus, chapter 15).
+  /// Degrees above the height at moonrise. Seen from the center of the Earth, the moon's center is then 0.7275 times
+  /// its parallax above the horizon, minus the 34′ by which refraction lifts it (Meeus, chapter 15).
   private static func heightAboveRise(at instant: Date, from coordinates: Coordinates) -> Double {
     let time = AstronomicalTime(instant)
     let series = MoonSeries(at: time)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A direction among the stars, by the equator of the day.
+/// A direction among the stars, relative to the equator of date.
 struct EquatorialPosition: Hashable, Sendable {
   /// Degrees, `0..<360`.
   let rightAscension: Double
   /// Degrees north, `-90...90`.
   let declination: Double
 
-  /// - Parameters: A direction by the Earth's path around the sun, and that path's angle to the equator, in degrees.
+  /// - Parameters: A direction relative to the ecliptic, and the angle between ecliptic and equator, in degrees.
   init(longitude: Double, latitude: Double, obliquity: Double) {
     let sinLongitude = Degrees.sin(longitude)
     let sinObliquity = Degrees.sin(obliquity)
@@ -22,15 +22,15 @@ struct EquatorialPosition: Hashable, Sendable {
   }
 }
 
-/// Where to look for something in the sky.
+/// The direction of something in the sky.
 package struct SkyPosition: Hashable, Sendable {
-  /// Degrees above the horizon, `-90...90`, without the lift that the air gives it (0.6° at the horizon).
+  /// Degrees above the horizon, `-90...90`, without refraction (0.6° at the horizon).
   package let elevation: Double
-  /// Degrees clockwise from north, `0..<360`. At a pole, where every direction is the same, it follows the longitude
-  /// that the coordinates name.
+  /// Degrees clockwise from north, `0..<360`. At a pole, where every direction is the same, it depends on the longitude
+  /// of the coordinates.
   package let azimuth: Double
 
-  /// Meeus 13.5 and 13.6.
+  /// Computes the direction by Meeus 13.5 and 13.6.
   ///
   /// - Parameter hourAngle: Degrees west of the meridian.
   init(hourAngle: Double, declination: Double, latitude: Double) {

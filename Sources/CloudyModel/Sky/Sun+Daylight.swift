@@ -1,8 +1,8 @@
 import Foundation
 
 extension Sun {
-  /// When any of the sun shows above a flat horizon, in order of time: all of the interval in polar day, nothing in polar
-  /// night, and near the limits of the two as often as it happens.
+  /// Returns when any part of the sun is above a flat horizon, in order of time: the whole interval in polar day,
+  /// nothing in polar night, and near the limits of the two as often as it happens.
   package static func daylight(during interval: Range<Date>, coordinates: Coordinates) -> [Range<Date>] {
     let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
     guard length > 0 else { return [] }
@@ -17,7 +17,7 @@ extension Sun {
       let crossings = LevelCrossings(length: seconds, step: 7200) { path.sineOfElevation(at: $0) - level }
       for range in crossings.rangesAbove {
         let up = start + range.lowerBound..<min(start + range.upperBound, end)
-        // The sun that is up where one path ends is up where the next begins.
+        // If the sun is up where one path ends, it is up where the next begins.
         if let last = ranges.last, last.upperBound >= up.lowerBound {
           ranges[ranges.count - 1] = last.lowerBound..<up.upperBound
         } else {
@@ -28,12 +28,12 @@ extension Sun {
     return ranges
   }
 
-  /// For which ``SunPath`` is as exact as it says, in seconds.
+  /// The longest time for which ``SunPath`` has its stated accuracy, in seconds.
   private static let longestPath: TimeInterval = 2 * 86_400
 }
 
 extension LevelCrossings {
-  /// When it was above, in seconds after the start.
+  /// The times above the level, in seconds after the start.
   fileprivate var rangesAbove: [Range<Double>] {
     var ranges: [Range<Double>] = []
     var since: Double? = startsAbove ? 0 : nil

@@ -1,21 +1,22 @@
 import Foundation
 
-/// The sun as seen from the middle of the Earth at an instant.
+/// The sun's position at an instant, as seen from the center of the Earth.
 ///
 /// Source: Jean Meeus, *Astronomical Algorithms* (2nd edition), chapter 25, "lower accuracy": within 0.01° for
 /// centuries around 2000, which is 3 seconds of time where the sun rises steeply.
 package struct Sun: Hashable, Sendable {
   /// Degrees north of the equator, within ±23.5.
   package let declination: Double
-  /// By how many seconds a sundial is ahead of a clock of local mean time; within ±1000.
+  /// The seconds by which a sundial is ahead of local mean time; within ±1000.
   package let equationOfTime: TimeInterval
   /// Degrees, `0..<360`: 0 at the March equinox, 90 at the June solstice.
   package let eclipticLongitude: Double
   /// Degrees, `0..<360`.
   let rightAscension: Double
-  /// From the Earth, in astronomical units.
+  /// The distance from the Earth in astronomical units.
   let distance: Double
 
+  /// Computes the sun's position at an instant.
   package init(at instant: Date) {
     let time = AstronomicalTime(instant)
     let t = time.terrestrialCenturies
@@ -26,7 +27,7 @@ package struct Sun: Hashable, Sendable {
       (1.914_602 - 0.004_817 * t) * Degrees.sin(meanAnomaly)
       + (0.019_993 - 0.000_101 * t) * Degrees.sin(2 * meanAnomaly)
       + 0.000_289 * Degrees.sin(3 * meanAnomaly)
-    // By the time its light is here, the sun is 0.0057° further.
+    // When its light arrives, the sun has moved on by 0.0057°.
     let aberration = 0.005_69
     let longitude = meanLongitude + center - aberration + time.nutation
     let position = EquatorialPosition(longitude: longitude, latitude: 0, obliquity: time.obliquity)
@@ -42,7 +43,7 @@ package struct Sun: Hashable, Sendable {
       1.000_001_018 * (1 - eccentricity * eccentricity) / (1 + eccentricity * Degrees.cos(meanAnomaly + center))
   }
 
-  /// Where to look for the sun.
+  /// Returns the sun's direction as seen from a place.
   package static func position(at instant: Date, from coordinates: Coordinates) -> SkyPosition {
     let sun = Sun(at: instant)
     let siderealTime = AstronomicalTime(instant).greenwichSiderealTime
@@ -51,17 +52,17 @@ package struct Sun: Hashable, Sendable {
       latitude: coordinates.latitude)
   }
 
-  /// Whether any of the sun shows above a flat horizon.
+  /// Returns whether any part of the sun is above a flat horizon.
   package static func isDaylight(at instant: Date, coordinates: Coordinates) -> Bool {
     position(at: instant, from: coordinates).elevation >= Elevation.riseAndSet
   }
 
-  /// Elevations of the sun's middle, in degrees, at which something begins or ends.
+  /// Elevations of the sun's center, in degrees, at which something begins or ends.
   enum Elevation {
-    /// Its upper edge (16′ up) seems to touch the horizon, since the air lifts it by 34′: what almanacs call rise
-    /// and set.
+    /// The upper edge (16′ above the center) appears on the horizon, since refraction lifts it by 34′: almanacs call
+    /// this rise and set.
     static let riseAndSet = -0.833
-    /// Outdoors one can no longer read: what almanacs call civil dawn and dusk.
+    /// It is too dark to read outdoors: almanacs call this civil dawn and dusk.
     static let civilDawnAndDusk = -6.0
   }
 }

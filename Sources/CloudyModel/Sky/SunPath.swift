@@ -1,8 +1,8 @@
 import Foundation
 
-/// The sun's way over one place during a day or two.
+/// The sun's path over a place during a day or two.
 ///
-/// Hour angle and declination are parabolas through three computed positions, which in two days stray from the full
+/// Hour angle and declination are parabolas through three computed positions. Over two days they differ from the full
 /// computation by less than 0.0001°, so that hundreds of heights cost no more than a few positions.
 struct SunPath {
   private let hourAngle: Parabola
@@ -15,7 +15,7 @@ struct SunPath {
     let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
     let instants = (interval.lowerBound, interval.lowerBound + length / 2, interval.upperBound)
     let suns = (Sun(at: instants.0), Sun(at: instants.1), Sun(at: instants.2))
-    // Where the sun would be if it stood still among the stars, less how far it has moved.
+    // The hour angle if the sun stood still among the stars, minus how far it has moved.
     func hourAngle(_ instant: Date, _ sun: Sun) -> Double {
       AstronomicalTime(instant).greenwichSiderealTime + coordinates.longitude
         - suns.0.rightAscension - Degrees.centered(sun.rightAscension - suns.0.rightAscension)
@@ -29,6 +29,8 @@ struct SunPath {
     cosLatitude = Degrees.cos(coordinates.latitude)
   }
 
+  /// Returns the sine of the sun's elevation.
+  ///
   /// - Parameter time: Seconds after the start.
   func sineOfElevation(at time: Double) -> Double {
     let declination = declination.value(at: time)
@@ -36,18 +38,19 @@ struct SunPath {
       + cosLatitude * Degrees.cos(declination) * Degrees.cos(hourAngle.value(at: time))
   }
 
-  /// The first time when the sun is on the meridian, in seconds after the start; `0...` and about a day at most.
+  /// The first time at which the sun is on the meridian, in seconds after the start; 0 or more, and about a day at
+  /// most.
   var noon: Double {
     let start = hourAngle.value(at: 0)
     let goal: Double = start > 0 ? 360 : 0
     var time = 240 * (goal - start)
-    // The sun's day differs from 24 hours by half a minute: once more from there is exact.
+    // The solar day differs from 24 hours by up to half a minute, so two corrections suffice.
     for _ in 0..<2 { time += 240 * (goal - hourAngle.value(at: time)) }
     return max(0, time)
   }
 }
 
-/// A curve through three points that lie equally far apart.
+/// A curve through three equidistant points.
 private struct Parabola {
   let start: Double
   let slope: Double

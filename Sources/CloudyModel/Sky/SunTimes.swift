@@ -1,17 +1,18 @@
 import Foundation
 
-/// What the sun does on one local date at one place.
+/// The sun's events on a local date at a place.
 ///
-/// Every event is one that happens on that date by the clocks of the place. Near the limits of the midnight sun a
-/// sunset may come just after midnight, before the sunrise of the same date, and where two sunsets fall on one date
-/// the one of the evening is given.
+/// Every event happens on that date by the clocks of the place. Near the limits of the midnight sun, a sunset may come
+/// just after midnight, before the sunrise of the same date. If two sunsets fall on one date, the one in the evening is
+/// given.
 ///
 /// Accuracy: within a minute of published almanacs between 65° S and 65° N, for a flat horizon at sea level and usual
-/// air. Closer to the poles, where the sun grazes the horizon, a thousandth of a degree is soon a minute, and the
-/// weather's own refraction shifts the event by more than the computation.
+/// air. Closer to the poles, where the sun grazes the horizon, a thousandth of a degree can make a minute, and the
+/// weather's own refraction shifts an event by more than the error of the computation.
 package struct SunTimes: Hashable, Sendable {
+  /// Whether and when the sun rises and sets.
   package enum Daylight: Hashable, Sendable {
-    /// The sun rises, sets or both; one may be absent near the poles. Both are if clocks skipped the date.
+    /// The sun rises, sets or both; one may be `nil` near the poles. Both are `nil` if the clocks skipped the date.
     case changes(rise: Date?, set: Date?)
     /// The sun does not set.
     case polarDay
@@ -19,7 +20,7 @@ package struct SunTimes: Hashable, Sendable {
     case polarNight
   }
 
-  /// Civil twilight and day together: the time when one sees well outdoors.
+  /// Day and civil twilight together: the time when it is light enough outdoors.
   package enum Light: Hashable, Sendable {
     case changes(dawn: Date?, dusk: Date?)
     case neverDark
@@ -29,12 +30,13 @@ package struct SunTimes: Hashable, Sendable {
   package let date: CivilDate
   package let daylight: Daylight
   package let light: Light
-  /// When the sun is on the meridian, up or not. `nil` if that moment falls just outside the date, as it can where
-  /// clocks are half a day away from the sun.
+  /// When the sun is on the meridian, even if it is below the horizon. `nil` if that moment falls just outside the
+  /// date, as it can where clocks are half a day away from solar time.
   package let noon: Date?
-  /// For how long of this date the sun is up, the 23 or 25 hours of a date in polar day included.
+  /// How long the sun is up on this date; in polar day, the 23, 24 or 25 hours of the date.
   package let dayLength: Duration
 
+  /// Computes the events of a date. All are absent if the clocks skipped it.
   package init(on date: CivilDate, calendar: LocalCalendar, coordinates: Coordinates) {
     self.date = date
     let interval = calendar.interval(of: date)
@@ -78,11 +80,13 @@ package struct SunTimes: Hashable, Sendable {
 }
 
 extension SunTimes {
+  /// When the sun rises; `nil` if it does not on this date.
   package var rise: Date? {
     guard case .changes(let rise, _) = daylight else { return nil }
     return rise
   }
 
+  /// When the sun sets; `nil` if it does not on this date.
   package var set: Date? {
     guard case .changes(_, let set) = daylight else { return nil }
     return set
@@ -102,13 +106,13 @@ extension SunTimes {
 }
 
 extension LevelCrossings {
-  /// The way up that leads to noon, if it is there.
+  /// The upward crossing before noon; otherwise the first one.
   fileprivate func morning(before noon: Double) -> Double? {
     let times = crossings.filter(\.isUpward).map(\.time)
     return times.last { $0 <= noon } ?? times.first
   }
 
-  /// The way down that follows noon, if it is there.
+  /// The downward crossing after noon; otherwise the last one.
   fileprivate func evening(after noon: Double) -> Double? {
     let times = crossings.filter { !$0.isUpward }.map(\.time)
     return times.first { $0 >= noon } ?? times.last

@@ -1,4 +1,4 @@
-/// A day of the proleptic Gregorian calendar, wherever on Earth it is that day.
+/// A day of the proleptic Gregorian calendar, independent of a time zone.
 package struct CivilDate: Hashable, Comparable, Sendable {
   package let year: Int
   /// `1...12`.
@@ -8,8 +8,8 @@ package struct CivilDate: Hashable, Comparable, Sendable {
 
   /// - Parameter daysSince1970: Days since 1970-01-01, which is 0.
   ///
-  /// The calendar is counted in years that begin on 1 March, so that the leap day is a year's last, and in eras of
-  /// 400 years, which all have 146,097 days.
+  /// The computation uses years that begin on 1 March, so that the leap day is the last day of a year, and eras of 400
+  /// years, which all have 146,097 days.
   package init(daysSince1970: Int) {
     let days = daysSince1970 + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097
@@ -22,7 +22,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// - Returns: `nil` if there is no such day.
+  /// - Returns: `nil` if there is no such day, or the year is outside `-9999...9999`.
   package init?(year: Int, month: Int, day: Int) {
     guard (-9999...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
     let date = CivilDate(daysSince1970: CivilDate.daysSince1970(year: year, month: month, day: day))
@@ -44,13 +44,15 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     daysSince1970 - CivilDate.daysSince1970(year: year, month: 1, day: 1) + 1
   }
 
+  /// Returns the date some days later, or earlier if `days` is negative.
   package func adding(days: Int) -> CivilDate { CivilDate(daysSince1970: daysSince1970 + days) }
 
-  /// For 29 February, the 28th.
+  /// The same date a year earlier; for 29 February, the 28th.
   package var sameDateLastYear: CivilDate {
     CivilDate(year: year - 1, month: month, day: day) ?? CivilDate(year: year - 1, month: month, day: day - 1) ?? self
   }
 
+  /// Whether the left date is the earlier one.
   package static func < (lhs: CivilDate, rhs: CivilDate) -> Bool {
     (lhs.year, lhs.month, lhs.day) < (rhs.year, rhs.month, rhs.day)
   }
@@ -64,6 +66,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
   }
 }
 
+/// A day of the week, in the order of a week that begins on Sunday.
 package enum Weekday: Int, CaseIterable, Sendable {
   case sunday, monday, tuesday, wednesday, thursday, friday, saturday
 }

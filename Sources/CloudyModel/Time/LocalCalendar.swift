@@ -1,51 +1,54 @@
 import Foundation
 
-/// What clocks and calendars on the wall show in one time zone.
+/// The clocks and calendar of a time zone.
 ///
-/// Every cut of hours into days goes through here: a day has 23, 24 or 25 hours, or another number where clocks
-/// change by half an hour or by two, and none at all where a date was skipped.
+/// All division of hours into days is done here. A day has 23, 24 or 25 hours, another number where clocks change by
+/// half an hour or by two, and none at all where a date was skipped.
 package struct LocalCalendar: Sendable {
   private let timeZone: TimeZone
-  /// `nil` where Foundation's are the ones to go by.
+  /// `nil` if Foundation's rules apply.
   private let rules: ZoneRules?
 
+  /// Uses Cloudy's own rules for the zone if they are newer than Foundation's.
   package init(timeZone: TimeZone) {
     self.timeZone = timeZone
     rules = ZoneRules(identifier: timeZone.identifier)
   }
 
-  /// By how many seconds clocks are ahead of GMT.
+  /// Returns the seconds by which clocks are ahead of GMT.
   package func offset(at instant: Date) -> TimeInterval {
     rules?.offset(at: instant) ?? TimeInterval(timeZone.secondsFromGMT(for: instant))
   }
 
+  /// Returns the date on the zone's calendar at an instant.
   package func date(at instant: Date) -> CivilDate {
     CivilDate(daysSince1970: Int((localSeconds(at: instant) / 86_400).rounded(.down)))
   }
 
+  /// Returns the time on the zone's clocks at an instant, without fractions of a second.
   package func timeOfDay(at instant: Date) -> TimeOfDay {
     let seconds = Int(localSeconds(at: instant).rounded(.down))
     let secondOfDay = ((seconds % 86_400) + 86_400) % 86_400
     return TimeOfDay(hour: secondOfDay / 3600, minute: secondOfDay / 60 % 60, second: secondOfDay % 60)
   }
 
-  /// The instants of a date, from its first to the next date's first.
+  /// Returns the instants of a date, from its first one to the next date's first one.
   ///
-  /// Consecutive dates' intervals touch: no instant is in two of them and none is left out. The interval of a date
-  /// that was skipped is empty (Samoa had no 30 December 2011).
+  /// The intervals of consecutive dates touch: no instant is in two of them, and none is left out. The interval of a
+  /// skipped date is empty (Samoa had no 30 December 2011).
   package func interval(of date: CivilDate) -> Range<Date> {
     startOfDay(date)..<startOfDay(date.adding(days: 1))
   }
 
-  /// How many hours a date has, as 23, 24, 24.5 or 25; 0 if it was skipped.
+  /// Returns the number of hours of a date, such as 23, 24, 24.5 or 25; 0 if it was skipped.
   package func hourCount(of date: CivilDate) -> Double {
     let interval = interval(of: date)
     return interval.upperBound.timeIntervalSince(interval.lowerBound) / 3600
   }
 
-  /// The hours that begin on a date, of those that begin every 3,600 seconds.
+  /// Returns those hours that begin on a date, out of a series of hours.
   ///
-  /// - Parameter start: When one of the hours begins, on whichever date.
+  /// - Parameter start: The start of any hour of the series, on any date.
   package func hours(of date: CivilDate, countedFrom start: Date) -> [Date] {
     let interval = interval(of: date)
     let first = (interval.lowerBound.timeIntervalSince(start) / 3600).rounded(.up)
@@ -53,11 +56,12 @@ package struct LocalCalendar: Sendable {
     return stride(from: first, to: end, by: 1).map { start + $0 * 3600 }
   }
 
-  /// The first instant of a date. Where midnight is skipped, the instant of the change; where it comes twice, the
-  /// first one.
+  /// Returns the first instant of a date. Where midnight is skipped, this is the instant of the change; where it occurs
+  /// twice, the first one.
   ///
-  /// In Newfoundland, until 2011, clocks went back from 00:01 to 23:01 of the day before: then no instant parts the two
-  /// dates. The date begins with the midnight that puts fewer minutes into the wrong one, there the second.
+  /// In Newfoundland, until 2011, clocks went back from 00:01 to 23:01 of the day before, so that no instant separates
+  /// the two dates. The date then begins with the midnight that puts fewer minutes into the wrong date, here the second
+  /// one.
   package func startOfDay(_ date: CivilDate) -> Date {
     let midnight = Date(timeIntervalSince1970: Double(date.daysSince1970) * 86_400)
     let before = offset(at: midnight - 86_400)
@@ -72,20 +76,20 @@ package struct LocalCalendar: Sendable {
     return offsetChange(from: midnight - 86_400, to: midnight + 86_400, before: before)
   }
 
-  /// Whether clocks, which went back, show this time for the second time.
+  /// Whether clocks were set back and show this time for the second time.
   package func isRepeated(_ instant: Date) -> Bool {
     let after = offset(at: instant)
     let before = offset(at: instant - LocalCalendar.longestRepetition)
     return before > after && offset(at: instant - (before - after)) == before
   }
 
-  /// No clocks have gone back by more: those of Casey in Antarctica did, in 2010.
+  /// The longest time by which clocks have ever gone back, at Casey in Antarctica in 2010.
   private static let longestRepetition: TimeInterval = 3 * 3600
 
-  /// The instant when a clock on the wall shows this time on this date.
+  /// Returns the instant at which clocks show a time on a date.
   ///
-  /// - Returns: The earlier of two where the time comes twice; where it is skipped, the instant as far after the
-  ///   change as the time is after the start of the gap.
+  /// - Returns: The earlier one if the time occurs twice. If it is skipped, an instant as far after the change as the
+  ///   time is after the start of the gap.
   package func instant(of date: CivilDate, at time: TimeOfDay) -> Date {
     let wall = Date(timeIntervalSince1970: Double(date.daysSince1970) * 86_400 + Double(time.secondOfDay))
     let inOldOffset = wall - offset(at: wall - 86_400)
@@ -96,7 +100,7 @@ package struct LocalCalendar: Sendable {
 
   private func localSeconds(at instant: Date) -> TimeInterval { instant.timeIntervalSince1970 + offset(at: instant) }
 
-  /// The first instant after `start` whose offset is no longer `before`, to the second.
+  /// Returns the first instant after `start` whose offset is no longer `before`, to the second.
   private func offsetChange(from start: Date, to end: Date, before: TimeInterval) -> Date {
     var low = Int(start.timeIntervalSince1970)
     var high = Int(end.timeIntervalSince1970)
@@ -108,7 +112,7 @@ package struct LocalCalendar: Sendable {
   }
 }
 
-/// What a clock on the wall shows.
+/// A time of day as clocks show it.
 package struct TimeOfDay: Hashable, Comparable, Sendable {
   /// `0..<24`.
   package let hour: Int
@@ -117,6 +121,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
   /// `0..<60`.
   package let second: Int
 
+  /// Creates a time of day; the numbers are not checked.
   package init(hour: Int, minute: Int = 0, second: Int = 0) {
     self.hour = hour
     self.minute = minute
@@ -125,5 +130,6 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 
   package var secondOfDay: Int { hour * 3600 + minute * 60 + second }
 
+  /// Whether the left time is the earlier one.
   package static func < (lhs: TimeOfDay, rhs: TimeOfDay) -> Bool { lhs.secondOfDay < rhs.secondOfDay }
 }

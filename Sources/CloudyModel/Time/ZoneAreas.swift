@@ -1,13 +1,13 @@
 import CZoneData
 import Foundation
 
-/// Which time zone each point of the Earth has, on land and at sea.
+/// The time zone of each point on Earth, on land and at sea.
 ///
-/// A quadtree whose smallest cells are 0.015° wide (1.6 km at the equator), read in place: a lookup walks through one block
-/// of 7.5°, at most 12,000 nodes, and allocates nothing but the name. Made by `Scripts/build-zone-areas`, which describes
+/// A quadtree whose smallest cells are 0.015° wide (1.6 km at the equator), read in place: a lookup walks through one
+/// block of 7.5°, at most 12,000 nodes, and allocates only the name. `Scripts/build-zone-areas` makes it and describes
 /// the layout. A read outside the bytes ends the lookup, so that no file, however damaged, can crash the program.
 package struct ZoneAreas: Sendable {
-  /// The areas that are embedded in the program.
+  /// The areas that are built into the program.
   package static let embedded = ZoneAreas(
     UnsafeRawBufferPointer(start: cloudy_zone_areas_start(), count: cloudy_zone_areas_count))
 
@@ -23,7 +23,7 @@ package struct ZoneAreas: Sendable {
 
   private static let headerSize = 16
 
-  /// - Parameter memory: In another layout, it has no areas.
+  /// - Parameter memory: Memory that is never freed. In another layout, it has no areas.
   package init(_ memory: UnsafeRawBufferPointer) {
     let isReadable = memory.count >= ZoneAreas.headerSize && memory.starts(with: "CLA1".utf8)
     self.memory = memory
@@ -36,7 +36,7 @@ package struct ZoneAreas: Sendable {
     blocks = texts + (isReadable ? memory.number(at: 12, bytes: 4) ?? 0 : 0)
   }
 
-  /// The name of the zone that a point is in: of the high sea a nautical one, as `Etc/GMT+3`.
+  /// Returns the name of the time zone at a point; on the high seas a nautical one, such as `Etc/GMT+3`.
   ///
   /// - Returns: `nil` only if the bytes are damaged.
   package func zone(at coordinates: Coordinates) -> String? {
@@ -58,11 +58,11 @@ package struct ZoneAreas: Sendable {
     return name(number)
   }
 
-  /// Whether a zone is at a point, or in one of the smallest cells beside it.
+  /// Returns whether a time zone is at a point, or in one of the smallest cells next to it.
   package func isZone(_ zone: String, near coordinates: Coordinates) -> Bool {
     guard rows > 0 else { return false }
     let height = 180 / Double(rows << depth)
-    // As far to the east and the west as to the north and the south, where circles of latitude are short.
+    // The distance to the east and west equals that to the north and south, even where circles of latitude are short.
     let width = height / max(cos(coordinates.latitude * .pi / 180), 0.1)
     for row in -1...1 {
       let latitude = min(max(coordinates.latitude + Double(row) * height, -90), 90)
@@ -75,10 +75,10 @@ package struct ZoneAreas: Sendable {
     return false
   }
 
-  /// Whether a zone is one of the high sea, as `Etc/GMT+3`.
+  /// Returns whether a time zone is nautical, such as `Etc/GMT+3`.
   package static func isNautical(_ zone: String) -> Bool { zone.hasPrefix("Etc/GMT") }
 
-  /// - Parameter position: From the south or the west, in the smallest cells; at the pole it is one too many.
+  /// - Parameter position: In the smallest cells, from the south or the west; at the pole it is one too many.
   private func cell(_ position: Double, of blocks: Int) -> Int { min(max(Int(position), 0), (blocks << depth) - 1) }
 
   private func name(_ number: Int) -> String? {
@@ -88,17 +88,17 @@ package struct ZoneAreas: Sendable {
     return String(decoding: memory[(texts + start + 1)...].prefix(length), as: UTF8.self)
   }
 
-  /// Deeper trees are none that `Scripts/build-zone-areas` writes.
+  /// The greatest depth that `Scripts/build-zone-areas` writes.
   private static let deepest = 12
 }
 
-/// Reads a block's quadtree from its beginning to the cell that is looked for.
+/// Reads a block's quadtree from its beginning to a cell.
 private struct QuadtreeWalk {
   private let memory: UnsafeRawBufferPointer
   private let depth: Int
-  /// In bits.
+  /// Bits per zone.
   private let width: Int
-  /// In bits.
+  /// Bits from the start.
   private var position = 0
 
   init(memory: UnsafeRawBufferPointer, depth: Int, zoneCount: Int) {
@@ -107,11 +107,11 @@ private struct QuadtreeWalk {
     width = Int.bitWidth - (zoneCount - 1).leadingZeroBitCount
   }
 
-  /// Which of the block's zones a cell has.
+  /// Returns the zone of a cell, as an index into the block's zones.
   ///
   /// - Parameters:
-  ///   - row: In the smallest cells, of which only the last bits count, as of the column.
-  /// - Returns: `nil` if the tree ends before.
+  ///   - row: In the smallest cells; only the last bits count, and likewise for the column.
+  /// - Returns: `nil` if the tree ends too early.
   mutating func zone(row: Int, column: Int) -> Int? {
     for level in 0...depth {
       guard let isDivided = isDivided(at: level) else { return nil }
@@ -125,7 +125,7 @@ private struct QuadtreeWalk {
     return nil
   }
 
-  /// - Returns: Whether there was a whole node to skip, with all that is below it.
+  /// Skips a node with everything below it, and returns whether it was complete.
   private mutating func skip(at level: Int) -> Bool {
     guard let isDivided = isDivided(at: level) else { return false }
     guard isDivided else {
@@ -154,7 +154,7 @@ private struct QuadtreeWalk {
 }
 
 extension UnsafeRawBufferPointer {
-  /// - Returns: An unsigned number, the least significant byte first; `nil` outside the bytes.
+  /// Returns an unsigned number, least significant byte first; `nil` outside the bytes.
   fileprivate func number(at offset: Int, bytes: Int) -> Int? {
     guard offset >= 0, offset <= count - bytes else { return nil }
     return (0..<bytes).reduce(0) { $0 | Int(self[offset + $1]) << ($1 * 8) }

@@ -1,30 +1,30 @@
 import CZoneData
 import Foundation
 
-/// When the clocks of one time zone change, by the IANA Time Zone Database of the day that Cloudy was made.
+/// The changes of a time zone's clocks, from the IANA Time Zone Database when Cloudy was built.
 ///
-/// Foundation's rules are those of the day that the Swift toolchain was made, and only a newer toolchain changes them:
-/// some months after a government has decided otherwise, all of a country's hours would be off by one. So the newer of
-/// the two databases counts. What is embedded is made by `Scripts/build-zones`.
+/// Foundation's rules date from the Swift toolchain, and only a newer toolchain changes them: some months after a
+/// government decides otherwise, all hours of a country would be off by one. So the newer of the two databases counts.
+/// `Scripts/build-zones` makes the embedded data.
 package struct ZoneRules: Sendable {
-  /// Of the embedded database, as `2026f`.
+  /// The version of the embedded database, such as `2026f`.
   package static let version = String(
     decoding: ZoneBytes.embedded.bytes(at: 4, count: 8).prefix { $0 != 0 }, as: UTF8.self)
 
-  // A version is its year and a letter, so that text compares as time does.
+  // A version is a year and a letter, so that versions compare as text.
   private static let areNewer = version > TimeZone.timeZoneDataVersion
 
-  /// The embedded changes that are this zone's.
+  /// The range of this zone in the embedded changes.
   private let changes: Range<Int>
 
-  /// - Parameter identifier: An IANA name, as `Europe/Brussels`; older names count, as `Asia/Calcutta`.
-  /// - Returns: `nil` if there is no such name, and if Foundation knows better.
+  /// - Parameter identifier: An IANA name such as `Europe/Brussels`; older names such as `Asia/Calcutta` are included.
+  /// - Returns: `nil` if there is no such name, or if Foundation's database is at least as new.
   package init?(identifier: String) {
     guard ZoneRules.areNewer, let changes = ZoneBytes.embedded.changes(ofZone: identifier) else { return nil }
     self.changes = changes
   }
 
-  /// By how many seconds the zone's clocks are ahead of GMT.
+  /// Returns the seconds by which the zone's clocks are ahead of GMT.
   ///
   /// - Returns: `nil` before 2000 and after 2037.
   package func offset(at instant: Date) -> TimeInterval? {
@@ -40,7 +40,7 @@ package struct ZoneRules: Sendable {
   }
 }
 
-/// The layout that `Scripts/build-zones` writes.
+/// Data in the layout that `Scripts/build-zones` writes.
 private struct ZoneBytes: Sendable {
   static let embedded = ZoneBytes(UnsafeRawBufferPointer(start: cloudy_zones_start(), count: cloudy_zones_count))
 
@@ -52,7 +52,7 @@ private struct ZoneBytes: Sendable {
   private let rules: Int
   private let changes: Int
   private let texts: Int
-  /// When the rules are no longer said, in seconds since 1970.
+  /// The end of the data, in seconds since 1970.
   let end: TimeInterval
 
   init(_ memory: UnsafeRawBufferPointer) {
@@ -65,7 +65,7 @@ private struct ZoneBytes: Sendable {
     texts = changes + memory.number(at: rules + ruleCount * 4, as: UInt32.self) * 8
   }
 
-  /// - Returns: `nil` if there is no such name.
+  /// Returns the range of a zone's changes; `nil` if there is no such name.
   func changes(ofZone identifier: String) -> Range<Int>? {
     var (low, high) = (0, nameCount)
     while low < high {
@@ -77,12 +77,12 @@ private struct ZoneBytes: Sendable {
     return memory.number(at: rule, as: UInt32.self)..<memory.number(at: rule + 4, as: UInt32.self)
   }
 
-  /// In seconds since 1970.
+  /// Returns the time of a change in seconds since 1970.
   func instant(ofChange index: Int) -> TimeInterval {
     TimeInterval(memory.number(at: changes + index * 8, as: UInt32.self))
   }
 
-  /// In seconds ahead of GMT.
+  /// Returns the offset after a change in seconds ahead of GMT.
   func offset(ofChange index: Int) -> TimeInterval {
     TimeInterval(memory.number(at: changes + index * 8 + 4, as: Int32.self))
   }

@@ -1,4 +1,4 @@
-/// Little-endian numbers in memory that is never freed. What would lie beyond the end reads as 0.
+/// Little-endian numbers in memory that is never freed. Numbers beyond the end read as 0.
 struct ClimateBytes: Sendable {
   // Safe to share: the memory is constant and lives as long as the program.
   private nonisolated(unsafe) var bytes: UnsafeRawBufferPointer
@@ -13,7 +13,7 @@ struct ClimateBytes: Sendable {
   func unsigned16(at offset: Int) -> UInt16 { number(at: offset) }
   func unsigned32(at offset: Int) -> UInt32 { number(at: offset) }
 
-  /// Takes the first bytes away, or all that there are.
+  /// Removes and returns the first `length` bytes, or all that are left.
   mutating func removeFirst(_ length: Int) -> ClimateBytes {
     let first = UnsafeRawBufferPointer(rebasing: bytes.prefix(length))
     bytes = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(length))

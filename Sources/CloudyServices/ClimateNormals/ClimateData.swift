@@ -1,8 +1,8 @@
 import CClimateData
 import CloudyModel
 
-/// The embedded figures, in the format that `Scripts/build-climate` describes. Nothing is copied: a figure is read
-/// where it lies when somebody asks for it.
+/// The embedded figures, in the format that `Scripts/build-climate` describes. Nothing is copied: a figure is read from
+/// its place when it is needed.
 struct ClimateData: Sendable {
   let land: ClimatePoints
   let sea: ClimatePoints
@@ -14,7 +14,7 @@ struct ClimateData: Sendable {
   static let embedded = ClimateData(
     UnsafeRawBufferPointer(start: cloudy_climate_start(), count: cloudy_climate_count))
 
-  /// - Parameter bytes: Stay where they are for good. If they are not in the format, there are no points in them.
+  /// - Parameter bytes: Memory that is never freed. If it is not in the expected format, there are no points.
   init(_ bytes: UnsafeRawBufferPointer) {
     var rest = ClimateBytes(bytes)
     let isKnown = rest.count >= 20 && (0..<4).map { rest.byte(at: $0) } == Array("CLM2".utf8)
@@ -46,7 +46,7 @@ struct ClimateData: Sendable {
 /// One point's monthly figures on land; `month` is `0..<12` throughout.
 struct LandFigures {
   fileprivate static let size = 108
-  /// Of the cell that the figures are for.
+  /// The elevation of the grid cell that the figures describe.
   let elevation: Length
   fileprivate let bytes: ClimateBytes
   fileprivate let start: Int
@@ -55,13 +55,13 @@ struct LandFigures {
   func meanTemperature(_ month: Int) -> Double { Double(bytes.signed16(at: start + 2 * month)) / 10 }
   /// Millimeters in the month.
   func precipitation(_ month: Int) -> Double { Double(bytes.unsigned16(at: start + 24 + 2 * month)) }
-  /// Kelvins from the day's lowest to its highest.
+  /// Kelvins between the day's lowest and highest temperature.
   func dailyRange(_ month: Int) -> Double { byte(48 + month) / 10 }
   /// Days of the month with 0.1 mm or more.
   func wetDays(_ month: Int) -> Double { byte(60 + month) / 8 }
   /// `0...1`.
   func humidity(_ month: Int) -> Double { byte(72 + month) / 100 }
-  /// Of the time that the sun is up, `0...1`.
+  /// The share of the time between sunrise and sunset, `0...1`.
   func sunshine(_ month: Int) -> Double { byte(84 + month) / 100 }
   /// Meters per second.
   func windSpeed(_ month: Int) -> Double { byte(96 + month) / 10 }

@@ -1,38 +1,41 @@
 import CloudyModel
 import Foundation
 
-/// Typical weather of any date, 1961–1990, from 17,836 points on land and 2,162 at sea.
+/// Typical weather for any date, 1961–1990, from 17,836 points on land and 2,162 at sea.
 ///
-/// A place's figures are the mean of the nearest 6 points with weights of 1/(distance + 5 km)². Temperatures are brought
-/// to sea level before and to the place's elevation after, with 5.5 K a kilometer. Held-out points came out 0.4 K off
-/// on the average where the nearest other one was 36 km away, and 0.6 K where it was 84 km; precipitation 7 and 11 mm a
-/// month.
+/// A place's figures are the mean of the nearest 6 points, with weights of 1/(distance + 5 km)². Temperatures are
+/// reduced to sea level first and raised to the place's elevation afterwards, at 5.5 K per kilometer. Held-out points
+/// came out 0.4 K off on average where the nearest other point was 36 km away, and 0.6 K where it was 84 km away;
+/// precipitation came out 7 and 11 mm a month off.
 ///
-/// A place within 300 km of a point on land has the land's figures, as have all but 2 % of the land without Antarctica:
-/// they alone tell of rain, sunshine and a day's range, and people who ask live on land. Further out, whichever kind of
-/// point is nearest decides, so that the open sea and the islands in it have the sea's.
+/// A place within 300 km of a point on land uses the land's figures. This is true of all but 2 % of the land outside
+/// Antarctica. Only land points have rain, sunshine and a day's range, and the people who ask live on land. Further
+/// out, the nearest kind of point decides, so the open sea and its islands use the sea's figures.
 package struct ClimateNormals: Sendable {
-  /// Further away than this from every point, nothing is known.
+  /// The distance to the nearest point beyond which nothing is known.
   package static let reach = Length(kilometers: 500)
   private static let landReach = Length(kilometers: 300)
   private static let pointsToMix = 6
-  /// Kelvins a kilometer.
+  /// Kelvins per kilometer.
   private static let lapseRate = 5.5
 
   private let data: ClimateData
 
-  /// The figures that are part of the program.
+  /// Uses the figures that are built into the program.
   package init() { data = .embedded }
 
-  /// - Parameter data: Of which a test knows the figures.
+  /// - Parameter data: Figures that a test knows.
   init(data: ClimateData) { self.data = data }
 
+  /// Returns whether there is a point within ``reach``.
   package func covers(_ coordinates: Coordinates) -> Bool {
     !data.land.nearest(1, to: coordinates, within: ClimateNormals.reach).isEmpty
       || !data.sea.nearest(1, to: coordinates, within: ClimateNormals.reach).isEmpty
   }
 
-  /// - Parameter elevation: Above sea level. Without it, that of the points around.
+  /// Returns the typical year at a point.
+  ///
+  /// - Parameter elevation: Above sea level. Without it, or if it is not plausible, the mean of the points around.
   /// - Returns: `nil` if there is no point within ``reach``, as in Antarctica.
   package func year(at coordinates: Coordinates, elevation: Length? = nil) -> TypicalYear? {
     let land = data.land.nearest(ClimateNormals.pointsToMix, to: coordinates, within: ClimateNormals.reach)
@@ -51,7 +54,7 @@ package struct ClimateNormals: Sendable {
   ) -> TypicalYear? {
     let points = WeightedPoints(neighbors) { data.landFigures(at: $0) }
     let ground = points.mean { $0.elevation.kilometers } ?? 0
-    // No place that people can name lies elsewhere; a wrong elevation must not make a wrong temperature.
+    // Inhabited places all lie in this range. A wrong elevation must not lead to a wrong temperature.
     let known = elevation.map(\.kilometers).flatMap { (-0.5...9).contains($0) ? $0 : nil }
     let toPlace = ClimateNormals.lapseRate * (known ?? ground)
     let temperature = points.months { $0.meanTemperature($1) + ClimateNormals.lapseRate * $0.elevation.kilometers }
@@ -98,7 +101,7 @@ package struct ClimateNormals: Sendable {
   }
 }
 
-/// Points around a place, the nearer the weightier.
+/// The points around a place, weighted by how near they are.
 private struct WeightedPoints<Figures> {
   private let points: [(figures: Figures, weight: Double)]
 
@@ -109,7 +112,7 @@ private struct WeightedPoints<Figures> {
     }
   }
 
-  /// Of the points that have the figure; `nil` if none does.
+  /// Returns the weighted mean over the points that have the figure; `nil` if none has it.
   func mean(_ figure: (Figures) -> Double?) -> Double? {
     var sum = 0.0
     var weights = 0.0
@@ -121,7 +124,9 @@ private struct WeightedPoints<Figures> {
     return weights > 0 ? sum / weights : nil
   }
 
-  /// - Parameter figure: Of a point in a month, `0..<12`.
+  /// Returns the weighted mean for each of twelve months.
+  ///
+  /// - Parameter figure: Takes a point's figures and a month, `0..<12`.
   func months(_ figure: (Figures, Int) -> Double?) -> [Double?] {
     (0..<12).map { month in mean { figure($0, month) } }
   }

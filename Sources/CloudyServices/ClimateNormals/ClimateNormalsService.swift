@@ -1,17 +1,18 @@
 import CloudyModel
 import Foundation
 
-/// What the weather is usually like: for any place and date, always there, and not a forecast.
+/// Typical weather as a forecast: always available, for any place and date, but not a forecast.
 ///
-/// Days have typical figures; hours follow from the day's range and the sun. Nothing says when rain falls, so that hours
-/// have no precipitation, and their condition is that of a typical sky.
+/// Days have typical figures; hours follow from the day's range and the sun. The normals do not say when rain falls, so
+/// hours have no precipitation, and their condition is that of a typical sky.
 package struct ClimateNormalsService: ForecastService {
-  /// As many as the longest forecast of a live service.
+  /// The length of the longest live forecast.
   private static let dayCount = 16
 
   private let normals: ClimateNormals
   private let now: @Sendable () -> Date
 
+  /// - Parameter now: The current time, which decides which date is today.
   package init(normals: ClimateNormals = ClimateNormals(), now: @escaping @Sendable () -> Date) {
     self.normals = normals
     self.now = now
@@ -28,11 +29,11 @@ package struct ClimateNormalsService: ForecastService {
 
   package var identity: ServiceIdentity { ServiceIdentity(source: source.id) }
 
-  /// Whether there are figures for the place. Elsewhere a forecast has hours and days, for the sun and the moon, but no
-  /// figures; see ``Forecast/hasFigures``.
+  /// Returns whether there are figures for the place. Without them a forecast still has hours and days, for the sun and
+  /// the moon, but no figures; see ``Forecast/hasFigures``.
   package func covers(_ place: Place) -> Bool { normals.covers(place.coordinates) }
 
-  /// Never throws.
+  /// Returns typical weather for today and the days after it. Never throws.
   package func forecast(
     for place: Place, newerThan kept: Forecast?
   ) async throws(ForecastError) -> Forecast {

@@ -12,17 +12,17 @@ struct ClimatePoints: Sendable {
   private let latitudes: ClimateBytes
   private let longitudes: ClimateBytes
 
-  /// - Parameters: Hundredths of a degree, two bytes each.
+  /// - Parameters: Hundredths of a degree, two bytes for each point.
   init(latitudes: ClimateBytes, longitudes: ClimateBytes, count: Int) {
     self.count = min(count, latitudes.count / 2, longitudes.count / 2)
     self.latitudes = latitudes
     self.longitudes = longitudes
   }
 
-  /// The nearest points, nearest first, and none that is further away than `limit`.
+  /// Returns the nearest points, nearest first, but none further away than `limit`.
   ///
-  /// The search walks from the parallel of `coordinates` to both sides and ends where the latitude alone is further
-  /// away than the last point that is still wanted.
+  /// The search walks north and south from the latitude of `coordinates`. It ends where the difference in latitude
+  /// alone is greater than the distance of the last point still wanted.
   func nearest(_ wanted: Int, to coordinates: Coordinates, within limit: Length) -> [Neighbor] {
     var search = NeighborSearch(around: coordinates, wanted: wanted, limit: limit)
     let middle = firstIndex(from: coordinates.latitude)
@@ -44,7 +44,7 @@ struct ClimatePoints: Sendable {
   /// Degrees east.
   func longitude(_ index: Int) -> Double { Double(longitudes.signed16(at: 2 * index)) / 100 }
 
-  /// The first point at this latitude or north of it.
+  /// Returns the index of the first point at this latitude or north of it.
   private func firstIndex(from latitude: Double) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -55,7 +55,7 @@ struct ClimatePoints: Sendable {
   }
 }
 
-/// Keeps the nearest points that it has seen. Distances are compared as haversines, the squared sine of half the angle.
+/// Keeps the nearest points seen so far. Distances are compared as haversines, the squared sine of half the angle.
 private struct NeighborSearch {
   private static let earthRadius = 6371.0088
   private static let radians = Double.pi / 180
@@ -64,10 +64,10 @@ private struct NeighborSearch {
   private let cosLatitude: Double
   private let wanted: Int
   private var found: [(index: Int, haversine: Double)] = []
-  /// How far a point may be.
+  /// The largest haversine that a point may have.
   private var reach: Double
   private var latitudeReach: Double
-  /// Degrees of longitude that the limit spans; all of them if a pole is within it.
+  /// Degrees of longitude that the limit spans; 180 if a pole is within it.
   private let longitudeReach: Double
 
   init(around origin: Coordinates, wanted: Int, limit: Length) {

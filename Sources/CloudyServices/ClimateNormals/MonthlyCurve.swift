@@ -1,21 +1,22 @@
 import CloudyModel
 
-/// A year that passes smoothly from day to day and has the given mean in each of its months.
+/// A smooth curve through the year, from day to day, that keeps each month's given mean.
 ///
 /// Straight lines between the middles of months would make every summer too cool and every winter too warm. Here each
 /// month is a parabola that has the month's mean and meets its neighbours at the ends, as in the piecewise parabolic
 /// method (P. Colella and P. Woodward, *Journal of Computational Physics* 54, 1984).
 struct MonthlyCurve: Hashable, Sendable {
   private let means: [Double]
-  /// What it is where a month begins.
+  /// The value at the start of each month.
   private let starts: [Double]
   private let limits: ClosedRange<Double>?
 
   /// - Parameters:
-  ///   - means: Of January to December. There is no curve if one is missing.
-  ///   - limits: What the figure cannot leave. The means are kept nevertheless: where a month begins, the curve stays
-  ///     within twice the distances of both months' means from a limit, so that neither parabola reaches beyond. Only
-  ///     between two months of which one is near the lower and the other near the upper limit is it cut off.
+  ///   - means: January to December. There is no curve if one is missing.
+  ///   - limits: The range that the values cannot leave. The means are kept nevertheless: where a month begins, the
+  ///     curve stays within twice both months' distances from each limit, so that neither parabola reaches beyond it.
+  ///     The curve is cut off only between two months of which one is near the lower and the other near the upper
+  ///     limit.
   init?(_ means: [Double?], within limits: ClosedRange<Double>? = nil) {
     let means = means.compactMap(\.self)
     guard means.count == 12 else { return nil }
@@ -32,7 +33,7 @@ struct MonthlyCurve: Hashable, Sendable {
     }
   }
 
-  /// At noon of the date.
+  /// Returns the value at noon on the date.
   func value(on date: CivilDate) -> Double {
     let month = date.month - 1
     let (start, end) = (starts[month], starts[(month + 1) % 12])

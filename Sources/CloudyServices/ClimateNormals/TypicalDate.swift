@@ -1,17 +1,17 @@
 import CloudyModel
 import Foundation
 
-/// A date at a place with its sun and what is typical of it.
+/// A date at a place, with its sun and its typical weather.
 struct TypicalDate {
   let date: CivilDate
   let interval: Range<Date>
-  /// When the forecast's hours begin that begin on the date.
+  /// The starts of the forecast's hours on this date.
   let hours: [Date]
   let sun: SunTimes
   /// `nil` where nothing is known.
   let typical: TypicalDay?
 
-  /// - Parameter firstHour: When one of the forecast's hours begins.
+  /// - Parameter firstHour: The start of any of the forecast's hours.
   init(
     _ date: CivilDate, calendar: LocalCalendar, firstHour: Date, coordinates: Coordinates, year: TypicalYear?
   ) {
@@ -22,16 +22,16 @@ struct TypicalDate {
     typical = year?.day(date)
   }
 
-  /// Of the time that the sun is up, `0...1`. `nil` where it is up for less than two hours: a sun so low leaves no
-  /// trace on the instruments, and their 0 says nothing about the sky.
+  /// The share of the time between sunrise and sunset, `0...1`. `nil` if the sun is up for less than two hours: so low
+  /// a sun leaves no trace on the instruments, and their 0 says nothing about the sky.
   var sunshine: Double? { sun.dayLength < .seconds(2 * 3600) ? nil : typical?.sunshine }
 
-  /// What sunshine leaves over, `0...1`: a rough measure, since thin clouds let the sun through (over the Earth the two
-  /// go together with a correlation of −0.78).
+  /// The complement of sunshine, `0...1`. It is a rough measure, since thin clouds let the sun through: worldwide, the
+  /// correlation between the two is −0.78.
   var cloudCover: Double? { sunshine.map { 1 - $0 } }
 
-  /// Light rain or snow where three days in five are wet, else the sky. Half would not do: a tenth of a millimeter makes
-  /// a day wet, and in Brussels more than half are all the year round.
+  /// Light rain or snow if at least three days in five are wet, else the sky. A threshold of one half would not do: a
+  /// tenth of a millimeter makes a day wet, and in Brussels more than half of all days are wet throughout the year.
   var condition: Condition? {
     if let typical, let chance = typical.wetDayChance, chance >= 0.6 {
       return .precipitation(PrecipitationType(airTemperature: typical.temperature), .light)

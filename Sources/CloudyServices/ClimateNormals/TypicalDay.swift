@@ -1,27 +1,27 @@
 import CloudyModel
 import Foundation
 
-/// What one date of the year is like on the average of many years.
+/// The weather of one date, averaged over many years.
 package struct TypicalDay: Hashable, Sendable {
   package var temperature: Temperature
-  /// `nil` at sea, as are all that follow but humidity and wind.
+  /// `nil` at sea, as is every figure below except humidity and wind.
   package var temperatureMax: Temperature?
   package var temperatureMin: Temperature?
   /// Relative, `0...1`.
   package var humidity: Double?
   /// At 10 m.
   package var windSpeed: Speed?
-  /// Where the wind comes from on balance, degrees clockwise from north, `0..<360`; `nil` where no direction prevails.
+  /// The direction that the mean wind comes from, degrees clockwise from north, `0..<360`; `nil` where none prevails.
   package var windBearing: Double?
   /// The share of days with 0.1 mm or more, `0...1`.
   package var wetDayChance: Double?
-  /// In a day, dry days counted in.
+  /// The mean for a day, dry days included.
   package var precipitation: Length?
-  /// Of the time that the sun is up, `0...1`.
+  /// The share of the time between sunrise and sunset, `0...1`.
   package var sunshine: Double?
 }
 
-/// What a place's dates are like on the average of many years.
+/// The weather of each date at a place, averaged over many years.
 package struct TypicalYear: Hashable, Sendable {
   let temperature: MonthlyCurve
   let dailyRange: MonthlyCurve?
@@ -30,10 +30,11 @@ package struct TypicalYear: Hashable, Sendable {
   let windEast: MonthlyCurve?
   let windNorth: MonthlyCurve?
   let wetDayChance: MonthlyCurve?
-  /// Millimeters a day.
+  /// Millimeters per day.
   let precipitation: MonthlyCurve?
   let sunshine: MonthlyCurve?
 
+  /// Returns the typical weather of a date. Its year matters only for the length of February.
   package func day(_ date: CivilDate) -> TypicalDay {
     let mean = temperature.value(on: date)
     let half = dailyRange.map { $0.value(on: date) / 2 }
@@ -51,7 +52,7 @@ package struct TypicalYear: Hashable, Sendable {
 }
 
 extension TypicalYear {
-  /// `nil` where the winds of the years nearly cancel out: below 0.5 m/s the direction says little.
+  /// `nil` where the winds of different years nearly cancel out: below 0.5 m/s the direction says little.
   private func windBearing(on date: CivilDate) -> Double? {
     guard let windEast, let windNorth else { return nil }
     let (east, north) = (windEast.value(on: date), windNorth.value(on: date))

@@ -1,12 +1,12 @@
 import CloudyModel
 import Foundation
 
-/// Lays a typical year out as a forecast from a moment on.
+/// Turns a typical year into a forecast that starts at a given moment.
 struct TypicalForecast {
   private let place: Place
   private let now: Date
   private let source: ForecastSource
-  /// Those that are shown, today first.
+  /// The days to show, today first.
   private let days: [TypicalDate]
   /// `nil` where nothing is known.
   private let temperatures: TypicalTemperatures?
@@ -18,8 +18,8 @@ struct TypicalForecast {
     self.source = source
     let calendar = LocalCalendar(timeZone: place.timeZone)
     let today = calendar.date(at: now)
-    // One more on each side for the temperature of the first night and the last evening, and another for a date that
-    // clocks may skip.
+    // One more day on each side, for the temperature of the first night and the last evening, and another in case the
+    // clocks skip a date.
     let firstHour = calendar.startOfDay(today)
     let known = (-2...dayCount + 1).map {
       TypicalDate(
@@ -50,7 +50,7 @@ struct TypicalForecast {
     days.first.map { conditions(at: now, in: $0) } ?? Conditions(time: now)
   }
 
-  /// Humidity, wind and clouds are the day's. Whether it rains is the day's alone to say.
+  /// Humidity, wind and clouds are the day's. Hours say nothing about rain, since only the whole day is known.
   private func conditions(at instant: Date, in day: TypicalDate) -> Conditions {
     var conditions = Conditions(time: instant)
     conditions.isDaylight = Sun.isDaylight(at: instant, coordinates: place.coordinates)

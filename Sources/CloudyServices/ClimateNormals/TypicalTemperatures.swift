@@ -1,10 +1,10 @@
 import CloudyModel
 import Foundation
 
-/// How temperature goes through typical days: from each day's lowest, about when the sun rises, to its highest in the
-/// early afternoon, and down to the next day's lowest, each way half a cosine wave so that it turns gently.
+/// The course of temperature through typical days: from each day's lowest, around sunrise, to its highest in the early
+/// afternoon, and down to the next day's lowest. Each way is half a cosine wave, so that it turns gently.
 ///
-/// The turns fall on full hours of the forecast, so that a day's hours have just the day's lowest and highest.
+/// The turns fall on the forecast's hours, so that a day's hours contain exactly the day's lowest and highest.
 struct TypicalTemperatures {
   private struct Turn {
     let instant: Date
@@ -14,7 +14,7 @@ struct TypicalTemperatures {
   private let days: [TypicalDate]
   private let turns: [Turn]
 
-  /// - Parameter days: In order and without gaps, one more on each side than is asked for.
+  /// - Parameter days: In order and without gaps, with one more on each side than is asked for.
   /// - Returns: `nil` if nothing is known of the days.
   init?(of days: [TypicalDate]) {
     self.days = days
@@ -31,7 +31,7 @@ struct TypicalTemperatures {
     let part =
       instant.timeIntervalSince(before.instant) / after.instant.timeIntervalSince(before.instant)
     let celsius = before.celsius + (after.celsius - before.celsius) * (1 - cos(.pi * part)) / 2
-    // Late in the evening it may be on its way to a next day that is colder than this one ever was.
+    // Late in the evening, the curve may be heading for a next day that is colder than this one ever was.
     let lowest = day.typical?.temperatureMin?.celsius ?? celsius
     let highest = day.typical?.temperatureMax?.celsius ?? celsius
     return Temperature(celsius: min(max(celsius, lowest), highest))
@@ -53,8 +53,8 @@ struct TypicalTemperatures {
     ]
   }
 
-  /// From sunrise to noon, but no less than 4.5 hours, since long nights reach their lowest before they end, and no more
-  /// than 9.5, the measure of short nights and of days on which the sun does not set. Where it does not rise it is 6.
+  /// The time from sunrise to noon, within limits. It is at least 4.5 hours, since long nights reach their lowest
+  /// before they end, and at most 9.5, which also serves for days without a sunset. Without a sunrise it is 6.
   private static func hoursFromLowestToNoon(_ sun: SunTimes, noon: Date) -> Double {
     switch sun.daylight {
     case .polarNight: return 6
@@ -62,12 +62,12 @@ struct TypicalTemperatures {
     case .changes(let rise, _):
       guard let rise else { return 9.5 }
       let hours = noon.timeIntervalSince(rise) / 3600
-      // Where clocks are far from the sun, the sunrise of the date may be the one after its noon.
+      // Where clocks are far from solar time, the date's sunrise may come after its noon.
       return min(9.5, max(4.5, hours < 0 ? hours + 24 : hours))
     }
   }
 
-  /// The hour of the day that is nearest, or nearest a day of the sun earlier or later if that is another date.
+  /// Returns the nearest hour of the day. If the instant is on another date, it is first moved by 24 hours.
   private static func hour(of day: TypicalDate, nearest instant: Date) -> Date {
     var instant = instant
     if instant < day.interval.lowerBound { instant += 86_400 }

@@ -1,13 +1,15 @@
 import Foundation
 
-/// Where a person's files live, by the XDG base directory specification.
+/// Where a person's files are, according to the XDG base directory specification.
 package struct BaseDirectories: Hashable, Sendable {
   /// `$XDG_DATA_HOME/cloudy`; `nil` if there is neither that nor a home.
   package let data: String?
   /// `$XDG_CONFIG_HOME/cloudy`; `nil` if there is neither that nor a home.
   package let configuration: String?
 
-  /// - Parameter data: Where data is to be instead; a relative path is of the working directory.
+  /// - Parameters:
+  ///   - environment: The process's variables, of which `XDG_DATA_HOME`, `XDG_CONFIG_HOME` and `HOME` count.
+  ///   - data: A directory to use for data instead; a relative path is resolved against the working directory.
   package init(environment: [String: String], data: String? = nil) {
     self.data =
       data.map(BaseDirectories.absolute)
@@ -15,7 +17,7 @@ package struct BaseDirectories: Hashable, Sendable {
     configuration = BaseDirectories.directory("XDG_CONFIG_HOME", else: ".config", in: environment)
   }
 
-  /// The specification says to ignore relative paths, since they would mean another directory in each shell.
+  /// The specification says to ignore relative paths, since they would mean a different directory in each shell.
   private static func directory(
     _ variable: String, else fallback: String, in environment: [String: String]
   ) -> String? {

@@ -1,26 +1,30 @@
 import Foundation
 
-/// How Cloudy is set up: the services that it asks, and how.
+/// How Cloudy is set up: the services that it asks, and how it asks them.
 package struct Configuration: Equatable, Sendable {
+  /// Which services to ask for forecasts.
   package let source: Configured<SourceChoice>
-  /// For a whole answer. Above 0.
+  /// The limit for a whole answer. Above 0.
   package let timeLimit: Configured<Duration>
-  /// How the people who run a service can reach the one who runs Cloudy, for `User-Agent`.
+  /// How the operators of a service can reach the person who runs Cloudy, for `User-Agent`.
   package let contact: Configured<String>?
-  /// How many decimals of a place's coordinates a service learns, `0...6`: 2 are about 1 km.
+  /// How many decimals of a place's coordinates a service is sent, `0...6`; 2 decimals are about 1 km.
   package let coordinateDecimals: Configured<Int>
-  /// Where the paths of each service's contract begin. None ends with a slash; each key of kind `.address` has one.
+  /// The base addresses of the services, without a final slash. Each key of kind `.address` has one.
   package let addresses: [ConfigurationKey: Configured<URL>]
+  /// The configured keys of services. A key of kind `.secret` is absent if it is not configured.
   package let secrets: [ConfigurationKey: Configured<Secret>]
 
+  /// What a person should know about the configuration, although it can be used.
   package let notices: [ConfigurationNotice]
 
-  /// Takes each value from the first that has it: arguments, environment, file, built-in defaults.
+  /// Takes each value from the first place that has it: arguments, environment, file, built-in defaults.
   ///
   /// - Parameters:
   ///   - arguments: What the person gave for this run.
-  ///   - environment: Of the process. A variable that is set to nothing counts as unset.
-  ///   - directory: Where `config.toml` may be, from ``BaseDirectories/configuration``.
+  ///   - environment: The process's variables. An empty variable counts as unset.
+  ///   - directory: Where `config.toml` may be, from ``BaseDirectories/configuration``; `nil` for no file.
+  /// - Throws: If the file cannot be read, or a value is not one that its key can have.
   package init(
     arguments: [ConfigurationKey: String] = [:], environment: [String: String], directory: String?
   ) throws(ConfigurationError) {
@@ -45,22 +49,22 @@ package struct Configuration: Equatable, Sendable {
   }
 }
 
-/// Whom to ask for forecasts.
+/// Which services to ask for forecasts.
 package enum SourceChoice: Hashable, Sendable {
-  /// Whoever knows the place best, and the others if need be.
+  /// The service that knows the place best, then the others if need be.
   case automatic
-  /// Everybody who needs no key, at once.
+  /// All services that need no key, at the same time.
   case all
-  /// These providers and no others, in this order.
+  /// Only these providers, in this order.
   case listed([String])
-  /// Nobody: what is usual is shown.
+  /// No service: typical weather is shown.
   case normals
 
   static let automaticName = "auto"
   static let allName = "all"
   static let normalsName = "normals"
 
-  /// - Parameter text: As `auto`, `all`, `normals`, `open-meteo` or `met-norway,open-meteo`.
+  /// - Parameter text: Such as `auto`, `all`, `normals`, `open-meteo` or `met-norway,open-meteo`.
   init?(_ text: String) {
     switch text {
     case SourceChoice.automaticName: self = .automatic

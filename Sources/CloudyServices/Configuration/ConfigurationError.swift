@@ -1,35 +1,35 @@
-/// Why a configuration cannot be used. Cloudy does not go on with a default then: that could ask a service that the
-/// person did not want to be asked.
+/// Why a configuration cannot be used. Cloudy does not fall back to a default then, since that could ask a service that
+/// the person did not want.
 package enum ConfigurationError: Error, Hashable, Sendable {
-  /// The file is there, or nobody knows whether it is, and cannot be read: it is somebody else's, a directory, a link
-  /// to nowhere, or no UTF-8.
+  /// The file exists, or may exist, but cannot be read: it belongs to another user, is a directory or a broken link, or
+  /// is not UTF-8.
   case unreadable(path: String)
-  /// The file's text follows no rule that is understood here.
+  /// A line that is not in the supported part of TOML.
   case malformed(path: String, line: Int, TOMLProblem)
   /// A value that this key cannot have.
-  /// - Parameter found: As it was written; `nil` if it is a secret.
+  /// - Parameter found: The text as written; `nil` for a secret.
   case invalid(ConfigurationKey, found: String?, expected: Expectation, origin: ConfigurationOrigin)
 
-  /// What a value would have to be.
+  /// What a value has to be.
   package enum Expectation: Hashable, Sendable {
-    /// One of these words, or some of the others, if any, with commas between them.
+    /// One of the first words, or a comma-separated list of the second ones, if there are any.
     case oneOf([String], orList: [String])
     /// A number of seconds above 0 and up to this.
     case seconds(upTo: Int)
     case integer(ClosedRange<Int>)
     /// A number above 0 and up to this.
     case number(upTo: Int)
-    /// Addresses, networks as `10.0.0.0/8`, `loopback` or `private`, with commas between them.
+    /// Addresses, networks such as `10.0.0.0/8`, `loopback` or `private`, separated by commas.
     case networks
-    /// An address that begins with `http://` or `https://`, has a host, and neither query nor fragment.
+    /// An address that begins with `http://` or `https://` and has a host, but neither query nor fragment.
     case webAddress
-    /// Some text in one line, without control characters.
+    /// A single line of text without control characters.
     case text
   }
 }
 
-/// What a person should know about a configuration that can be used all the same.
+/// What a person should know about a configuration that can still be used.
 package enum ConfigurationNotice: Hashable, Sendable {
-  /// Nobody knows this key, maybe because it was mistyped.
+  /// A key that Cloudy does not have, perhaps a typing error.
   case unknownKey(String, path: String, line: Int)
 }

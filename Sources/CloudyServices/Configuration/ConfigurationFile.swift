@@ -1,12 +1,13 @@
 import Foundation
 
-/// `config.toml`, as far as Cloudy knows its keys.
+/// The entries of `config.toml` whose keys Cloudy knows.
 struct ConfigurationFile {
   private(set) var texts: [ConfigurationKey: Configured<String>] = [:]
   private(set) var notices: [ConfigurationNotice] = []
 
-  /// - Parameter directory: No directory, or no file in it, is an empty file.
-  /// - Throws: `.unreadable` for a file that is there, or may be there, and cannot be read: it may say whom not to ask.
+  /// - Parameter directory: If it is `nil` or has no such file, there are no entries.
+  /// - Throws: `.unreadable` if the file exists, or may exist, but cannot be read, since it may exclude a service;
+  ///   `.malformed` at the first line that cannot be read.
   init(in directory: String?) throws(ConfigurationError) {
     guard let directory else { return }
     let path = directory + "/config.toml"
@@ -16,8 +17,8 @@ struct ConfigurationFile {
     try read(text, path: path)
   }
 
-  /// Only a path that leads to nothing has no file. A link that leads nowhere is one, as a person made it to say
-  /// something, and so may be what is in a directory that cannot be looked into.
+  /// Returns whether there is a file at `path`. A broken link counts as one, since a person made it on purpose. A
+  /// directory that cannot be searched may contain one, so this throws.
   private static func isThere(_ path: String, in directory: String) throws(ConfigurationError) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0 { return true }

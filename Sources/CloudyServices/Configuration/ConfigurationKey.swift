@@ -2,43 +2,50 @@ import Foundation
 
 /// Something that can be configured.
 package struct ConfigurationKey: Hashable, Sendable {
-  /// What it may be.
+  /// The kind of value that it has.
   package enum Kind: Hashable, Sendable {
     case text
-    /// Where a service's paths begin.
+    /// The base address of a service.
     case address
-    /// Nobody but its owner and the service should see what it is.
+    /// A value that only its owner and the service should see.
     case secret
   }
 
-  /// In the file, as `dark-sky.url`.
+  /// The name in the file, such as `dark-sky.url`.
   package let name: String
   package let kind: Kind
-  /// What it is where nobody says.
+  /// The built-in default; `nil` if there is none.
   let defaultText: String?
 
+  /// - Parameters:
+  ///   - name: The name in the file, such as `dark-sky.url`.
+  ///   - defaultText: The built-in default; `nil` if there is none.
   package init(_ name: String, _ kind: Kind = .text, default defaultText: String? = nil) {
     self.name = name
     self.kind = kind
     self.defaultText = defaultText
   }
 
+  /// See ``Configuration/source``.
   package static let source = ConfigurationKey("source", default: "auto")
+  /// Seconds; see ``Configuration/timeLimit``.
   package static let timeLimit = ConfigurationKey("time-limit", default: "5")
+  /// See ``Configuration/contact``.
   package static let contact = ConfigurationKey("contact")
+  /// See ``Configuration/coordinateDecimals``.
   package static let coordinateDecimals = ConfigurationKey("coordinate-decimals", default: "2")
 
-  /// Those above, then those of each provider, then those of the server.
+  /// The keys above, then those of each provider, then those of the web server.
   package static let all: [ConfigurationKey] =
     [.source, .timeLimit, .contact, .coordinateDecimals] + WeatherProvider.all.flatMap(\.keys) + web
 
-  /// The argument that says the same, as `dark-sky-url` or, of a program that only serves browsers, `port`.
+  /// The command-line argument for this key, such as `dark-sky-url`. Keys of the web server lose their prefix: `port`.
   package var argument: String {
     let name = name.hasPrefix("web.") ? String(name.dropFirst("web.".count)) : name
     return name.replacingOccurrences(of: ".", with: "-")
   }
 
-  /// The environment variable that says the same, as `CLOUDY_DARK_SKY_URL`.
+  /// The environment variable for this key, such as `CLOUDY_DARK_SKY_URL`.
   package var environmentVariable: String {
     "CLOUDY_" + String(name.uppercased().map { $0 == "-" || $0 == "." ? "_" : $0 })
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What each key's text is and who said so, and what that text means.
+/// The text configured for each key, its origin, and the value that it stands for.
 struct ConfigurationTexts {
   private let texts: [ConfigurationKey: Configured<String>]
 
@@ -113,7 +113,7 @@ extension ConfigurationTexts {
     return configured
   }
 
-  /// Both go into headers or addresses, where a line break would begin another.
+  /// Contacts and keys go into headers or addresses, where a line break would begin another one.
   private static func oneLine(_ text: String) -> String? {
     let hasControl = text.unicodeScalars.contains { $0.value < 0x20 || (0x7f...0x9f).contains($0.value) }
     return text.isEmpty || hasControl ? nil : text

@@ -1,8 +1,9 @@
-/// A configured value, and who said so.
+/// A configured value and where it comes from.
 package struct Configured<Value: Sendable>: Sendable {
   package let value: Value
   package let origin: ConfigurationOrigin
 
+  /// Creates a value that was configured at `origin`.
   package init(_ value: Value, from origin: ConfigurationOrigin) {
     self.value = value
     self.origin = origin
@@ -11,21 +12,22 @@ package struct Configured<Value: Sendable>: Sendable {
 
 extension Configured: Equatable where Value: Equatable {}
 
-/// Who said what a value is.
+/// Where a configured value comes from.
 package enum ConfigurationOrigin: Hashable, Sendable {
   case argument
-  /// - Parameter variable: As `CLOUDY_SOURCE`.
+  /// - Parameter variable: Its name, such as `CLOUDY_SOURCE`.
   case environment(variable: String)
   case file(path: String, line: Int)
-  /// Nobody: it is Cloudy's own.
+  /// Cloudy's own default.
   case builtIn
 }
 
-/// What only its owner and a service should see. Every way to print it shows dots.
+/// A text that only its owner and a service should see. Every way to print it shows dots.
 package struct Secret: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// What it is, to be sent and never shown.
+  /// The text itself, to be sent and never shown.
   package let revealed: String
 
+  /// Wraps a text that must not be shown.
   package init(_ text: String) { revealed = text }
 
   package var description: String { "•••" }

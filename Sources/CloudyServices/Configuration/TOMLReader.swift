@@ -1,10 +1,10 @@
-/// Reads the part of TOML 1.0 that a small configuration needs: tables, dotted keys, strings in one line, numbers and
-/// booleans. Every value keeps its line, so that a message can point there.
+/// Reads the part of TOML 1.0 that a small configuration needs: tables, dotted keys, single-line strings, numbers and
+/// booleans. Every value keeps its line number, so that a message can point to it.
 struct TOMLReader {
   struct Entry: Hashable {
-    /// With the tables before it, as `dark-sky.url`.
+    /// The name with its table, such as `dark-sky.url`.
     let key: String
-    /// What a string says; a number or boolean as it is written.
+    /// A string's contents; a number or boolean as it is written.
     let text: String
     let line: Int
   }
@@ -40,24 +40,25 @@ struct TOMLReader {
 }
 
 struct TOMLFailure: Error, Hashable {
-  /// From 1.
+  /// Counts from 1.
   let line: Int
   let problem: TOMLProblem
 }
 
+/// What is wrong with a line of TOML.
 package enum TOMLProblem: Error, Hashable, Sendable {
-  /// This has to come here and does not, as `=` after a key.
+  /// Something that is missing here, such as `=` after a key.
   case expected(String)
-  /// This must not come here.
+  /// Text that must not be here.
   case unexpected(String)
-  /// A string without its closing quote.
+  /// A string without a closing quote.
   case unclosedString
-  /// A backslash and what follows it.
+  /// A backslash with the characters after it.
   case invalidEscape(String)
-  /// A value that is no string, number or boolean.
+  /// A value that is not a string, a number or a boolean.
   case invalidValue(String)
-  /// This key had a value before.
+  /// A key that already has a value.
   case duplicate(String)
-  /// TOML knows this and Cloudy has no use for it, as `[[` or `"""`.
+  /// TOML that Cloudy does not support, such as `[[` or `"""`.
   case notSupported(String)
 }

@@ -1,4 +1,4 @@
-/// Takes one line of TOML apart.
+/// Splits one line of TOML into its parts.
 struct TOMLScanner {
   private var remaining: Substring
 
@@ -20,7 +20,7 @@ struct TOMLScanner {
     return true
   }
 
-  /// One or more names with dots between them.
+  /// Reads one or more names separated by dots.
   mutating func key() throws(TOMLProblem) -> String {
     var names: [String] = []
     repeat {
@@ -101,7 +101,7 @@ extension TOMLScanner {
     }
   }
 
-  /// A number, without the underscores that TOML allows in it, or a boolean.
+  /// Reads a boolean, or a number without the underscores that TOML allows in it.
   private mutating func bareValue() throws(TOMLProblem) -> String {
     let text = take { $0 != "#" && $0 != " " && $0 != "\t" }
     guard !text.isEmpty else { throw .expected("a value") }

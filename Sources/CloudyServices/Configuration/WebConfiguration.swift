@@ -2,28 +2,31 @@ import Foundation
 
 /// How the server for browsers is set up.
 package struct WebConfiguration: Equatable, Sendable {
-  /// A name or an address of this machine.
+  /// A host name, or an address of this machine.
   package let host: Configured<String>
-  /// 0 for any that is free.
+  /// 0 for any free port.
   package let port: Configured<Int>
-  /// Reverse proxies whose word is taken: addresses, networks, `loopback` or `private`, with commas between them.
+  /// Reverse proxies that are trusted: addresses, networks, `loopback` or `private`, separated by commas.
   package let trustedProxies: Configured<String>?
-  /// What visitors write to come here.
+  /// The address under which visitors reach the server.
   package let publicURL: Configured<URL>?
-  /// The least that is logged, as `notice`.
+  /// The lowest level that is logged, such as `notice`.
   package let logLevel: Configured<String>
-  /// Whether everybody may read what the server counts of itself.
+  /// Whether everybody may read the server's metrics.
   package let hasPublicMetrics: Configured<Bool>
-  /// Of one address, for ever and at once.
+  /// Sustained requests per second for each client address.
   package let requestsPerSecond: Configured<Double>
+  /// Requests that a client address may make at once.
   package let burst: Configured<Int>
-  /// How many may be open.
+  /// The greatest number of open connections.
   package let connections: Configured<Int>
 
-  /// The words of swift-log.
+  /// The levels of swift-log.
   package static let logLevels = ["trace", "debug", "info", "notice", "warning", "error", "critical"]
 
-  /// As ``Configuration/init(arguments:environment:directory:)``.
+  /// Reads the server's values in the order of ``Configuration/init(arguments:environment:directory:)``.
+  ///
+  /// - Throws: If the file cannot be read, or a value is not one that its key can have.
   package init(
     arguments: [ConfigurationKey: String] = [:], environment: [String: String], directory: String?
   ) throws(ConfigurationError) {
@@ -42,14 +45,23 @@ package struct WebConfiguration: Equatable, Sendable {
 }
 
 extension ConfigurationKey {
+  /// See ``WebConfiguration/host``.
   package static let webHost = ConfigurationKey("web.host", default: "127.0.0.1")
+  /// See ``WebConfiguration/port``.
   package static let webPort = ConfigurationKey("web.port", default: "8080")
+  /// See ``WebConfiguration/trustedProxies``.
   package static let webTrustProxy = ConfigurationKey("web.trust-proxy")
+  /// See ``WebConfiguration/publicURL``.
   package static let webPublicURL = ConfigurationKey("web.public-url")
+  /// See ``WebConfiguration/logLevel``.
   package static let webLogLevel = ConfigurationKey("web.log-level", default: "notice")
+  /// See ``WebConfiguration/hasPublicMetrics``.
   package static let webPublicMetrics = ConfigurationKey("web.metrics-public", default: "false")
+  /// See ``WebConfiguration/requestsPerSecond``.
   package static let webRequestsPerSecond = ConfigurationKey("web.requests-per-second", default: "20")
+  /// See ``WebConfiguration/burst``.
   package static let webBurst = ConfigurationKey("web.burst", default: "400")
+  /// See ``WebConfiguration/connections``.
   package static let webConnections = ConfigurationKey("web.connections", default: "4096")
 
   static let web: [ConfigurationKey] = [

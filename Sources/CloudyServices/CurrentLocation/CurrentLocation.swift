@@ -1,14 +1,15 @@
 import CloudyModel
 
-/// Where the person is, and how Cloudy knows.
+/// Where the person is, and how Cloudy knows it.
 package enum CurrentLocation: Hashable, Sendable {
-  /// They named it for this run.
+  /// The person named this place for this run.
   case chosen(Place)
-  /// They said once that it is their home.
+  /// The person chose this place as home.
   case home(Place)
-  /// The system's time zone is named after it: near enough for a country, maybe not for the weather.
+  /// The place that the system's time zone is named after: the right country as a rule, but not always the right
+  /// weather.
   case approximate(Place, timeZone: String)
-  /// Nobody knows. It is a place all the same, so that there is something to see.
+  /// A default place, so that there is something to show.
   case unknown(Place)
 
   package var place: Place {
@@ -17,12 +18,12 @@ package enum CurrentLocation: Hashable, Sendable {
     }
   }
 
-  /// Whether anybody knows, if only about.
+  /// Whether the place says anything about where the person is, even if only roughly.
   package var isKnown: Bool {
     if case .unknown = self { false } else { true }
   }
 
-  /// Asks in this order: the person, their home, each of `sources`.
+  /// Returns the chosen place, else the home, else what the first of `sources` knows, else `Place.fallback`.
   package static func find(
     chosen: Place?, home: Place?, sources: [any LocationSource]
   ) async -> CurrentLocation {
@@ -35,14 +36,14 @@ package enum CurrentLocation: Hashable, Sendable {
   }
 }
 
-/// Something that may know where the person is: the system's time zone, a positioning service.
+/// Something that may know where the person is, such as the system's time zone or a positioning service.
 package protocol LocationSource: Sendable {
-  /// - Returns: `nil` if it does not know.
+  /// Returns where the person is; `nil` if the source does not know.
   func location() async -> CurrentLocation?
 }
 
 extension Place {
-  /// The place that is shown if nobody knows where the person is.
+  /// The place that is shown if nothing is known about where the person is.
   package static let fallback = Place(
     id: ID(rawValue: 2_795_398), name: "Hoogstraten", region: "Flemish Region",
     country: Country(code: "BE", name: "Belgium"), coordinates: .fallback, elevation: Length(meters: 21),

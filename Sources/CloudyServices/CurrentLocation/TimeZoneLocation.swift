@@ -1,18 +1,19 @@
 import CloudyModel
 
-/// Takes the place that the system's time zone is named after.
+/// Takes the person to be at the place that the system's time zone is named after.
 package struct TimeZoneLocation: LocationSource {
   private let timeZone: String?
   private let place: @Sendable (String) -> Place?
 
   /// - Parameters:
   ///   - timeZone: An IANA name, from ``SystemTimeZone``; `nil` if the system has none.
-  ///   - place: The place of a zone; `nil` if it has none, as `UTC`.
+  ///   - place: Returns the place of a zone; `nil` if it has none, such as `UTC`.
   package init(timeZone: String?, place: @escaping @Sendable (_ timeZone: String) -> Place?) {
     self.timeZone = timeZone
     self.place = place
   }
 
+  /// Returns the zone's place as an approximate location; `nil` if the zone has none.
   package func location() async -> CurrentLocation? {
     guard let timeZone, let place = place(timeZone) else { return nil }
     return .approximate(place, timeZone: timeZone)

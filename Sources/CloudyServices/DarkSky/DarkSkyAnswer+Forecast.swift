@@ -2,8 +2,10 @@ import CloudyModel
 import Foundation
 
 extension DarkSkyAnswer {
-  /// - Parameter receipt: When it was received is also the present, for an answer that says nothing about now.
-  /// - Throws: `.unreadable` if there is nothing about now, nor an hour that it is in.
+  /// Returns the answer as a forecast.
+  ///
+  /// - Parameter receipt: If the answer says nothing about now, the time of receipt is the present.
+  /// - Throws: `.unreadable` if there are neither current conditions nor an hour that contains the present.
   func forecast(
     for place: Place, from source: ForecastSource, receipt: ServiceReceipt
   ) throws(ForecastError) -> Forecast {
@@ -51,7 +53,7 @@ extension DarkSkyAnswer {
       })
   }
 
-  /// The service's own, or cut from the hours if it has none.
+  /// The service's own days, or days cut from the hours if it has none.
   private func days(
     units: DarkSkyUnits, place: Place, now: Date, hours: [Conditions], provenance: (Set<Derivation>) -> Provenance
   ) -> Block<[DayConditions]> {
@@ -66,7 +68,7 @@ extension DarkSkyAnswer {
     return Block(cut, from: provenance(cut.isEmpty ? [] : [.daysCutFromHours, .conditionFromFigures]))
   }
 
-  /// In order, the first of any that are alike.
+  /// Returns the values in order, keeping the first of any with the same key.
   private func unique<Value, Key: Hashable & Comparable>(_ values: [Value], by key: KeyPath<Value, Key>) -> [Value] {
     var seen: Set<Key> = []
     return values.filter { seen.insert($0[keyPath: key]).inserted }.sorted { $0[keyPath: key] < $1[keyPath: key] }
@@ -74,7 +76,7 @@ extension DarkSkyAnswer {
 }
 
 extension WeatherAlert {
-  /// - Returns: `nil` if it does not say what it is about.
+  /// - Returns: `nil` if the alert does not say what it is about.
   fileprivate init?(_ alert: DarkSkyAlert, fetchedAt: Date) {
     guard let title = alert.title ?? alert.text?.split(separator: "\n").first.map(String.init) else { return nil }
     self.init(

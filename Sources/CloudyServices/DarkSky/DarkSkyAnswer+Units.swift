@@ -2,9 +2,9 @@ import CloudyModel
 import Foundation
 
 extension DarkSkyAnswer {
-  /// The units that the answer says it is in; SI, which were asked for, if it does not say, or names none that are known.
+  /// The units that the answer states. If it names no known ones, SI, which was requested.
   ///
-  /// - Throws: `.unreadable` if nothing is said, and figures are none of SI's: 66.1 °F is no 66.1 °C.
+  /// - Throws: `.unreadable` if no units are stated and the figures cannot be SI: 66.1 °F must not be shown as 66.1 °C.
   func statedUnits() throws(ForecastError) -> DarkSkyUnits {
     if let units { return units }
     let points = [current].compactMap(\.self) + hours + days
@@ -21,7 +21,7 @@ extension DarkSkyPoint {
     return figures.compactMap { self[$0] }.allSatisfy { Temperature.plausible.contains(Temperature(celsius: $0)) }
   }
 
-  /// How far the humidity is from the one that follows from temperature and dew point, read in either unit.
+  /// The differences between the stated humidity and the one that temperature and dew point give, in either unit.
   fileprivate var humidityErrors: (celsius: Double, fahrenheit: Double)? {
     guard let air = self[.temperature], let dewPoint = self[.dewPoint],
       let humidity = Plausible.fraction(self[.humidity])
@@ -34,7 +34,7 @@ extension DarkSkyPoint {
 }
 
 extension [DarkSkyPoint] {
-  /// Whether temperature, dew point and humidity go together in degrees Fahrenheit, and do not in Celsius.
+  /// Whether temperature, dew point and humidity are consistent in degrees Fahrenheit but not in Celsius.
   fileprivate var areInFahrenheit: Bool {
     let errors = compactMap(\.humidityErrors)
     guard !errors.isEmpty else { return false }
@@ -45,7 +45,7 @@ extension [DarkSkyPoint] {
 }
 
 extension Temperature {
-  /// The vapor pressure at which air of this temperature is full, as a multiple of that at 0 °C: Magnus, with the
+  /// The saturation vapor pressure at this temperature as a multiple of that at 0 °C, by the Magnus formula with the
   /// constants of the dew point.
   fileprivate var saturation: Double { exp(17.625 * celsius / (243.04 + celsius)) }
 }

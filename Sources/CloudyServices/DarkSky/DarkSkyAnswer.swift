@@ -1,18 +1,18 @@
 import CloudyModel
 import Foundation
 
-/// What the Dark Sky API answered from 2014 to 2023, and what Pirate Weather and others answer in its schema.
+/// An answer in the schema of the Dark Sky API (2014 to 2023), which Pirate Weather and others still use.
 struct DarkSkyAnswer: Decodable {
   let timeZone: TimeZone?
-  /// `nil` if the answer does not say in which units it is.
+  /// `nil` if the answer does not name known units.
   let units: DarkSkyUnits?
-  /// The last of the model runs that went into it.
+  /// The latest of the model runs that the answer is based on.
   let madeAt: Date?
   let current: DarkSkyPoint?
   let minutes: [DarkSkyPoint]
   let hours: [DarkSkyPoint]
   let days: [DarkSkyPoint]
-  /// `nil` if nothing is said about alerts.
+  /// `nil` if the answer says nothing about alerts.
   let alerts: [DarkSkyAlert]?
 
   private enum CodingKeys: CodingKey {
@@ -59,7 +59,7 @@ struct DarkSkyAnswer: Decodable {
       madeAt = runs.values.compactMap { $0.value.flatMap(Flags.instant) }.max()
     }
 
-    /// - Parameter run: As `2025-11-09 17Z`.
+    /// - Parameter run: Such as `2025-11-09 17Z`.
     private static func instant(ofRun run: String) -> Date? {
       let parts = run.split(whereSeparator: { "- Z".contains($0) }).map { Int($0) }
       guard parts.count == 4, run.hasSuffix("Z"), let year = parts[0], let month = parts[1], let day = parts[2],
@@ -70,7 +70,7 @@ struct DarkSkyAnswer: Decodable {
   }
 }
 
-/// A moment, a minute, an hour or a day.
+/// The weather at a moment, or of a minute, an hour or a day.
 struct DarkSkyPoint: Decodable {
   enum Figure: String, CodingKey, CaseIterable {
     case time
@@ -106,12 +106,12 @@ struct DarkSkyPoint: Decodable {
 
   subscript(figure: Figure) -> Double? { figures[figure] }
 
-  /// What Pirate Weather writes for a figure that it does not know.
+  /// The figure that Pirate Weather writes for an unknown one.
   static let unknown = -999.0
 }
 
 extension PrecipitationType {
-  /// - Returns: `nil` for `none` and whatever else names no precipitation.
+  /// - Returns: `nil` for `none` and any other name that is not a kind of precipitation.
   fileprivate init?(darkSky name: String) {
     switch name {
     case "rain": self = .rain
@@ -152,7 +152,7 @@ struct DarkSkyAlert: Decodable {
 }
 
 extension WeatherAlert.Severity {
-  /// In the words of Dark Sky, or those of the Common Alerting Protocol, as Pirate Weather has them.
+  /// Reads the words of Dark Sky, and those of the Common Alerting Protocol, which Pirate Weather uses.
   fileprivate init?(darkSky word: String) {
     switch word.lowercased() {
     case "advisory", "minor": self = .advisory

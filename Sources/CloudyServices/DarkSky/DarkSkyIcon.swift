@@ -1,8 +1,8 @@
 import CloudyModel
 
-/// A picture's name as services of the Dark Sky family write it, and what it says about the weather.
+/// The name of an icon in services of the Dark Sky family, and what it says about the weather.
 ///
-/// Dark Sky had ten, and announced hail, thunderstorm and tornado; Pirate Weather has many more, if asked.
+/// Dark Sky had ten icons and announced hail, thunderstorm and tornado; Pirate Weather has many more, on request.
 struct DarkSkyIcon {
   enum Meaning: Hashable {
     case clear, mostlyClear
@@ -10,20 +10,20 @@ struct DarkSkyIcon {
     case broken
     case mostlyCloudy, overcast
     case fog, wind, dangerousWind
-    /// `strength` is `nil` where the figures have to tell.
+    /// `strength` is `nil` where the figures have to decide.
     case falling(PrecipitationType, PrecipitationStrength?)
-    /// Something falls, and the figures have to tell what.
+    /// Precipitation of a type that the figures have to decide.
     case fallingSomething
-    /// Less likely than that the picture of it would be drawn; `nil` if even its type is open.
+    /// Precipitation that is not likely enough for its own icon; `nil` if even its type is open.
     case possible(PrecipitationType?)
     case thunderstorm, hail, tornado
   }
 
   let meaning: Meaning
-  /// `nil` if the name does not say.
+  /// `nil` if the name does not say whether it is day or night.
   let isDaylight: Bool?
 
-  /// - Returns: `nil` for `none`, and for a name that nobody knows.
+  /// - Returns: `nil` for `none`, and for an unknown name.
   init?(name: String) {
     var name = name.lowercased()[...]
     if name.hasSuffix("-day") {
@@ -61,11 +61,11 @@ struct DarkSkyIcon {
 }
 
 extension Condition {
-  /// What a picture says, with the words and figures that go with it telling how much.
+  /// Reads a condition from an icon; words and figures tell how much cloud or precipitation there is.
   ///
   /// - Parameters:
-  ///   - summary: In English, as `Mostly Cloudy`.
-  ///   - figures: Of an hour, or a day's, with its highest rate.
+  ///   - summary: The service's English words, such as `Mostly Cloudy`.
+  ///   - figures: Those of an hour, or of a day with its highest rate.
   init(_ icon: DarkSkyIcon, summary: String?, figures: Conditions) {
     let type =
       figures.precipitationType ?? figures.temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
@@ -94,7 +94,7 @@ extension Condition {
       }
   }
 
-  /// One picture is for both. Where they part has changed over the years, so the service's own words go first.
+  /// One icon stands for both. Where they part has changed over the years, so the service's own words take precedence.
   private static func isMostlyCloudy(_ summary: String?, _ cloudCover: Double?) -> Bool {
     let words = summary?.lowercased() ?? ""
     if words.contains("mostly cloudy") { return true }
@@ -104,9 +104,9 @@ extension Condition {
 }
 
 extension PrecipitationStrength {
-  /// As a service's English words have it; they are of the whole hour or day, and a rate is of a moment or the mean.
+  /// Reads a service's English words. They describe the whole hour or day, while a rate is that of a moment or a mean.
   ///
-  /// - Returns: `nil` if they say nothing of what falls.
+  /// - Returns: `nil` if they do not mention precipitation.
   fileprivate init?(summary: String?) {
     let words = Set((summary ?? "").lowercased().split { !$0.isLetter })
     if words.contains("drizzle") || words.contains("flurries") {

@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 extension DarkSkyPoint {
-  /// - Returns: `nil` without a time; with what Cloudy had to compute.
+  /// Returns the conditions at this point, and which of them Cloudy derived; `nil` without a time.
   func conditions(
     units: DarkSkyUnits, coordinates: Coordinates
   ) -> (conditions: Conditions, derivations: Set<Derivation>)? {
@@ -33,12 +33,13 @@ extension DarkSkyPoint {
     return (conditions, derivations)
   }
 
-  /// - Parameter calendar: Of the zone that the service cut its days in.
-  /// - Returns: `nil` without a time; with what Cloudy had to compute.
+  /// Returns the conditions of this day, and which of them Cloudy derived; `nil` without a time.
+  ///
+  /// - Parameter calendar: In the time zone in which the service divides days.
   func day(units: DarkSkyUnits, calendar: LocalCalendar) -> (day: DayConditions, derivations: Set<Derivation>)? {
     guard let time else { return nil }
-    // A day's time is its midnight. Six hours later it is still that day, and also where a service missed a change of
-    // clocks by an hour.
+    // A day's time is its midnight. Six hours later it is still the same day, even if the service got a change of the
+    // clocks wrong by an hour.
     let date = calendar.date(at: time + 6 * 3600)
     var day = DayConditions(date: date)
     (day.temperatureMin, day.temperatureMax) = ordered(
@@ -63,7 +64,7 @@ extension DarkSkyPoint {
     day.precipitationProbability = Plausible.fraction(self[.precipProbability])
     day.precipitationType = typeOfSome(meanRate)
     day.snowfall = Plausible.dailySnow(snowfall(units))
-    // Whichever light the picture's name has: it is that of a whole day.
+    // Ignore whether the icon's name says day or night: it stands for the whole day.
     day.isDaylight = true
 
     var figures = Conditions(time: time)
@@ -83,8 +84,8 @@ extension DarkSkyPoint {
     return (day, derivations)
   }
 
-  /// The picture says what the sky does, with the words that go with it; without a picture that anybody knows, the words
-  /// are the service's.
+  /// Decides from the icon and the words that go with it. Without a known icon, the service's words are shown as they
+  /// are.
   private func verdict(with figures: Conditions) -> SkyVerdict {
     let statement =
       icon.map { SkyStatement(Condition($0, summary: summary, figures: figures)) }
@@ -99,20 +100,20 @@ extension DarkSkyPoint {
       time: time, rate: rate, probability: Plausible.fraction(self[.precipProbability]), type: typeOfSome(rate))
   }
 
-  /// Lows are of the night to come, and can be above the high of the day.
+  /// Swaps low and high if need be: the low is that of the following night and can be above the day's high.
   private func ordered(_ low: Temperature?, _ high: Temperature?) -> (Temperature?, Temperature?) {
     guard let low, let high, high < low else { return (low, high) }
     return (high, low)
   }
 
-  /// A wind that does not blow comes from nowhere.
+  /// A calm has no direction.
   private var windBearing: Double? { self[.windSpeed] == 0 ? nil : Plausible.bearing(self[.windBearing]) }
 
   private func typeOfSome(_ rate: PrecipitationRate?) -> PrecipitationType? {
     rate?.millimetersPerHour == 0 ? nil : precipitationType
   }
 
-  /// Pirate Weather's accumulation is of whatever falls, Dark Sky's of snow alone.
+  /// Pirate Weather's accumulation includes all precipitation, Dark Sky's only snow.
   private func snowfall(_ units: DarkSkyUnits) -> Length? {
     if let snow = self[.snowAccumulation] { return units.snow(snow) }
     return precipitationType == .rain || precipitationType == .sleet ? nil : units.snow(self[.precipAccumulation])

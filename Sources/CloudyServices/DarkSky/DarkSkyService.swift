@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// A service that speaks the Dark Sky API: Pirate Weather, or another at any address.
+/// A service with the Dark Sky API: Pirate Weather, or another one at a configured address.
 package struct DarkSkyService: ForecastService {
   package let source: ForecastSource
   package let identity: ServiceIdentity
@@ -10,7 +10,7 @@ package struct DarkSkyService: ForecastService {
   private let endpoint: ServiceEndpoint
   private let key: Secret?
 
-  /// - Parameter key: Without one, or with an empty one, nobody is asked.
+  /// - Parameter key: If it is missing or empty, every request fails without being sent.
   package init(endpoint: ServiceEndpoint, key: Secret?) {
     self.endpoint = endpoint
     self.key = key.flatMap { $0.revealed.isEmpty ? nil : $0 }
@@ -18,6 +18,9 @@ package struct DarkSkyService: ForecastService {
     identity = endpoint.identity(of: source.id, key: key)
   }
 
+  /// Returns the service's forecast. Its answers cannot be checked for changes, so the earlier one is not used.
+  ///
+  /// - Throws: `.keyRejected` without a key, or if the server does not accept it; else as ``ForecastService`` says.
   package func forecast(
     for place: Place, newerThan kept: Forecast?
   ) async throws(ForecastError) -> Forecast {
@@ -30,7 +33,7 @@ package struct DarkSkyService: ForecastService {
         DarkSkyAnswer.self, path: "/forecast/\(key.revealed)/\(latitude),\(longitude)",
         query: [("units", "si"), ("extend", "hourly")], secret: key)
     } catch .refused(let status, let reason) where status == 401 || status == 403 {
-      // Dark Sky's own answer to too many requests.
+      // Dark Sky itself answers this to too many requests.
       if status == 403, let reason, reason.lowercased().contains("limit") {
         throw .rateLimited(until: nil, reason: reason)
       }
@@ -38,19 +41,19 @@ package struct DarkSkyService: ForecastService {
     }
     switch reply {
     case .answer(let answer, let receipt): return try answer.forecast(for: place, from: source, receipt: receipt)
-    // Nobody asked for it.
+    // The request was not conditional.
     case .unchanged: throw .refused(status: 304, reason: nil)
     }
   }
 
-  /// Only Pirate Weather is called by its name: who else answers, Cloudy cannot know.
+  /// Only Pirate Weather has a known name. Who runs any other server is unknown.
   private static func source(at url: URL) -> ForecastSource {
     let host = url.host(percentEncoded: false) ?? ""
     let isPirateWeather = host == "pirateweather.net" || host.hasSuffix(".pirateweather.net")
     return ForecastSource(
       id: "dark-sky", name: isPirateWeather ? "Pirate Weather" : "Dark Sky compatible service at \(host)",
       attribution: "Weather data by \(isPirateWeather ? "Pirate Weather" : host)",
-      // It is for each service to say, and the answer does not.
+      // Each server has its own licence, and the answer does not state it.
       license: "",
       homepage: isPirateWeather ? "https://pirateweather.net" : "\(url.scheme ?? "https")://\(host)")
   }

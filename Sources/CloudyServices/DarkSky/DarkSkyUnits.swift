@@ -12,7 +12,7 @@ struct DarkSkyUnits {
 
   private init(system: System) { self.system = system }
 
-  /// - Returns: `nil` for a name that is none of `us`, `si`, `ca`, `uk` and `uk2`.
+  /// - Returns: `nil` for a name other than `us`, `si`, `ca`, `uk` and `uk2`.
   init?(named name: String) {
     switch name.lowercased() {
     case "us": system = .us
@@ -25,7 +25,7 @@ struct DarkSkyUnits {
 
   func temperature(_ number: Double?) -> Temperature? { Plausible.temperature(degrees(number)) }
 
-  /// What it feels like.
+  /// Returns the temperature that it feels like.
   func apparentTemperature(_ number: Double?) -> Temperature? { Plausible.apparentTemperature(degrees(number)) }
 
   func dewPoint(_ number: Double?) -> Temperature? { Plausible.dewPoint(degrees(number)) }
@@ -45,7 +45,7 @@ struct DarkSkyUnits {
     return Plausible.speed(speed)
   }
 
-  /// - Parameter seconds: Over which it is the mean.
+  /// - Parameter seconds: The time over which the rate is a mean.
   func rate(_ number: Double?, over seconds: Double = 3600) -> PrecipitationRate? {
     let rate = number.map {
       system == .us ? PrecipitationRate(inchesPerHour: $0) : PrecipitationRate(millimetersPerHour: $0)

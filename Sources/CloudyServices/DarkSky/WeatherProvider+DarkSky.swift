@@ -1,5 +1,5 @@
 extension WeatherProvider {
-  /// Without a key it still answers, with what is missing.
+  /// Without a key the service still exists: its error says what is missing.
   package static let darkSky = WeatherProvider(
     id: "dark-sky", keys: [.darkSkyURL, .darkSkyKey], needsKey: true
   ) { context in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value out of an answer that may hold something else: whatever cannot be read counts as absent, so that one bad
+/// A value in an answer that may hold something else instead: what cannot be read counts as absent, so that one bad
 /// figure does not cost all the others.
 struct Lenient<Value: Decodable>: Decodable {
   let value: Value?
@@ -8,7 +8,7 @@ struct Lenient<Value: Decodable>: Decodable {
   init(from decoder: any Decoder) { value = try? Value(from: decoder) }
 }
 
-/// A number, written as one or as text; neither infinite nor something else.
+/// A finite number, written as a number or as text; `nil` for anything else.
 struct LenientNumber: Decodable {
   let value: Double?
 
@@ -25,7 +25,7 @@ struct LenientNumber: Decodable {
 extension KeyedDecodingContainer {
   func number(_ key: Key) -> Double? { (try? decodeIfPresent(LenientNumber.self, forKey: key))?.value }
 
-  /// - Returns: `nil` for empty text too.
+  /// Returns the text for a key; `nil` if it is empty, too.
   func text(_ key: Key) -> String? {
     (try? decodeIfPresent(String.self, forKey: key)).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -34,13 +34,14 @@ extension KeyedDecodingContainer {
     try? decodeIfPresent(type, forKey: key)
   }
 
-  /// - Returns: Without the items that cannot be read; `nil` if there is no list.
+  /// Returns the list for a key without the items that cannot be read; `nil` if there is no list.
   func list<Item: Decodable>(_ key: Key, of type: Item.Type = Item.self) -> [Item]? {
     (try? decodeIfPresent([Lenient<Item>].self, forKey: key))?.compactMap(\.value)
   }
 
-  /// - Parameter limit: How many are looked at, for lists that could be far longer than they are of use.
-  /// - Returns: Of the first ones, those that can be read; `nil` if there is no list.
+  /// Returns those of the first `limit` items that can be read; `nil` if there is no list.
+  ///
+  /// - Parameter limit: How many items to look at, for lists that could be far longer than needed.
   func list<Item: Decodable>(_ key: Key, of type: Item.Type = Item.self, first limit: Int) -> [Item]? {
     guard var items = try? nestedUnkeyedContainer(forKey: key) else { return nil }
     var list: [Item] = []
@@ -50,7 +51,7 @@ extension KeyedDecodingContainer {
     return list
   }
 
-  /// - Returns: An item for each index, `nil` where there is no number; `nil` if there is no list.
+  /// Returns an item for each index, `nil` where there is no number; `nil` if there is no list.
   func numbers(_ key: Key) -> [Double?]? {
     if let numbers = try? decodeIfPresent([Double?].self, forKey: key) {
       return numbers.map { $0.flatMap { $0.isFinite ? $0 : nil } }

@@ -2,11 +2,11 @@ import CloudyModel
 import Foundation
 
 extension Forecast {
-  /// Takes blocks from elsewhere where there is none, or none that says anything of the present.
+  /// Takes blocks from supplements where the forecast has none, or none that covers the present.
   ///
   /// - Parameters:
-  ///   - supplements: Of several for one block, the first counts.
-  ///   - now: By this machine's clock.
+  ///   - supplements: If there are several for one block, the first counts.
+  ///   - now: This machine's clock.
   mutating func fill(with supplements: [ForecastSupplement], at now: Date) {
     var missing = missingBlocks(at: now)
     let present = now + hours.provenance.clockOffset
@@ -25,24 +25,24 @@ extension Forecast {
     }
   }
 
-  /// Warnings come and go, so that the newer ones count.
+  /// Whether these warnings are newer than the forecast's. Warnings come and go, so newer ones always count.
   private func isNewerWarning(_ supplement: ForecastSupplement) -> Bool {
     guard case .alerts(let block) = supplement, let alerts else { return false }
     return block.provenance.fetchedAt > alerts.provenance.fetchedAt
   }
 
-  /// What it says nothing of at present.
+  /// The blocks that say nothing about the present.
   ///
-  /// - Parameter now: By this machine's clock.
+  /// - Parameter now: This machine's clock.
   func missingBlocks(at now: Date) -> Set<ForecastBlock> {
     Set(ForecastBlock.allCases).subtracting(presentBlocks(at: now))
   }
 
-  /// Keeps what the same service said before of today's hours that are over by now, and of the last ones before.
+  /// Keeps what the same service said earlier about today's past hours, and about the last six hours.
   ///
   /// - Parameters:
-  ///   - kept: What it said before.
-  ///   - now: By this machine's clock.
+  ///   - kept: The service's earlier forecast.
+  ///   - now: This machine's clock.
   mutating func rememberEarlierHours(of kept: Forecast, at now: Date) {
     let source = hours.provenance.source.id
     guard let first = hours.content.first?.time, kept.hours.provenance.source.id == source else { return }
@@ -54,7 +54,7 @@ extension Forecast {
     for block in blocks {
       for hour in block.content where start <= hour.time && hour.time < first && hours[hour.time] == nil {
         hours[hour.time] = hour
-        // As old as the oldest of it.
+        // The block is as old as its oldest hour.
         if block.provenance.fetchedAt < provenance.fetchedAt { provenance = block.provenance }
       }
     }
@@ -107,9 +107,9 @@ extension ForecastSupplement {
 }
 
 extension ForecastSupplement {
-  /// Whether it has anything to say of a present.
+  /// Whether the block covers the given present.
   ///
-  /// - Parameter place: On whose calendar days are counted.
+  /// - Parameter place: The place on whose calendar days are counted.
   func says(ofPresent now: Date, at place: Place) -> Bool {
     let calendar = LocalCalendar(timeZone: place.timeZone)
     let today = calendar.date(at: now)

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// What services gave, in memory for this process and in the store for the next ones.
+/// Answers of services, in memory for this process and in the store for later ones.
 final class ForecastCache: Sendable {
   private let store: Store?
   private let now: @Sendable () -> Date
@@ -10,8 +10,8 @@ final class ForecastCache: Sendable {
 
   /// - Parameters:
   ///   - store: `nil` to keep nothing for the next process.
-  ///   - capacity: How many forecasts to hold in memory, of some 100 kB each.
-  ///   - now: Tells what was fetched later from what was fetched by a clock that was ahead.
+  ///   - capacity: How many forecasts to hold in memory, each of some 100 kB.
+  ///   - now: Distinguishes forecasts that were fetched later from those that a fast clock has dated too late.
   init(store: Store?, capacity: Int = 128, now: @escaping @Sendable () -> Date) {
     self.store = store
     self.now = now
@@ -19,9 +19,11 @@ final class ForecastCache: Sendable {
     supplements = RecentValues(capacity: 4 * capacity)
   }
 
-  /// The last forecast that a service gave for a place.
+  /// Returns the last forecast that a service gave for a place, or `nil`.
   ///
-  /// - Parameter isEnough: Whether one from memory will do; otherwise another process may have kept a newer one.
+  /// - Parameter isEnough: Whether one from memory will do. If not, the store is read, where another process may have
+  ///   kept a newer one.
+  /// - Throws: If the store cannot be read.
   func forecast(
     for place: Place, from service: ServiceIdentity, isEnough: (Forecast) -> Bool
   ) throws(StoreError) -> Forecast? {
@@ -38,10 +40,12 @@ final class ForecastCache: Sendable {
     return stored
   }
 
-  /// The newest forecast for a place, whoever gave it.
+  /// Returns the newest forecast for a place from any service, read from the store.
   func newestForecast(for place: Place) throws(StoreError) -> Forecast? { try store?.forecasts.last(for: place) }
 
-  /// Keeps what a service answered just now.
+  /// Keeps a service's new answer.
+  ///
+  /// - Throws: If it could not be stored. It is kept in memory nevertheless.
   func insert(_ forecast: Forecast, from service: ServiceIdentity) throws(StoreError) {
     forecasts.insert(forecast, for: FlightKey(service, forecast.place)) { known in
       isNewer(known.fetchedAt, than: forecast.fetchedAt)
@@ -70,7 +74,7 @@ final class ForecastCache: Sendable {
     try store?.supplements.save(supplement, for: place, from: service)
   }
 
-  /// Whether a late answer comes after a newer one. What was fetched after now was so by a clock that was ahead.
+  /// Whether a late answer comes after a newer one. An answer dated after now comes from a fast clock and is not newer.
   private func isNewer(_ known: Date, than late: Date) -> Bool { late < known && known <= now() }
 
   private func located(_ forecast: Forecast?, _ place: Place) -> Forecast? {

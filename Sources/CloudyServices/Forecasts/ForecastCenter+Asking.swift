@@ -1,30 +1,30 @@
 import CloudyModel
 import Foundation
 
-/// One question to one service, shared by all who ask it at the same time.
+/// A request to one service, shared by all callers that need it at the same time.
 extension ForecastCenter {
-  /// Whether it is young enough, and says something of the present.
+  /// Whether the forecast is recent enough, and covers the present.
   func isFresh(_ forecast: Forecast) -> Bool {
     policy.isFresh(forecast.hours.provenance, at: now(), share: freshnessShare) && saysSomethingOfNow(forecast)
   }
 
   func saysSomethingOfNow(_ forecast: Forecast) -> Bool { forecast.isOfThisTime(at: now()) }
 
-  /// Whether it is young enough, and says of the present what it could: after midnight, yesterday is another day.
+  /// Whether the block is recent enough, and covers the present: after midnight, yesterday is another day.
   func isFresh(_ supplement: ForecastSupplement, for place: Place) -> Bool {
     policy.isFresh(
       supplement.provenance, at: now(), for: policy.freshTime(of: supplement.block), share: freshnessShare)
       && supplement.says(ofPresent: now(), at: place)
   }
 
-  /// Asks a service, unless it rests or has said that there is nothing newer.
+  /// Asks a service, unless it is at rest or has said that there is nothing newer.
   func ask(_ service: any ForecastService, for place: Place, effort: Effort) async -> Fetched<Forecast> {
     let key = FlightKey(service.identity, place)
     do {
       var fetched = try await forecastFlights.value(for: key) { [self] in
         await fetch(service, for: place, effort: effort)
       }
-      // Of all who asked, each has a name of its own for the place.
+      // Each caller of the shared request has its own name for the place.
       if case .success(var forecast) = fetched.result {
         forecast.place = place
         fetched.result = .success(forecast)
@@ -60,7 +60,7 @@ extension ForecastCenter {
       return Fetched(result: .failure(.cancelled))
     }
     defer { withExtendedLifetime(turn) {} }
-    // What another process asked for meanwhile is as new as what this one would get.
+    // If another process asked in the meantime, its answer is as new as this one's would be.
     if turn.lock != nil,
       let newer = keptForecast(if: { known < $0.fetchedAt && $0.fetchedAt <= now() && saysSomethingOfNow($0) })
     {
@@ -120,7 +120,7 @@ extension ForecastCenter {
     return Fetched(result: result, storeErrors: errors)
   }
 
-  /// Somebody else may have asked since this question was thought of.
+  /// Whether the cached forecast answers the request. Another caller may have renewed it in the meantime.
   private func isEnough(_ kept: Forecast, effort: Effort) -> Bool {
     guard effort == .refresh else { return isFresh(kept) }
     return policy.isUnexpired(kept.hours.provenance, at: now()) && saysSomethingOfNow(kept)
@@ -131,7 +131,7 @@ extension ForecastCenter {
     return policy.isUnexpired(kept.provenance, at: now()) && kept.says(ofPresent: now(), at: place)
   }
 
-  /// Asks, and remembers how it went for those who come next.
+  /// Asks the service, and remembers the outcome for later requests.
   private func attempt<Value: Sendable>(
     _ service: ServiceIdentity, effort: Effort, _ ask: () async throws(ForecastError) -> Value
   ) async -> Result<Value, ForecastError> {
@@ -143,7 +143,7 @@ extension ForecastCenter {
       return .success(value)
     } catch {
       let time = elapsedTime() - start
-      // Everybody has gone since another service was quicker.
+      // All callers left because another service was faster.
       let isTooSlow = error == .cancelled && time >= policy.hedgeDelay
       rests.failed(service.server, with: isTooSlow ? .timedOut(host: service.source, after: time) : error)
       return .failure(error)
@@ -162,10 +162,10 @@ extension Forecast {
 }
 
 extension Provenance {
-  /// Which hour is the present one may be the service's to say, but ages and limits go by this machine's clock. An answer
-  /// is as old as its question, so that a slow one does not pass for newer than what was asked for after it.
+  /// The service may decide which hour is the present one, but ages and limits follow this machine's clock. An answer
+  /// is dated by its request, so that a slow one does not count as newer than an answer that was requested after it.
   ///
-  /// - Parameter askedAt: Or now, if the clock was set back meanwhile.
+  /// - Parameter askedAt: The time of the request, or now if the clock was set back in the meantime.
   fileprivate mutating func clampTimes(to askedAt: Date) {
     fetchedAt = min(fetchedAt - clockOffset, askedAt)
   }

@@ -1,13 +1,15 @@
 import CloudyModel
 
-/// What is shown at once is renewed behind it, by one process for all.
+/// Renewal in the background of what was shown at once, by one process for all.
 extension ForecastCenter {
-  /// Whether another process is renewing what is kept for a place.
+  /// Returns whether a process is renewing the cached forecast for a place.
   package func isBeingRenewed(_ place: Place) -> Bool { turns.isTaken(renewal(of: place)) }
 
-  /// Asks for a newer forecast than what is kept, for whoever comes next, unless another process does so or it is fresh.
+  /// Requests a newer forecast for the next caller, unless the cached one is fresh or another process is renewing it.
   ///
-  /// - Parameter blocks: What will be shown.
+  /// Failures are not reported; the next caller sees them.
+  ///
+  /// - Parameter blocks: The blocks that will be shown.
   package func renew(_ place: Place, from selection: Selection, showing blocks: Set<ForecastBlock>) async {
     guard let turn = turns.turnAtOnce(for: renewal(of: place)) else { return }
     _ = try? await report(for: place, from: selection, showing: blocks)

@@ -1,14 +1,15 @@
 import CloudyModel
 import Foundation
 
-/// Whether a service answers, for whoever wants to know why a forecast is this one's.
+/// Whether a service answers, for people who want to know why a forecast came from this one.
 package struct ServiceStatus: Hashable, Sendable {
+  /// What came of asking the service.
   package enum Outcome: Hashable, Sendable {
     /// - Parameters:
-    ///   - time: Until its answer was here.
-    ///   - provenance: Of the hours, or of the one block that it gives.
+    ///   - time: The time from the request to the answer.
+    ///   - provenance: That of the hours, or of the only block that the service has.
     case answered(time: Duration, Provenance)
-    /// It was not asked, since it said that this holds for some time yet.
+    /// The service was not asked, since it said that its last answer is still valid.
     case holds(Provenance)
     case failed(ForecastError)
     case notCovered
@@ -16,16 +17,16 @@ package struct ServiceStatus: Hashable, Sendable {
   }
 
   package let source: ForecastSource
-  /// What it can give.
+  /// The blocks that it can supply.
   package let blocks: Set<ForecastBlock>
   package let outcome: Outcome
 }
 
 extension ForecastCenter {
-  /// Asks every service about a place, at once.
+  /// Asks every service about a place, all at the same time.
   ///
-  /// - Parameter place: `nil` asks nobody.
-  /// - Returns: In the order of the services, then of the supplements.
+  /// - Parameter place: If `nil`, no service is asked.
+  /// - Returns: Forecast services in their order, then supplements in theirs.
   package func statuses(askingFor place: Place?) async -> [ServiceStatus] {
     await withTaskGroup(of: (Int, ServiceStatus).self) { group in
       for (index, service) in services.enumerated() {

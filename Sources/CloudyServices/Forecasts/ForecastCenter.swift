@@ -1,34 +1,34 @@
 import CloudyModel
 import Foundation
 
-/// Finds the best there is for a place, and never nothing: a forecast kept a moment ago, else a live one of the first
-/// service that answers, else an older one, else what is usual there.
+/// Finds the best available weather for a place: a forecast that is still fresh, else a live one from the first service
+/// that answers, else an older one, else typical weather.
 ///
-/// Many may ask at once, in many processes: each service has one question for a place in flight, whose answer all of them
-/// get. A service that fails is left alone for a while. What the answer lacks is filled from other services.
+/// Many callers in many processes may ask at once. They share one request to each service for a place. A service that
+/// fails is left alone for a while. What a forecast lacks is filled from other services.
 package final class ForecastCenter: Sendable {
-  /// How far to go for a forecast.
+  /// How much to do for a forecast.
   package enum Effort: Sendable {
-    /// Asks a service unless a forecast was kept a moment ago.
+    /// Asks a service unless the cached forecast is fresh.
     case usual
-    /// Asks a service in any case: the person wants to see the newest. One that says that there is nothing newer yet,
-    /// or when it will answer again, is not asked before that.
+    /// Asks a service even so, since the person wants the newest forecast. A service is still not asked before the time
+    /// at which it said it would have a newer one or would answer again.
     case refresh
-    /// Asks nobody, and says whether somebody would have been asked: what is kept is fresh, or it is not.
+    /// Makes no request. The report says whether the cached forecast is fresh, and so whether `usual` would ask.
     case kept
-    /// Asks nobody.
+    /// Makes no request.
     case offline
-    /// Only what is usual there, by the person's choice.
+    /// Shows only typical weather, because the person chose that.
     case normalsOnly
   }
 
-  /// Whom to ask.
+  /// Which services to ask.
   package enum Selection: Hashable, Sendable {
-    /// Whoever knows the place best first, then the others.
+    /// The service that knows the place best, then the others.
     case bestForPlace
-    /// In the order in which they were given, by the person's choice.
+    /// All in the order in which the person gave them.
     case asGiven
-    /// All at once, for their consensus.
+    /// All at the same time, for their consensus.
     case consensus
   }
 
@@ -40,26 +40,28 @@ package final class ForecastCenter: Sendable {
   let policy: ForecastPolicy
   let clock: any Clock<Duration>
   let now: @Sendable () -> Date
-  /// The time on `clock` since this was made.
+  /// The time on `clock` since the initializer ran.
   let elapsedTime: @Sendable () -> Duration
-  /// Of a fifth of the time that a forecast is fresh, how much is added to it: `0..<1`.
+  /// Lengthens the time for which a forecast is fresh by up to a fifth: `0..<1` is the share of that fifth.
   let freshnessShare: Double
   let forecastFlights = SingleFlight<FlightKey, Fetched<Forecast>>()
   let supplementFlights = SingleFlight<FlightKey, Fetched<ForecastSupplement>>()
-  /// Of not so many places, since each holds what it was made of.
+  /// Kept for few places, since each entry holds the forecasts that it was made from.
   let consensuses = RecentValues<PlaceKey, RecentConsensus>(capacity: 64)
-  /// Whether whoever asked about a place went away before it was known what its forecast lacks.
+  /// Places whose last caller left before it was known what the forecast lacks.
   let abandoned = RecentValues<PlaceKey, Bool>(capacity: 256)
   let turns: QuestionTurns
 
   /// - Parameters:
-  ///   - services: Who may be asked.
-  ///   - supplements: Who may fill what a forecast lacks; of several for one block, the first that answers does, and
-  ///     those of a country go before those of the world.
-  ///   - store: Where forecasts are kept; `nil` to keep them in memory only.
-  ///   - memoryCapacity: How many forecasts to hold in memory, of some 100 kB each.
+  ///   - services: The forecast services that may be asked.
+  ///   - supplements: The services that may fill gaps. If several have the same block, the first answer counts, and
+  ///     national services come before worldwide ones.
+  ///   - normals: The source of typical weather. It must not fail.
+  ///   - store: Where forecasts are kept; `nil` to keep them only in memory.
+  ///   - memoryCapacity: How many forecasts to hold in memory, each of some 100 kB.
+  ///   - policy: Time limits, and how long answers stay fresh.
   ///   - clock: Measures delays and limits.
-  ///   - random: `0..<1`, for times that are not the same for everybody.
+  ///   - random: Returns `0..<1`, to spread requests out in time.
   ///   - now: The time of day, which can be wrong and jump.
   package init<C: Clock>(
     services: [any ForecastService], supplements: [any SupplementService] = [], normals: any ForecastService,
@@ -67,7 +69,7 @@ package final class ForecastCenter: Sendable {
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }, now: @escaping @Sendable () -> Date
   ) where C.Duration == Duration {
     self.services = services
-    // Who watches one country sees more of it.
+    // A service for one country knows more about it.
     self.supplements = supplements.filter { $0.coverage != .world } + supplements.filter { $0.coverage == .world }
     self.normals = normals
     cache = ForecastCache(store: store, capacity: memoryCapacity, now: now)
@@ -81,12 +83,12 @@ package final class ForecastCenter: Sendable {
     self.now = now
   }
 
-  /// The best there is for a place.
+  /// Returns the best available weather for a place.
   ///
   /// - Parameters:
-  ///   - blocks: What will be shown. Nobody is asked, nor waited for, to fill others; what is kept of them is there.
-  ///   - days: How many days will be shown, today among them. Where the service has fewer, the next ones go on.
-  /// - Throws: If nobody waits for the report any more.
+  ///   - blocks: The blocks that will be shown. Others are filled only from the cache, without asking or waiting.
+  ///   - days: How many days will be shown, including today. If the service has fewer, days of other services follow.
+  /// - Throws: If the caller's task was cancelled.
   package func report(
     for place: Place, effort: Effort = .usual, from selection: Selection = .bestForPlace,
     showing blocks: Set<ForecastBlock> = Set(ForecastBlock.allCases), days: Int = 1
@@ -94,7 +96,7 @@ package final class ForecastCenter: Sendable {
     try await report(for: place, effort: effort, from: selection, showing: blocks, days: days, meanwhile: { _ in })
   }
 
-  /// What is kept at once, if anything is, and then the best there is, if that takes asking somebody.
+  /// Returns the cached forecast at once, if there is one, and then the best available, if that requires a request.
   package func reports(
     for place: Place, effort: Effort = .usual, from selection: Selection = .bestForPlace,
     showing blocks: Set<ForecastBlock> = Set(ForecastBlock.allCases), days: Int = 1
@@ -113,7 +115,7 @@ package final class ForecastCenter: Sendable {
 }
 
 extension ForecastCenter {
-  /// - Parameter meanwhile: Gets what is kept before anybody is asked.
+  /// - Parameter meanwhile: Receives the cached forecast before any request is made.
   private func report(
     for place: Place, effort: Effort, from selection: Selection, showing blocks: Set<ForecastBlock>, days: Int,
     meanwhile: @Sendable (ForecastReport) -> Void
@@ -136,7 +138,7 @@ extension ForecastCenter {
   }
 }
 
-/// What many can wait for at once.
+/// Identifies a request that several callers can share.
 struct FlightKey: Hashable, Sendable {
   private let identity: ServiceIdentity
   private let place: PlaceKey
@@ -146,14 +148,14 @@ struct FlightKey: Hashable, Sendable {
     self.place = PlaceKey(place, decimals: identity.placeDecimals)
   }
 
-  /// The same in each process.
+  /// A text for the key that is the same in every process.
   var text: String { "\(identity.answers) \(place.text)" }
 }
 
-/// What came of a question that many may have asked.
+/// The outcome of a shared request.
 struct Fetched<Value: Sendable>: Sendable {
   var result: Result<Value, ForecastError>
-  /// Whether it was kept, and the service says that there is nothing newer.
+  /// Whether the value comes from the cache, and no request was made.
   var isKept = false
   var storeErrors: [StoreError] = []
 }

@@ -1,19 +1,20 @@
 import CloudyModel
 import Foundation
 
-/// How long to wait, and how long what came holds.
+/// Time limits for services, and how long their answers stay fresh.
 package struct ForecastPolicy: Sendable {
-  /// For all services together.
+  /// The limit for all services together.
   package var timeLimit: Duration
-  /// How long one service may take before the next is asked as well.
+  /// How long one service may take before the next one is asked as well.
   package var hedgeDelay: Duration
-  /// How much longer than for the forecast itself to wait for what fills its gaps.
+  /// How much longer to wait for blocks that fill gaps than for the forecast itself.
   package var patience: Duration
-  /// How long a forecast is shown without asking, if its service does not say that it holds longer.
+  /// How long a forecast is shown without asking again, unless its service says that it stays valid longer.
   package var freshFor: Duration
-  /// How much a service's word counts in a consensus, by source; 1 where nothing is said.
+  /// The weight of each source in a consensus; 1 for those without an entry.
   package var weights: [String: Double]
 
+  /// Creates a policy; the defaults are those of the programs.
   package init(
     timeLimit: Duration = .seconds(5), hedgeDelay: Duration = .milliseconds(1500), patience: Duration = .seconds(1),
     freshFor: Duration = .seconds(600), weights: [String: Double] = [:]
@@ -27,13 +28,13 @@ package struct ForecastPolicy: Sendable {
 }
 
 extension ForecastPolicy {
-  /// However long a service says that its answer holds, it is asked again after a day.
+  /// After a day a service is asked again, whatever validity it states.
   private static let longestValidity: TimeInterval = 86_400
 
-  /// Whether nobody needs to be asked for a newer one.
+  /// Whether the block is recent enough that no service needs to be asked.
   ///
-  /// - Parameter share: `0..<1`, of a fifth of the time that is added to it: what many fetched at once is not asked for
-  ///   by all of them at once again.
+  /// - Parameter share: `0..<1`, the share of an extra fifth by which the time is lengthened, so that forecasts fetched
+  ///   together are not all requested together again.
   func isFresh(_ provenance: Provenance, at now: Date, for duration: Duration? = nil, share: Double = 0) -> Bool {
     let age = now.timeIntervalSince(provenance.fetchedAt)
     guard age >= 0 else { return isUnexpired(provenance, at: now) }
@@ -41,14 +42,14 @@ extension ForecastPolicy {
     return Duration.seconds(age) < time || isUnexpired(provenance, at: now)
   }
 
-  /// Whether the service itself says that there is nothing newer yet, so that to ask would be no use, and against the
-  /// terms of some.
+  /// Whether the service itself says that there is nothing newer yet. To ask would then be useless, and would violate
+  /// some services' terms.
   func isUnexpired(_ provenance: Provenance, at now: Date) -> Bool {
     guard let expiry = provenance.validity.expiresAt else { return false }
     return now < expiry && expiry.timeIntervalSince(now) <= ForecastPolicy.longestValidity
   }
 
-  /// Air changes slowly, warnings do not, and days that are over stay as they were.
+  /// How long a block stays fresh: air changes slowly, warnings change fast, and past days do not change.
   func freshTime(of block: ForecastBlock) -> Duration {
     switch block {
     case .minutes: .seconds(300)

@@ -2,15 +2,17 @@ import CloudyModel
 import Foundation
 
 extension ForecastReport {
-  /// This report, but with the forecast of an earlier one where that is better: a failure never takes away what is on
-  /// the screen, as long as it says anything about now.
+  /// Returns this report, with an earlier report's forecast if that one is better: a failure never removes what is on
+  /// the screen, as long as that covers the present.
   ///
-  /// - Parameter shown: Of the same place.
+  /// - Parameters:
+  ///   - shown: An earlier report for the same place.
+  ///   - now: This machine's clock.
   package func keeping(_ shown: ForecastReport, now: Date) -> ForecastReport {
     guard let good = shown.fetched, good.forecast.isOfThisTime(at: now) else { return self }
     let forecast = good.forecast
     switch answer {
-    // Fetched after now, what is shown was so by a clock that was ahead.
+    // If the shown forecast is dated after now, it comes from a fast clock and is not newer.
     case .live(let new) where new.hours.provenance.fetchedAt < good.at && good.at <= now:
       return shown.replacingForecast(with: forecast)
     case .live: return self
@@ -22,13 +24,13 @@ extension ForecastReport {
     }
   }
 
-  /// Whether this is of some time ago and nobody was asked yet: what is shown while services are, or if none may be.
+  /// Whether this is an older forecast shown before any service was asked, or because none may be.
   package var isProvisional: Bool {
     guard case .stored(_, _, isFresh: false) = answer else { return false }
     return failures.allSatisfy { $0.error == .notCovered }
   }
 
-  /// The forecast and when it was fetched; `nil` of climate normals and of nothing.
+  /// The forecast and when it was fetched; `nil` for climate normals and for no answer.
   private var fetched: (forecast: Forecast, at: Date)? {
     switch answer {
     case .live(let forecast): (forecast, forecast.hours.provenance.fetchedAt)
@@ -47,7 +49,7 @@ extension ForecastReport {
     return report
   }
 
-  /// The same standing, but of now.
+  /// The same kind of answer, with another forecast.
   private func replacingForecast(with forecast: Forecast) -> ForecastReport {
     var report = self
     switch answer {

@@ -1,34 +1,36 @@
 import CloudyModel
 import Foundation
 
-/// What there is to show for a place, and all that a person may ask about why it is this.
+/// What there is to show for a place, and everything that a person may ask about the reasons.
 package struct ForecastReport: Hashable, Sendable {
+  /// The forecast to show, and how current it is.
   package enum Answer: Hashable, Sendable {
-    /// A service gave it just now.
+    /// A service supplied it just now.
     case live(Forecast)
-    /// Kept from before. Its age is the time since `fetchedAt`, which is never after now.
-    /// - Parameter isFresh: Young enough that nobody was asked for a newer one.
+    /// From the cache. Its age is the time since `fetchedAt`, which is never after now.
+    /// - Parameter isFresh: Whether it is recent enough that no newer one was requested.
     case stored(Forecast, fetchedAt: Date, isFresh: Bool)
-    /// What is usual here at this time of the year, not a forecast.
+    /// Typical weather of the time of year, not a forecast.
     case climateNormals(Forecast)
-    /// Not even that. There are still the sun and the moon.
+    /// Not even typical weather. Sun and moon are still known.
     case none
   }
 
   package var answer: Answer
-  /// The services that were asked and did not give a forecast, in order, and why.
+  /// The services that were asked and gave no forecast, in order, with the reasons.
   package var failures: [ServiceFailure]
-  /// Who was asked for what the forecast lacks and did not give it, and why.
+  /// The services that were asked to fill gaps and did not, with the reasons.
   package var supplementFailures: [ServiceFailure]
-  /// What could not be read from storage or kept there.
+  /// What could not be read from the store or saved there.
   package var storeErrors: [StoreError]
-  /// Why it is this service's answer; `nil` if it is nobody's or everybody's.
+  /// Why this service was chosen; `nil` if the answer comes from no service or from all.
   package var choice: ServiceChoice?
-  /// How far the services agree; `nil` unless they were all asked for that.
+  /// How far the services agree; `nil` unless a consensus was requested.
   package var consensus: Consensus?
-  /// Whether some service gives warnings for the place, if it answers.
+  /// Whether some service issues warnings for the place when it answers.
   package var coversWarnings: Bool
 
+  /// Creates a report without failures unless they are given.
   package init(
     answer: Answer, failures: [ServiceFailure] = [], supplementFailures: [ServiceFailure] = [],
     storeErrors: [StoreError] = [], choice: ServiceChoice? = nil, consensus: Consensus? = nil,
@@ -45,10 +47,10 @@ package struct ForecastReport: Hashable, Sendable {
 
   package var forecast: Forecast? { answer.forecast }
 
-  /// What there is to show at an instant.
+  /// Returns what there is to show at an instant.
   ///
-  /// - Parameter now: By this machine's clock.
-  /// - Returns: `nil` if nothing is known of that present.
+  /// - Parameter now: This machine's clock.
+  /// - Returns: `nil` if there is no forecast, or none that covers that instant.
   package func present(at now: Date) -> PresentForecast? { forecast?.present(at: now) }
 }
 
@@ -61,10 +63,12 @@ extension ForecastReport.Answer {
   }
 }
 
+/// A service that gave no answer, and why.
 package struct ServiceFailure: Hashable, Sendable {
   package let source: ForecastSource
   package let error: ForecastError
 
+  /// Creates a failure of `source`.
   package init(source: ForecastSource, error: ForecastError) {
     self.source = source
     self.error = error

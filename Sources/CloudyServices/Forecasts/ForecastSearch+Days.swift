@@ -1,9 +1,9 @@
 import CloudyModel
 import Foundation
 
-/// More days than one service has.
+/// Days beyond those of the chosen service.
 extension ForecastSearch {
-  /// Asks the next services until there are enough days. What comes is in the cache.
+  /// Asks further services until there are enough days. Their answers go to the cache.
   mutating func goOn(after forecast: Forecast, patience: Duration) async {
     let deadline = center.elapsedTime() + patience
     for service in services where canGoOn(after: forecast, with: service) {
@@ -26,7 +26,7 @@ extension ForecastSearch {
     }
   }
 
-  /// Whether days are missing that somebody who was not asked yet may have.
+  /// Whether days are missing that a service which was not asked yet may have.
   mutating func canGoOn(after forecast: Forecast) -> Bool {
     for service in services where canGoOn(after: forecast, with: service) {
       if center.rests.rest(of: service.identity.server) == nil { return true }
@@ -46,7 +46,7 @@ extension ForecastSearch {
     return present.days.content.count < dayCount
   }
 
-  /// With the days that the other services in use know, as far as they are kept and more are wanted.
+  /// Returns the forecast with the days that other services have in the cache, as far as they are needed.
   mutating func withLaterDays(_ forecast: Forecast) -> Forecast {
     guard dayCount > 1, selection != .consensus, forecast.hours.provenance.source.kind == .forecast else {
       return forecast

@@ -1,17 +1,17 @@
 import CloudyModel
 import Foundation
 
-/// The search for one person's forecast: what was looked at on the way, and what came of it.
+/// The search for one forecast: what was tried on the way, and the result.
 struct ForecastSearch {
   let center: ForecastCenter
   let place: Place
   let effort: ForecastCenter.Effort
   let selection: ForecastCenter.Selection
-  /// What is wanted of the forecast.
+  /// The blocks that will be shown.
   private let blocks: Set<ForecastBlock>
-  /// How many days of it are wanted.
+  /// How many days will be shown.
   let dayCount: Int
-  /// Who may be asked, the best first.
+  /// The services that may be asked, the best first.
   let services: [any ForecastService]
   var report = ForecastReport(answer: .none)
 
@@ -33,16 +33,16 @@ struct ForecastSearch {
       services.contains { $0.blocks.contains(.alerts) }
       || center.supplements.contains { $0.block == .alerts && $0.coverage.contains(place) }
     guard selection == .asGiven else { return }
-    // The person wanted it, and should know why it is another's or nobody's.
+    // The person chose these services, and should learn why another one, or none, is shown.
     report.failures = center.services.filter { !$0.coverage.contains(place) }
       .map { ServiceFailure(source: $0.source, error: .notCovered) }
   }
 
   // MARK: Without asking
 
-  /// What was fetched a moment ago; for a consensus, by everybody.
+  /// Returns a report made only of fresh cached forecasts; for a consensus, those of all services.
   mutating func fresh() -> ForecastReport? {
-    // The forecast may have come all the same, and nobody has asked for what it lacks.
+    // The forecast may have arrived nevertheless, but what it lacks was not requested.
     if effort == .usual, center.abandoned[PlaceKey(place)] == true { return nil }
     var members: [Forecast] = []
     for (index, service) in services.enumerated() {
@@ -59,8 +59,8 @@ struct ForecastSearch {
     return finished(consensusOf: members, isFresh: true)
   }
 
-  /// Whether what others added to it says nothing of the present any more, as of yesterday after midnight, and may be
-  /// asked for again.
+  /// Whether a supplement to the forecast no longer covers the present, as yesterday's does after midnight, and can be
+  /// requested again.
   private mutating func hasRunOut(_ forecast: Forecast) -> Bool {
     var filled = forecast
     filled.fill(with: fillings(), at: center.now())
@@ -76,7 +76,7 @@ struct ForecastSearch {
     return false
   }
 
-  /// What was fetched some time ago and still says something about now.
+  /// Returns a report made of older cached forecasts that still cover the present.
   mutating func kept() -> ForecastReport? {
     if selection == .consensus {
       let members = services.compactMap { forecast(from: $0.identity) }.filter(center.saysSomethingOfNow)
@@ -112,8 +112,8 @@ struct ForecastSearch {
       gaps.cancel()
       throw CancellationError()
     }
-    // What the winner lacks, and the first in the order would have had. Where nobody answered, warnings are still asked
-    // for: another part of the service that failed may give them.
+    // Ask for what the winner lacks but the first service would have had. If no service answered, still ask for
+    // warnings, since another part of the service that failed may supply them.
     gaps.begin(with: (answer?.missingBlocks ?? [.alerts]).intersection(blocks))
     let timeLeft = center.policy.timeLimit - (center.elapsedTime() - start)
     let supplements = await gaps.supplements(
@@ -129,9 +129,9 @@ struct ForecastSearch {
     return finished(answer.answer, choice: answer.choice, consensus: answer.consensus)
   }
 
-  /// What the forecast will have if nothing goes wrong.
+  /// The blocks that the forecast will have if nothing goes wrong.
   private var likelyBlocks: Set<ForecastBlock> {
-    // Whether earlier hours are missing is known only then.
+    // Missing earlier hours are known only when the forecast has arrived.
     guard selection == .consensus else { return (services.first?.blocks ?? []).union([.earlierHours]) }
     return services.reduce(into: [.earlierHours]) { $0.formUnion($1.blocks) }
   }
@@ -154,7 +154,7 @@ struct ForecastSearch {
       report.failures.append(ServiceFailure(source: services[index].source, error: error))
     }
     let limit = outcome.winner == nil ? center.policy.timeLimit : center.policy.hedgeDelay
-    // One that was asked after the winner, beside it, had no time to answer.
+    // A service that was asked after the winner had no time to answer.
     for index in outcome.unanswered where index < outcome.winner?.index ?? services.count {
       let source = services[index].source
       report.failures.append(ServiceFailure(source: source, error: .timedOut(host: source.name, after: limit)))
@@ -204,7 +204,7 @@ extension ForecastSearch {
   }
 
   private func consensus(of members: [Forecast]) -> Consensus? {
-    // If this machine's clock is wrong, most of the services say so.
+    // If this machine's clock is wrong, most of the services agree on that.
     let presents = members.compactMap { $0.present(at: center.now())?.now }.sorted()
     guard !presents.isEmpty else { return nil }
     let now = presents[(presents.count - 1) / 2]
@@ -224,7 +224,7 @@ extension ForecastSearch {
       .stored(consensus.forecast, fetchedAt: min(oldest, center.now()), isFresh: isFresh), consensus: consensus)
   }
 
-  /// The report, with its gaps filled from what is kept.
+  /// Returns the report with its gaps filled from the cache.
   private mutating func finished(
     _ answer: ForecastReport.Answer, choice: ServiceChoice? = nil, consensus: Consensus? = nil
   ) -> ForecastReport {
@@ -239,7 +239,7 @@ extension ForecastSearch {
     return report
   }
 
-  /// Supplements that were kept, in the order in which they are to fill gaps.
+  /// Returns the cached supplements in the order in which they fill gaps.
   private mutating func fillings() -> [ForecastSupplement] {
     var supplements: [ForecastSupplement] = []
     for service in center.supplements where service.coverage.contains(place) {
@@ -262,7 +262,7 @@ extension ForecastSearch {
     }
   }
 
-  /// Of the services in use, else of any, as far as it says something of now.
+  /// Returns the newest cached forecast that covers the present: from the services in use, else from any service.
   private mutating func newestKept() -> Forecast? {
     let own = services.compactMap { forecast(from: $0.identity) }.filter(center.saysSomethingOfNow)
     if let newest = own.max(by: { $0.fetchedAt < $1.fetchedAt }) { return newest }
@@ -274,7 +274,7 @@ extension ForecastSearch {
     }
   }
 
-  /// Never after now, so that no age is below zero.
+  /// Returns when the forecast was fetched, but never a time after now, so that no age is negative.
   private func age(of forecast: Forecast) -> Date { min(forecast.fetchedAt, center.now()) }
 
   mutating func note(_ error: StoreError) {

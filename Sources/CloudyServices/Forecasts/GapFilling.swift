@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 import Synchronization
 
-/// Asks for what a forecast lacks, while that is on its way.
+/// Requests the blocks that a forecast lacks while the forecast itself is on its way.
 final class GapFilling: Sendable {
   private let center: ForecastCenter
   private let place: Place
@@ -20,7 +20,7 @@ final class GapFilling: Sendable {
     self.effort = effort
   }
 
-  /// Asks for these blocks, as far as somebody has them for the place and nobody was asked yet.
+  /// Requests these blocks, unless they were requested already or no service has them for the place.
   func begin(with blocks: Set<ForecastBlock>) {
     for block in blocks {
       let services = center.supplements.filter { $0.block == block && $0.coverage.contains(place) }
@@ -35,9 +35,9 @@ final class GapFilling: Sendable {
     for task in tasks.withLock({ Array($0.values) }) { task.cancel() }
   }
 
-  /// What went wrong; what came is in the cache.
+  /// Waits for the requested blocks and returns what went wrong. The blocks themselves are in the cache.
   ///
-  /// - Parameter patience: How long to wait from now. Who is late is not stopped: the answer is kept for the next time.
+  /// - Parameter patience: How long to wait from now. A late request goes on: its answer is cached for the next time.
   func supplements(patience: Duration) async -> (failures: [ServiceFailure], storeErrors: [StoreError]) {
     let tasks = tasks.withLock { $0 }
     var failures: [ServiceFailure] = []
@@ -58,7 +58,7 @@ final class GapFilling: Sendable {
     return (failures, storeErrors)
   }
 
-  /// One after the other, until one answers.
+  /// Asks the services one after the other until one answers.
   private func task(asking services: [any SupplementService]) -> Task<[Attempt], Never> {
     Task { [center, place, effort] in
       var attempts: [Attempt] = []

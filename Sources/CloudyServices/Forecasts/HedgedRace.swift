@@ -1,17 +1,17 @@
-/// Asks candidates in their order until one succeeds. A slow one is not given up: the next is asked beside it.
+/// Asks candidates in order until one succeeds. If one is slow, the next is asked while the first goes on.
 struct HedgedRace<Candidate: Sendable, Value: Sendable>: Sendable {
   struct Outcome: Sendable {
     /// The first to succeed; `nil` if none did in time.
     var winner: (index: Int, value: Value)?
-    /// In the order of candidates.
+    /// In the order of the candidates.
     var failures: [(index: Int, error: ForecastError)] = []
-    /// Who was asked and had not answered when it ended, in the order of candidates.
+    /// The candidates that were asked and had not answered when the race ended, in order.
     var unanswered: [Int] = []
   }
 
   private enum Event: Sendable {
     case answer(index: Int, Result<Value, ForecastError>)
-    /// The candidate has had its hedge delay.
+    /// The candidate's hedge delay is over.
     case late(index: Int)
     case timeUp
   }
@@ -21,8 +21,8 @@ struct HedgedRace<Candidate: Sendable, Value: Sendable>: Sendable {
   private let clock: any Clock<Duration>
 
   /// - Parameters:
-  ///   - hedgeDelay: How long a candidate may take before the next is asked, too.
-  ///   - timeLimit: For all together. The last one that is left may use all that remains.
+  ///   - hedgeDelay: How long a candidate may take before the next one is asked as well.
+  ///   - timeLimit: The limit for all candidates together. The last one may use all the time that remains.
   ///   - clock: Measures both.
   init(hedgeDelay: Duration, timeLimit: Duration, clock: any Clock<Duration>) {
     self.hedgeDelay = hedgeDelay
@@ -30,9 +30,9 @@ struct HedgedRace<Candidate: Sendable, Value: Sendable>: Sendable {
     self.clock = clock
   }
 
-  /// Whoever has not answered in the end is cancelled and not waited for, even if it does not heed that.
+  /// Runs the race. When it ends, the other requests are cancelled. Their completion is not awaited.
   ///
-  /// The end is the first success, the last failure, the time limit, or the caller's cancellation.
+  /// The race ends at the first success, the last failure, the time limit, or the caller's cancellation.
   func run(
     _ candidates: [Candidate], asking: @escaping @Sendable (Candidate) async -> Result<Value, ForecastError>
   ) async -> Outcome {
@@ -73,7 +73,7 @@ struct HedgedRace<Candidate: Sendable, Value: Sendable>: Sendable {
       case .answer(let index, .failure(let error)):
         outcome.failures.append((index, error))
         if outcome.failures.count == candidates.count { break race }
-        // That an earlier one fails at last was reckoned with when the one after it was asked.
+        // A candidate that fails after its hedge delay needs nothing: the next one was already asked.
         if index == timesAsked - 1 { askNext() }
       case .late(let index):
         if index == timesAsked - 1 { askNext() }

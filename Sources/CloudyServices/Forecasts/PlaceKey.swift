@@ -1,7 +1,6 @@
 import CloudyModel
 
-/// What stands for a place where many ask at once: about 1 km of ground, or as little as a service is told, and the
-/// calendar there.
+/// Identifies a place for shared requests: about 1 km of ground, or as little as a service is told, and the time zone.
 struct PlaceKey: Hashable, Sendable {
   private let coordinates: Coordinates
   private let timeZoneIdentifier: String
@@ -11,6 +10,6 @@ struct PlaceKey: Hashable, Sendable {
     timeZoneIdentifier = place.timeZoneIdentifier
   }
 
-  /// The same in each process.
+  /// A text for the key that is the same in every process.
   var text: String { "\(coordinates.latitude) \(coordinates.longitude) \(timeZoneIdentifier)" }
 }

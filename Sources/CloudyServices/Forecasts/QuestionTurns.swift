@@ -1,16 +1,16 @@
 import Foundation
 
-/// Has one process at a time ask a question, of all that share a store. The others wait for what it keeps.
+/// Lets one process at a time make a request, out of all that share a store. The others wait for its cached answer.
 ///
-/// One that takes long is not waited for: another asks beside it then, and yet another after as long again.
+/// If that takes too long, another process makes the request as well, and one more after each further delay.
 struct QuestionTurns: Sendable {
-  /// The right to ask, for as long as it is held.
+  /// The right to make the request, for as long as the value exists.
   struct Turn: Sendable {
-    /// `nil` if too many are asking, or nobody can know whether somebody is.
+    /// `nil` if too many processes are asking already, or locks are not available.
     let lock: QuestionLock?
   }
 
-  /// How long one may ask before another does, too.
+  /// How long one process may take before another one asks as well.
   private static let patience = Duration.seconds(2)
   private static let pause = Duration.milliseconds(25)
   private static let slots = 8
@@ -19,14 +19,14 @@ struct QuestionTurns: Sendable {
   private let clock: any Clock<Duration>
 
   /// - Parameters:
-  ///   - file: `nil` if nothing is shared with any process.
-  ///   - clock: On which others are waited for.
+  ///   - file: `nil` if nothing is shared with other processes.
+  ///   - clock: Measures the wait for other processes.
   init(file: QuestionFile?, clock: any Clock<Duration>) {
     self.file = file
     self.clock = clock
   }
 
-  /// Waits until nobody else asks, or those who do take too long.
+  /// Waits until no other process is asking, or those that are take too long.
   ///
   /// - Returns: `nil` if the caller was cancelled.
   func turn(for question: FlightKey) async -> Turn? {
@@ -47,7 +47,7 @@ struct QuestionTurns: Sendable {
     }
   }
 
-  /// - Returns: `nil` if somebody else has it.
+  /// Returns the right to ask without waiting; `nil` if another process has it.
   func turnAtOnce(for question: String) -> Turn? {
     switch file?.take(question) {
     case .taken(let lock): Turn(lock: lock)

@@ -1,13 +1,13 @@
 import CloudyModel
 import Foundation
 
-/// A consensus that many who ask at once can share, since it is made of all of its members' hours.
+/// A consensus that callers at about the same time can share, since computing it takes every hour of every member.
 struct RecentConsensus: Sendable {
   let members: [Forecast]
   let now: Date
   let consensus: Consensus
 
-  /// Whether it is of these answers, and of this minute.
+  /// Whether it was made from these answers, and less than a minute ago.
   func holds(for members: [Forecast], at now: Date) -> Bool {
     now >= self.now && now < self.now + 60 && members == self.members
   }

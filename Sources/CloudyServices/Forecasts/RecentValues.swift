@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The values that were used last, in memory.
+/// A cache in memory that keeps the most recently used values.
 final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct State {
     var uses = 0
@@ -21,14 +21,16 @@ final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// - Parameter isToStay: Of the value that is there, whether it is the better one.
+  /// Stores a value.
+  ///
+  /// - Parameter isToStay: Whether to keep the value that is already there instead.
   func insert(_ value: Value, for key: Key, unless isToStay: (Value) -> Bool = { _ in false }) {
     state.withLock { state in
       if let known = state.entries[key]?.value, isToStay(known) { return }
       state.uses += 1
       state.entries[key] = (value, state.uses)
       guard state.entries.count > capacity else { return }
-      // Some at once, so that a full memory is not looked through at each insertion.
+      // Remove several at once, so that a full cache is not sorted at each insertion.
       let oldest = state.entries.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(max(1, capacity / 8))
       for (key, _) in oldest { state.entries[key] = nil }
     }

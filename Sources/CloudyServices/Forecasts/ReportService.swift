@@ -1,28 +1,31 @@
 import CloudyModel
 
-/// Gives the weather of a place as a screen asks for it: everything that services, storage and climate know together.
+/// Supplies the weather of a place to a screen: everything that services, storage and climate normals know together.
 package protocol ReportService: Sendable {
-  /// What is kept at once, if anything is, and then the newest, if that takes asking somebody. Ends with the newest.
+  /// Returns what is cached at once, if anything is, and then the newest, if that takes a request. The stream then
+  /// ends.
   ///
   /// - Parameters:
-  ///   - wantsNewest: Whether the person asked for the newest, and not only for what is new enough.
-  ///   - days: How many will be shown, today among them.
+  ///   - wantsNewest: Whether the person asked for the newest weather, not just for weather that is recent enough.
+  ///   - days: How many days will be shown, including today.
   func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport>
 }
 
-/// A center, and what the person configured about whom it asks.
+/// A forecast center with the person's configuration of which services it asks.
 package struct ConfiguredReports: ReportService {
   private let center: ForecastCenter
   private let selection: ForecastCenter.Selection
   private let effort: ForecastCenter.Effort
 
-  /// - Parameter effort: How far to go when nobody asks for the newest.
+  /// - Parameter effort: The effort when the newest weather is not asked for. Unless it is `.usual`, it is never
+  ///   raised.
   package init(_ center: ForecastCenter, from selection: ForecastCenter.Selection, effort: ForecastCenter.Effort) {
     self.center = center
     self.selection = selection
     self.effort = effort
   }
 
+  /// Asks for the newest weather with the effort `.refresh`, if the configured one is `.usual`.
   package func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
     center.reports(for: place, effort: wantsNewest && effort == .usual ? .refresh : effort, from: selection, days: days)
   }

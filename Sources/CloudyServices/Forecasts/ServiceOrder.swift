@@ -1,12 +1,13 @@
 import CloudyModel
 
-/// Which services are asked for a place, and which of them first.
+/// Decides which services are asked for a place, and in which order.
 package enum ServiceOrder {
   private static let nordicCountries: Set = ["NO", "SE", "FI", "DK", "IS", "FO", "SJ", "AX", "GL"]
 
+  /// Returns the services that cover the place: a country's own service first, then worldwide ones, then those that
+  /// need a key, and typical weather last.
+  ///
   /// - Parameter services: Those of the same rank stay in this order.
-  /// - Returns: Those that cover the place: a country's own service before those of the world, then those that need a
-  ///   key, and what is usual after all forecasts.
   package static func sorted(_ services: [any ForecastService], for place: Place) -> [any ForecastService] {
     services.filter { $0.coverage.contains(place) }.enumerated()
       .map { (rank: rank(of: $1.source, for: place), index: $0, service: $1) }
@@ -14,7 +15,7 @@ package enum ServiceOrder {
       .map(\.service)
   }
 
-  /// Why a source is the first of those in order.
+  /// Returns why a source comes first for a place.
   package static func choice(ofFirst source: ForecastSource, for place: Place) -> ServiceChoice {
     switch source.id {
     case "nws": .firstInUnitedStates
@@ -25,7 +26,7 @@ package enum ServiceOrder {
 
   private static func rank(of source: ForecastSource, for place: Place) -> Int {
     switch source.id {
-    // It covers nothing but its own countries.
+    // It covers only its own countries.
     case "nws": 0
     case "met-norway": isNordic(place) ? 1 : 3
     case "open-meteo": 2
@@ -39,13 +40,13 @@ package enum ServiceOrder {
   }
 }
 
-/// Why the service that is shown was asked.
+/// Why the service that is shown was chosen.
 package enum ServiceChoice: Hashable, Sendable {
   case firstInNordics, firstInUnitedStates, firstElsewhere
-  /// The person wants this one.
+  /// The person chose this service.
   case chosen
-  /// Others, by name, were asked before or would have been, and the failures say why they did not answer.
+  /// These services, by name, came first but did not answer; the failures say why.
   case after([String])
-  /// What it said a while ago holds still, so that nobody was asked.
+  /// Its earlier forecast is still fresh, so no service was asked.
   case stillFresh
 }

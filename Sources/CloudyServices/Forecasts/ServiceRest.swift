@@ -1,21 +1,27 @@
 import Foundation
 
-/// A service that is left alone for a while.
+/// A pause during which a service is not asked.
 package struct ServiceRest: Hashable, Sendable {
-  /// As ``ServiceIdentity/server``.
+  /// See ``ServiceIdentity/server``.
   package let service: String
-  /// By this machine's clock, as is the end.
+  /// By this machine's clock, like the end.
   package let beganAt: Date
   package let endsAt: Date
-  /// In a row.
+  /// Consecutive failures.
   package let failures: Int
-  /// Whether the service itself said until when. A person's wish to ask now does not shorten that.
+  /// Whether the service itself stated the end. A person's wish to ask now does not shorten such a rest.
   package let isStated: Bool
-  /// In the service's own words, if it said when.
+  /// The service's own words, if it stated the end.
   package let reason: String?
-  /// The HTTP status with which the service said when; `nil` if it was asked too often.
+  /// The HTTP status with which the service stated the end; `nil` if it limits requests.
   package let status: Int?
 
+  /// - Parameters:
+  ///   - service: See ``ServiceIdentity/server``.
+  ///   - failures: Consecutive failures.
+  ///   - isStated: Whether the service itself stated the end.
+  ///   - reason: The service's own words.
+  ///   - status: The HTTP status with which the service stated the end; `nil` if it limits requests.
   package init(
     service: String, beganAt: Date, endsAt: Date, failures: Int, isStated: Bool, reason: String? = nil,
     status: Int? = nil
@@ -29,7 +35,7 @@ package struct ServiceRest: Hashable, Sendable {
     self.status = status
   }
 
-  /// Why the service is not asked.
+  /// The error to report in place of a request.
   package var error: ForecastError {
     guard isStated else { return .resting(until: endsAt, failures: failures) }
     guard let status else { return .rateLimited(until: endsAt, reason: reason) }

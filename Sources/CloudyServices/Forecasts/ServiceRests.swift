@@ -1,27 +1,27 @@
 import Foundation
 import Synchronization
 
-/// Leaves services alone that fail, so that nobody waits for them and they can recover.
+/// Gives failing services a rest, so that callers need not wait for them and they can recover.
 ///
-/// A service that says until when it will not answer rests exactly until then. One that only says that it is asked too
-/// often rests from the first time on, for a minute and twice as long each time up to an hour. Other failures that are
-/// the service's make it rest from the second in a row on, for 15 seconds and twice as long each time up to 15 minutes;
-/// one that cannot be reached at all never for longer than the 15 seconds.
-/// Both lengths vary by a quarter, so that not all who failed together come back together. After the end it may be
-/// asked again: another failure makes it rest for longer, a success forgets all, and so does an hour without any.
+/// A service that states when it will answer again rests exactly until then. One that only says that it gets too many
+/// requests rests from the first time on, for a minute, and twice as long each time up to an hour. Other failures of
+/// the service lead to a rest from the second consecutive one on, for 15 seconds, and twice as long each time up to 15
+/// minutes; a service that cannot be reached never rests longer than 15 seconds. These lengths vary by a quarter, so
+/// that clients that failed together do not all return together. After a rest the service may be asked again. Another
+/// failure makes the next rest longer; a success, or an hour without failures, makes all earlier ones forgotten.
 package final class ServiceRests: Sendable {
   private let store: RestStore?
   private let now: @Sendable () -> Date
   private let random: @Sendable () -> Double
-  /// By ``ServiceIdentity/server``; `nil` before they are read. Failures that do not make a service rest yet are rests
-  /// without a length.
+  /// Keyed by ``ServiceIdentity/server``; `nil` before they are read. A failure that does not lead to a rest yet is
+  /// stored as a rest of no length.
   private let rests = Mutex<[String: ServiceRest]?>(nil)
   private let saving = Mutex(())
 
   /// - Parameters:
-  ///   - store: Where rests are kept, since a command ends before any does; `nil` to keep none.
+  ///   - store: Where rests are kept, since a single command ends before a rest does; `nil` to keep none.
   ///   - now: The time of day, which can be wrong and jump.
-  ///   - random: `0..<1`, different each time.
+  ///   - random: Returns `0..<1`, different each time.
   package init(
     store: RestStore?, now: @escaping @Sendable () -> Date, random: @escaping @Sendable () -> Double
   ) {
@@ -30,7 +30,7 @@ package final class ServiceRests: Sendable {
     self.random = random
   }
 
-  /// - Returns: `nil` if the service may be asked now.
+  /// Returns the service's current rest; `nil` if the service may be asked now.
   package func rest(of service: String) -> ServiceRest? {
     let now = now()
     // Another process may have been refused since the last time.
@@ -41,6 +41,7 @@ package final class ServiceRests: Sendable {
     }
   }
 
+  /// Records a failure, which may begin a rest. Errors that are not the service's fault are ignored.
   package func failed(_ service: String, with error: ForecastError) {
     guard let complaint = Complaint(error) else { return }
     let now = now()
@@ -53,10 +54,11 @@ package final class ServiceRests: Sendable {
     if hasChanged { save(service) }
   }
 
+  /// Records an answer, which ends the count of failures. A rest that the service itself stated goes on.
   package func succeeded(_ service: String) {
     let now = now()
     let hasChanged = access { rests in
-      // An answer that was on its way does not take back what the service said.
+      // An answer that was already on its way does not cancel a limit that the service stated.
       guard let rest = rests[service], !(rest.isStated && rest.isUnderWay(at: now)) else { return false }
       rests[service] = nil
       return true
@@ -66,7 +68,7 @@ package final class ServiceRests: Sendable {
 }
 
 extension ServiceRests {
-  /// - Returns: `nil` if nothing is new.
+  /// Returns the rest that follows from a failure; `nil` if nothing changes.
   private func rest(
     of service: String, after complaint: Complaint, following previous: ServiceRest?, at now: Date
   ) -> ServiceRest? {
@@ -78,7 +80,7 @@ extension ServiceRests {
       return ServiceRest(
         service: service, beganAt: now, endsAt: end, failures: failures, isStated: true, reason: reason, status: status)
     }
-    // Questions that were under way when the rest began all fail, and are one failure together.
+    // Requests that were under way when the rest began all fail, and count as one failure together.
     if isResting { return nil }
     let length = complaint.restLength(failures: failures) * (0.75 + 0.5 * random())
     return ServiceRest(service: service, beganAt: now, endsAt: now + length, failures: failures, isStated: false)
@@ -92,7 +94,7 @@ extension ServiceRests {
     }
   }
 
-  /// What cannot be read or kept is done without: a rest only spares time, and the store says itself what is wrong.
+  /// Reads the stored rests. Errors are ignored: a rest only saves time, and the store reports its own errors.
   private func kept() -> [String: ServiceRest] {
     let all = (try? store?.all()) ?? []
     return Dictionary(all.map { ($0.service, $0) }) { $1 }
@@ -101,19 +103,20 @@ extension ServiceRests {
   private func save(_ service: String) {
     guard let store else { return }
     saving.withLock { _ in
-      // The newest there is, which may be another's by now. Nobody who asks waits for the file meanwhile.
+      // Save the current value, which another thread may have set by now. Callers of other methods do not wait for the
+      // file.
       if let rest = access({ $0[service] }) { try? store.save(rest) } else { try? store.remove(service) }
     }
   }
 }
 
-/// A failure that is the service's.
+/// A failure that is the service's fault.
 private enum Complaint {
-  /// - Parameter status: As ``ServiceRest/status``.
+  /// - Parameter status: See ``ServiceRest/status``.
   case stated(until: Date, reason: String?, status: Int?)
   case askedTooOften
-  /// Nobody was there, mostly since this machine has no network just now: the service was not burdened, and the network
-  /// may be back at any moment.
+  /// The host did not answer, mostly because this machine has no network right now. The service was not burdened, and
+  /// the network may be back at any moment.
   case unreachable
   case fault
 
@@ -129,9 +132,9 @@ private enum Complaint {
     }
   }
 
-  /// - Parameter failures: In a row, this one among them.
+  /// - Parameter failures: Consecutive failures, including this one.
   func restLength(failures: Int) -> TimeInterval {
-    // Twenty doublings are beyond any limit.
+    // Twenty doublings exceed every limit.
     func doubled(_ length: TimeInterval, _ times: Int) -> TimeInterval { length * pow(2, Double(min(times, 20))) }
     switch self {
     case .stated: return 0
@@ -143,14 +146,14 @@ private enum Complaint {
 }
 
 extension ServiceRest {
-  /// A service that wants more is asked once a week, since a wrong figure would silence it for good.
+  /// A service that states a longer time is still asked once a week, since a wrong value would silence it for good.
   static let longestStated: TimeInterval = 7 * 86_400
   fileprivate static let longestUsual: TimeInterval = 3600
 
   func isUnderWay(at now: Date) -> Bool { endsAt > now && isRemembered(at: now) }
 
-  /// Whether it counts yet. One that began later than now, or ends later than any can, was made before the clock was set
-  /// back.
+  /// Whether it still counts. A rest that begins in the future, or ends later than any rest can, was recorded before
+  /// the clock was set back.
   fileprivate func isRemembered(at now: Date) -> Bool {
     let longest = isStated ? ServiceRest.longestStated + 3600 : ServiceRest.longestUsual * 1.25
     return now >= beganAt - 3600 && (-3600...longest).contains(endsAt.timeIntervalSince(now))

@@ -1,31 +1,34 @@
 import Synchronization
 
-/// Has one operation in flight per key, however many ask for its value meanwhile.
+/// Runs one operation per key at a time, and gives its value to everyone who asks in the meantime.
 ///
-/// An operation lasts for as long as somebody waits for it. Whoever is cancelled leaves at once and disturbs nobody; the
-/// last one to leave cancels the operation, and whoever asks after that begins a new one. Nothing is kept afterwards.
+/// An operation goes on for as long as a caller waits for it. A cancelled caller leaves at once without disturbing the
+/// others. The last one to leave cancels the operation, and the next caller begins a new one. Values are not cached.
 package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private typealias Waiter = CheckedContinuation<Value?, Never>
 
   private struct Flight {
-    /// That of the waiter who began it.
+    /// The number of the waiter that began it.
     let number: Int
     let task: Task<Void, Never>
     var waiters: [Int: Waiter]
   }
 
   private struct State {
-    /// Of the newest waiter.
+    /// The number of the newest waiter.
     var number = 0
     var flights: [Key: Flight] = [:]
   }
 
   private let state = Mutex(State())
 
+  /// Creates a value without operations.
   package init() {}
 
-  /// - Parameter operation: Begun only if none is in flight for `key`.
-  /// - Throws: As soon as the caller is cancelled, even if the operation goes on for others or does not heed it.
+  /// Returns the value of the operation that is in flight for `key`, beginning one if there is none.
+  ///
+  /// - Parameter operation: Runs only if none is in flight.
+  /// - Throws: At once if the caller is cancelled, even if the operation goes on for others or ignores cancellation.
   package func value(
     for key: Key, _ operation: @escaping @Sendable () async -> Value
   ) async throws(CancellationError) -> Value {
@@ -44,12 +47,15 @@ package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sen
 }
 
 extension SingleFlight {
-  /// - Parameter operation: For a new flight.
+  /// Adds a waiter to the flight for `key`.
+  ///
+  /// - Parameter operation: Begins a flight if there is none.
   private func board(
     _ key: Key, as waiter: Waiter, number: Int, _ operation: @escaping @Sendable () async -> Value
   ) {
     let isOnBoard = state.withLock { state in
-      // Who was cancelled before this lock was taken left without being known; afterwards, `leave` finds the waiter.
+      // A waiter that was cancelled before this lock is not on board yet; one that is cancelled later is found by
+      // `leave`.
       if Task.isCancelled { return false }
       if state.flights[key] == nil {
         let task = Task { land(key, number: number, with: await operation()) }
@@ -61,12 +67,12 @@ extension SingleFlight {
     if !isOnBoard { waiter.resume(returning: nil) }
   }
 
-  /// - Parameter number: Of a waiter who is cancelled.
+  /// - Parameter number: The number of a cancelled waiter.
   private func leave(_ key: Key, number: Int) {
     let (waiter, abandoned) = state.withLock { state -> (Waiter?, Task<Void, Never>?) in
       guard let waiter = state.flights[key]?.waiters.removeValue(forKey: number) else { return (nil, nil) }
       guard let flight = state.flights[key], flight.waiters.isEmpty else { return (waiter, nil) }
-      // From here on nobody joins what is about to be cancelled.
+      // From here on, no caller can join the operation that is about to be cancelled.
       state.flights[key] = nil
       return (waiter, flight.task)
     }
@@ -74,7 +80,7 @@ extension SingleFlight {
     abandoned?.cancel()
   }
 
-  /// - Parameter number: Of the flight, which may have been abandoned, and followed by another.
+  /// - Parameter number: The number of the flight, which may have been abandoned and replaced by another.
   private func land(_ key: Key, number: Int, with value: Value) {
     let waiters = state.withLock { state -> [Int: Waiter] in
       guard let flight = state.flights[key], flight.number == number else { return [:] }

@@ -1,22 +1,23 @@
 import CCurl
 import Foundation
 
-/// A request to libcurl, which any thread can stop.
+/// A libcurl request that any thread can stop.
 final class CurlRequest: Sendable {
-  /// `nil` if memory is short. It guards itself against use by several threads.
+  /// `nil` if memory is short. The C code makes its use from several threads safe.
   private nonisolated(unsafe) let request: OpaquePointer?
 
   init() { request = ccurl_create() }
 
   deinit { ccurl_destroy(request) }
 
-  /// Ends what is in work, and whatever is begun later.
+  /// Ends the transfer in progress, and every later one.
   func stop() {
     if let request { ccurl_stop(request) }
   }
 
-  /// Asks and blocks until the end of `answer`. To be called on a thread that does nothing else.
-  /// - Returns: What failed, if anything did.
+  /// Sends the request and blocks until the end of the answer. Call it on a thread that does nothing else.
+  ///
+  /// - Returns: The failure; `nil` if there was none.
   func get(_ url: URL, headers: [String: String], into answer: HTTPAnswer) -> TransportFailure? {
     guard let request else { return .noAnswer }
     // A line break in a value would begin another header.
@@ -32,7 +33,7 @@ final class CurlRequest: Sendable {
     return TransportFailure(code: code)
   }
 
-  /// Where the newest answer redirects to.
+  /// The address to which the newest answer redirects.
   var redirect: URL? {
     guard let request, let text = ccurl_redirect(request) else { return nil }
     return URL(string: String(cString: text))

@@ -1,29 +1,31 @@
 import Foundation
 
-/// The network, by libcurl, which the first request loads. Keeps nothing: no cookies, no cache, no connections.
+/// The network, through libcurl, which is loaded at the first request. It keeps no cookies, no cache and no
+/// connections.
 ///
-/// Not `URLSession`: that of Swift 6.3 on Linux ends the whole process if a server closes the connection in the middle of
-/// a header, or sends trailers after a chunked body, and it loads libcurl, which takes longer than all else that Cloudy
-/// does without a network, at every start.
+/// `URLSession` is not used: on Linux, that of Swift 6.3 ends the whole process if a server closes the connection
+/// within a header, or sends trailers after a chunked body. It also loads libcurl at every start, which takes longer
+/// than everything else that Cloudy does without a network.
 package struct CurlTransport: HTTPTransport {
   private static let redirectLimit = 5
   private let bodyLimit: Int
   private let clock: any Clock<Duration>
 
   /// - Parameters:
-  ///   - bodyLimit: In bytes, after decompression. A larger answer is refused.
+  ///   - bodyLimit: Bytes after decompression. A larger answer is refused.
   ///   - clock: Measures the time limits.
   package init(bodyLimit: Int = 16 << 20, clock: any Clock<Duration> = ContinuousClock()) {
     self.bodyLimit = bodyLimit
     self.clock = clock
   }
 
+  /// Sends the request on a thread of its own, and follows redirects within the same server.
   package func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
     if Task.isCancelled { throw .cancelled }
     let exchange = HTTPExchange()
     let curl = CurlRequest()
     let alarm = Task { [clock] in
-      // Sleeping fails if the answer came first.
+      // The sleep is cancelled if the answer comes first.
       guard (try? await clock.sleep(for: request.timeLimit)) != nil else { return }
       exchange.finish(.failure(.timedOut(host: request.host, after: request.timeLimit)))
     }
@@ -42,8 +44,8 @@ package struct CurlTransport: HTTPTransport {
 }
 
 extension CurlTransport {
-  /// Follows a redirect only to where the person let the request, which may hold a key, go in the first place. Any other
-  /// redirect is itself the answer.
+  /// Follows a redirect only within the server that the person chose, since the request may contain a key. Any other
+  /// redirect is returned as the answer.
   private func answer(to request: HTTPRequest, by curl: CurlRequest) throws(ForecastError) -> HTTPResponse {
     var url = request.url
     var redirects = 0

@@ -14,7 +14,7 @@ extension Date {
     guard numbers.count == 2, let clock, clock.count == 3, let hour = clock[0], let minute = clock[1],
       let second = clock[2], (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
     else { return nil }
-    // Two digits were for the 20th century when they were in use; what sends them today means the 21st.
+    // When two-digit years were common, they meant the 20th century; a server that sends them today means the 21st.
     let year = numbers[1] < 70 ? numbers[1] + 2000 : numbers[1] < 100 ? numbers[1] + 1900 : numbers[1]
     guard let date = CivilDate(year: year, month: month + 1, day: numbers[0]) else { return nil }
     let seconds = date.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A number of seconds as headers write it: `delta-seconds` of RFC 9111, 1.2.2.
+/// A number of seconds as written in headers: `delta-seconds` of RFC 9111, 1.2.2.
 ///
-/// It is a `Double`, in which no sum or difference of two of them overflows.
+/// It is a `Double`, in which no sum or difference of two such numbers overflows.
 struct DeltaSeconds {
-  /// What a larger number counts as, by the same section.
+  /// The value of any larger number, according to the same section.
   static let longest: TimeInterval = 2_147_483_648
 
-  /// Not below 0 in a header that follows its rules.
+  /// Negative only in a header that breaks the rules.
   let value: TimeInterval
 
   /// - Returns: `nil` if the text is anything but digits, perhaps with a minus sign.

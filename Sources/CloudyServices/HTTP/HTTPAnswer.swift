@@ -1,17 +1,17 @@
 import Foundation
 
-/// One answer as it comes in. Belongs to one thread.
+/// An answer while it is being received. Used by one thread only.
 final class HTTPAnswer {
   private static let noHTTP = "no HTTP"
   private let bodyLimit: Int
   private var head = HTTPHead()
   private var body = Data()
-  /// Why no more is wanted of it.
+  /// Why the rest of the answer is not wanted.
   private var problem: String?
 
   init(bodyLimit: Int) { self.bodyLimit = bodyLimit }
 
-  /// - Returns: Whether more is wanted.
+  /// Reads one line of the head, and returns whether more is wanted.
   func receiveHead(_ line: UnsafeRawBufferPointer) -> Bool {
     if !head.read(line) {
       problem = Self.noHTTP
@@ -21,17 +21,18 @@ final class HTTPAnswer {
     return problem == nil
   }
 
-  /// - Returns: Whether more is wanted.
+  /// Appends to the body, and returns whether more is wanted.
   func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     body.append(contentsOf: bytes)
     if body.count > bodyLimit { problem = tooLarge }
     return problem == nil
   }
 
-  /// The whole of it.
+  /// Returns the whole answer.
+  ///
   /// - Parameters:
-  ///   - failure: Why no more came, if that was not the end.
-  ///   - host: Who was asked.
+  ///   - failure: Why the answer ended early; `nil` if it is complete.
+  ///   - host: The host that was asked.
   func response(after failure: TransportFailure?, from host: String) throws(ForecastError) -> HTTPResponse {
     if let problem { throw .unreadable(path: "", problem: problem) }
     switch failure {

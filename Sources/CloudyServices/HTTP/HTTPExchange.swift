@@ -1,7 +1,6 @@
 import Synchronization
 
-/// What comes of a request. The first outcome counts: the answer, a failure, the time limit, or that nobody waits any
-/// more.
+/// The outcome of a request. The first one counts: the answer, a failure, the time limit, or the caller's cancellation.
 final class HTTPExchange: Sendable {
   typealias Outcome = Result<HTTPResponse, ForecastError>
 
@@ -12,7 +11,7 @@ final class HTTPExchange: Sendable {
 
   private let state = Mutex(State())
 
-  /// Waits for the outcome. To be called once.
+  /// Waits for the outcome. Call it once.
   func outcome() async -> Outcome {
     await withCheckedContinuation { waiter in
       let outcome = state.withLock { state in

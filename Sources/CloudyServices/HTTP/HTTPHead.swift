@@ -1,25 +1,26 @@
 import Foundation
 
-/// The head of an answer, read line by line as it comes. It is stricter than libcurl, whose versions differ in what
-/// they let pass.
+/// The head of an answer, read line by line as it arrives. It is stricter than libcurl, whose versions differ in what
+/// they accept.
 struct HTTPHead {
-  /// In bytes, with every head that is not final, and trailers.
+  /// Bytes, including heads that are not final, and trailers.
   static let sizeLimit = 64 << 10
 
-  /// Of the head in work, if its first line has come.
+  /// The status in the current head; `nil` before its first line.
   private(set) var status: Int?
-  /// Names are in lower case. Values of a name that comes more than once are joined by commas.
+  /// Names are in lower case. The values of a repeated name are joined by commas.
   private(set) var headers: [String: String] = [:]
   private(set) var isComplete = false
   private(set) var size = 0
   private var newestName: String?
 
-  /// - Parameter line: With its end.
-  /// - Returns: Whether it is HTTP so far.
+  /// Reads a line, and returns whether the answer is HTTP so far.
+  ///
+  /// - Parameter line: Includes its line end.
   mutating func read(_ line: UnsafeRawBufferPointer) -> Bool {
     size += line.count
     guard size <= Self.sizeLimit, line.suffix(2).elementsEqual("\r\n".utf8), !line.contains(0) else { return false }
-    // Trailers say nothing that anybody here asked for.
+    // Trailers are not needed.
     if isComplete { return true }
     let text = String(decoding: line.dropLast(2), as: UTF8.self)
     if text.isEmpty { return end() }
@@ -30,7 +31,7 @@ struct HTTPHead {
     return readHeader(text)
   }
 
-  /// In bytes, of the body as it is sent; `nil` if the server did not say, `Int.max` if it is beyond that.
+  /// Bytes of the body as it is sent; `nil` if the server did not say, `Int.max` if the number is too large.
   var contentLength: Int? {
     headers["content-length"].map { Int($0) ?? .max }
   }
@@ -40,7 +41,7 @@ extension HTTPHead {
   private mutating func end() -> Bool {
     guard let status, headers["content-length"]?.utf8.allSatisfy(Self.isDigit) ?? true else { return false }
     if (100...199).contains(status) {
-      // "Continue" and the like: the head that counts comes after it.
+      // Informational, such as "100 Continue": the final head follows.
       self.status = nil
       headers = [:]
       newestName = nil
@@ -52,7 +53,7 @@ extension HTTPHead {
 
   private mutating func readHeader(_ text: String) -> Bool {
     if text.hasPrefix(" ") || text.hasPrefix("\t") {
-      // The line before goes on.
+      // A folded line continues the one before.
       guard let newestName else { return false }
       headers[newestName]? += " " + text.trimmingCharacters(in: .whitespaces)
       return true
@@ -66,7 +67,7 @@ extension HTTPHead {
     return true
   }
 
-  /// As in `HTTP/1.1 200 OK`, the reason being optional.
+  /// Reads a status line such as `HTTP/1.1 200 OK`, in which the reason is optional.
   private static func status(in line: String) -> Int? {
     let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
     guard words.count > 1, words[0].hasPrefix("HTTP/"), words[1].utf8.count == 3, words[1].utf8.allSatisfy(isDigit)

@@ -1,7 +1,9 @@
 import Foundation
 
 extension HTTPResponse {
-  /// - Throws: `.unreadable`, with where in the answer and what was found there.
+  /// Decodes the body as JSON.
+  ///
+  /// - Throws: `.unreadable`, with the place in the answer and what was found there.
   func decoded<Answer: Decodable>(as type: Answer.Type, text: ServiceText) throws(ForecastError) -> Answer {
     do {
       return try JSONDecoder().decode(type, from: body)
@@ -58,7 +60,7 @@ extension HTTPResponse {
     case is String: "text"
     case is [Any]: "a list"
     case is [String: Any]: "an object"
-    // Only its type in C tells a Boolean from the numbers 0 and 1, which are Booleans too to Swift.
+    // A Boolean differs from the numbers 0 and 1 only in its C type; Swift's casts treat them alike.
     case let number as NSNumber where number.objCType.pointee == CChar(bitPattern: UInt8(ascii: "c")): "true or false"
     default: "a number"
     }
@@ -66,7 +68,7 @@ extension HTTPResponse {
 }
 
 extension [any CodingKey] {
-  /// As `hourly.temperature_2m[3]`.
+  /// The path in JSON, such as `hourly.temperature_2m[3]`.
   fileprivate var jsonPath: String {
     reduce(into: "") { path, key in
       if let index = key.intValue {

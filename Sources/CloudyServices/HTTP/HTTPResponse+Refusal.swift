@@ -3,7 +3,7 @@ import Foundation
 extension HTTPResponse {
   var isSuccess: Bool { (200...299).contains(status) }
 
-  /// Why a service gave no forecast, if the status is no success.
+  /// Returns the error for a status other than success.
   func refusal(now: Date, text: ServiceText) -> ForecastError {
     let reason = reason.flatMap(text.shown)
     let limit = RateLimit(self, reason: reason, now: now)
@@ -12,15 +12,15 @@ extension HTTPResponse {
     return .refused(status: status, reason: reason)
   }
 
-  /// The service's own words, wherever its family of services puts them. A page of HTML has none.
+  /// The service's own words, wherever its kind of service puts them; `nil` for a page of HTML.
   private var reason: String? {
     guard let members = try? JSONDecoder().decode(Reasons.self, from: body) else { return nil }
     return members.texts.first
   }
 }
 
-/// Open-Meteo says `{"error": true, "reason": "…"}`, Dark Sky `{"code": 400, "error": "…"}`, Pirate Weather `detail` or
-/// `message`.
+/// Open-Meteo answers `{"error": true, "reason": "…"}`, Dark Sky `{"code": 400, "error": "…"}`, and Pirate Weather has
+/// `detail` or `message`.
 private struct Reasons: Decodable {
   enum CodingKeys: CodingKey, CaseIterable {
     case reason, error, detail, message

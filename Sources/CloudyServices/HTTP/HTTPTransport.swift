@@ -1,8 +1,8 @@
 /// Carries requests to weather services: the network, or a fake.
 package protocol HTTPTransport: Sendable {
-  /// Answers with whatever the server said, any status.
+  /// Sends the request and returns the server's answer, whatever its status.
   ///
-  /// - Throws: ``ForecastError`` `.unreachable`, `.timedOut`, `.insecure`, `.noNetworkLibrary`, `.unreadable` (no HTTP,
-  ///   or a body that broke off or has no end) or `.cancelled`.
+  /// - Throws: ``ForecastError`` `.unreachable`, `.timedOut`, `.insecure`, `.noNetworkLibrary`, `.cancelled`, or
+  ///   `.unreadable` (not HTTP, or a body that broke off or does not end).
   func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse
 }

@@ -1,14 +1,14 @@
 import CloudyModel
 
 extension Provenance {
-  /// Of what was read from an answer as it came.
+  /// The provenance of figures in an answer that was just received.
   init(of receipt: ServiceReceipt, from source: ForecastSource, derivations: Set<Derivation> = []) {
     self.init(
       source: source, fetchedAt: receipt.receivedAt, derivations: Derivation.allCases.filter(derivations.contains),
       validity: receipt.validity, clockOffset: receipt.clockOffset)
   }
 
-  /// The same figures hold still.
+  /// Marks the figures as still valid, according to a later answer.
   mutating func renew(by receipt: ServiceReceipt) {
     fetchedAt = receipt.receivedAt
     validity = receipt.validity

@@ -1,16 +1,16 @@
 import CloudyModel
 import Foundation
 
-/// How long a service wants to be left alone.
+/// How long a service wants no requests.
 struct RateLimit {
   let end: Date
 
   /// - Parameters:
-  ///   - response: With a status that is no success.
-  ///   - reason: In the service's own words.
-  ///   - now: By this machine's clock, as is `end`; the periods are counted by the server's, if it says what time it
-  ///     is there.
-  /// - Returns: `nil` if neither a `Retry-After` nor, of status 429, the reason says so.
+  ///   - response: An answer with a status other than success.
+  ///   - reason: The service's own words.
+  ///   - now: This machine's clock, which `end` follows as well. Periods are counted by the server's clock if its
+  ///     answer tells the time.
+  /// - Returns: `nil` if there is no `Retry-After`, nor, with status 429, a reason that names a period.
   init?(_ response: HTTPResponse, reason: String?, now: Date) {
     let serverNow = response.headers["date"].flatMap(Date.init(httpDate:)) ?? now
     let wait =
@@ -20,13 +20,13 @@ struct RateLimit {
     end = now.addingTimeInterval(wait)
   }
 
-  /// - Parameter text: Seconds, or the time of day in one of HTTP's forms.
+  /// - Parameter text: Seconds, or a date in one of HTTP's forms.
   private static func wait(retryAfter text: String, now: Date) -> TimeInterval? {
     if let seconds = Int32(text) { return seconds < 0 ? nil : TimeInterval(seconds) }
     return Date(httpDate: text).map { max(0, $0.timeIntervalSince(now)) }
   }
 
-  /// Open-Meteo counts by the minute, hour and day of UTC and begins anew with each.
+  /// Open-Meteo counts per minute, hour and day of UTC, and starts again with each.
   private static func wait(reason: String, now: Date) -> TimeInterval? {
     let reason = reason.lowercased()
     let period: TimeInterval

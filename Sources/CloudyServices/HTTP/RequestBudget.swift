@@ -1,16 +1,18 @@
 import Synchronization
 
-/// How many requests a service's terms allow, and whether there is room for one more.
+/// Counts requests against the limits in a service's terms.
 ///
-/// In no period of a limit's length, whenever it begins, do requests weigh more than the limit has it. Processes that share
-/// a store share budgets: they count there what they spend, by the machine's clock, and each for itself by a clock that
-/// nobody can set.
+/// In any period of a limit's length, whenever it begins, the requests weigh no more than the limit allows. Processes
+/// that share a store share their budgets: there they count requests by the machine's clock. Each process also counts
+/// for itself, by a clock that cannot be set.
 package final class RequestBudget: Sendable {
+  /// The greatest weight of requests in a period.
   package struct Limit: Hashable, Sendable {
-    /// Of all requests together. Most weigh 1; a service may count a big one as several.
+    /// The weight of all requests together. Most requests weigh 1; a service may count a large one as several.
     package let weight: Double
     package let period: Duration
 
+    /// - Parameter weight: The weight of all requests in the period together.
     package init(weight: Double, per period: Duration) {
       self.weight = weight
       self.period = period
@@ -20,12 +22,13 @@ package final class RequestBudget: Sendable {
   private let windows: Mutex<[SpendingWindow]>
   private let limits: [Limit]
   private let shared: SharedBudget?
-  /// The time on the clock since this was made.
+  /// The time on the clock since the initializer ran.
   private let elapsedTime: @Sendable () -> Duration
 
   /// - Parameters:
-  ///   - limits: All of them hold at once.
-  ///   - shared: What other processes spend; `nil` if there are none.
+  ///   - limits: Limits that all apply at the same time.
+  ///   - shared: The count of all processes; `nil` if this is the only one.
+  ///   - clock: Measures periods within this process.
   package init(
     limits: [Limit], shared: SharedBudget? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) {
@@ -37,11 +40,12 @@ package final class RequestBudget: Sendable {
 
   /// Counts a request if it may be made now.
   ///
-  /// - Parameter weight: More than a limit allows at all counts as what it allows.
-  /// - Returns: `nil` if it may, else how long from now there will be no room for it. Others may take it before.
+  /// - Parameter weight: A weight above a limit counts as the limit.
+  /// - Returns: `nil` if the request may be made, else the time until there may be room. Other requests may take that
+  ///   room.
   package func spend(_ weight: Double) -> Duration? {
     let wait = windows.withLock { windows in
-      // Here, so that requests are counted in the order of their times.
+      // Read the clock inside the lock, so that requests are counted in the order of their times.
       windows.spend(weight, at: elapsedTime())
     }
     guard wait == nil, let shared, let sharedWait = shared.spend(weight, limits: limits) else { return wait }
@@ -53,10 +57,10 @@ package final class RequestBudget: Sendable {
 }
 
 extension [RequestBudget.Limit] {
-  /// For all of an application together, https://api.met.no/doc/TermsOfService.
+  /// The limit for an application as a whole, https://api.met.no/doc/TermsOfService.
   package static let metNorway = [RequestBudget.Limit(weight: 20, per: .seconds(1))]
 
-  /// Without pay; big requests weigh more than 1, https://open-meteo.com/en/pricing.
+  /// The limits of free use; large requests weigh more than 1, https://open-meteo.com/en/pricing.
   package static let openMeteo = [
     RequestBudget.Limit(weight: 600, per: .seconds(60)), RequestBudget.Limit(weight: 5000, per: .seconds(3600)),
     RequestBudget.Limit(weight: 10_000, per: .seconds(86_400)),

@@ -1,11 +1,11 @@
 import CloudyModel
 import Foundation
 
-/// How a service is reached.
+/// Sends requests to a service and decodes its answers.
 package struct ServiceEndpoint: Sendable {
   package let baseURL: URL
   package let transport: any HTTPTransport
-  /// For a whole answer.
+  /// The limit for a whole answer.
   package let timeLimit: Duration
   package let userAgent: String
   package let coordinateDecimals: Int
@@ -18,14 +18,14 @@ package struct ServiceEndpoint: Sendable {
   private static let longestWait = Duration.seconds(1)
 
   /// - Parameters:
-  ///   - baseURL: `http` or `https`, a host, and perhaps a path, to which those of the service's contract are added.
-  ///   - timeLimit: For a whole answer, to its last byte.
-  ///   - userAgent: Names the program, and how to reach who runs it.
-  ///   - coordinateDecimals: How precisely the service learns where a place is, `0...6`.
-  ///   - now: The time of day, from which it is told until when a service answers no more.
-  ///   - budget: Shared by all endpoints to which the service's terms apply together; `nil` if it has none.
+  ///   - baseURL: `http` or `https`, a host, and perhaps a path that precedes those of the service's contract.
+  ///   - timeLimit: The limit for a whole answer, to its last byte.
+  ///   - userAgent: Names the program and how to reach the person who runs it.
+  ///   - coordinateDecimals: How many decimals of coordinates are sent, `0...6`.
+  ///   - now: The time of day, to which waiting times that a service states are added.
+  ///   - budget: A budget shared by all endpoints to which the service's terms apply together; `nil` if there is none.
   ///   - statedLimit: Shared by all copies, which ask the same server.
-  ///   - clock: On which a request waits for room in the budget.
+  ///   - clock: Measures the wait for room in the budget.
   package init(
     baseURL: URL, transport: any HTTPTransport, timeLimit: Duration, userAgent: String, coordinateDecimals: Int,
     now: @escaping @Sendable () -> Date, budget: RequestBudget? = nil, statedLimit: StatedLimit = StatedLimit(),
@@ -42,7 +42,7 @@ package struct ServiceEndpoint: Sendable {
     self.statedLimit = statedLimit
   }
 
-  /// The same service, which learns no more decimals of coordinates than these.
+  /// Returns the same endpoint, which sends no more than `decimals` decimals of coordinates.
   package func limited(toCoordinateDecimals decimals: Int) -> ServiceEndpoint {
     ServiceEndpoint(
       baseURL: baseURL, transport: transport, timeLimit: timeLimit, userAgent: userAgent,
@@ -50,11 +50,11 @@ package struct ServiceEndpoint: Sendable {
       statedLimit: statedLimit, clock: clock)
   }
 
-  /// Who is asked here, as whom, and how precisely.
+  /// Returns the identity of the server and key that are asked here.
   ///
   /// - Parameters:
-  ///   - source: As ``ForecastSource/id``.
-  ///   - others: Endpoints that are asked for the same answers, too.
+  ///   - source: See ``ForecastSource/id``.
+  ///   - others: Other endpoints that are asked for the same answers.
   func identity(of source: String, key: Secret? = nil, with others: [ServiceEndpoint] = []) -> ServiceIdentity {
     ServiceIdentity(
       source: source, addresses: [baseURL] + others.map(\.baseURL), key: key, coordinateDecimals: coordinateDecimals)
@@ -63,14 +63,14 @@ package struct ServiceEndpoint: Sendable {
   /// Asks for JSON and decodes it.
   ///
   /// - Parameters:
-  ///   - path: Of the service's contract, as `/v1/forecast`; not percent-encoded yet.
-  ///   - query: In this order; not percent-encoded yet.
-  ///   - secret: Part of the path, query or headers. If the service repeats it in an answer, no error shows it.
-  ///   - weight: As how many requests the service counts it.
-  /// - Throws: What the transport throws; `.rateLimited` for status 429, until the time that came with it, and if the
-  ///   budget has no room before a second has passed; `.unavailable` for any other status that is no success and comes
-  ///   with such a time; `.refused` for the rest of them, 401 and 403 too; `.unreadable` for a body that is no JSON or not
-  ///   what `Answer` takes, with where and what.
+  ///   - path: The path in the service's contract, such as `/v1/forecast`; not yet percent-encoded.
+  ///   - query: Items in this order; not yet percent-encoded.
+  ///   - secret: A part of the path, query or headers. If the service repeats it in an answer, errors do not show it.
+  ///   - weight: The number of requests as which the service counts this one.
+  /// - Throws: What the transport throws; `.rateLimited` for status 429, with the time that the service stated, or if
+  ///   the budget has no room within a second; `.unavailable` for any other unsuccessful status with such a time;
+  ///   `.refused` for the rest, including 401 and 403; `.unreadable` for a body that is not JSON or does not fit
+  ///   `Answer`, with the place and the problem.
   package func answer<Answer: Decodable>(
     _ type: Answer.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
     secret: Secret? = nil, weight: Double = 1
@@ -78,15 +78,15 @@ package struct ServiceEndpoint: Sendable {
     let reply = try await reply(type, path: path, query: query, headers: headers, secret: secret, weight: weight)
     switch reply {
     case .answer(let answer, _): return answer
-    // Nobody asked for it.
+    // The request was not conditional.
     case .unchanged: throw .refused(status: 304, reason: nil)
     }
   }
 
-  /// Asks for JSON, on condition that there is anything new, and decodes it.
+  /// Asks for JSON if there is anything new, and decodes it.
   ///
-  /// - Parameter validity: Of the answer that is kept; `nil` asks without a condition. The others are those of
-  ///   ``answer(_:path:query:headers:secret:weight:)``, and so are the errors.
+  /// - Parameter validity: The validity of the cached answer; `nil` makes the request unconditional. The other
+  ///   parameters and the errors are those of ``answer(_:path:query:headers:secret:weight:)``.
   package func reply<Answer: Decodable>(
     _ type: Answer.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
     newerThan validity: Validity? = nil, secret: Secret? = nil, weight: Double = 1
@@ -110,8 +110,8 @@ package struct ServiceEndpoint: Sendable {
     return .answer(try response.decoded(as: type, text: text), receipt)
   }
 
-  /// A latitude or longitude as services read it: `50.85`, with a point and never an exponent, no more precise than a
-  /// service may know.
+  /// Formats a latitude or longitude for services: `50.85`, with a point, without an exponent, and rounded to the
+  /// decimals that the service may know.
   package func coordinateText(_ degrees: Double) -> String {
     let scale = pow(10, Double(coordinateDecimals))
     guard let scaled = Int(exactly: (degrees * scale).rounded()) else { return String(degrees) }
@@ -124,9 +124,7 @@ package struct ServiceEndpoint: Sendable {
 }
 
 extension ServiceEndpoint {
-  /// Counts a request, after waiting a moment if need be.
-  ///
-  /// - Returns: What is left of the time limit.
+  /// Counts a request, after a short wait if necessary, and returns what is left of the time limit.
   private func timeLeft(onceThereIsRoomFor weight: Double) async throws(ForecastError) -> Duration {
     var waited = Duration.zero
     while true {
@@ -159,7 +157,7 @@ extension ServiceEndpoint {
     return HTTPRequest(url: url, headers: headers, timeLimit: timeLimit)
   }
 
-  /// Leaves what no server takes for anything else, and commas, of which a list of variables has many.
+  /// Keeps characters that have no special meaning, and commas, of which a list of variables has many.
   private func percentEncoded(_ text: String, alsoAllowed: String) -> String {
     let allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~,:" + alsoAllowed
     return text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: allowed)) ?? ""

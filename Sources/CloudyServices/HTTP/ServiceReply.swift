@@ -1,25 +1,25 @@
 import CloudyModel
 import Foundation
 
-/// What a service says to a question that may have a condition.
+/// A service's answer to a request that may be conditional.
 package enum ServiceReply<Answer> {
   case answer(Answer, ServiceReceipt)
-  /// Nothing is newer than what is kept.
+  /// Nothing is newer than the cached answer.
   case unchanged(ServiceReceipt)
 }
 
-/// When an answer came, and how long it holds.
+/// When an answer arrived, and how long it is valid.
 package struct ServiceReceipt: Hashable, Sendable {
   package let status: Int
-  /// The present by the clock that is believed.
+  /// The present, by the clock that is trusted.
   package let receivedAt: Date
   package let validity: Validity
-  /// By how many seconds ``receivedAt`` is ahead of this machine's clock; 0 where this is believed.
+  /// The seconds by which ``receivedAt`` is ahead of this machine's clock; 0 if that clock is trusted.
   package let clockOffset: TimeInterval
-  /// By how many seconds the server's clock is ahead of this machine's; 0 where the two tell the same time.
+  /// The seconds by which the server's clock is ahead of this machine's; 0 if both show the same time.
   private let serverOffset: TimeInterval
 
-  /// - Parameter kept: What a `304` leaves unsaid stays as it was.
+  /// - Parameter kept: The earlier validity, of which a `304` keeps everything that it does not state.
   init(_ response: HTTPResponse, now: Date, replacing kept: Validity?) {
     let serverNow = ServiceReceipt.serverNow(of: response)
     let offset = serverNow?.timeIntervalSince(now) ?? 0
@@ -33,12 +33,12 @@ package struct ServiceReceipt: Hashable, Sendable {
       serverOffset: abs(offset) > ServiceReceipt.clockTolerance ? offset : 0, believesServer: nil)
   }
 
-  /// - Parameter believesServer: `nil` if nobody but the two clocks knows.
+  /// - Parameter believesServer: `nil` to decide from the difference between the clocks alone.
   private init(
     status: Int, machineNow: Date, validity: Validity, serverOffset: TimeInterval, believesServer: Bool?
   ) {
-    // Servers' clocks are looked after, and a wrong clock here would take another hour, or another day, for the present
-    // one. But a person sees this machine's clock elsewhere, too, and not much depends on minutes.
+    // Servers' clocks are maintained, and a wrong clock here would take the wrong hour or day for the present. But the
+    // person sees this machine's clock elsewhere too, and minutes matter little.
     let believesServer = believesServer ?? (abs(serverOffset) >= ServiceReceipt.largeOffset)
     self.status = status
     self.validity = validity
@@ -47,11 +47,11 @@ package struct ServiceReceipt: Hashable, Sendable {
     receivedAt = machineNow + clockOffset
   }
 
-  /// The same, by the clock that the answer bears out.
+  /// Returns the same receipt, by the clock that the answer confirms.
   ///
-  /// - Parameter distance: How many seconds lie between an instant and what the answer takes for the present: 0 if the
-  ///   instant may well be it, and `nil` if the answer does not know the instant at all.
-  /// - Returns: `nil` if it bears out neither this machine's clock nor the server's: the answer is of another time.
+  /// - Parameter distance: Returns the seconds between an instant and what the answer takes for the present: 0 if the
+  ///   instant may be the present, `nil` if the answer does not cover it.
+  /// - Returns: `nil` if the answer confirms neither this machine's clock nor the server's: it is about another time.
   func witnessed(by distance: (Date) -> TimeInterval?) -> ServiceReceipt? {
     let machineNow = receivedAt - clockOffset
     guard serverOffset != 0 else { return distance(machineNow) == nil ? nil : self }
@@ -67,11 +67,11 @@ package struct ServiceReceipt: Hashable, Sendable {
       believesServer: believesServer)
   }
 
-  /// Whether there are two clocks that are less than an hour apart, of which the right one is not known.
+  /// Whether the two clocks are less than an hour apart, so that the right one is unknown.
   var isOfTwoClocks: Bool { serverOffset != 0 && abs(serverOffset) < ServiceReceipt.largeOffset }
 
-  /// The minute that the present is in and the 60 after it. Of two clocks, by either: the forecast with which they are shown
-  /// may know which is right.
+  /// The minute of the present and the 60 after it. With two clocks, it covers the present of both, since the forecast
+  /// with which the minutes are shown may know which clock is right.
   var minutesOfNextHour: [Date] {
     let machineNow = receivedAt - clockOffset
     let presents = isOfTwoClocks ? [machineNow, machineNow + serverOffset] : [receivedAt]
@@ -80,20 +80,20 @@ package struct ServiceReceipt: Hashable, Sendable {
     return stride(from: first, through: last + 3600, by: 60).map(Date.init(timeIntervalSince1970:))
   }
 
-  /// In seconds. Two clocks that are farther apart than this tell different hours.
+  /// Seconds. Clocks that are further apart than this show different hours.
   private static let largeOffset: TimeInterval = 3600
 
-  /// Clocks that are no farther apart than this tell the same time, as far as weather goes.
+  /// Seconds. Clocks that are no further apart than this show the same time, as far as weather is concerned.
   private static let clockTolerance: TimeInterval = 300
 
-  /// The server's clock now. An answer that a cache gave is dated when it was made.
+  /// The server's clock now. An answer from an HTTP cache carries the date at which it was made, so its age is added.
   private static func serverNow(of response: HTTPResponse) -> Date? {
     guard let date = response.headers["date"].flatMap(Date.init(httpDate:)) else { return nil }
     let age = response.headers["age"].flatMap { DeltaSeconds($0) }
     return date + max(0, age?.value ?? 0)
   }
 
-  /// In seconds. `Cache-Control: max-age` goes before `Expires`, as RFC 9111, 5.3 has it.
+  /// Seconds. `Cache-Control: max-age` takes precedence over `Expires` (RFC 9111, 5.3).
   private static func lifetime(of response: HTTPResponse, serverNow: Date) -> TimeInterval? {
     let directives = response.headers["cache-control"]?.lowercased().split(separator: ",") ?? []
     for directive in directives.map({ $0.trimmingCharacters(in: .whitespaces) }) {
@@ -110,6 +110,6 @@ package struct ServiceReceipt: Hashable, Sendable {
 }
 
 extension Date {
-  /// 0 if it is not before `other`, or if there is no other.
+  /// Returns the seconds from this date to `other`; 0 if it is not earlier, or if there is no other.
   func secondsBefore(_ other: Date?) -> TimeInterval { max(0, other?.timeIntervalSince(self) ?? 0) }
 }

@@ -1,17 +1,16 @@
 import Foundation
 
-/// Makes a service's own words fit to be shown to a person.
+/// Makes a service's own words safe to show.
 struct ServiceText: Sendable {
   private static let lengthLimit = 200
   private let secret: Secret?
 
-  /// - Parameter secret: Shown as dots wherever the service repeats it.
+  /// - Parameter secret: Replaced by dots wherever the service repeats it.
   init(hiding secret: Secret? = nil) { self.secret = secret }
 
-  /// One line without control characters, 200 characters at the most.
-  /// - Returns: `nil` if nothing is left.
+  /// Returns a single line without control characters, at most 200 characters long; `nil` if nothing is left.
   func shown(_ text: String) -> String? {
-    // Of a text of megabytes, no more is looked at than could be shown.
+    // A text may be megabytes long; only as much as could be shown is examined.
     var line = String(String.UnicodeScalarView(text.unicodeScalars.prefix(10 * Self.lengthLimit).map(cleaned)))
     if let secret, !secret.revealed.isEmpty {
       for form in [secret.revealed, percentEncoded(secret.revealed)] {

@@ -1,10 +1,11 @@
 import CloudyModel
 import Foundation
 
-/// A budget of all processes that share a store.
+/// A request budget of all processes that share a store.
 package struct SharedBudget: Sendable {
-  /// How often to try while other processes count theirs, also where a command waits less for the store otherwise: who
-  /// asks without counting asks too often. Together a second, and longer on a machine that stands still in between.
+  /// How often to retry while other processes count their requests: about a second in all, and longer on a busy
+  /// machine. Commands that wait less for the store elsewhere still wait here, since uncounted requests could exceed
+  /// the limits.
   private static let tries = 100
 
   private let store: BudgetStore
@@ -12,15 +13,15 @@ package struct SharedBudget: Sendable {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - name: Of the budget, the same in each process, and another where terms are another server's.
-  ///   - now: By this machine's clock, also where the rest of the program is told another time.
+  ///   - name: The budget's name, the same in every process, but different for another server.
+  ///   - now: This machine's clock, even where the rest of the program uses another time.
   package init(store: BudgetStore, name: String, now: @escaping @Sendable () -> Date) {
     self.store = store
     self.name = name
     self.now = now
   }
 
-  /// - Returns: As ``RequestBudget/spend(_:)``; `nil` too if the store cannot be used, in which each process has only its
+  /// - Returns: See ``RequestBudget/spend(_:)``. Also `nil` if the store cannot be used; then each process has only its
   ///   own count.
   func spend(_ weight: Double, limits: [RequestBudget.Limit]) -> Duration? {
     for _ in 0..<SharedBudget.tries {

@@ -1,17 +1,17 @@
 /// The requests of the last period of a limit.
 struct SpendingWindow {
-  /// Requests that were made shortly after each other. They count until the last of them is a period ago.
+  /// Requests in quick succession. They count until a period after the last of them.
   struct Burst: Hashable {
     let start: Duration
     var end: Duration
     var weight: Double
   }
 
-  /// Bounds what is remembered, and how much longer than it has to a request may count.
+  /// Limits how much is remembered, and thereby how much longer than necessary a request may count.
   private static let burstsPerPeriod = 60
 
   private let limit: RequestBudget.Limit
-  /// In the order of time.
+  /// In order of time.
   private(set) var bursts: [Burst]
 
   init(limit: RequestBudget.Limit, bursts: [Burst] = []) {
@@ -19,13 +19,14 @@ struct SpendingWindow {
     self.bursts = bursts
   }
 
-  /// - Parameter now: Since the same time as those of bursts.
-  /// - Returns: Zero if there is room now.
+  /// Returns how long to wait for room; zero if there is room now.
+  ///
+  /// - Parameter now: Counts from the same start as the bursts.
   mutating func wait(for weight: Double, at now: Duration) -> Duration {
     bursts.removeAll { $0.end + limit.period <= now }
     var excess = bursts.reduce(min(weight, limit.weight)) { $0 + $1.weight } - limit.weight
     var wait = Duration.zero
-    // Sums of tenths are not exact.
+    // Sums of decimal fractions are not exact.
     for burst in bursts where excess > 1e-6 {
       excess -= burst.weight
       wait = burst.end + limit.period - now
@@ -43,7 +44,7 @@ struct SpendingWindow {
     }
   }
 
-  /// Undoes what was counted last.
+  /// Undoes the last count.
   mutating func takeBack(_ weight: Double) {
     guard let last = bursts.last else { return }
     bursts[bursts.count - 1].weight = max(0, last.weight - min(weight, limit.weight))
@@ -51,9 +52,9 @@ struct SpendingWindow {
 }
 
 extension [SpendingWindow] {
-  /// Counts a request if there is room for it in all of them.
+  /// Counts a request if all windows have room for it.
   ///
-  /// - Returns: `nil` if there is, else how long there will be none.
+  /// - Returns: `nil` if they do, else how long to wait.
   mutating func spend(_ weight: Double, at now: Duration) -> Duration? {
     var longest = Duration.zero
     for index in indices { longest = Swift.max(longest, self[index].wait(for: weight, at: now)) }

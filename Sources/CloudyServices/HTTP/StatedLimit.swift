@@ -1,29 +1,27 @@
 import Foundation
 import Synchronization
 
-/// Until when a server said that it will not answer.
+/// The time until which a server said that it will not answer.
 ///
-/// A forecast can take several questions, some of which it can do without. If one of those is refused for a time, that
-/// is no failure of the forecast, but the server's word holds for all of them.
+/// A forecast can take several requests, some of them optional. If an optional one is refused until a certain time, the
+/// forecast does not fail, but the server's limit applies to all its requests.
 package final class StatedLimit: Sendable {
-  /// What it is kept under, as ``ServiceIdentity/server``.
+  /// The name under which the limit is stored; see ``ServiceIdentity/server``.
   private let name: String
   private let store: RestStore?
   private let rest = Mutex<ServiceRest?>(nil)
 
   /// - Parameters:
-  ///   - name: Of the server, and of those who ask it with the same key.
-  ///   - store: For the processes that come after this one; `nil` to keep nothing.
+  ///   - name: Stands for the server and the key with which it is asked.
+  ///   - store: Keeps the limit for later processes; `nil` to keep nothing.
   package init(name: String = "", store: RestStore? = nil) {
     self.name = name
     self.store = store
   }
 
-  /// Why nobody may be asked.
-  ///
-  /// - Returns: `nil` if the server may be.
+  /// Returns the error to report in place of a request; `nil` if the server may be asked.
   func error(at now: Date) -> ForecastError? {
-    // What cannot be read is done without: the store says itself what is wrong.
+    // A value that cannot be read is ignored: the store reports its own errors.
     let kept = try? store?.rest(of: name)
     return rest.withLock { rest in
       rest = [rest, kept].compactMap(\.self).filter { $0.isUnderWay(at: now) }.max { $0.endsAt < $1.endsAt }
@@ -41,14 +39,14 @@ package final class StatedLimit: Sendable {
       rest = new
       return true
     }
-    // Who asks too often does so with each question. A server that is not available may be so for this one question
-    // only, and the next process still wants to know of warnings.
+    // A limit on requests applies to every request. An unavailable server may be unavailable for this request only, and
+    // the next process should still ask for warnings.
     if isLonger, status == nil { try? store?.save(new) }
   }
 }
 
 extension ForecastError {
-  /// When the service itself says that it will answer again, and why it does not now.
+  /// The time at which the service says that it will answer again, and why it does not answer now.
   fileprivate var stated: (end: Date, reason: String?, status: Int?)? {
     switch self {
     case .rateLimited(let end?, let reason): (end, reason, nil)

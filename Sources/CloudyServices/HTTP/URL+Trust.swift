@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-  /// Whether `other` is on the same server, or the same host made private.
+  /// Whether `other` is on the same server, or on the same host with an encrypted connection in place of a plain one.
   func trusts(_ other: URL) -> Bool {
     guard let host = host()?.lowercased(), host == other.host()?.lowercased() else { return false }
     switch (scheme?.lowercased(), other.scheme?.lowercased()) {

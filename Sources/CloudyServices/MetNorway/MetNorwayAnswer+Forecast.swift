@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 extension MetNorwayAnswer {
-  /// MET Norway says nothing about now; it is the weather of the hour that now is in.
+  /// Returns the answer as a forecast. MET Norway has no current conditions, so those of the present hour are used.
   ///
   /// - Throws: `.unreadable` if there is no such hour.
   func forecast(
@@ -37,7 +37,7 @@ extension MetNorwayAnswer {
       days: Block(days, from: provenance(ofHours.union([.daysCutFromHours, .conditionFromFigures]))))
   }
 
-  /// In order of time; those without any figure are left out.
+  /// The hours in order of time, without those that have no figures.
   private func hours(at coordinates: Coordinates) -> [MetNorwayHour] {
     steps.indices.flatMap { index in
       steps[index].hours(before: index + 1 < steps.count ? steps[index + 1] : nil, at: coordinates)
@@ -47,9 +47,7 @@ extension MetNorwayAnswer {
 }
 
 extension Conditions {
-  /// An hour's conditions as those of a moment.
-  ///
-  /// - Returns: `nil` if the moment is not in the hour.
+  /// Returns an hour's conditions as those of a moment; `nil` if the moment is not in the hour.
   func moment(_ instant: Date, at coordinates: Coordinates) -> Conditions? {
     guard time <= instant, instant < time + 3600 else { return nil }
     var conditions = self

@@ -2,17 +2,17 @@ import CloudyModel
 import Foundation
 
 extension MetNorwayAnswer {
-  /// The next hour, a minute each, from the minute that now is in. A nowcast has a rate for every fifth minute; each
-  /// minute has that of the nearest one within five minutes, and minutes without one are left out.
+  /// Returns the next hour minute by minute, from the present minute on. A nowcast has a rate for every fifth minute;
+  /// each minute takes the rate of the nearest one within five minutes, and minutes without one are left out.
   ///
-  /// - Throws: `.notCovered` if no radar sees the place; `.unreadable` if it is about another time.
+  /// - Throws: `.notCovered` if no radar covers the place; `.unreadable` if the answer is about another time.
   func minutes(
     from source: ForecastSource, receipt: ServiceReceipt
   ) throws(ForecastError) -> Block<[MinutePrecipitation]> {
     guard radarCoverage ?? "ok" == "ok" else { throw .notCovered }
     guard !steps.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: "no figures") }
     let rates = steps.compactMap { step in step.instant.rateOfMinutes.map { (time: step.time, rate: $0) } }
-    // Where the radars' view is too poor, everything is given but the rate.
+    // Where radar data is too poor, everything but the rate is given.
     guard !rates.isEmpty else { throw .notCovered }
 
     let type = precipitationType
@@ -35,7 +35,7 @@ extension MetNorwayAnswer {
         clockOffset: receipt.clockOffset))
   }
 
-  /// By the symbol of the first hour, else by the temperature, which only the first moment has.
+  /// From the symbol of the first hour, else from the temperature, which only the first step has.
   private var precipitationType: PrecipitationType? {
     steps.lazy.compactMap(\.nextHour?.symbol?.precipitationType).first
       ?? steps.lazy.compactMap { $0.instant.temperature(.temperature) }.first
@@ -44,7 +44,7 @@ extension MetNorwayAnswer {
 }
 
 extension MetNorwayDetails {
-  /// Of the five minutes around a moment.
+  /// The rate for the five minutes around a moment.
   fileprivate var rateOfMinutes: PrecipitationRate? {
     Plausible.rate(self[.precipitationRate].map(PrecipitationRate.init(millimetersPerHour:)), over: 300)
   }

@@ -1,12 +1,12 @@
 import CloudyModel
 import Foundation
 
-/// What MET Norway answers, for forecasts and nowcasts alike: https://docs.api.met.no/doc/ForecastJSON.
+/// MET Norway's answer, for forecasts and nowcasts alike: https://docs.api.met.no/doc/ForecastJSON.
 struct MetNorwayAnswer: Decodable {
   let updatedAt: Date?
-  /// Of nowcasts: `ok`, `temporarily unavailable` or `no coverage`.
+  /// Only in nowcasts: `ok`, `temporarily unavailable` or `no coverage`.
   let radarCoverage: String?
-  /// In order of time, none twice.
+  /// In order of time, without duplicates.
   let steps: [MetNorwayStep]
 
   private enum CodingKeys: CodingKey {
@@ -25,7 +25,7 @@ struct MetNorwayAnswer: Decodable {
   }
 }
 
-/// A moment, and the time that follows it. Every figure may be missing.
+/// A moment, and the hours that follow it. Every figure may be missing.
 struct MetNorwayStep: Decodable {
   let time: Date
   private(set) var instant: MetNorwayDetails
@@ -63,7 +63,7 @@ struct MetNorwayStep: Decodable {
   }
 }
 
-/// What is said of a moment or of some hours.
+/// The symbol and figures of a moment, or of some hours.
 struct MetNorwayPeriod: Decodable {
   let symbol: MetNorwaySymbol?
   fileprivate(set) var details: MetNorwayDetails
@@ -136,7 +136,7 @@ private struct Meta: Decodable {
 }
 
 private struct Units: Decodable {
-  /// What is in units that nobody expects.
+  /// Variables in unexpected units, which are not read.
   let unread: Set<MetNorwayVariable>
 
   init(from decoder: any Decoder) throws {
@@ -147,8 +147,8 @@ private struct Units: Decodable {
 }
 
 extension Date {
-  /// - Parameter text: As `2026-11-21T12:00:00Z`.
-  /// - Returns: `nil` if it is no such time, or none of our days.
+  /// - Parameter text: Such as `2026-11-21T12:00:00Z`.
+  /// - Returns: `nil` if it is not such a time, or is outside the years 1901 to 2099.
   fileprivate init?(metNorway text: String) {
     guard let date = try? Date(text, strategy: .iso8601), let instant = Plausible.instant(date.timeIntervalSince1970)
     else { return nil }

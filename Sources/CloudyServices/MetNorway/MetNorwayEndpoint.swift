@@ -1,11 +1,11 @@
 import CloudyModel
 import Foundation
 
-/// How MET Norway's products are asked: https://api.met.no/doc/TermsOfService.
+/// Requests to MET Norway's products, within its terms: https://api.met.no/doc/TermsOfService.
 struct MetNorwayEndpoint: Sendable {
-  /// A place given more precisely is refused.
+  /// Requests with more decimals are refused.
   private static let mostDecimals = 4
-  /// In metres: what MET Norway takes for an altitude.
+  /// Meters. The altitudes that MET Norway accepts.
   private static let altitudes = -500.0...9000
 
   private let endpoint: ServiceEndpoint
@@ -16,12 +16,14 @@ struct MetNorwayEndpoint: Sendable {
 
   func identity(of source: ForecastSource) -> ServiceIdentity { endpoint.identity(of: source.id) }
 
+  /// Asks for a product at a place.
+  ///
   /// - Parameters:
-  ///   - altitude: Of the place. Without one MET Norway looks it up in its own terrain.
-  ///   - validity: Of the answer that is kept, if there is one.
+  ///   - altitude: The place's altitude. Without it MET Norway uses its own terrain.
+  ///   - validity: The validity of the cached answer, if there is one.
   /// - Throws: `.notCovered` where MET Norway has no data; else what
-  ///   ``ServiceEndpoint/reply(_:path:query:headers:newerThan:secret:)`` throws. A 403 means that the `User-Agent` names
-  ///   no contact or is blocked, or that the coordinates are too precise.
+  ///   ``ServiceEndpoint/reply(_:path:query:headers:newerThan:secret:)`` throws. A 403 means that the `User-Agent`
+  ///   names no contact or is blocked, or that the coordinates have too many decimals.
   func reply(
     path: String, coordinates: Coordinates, altitude: Length? = nil, newerThan validity: Validity? = nil
   ) async throws(ForecastError) -> ServiceReply<MetNorwayAnswer> {
@@ -40,6 +42,6 @@ struct MetNorwayEndpoint: Sendable {
 }
 
 extension ServiceReceipt {
-  /// What MET Norway says of the whole answer by its status.
+  /// What the status says about the whole answer.
   var metNorwayDerivations: Set<Derivation> { status == 203 ? [.deprecatedInterface] : [] }
 }

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// MET Norway's Nowcast 2.0, https://api.met.no: what falls in the next hour where Nordic radars see.
+/// MET Norway's Nowcast 2.0, https://api.met.no: precipitation in the next hour, where Nordic radars reach.
 package struct MetNorwayNowcastService: SupplementService {
   package static let source = ForecastSource(
     id: "met-norway-nowcast", name: "MET Norway Nowcast", attribution: MetNorwayService.source.attribution,
@@ -15,18 +15,21 @@ package struct MetNorwayNowcastService: SupplementService {
 
   private let endpoint: MetNorwayEndpoint
 
+  /// - Parameter endpoint: Sends at most four decimals of coordinates, as MET Norway's terms require.
   package init(endpoint: ServiceEndpoint) {
     self.endpoint = MetNorwayEndpoint(endpoint)
     identity = self.endpoint.identity(of: MetNorwayNowcastService.source)
   }
 
-  /// - Throws: `.notCovered` also where no radar sees at the moment.
+  /// Returns the minutes of the next hour.
+  ///
+  /// - Throws: `.notCovered` also where no radar works at the moment; else as ``SupplementService`` says.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     let reply = try await endpoint.reply(
       path: "/weatherapi/nowcast/2.0/complete", coordinates: place.coordinates)
     switch reply {
     case .answer(let answer, let receipt): return .minutes(try answer.minutes(from: source, receipt: receipt))
-    // Nobody asked for it.
+    // The request was not conditional.
     case .unchanged: throw .refused(status: 304, reason: nil)
     }
   }

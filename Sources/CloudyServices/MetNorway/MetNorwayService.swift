@@ -3,7 +3,7 @@ import Foundation
 
 /// MET Norway's Locationforecast 2.0, https://api.met.no: the whole world, best in the Nordic countries, without a key.
 ///
-/// Its terms ask for a `User-Agent` that names a contact, and that nobody asks again before the answer expires.
+/// Its terms require a `User-Agent` that names a contact, and no new request before the last answer expires.
 package struct MetNorwayService: ForecastService {
   package static let source = ForecastSource(
     id: "met-norway", name: "MET Norway", attribution: "Data from MET Norway", license: "NLOD 2.0 / CC BY 4.0",
@@ -14,11 +14,14 @@ package struct MetNorwayService: ForecastService {
 
   private let endpoint: MetNorwayEndpoint
 
+  /// - Parameter endpoint: Sends at most four decimals of coordinates, as MET Norway's terms require.
   package init(endpoint: ServiceEndpoint) {
     self.endpoint = MetNorwayEndpoint(endpoint)
     identity = self.endpoint.identity(of: MetNorwayService.source)
   }
 
+  /// Returns the newest forecast. If nothing is newer than `kept`, that is returned with the conditions of the present
+  /// hour.
   package func forecast(
     for place: Place, newerThan kept: Forecast?
   ) async throws(ForecastError) -> Forecast {
@@ -29,7 +32,7 @@ package struct MetNorwayService: ForecastService {
     switch reply {
     case .answer(let answer, let receipt): return try answer.forecast(for: place, from: source, receipt: receipt)
     case .unchanged(let receipt):
-      // Nobody asked for it.
+      // The request was not conditional.
       guard let kept else { throw .refused(status: 304, reason: nil) }
       return kept.renewed(by: receipt, from: source)
     }
@@ -37,8 +40,8 @@ package struct MetNorwayService: ForecastService {
 }
 
 extension Forecast {
-  /// The same, as fetched anew, and now in the hour that it is by now. Blocks that were filled from other sources stay as
-  /// old as they are.
+  /// The same forecast as if fetched now, with the conditions of the present hour. Blocks from other sources keep their
+  /// age.
   fileprivate func renewed(by receipt: ServiceReceipt, from source: ForecastSource) -> Forecast {
     var renewed = self
     func renew(_ provenance: inout Provenance) {

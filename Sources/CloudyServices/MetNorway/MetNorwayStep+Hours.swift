@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// An hour, and what of it Cloudy computed.
+/// An hour, and which of its figures Cloudy derived.
 struct MetNorwayHour {
   var conditions: Conditions
   var derivations: Set<Derivation> = []
@@ -10,15 +10,15 @@ struct MetNorwayHour {
 extension MetNorwayStep {
   private static let sixHours = 6
 
-  /// The hours that a step says something about: one in the hourly part of a forecast, and those until the next step
-  /// in what follows, six as a rule.
+  /// Returns the hours that a step describes: one in the hourly part of a forecast, and later those until the next
+  /// step, six as a rule.
   ///
-  /// In between, figures of a moment go straight from one step's to the next's, temperatures by way of the extremes
-  /// that lie between. What falls is spread evenly, so that each day gets its share of a step that midnight divides.
-  /// Chance and symbol are those of all the six hours, as hourly forecasts of other services have them, too. What is
-  /// said of twelve hours is in their halves as well, and not read.
+  /// In between, momentary figures change linearly from one step to the next; temperatures pass through the extremes in
+  /// between. Precipitation is spread evenly, so that each day gets its share of a step that midnight divides.
+  /// Probability and symbol are those of all six hours, as in hourly forecasts of other services. What is stated for
+  /// twelve hours is also stated for each half, so it is not read.
   ///
-  /// - Parameter next: The step after this one, if there is one.
+  /// - Parameter next: The following step, if there is one.
   func hours(before next: MetNorwayStep?, at coordinates: Coordinates) -> [MetNorwayHour] {
     let distance = next.map { $0.time.timeIntervalSince(time) / 3600 }
     let isHourly = nextHour != nil || distance.map { $0 <= 1 } ?? false
@@ -35,8 +35,8 @@ extension MetNorwayStep {
     }
   }
 
-  /// The moment at the start of each hour until the next step; of those after the first nothing but the time is known
-  /// where no step follows within six hours.
+  /// Returns the moment at the start of each hour until the next step. If no step follows within six hours, only the
+  /// time of the later ones is known.
   private func moments(count: Int, before next: MetNorwayStep?) -> [Conditions] {
     let start = conditionsAtInstant
     let span = next.map { $0.time.timeIntervalSince(time) } ?? 0
@@ -48,7 +48,7 @@ extension MetNorwayStep {
       guard let end else { return moment }
       moment.interpolate(from: start, to: end, share: Double(hour) * 3600 / span)
       moment.temperature = temperatures[hour]
-      // Air that gets colder than at both ends loses what no longer fits into it.
+      // Air that cools below the temperatures at both ends cannot hold its moisture.
       if let dewPoint = moment.dewPoint, let temperature = moment.temperature {
         moment.dewPoint = min(dewPoint, temperature)
       }
@@ -56,11 +56,11 @@ extension MetNorwayStep {
     }
   }
 
-  /// The temperature at the start of each hour.
+  /// Returns the temperature at the start of each hour.
   ///
-  /// It goes straight from one end to the other. Where it gets warmer or colder than both in between, by the extremes
-  /// of the six hours, it goes by way of them: of one in the middle, of two after a third of the time each, the warmer
-  /// one first if it gets colder on the whole.
+  /// It changes linearly from one end to the other. If the extremes of the six hours lie outside both ends, it passes
+  /// through them: a single one in the middle, two of them after a third of the time each. Of two, the warmer comes
+  /// first if it gets colder overall.
   private func temperatures(from start: Temperature?, to end: Temperature?, count: Int, span: TimeInterval)
     -> [Temperature?]
   {
@@ -122,7 +122,7 @@ extension MetNorwayDetails {
 }
 
 extension MetNorwayHour {
-  /// Adds what is said of the time after the moment, and what follows from it all.
+  /// Adds what is stated for the hours after the moment, and derives further figures.
   fileprivate mutating func apply(_ period: MetNorwayPeriod?, lasting hours: Double, at coordinates: Coordinates) {
     conditions.precipitationRate = period?.details.rate(.precipitationAmount, over: hours)
     conditions.precipitationProbability = period?.details.fraction(.precipitationProbability)
@@ -144,9 +144,9 @@ extension MetNorwayHour {
 }
 
 extension Conditions {
-  /// Figures on the way from one moment to another. The wind comes from where it comes at the nearer one.
+  /// Sets figures between two moments. The wind's direction is that of the nearer moment.
   ///
-  /// - Parameter share: Of the way, `0...1`.
+  /// - Parameter share: The part of the time that has passed, `0...1`.
   fileprivate mutating func interpolate(from start: Conditions, to end: Conditions, share: Double) {
     func between(_ start: Double?, _ end: Double?) -> Double? {
       guard let start, let end else { return nil }

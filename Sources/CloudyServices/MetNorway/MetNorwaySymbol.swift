@@ -1,17 +1,17 @@
 import CloudyModel
 
-/// What one of MET Norway's weather symbols shows: https://github.com/metno/weathericons.
+/// The meaning of one of MET Norway's weather symbols: https://github.com/metno/weathericons.
 ///
-/// MET Norway knows more than its figures tell when it chooses the symbol: 97 % of cloud that is high and thin are a fair
-/// sky. So the symbol says what the sky does, and the figures only where there is none.
+/// MET Norway knows more than its figures show when it chooses the symbol: a cover of 97 % of high, thin cloud is a
+/// fair sky. So the symbol decides about the sky, and the figures only where there is no symbol.
 enum MetNorwaySymbol: Hashable {
   case sky(Condition)
   case fog
   case precipitation(PrecipitationType, PrecipitationStrength, withThunder: Bool)
 
-  /// - Parameter code: A base, as `lightrainshowers`, perhaps with the light that it is drawn in, as `_day`. That says
-  ///   nothing here: the sun's height does, in polar twilight, too.
-  /// - Returns: `nil` for a code that nobody knows.
+  /// - Parameter code: A base, such as `lightrainshowers`, perhaps with a suffix for the light, such as `_day`. The
+  ///   suffix is ignored: the sun's height decides, in polar twilight too.
+  /// - Returns: `nil` for an unknown code.
   init?(code: String) {
     let parts = code.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)
     guard let base = parts.first, parts.count == 1 || ["day", "night", "polartwilight"].contains(parts[1]) else {
@@ -19,12 +19,12 @@ enum MetNorwaySymbol: Hashable {
     }
     switch base {
     case "clearsky": self = .sky(.clear)
-    // A few clouds; less than partly cloudy.
+    // A few clouds, fewer than in partly cloudy.
     case "fair": self = .sky(.mostlyClear)
     case "partlycloudy": self = .sky(.partlyCloudy)
     case "cloudy": self = .sky(.overcast)
     case "fog": self = .fog
-    // Two codes have been misspelt from the beginning.
+    // MET Norway has misspelt two codes from the beginning.
     case "lightssleetshowersandthunder": self = .precipitation(.sleet, .light, withThunder: true)
     case "lightssnowshowersandthunder": self = .precipitation(.snow, .light, withThunder: true)
     default:
@@ -42,7 +42,9 @@ enum MetNorwaySymbol: Hashable {
     if case .precipitation(let type, _, _) = self { type } else { nil }
   }
 
-  /// - Parameter rate: Of an hour, where the symbol is of several together: it is that of their sum.
+  /// Returns the condition that the symbol stands for.
+  ///
+  /// - Parameter rate: The rate in one hour, if the symbol covers several hours and shows their sum.
   func condition(spreadAt rate: PrecipitationRate? = nil) -> Condition {
     switch self {
     case .sky(let sky): sky

@@ -1,4 +1,4 @@
-/// A figure that MET Norway has, by its name there: https://docs.api.met.no/doc/locationforecast/datamodel.
+/// A variable of MET Norway, with its name there: https://docs.api.met.no/doc/locationforecast/datamodel.
 enum MetNorwayVariable: String, CodingKey, CaseIterable {
   case temperature = "air_temperature"
   case temperatureMax = "air_temperature_max"
@@ -15,7 +15,7 @@ enum MetNorwayVariable: String, CodingKey, CaseIterable {
   case precipitationRate = "precipitation_rate"
   case precipitationProbability = "probability_of_precipitation"
 
-  /// The only unit that MET Norway has for it. Whatever is in another one is not read.
+  /// The only unit in which MET Norway states it. Figures in other units are not read.
   var unit: String {
     switch self {
     case .temperature, .temperatureMax, .temperatureMin, .dewPoint: "celsius"

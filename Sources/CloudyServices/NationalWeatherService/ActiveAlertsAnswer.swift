@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// The alerts in force at a point, in the Common Alerting Protocol's terms:
+/// The alerts in force at a point, in the terms of the Common Alerting Protocol:
 /// https://docs.oasis-open.org/emergency/cap/v1.2/.
 struct ActiveAlertsAnswer: Decodable {
   let madeAt: Date?
@@ -11,7 +11,7 @@ struct ActiveAlertsAnswer: Decodable {
     case updated, features
   }
 
-  /// An answer that cannot be read must not pass for "no alerts".
+  /// Throws if the answer cannot be read, since that must not look like "no alerts".
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     madeAt = container.text(.updated).flatMap { GridTime.instant($0) }
@@ -34,11 +34,11 @@ struct ActiveAlertsAnswer: Decodable {
     let end: Date?
     let text: String
     let link: String?
-    /// As `urn:oid:2.49.0.1.840.0…`.
+    /// Such as `urn:oid:2.49.0.1.840.0…`.
     let identifier: String?
-    /// The messages that this one takes the place of.
+    /// The identifiers of the messages that this one replaces.
     let replaced: [String]
-    /// Not called off, no test and no exercise.
+    /// Whether it is real: not cancelled, not a test, not an exercise.
     let isInForce: Bool
 
     private enum CodingKeys: String, CodingKey {
@@ -80,7 +80,7 @@ struct ActiveAlertsAnswer: Decodable {
 }
 
 extension WeatherAlert.Severity {
-  /// - Parameter word: Of the Common Alerting Protocol.
+  /// - Parameter word: A severity of the Common Alerting Protocol.
   fileprivate init?(ofProtocol word: String) {
     switch word {
     case "Extreme", "Severe": self = .warning
@@ -92,8 +92,8 @@ extension WeatherAlert.Severity {
 }
 
 extension ActiveAlertsAnswer {
-  /// - Returns: The gravest first, and those that are alike in order of their beginnings. Of messages about one thing,
-  ///   the newest.
+  /// Returns the alerts in force, the most severe first and otherwise in order of their start, without those that a
+  /// newer message replaces.
   func weatherAlerts(now: Date) -> [WeatherAlert] {
     let replaced = Set(alerts.flatMap(\.replaced))
     var seen: Set<WeatherAlert> = []
@@ -109,7 +109,7 @@ extension ActiveAlertsAnswer {
           end: alert.end, text: alert.text, link: alert.link)
       }
       .filter { alert in
-        // The same message comes with several addresses.
+        // The same message can come with several addresses.
         var message = alert
         message.link = nil
         return seen.insert(message).inserted

@@ -1,14 +1,14 @@
 import CloudyModel
 
-/// A figure with the code of its unit, as `{"unitCode": "wmoUnit:degC", "value": 7.2}`.
+/// A figure with the code of its unit, such as `{"unitCode": "wmoUnit:degC", "value": 7.2}`.
 ///
-/// Without a unit, or in one that nobody knows, a figure says nothing.
+/// A figure without a unit, or in an unknown one, counts as absent.
 struct CodedQuantity: Decodable {
-  /// Verdicts of the quality control: questioned, rejected, and bad in the eyes of a person.
+  /// Results of quality control: questioned, rejected, and judged bad by a person.
   private static let badVerdicts: Set<String> = ["Q", "X", "B"]
 
   private let number: Double?
-  /// Without what is before the colon, which has been `unit`, `wmo` and `wmoUnit`.
+  /// The code without the part before the colon, which has been `unit`, `wmo` and `wmoUnit`.
   private let unit: Substring?
 
   private enum CodingKeys: CodingKey {
@@ -32,7 +32,7 @@ struct CodedQuantity: Decodable {
 
   var temperature: Temperature? { Plausible.temperature(degrees) }
 
-  /// What it feels like.
+  /// The temperature that it feels like.
   var apparentTemperature: Temperature? { Plausible.apparentTemperature(degrees) }
 
   var dewPoint: Temperature? { Plausible.dewPoint(degrees) }
@@ -53,7 +53,7 @@ struct CodedQuantity: Decodable {
       switch unit {
       case "km_h-1": Speed(kilometersPerHour: number)
       case "m_s-1": Speed(metersPerSecond: number)
-      // A knot is a nautical mile, 1,852 m, an hour.
+      // A knot is a nautical mile (1,852 m) per hour.
       case "kt": Speed(kilometersPerHour: number * 1.852)
       default: nil
       }
@@ -61,7 +61,7 @@ struct CodedQuantity: Decodable {
     return Plausible.speed(speed)
   }
 
-  /// Of percent.
+  /// `0...1`, from a percentage.
   var fraction: Double? { unit == "percent" ? Plausible.fraction(number.map { $0 / 100 }) : nil }
 
   var length: Length? {

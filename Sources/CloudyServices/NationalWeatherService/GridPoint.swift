@@ -1,16 +1,20 @@
-/// The cell of a forecast office's grid that a place is in, and the stations around it.
+/// The cell of a forecast office's grid that contains a place, and the stations around it.
 ///
-/// All of it is checked, since it becomes part of paths: whatever an answer names, nobody else is asked than the server
-/// that a person chose.
+/// All parts are checked, since they become parts of paths: whatever an answer names, only the server that the person
+/// chose is asked.
 package struct GridPoint: Hashable, Sendable {
-  /// As `OKX`.
+  /// Such as `OKX`.
   package let office: String
   package let x: Int
   package let y: Int
-  /// As `KNYC`, the nearest first; none if nobody asked yet.
+  /// Such as `KNYC`, the nearest first; empty if they were not requested yet.
   package let stations: [String]
 
-  /// - Parameter stations: Those that are no names of stations are left out, and so are those far down the list.
+  /// - Parameters:
+  ///   - office: Three letters.
+  ///   - x: The column, `0...9999`.
+  ///   - y: The row, `0...9999`.
+  ///   - stations: Only the first two are kept, and none that is not a valid name.
   /// - Returns: `nil` if there can be no such cell.
   package init?(office: String, x: Int, y: Int, stations: [String] = []) {
     let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
@@ -28,7 +32,7 @@ package struct GridPoint: Hashable, Sendable {
     self.stations = Array(named.prefix(GridPoint.stationLimit))
   }
 
-  /// If the nearest has nothing new to say, another may have.
+  /// If the nearest station has nothing new, the second one may.
   private static let stationLimit = 2
 
   var path: String { "/gridpoints/\(office)/\(x),\(y)" }
@@ -38,7 +42,7 @@ package struct GridPoint: Hashable, Sendable {
   }
 }
 
-/// What is said of a point on Earth.
+/// The answer about a point on Earth.
 struct PointAnswer: Decodable {
   let gridPoint: GridPoint
 
@@ -65,7 +69,7 @@ struct PointAnswer: Decodable {
   }
 }
 
-/// The stations around a cell, the nearest first.
+/// The stations around a cell, nearest first.
 struct StationsAnswer: Decodable {
   let stations: [String]
 

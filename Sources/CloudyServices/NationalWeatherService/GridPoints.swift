@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// In which cells of the grids places are, so that it has to be asked once in a week and not for each forecast.
+/// The grid cells of places, so that the service is asked for a cell once a week instead of for each forecast.
 ///
-/// Every service of a program shares one.
+/// All services of a program share one.
 package final class GridPoints: Sendable {
-  /// Offices seldom move their grids.
+  /// A week, since offices seldom move their grids.
   private static let lifetime: TimeInterval = 7 * 86_400
 
   private struct Entry {
@@ -18,28 +18,31 @@ package final class GridPoints: Sendable {
   private let entries = Mutex<[String: Entry]>([:])
 
   /// - Parameters:
-  ///   - store: What runs before found out and those after may want to know.
-  ///   - capacity: How many are remembered; of more, the oldest are forgotten.
+  ///   - store: Keeps cells for later runs.
+  ///   - capacity: How many to keep in memory; beyond that, the oldest are dropped.
   package init(store: GridPointStore? = nil, capacity: Int = 1000) {
     self.store = store
     self.capacity = max(capacity, 1)
   }
 
-  /// - Parameter place: The text of its coordinates.
-  /// - Returns: `nil` if it is not known, or too old.
+  /// Returns the cell of a place; `nil` if it is unknown or more than a week old.
+  ///
+  /// - Parameter place: The text of the place's coordinates.
   package func point(at place: String, now: Date) -> GridPoint? {
     let known = entries.withLock { $0[place] } ?? kept(at: place)
-    // A clock that was ahead of the time does not make it last for years.
+    // A cell dated after now, from a clock that was ahead, must not last for years.
     guard let known, (0..<GridPoints.lifetime).contains(now.timeIntervalSince(known.fetchedAt)) else { return nil }
     return known.point
   }
 
+  /// Keeps the cell of a place. If it cannot be stored, the service is simply asked again later.
   package func remember(_ point: GridPoint, at place: String, now: Date) {
     remember(Entry(point: point, fetchedAt: now), at: place)
-    // Without a store it works, too: the service is asked once more, some other time.
+    // If this fails, the service is asked again another time.
     try? store?.save(point, at: place, fetchedAt: now)
   }
 
+  /// Drops the cell of a place, for example because the office has moved its grid.
   package func forget(at place: String) {
     entries.withLock { $0[place] = nil }
     try? store?.remove(at: place)

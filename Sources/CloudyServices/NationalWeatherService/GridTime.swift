@@ -1,10 +1,11 @@
 import CloudyModel
 import Foundation
 
-/// Times in those forms of ISO 8601 that the National Weather Service writes.
+/// Times in the forms of ISO 8601 that the National Weather Service uses.
 enum GridTime {
-  /// - Parameter text: As `2026-11-21T07:15:00-05:00`, with or without seconds and their fractions, or with `Z` for UTC.
-  /// - Returns: `nil` if it is anything else. A clock that does not say how far it is from UTC could be any.
+  /// - Parameter text: Such as `2026-11-21T07:15:00-05:00`, with or without seconds and their fractions, or with `Z`
+  ///   for UTC.
+  /// - Returns: `nil` for anything else. A time without its offset from UTC is ambiguous.
   static func instant(_ text: some StringProtocol) -> Date? {
     var scanner = ASCIIScanner(text)
     guard let year = scanner.number(digits: 4), scanner.skip("-"), let month = scanner.number(digits: 2),
@@ -15,8 +16,9 @@ enum GridTime {
     return Plausible.instant(Double(date.daysSince1970 * 86_400 + time - offset))
   }
 
-  /// - Parameter text: As `PT1H` or `P1DT12H`. Months and years, which have no length of their own, are none.
-  /// - Returns: In seconds, more than 0.
+  /// Returns a duration in seconds, more than 0; `nil` if the text is not one.
+  ///
+  /// - Parameter text: Such as `PT1H` or `P1DT12H`. Months and years are not read, since their lengths vary.
   static func duration(_ text: some StringProtocol) -> TimeInterval? {
     var scanner = ASCIIScanner(text)
     guard scanner.skip("P") else { return nil }
@@ -37,8 +39,9 @@ enum GridTime {
     return seconds > 0 ? TimeInterval(seconds) : nil
   }
 
-  /// - Parameter text: As `2026-11-21T12:00:00+00:00/PT6H`, or with the end in place of the duration.
-  /// - Returns: Never empty.
+  /// Returns an interval, never empty; `nil` if the text is not one.
+  ///
+  /// - Parameter text: Such as `2026-11-21T12:00:00+00:00/PT6H`, or with the end in place of the duration.
   static func interval(_ text: some StringProtocol) -> Range<Date>? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let start = instant(parts[0]) else { return nil }
@@ -46,7 +49,7 @@ enum GridTime {
     return start..<end
   }
 
-  /// As `2026-11-21T12:15:00Z`.
+  /// Formats an instant, such as `2026-11-21T12:15:00Z`.
   static func text(_ instant: Date) -> String {
     let calendar = LocalCalendar(timeZone: .gmt)
     let (date, time) = (calendar.date(at: instant), calendar.timeOfDay(at: instant))
@@ -69,7 +72,7 @@ enum GridTime {
     return hour * 3600 + minute * 60 + second
   }
 
-  /// By how many seconds a clock is ahead of UTC.
+  /// Reads the seconds by which a clock is ahead of UTC.
   private static func offset(_ scanner: inout ASCIIScanner) -> Int? {
     if scanner.skip("Z") { return 0 }
     let sign = scanner.skip("+") ? 1 : scanner.skip("-") ? -1 : 0
@@ -80,7 +83,7 @@ enum GridTime {
   }
 }
 
-/// Reads a text from its beginning to its end. An answer has tens of thousands of times.
+/// Reads a text from start to end: an answer has tens of thousands of times.
 private struct ASCIIScanner {
   private let bytes: [UInt8]
   private var position = 0
@@ -89,14 +92,16 @@ private struct ASCIIScanner {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// - Returns: Whether it was there.
+  /// Skips the character if it comes next, and returns whether it did.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard position < bytes.count, UInt32(bytes[position]) == character.value else { return false }
     position += 1
     return true
   }
 
-  /// - Parameter digits: Exactly so many; `nil` for any number up to 9.
+  /// Reads a number.
+  ///
+  /// - Parameter digits: The exact number of digits; `nil` for 1 to 9 digits.
   mutating func number(digits: Int? = nil) -> Int? {
     var number = 0
     var count = 0

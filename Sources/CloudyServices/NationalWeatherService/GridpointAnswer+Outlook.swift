@@ -18,7 +18,7 @@ extension GridpointAnswer {
     let snowfall = amounts(.snowfall, in: window)
     let words = spread(weather, in: window) { $0 }
 
-    // Layers of chances and sums begin earlier and end later.
+    // Layers of probabilities and sums begin earlier and end later.
     let first = temperature.firstIndex { $0 != nil } ?? 0
     let last = temperature.lastIndex { $0 != nil } ?? window.count - 1
     let hours = (first...last).map { hour in
@@ -51,7 +51,7 @@ extension GridpointAnswer {
     spread(self[layer], in: window, as: figure)
   }
 
-  /// - Returns: For each hour of the window, what is valid when it begins.
+  /// Returns, for each hour of the window, the value that is valid when the hour begins.
   private func spread<Value, Figure>(
     _ periods: [Period<Value>], in window: HourWindow, as figure: (Value) -> Figure?
   ) -> [Figure?] {
@@ -63,13 +63,13 @@ extension GridpointAnswer {
     return figures
   }
 
-  /// What falls in each hour of the window, where the layer has sums of some hours.
+  /// Returns the precipitation in each hour of the window, where the layer has sums over several hours.
   private func amounts(_ layer: Layer, in window: HourWindow) -> (amounts: [Length?], isSpread: Bool) {
     var amounts = [Length?](repeating: nil, count: window.count)
     var isSpread = false
     var end = Date.distantPast
     for period in self[layer].sorted(by: { $0.interval.lowerBound < $1.interval.lowerBound }) {
-      // Nothing falls twice.
+      // Where periods overlap, the amount of the overlap counts once.
       guard let sum = period.value.length, sum.meters >= 0, end < period.interval.upperBound else { continue }
       let interval = max(end, period.interval.lowerBound)..<period.interval.upperBound
       let length = period.interval.upperBound.timeIntervalSince(period.interval.lowerBound)

@@ -1,8 +1,8 @@
 import CloudyModel
 import Foundation
 
-/// The layers of a cell of the grid: https://weather-gov.github.io/api/gridpoints. Each is a list of values, each valid
-/// for hours of its own.
+/// The layers of a grid cell: https://weather-gov.github.io/api/gridpoints. Each layer is a list of values that are
+/// valid for periods of different lengths.
 struct GridpointAnswer: Decodable {
   enum Layer: String, CodingKey, CaseIterable {
     case temperature, apparentTemperature, maxTemperature, minTemperature, windSpeed, windGust, windDirection,
@@ -51,7 +51,7 @@ struct GridpointAnswer: Decodable {
     }
   }
 
-  /// - Returns: Without the values that are `null`; none if there is no such layer.
+  /// Returns the layer's values, without those that are `null`; empty if there is no such layer.
   subscript(layer: Layer) -> [Period<CodedQuantity>] { layers[layer] ?? [] }
 
   private struct Values<Value: Decodable>: Decodable {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The hours that a forecast can be about: two days back, ten ahead. Whatever period an answer names, no more than these
-/// are made of it.
+/// The hours that a forecast can cover: two days back and ten ahead. Periods in an answer are cut to these hours.
 struct HourWindow {
   private static let hoursBack = 48
   private static let hoursAhead = 240
@@ -9,7 +8,7 @@ struct HourWindow {
   let start: Date
   let count = HourWindow.hoursBack + HourWindow.hoursAhead
 
-  /// Hours are those of UTC, which all zones of the United States share.
+  /// Hours are those of UTC, since the offsets of all time zones of the United States are whole hours.
   init(around now: Date) {
     let hour = (now.timeIntervalSince1970 / 3600).rounded(.down)
     start = Date(timeIntervalSince1970: hour * 3600) - TimeInterval(HourWindow.hoursBack) * 3600
@@ -17,13 +16,13 @@ struct HourWindow {
 
   func time(ofHour hour: Int) -> Date { start + TimeInterval(hour) * 3600 }
 
-  /// The hours that begin in an interval.
+  /// Returns the hours that begin in an interval.
   func hours(beginningIn interval: Range<Date>) -> Range<Int> {
     let first = position(of: interval.lowerBound).rounded(.up)
     return Int(first)..<max(Int(first), Int(position(of: interval.upperBound).rounded(.up)))
   }
 
-  /// The hours of which an interval has a part, and how many seconds of each it has.
+  /// Returns the hours that an interval overlaps, with the seconds of overlap.
   func shares(of interval: Range<Date>) -> [(hour: Int, seconds: TimeInterval)] {
     let first = Int(position(of: interval.lowerBound).rounded(.down))
     let last = Int(position(of: interval.upperBound).rounded(.up))
@@ -33,7 +32,7 @@ struct HourWindow {
     }
   }
 
-  /// In hours from the start, within the window.
+  /// Returns the hours since the start, limited to the window.
   private func position(of instant: Date) -> Double {
     min(max(instant.timeIntervalSince(start) / 3600, 0), Double(count))
   }

@@ -1,8 +1,8 @@
 import CloudyModel
 import Foundation
 
-/// The forecast of the hours in words: https://weather-gov.github.io/api/general-faqs. It says less than the grid, of
-/// which it is made, but comes from another part of the service.
+/// The hourly forecast in words: https://weather-gov.github.io/api/general-faqs. It is derived from the grid and says
+/// less, but comes from another part of the service.
 struct HourlyForecastAnswer: Decodable {
   let madeAt: Date?
   let periods: [Period]
@@ -31,7 +31,7 @@ struct HourlyForecastAnswer: Decodable {
     let windSpeed: Speed?
     let windGust: Speed?
     let windBearing: Double?
-    /// As `Chance Light Snow`.
+    /// From words such as `Chance Light Snow`.
     let words: WeatherWords?
 
     private enum CodingKeys: CodingKey {
@@ -59,12 +59,12 @@ struct HourlyForecastAnswer: Decodable {
       words = container.text(.shortForecast).map { WeatherWords($0) }
     }
 
-    /// As `10 km/h`, `6 to 10 mph`, or as a number with its unit.
+    /// Reads a speed such as `10 km/h` or `6 to 10 mph`, or a number with its unit.
     private static func speed(_ key: CodingKeys, in container: KeyedDecodingContainer<CodingKeys>) -> Speed? {
       container.text(key).flatMap(speed(ofText:)) ?? container.value(key, as: CodedQuantity.self)?.speed
     }
 
-    /// The mean, of a range.
+    /// Reads a speed, taking the mean of a range.
     private static func speed(ofText text: String) -> Speed? {
       let words = text.split(separator: " ")
       let numbers = words.compactMap { Double($0) }
@@ -93,7 +93,7 @@ extension HourlyForecastAnswer {
     for period in periods {
       for index in window.hours(beginningIn: period.interval) where hours[index] == nil {
         var conditions = Conditions(time: window.time(ofHour: index))
-        // Its own day lasts from 6 to 18 o'clock all year round.
+        // The service's own day lasts from 6:00 to 18:00 all year.
         conditions.isDaylight = Sun.isDaylight(at: conditions.time, coordinates: coordinates)
         conditions.temperature = period.temperature
         conditions.dewPoint = period.dewPoint
@@ -108,7 +108,7 @@ extension HourlyForecastAnswer {
     return Outlook(
       hours: hours.compactMap(\.self).filter { $0.conditions.hasFigures || $0.words?.sky != nil }, madeAt: madeAt,
       receipt: receipt,
-      // Without what asks on condition: the next question is to the grid, which has a time of change of its own.
+      // Without validators: the next request goes to the grid, which has its own.
       validity: Validity(expiresAt: receipt.validity.expiresAt))
   }
 }

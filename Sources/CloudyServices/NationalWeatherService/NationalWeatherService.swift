@@ -1,11 +1,11 @@
 import CloudyModel
 import Foundation
 
-/// The US National Weather Service, https://www.weather.gov: the United States and their territories, without a key.
+/// The US National Weather Service, https://www.weather.gov: the United States and its territories, without a key.
 ///
-/// Hours come from the grid of the place's forecast office, in SI units; the forecast in words is asked only if the grid
-/// lacks something or fails. Now comes from a station. Of one forecast's questions, the grid's cell and the stations
-/// are asked once in a week, so that three remain: the grid, the station and the alerts, at the same time.
+/// Hours come from the grid of the place's forecast office, in SI units; the forecast in words is requested only if the
+/// grid lacks something or fails. Current conditions come from a station. The grid cell and the stations of a place are
+/// requested once a week. That leaves three simultaneous requests for a forecast: the grid, the station and the alerts.
 package struct NationalWeatherService: ForecastService {
   package static let source = ForecastSource(
     id: "nws", name: "US National Weather Service", attribution: "Weather data by the US National Weather Service",
@@ -21,11 +21,11 @@ package struct NationalWeatherService: ForecastService {
   private let stations: NationalWeatherServiceStations
 
   /// - Parameters:
-  ///   - endpoint: Its time limit is for all the questions of a forecast together.
-  ///   - retryPause: Before a failing service is asked once more. Different for everybody, so that not all come back at
+  ///   - endpoint: Its time limit applies to all requests for a forecast together.
+  ///   - retryPause: The pause before a failing service is asked again. Varies, so that clients do not all return at
   ///     once.
   ///   - clock: Measures the pause and the limit.
-  ///   - points: What is known of places already.
+  ///   - points: The grid cells that are already known.
   package init(
     endpoint: ServiceEndpoint, retryPause: Duration = .milliseconds(500),
     clock: any Clock<Duration> = ContinuousClock(), points: GridPoints = GridPoints()
@@ -35,8 +35,10 @@ package struct NationalWeatherService: ForecastService {
     stations = NationalWeatherServiceStations(client: client, points: points)
   }
 
-  /// - Throws: `.notCovered` for a point that the service does not know. Without the station there is still the hour's
-  ///   weather, and without the alerts `alerts` is `nil`.
+  /// Returns the newest forecast.
+  ///
+  /// - Throws: `.notCovered` for a point that the service does not know; else as ``ForecastService`` says. If the
+  ///   station fails, the present hour's weather stands in; if the alerts fail, `alerts` is `nil`.
   package func forecast(
     for place: Place, newerThan kept: Forecast?
   ) async throws(ForecastError) -> Forecast {
@@ -71,7 +73,7 @@ extension NationalWeatherService {
     let receipt: ServiceReceipt
   }
 
-  /// - Returns: The newest of the nearest station that says how warm it is now.
+  /// Returns the latest observation of the nearest station that has a current temperature.
   private func observation(around point: GridPoint, of place: Place) async throws(ForecastError) -> Observation? {
     let point = try await stations.withStations(point, at: place)
     for station in point.stations {
@@ -82,7 +84,7 @@ extension NationalWeatherService {
       } catch .cancelled {
         throw .cancelled
       } catch {
-        // Perhaps the next one.
+        // The next station may answer.
       }
     }
     return nil
@@ -115,7 +117,7 @@ extension NationalWeatherService {
   private struct Expected {
     let hours: Block<[Conditions]>
     let days: Block<[DayConditions]>
-    /// The one in which it was fetched.
+    /// The hour in which it was fetched.
     let presentHour: Conditions
   }
 
@@ -163,7 +165,7 @@ extension NationalWeatherService {
     return expected
   }
 
-  /// - Returns: `nil` if there is nothing about now.
+  /// - Returns: `nil` if there is no hour for the present.
   private func expected(_ outlook: Outlook, for place: Place) -> Expected? {
     let (hours, derivations) = outlook.conditions()
     guard let presentHour = hours.first(where: { $0.isHour(at: outlook.receivedAt) }) else { return nil }
@@ -179,7 +181,7 @@ extension NationalWeatherService {
       days: Block(days, from: provenance(derivations.union([.daysCutFromHours]))), presentHour: presentHour)
   }
 
-  /// - Returns: `nil` if it says nothing about now or today.
+  /// - Returns: `nil` if the present hour or today is missing.
   private func renewed(_ kept: Forecast, by receipt: ServiceReceipt) -> Expected? {
     let today = LocalCalendar(timeZone: kept.place.timeZone).date(at: receipt.receivedAt)
     var (hours, days) = (kept.hours, kept.days)
@@ -202,7 +204,7 @@ extension NationalWeatherService {
 }
 
 extension Forecast {
-  /// What others filled in says nothing about how new it is.
+  /// Whether hours and days both come from `source`. Blocks from other services do not tell how new the forecast is.
   fileprivate func isWholly(from source: ForecastSource) -> Bool {
     hours.provenance.source.id == source.id && days.provenance.source.id == source.id
   }

@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// The alerts of the US National Weather Service alone, for a forecast of somebody else.
+/// The alerts of the US National Weather Service alone, to supplement another service's forecast.
 package struct NationalWeatherServiceAlerts: SupplementService {
   package static let source = ForecastSource(
     id: "nws-alerts", name: NationalWeatherService.source.name, attribution: NationalWeatherService.source.attribution,
@@ -22,6 +22,7 @@ package struct NationalWeatherServiceAlerts: SupplementService {
     identity = client.identity(of: NationalWeatherServiceAlerts.source)
   }
 
+  /// Returns the alerts in force at the place, with an empty list if there are none.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     .alerts(
       try await client.withinLimit { [client, source] () async throws(ForecastError) in

@@ -1,13 +1,13 @@
 import CloudyModel
 import Foundation
 
-/// How the National Weather Service is asked: https://www.weather.gov/documentation/services-web-api.
+/// Requests to the National Weather Service: https://www.weather.gov/documentation/services-web-api.
 struct NationalWeatherServiceClient: Sendable {
-  /// Of the time limit, what is left then is for the hours alone.
+  /// Optional blocks may take this share of the time limit; the rest is for the hours alone.
   private static let shareForExtras = 0.75
-  /// What it answers for seconds now and then, and often for longer where an office's grid has run out.
+  /// Statuses that occur for seconds now and then, and often for longer if an office's grid has expired.
   private static let passingFailures = [500, 502, 503, 504]
-  /// Everything else is redirected.
+  /// Requests with more decimals are redirected.
   private static let mostDecimals = 4
 
   let endpoint: ServiceEndpoint
@@ -24,7 +24,7 @@ struct NationalWeatherServiceClient: Sendable {
     endpoint.limited(toCoordinateDecimals: NationalWeatherServiceClient.mostDecimals).identity(of: source.id)
   }
 
-  /// Asks, and once more if the service fails.
+  /// Asks, and asks once more if the service fails.
   func reply<Answer: Decodable>(
     _ type: Answer.Type, path: String, query: [(String, String)] = [], newerThan validity: Validity? = nil
   ) async throws(ForecastError) -> ServiceReply<Answer> {
@@ -41,7 +41,7 @@ struct NationalWeatherServiceClient: Sendable {
   ) async throws(ForecastError) -> (answer: Answer, receipt: ServiceReceipt) {
     switch try await reply(type, path: path, query: query) {
     case .answer(let answer, let receipt): return (answer, receipt)
-    // Nobody asked for it.
+    // The request was not conditional.
     case .unchanged: throw .refused(status: 304, reason: nil)
     }
   }
@@ -53,8 +53,8 @@ struct NationalWeatherServiceClient: Sendable {
       type, path: path, query: query, headers: ["Accept": "application/geo+json"], newerThan: validity)
   }
 
-  /// The coordinates as the service wants them, which redirects everything else: no more than four decimals, and no
-  /// zeros at the end.
+  /// Returns coordinates in the only form that the service does not redirect: at most four decimals, and no trailing
+  /// zeros.
   func pointText(_ coordinates: Coordinates) -> String {
     let rounded = coordinates.rounded(toDecimals: NationalWeatherServiceClient.mostDecimals)
     return [rounded.latitude, rounded.longitude].map { degrees in
@@ -66,7 +66,7 @@ struct NationalWeatherServiceClient: Sendable {
     }.joined(separator: ",")
   }
 
-  /// The alerts in force at a point.
+  /// Returns the alerts in force at a point.
   func alerts(at place: Place, from source: ForecastSource) async throws(ForecastError) -> Block<[WeatherAlert]> {
     let (answer, receipt) = try await answer(
       ActiveAlertsAnswer.self, path: "/alerts/active", query: [("point", pointText(place.coordinates))])
@@ -79,7 +79,7 @@ struct NationalWeatherServiceClient: Sendable {
 }
 
 extension NationalWeatherServiceClient {
-  /// Whatever `ask` does, it has the time of one answer for all of it.
+  /// Runs `ask` within the time limit of a single answer, however many requests it makes.
   func withinLimit<Value: Sendable>(
     _ ask: @escaping @Sendable () async throws(ForecastError) -> Value
   ) async throws(ForecastError) -> Value {
@@ -91,10 +91,10 @@ extension NationalWeatherServiceClient {
     throw .timedOut(host: endpoint.baseURL.host(percentEncoded: false) ?? "", after: endpoint.timeLimit)
   }
 
-  /// Asks for something that a forecast can be without.
+  /// Asks for something that a forecast can do without.
   ///
-  /// - Parameter elapsed: Since the forecast was asked for.
-  /// - Returns: `nil` if there is none, or not in time.
+  /// - Parameter elapsed: The time since the forecast was requested.
+  /// - Returns: `nil` if there is none, or none in time.
   func extra<Value: Sendable>(
     after elapsed: Duration = .zero, _ ask: @escaping @Sendable () async throws(ForecastError) -> Value?
   ) async -> Value? {
@@ -104,6 +104,6 @@ extension NationalWeatherServiceClient {
     } ?? nil
   }
 
-  /// - Returns: How long ago this was called, whenever it is asked.
+  /// Starts a timer and returns a function that gives the time elapsed since then.
   func startTimer() -> @Sendable () -> Duration { clock.startTimer() }
 }

@@ -1,8 +1,8 @@
 import CloudyModel
 import Foundation
 
-/// What the nearest station of the US National Weather Service saw since midnight, for a day of which the forecast knows
-/// only the rest.
+/// Observations since midnight from the nearest station of the US National Weather Service, for a day of which the
+/// forecast covers only the rest.
 package struct NationalWeatherServiceObservations: SupplementService {
   package static let source = ForecastSource(
     id: "nws-observations", name: NationalWeatherService.source.name + " stations",
@@ -27,7 +27,10 @@ package struct NationalWeatherServiceObservations: SupplementService {
     identity = client.identity(of: NationalWeatherServiceObservations.source)
   }
 
-  /// - Throws: `.notCovered` if no station near the place has seen most of the hours.
+  /// Returns the hours of today that are over, as a station observed them.
+  ///
+  /// - Throws: `.notCovered` if neither of the two nearest stations has observations from midnight on; else as
+  ///   ``SupplementService`` says.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     try await client.withinLimit { () async throws(ForecastError) in try await earlierHours(of: place) }
   }
@@ -57,11 +60,13 @@ package struct NationalWeatherServiceObservations: SupplementService {
   }
 }
 
-/// Which stations are near a place, as far as is known already, else the service is asked.
+/// Finds the grid cell and the stations of a place, from memory or by asking the service.
 struct NationalWeatherServiceStations: Sendable {
   let client: NationalWeatherServiceClient
   let points: GridPoints
 
+  /// Returns the grid cell of a place.
+  ///
   /// - Throws: `.notCovered` for a point that the service does not know.
   func gridPoint(at place: Place) async throws(ForecastError) -> GridPoint {
     let text = client.pointText(place.coordinates)
@@ -75,7 +80,7 @@ struct NationalWeatherServiceStations: Sendable {
     }
   }
 
-  /// - Returns: The point with its stations, the nearest first.
+  /// Returns the cell with its stations, nearest first.
   func withStations(_ point: GridPoint, at place: Place) async throws(ForecastError) -> GridPoint {
     guard point.stations.isEmpty else { return point }
     let known = point.withStations(
@@ -86,7 +91,7 @@ struct NationalWeatherServiceStations: Sendable {
 
   func forget(_ place: Place) { points.forget(at: key(of: place)) }
 
-  /// Another server may have other grids.
+  /// The key includes the server, since another server may have other grids.
   private func key(of place: Place) -> String {
     "\(client.identity(of: NationalWeatherService.source).server) \(client.pointText(place.coordinates))"
   }

@@ -1,10 +1,10 @@
 import CloudyModel
 import Foundation
 
-/// What a station saw last.
+/// A station's latest observation.
 struct ObservationAnswer: Decodable {
   let time: Date?
-  /// As `Light Rain and Fog/Mist`.
+  /// From words such as `Light Rain and Fog/Mist`.
   let words: WeatherWords?
   private let figures: [Figure: CodedQuantity]
   private let cloudCover: Double?
@@ -35,7 +35,7 @@ struct ObservationAnswer: Decodable {
   private struct CloudLayer: Decodable {
     let amount: String
 
-    /// The middle of what the word means in eighths of the sky.
+    /// The middle of the range that the word stands for, from eighths of the sky.
     var cover: Double? {
       switch amount {
       case "CLR", "SKC": 0
@@ -50,21 +50,22 @@ struct ObservationAnswer: Decodable {
 }
 
 extension ObservationAnswer {
-  /// For how long it stands for the present.
+  /// How long an observation counts as current.
   private static let lifetime: TimeInterval = 2 * 3600
-  /// By how much clocks can disagree.
+  /// How far clocks may disagree.
   private static let clockTolerance: TimeInterval = 900
 
-  /// Whether it says how warm it is, at a time that stands for now.
+  /// Whether it has a temperature, and is recent enough to count as current.
   func isUsable(at now: Date) -> Bool {
     guard figures[.temperature]?.temperature != nil, let age = time.map(now.timeIntervalSince) else { return false }
     return (-ObservationAnswer.clockTolerance...ObservationAnswer.lifetime).contains(age)
   }
 
+  /// Returns the current conditions, and which of them Cloudy derived.
+  ///
   /// - Parameters:
-  ///   - hour: That now is in; it says what the station does not.
-  ///   - now: It is never of later.
-  /// - Returns: Also what of it Cloudy computed.
+  ///   - hour: The present hour of the forecast, which fills what the station lacks.
+  ///   - now: The present. The result is never dated later.
   func current(filledFrom hour: Conditions, at coordinates: Coordinates, now: Date) -> (Conditions, Set<Derivation>) {
     var conditions = Conditions(time: min(time ?? now, now))
     conditions.isDaylight = Sun.isDaylight(at: now, coordinates: coordinates)
@@ -82,16 +83,16 @@ extension ObservationAnswer {
 
     let measured = conditions.skyFigures
     var derivations: Set<Derivation> = []
-    // Before the hour's, since these go with the temperature of now.
+    // Before filling from the hour, since these belong to the present temperature.
     derivations.formUnion(conditions.deriveMissingFigures())
     let isFilled = conditions.takeMissingFigures(from: hour)
     if isFilled || hour.precipitationRate != nil || hour.precipitationProbability != nil {
       derivations.insert(.currentFilledFromHour)
     }
-    // A gust of the forecast is none beside a stronger wind that was measured.
+    // Drop a forecast gust that is weaker than the measured wind.
     if let gust = conditions.windGust, let wind = conditions.windSpeed, gust < wind { conditions.windGust = nil }
     conditions.setPrecipitation(of: hour, observed: words)
-    // The hour stands in where neither the station's words nor its figures say anything.
+    // The forecast hour counts only if the station has neither words nor figures.
     let verdict = SkyEvidence(
       figures: conditions, measured: measured, observation: words?.observation, statement: SkyStatement(hour.condition)
     ).verdict
@@ -102,8 +103,8 @@ extension ObservationAnswer {
 }
 
 extension Conditions {
-  /// How much falls and how likely is the hour's to say; what falls, and whether it does, the station's, if it says
-  /// anything. How much of what was not expected falls, nobody knows.
+  /// Takes amount and probability of precipitation from the hour, but its type, and whether there is any, from the
+  /// station's words, if they say. If precipitation was not expected, its amount stays unknown.
   fileprivate mutating func setPrecipitation(of hour: Conditions, observed words: WeatherWords?) {
     precipitationProbability = hour.precipitationProbability
     if let type = words?.precipitationType {
@@ -117,7 +118,7 @@ extension Conditions {
     }
   }
 
-  /// What of the sky there are figures of.
+  /// The figures about the sky that are known.
   fileprivate var skyFigures: Set<SkyEvidence.Figure> {
     let known: [(SkyEvidence.Figure, Bool)] = [
       (.visibility, visibility != nil), (.windSpeed, windSpeed != nil), (.windGust, windGust != nil),

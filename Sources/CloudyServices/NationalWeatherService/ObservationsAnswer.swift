@@ -1,18 +1,18 @@
 import CloudyModel
 import Foundation
 
-/// What a station saw over some hours, the latest first.
+/// A station's observations over some hours, the latest first.
 struct ObservationsAnswer: Decodable {
-  /// As many as a station that reports every five minutes has of two days.
+  /// The observations of two days from a station that reports every five minutes.
   static let limit = 576
 
-  /// In order of time. Of more than ``limit``, the latest.
+  /// In order of time. If there are more than ``limit``, the latest.
   let observations: [Entry]
 
   struct Entry: Decodable {
     let time: Date
     let observation: ObservationAnswer
-    /// What fell in the hour before; `nil` if the station does not say.
+    /// Precipitation in the hour before; `nil` if the station does not say.
     let precipitationLastHour: Length?
 
     private enum CodingKeys: CodingKey {
@@ -48,12 +48,13 @@ struct ObservationsAnswer: Decodable {
 }
 
 extension ObservationsAnswer {
-  /// Farther from the beginning of an hour than this, an observation is not the hour's.
+  /// An observation that is further than this from the start of an hour does not count for that hour.
   private static let reach: TimeInterval = 1800
 
-  /// What was seen at the beginning of each hour, and what fell in it. Hours without an observation are left out.
+  /// Returns the observation at the start of each hour, with the precipitation during the hour. Hours without an
+  /// observation are left out.
   ///
-  /// - Parameter interval: Hours of UTC that begin in it.
+  /// - Parameter interval: The result has the hours of UTC that begin in it.
   func hours(during interval: Range<Date>, at coordinates: Coordinates) -> [Conditions] {
     let first = (interval.lowerBound.timeIntervalSince1970 / 3600).rounded(.up) * 3600
     let starts = stride(from: first, to: interval.upperBound.timeIntervalSince1970, by: 3600)
@@ -63,7 +64,7 @@ extension ObservationsAnswer {
       guard conditions.hasFigures else { return nil }
       conditions.time = hour
       conditions.precipitationRate = rate(from: entry, to: nearest(to: hour + 3600))
-      // What was seen is certain.
+      // What was observed is certain.
       let isWet = conditions.precipitationRate.map { $0.millimetersPerHour > 0 }
       conditions.precipitationProbability = isWet.map { $0 ? 1 : 0 }
       return conditions
@@ -75,7 +76,8 @@ extension ObservationsAnswer {
     return observations.min { distance($0) < distance($1) }.flatMap { distance($0) <= Self.reach ? $0 : nil }
   }
 
-  /// Stations often leave out what is nothing; then their words at both ends have to say that it was dry.
+  /// Returns the rate between two observations. Stations often omit an amount of zero; then the words at both ends must
+  /// say that it was dry.
   private func rate(from start: Entry, to end: Entry?) -> PrecipitationRate? {
     if let sum = end?.precipitationLastHour {
       return Plausible.rate(PrecipitationRate(millimetersPerHour: sum.millimeters))

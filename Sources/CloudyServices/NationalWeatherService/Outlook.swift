@@ -1,8 +1,8 @@
 import CloudyModel
 import Foundation
 
-/// What the National Weather Service expects of the next days, from the grid or in words, before it is decided what
-/// falls and what the sky does.
+/// The National Weather Service's forecast of the next days, from the grid or in words, before precipitation type and
+/// condition are decided.
 struct Outlook {
   struct Hour {
     var conditions: Conditions
@@ -11,7 +11,7 @@ struct Outlook {
 
   /// The highest temperature of a day or the lowest of a night.
   struct Extreme {
-    /// In which it comes, at some moment.
+    /// The period in which it occurs.
     let interval: Range<Date>
     let temperature: Temperature
   }
@@ -22,7 +22,7 @@ struct Outlook {
   let lows: [Extreme]
   let derivations: Set<Derivation>
   let madeAt: Date?
-  /// The present, for whatever depends on it.
+  /// The time of receipt, which counts as the present.
   let receivedAt: Date
   let validity: Validity
   let clockOffset: TimeInterval
@@ -41,15 +41,15 @@ struct Outlook {
     self.validity = validity
   }
 
-  /// `nil` if it is of another time.
+  /// `nil` if the forecast does not cover the present.
   var presentHour: Hour? { hours.first { $0.conditions.isHour(at: receivedAt) } }
 
-  /// How many seconds an instant is before this was made; 0 if it is later, and `nil` if no hour is of it.
+  /// Returns the seconds from an instant to when this was made; 0 if the instant is later, `nil` if no hour covers it.
   func distance(to instant: Date) -> TimeInterval? {
     hours.contains { $0.conditions.isHour(at: instant) } ? instant.secondsBefore(madeAt) : nil
   }
 
-  /// Whether nobody else needs to be asked about now and the day ahead.
+  /// Whether it covers the present and the day ahead, so that the forecast in words is not needed.
   var isComplete: Bool {
     let end = receivedAt + 86_400
     let nearHours = hours.filter { $0.conditions.time + 3600 > receivedAt && $0.conditions.time < end }
@@ -76,7 +76,7 @@ struct Outlook {
     hours = known.values.sorted { $0.conditions.time < $1.conditions.time }
   }
 
-  /// - Returns: In order of time, and what of it Cloudy computed.
+  /// Returns the hours in order of time, and which figures Cloudy derived.
   func conditions() -> (hours: [Conditions], derivations: Set<Derivation>) {
     var derivations = derivations
     let conditions = hours.map { hour in
@@ -88,13 +88,15 @@ struct Outlook {
     return (conditions, derivations)
   }
 
+  /// Returns the days of some hours, with the service's own highs and lows.
+  ///
   /// - Parameters:
-  ///   - hours: Those of ``conditions()``.
-  ///   - today: Days before are left out.
+  ///   - hours: The result of ``conditions()``.
+  ///   - today: Earlier days are left out.
   func days(of hours: [Conditions], from today: CivilDate, calendar: LocalCalendar) -> [DayConditions] {
     let highs = temperatures(of: highs) { calendar.date(at: $0.lowerBound) }
     let lows = temperatures(of: lows) { night in
-      // A night belongs to two days. Its lowest is that of the day on which the hours come closest to it.
+      // A night belongs to two days. Its low belongs to the day on which the hours come closest to it.
       let lowest = hours.filter { night.contains($0.time) && $0.temperature != nil }
         .min { ($0.temperature?.celsius ?? 0) < ($1.temperature?.celsius ?? 0) }
       return calendar.date(at: lowest?.time ?? night.upperBound - 1)
@@ -116,12 +118,12 @@ struct Outlook {
 }
 
 extension Conditions {
-  /// Whether these are of the hour that an instant is in.
+  /// Whether this is the hour that contains an instant.
   func isHour(at instant: Date) -> Bool { time <= instant && instant < time + 3600 }
 
-  /// Decides what falls and what the sky does.
+  /// Decides the type of precipitation and the condition.
   ///
-  /// - Returns: Whether the figures say what the sky does, and not the service's words.
+  /// - Returns: Whether the condition comes from figures and not from the service's words.
   fileprivate mutating func decideCondition(with words: WeatherWords?) -> Bool {
     precipitationType = fallingType(words)
     let verdict = SkyEvidence(figures: self, statement: words?.statement(expecting: self)).verdict
@@ -136,9 +138,9 @@ extension Conditions {
     return snows ? .snow : temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
   }
 
-  /// Figures that are true of a moment, so none of what falls.
+  /// Takes figures of a moment from `other` where they are missing here. Precipitation is not among them.
   ///
-  /// - Returns: Whether any was missing here that `other` has.
+  /// - Returns: Whether any figure was taken.
   @discardableResult
   mutating func takeMissingFigures(from other: Conditions) -> Bool {
     let before = self

@@ -1,26 +1,27 @@
 import CloudyModel
 
-/// What the National Weather Service says in words: what falls, thunder, fog, wind and how the sky looks.
+/// The National Weather Service's words about precipitation, thunder, fog, wind and sky.
 struct WeatherWords: Hashable {
-  /// Not for one that is unlikely or only in the vicinity.
+  /// `false` for thunderstorms that are unlikely or only in the vicinity.
   private(set) var isThunderstorm = false
-  /// Not for mist, nor for patches of fog: the visibility tells how thick those are.
+  /// `false` for mist and for patches of fog: the visibility tells how thick those are.
   private(set) var isFog = false
   private(set) var precipitationType: PrecipitationType?
   private(set) var precipitationStrength: PrecipitationStrength?
   private(set) var wind: Condition?
   private(set) var sky: Condition?
-  /// Less than a quarter of the time or of the places.
+  /// Whether precipitation covers less than a quarter of the time or of the area.
   private var isPrecipitationUnlikely = false
-  /// Whether they say that nothing falls here.
+  /// Whether the words say that there is no precipitation here.
   private(set) var isDry = false
-  /// Whether what they do not name is not there. The grid's weather is only part of what the grid says.
+  /// Whether anything that the words do not mention is absent. The grid's weather is only part of what the grid says.
   private var isWhole = false
 
-  /// - Parameter text: In English, as `Chance Light Snow`, `Mostly Sunny` or `Thunderstorm in Vicinity and Light Rain`.
+  /// - Parameter text: In English, such as `Chance Light Snow`, `Mostly Sunny` or `Thunderstorm in Vicinity and Light
+  ///   Rain`.
   init(_ text: String) {
     let parts = text.lowercased().split(separator: " and ").filter { !$0.contains("vicinity") }
-    // "Slight" is not light.
+    // "Slight" contains "light".
     let text = parts.joined(separator: " and ").replacing("slight chance", with: "isolated")
     isThunderstorm = text.contains("thunder") && !text.contains("isolated")
     isFog =
@@ -35,7 +36,7 @@ struct WeatherWords: Hashable {
     isWhole = true
   }
 
-  /// - Parameter parts: What there is at once, as rain and fog.
+  /// - Parameter parts: What there is at the same time, such as rain and fog.
   init(_ parts: [GridWeather]) {
     let kinds = parts.compactMap { part in part.kind.map { (part, $0) } }
     isThunderstorm = kinds.contains { $1 == "thunderstorms" && !$0.isUnlikely }
@@ -58,7 +59,7 @@ struct WeatherWords: Hashable {
     let isRain = text.contains("rain") || text.contains("drizzle")
     if isIcy || (isSnow && isRain) { return .sleet }
     if isSnow { return .snow }
-    // Of rain, if nobody says of what.
+    // Showers of nothing else are showers of rain.
     return isRain || text.contains("showers") ? .rain : nil
   }
 
@@ -79,15 +80,15 @@ struct WeatherWords: Hashable {
 }
 
 extension WeatherWords {
-  /// What they say of a time that is forecast.
+  /// Returns what the words say about a forecast time.
   ///
-  /// - Parameter figures: Of the same time. Below a chance of a quarter nothing is said to fall.
+  /// - Parameter figures: Those of the same time. Below a probability of a quarter, no precipitation is stated.
   func statement(expecting figures: Conditions) -> SkyStatement {
     let isLikely = (figures.precipitationProbability ?? 1) >= Condition.likelyPrecipitation
     return statement(isPrecipitationLikely: isLikely && !isPrecipitationUnlikely)
   }
 
-  /// What they say of what was seen.
+  /// What the words say as an observation.
   var observation: SkyStatement {
     var statement = statement(isPrecipitationLikely: true)
     if statement.condition == nil, isDry { statement.scope = .whatFalls }
@@ -104,13 +105,13 @@ extension WeatherWords {
   }
 }
 
-/// One thing that there is in the grid's layer of weather.
+/// One element of the grid's weather layer.
 struct GridWeather: Decodable {
-  /// How likely or how widespread, as `slight_chance` or `areas`.
+  /// The probability or extent, such as `slight_chance` or `areas`.
   let coverage: String?
-  /// As `rain_showers`; `nil` for none.
+  /// Such as `rain_showers`; `nil` for none.
   let kind: String?
-  /// As `very_light`.
+  /// Such as `very_light`.
   let intensity: String?
 
   private enum CodingKeys: CodingKey {
@@ -124,7 +125,7 @@ struct GridWeather: Decodable {
     intensity = container.text(.intensity)
   }
 
-  /// Less than a quarter of the time or of the places.
+  /// Whether it covers less than a quarter of the time or of the area.
   var isUnlikely: Bool {
     coverage.map { ["slight_chance", "isolated", "few", "patchy"].contains($0) } ?? false
   }

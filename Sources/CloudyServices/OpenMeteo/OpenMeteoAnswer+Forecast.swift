@@ -2,8 +2,10 @@ import CloudyModel
 import Foundation
 
 extension OpenMeteoAnswer<OpenMeteoWeatherVariable> {
-  /// - Parameter receipt: When it was received is also the present, for an answer that says nothing about now.
-  /// - Throws: `.unreadable` if there is nothing about now, nor an hour that it is in.
+  /// Returns the answer as a forecast.
+  ///
+  /// - Parameter receipt: If the answer says nothing about now, the time of receipt is the present.
+  /// - Throws: `.unreadable` if there are neither current conditions nor an hour that contains the present.
   func forecast(
     for place: Place, from source: ForecastSource, receipt: ServiceReceipt
   ) throws(ForecastError) -> Forecast {
@@ -22,7 +24,7 @@ extension OpenMeteoAnswer<OpenMeteoWeatherVariable> {
       days: Block(days, from: provenance(hours.derivations.union([.daysCutFromHours]))))
   }
 
-  /// - Throws: `.unreadable` if what it calls now is of another time.
+  /// - Throws: `.unreadable` if the answer's present is at another time.
   private func witnessed(_ receipt: ServiceReceipt) throws(ForecastError) -> ServiceReceipt {
     guard let moment = current?.times.first.flatMap({ $0 }) else { return receipt }
     guard let witnessed = receipt.witnessed(by: { $0.distance(toQuarterFrom: moment) }) else {
@@ -49,7 +51,7 @@ extension OpenMeteoAnswer<OpenMeteoWeatherVariable> {
 }
 
 extension Date {
-  /// How many seconds it is from a quarter of an hour, which is what Open-Meteo calls now; `nil` if more than an hour.
+  /// Returns the seconds from this time to a quarter of an hour, Open-Meteo's present; `nil` if more than an hour.
   fileprivate func distance(toQuarterFrom start: Date) -> TimeInterval? {
     let time = timeIntervalSince(start)
     let distance = max(0, -time, time - 900)

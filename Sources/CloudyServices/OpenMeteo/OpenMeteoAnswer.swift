@@ -1,9 +1,9 @@
 import CloudyModel
 import Foundation
 
-/// What Open-Meteo answers: https://open-meteo.com/en/docs.
+/// Open-Meteo's answer: https://open-meteo.com/en/docs.
 struct OpenMeteoAnswer<Variable: OpenMeteoVariable>: Decodable {
-  /// One row; `nil` if nothing is said about now.
+  /// A single row; `nil` if the answer says nothing about now.
   let current: OpenMeteoTable<Variable>?
   let hours: OpenMeteoTable<Variable>?
   let quarterHours: OpenMeteoTable<Variable>?
@@ -32,22 +32,22 @@ struct OpenMeteoAnswer<Variable: OpenMeteoVariable>: Decodable {
   }
 }
 
-/// Figures in rows, each of a time.
+/// Figures in rows, one for each time.
 struct OpenMeteoTable<Variable: OpenMeteoVariable> {
-  /// `nil` of a row whose time cannot be read.
+  /// `nil` for a row whose time cannot be read.
   let times: [Date?]
   let columns: [Variable: [Double?]]
   let units: OpenMeteoUnits<Variable>
-  /// For how many seconds the sums of now are.
+  /// The seconds over which sums in the current conditions extend.
   let interval: TimeInterval?
 
-  /// - Returns: `nil` if there is no such row or nothing in it.
+  /// Returns a figure; `nil` if there is no such row or it is empty.
   func value(_ variable: Variable, row: Int) -> Double? {
     guard let column = columns[variable], column.indices.contains(row) else { return nil }
     return column[row]
   }
 
-  /// The row of each time, the first one where a time comes twice.
+  /// The row of each time; the first one if a time occurs twice.
   var rows: [Date: Int] {
     times.enumerated().reduce(into: [:]) { rows, entry in
       if let time = entry.element { rows[time] = rows[time] ?? entry.offset }
@@ -55,7 +55,7 @@ struct OpenMeteoTable<Variable: OpenMeteoVariable> {
   }
 }
 
-/// The units of an answer, which are honoured whatever was asked for.
+/// The units that an answer states. They apply even if others were requested.
 struct OpenMeteoUnits<Variable: OpenMeteoVariable>: Decodable {
   private var names: [Variable: String] = [:]
 
@@ -69,7 +69,7 @@ struct OpenMeteoUnits<Variable: OpenMeteoVariable>: Decodable {
   subscript(variable: Variable) -> String? { names[variable] }
 }
 
-/// What now is: a number for each variable.
+/// The current conditions: a number for each variable.
 private struct Row<Variable: OpenMeteoVariable>: Decodable {
   private enum CodingKeys: CodingKey {
     case time, interval
@@ -97,7 +97,7 @@ private struct Row<Variable: OpenMeteoVariable>: Decodable {
   }
 }
 
-/// What the hours or their quarters are: a list for each variable, and one of their times.
+/// The hours, or quarters of an hour: a list for each variable, and one of times.
 private struct Columns<Variable: OpenMeteoVariable>: Decodable {
   private enum CodingKeys: CodingKey {
     case time

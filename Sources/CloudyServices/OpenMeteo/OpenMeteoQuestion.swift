@@ -1,36 +1,36 @@
 import CloudyModel
 
-/// What one of Open-Meteo's hosts is asked, in SI units and in GMT: one offset is for the whole of an answer, and wrong
-/// beyond a change of clocks.
+/// A request to one of Open-Meteo's hosts, in SI units and in GMT. Local times are not requested, since an answer has a
+/// single offset, which is wrong after a change of the clocks.
 struct OpenMeteoQuestion<Variable: OpenMeteoVariable> {
   enum Period {
-    /// Days of GMT, today among those ahead.
+    /// Days in GMT; today is one of those ahead.
     case days(past: Int, ahead: Int)
-    /// Days of GMT.
+    /// Days in GMT.
     case dates(ClosedRange<CivilDate>)
-    /// From the one that now is in.
+    /// From the present quarter of an hour on.
     case quarterHours(Int)
   }
 
-  /// As `/v1/forecast`.
+  /// Such as `/v1/forecast`.
   let path: String
   var current: [Variable] = []
   var hours: [Variable] = []
   var quarterHours: [Variable] = []
   let period: Period
-  /// Which one of Open-Meteo's weather models answers; `nil` leaves it to the service.
+  /// The weather model to use; `nil` lets the service choose.
   var model: String?
 
-  /// How many of the questions that are answered in a minute, hour and day this one counts as.
+  /// The number of requests as which the service counts this one against its limits.
   ///
-  /// Ten variables of 14 days are one; more of either count in proportion, fewer do not count less: `calculateQueryWeight`
-  /// of https://github.com/open-meteo/open-meteo. Variables of now count, too.
+  /// Ten variables for 14 days count as one request; more of either count in proportion, fewer do not count less. See
+  /// `calculateQueryWeight` in https://github.com/open-meteo/open-meteo. Current variables count, too.
   var weight: Double {
     let tens = Double(current.count + hours.count + quarterHours.count) / 10
     return max(1, tens, tens * Double(days) / 14)
   }
 
-  /// In the order in which they are sent.
+  /// The query items in the order in which they are sent.
   var parameters: [(String, String)] {
     let lists = [("current", current), ("hourly", hours), ("minutely_15", quarterHours)].filter { !$0.1.isEmpty }
     return lists.map { ($0, $1.map(\.rawValue).joined(separator: ",")) }
@@ -51,22 +51,22 @@ struct OpenMeteoQuestion<Variable: OpenMeteoVariable> {
     switch period {
     case .days(let past, let ahead): past + ahead
     case .dates(let dates): dates.upperBound.daysSince1970 - dates.lowerBound.daysSince1970 + 1
-    // What the service takes where no days are asked for.
+    // The service's default when no days are requested.
     case .quarterHours: 7
     }
   }
 
-  /// As `2026-08-01`.
+  /// Formats a date, such as `2026-08-01`.
   private func isoText(_ date: CivilDate) -> String {
     [date.year, date.month, date.day].map { $0 < 10 ? "0\($0)" : String($0) }.joined(separator: "-")
   }
 }
 
-/// An answer, and when it came.
+/// An answer, with its time of receipt and validity.
 typealias OpenMeteoReply<Variable: OpenMeteoVariable> = (answer: OpenMeteoAnswer<Variable>, receipt: ServiceReceipt)
 
 extension ServiceEndpoint {
-  /// - Throws: As ``reply(_:path:query:headers:newerThan:secret:)``.
+  /// - Throws: See ``reply(_:path:query:headers:newerThan:secret:)``.
   func answer<Variable>(
     to question: OpenMeteoQuestion<Variable>, at coordinates: Coordinates
   ) async throws(ForecastError) -> OpenMeteoReply<Variable> {
@@ -78,7 +78,7 @@ extension ServiceEndpoint {
       weight: question.weight)
     switch reply {
     case .answer(let answer, let receipt): return (answer, receipt)
-    // Nobody asked for it.
+    // The request was not conditional.
     case .unchanged: throw .refused(status: 304, reason: nil)
     }
   }

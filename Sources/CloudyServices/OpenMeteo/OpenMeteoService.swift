@@ -3,7 +3,8 @@ import Foundation
 
 /// Open-Meteo, https://open-meteo.com: the whole world, without a key.
 ///
-/// The days are cut here. A question counts as 3.1 of the 10,000 that it answers a day without pay, and as 3.8 for 16 days.
+/// Days are cut from hours by Cloudy. A request counts as 3.1 of the 10,000 free ones a day, and one for 16 days as
+/// 3.8.
 package struct OpenMeteoService: ForecastService {
   package static let source = ForecastSource(
     id: "open-meteo", name: "Open-Meteo", attribution: "Weather data by Open-Meteo.com", license: "CC BY 4.0",
@@ -18,11 +19,11 @@ package struct OpenMeteoService: ForecastService {
   private let clock: any Clock<Duration>
 
   /// - Parameters:
-  ///   - days: How many whole days, today among them, there should be, `1...16`. There is one more, so that they are as
-  ///     many tomorrow. Of 15 and 16 the last may lack, since Open-Meteo has 16 days of GMT; more than 11 count as a
-  ///     bigger question.
-  ///   - retryPause: Before an overloaded service is asked once more. Different for everybody, so that not all come
-  ///     back at once.
+  ///   - days: The number of whole days, including today, `1...16`. One more is requested, so that there are as many
+  ///     tomorrow. Of 15 and 16 days, the last may be missing, since Open-Meteo has 16 days of GMT. More than 11 days
+  ///     count as a larger request.
+  ///   - retryPause: The pause before an overloaded service is asked again. Varies, so that clients do not all return
+  ///     at once.
   ///   - clock: Measures the pause.
   package init(
     endpoint: ServiceEndpoint, days: Int = 8, retryPause: Duration = .milliseconds(500),
@@ -32,10 +33,11 @@ package struct OpenMeteoService: ForecastService {
     identity = endpoint.identity(of: OpenMeteoService.source.id)
     self.retryPause = retryPause
     self.clock = clock
-    // One for clocks ahead of GMT, whose day ends beyond, and one for tomorrow.
+    // One more for clocks ahead of GMT, whose day ends later, and one for tomorrow.
     forecastDays = min(max(days, 1) + 2, 16)
   }
 
+  /// Returns the newest forecast. Open-Meteo cannot be asked for changes only, so the earlier one is not used.
   package func forecast(
     for place: Place, newerThan kept: Forecast?
   ) async throws(ForecastError) -> Forecast {
@@ -43,7 +45,7 @@ package struct OpenMeteoService: ForecastService {
     do {
       reply = try await endpoint.answer(to: question, at: place.coordinates)
     } catch .refused(status: 503, _) {
-      // Too many people ask at this moment.
+      // The service is overloaded at the moment.
       do { try await clock.sleep(for: retryPause) } catch { throw .cancelled }
       reply = try await endpoint.answer(to: question, at: place.coordinates)
     }
@@ -51,7 +53,7 @@ package struct OpenMeteoService: ForecastService {
   }
 
   private var question: OpenMeteoQuestion<OpenMeteoWeatherVariable> {
-    // Clocks behind GMT may still be in yesterday.
+    // Where clocks are behind GMT, it may still be yesterday.
     OpenMeteoQuestion(
       path: "/v1/forecast", current: OpenMeteoWeatherVariable.ofNow, hours: OpenMeteoWeatherVariable.allCases,
       period: .days(past: 1, ahead: forecastDays))

@@ -1,14 +1,14 @@
 import CloudyModel
 import Foundation
 
-/// What was read, and what of it Cloudy computed or changed.
+/// Conditions that were read, and which of them Cloudy derived or changed.
 typealias OpenMeteoReading<Content> = (conditions: Content, derivations: Set<Derivation>)
 
 extension OpenMeteoTable<OpenMeteoWeatherVariable> {
-  /// In order of time; rows without any figure are left out.
+  /// The hours in order of time, without rows that have no figures.
   ///
-  /// Open-Meteo's sums, chances, gusts and ultraviolet index of 15:00 are those of the hour before. They go to the hour
-  /// of 14:00, whose weather they are.
+  /// Open-Meteo's sums, probabilities, gusts and ultraviolet index at 15:00 describe the hour before. They are moved to
+  /// 14:00, the hour to which they belong.
   func hours(at coordinates: Coordinates) -> OpenMeteoReading<[Conditions]> {
     let rows = rows
     var derivations: Set<Derivation> = [.precedingHourShifted, .conditionFromFigures]
@@ -22,7 +22,7 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
         conditions.precipitationProbability = fraction(.precipitationProbability, row: next)
         conditions.snowfall = snowfall(row: next)
       }
-      // The service computes a row's code from the row's sum, fog and thunder aside.
+      // The service computes a row's code from the row's sum, except for fog and thunder.
       let codeOfSum = WeatherCode(next.flatMap { value(.weatherCode, row: $0) })
       let code = WeatherCode(value(.weatherCode, row: row))
       conditions.applyCode(code, ofSum: codeOfSum ?? code)
@@ -32,7 +32,9 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
     return (conditions.filter(\.hasFigures), derivations)
   }
 
-  /// - Parameter hour: That now is in; it says what is not said about now.
+  /// Returns the current conditions.
+  ///
+  /// - Parameter hour: The present hour, which fills what the current conditions lack.
   func current(at time: Date, coordinates: Coordinates, hour: Conditions?) -> OpenMeteoReading<Conditions> {
     var conditions = conditionsAtInstant(ofRow: 0, time: time, coordinates: coordinates)
     conditions.windGust = speed(.windGusts, row: 0)
@@ -41,15 +43,15 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
       conditions.precipitationRate = precipitationRate(row: 0, over: interval)
     }
     var derivations: Set<Derivation> = [.conditionFromFigures]
-    // Before the hour's, since these go with the temperature of now.
+    // Before filling from the hour, since these belong to the present temperature.
     derivations.formUnion(conditions.deriveMissingFigures())
     if let hour, conditions.fillGaps(from: hour) { derivations.insert(.currentFilledFromHour) }
     let code = WeatherCode(value(.weatherCode, row: 0))
-    // A model's quarter of an hour is no likelier than the hour that it is in.
+    // There is no probability for a quarter of an hour, so the hour's is used.
     conditions.precipitationProbability = hour?.precipitationProbability
     conditions.snowfall = snowfall(row: 0)
     conditions.applyCode(code, ofSum: code)
-    // A depth is an hour's.
+    // Snow depth is for a whole hour.
     conditions.snowfall = hour?.snowfall
     if code == nil, let hour { conditions.condition = conditions.condition ?? hour.condition }
     return (conditions, derivations)
@@ -57,15 +59,15 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
 }
 
 extension Conditions {
-  /// Decides what falls and what the sky does.
+  /// Decides the type of precipitation and the condition.
   ///
-  /// - Parameter codeOfSum: The code that was computed from the sum that is the rate here.
+  /// - Parameter codeOfSum: The code that was computed from the sum to which this rate belongs.
   fileprivate mutating func applyCode(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) {
     precipitationType = typeOfSum(codeOfSum)
     condition = SkyEvidence(figures: self, statement: statement(code, ofSum: codeOfSum)).verdict.condition
   }
 
-  /// What falls, by the code that was computed from the sum that is the rate here.
+  /// The type of precipitation, from the code that was computed from the sum to which this rate belongs.
   func typeOfSum(_ code: WeatherCode?) -> PrecipitationType? {
     let snows = (snowfall?.meters ?? 0) > 0
     guard precipitationRate.map({ $0.millimetersPerHour > 0 }) ?? snows else { return nil }
@@ -80,7 +82,8 @@ extension Conditions {
     }
   }
 
-  /// The service computes its code from the same figures, and less finely; so it is heard only where they say nothing.
+  /// The service computes its code from the same figures, but less precisely, so it counts only where figures are
+  /// missing.
   private func statement(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) -> SkyStatement? {
     let named: Condition? =
       if code?.isThunderstorm == true {
@@ -97,7 +100,7 @@ extension Conditions {
     return named.map { SkyStatement($0, saying: .itself) }
   }
 
-  /// - Returns: Whether there was a gap that the hour could fill.
+  /// Fills missing figures from the hour, and returns whether there were any.
   fileprivate mutating func fillGaps(from hour: Conditions) -> Bool {
     var filled = false
     func fill<Value>(_ figure: WritableKeyPath<Conditions, Value?>, in conditions: inout Conditions) {

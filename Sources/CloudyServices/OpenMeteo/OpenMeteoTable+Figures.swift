@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// Figures with their units. An unknown unit makes a figure absent; a missing one means the unit that was asked for.
+/// Figures with their units. A figure in an unknown unit counts as absent; a missing unit means the requested one.
 extension OpenMeteoTable<OpenMeteoWeatherVariable> {
   private func temperature(_ variable: OpenMeteoWeatherVariable, row: Int) -> Temperature? {
     value(variable, row: row).flatMap {
@@ -19,7 +19,7 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
       case "m/s", nil: Speed(metersPerSecond: $0)
       case "km/h": Speed(kilometersPerHour: $0)
       case "mp/h", "mph": Speed(milesPerHour: $0)
-      // A knot is a nautical mile, 1,852 m, an hour.
+      // A knot is a nautical mile (1,852 m) per hour.
       case "kn": Speed(kilometersPerHour: $0 * 1.852)
       default: nil
       }
@@ -31,9 +31,9 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
     Plausible.fraction(value(variable, row: row).map { $0 / 100 })
   }
 
-  /// The mean rate of a sum.
+  /// Returns a row's sum as a mean rate.
   ///
-  /// - Parameter seconds: Over which it fell.
+  /// - Parameter seconds: The time over which the sum extends.
   func precipitationRate(row: Int, over seconds: TimeInterval) -> PrecipitationRate? {
     let amount = length(.precipitation, row: row, unit: "mm")
     let rate = amount.map { PrecipitationRate(millimetersPerHour: $0.millimeters * 3600 / seconds) }
@@ -44,7 +44,7 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
 
   func visibility(row: Int) -> Length? { Plausible.visibility(length(.visibility, row: row, unit: "m")) }
 
-  /// - Parameter unit: The one that was asked for.
+  /// - Parameter unit: The unit that was requested.
   private func length(_ variable: OpenMeteoWeatherVariable, row: Int, unit: String) -> Length? {
     value(variable, row: row).flatMap {
       switch units[variable] ?? unit {
@@ -59,7 +59,7 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
     }
   }
 
-  /// What is true of a row's instant, and not of the time before it.
+  /// Returns the figures that describe a row's instant, and not the time before it.
   func conditionsAtInstant(ofRow row: Int, time: Date, coordinates: Coordinates) -> Conditions {
     var conditions = Conditions(time: time)
     conditions.temperature = Plausible.temperature(temperature(.temperature, row: row))

@@ -1,11 +1,11 @@
 import CloudyModel
 import Foundation
 
-/// A time as Open-Meteo writes it: seconds since 1970, or `2026-08-01T15:00` by clocks that are off by the answer's one
-/// offset.
+/// A time in Open-Meteo's formats: seconds since 1970, or a local time such as `2026-08-01T15:00`, to which the
+/// answer's offset applies.
 enum OpenMeteoTime: Decodable {
   case instant(Date)
-  /// Seconds since 1970 if the clocks were in GMT.
+  /// The seconds since 1970 that the time would be in GMT.
   case local(Date)
 
   init(from decoder: any Decoder) throws {
@@ -23,8 +23,10 @@ enum OpenMeteoTime: Decodable {
     }
   }
 
-  /// - Parameter offset: By how many seconds the clocks are ahead of GMT.
-  /// - Returns: `nil` if the offset is none of Earth's.
+  /// Returns the instant.
+  ///
+  /// - Parameter offset: The seconds by which local time is ahead of GMT.
+  /// - Returns: `nil` if the offset is more than a day.
   func instant(offset: TimeInterval) -> Date? {
     switch self {
     case .instant(let instant): instant
@@ -32,7 +34,7 @@ enum OpenMeteoTime: Decodable {
     }
   }
 
-  /// - Returns: `nil` unless it is as `2026-08-01T15:00`, with or without seconds, which are left out.
+  /// Reads a time such as `2026-08-01T15:00`, ignoring seconds; `nil` for anything else.
   private static func local(_ text: String) -> Date? {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }

@@ -1,9 +1,9 @@
 import CloudyModel
 
-/// Names of the figures that one of Open-Meteo's hosts has.
+/// The names of the variables that one of Open-Meteo's hosts has.
 protocol OpenMeteoVariable: RawRepresentable<String>, CodingKey, CaseIterable, Hashable, Sendable {}
 
-/// A figure of the weather that Open-Meteo has for an hour and for now, by its name there.
+/// A weather variable of Open-Meteo, for hours and for now, with its name there.
 enum OpenMeteoWeatherVariable: String, OpenMeteoVariable {
   case temperature = "temperature_2m"
   case apparentTemperature = "apparent_temperature"
@@ -21,19 +21,19 @@ enum OpenMeteoWeatherVariable: String, OpenMeteoVariable {
   case uvIndex = "uv_index"
   case isDay = "is_day"
 
-  /// Chances are for an hour; there is none for now.
+  /// Probabilities are for hours only.
   static let ofNow = allCases.filter { $0 != .precipitationProbability }
-  /// What a day that is over is compared by. Dew point and feels-like temperature follow from these; chances,
-  /// visibility and ultraviolet index are in no archive. Ten still count as a single question.
+  /// The variables by which a past day is compared. Dew point and apparent temperature follow from these;
+  /// probabilities, visibility and ultraviolet index are in no archive. Ten variables still count as a single request.
   static let ofDaysBefore: [Self] = [
     .temperature, .humidity, .cloudCover, .windSpeed, .windDirection, .windGusts, .precipitation, .snowfall,
     .weatherCode, .pressure,
   ]
-  /// What falls in a quarter of an hour.
+  /// The variables about precipitation in a quarter of an hour.
   static let ofQuarterHours: [Self] = [.precipitation, .snowfall, .weatherCode]
 }
 
-/// A figure of the air near the ground, by its name in Open-Meteo's air quality.
+/// A variable of the air near the ground, with its name in Open-Meteo's air quality API.
 enum OpenMeteoAirVariable: String, OpenMeteoVariable {
   case europeanIndex = "european_aqi"
   case usIndex = "us_aqi"

@@ -2,13 +2,13 @@ import CloudyModel
 
 /// A code of WMO's table 4677, as far as Open-Meteo uses it.
 ///
-/// Open-Meteo computes the code from its own figures, and the two can disagree; so the figures say how much, and the
-/// code only what they cannot: freezing rain, snow grains, fog and thunder. Where a figure is missing, the code stands
-/// in for it.
+/// Open-Meteo computes the code from its own figures, and the two can disagree. So the figures decide about amounts,
+/// and the code only about what they do not show: freezing rain, snow grains, fog and thunder. Where a figure is
+/// missing, the code stands in for it.
 struct WeatherCode {
   private let number: Int
 
-  /// - Returns: `nil` if it is no code.
+  /// - Returns: `nil` if the number is not a code.
   init?(_ value: Double?) {
     guard let value, let number = Int(exactly: value), (0...99).contains(number) else { return nil }
     self.number = number
@@ -17,7 +17,7 @@ struct WeatherCode {
   var isThunderstorm: Bool { (95...99).contains(number) }
   var isFog: Bool { (45...48).contains(number) }
 
-  /// How the sky looks, in WMO's words, which the service puts to 20, 50 and 80 % of cloud.
+  /// The sky in WMO's words; the service draws the lines between them at 20, 50 and 80 % of cloud.
   var sky: Condition? {
     switch number {
     case 0: .clear

@@ -1,10 +1,10 @@
 import CloudyModel
 
 extension Coordinates {
-  /// Reads coordinates as people write them: `50.85, 4.35`, `50,85 4,35`, `50.85N 4.35E`, `S33.87 E151.2`,
-  /// `50°51′N 4°21′E`, `50°51'00"N 4°21'E`. Latitude comes first unless letters say otherwise.
+  /// Reads coordinates in the forms that people use: `50.85, 4.35`, `50,85 4,35`, `50.85N 4.35E`, `S33.87 E151.2`,
+  /// `50°51′N 4°21′E`, `50°51'00"N 4°21'E`. The latitude comes first unless letters say otherwise.
   ///
-  /// - Returns: `nil` if the text is anything else, or a value is out of range.
+  /// - Returns: `nil` for any other text, or if a value is out of range.
   package init?(text: String) {
     var reader = AngleReader(text)
     guard let first = reader.angle(), let second = reader.angle(), reader.isAtEnd else { return nil }
@@ -56,7 +56,7 @@ private struct AngleReader {
     }
   }
 
-  /// Both 0 if there are none; `nil` if they are out of range.
+  /// Reads minutes and seconds; both are 0 if there are none, and `nil` if they are out of range.
   private mutating func minutesAndSeconds() -> (Double, Double)? {
     var parts = (0.0, 0.0)
     for mark: Unicode.Scalar in ["'", "\""] {
@@ -97,7 +97,8 @@ private struct AngleReader {
     while let scalar = rest.first, condition(scalar) { rest.removeFirst() }
   }
 
-  /// Two commas between digits, and no point anywhere, are decimal commas; a single one is between the two numbers.
+  /// Replaces decimal commas by points. Two commas between digits are decimal commas if there is no point in the text.
+  /// A single comma separates the two numbers.
   private static func withDecimalPoints(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     func isDigit(_ index: Int) -> Bool { scalars.indices.contains(index) && ("0"..."9").contains(scalars[index]) }
     let commas = scalars.indices.filter { scalars[$0] == "," && isDigit($0 - 1) && isDigit($0 + 1) }

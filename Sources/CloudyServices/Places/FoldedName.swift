@@ -1,14 +1,14 @@
-/// A folded name: its words' UTF-8 without anything between them, so that `winston-salem` is `Winston Salem`.
+/// A folded name: the UTF-8 of its words without separators, so that `winston-salem` equals `Winston Salem`.
 package struct FoldedName: Hashable, Sendable {
   package private(set) var bytes: [UInt8] = []
-  /// Where each word begins in ``bytes``.
+  /// The start of each word in ``bytes``.
   package private(set) var wordStarts: [Int] = []
   private let expandsAbbreviations: Bool
   private var isInWord = false
 
   init(expandsAbbreviations: Bool) { self.expandsAbbreviations = expandsAbbreviations }
 
-  /// The bytes of some of the words.
+  /// Returns the bytes of a range of words.
   package func bytes(ofWords words: Range<Int>) -> ArraySlice<UInt8> {
     bytes[start(ofWord: words.lowerBound)..<start(ofWord: words.upperBound)]
   }
@@ -27,7 +27,8 @@ package struct FoldedName: Hashable, Sendable {
 
   mutating func endWord() { isInWord = false }
 
-  /// The word before is complete now, so that an abbreviation can be told from the start of a longer word.
+  /// Begins a word. Only now is the word before complete, so that an abbreviation differs from the start of a longer
+  /// word.
   private mutating func beginWord() {
     if expandsAbbreviations, let start = wordStarts.last, bytes.count - start <= 5,
       let meaning = FoldedName.meanings[Array(bytes[start...])]
@@ -38,7 +39,7 @@ package struct FoldedName: Hashable, Sendable {
     isInWord = true
   }
 
-  /// Sankt is the Saint of German, Scandinavian and Russian names.
+  /// Sankt is Saint in German, Scandinavian and Russian names.
   private static let meanings: [[UInt8]: [UInt8]] = [
     Array("st".utf8): Array("saint".utf8),
     Array("sankt".utf8): Array("saint".utf8),

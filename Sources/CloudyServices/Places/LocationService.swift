@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// Finds places by name: the embedded database, a geocoding service, or a fake.
+/// Finds places by name: in the embedded database, through a geocoding service, or as a fake.
 package protocol LocationService: Sendable {
   /// The places that `address` may mean, best first; empty if there are none.
   ///

@@ -1,20 +1,21 @@
-/// Walks the names that are a few errors away from a query: a letter more, fewer, or other, or two swapped
-/// (Damerau's distance, each letter taking part in one error).
+/// Finds names that are a few errors away from a query: a letter too many, missing or wrong, or two letters swapped
+/// (Damerau's distance, in which each letter takes part in one error).
 ///
-/// Branches that have too many errors, or hold nothing better than what is already found, are not entered.
+/// Branches with too many errors, or with nothing better than what was already found, are skipped.
 struct MisspelledNames {
   private let query: [UInt32]
   private let limit: UInt8
   private let regions: RegionSet?
-  /// For each letter of the path from the root the distances to each beginning of the query.
+  /// For each letter of the path from the root, the distances to each prefix of the query.
   private var rows: [UInt8]
   private var path: [UInt32]
-  /// The lengths in UTF-8 of the query's letters, as bits: an error does not change the script.
+  /// The UTF-8 lengths of the query's letters, as bits: an error does not change the script.
   private let letterLengths: UInt8
 
   /// - Parameters:
-  ///   - limit: The most errors to allow; with 2, the first letter must be among the query's first two.
-  /// - Returns: `nil` if the query is too short, or too long, to guess.
+  ///   - limit: The greatest number of errors; with 2, the first letter must be one of the query's first two.
+  ///   - regions: Where places must be; `nil` for anywhere.
+  /// - Returns: `nil` if the query is too short or too long.
   init?(query name: ArraySlice<UInt8>, limit: Int, in regions: RegionSet?) {
     let query = String(decoding: name, as: UTF8.self).unicodeScalars.map(\.value)
     guard (3...32).contains(query.count), (1...2).contains(limit) else { return nil }
@@ -32,13 +33,13 @@ struct MisspelledNames {
   }
 
   private struct Position {
-    /// Letters from the root.
+    /// The number of letters from the root.
     var depth = 0
     var letter: UInt32 = 0
     var missingBytes = 0
-    /// The fewest errors with which any name from here on may match.
+    /// The fewest errors with which a name from here on may match.
     var least: UInt8
-    /// The fewest errors with which a beginning of the path matches the whole query.
+    /// The fewest errors with which a prefix of the path matches the whole query.
     var reached: UInt8
   }
 
@@ -60,7 +61,7 @@ struct MisspelledNames {
         PlaceScore.misspelled(errors: errors, isWholeName: true)
       }
     }
-    // Where there is an error to spare, straight on first: most of a misspelled name is right.
+    // If an error can be spared, visit correct letters first: most of a misspelled name is right.
     if position.least < limit {
       visitChildren(of: node, position, in: &search) { $0 == position.least }
       visitChildren(of: node, position, in: &search) { $0 > position.least }
@@ -85,7 +86,7 @@ struct MisspelledNames {
     }
   }
 
-  /// - Returns: Whether names from here on may still match.
+  /// Adds a byte to the path, and returns whether names from here on may still match.
   private mutating func advance(_ position: inout Position, by byte: UInt8) -> Bool {
     if position.missingBytes == 0 {
       let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
@@ -137,7 +138,7 @@ struct MisspelledNames {
     if last == query.count { position.reached = min(position.reached, rows[row + query.count]) }
   }
 
-  /// The distance of the whole query to the path.
+  /// Returns the distance between the whole query and the path.
   private func distance(at position: Position) -> UInt8 {
     guard position.depth < path.count, position.depth + Int(limit) >= query.count else { return limit + 1 }
     return rows[position.depth * (query.count + 1) + query.count]

@@ -1,17 +1,23 @@
 /// Makes names comparable: the same text for every way in which a person may write a name.
 ///
-/// Case, diacritics, width, points and punctuation go, in any script; spaces and hyphens only begin a word. The
-/// work that needs Unicode's tables is done when the gazetteer is built, so that a key press costs none of it.
+/// Case, diacritics, width and punctuation are dropped, in any script; spaces and hyphens only begin a word. The work
+/// that needs Unicode's tables is done when the gazetteer is built, so that it does not slow down a key press.
 package struct NameFolding: Sendable {
-  /// By ascending scalar: 3 bytes of scalar, 1 byte of length, ``replacementSize`` bytes of UTF-8.
+  /// Sorted by scalar: 3 bytes of scalar, 1 byte of length, ``replacementSize`` bytes of UTF-8.
   private let entries: PlaceBytes
 
+  /// Bytes of UTF-8 in an entry.
   package static let replacementSize = 12
+  /// Bytes of a whole entry.
   package static let entrySize = 4 + replacementSize
 
+  /// - Parameter entries: Sorted by scalar: 3 bytes of scalar, 1 byte of length, ``replacementSize`` bytes of UTF-8.
   package init(entries: PlaceBytes) { self.entries = entries }
 
-  /// - Parameter expandingAbbreviations: Whether `st`, `ft` and `mt` before another word stand for Saint, Fort, Mount.
+  /// Returns the folded form of a text.
+  ///
+  /// - Parameter expandingAbbreviations: Whether `st`, `ft` and `mt` before another word stand for Saint, Fort and
+  ///   Mount.
   package func folded(_ text: String, expandingAbbreviations: Bool = true) -> FoldedName {
     var name = FoldedName(expandsAbbreviations: expandingAbbreviations)
     for scalar in text.unicodeScalars { fold(scalar, into: &name) }
@@ -43,7 +49,7 @@ package struct NameFolding: Sendable {
     }
   }
 
-  /// Syllables are taken apart, since they are typed letter by letter: 서우 is on the way to 서울.
+  /// Splits a syllable into its letters, since that is how it is typed: 서우 is a step on the way to 서울.
   private func appendHangul(_ index: UInt32, to name: inout FoldedName) {
     let parts = [0x1100 + index / 588, 0x1161 + index % 588 / 28, 0x11A7 + index % 28]
     for part in parts where part != 0x11A7 {
@@ -51,7 +57,7 @@ package struct NameFolding: Sendable {
     }
   }
 
-  /// Where a scalar's entry begins, if it has one.
+  /// Returns the offset of a scalar's entry, if it has one.
   private func entry(of scalar: Unicode.Scalar) -> Int? {
     var low = 0
     var high = entries.count / NameFolding.entrySize
@@ -65,13 +71,15 @@ package struct NameFolding: Sendable {
 }
 
 extension NameFolding {
+  /// What becomes of a scalar without an entry.
   package enum Role {
     case letter
-    /// Goes without a trace, as an accent or an apostrophe.
+    /// Dropped, such as an accent or an apostrophe.
     case mark
     case separator
   }
 
+  /// Returns what becomes of a scalar without an entry, from its general category and a few exceptions.
   package static func role(of scalar: Unicode.Scalar) -> Role {
     switch scalar.value {
     // Modifier letters, curly apostrophes, the Catalan middle dot, Hebrew geresh, variation selectors.
@@ -88,13 +96,14 @@ extension NameFolding {
     }
   }
 
-  /// Whether a mark belongs to the spelling, as a vowel sign of an Indic script, a virama or a kana's voicing.
+  /// Whether a mark is part of the spelling, such as a vowel sign of an Indic script, a virama, or a kana's voicing
+  /// mark.
   private static func isVowel(_ scalar: Unicode.Scalar) -> Bool {
     let combiningClass = scalar.properties.canonicalCombiningClass.rawValue
     return combiningClass == 0 || combiningClass == 8 || combiningClass == 9
   }
 
-  /// Whether the scalar is written without spaces around its words, so that each may begin one: Han and kana.
+  /// Whether the scalar's script has no spaces between words, so that each scalar may begin one: Han and kana.
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true

@@ -1,27 +1,28 @@
-/// Folded names in a tree whose branches say the best rank below them, so that the best of the thousands of names
-/// that begin with a letter are found without looking at the others.
+/// A tree of folded names whose branches state the best rank below them. The best of thousands of names with the same
+/// first letter are found without looking at the others.
 ///
-/// A node is, with numbers as ``PlaceBytes/variable(at:)`` reads them:
+/// A node consists of the following parts; numbers are in the format of ``PlaceBytes/variable(at:)``:
 /// - a byte: the length of its label times 2, plus 1 if it has one value and no children;
-/// - the label, which follows the byte that chose the node;
-/// - unless it has one value and no children, the number of children times 16, plus the bytes that a child's size
-///   takes minus 1 times 4, plus 0, 1 or 2 for no value, one or more; if more, their number;
+/// - the label, which follows the byte that selected the node;
+/// - unless it has one value and no children, a number: the count of children times 16, plus the width of a child's
+///   size in bytes minus 1 times 4, plus 0, 1 or 2 for no value, one, or more; if more, their count follows;
 /// - the values;
-/// - for each child, the best first: its first byte, the best rank below it, its size in bytes;
+/// - for each child, best first: its first byte, the best rank below it, its size in bytes;
 /// - the children, in the same order.
 package struct NameTrie: Sendable {
   private let bytes: PlaceBytes
 
+  /// - Parameter bytes: A tree in the format above, its root at offset 0.
   package init(bytes: PlaceBytes) { self.bytes = bytes }
 
-  /// Of a name in bytes, so that the length of a label fits.
+  /// The length of the longest name in bytes, so that the length of a label fits.
   package static let longestName = 96
 
   package var root: Node { Node(at: 0, in: bytes) }
 
-  /// The highest node that all names with this beginning are under.
+  /// Returns the highest node that has all names with this prefix below it.
   ///
-  /// - Returns: `isExact` if the name of the node itself is the whole of `name`; `nil` if no name begins so.
+  /// - Returns: `isExact` is `true` if the node's own name is the whole of `name`; `nil` if no name has this prefix.
   package func node(of name: ArraySlice<UInt8>) -> (node: Node, isExact: Bool)? {
     var node = root
     var index = name.startIndex
@@ -38,13 +39,16 @@ package struct NameTrie: Sendable {
     }
   }
 
+  /// Returns the node at an offset that ``Node/forEachChild(_:)`` gave.
   package func node(at offset: Int) -> Node { Node(at: offset, in: bytes) }
 
+  /// Returns a byte of the tree, such as one of a label.
   @inline(__always)
   package func byte(at offset: Int) -> UInt8 { bytes.byte(at: offset) }
 }
 
 extension NameTrie {
+  /// A node, whose values and children are read when they are needed.
   package struct Node {
     private let bytes: PlaceBytes
     package let offset: Int
@@ -79,7 +83,7 @@ extension NameTrie {
       firstValue = cursor
     }
 
-    /// Calls `body` with each value, and answers where they end.
+    /// Calls `body` with each value, and returns the offset after the last one.
     @inline(__always)
     @discardableResult
     package func forEachValue(_ body: (Int) -> Void) -> Int {
@@ -88,7 +92,7 @@ extension NameTrie {
       return cursor
     }
 
-    /// Calls `body` with each child's first byte, best rank and offset, the best first, until it answers `false`.
+    /// Calls `body` with each child's first byte, best rank and offset, best first, until it returns `false`.
     @inline(__always)
     package func forEachChild(_ body: (_ first: UInt8, _ best: UInt8, _ offset: Int) -> Bool) {
       guard childCount > 0 else { return }

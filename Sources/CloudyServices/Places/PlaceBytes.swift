@@ -1,36 +1,42 @@
-/// Bytes that outlive the process's every reader of them, read in place.
+/// Bytes that are never freed and are read in place.
 ///
-/// A read outside them gives 0, so that no file, however damaged, can crash the program.
+/// Reads outside them return 0, so that no file, however damaged, can crash the program.
 package struct PlaceBytes: @unchecked Sendable {
   // Unchecked: the memory is constant.
   private let base: UnsafeRawPointer?
   package let count: Int
 
+  /// - Parameter bytes: Memory that is never freed or changed.
   package init(_ bytes: UnsafeRawBufferPointer) {
     base = bytes.baseAddress
     count = bytes.count
   }
 
-  /// The part of the bytes from `offset`, or as much of it as there is.
+  /// Returns the bytes from `offset` on, `count` of them or as many as there are.
   package func slice(offset: Int, count: Int) -> PlaceBytes {
     let start = min(max(offset, 0), self.count)
     let length = min(max(count, 0), self.count - start)
     return PlaceBytes(UnsafeRawBufferPointer(start: base.map { $0 + start }, count: length))
   }
 
+  /// Returns a byte; 0 outside the bytes.
   @inline(__always)
   package func byte(at offset: Int) -> UInt8 { load(at: offset, as: UInt8.self) }
 
+  /// Returns a little-endian signed number of 2 bytes; 0 outside the bytes.
   package func int16(at offset: Int) -> Int { Int(Int16(littleEndian: load(at: offset, as: Int16.self))) }
+  /// Returns a little-endian number of 2 bytes; 0 outside the bytes.
   package func uint16(at offset: Int) -> Int { Int(UInt16(littleEndian: load(at: offset, as: UInt16.self))) }
+  /// Returns a little-endian number of 4 bytes; 0 outside the bytes.
   package func uint32(at offset: Int) -> Int { Int(UInt32(littleEndian: load(at: offset, as: UInt32.self))) }
 
+  /// Returns a little-endian number of 3 bytes.
   @inline(__always)
   package func uint24(at offset: Int) -> Int {
     Int(byte(at: offset)) | Int(byte(at: offset + 1)) << 8 | Int(byte(at: offset + 2)) << 16
   }
 
-  /// A number in groups of 7 bits, the least significant first; `offset` moves behind it.
+  /// Reads a number in groups of 7 bits, least significant first, and moves `offset` behind it.
   @inline(__always)
   package func variable(at offset: inout Int) -> Int {
     var value = 0
@@ -45,7 +51,7 @@ package struct PlaceBytes: @unchecked Sendable {
     return value
   }
 
-  /// A length byte, then UTF-8.
+  /// Returns a text that is stored as a length byte followed by UTF-8; empty outside the bytes.
   package func text(at offset: Int) -> String {
     let length = min(Int(byte(at: offset)), max(0, count - offset - 1))
     guard let base, length > 0 else { return "" }

@@ -2,16 +2,17 @@ import CloudyModel
 import Foundation
 
 extension PlaceDatabase {
-  /// Beyond this, a place says nothing about where a point is.
+  /// The distance beyond which a place does not give its name to a point.
   package static let reachOfName = Length(kilometers: 100)
-  /// Within this, a place may know its time zone better than areas do, whose smallest cells are 1.6 km wide.
+  /// The distance within which a place may know its time zone better than the areas, whose smallest cells are 1.6 km
+  /// wide.
   package static let reachOfTimeZone = Length(kilometers: 1)
 
-  /// Any point on Earth as a place, named after the nearest one.
+  /// Returns any point on Earth as a place, named after the nearest one.
   ///
-  /// - Returns: A place without an identifier. Its name, region, country and elevation are the nearest's, or made
-  ///   from the nearest ones', within ``reachOfName``; farther from everywhere the name is empty and the others are
-  ///   absent. Its zone is that of the area that it is in; at sea the nautical one, as `Etc/GMT+3`.
+  /// - Returns: A place without an identifier. Within ``reachOfName``, name, region and country are those of the
+  ///   nearest place, and the elevation is a mean of the nearest ones. Further from every place, the name is empty and
+  ///   the others are absent. The time zone is that of the area; at sea it is nautical, such as `Etc/GMT+3`.
   package func place(at coordinates: Coordinates) -> Place {
     let neighbors = neighbors(of: coordinates)
     let named = neighbors.first.flatMap { tables.place(at: $0.place) }
@@ -26,7 +27,8 @@ extension PlaceDatabase {
     let distance: Length
   }
 
-  /// The nearest places within ``reachOfName``, at most 4, the nearest first; of several at one spot the most populous.
+  /// Returns up to 4 nearest places within ``reachOfName``, nearest first; of several at one spot, the most populous
+  /// first.
   private func neighbors(of coordinates: Coordinates) -> [Neighbor] {
     var found: [Neighbor] = []
     for radius in [Length(kilometers: 20), PlaceDatabase.reachOfName] {
@@ -45,9 +47,10 @@ extension PlaceDatabase {
     return found
   }
 
-  /// The area's, but beside a place on a border the place's own: cells are coarser than borders, and some borders are in
-  /// dispute. The gazetteer errs, too: where the area's zone is named after the place, as in Vincennes in Indiana, and where
-  /// it is of the same country, and the place's own is that of no area nearby.
+  /// Returns the area's time zone, but near a place usually the place's own: cells are coarser than borders, and some
+  /// borders are disputed. The gazetteer has errors, too. So the area's zone counts even near a place if it is named
+  /// after the place, as in Vincennes in Indiana, or if it is in the same country and no area nearby has the place's
+  /// own zone.
   private func timeZone(at coordinates: Coordinates, near nearest: Neighbor?) -> String {
     let area = zoneAreas.zone(at: coordinates)
     guard let nearest, nearest.distance <= PlaceDatabase.reachOfTimeZone else {
@@ -63,7 +66,7 @@ extension PlaceDatabase {
     return isNamedAfterPlace || isFarFromOwn ? area : own
   }
 
-  /// The mean of the neighbours', the nearer the weightier.
+  /// Returns the mean of the neighbours' elevations, weighted by how near they are.
   private func elevation(from neighbors: [Neighbor]) -> Length? {
     var sum = 0.0
     var weights = 0.0
@@ -75,7 +78,7 @@ extension PlaceDatabase {
     return weights > 0 ? Length(meters: (sum / weights).rounded()) : nil
   }
 
-  /// - Returns: An IANA name, whose sign is the other way round: `Etc/GMT-1` is an hour ahead.
+  /// - Returns: An IANA name, in which the sign is reversed: `Etc/GMT-1` is an hour ahead.
   private static func nauticalZone(at longitude: Double) -> String {
     let hours = Int((longitude / 15).rounded())
     return hours == 0 ? "Etc/GMT" : hours > 0 ? "Etc/GMT-\(hours)" : "Etc/GMT+\(-hours)"

@@ -1,11 +1,12 @@
 import CloudyModel
 
 extension PlaceDatabase {
-  /// The places that a person may mean, the likeliest first.
+  /// Returns the places that a person may mean, the likeliest first.
   ///
   /// - Parameters:
-  ///   - query: A name, or the beginning of one, in any script; a region or country may follow. Or coordinates.
-  ///   - near: Where the person is, so that of places named alike the near one comes first.
+  ///   - query: A name, or the start of one, in any script, perhaps with a region or country after it; or coordinates.
+  ///   - near: Where the person is, so that of places with the same name the nearest comes first.
+  /// - Returns: At most `limit` places; for coordinates, a single one.
   package func search(_ query: String, limit: Int = 10, near: Coordinates? = nil) -> [PlaceMatch] {
     if let coordinates = Coordinates(text: query) {
       return limit > 0 ? [PlaceMatch(place: place(at: coordinates), fit: .coordinates)] : []
@@ -19,7 +20,8 @@ extension PlaceDatabase {
     return matches(search.top.candidates, query: query, near: near, limit: limit)
   }
 
-  /// The nearest names when nothing was found: with more errors, or less of the query.
+  /// Returns the most similar names for a search without results, allowing more errors or dropping the end of the
+  /// query.
   package func suggestions(for query: String, limit: Int = 5) -> [PlaceMatch] {
     let name = folded(query)
     guard limit > 0 else { return [] }
@@ -27,7 +29,7 @@ extension PlaceDatabase {
     search.find(name.bytes[...])
     if var walk = MisspelledNames(query: name.bytes[...], limit: 2, in: nil) { walk.find(in: &search) }
     var length = name.bytes.count - 1
-    // Less than a third of what was typed, or a letter or two, would find places that have nothing to do with it.
+    // Less than a third of the query, or one or two letters, would find places that have nothing to do with it.
     while search.top.candidates.isEmpty, length >= max(3, name.bytes.count / 3) {
       search.find(name.bytes[..<length])
       length -= 1
@@ -35,12 +37,12 @@ extension PlaceDatabase {
     return matches(search.top.candidates, query: query, near: nil, limit: limit)
   }
 
-  /// No name is longer than 200 letters.
+  /// Folds the first 200 scalars, more than any name has.
   private func folded(_ query: String) -> FoldedName {
     folding.folded(String(String.UnicodeScalarView(query.unicodeScalars.prefix(200))))
   }
 
-  /// Reads the query as a name and where that is, wherever the one may end and the other begin.
+  /// Reads the query as a name with a region or country, trying each boundary between the two.
   private func findQualified(_ name: FoldedName, in search: inout PlaceSearch) {
     let words = name.wordStarts.count
     guard (2...12).contains(words) else { return }
@@ -75,7 +77,7 @@ extension PlaceDatabase {
     guard name.count >= 4 else { return }
     search.work = 2500
     if var walk = MisspelledNames(query: name, limit: 1, in: regions) { walk.find(in: &search) }
-    // Two errors are a guess, for when nothing better is known than villages.
+    // Two errors are a guess, which is worth making only if nothing larger than villages was found.
     guard name.count >= 6, (search.top.candidates.first?.score ?? 0) < 110 else { return }
     search.work = 3500
     if var walk = MisspelledNames(query: name, limit: 2, in: regions) { walk.find(in: &search) }
@@ -96,7 +98,7 @@ extension PlaceDatabase {
 
   private func bonus(of candidate: TopPlaces.Candidate, query: String, near: Coordinates?) -> Int {
     var bonus = 0
-    // With all its accents: San José is not San Jose.
+    // Accents count here: San José is not San Jose.
     if candidate.fit == .wholeName, tables.name(ofPlace: candidate.place).lowercased() == query.lowercased() {
       bonus += 8
     }

@@ -1,10 +1,10 @@
 import CPlaceData
 import CloudyModel
 
-/// The 170,264 places of GeoNames with 1,000 people or more, or that are the seat of something, without a network.
+/// The 170,264 places of GeoNames that have at least 1,000 people or are an administrative seat, without a network.
 ///
-/// It is embedded in the program and used in place, so that opening it costs nothing and a search touches only the
-/// pages that it needs. Made by `Scripts/build-places`.
+/// It is embedded in the program and used in place: opening it costs nothing, and a search touches only the pages that
+/// it needs. `Scripts/build-places` makes it.
 package struct PlaceDatabase: Sendable {
   let names: NameTrie
   let qualifiers: PlaceQualifiers
@@ -13,13 +13,13 @@ package struct PlaceDatabase: Sendable {
   let zoneAreas: ZoneAreas
   package let folding: NameFolding
 
-  /// The places that are embedded in the program.
+  /// The places that are built into the program.
   package static let embedded = PlaceDatabase(
     PlaceBytes(UnsafeRawBufferPointer(start: cloudy_places_start(), count: cloudy_places_size)))
 
   /// - Parameters:
-  ///   - file: In the layout of ``PlaceFile``. Bytes of another layout are a database without places.
-  ///   - zoneAreas: For the clocks of points that are no places.
+  ///   - file: Bytes in the layout of ``PlaceFile``. In any other layout, the database has no places.
+  ///   - zoneAreas: The time zones of points that are not places.
   package init(_ file: PlaceBytes, zoneAreas: ZoneAreas = .embedded) {
     self.zoneAreas = zoneAreas
     let isReadable = file.uint32(at: 0) == Int(PlaceFile.magic)
@@ -37,14 +37,17 @@ package struct PlaceDatabase: Sendable {
 
   package var count: Int { tables.placeCount }
 
-  /// - Parameter rank: By population, from 0.
+  /// Returns a place by its rank.
+  ///
+  /// - Parameter rank: The position by population, from 0; outside `0..<count` there is no place.
   package func place(ranked rank: Int) -> Place? { tables.place(at: rank) }
 
+  /// Returns the place with a GeoNames identifier; `nil` if it is not in the gazetteer.
   package func place(id: Place.ID) -> Place? { tables.index(of: id).flatMap(tables.place(at:)) }
 
-  /// The city that an IANA time zone is named after, or the next one that there is.
+  /// Returns the city that an IANA time zone is named after, or the nearest one in the gazetteer.
   ///
-  /// - Parameter identifier: As `Europe/Brussels`; older names count, as `Asia/Calcutta`.
-  /// - Returns: `nil` for a zone that belongs to no place, as `UTC`, `Etc/GMT+1` or `CET`.
+  /// - Parameter identifier: Such as `Europe/Brussels`; older names such as `Asia/Calcutta` are included.
+  /// - Returns: `nil` for a zone without a place, such as `UTC`, `Etc/GMT+1` or `CET`.
   package func place(forTimeZone identifier: String) -> Place? { tables.place(forZone: identifier) }
 }

@@ -1,109 +1,119 @@
-/// The layout of the gazetteer's bytes, shared by the program that writes them and the one that reads them.
+/// The layout of the gazetteer, shared by the program that writes it and the one that reads it.
 ///
-/// Everything is little-endian and used in place: opening it reads the header and no more. The header is
-/// ``magic``, then for each ``Section`` in order an offset from the start and a length in bytes, as `UInt32`s.
+/// Everything is little-endian and used in place: opening it reads only the header. The header is ``magic``, followed
+/// by each ``Section``'s offset from the start and length in bytes, as `UInt32`s.
 package enum PlaceFile {
-  /// Changes with every change of the layout.
+  /// Changes with every change to the layout.
   package static let magic: UInt32 = 0x3150_4C43
 
   package static var headerSize: Int { 4 + Section.allCases.count * 8 }
 
+  /// The parts of the file, in the order in which the header lists them.
   package enum Section: Int, CaseIterable {
-    /// ``PlaceRecord``s, the most populous first, so that an index is a ranking.
+    /// ``PlaceRecord``s, most populous first, so that an index is a rank.
     case places
-    /// Indexes of places by ascending GeoNames identifier, 3 bytes each.
+    /// Indexes of places, sorted by GeoNames identifier, 3 bytes each.
     case placesByID
-    /// For each cell of ``PlaceGrid``, and one more, where its places begin in `gridPlaces`; `UInt32`s.
+    /// For each cell of ``PlaceGrid``, and one more, the start of its places in `gridPlaces`; `UInt32`s.
     case gridCells
-    /// Indexes of places by cell, 3 bytes each.
+    /// Indexes of places, sorted by cell, 3 bytes each.
     case gridPlaces
-    /// ``RegionRecord``s, each country's next to each other.
+    /// ``RegionRecord``s, grouped by country.
     case regions
-    /// ``CountryRecord``s by code.
+    /// ``CountryRecord``s, sorted by code.
     case countries
-    /// ``ZoneRecord``s by name, compared as bytes.
+    /// ``ZoneRecord``s, sorted by name, compared as bytes.
     case zones
     /// Texts that records refer to by offset: a length byte, then UTF-8.
     case texts
-    /// A ``NameTrie`` of places: values are a place's index times 4 plus its ``NameQuality``.
+    /// A ``NameTrie`` of places; a value is a place's index times 4 plus its ``NameQuality``.
     case names
-    /// A ``NameTrie`` of what tells homonyms apart: values are a region's or a country's index times 2, the
-    /// country's plus 1.
+    /// A ``NameTrie`` of regions and countries; a value is a region's index times 2, or a country's index times 2 plus
+    /// 1.
     case qualifiers
     /// The entries of ``NameFolding``.
     case foldings
   }
 
-  /// Ten-thousandths of a degree, counted from -180 so that they are never negative: 11 m.
+  /// Converts ten-thousandths of a degree (11 m), counted from -180 so that they are never negative, to degrees.
   package static func degrees(_ stored: Int) -> Double { Double(stored - 1_800_000) / 10_000 }
+  /// Converts degrees to the ten-thousandths that ``degrees(_:)`` reads.
   package static func stored(degrees: Double) -> Int { Int((degrees * 10_000).rounded()) + 1_800_000 }
 
+  /// The offsets of a place's fields within its record.
   package enum PlaceRecord {
+    /// The length of the whole record in bytes.
     package static let size = 24
-    /// `UInt32`.
+    /// `UInt32`, GeoNames' identifier.
     package static let id = 0
-    /// 3 bytes each, as ``PlaceFile/degrees(_:)`` reads them.
+    /// 3 bytes each, in the format of ``PlaceFile/degrees(_:)``.
     package static let latitude = 4
     package static let longitude = 7
-    /// `UInt32`; 0 is unknown.
+    /// `UInt32`; 0 if unknown.
     package static let population = 10
-    /// 3 bytes, into `texts`.
+    /// 3 bytes, an offset into `texts`.
     package static let name = 14
     /// `UInt8`: ``PlaceRank``.
     package static let rank = 17
     /// `Int16`, meters.
     package static let elevation = 18
-    /// `UInt16`, into `regions`.
+    /// `UInt16`, an index into `regions`.
     package static let region = 20
-    /// `UInt16`, into `zones`.
+    /// `UInt16`, an index into `zones`.
     package static let zone = 22
   }
 
+  /// The offsets of a region's fields within its record.
   package enum RegionRecord {
+    /// The length of the whole record in bytes.
     package static let size = 4
-    /// 3 bytes, into `texts`; an empty text where the country has no regions.
+    /// 3 bytes, an offset into `texts`; the text is empty where the country has no regions.
     package static let name = 0
-    /// `UInt8`, into `countries`.
+    /// `UInt8`, an index into `countries`.
     package static let country = 3
   }
 
+  /// The offsets of a country's fields within its record.
   package enum CountryRecord {
+    /// The length of the whole record in bytes.
     package static let size = 9
-    /// 3 bytes each, into `texts`.
+    /// 3 bytes each, offsets into `texts`.
     package static let code = 0
     package static let name = 3
-    /// `UInt16`, into `regions`: where the country's begin. They end where the next country's begin.
+    /// `UInt16`, an index into `regions`: the country's first one. Its regions end where the next country's begin.
     package static let firstRegion = 6
   }
 
+  /// The offsets of a time zone's fields within its record.
   package enum ZoneRecord {
+    /// The length of the whole record in bytes.
     package static let size = 16
-    /// 3 bytes each, into `texts`; the city's name is empty for zones that have no place.
+    /// 3 bytes each, offsets into `texts`; the city's name is empty for zones without a place.
     package static let name = 0
     package static let city = 3
-    /// 3 bytes, into `places`; ``noPlace`` where the gazetteer lacks the city.
+    /// 3 bytes, an index into `places`; ``noPlace`` if the city is not in the gazetteer.
     package static let place = 6
-    /// `UInt8`, into `countries`.
+    /// `UInt8`, an index into `countries`.
     package static let country = 9
-    /// 3 bytes each, as ``PlaceFile/degrees(_:)`` reads them.
+    /// 3 bytes each, in the format of ``PlaceFile/degrees(_:)``.
     package static let latitude = 10
     package static let longitude = 13
     package static let noPlace = 0xFF_FFFF
   }
 }
 
-/// How much a name is a place's own; the raw value is stored.
+/// How closely a name belongs to a place; the raw value is stored.
 package enum NameQuality: Int, CaseIterable, Sendable {
-  /// What the gazetteer calls it.
+  /// The gazetteer's main name.
   case primary
-  /// What it is called in one of 40 languages.
+  /// The name in one of 40 languages.
   case translated
-  /// Any other spelling or name.
+  /// Any other name or spelling.
   case alternate
-  /// What seldom means the place: an airport's code, or the country that it is the capital of.
+  /// A name that rarely means the place: an airport code, or the country whose capital it is.
   case indirect
 
-  /// What a name costs in ``PlaceRank``'s units when it is matched.
+  /// What is subtracted from a match on this name, in ``PlaceRank``'s units.
   package var cost: Int {
     switch self {
     case .primary: 0

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// Places by cells of one degree, so that the ones around a point are found without looking at the others.
+/// Places in cells of one degree, so that those around a point are found without looking at the others.
 package struct PlaceGrid: Sendable {
   private let cells: PlaceBytes
   private let places: PlaceBytes
@@ -14,6 +14,8 @@ package struct PlaceGrid: Sendable {
   package static let rows = 180
   package static let columns = 360
 
+  /// Returns the index of the cell that contains a point.
+  ///
   /// - Parameters:
   ///   - latitude: `-90...90`.
   ///   - longitude: `-180..<180`.
@@ -23,12 +25,12 @@ package struct PlaceGrid: Sendable {
     return row * columns + column
   }
 
-  /// Calls `body` with the index of each place within `radius` of a point, and some beyond.
+  /// Calls `body` with the index of each place within `radius` of a point, and of some beyond.
   func forEachPlace(around center: Coordinates, within radius: Length, _ body: (Int) -> Void) {
     let height = radius.kilometers / 111
     let south = max(-90, center.latitude - height)
     let north = min(90, center.latitude + height)
-    // The circles of latitude are shortest nearest to the pole.
+    // Circles of latitude are shortest near the poles.
     let shortest = cos(max(abs(south), abs(north)) * .pi / 180)
     let width = min(180, height / max(shortest, 0.001))
     let firstColumn = Int((center.longitude - width).rounded(.down))
@@ -37,7 +39,7 @@ package struct PlaceGrid: Sendable {
     let lastRow = min(Int(north.rounded(.down)) + 90, PlaceGrid.rows - 1)
     for row in firstRow...lastRow {
       for column in firstColumn..<(firstColumn + columns) {
-        // Columns go on beyond the date line, and begin at it.
+        // Columns wrap around at the date line.
         let cell = row * PlaceGrid.columns + (column + 540) % PlaceGrid.columns
         let start = cells.uint32(at: cell * 4)
         let end = cells.uint32(at: cell * 4 + 4)

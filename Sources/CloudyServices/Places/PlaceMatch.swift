@@ -1,21 +1,23 @@
 import CloudyModel
 
-/// A place that a search found, and why.
+/// A place that a search found, and how it matches.
 package struct PlaceMatch: Hashable, Sendable {
+  /// How the query matches the place.
   package enum Fit: Hashable, Sendable {
-    /// The whole of a name was typed.
+    /// A whole name.
     case wholeName
-    /// The beginning of a name was typed.
+    /// The start of a name.
     case beginning
-    /// What was typed has so many errors; `1...2`.
+    /// A name with this many errors, `1...2`.
     case misspelled(errors: Int)
-    /// Coordinates were typed.
+    /// Coordinates.
     case coordinates
   }
 
   package let place: Place
   package let fit: Fit
 
+  /// Creates a match.
   package init(place: Place, fit: Fit) {
     self.place = place
     self.fit = fit

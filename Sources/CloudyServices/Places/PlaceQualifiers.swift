@@ -1,12 +1,12 @@
-/// What tells homonyms apart: names, codes and abbreviations of regions and countries.
+/// Finds what tells places with the same name apart: names, codes and abbreviations of regions and countries.
 struct PlaceQualifiers: Sendable {
   let trie: NameTrie
   let tables: PlaceTables
 
-  /// The regions that all of the words speak of, however many qualifiers they are: `Illinois, USA`.
+  /// Returns the regions that the words name together, however many qualifiers they contain, such as `Illinois, USA`.
   ///
-  /// - Parameter isTyping: Whether the last qualifier may be a beginning.
-  /// - Returns: `nil` if some words speak of no region, or of regions that have nothing in common.
+  /// - Parameter isTyping: Whether the last qualifier may be incomplete.
+  /// - Returns: `nil` if some words name no region, or if the regions have nothing in common.
   func regions(_ name: FoldedName, words: Range<Int>, isTyping: Bool) -> RegionSet? {
     var found: RegionSet?
     for end in stride(from: words.upperBound, to: words.lowerBound, by: -1) {

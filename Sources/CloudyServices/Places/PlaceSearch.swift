@@ -1,12 +1,12 @@
-/// One search: collects the places whose names fit best.
+/// A single search, which collects the places with the best-matching names.
 ///
-/// A candidate's score is the place's ``PlaceRank``, less the ``NameQuality/cost`` of the name that was matched,
-/// plus or minus what ``PlaceScore`` gives for how well it was.
+/// A candidate's score is the place's ``PlaceRank``, minus the ``NameQuality/cost`` of the matched name, plus or minus
+/// what ``PlaceScore`` gives for the quality of the match.
 struct PlaceSearch {
   let names: NameTrie
   let tables: PlaceTables
   var top: TopPlaces
-  /// Nodes and values that may still be looked at, so that no query takes long. What is left out ranks low.
+  /// How many nodes and values may still be examined, so that no query takes long. The lowest ranks are left out.
   var work: Int
   private var queue = RankQueue()
 
@@ -17,9 +17,9 @@ struct PlaceSearch {
     top = TopPlaces(capacity: capacity)
   }
 
-  /// Collects the places in `regions`, or anywhere, that are named so, or whose names begin so.
+  /// Collects the places in `regions`, or anywhere, whose name is `name` or starts with it.
   ///
-  /// - Parameter bonus: What else speaks for them.
+  /// - Parameter bonus: Added to the scores for other reasons.
   mutating func find(
     _ name: ArraySlice<UInt8>, in regions: RegionSet? = nil, bonus: Int = 0, wholeNamesOnly: Bool = false
   ) {
@@ -28,7 +28,7 @@ struct PlaceSearch {
     if !wholeNamesOnly { addAll(under: node, in: regions, fit: .beginning, bonus: bonus) }
   }
 
-  /// Collects the best places under a node, the best first.
+  /// Collects the best places under a node, best first.
   mutating func addAll(under node: NameTrie.Node, in regions: RegionSet?, fit: PlaceMatch.Fit, bonus: Int) {
     queue.removeAll()
     queue.push(rank: .max, offset: node.offset)
@@ -59,9 +59,9 @@ struct PlaceSearch {
   }
 }
 
-/// How well a name fits what was typed, in ``PlaceRank``'s units.
+/// The quality of a match between a name and the query, in ``PlaceRank``'s units.
 enum PlaceScore {
-  /// The whole of a place's own name outweighs a beginning of the name of a place 64 times as large.
+  /// A whole name outweighs the start of the name of a place 64 times as large.
   static func wholeName(_ quality: NameQuality) -> Int {
     switch quality {
     case .primary: 60
@@ -71,14 +71,14 @@ enum PlaceScore {
     }
   }
 
-  /// The name is in the region or country that was typed after it.
+  /// The place is in the region or country that follows its name in the query.
   static let qualified = 30
-  /// The same, where the region's or country's name is only begun.
+  /// The same, where the name of the region or country is incomplete.
   static let qualifiedByBeginning = 5
-  /// The region or country was typed before the name.
+  /// The region or country precedes the name in the query.
   static let qualifiedBefore = 10
 
-  /// A name with errors comes behind nearly every name without.
+  /// A name with errors ranks below nearly every name without.
   static func misspelled(errors: Int, isWholeName: Bool) -> Int {
     -(errors <= 1 ? 80 : 120) - (isWholeName ? 0 : 20)
   }

@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// The gazetteer's records, each read when it is asked for.
+/// The gazetteer's records, each read when it is needed.
 struct PlaceTables: Sendable {
   private let places: PlaceBytes
   private let placesByID: PlaceBytes
@@ -21,7 +21,9 @@ struct PlaceTables: Sendable {
   var placeCount: Int { places.count / PlaceFile.PlaceRecord.size }
   var regionCount: Int { regions.count / PlaceFile.RegionRecord.size }
 
-  /// - Parameter index: Into the places by population.
+  /// Returns a place.
+  ///
+  /// - Parameter index: The position by population, from 0.
   func place(at index: Int) -> Place? {
     guard (0..<placeCount).contains(index), let coordinates = coordinates(ofPlace: index) else { return nil }
     let record = index * PlaceFile.PlaceRecord.size
@@ -73,7 +75,7 @@ struct PlaceTables: Sendable {
     return position < placeCount && placeID(at: index) == id.rawValue ? index : nil
   }
 
-  /// The regions of a country, which are next to each other.
+  /// Returns the indexes of a country's regions.
   func regions(ofCountry index: Int) -> Range<Int> {
     let record = index * PlaceFile.CountryRecord.size + PlaceFile.CountryRecord.firstRegion
     let next = record + PlaceFile.CountryRecord.size
@@ -81,7 +83,7 @@ struct PlaceTables: Sendable {
     return start..<max(start, next < countries.count ? countries.uint16(at: next) : regionCount)
   }
 
-  /// What the system's zone says about where it is.
+  /// Returns the place that a time zone stands for.
   func place(forZone identifier: String) -> Place? {
     let count = zones.count / PlaceFile.ZoneRecord.size
     let index = lowerBound(count) { zoneName(at: $0) < identifier }
@@ -124,7 +126,7 @@ struct PlaceTables: Sendable {
     places.uint32(at: index * PlaceFile.PlaceRecord.size + PlaceFile.PlaceRecord.id)
   }
 
-  /// The first of `count` sorted positions that is not before what is looked for.
+  /// Returns the first of `count` sorted positions for which `isBefore` is `false`.
   private func lowerBound(_ count: Int, isBefore: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

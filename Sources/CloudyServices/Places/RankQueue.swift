@@ -1,6 +1,6 @@
-/// Branches of a ``NameTrie`` still to look at, the best first: a binary heap.
+/// Branches of a ``NameTrie`` that are still to be examined, best first: a binary heap.
 struct RankQueue {
-  /// The rank above 32 bits of offset, so that one comparison orders them.
+  /// The rank, followed by 32 bits of offset, so that one comparison orders the entries.
   private var heap: [UInt64] = []
 
   mutating func removeAll() { heap.removeAll(keepingCapacity: true) }

@@ -1,8 +1,8 @@
-/// Some of the gazetteer's regions, by index.
+/// A set of the gazetteer's regions, by index.
 struct RegionSet: Equatable {
   private var words: [UInt64]
 
-  /// Empty, for indexes below `count`.
+  /// Creates an empty set for indexes below `count`.
   init(count: Int) { words = Array(repeating: 0, count: (count + 63) / 64) }
 
   var isEmpty: Bool { words.allSatisfy { $0 == 0 } }

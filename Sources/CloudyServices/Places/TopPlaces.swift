@@ -1,7 +1,7 @@
-/// The best candidates found so far, each place once, the best first.
+/// The best candidates found so far, each place once, best first.
 struct TopPlaces {
   struct Candidate {
-    /// Into the places by population, so that a lower one breaks a tie.
+    /// The position by population; the lower one wins a tie.
     let place: Int
     var score: Int
     let fit: PlaceMatch.Fit
@@ -21,7 +21,7 @@ struct TopPlaces {
     candidates.reserveCapacity(capacity + 1)
   }
 
-  /// What a candidate's score must exceed to be of use.
+  /// The score that a candidate must exceed to be kept.
   @inline(__always)
   var threshold: Int { candidates.count < capacity ? Int.min : candidates[capacity - 1].score }
 

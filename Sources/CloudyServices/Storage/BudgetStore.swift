@@ -2,14 +2,15 @@ import CloudyModel
 import Foundation
 import GRDB
 
-/// What was spent of the budgets that services' terms allow.
+/// Requests that were counted against the budgets in services' terms.
 package struct BudgetStore: Sendable {
   let store: Store
 
-  /// Counts a request if there is room for it in all limits.
+  /// Counts a request if all limits have room for it.
   ///
-  /// - Parameter now: By this machine's clock; asked when nobody else can spend any more.
-  /// - Returns: `nil` if it may be made, else how long from now there will be no room for it.
+  /// - Parameter now: This machine's clock; read when no other process can count requests.
+  /// - Returns: `nil` if the request may be made, else how long there will be no room for it.
+  /// - Throws: If the store cannot be read or written; `.busy` if another process has it to itself.
   func spend(
     _ weight: Double, of name: String, limits: [RequestBudget.Limit], at now: () -> Date
   ) throws(StoreError) -> Duration? {
@@ -38,8 +39,8 @@ package struct BudgetStore: Sendable {
     return Data(writer.bytes)
   }
 
-  /// - Parameter now: What would have been spent after that was so by a clock that was ahead, and does not count.
-  /// - Returns: None if the bytes are damaged.
+  /// - Parameter now: Requests dated after this come from a clock that was ahead, and do not count.
+  /// - Returns: Empty if the bytes are damaged.
   private static func bursts(
     in bytes: Data, of limit: RequestBudget.Limit, until now: Duration
   ) -> [SpendingWindow.Burst] {
@@ -47,7 +48,7 @@ package struct BudgetStore: Sendable {
     guard let numbers = [Double](from: &reader), numbers.count % 3 == 0, reader.isAtEnd else { return [] }
     return stride(from: 0, to: numbers.count, by: 3).compactMap { index in
       let (start, end, weight) = (numbers[index], numbers[index + 1], numbers[index + 2])
-      // Of a thousand years, every number of seconds is a duration.
+      // Any number of seconds within thousands of years is a valid duration.
       guard abs(start) < 1e12, abs(end) < 1e12, start <= end, weight >= 0, .seconds(end) <= now + .seconds(1) else {
         return nil
       }

@@ -2,10 +2,10 @@ import CloudyModel
 import GRDB
 
 extension DatabaseMigrator {
-  /// Makes tables and indexes anew that migrations made and that are not there any more.
+  /// Creates missing tables and indexes that the migrations had made.
   ///
-  /// - Returns: The names of the tables.
-  /// - Throws: `.damaged` if a table that is there lacks columns.
+  /// - Returns: The names of the tables that were missing.
+  /// - Throws: `.damaged` if an existing table lacks columns; other errors are the database's.
   package func restoreTables(of database: any DatabaseWriter, path: String) throws -> [String] {
     let reference = try DatabaseQueue()
     try migrate(reference)
@@ -25,11 +25,11 @@ extension DatabaseMigrator {
     let name: String
     let sql: String
     let isTable: Bool
-    /// None of an index.
+    /// Empty for an index.
     let columns: Set<String>
   }
 
-  /// Tables first.
+  /// Returns tables first, then indexes.
   private static func parts(of database: Database) throws -> [Part] {
     let sql = """
       SELECT type, name, sql FROM sqlite_master WHERE type IN ('table', 'index') AND sql IS NOT NULL AND name NOT LIKE 'sqlite%'

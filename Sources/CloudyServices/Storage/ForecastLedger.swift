@@ -2,27 +2,28 @@ import CloudyModel
 import Foundation
 import GRDB
 
-/// What services said and when, so that each can be compared with what then happened.
+/// What each service forecast and when, so that it can be compared with what then happened.
 ///
-/// It is bounded: the entries that came first go first.
+/// Its size is limited: the entries that were added first are removed first.
 package struct ForecastLedger: Sendable {
   struct Limits {
     var entries = 20_000
     var bytes = 20_000_000
-    /// Counting them all takes longer than adding one, so that it is done at one of this many.
+    /// Counting all entries takes longer than adding one, so it is done once for this many additions.
     var pruningInterval: Int64 = 100
   }
 
   let store: Store
   var limits = Limits()
 
-  /// Adds what a service said. Call it with what was answered just now and not with what was kept.
+  /// Adds a forecast that was just answered. Do not call it with a forecast from the cache.
   ///
-  /// There is one entry of a source, an hour of the clock, and a place and its surroundings of 1 km; what a service says
-  /// again within the hour is not added. Medians of several services and climate normals are none of it: nobody said
+  /// For each source, clock hour, and place with its surroundings of 1 km, there is one entry; a repeated forecast
+  /// within the hour is not added. Medians of several services and climate normals are not added, since no service made
   /// them.
   ///
-  /// - Returns: Whether it was added.
+  /// - Returns: Whether the forecast was added.
+  /// - Throws: If the store cannot be written.
   @discardableResult
   package func record(_ forecast: Forecast) throws(StoreError) -> Bool {
     let source = forecast.hours.provenance.source
@@ -47,13 +48,14 @@ package struct ForecastLedger: Sendable {
     }
   }
 
-  /// What was said of a place and its surroundings of 1 km.
+  /// Returns the forecasts for a place and its surroundings of 1 km.
   ///
   /// - Parameters:
-  ///   - start: When the first was fetched.
-  ///   - end: Before which the last was fetched.
-  ///   - source: As ``ForecastSource/id``; `nil` for all.
-  /// - Returns: In the order of fetching; without those that are damaged or another version's.
+  ///   - start: The earliest time of fetching.
+  ///   - end: The time before which they were fetched.
+  ///   - source: See ``ForecastSource/id``; `nil` for all.
+  /// - Returns: Entries in order of fetching, without those that are damaged or in another version's format.
+  /// - Throws: If the store cannot be read.
   package func entries(
     near coordinates: Coordinates, from start: Date = .distantPast, until end: Date = .distantFuture,
     source: String? = nil
@@ -73,6 +75,9 @@ package struct ForecastLedger: Sendable {
     }
   }
 
+  /// Returns how many entries there are of each source, and since when.
+  ///
+  /// - Throws: If the store cannot be read.
   package func summary() throws(StoreError) -> LedgerSummary {
     let rows = try store.read { database in
       try Row.fetchAll(
@@ -90,12 +95,12 @@ package struct ForecastLedger: Sendable {
 }
 
 extension ForecastLedger {
-  /// - Parameter fetched: In seconds since 1970.
-  /// - Returns: In the order of fetching, each with where it is of.
+  /// - Parameter fetched: Seconds since 1970.
+  /// - Returns: Rows in order of fetching, each with its coordinates.
   private static func rows(
     near coordinates: Coordinates, fetched: Range<Double>, source: String?, columns: String, in database: Database
   ) throws -> [(Row, Coordinates)] {
-    // The plus keeps SQLite from searching by latitude: there are few places, often one, and many times.
+    // The plus keeps SQLite from using an index on latitude: there are few places, often only one, and many times.
     let sql = """
       SELECT \(columns), latitude, longitude FROM ledger
       WHERE fetched_at >= ? AND fetched_at < ? AND (source = ? OR ? IS NULL) AND +latitude BETWEEN ? AND ?
@@ -114,7 +119,7 @@ extension ForecastLedger {
     }
   }
 
-  /// By the order in which entries came, which a clock that was wrong once does not change.
+  /// Removes the first entries by order of insertion, which a wrong clock does not change.
   private func prune(_ database: Database) throws {
     let sql = """
       DELETE FROM ledger WHERE id <= (

@@ -2,16 +2,17 @@ import CloudyModel
 import Foundation
 import GRDB
 
-/// The last forecast of each place and service.
+/// The latest forecast of each service for each place.
 package struct ForecastStore: Sendable {
-  /// How many a person's own programs keep, so that the file stays at some 15 MB.
+  /// The number of forecasts that a person's own programs keep, so that the file stays near 15 MB.
   package static let capacity = 200
 
   let store: Store
 
-  /// Keeps a forecast in place of the one that its service gave for the same place before, unless that is newer.
+  /// Stores a forecast in place of its service's earlier one for the same place, unless that one is newer.
   ///
-  /// - Parameter service: Who gave it; `nil` for a source without a server.
+  /// - Parameter service: The service that made it; `nil` for a source without a server.
+  /// - Throws: If the store cannot be read or written.
   package func save(_ forecast: Forecast, from service: ServiceIdentity? = nil) throws(StoreError) {
     let service = service ?? ServiceIdentity(source: forecast.hours.provenance.source.id)
     let fetchedAt = forecast.hours.provenance.fetchedAt.timeIntervalSince1970
@@ -36,11 +37,12 @@ package struct ForecastStore: Sendable {
     }
   }
 
-  /// The newest forecast kept for a place, or for one nearby in the same time zone: within 1 km, or less if the service
-  /// learns more precisely where a place is.
+  /// Returns the newest forecast stored for a place, or for one nearby in the same time zone: within 1 km, or less if
+  /// the service is sent more decimals.
   ///
-  /// - Parameter service: Who gave it; `nil` for anybody, also for those of whom it is not known what they were asked.
-  /// - Returns: `nil` too if it was damaged, or kept by a version that understood it differently.
+  /// - Parameter service: The service that made it; `nil` for any, even if the precision of the request is unknown.
+  /// - Returns: `nil` also if it is damaged, or in another version's format.
+  /// - Throws: If the store cannot be read.
   package func last(for place: Place, from service: ServiceIdentity? = nil) throws(StoreError) -> Forecast? {
     let bytes = try store.read { database -> Data? in
       let entries = try KeptPlace.all(in: "forecast", near: place.coordinates, from: service, database)

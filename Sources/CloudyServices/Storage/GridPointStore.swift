@@ -2,13 +2,16 @@ import CloudyModel
 import Foundation
 import GRDB
 
-/// In which cells of the US National Weather Service's grids places are.
+/// The cells of places in the grids of the US National Weather Service.
 package struct GridPointStore: Sendable {
   static let capacity = 500
 
   let store: Store
 
-  /// - Parameter place: The text of its coordinates.
+  /// Returns the stored cell of a place.
+  ///
+  /// - Parameter place: The key of the place, which contains its coordinates.
+  /// - Throws: If the store cannot be read.
   func point(at place: String) throws(StoreError) -> (point: GridPoint, fetchedAt: Date)? {
     let sql = "SELECT office, x, y, stations, fetched_at FROM grid_point WHERE place = ?"
     guard let row = try store.read({ try Row.fetchOne($0, sql: sql, arguments: [place]) }),

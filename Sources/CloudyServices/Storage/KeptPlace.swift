@@ -2,22 +2,22 @@ import CloudyModel
 import Foundation
 import GRDB
 
-/// A row of a table that keeps what a service said of a place.
+/// A row of a table that stores what a service answered about a place.
 struct KeptPlace {
   let id: Int64
-  /// As ``ServiceIdentity/answers``; empty if it was kept by a version that did not write it down.
+  /// See ``ServiceIdentity/answers``; empty if a version without this column stored the row.
   let asked: String
   let fetchedAt: Double
 
-  /// Rows of a table for places nearby.
+  /// Returns the rows of a table for places nearby.
   ///
   /// - Parameters:
-  ///   - table: One of the schema's, with columns `source`, `asked`, `latitude`, `longitude` and `fetched_at`.
-  ///   - service: Who gave it, or may have; `nil` for anybody, within 1 km.
+  ///   - table: A table of the schema with columns `source`, `asked`, `latitude`, `longitude` and `fetched_at`.
+  ///   - service: The service that answered, or may have; `nil` for any service, within 1 km.
   static func all(
     in table: String, near coordinates: Coordinates, from service: ServiceIdentity?, _ database: Database
   ) throws -> [KeptPlace] {
-    // A degree of latitude is 111 km; degrees of longitude differ, and meet at the date line.
+    // A degree of latitude is 111 km. A degree of longitude varies, and longitudes wrap at the date line.
     let sql = """
       SELECT id, source, asked, latitude, longitude, fetched_at FROM \(table) WHERE latitude BETWEEN ? AND ?
       """
@@ -38,16 +38,16 @@ struct KeptPlace {
 }
 
 extension [KeptPlace] {
-  /// The newest that a service is known to have given; of anybody's if there is no service.
+  /// Returns the newest row that certainly comes from a service; from any if there is no service.
   func newest(from service: ServiceIdentity?) -> KeptPlace? {
     filter { service == nil || $0.asked == service?.answers }.max { $0.fetchedAt < $1.fetchedAt }
   }
 
-  /// Whether one is newer than a late answer.
+  /// Whether a row is newer than a late answer.
   ///
   /// - Parameters:
-  ///   - fetchedAt: Of the answer, in seconds since 1970.
-  ///   - now: What was fetched after that was so by a clock that was ahead.
+  ///   - fetchedAt: The answer's time in seconds since 1970.
+  ///   - now: Rows dated after this come from a clock that was ahead, and do not count.
   func hasNewer(than fetchedAt: Double, now: Date) -> Bool {
     contains { fetchedAt < $0.fetchedAt && $0.fetchedAt <= now.timeIntervalSince1970 }
   }

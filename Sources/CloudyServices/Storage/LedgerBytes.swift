@@ -1,16 +1,16 @@
 import CloudyModel
 import Foundation
 
-/// A forecast's hours as few bytes: the format's number, a checksum of the rest, how many hours there are, then their
-/// times and each figure as a ``LedgerColumn``. A week of hours takes 1,100 to 1,400 bytes, a twentieth of the forecast.
+/// A forecast's hours in few bytes: the format's number, a checksum of the rest, the number of hours, their times, and
+/// each figure as a ``LedgerColumn``. A week of hours takes 1,100 to 1,400 bytes, a twentieth of the whole forecast.
 enum LedgerBytes {
-  /// Of a week in hours, with the one under way.
+  /// The hours of a week, and the present one.
   static let hourLimit = 7 * 24 + 1
 
   private static let format: UInt8 = 1
   private static let headLength = 9
 
-  /// - Parameter hours: In order of time.
+  /// - Parameter hours: In order of time; only the first ``hourLimit`` are encoded.
   static func encode(_ hours: some Sequence<Conditions>) -> [UInt8] {
     let hours = Array(hours.prefix(hourLimit))
     var payload = BinaryWriter(reservingCapacity: 2048)
@@ -29,7 +29,7 @@ enum LedgerBytes {
     return writer.bytes
   }
 
-  /// - Returns: `nil` if the bytes are damaged or another version's.
+  /// - Returns: `nil` if the bytes are damaged or in another version's format.
   static func decode(_ bytes: [UInt8]) -> [Conditions]? {
     var reader = BinaryReader(bytes)
     guard
@@ -39,7 +39,7 @@ enum LedgerBytes {
     var hours: [Conditions] = []
     hours.reserveCapacity(times.count)
     for (index, minutes) in times.enumerated() {
-      // A time is always there.
+      // Every hour has a time.
       guard let minutes, abs(minutes) < 1 << 40 else { return nil }
       hours.append(Conditions(time: Date(timeIntervalSince1970: Double(minutes + index * minutesPerHour) * 60)))
     }
@@ -52,21 +52,21 @@ enum LedgerBytes {
     return reader.isAtEnd ? hours : nil
   }
 
-  /// Taken off each time for every hour before it, so that those of an hour's distance are all alike.
+  /// Subtracted from each time for every hour before it, so that times an hour apart become equal.
   private static let minutesPerHour = 60
 }
 
-/// A figure that the ledger keeps, and how finely.
+/// A figure that the ledger stores, and its precision.
 private struct LedgerFigure: Sendable {
-  /// Steps in one unit of the model.
+  /// Steps per unit of the model.
   let scale: Double
   let value: @Sendable (Conditions) -> Double?
   let set: @Sendable (inout Conditions, Double) -> Void
 
-  /// - Returns: `nil` for what is no number, or cannot be weather.
+  /// - Returns: `nil` for a value that is not a number, or cannot be weather.
   static func integer(_ number: Double) -> Int? { abs(number) < 1e12 ? Int(number.rounded()) : nil }
 
-  /// Their order is the format's.
+  /// Their order is part of the format.
   static let all = [
     LedgerFigure(scale: 10, value: { $0.temperature?.celsius }, set: { $0.temperature = Temperature(celsius: $1) }),
     LedgerFigure(

@@ -1,7 +1,7 @@
-/// One figure of many hours: which hours have it, as the lengths of runs that do and do not, in turns; then how much it
-/// changes from each to the next, as varints of zigzag, where a 0 is followed by how many hours nothing changes.
+/// One figure of many hours. First come the lengths of runs of hours that have it and do not, alternating; then the
+/// change from each value to the next as a zigzag varint, in which a 0 is followed by the number of unchanged hours.
 ///
-/// Weather changes little in an hour, so that nearly every change is one byte.
+/// Weather changes little in an hour, so nearly every change takes one byte.
 typealias LedgerColumn = [Int?]
 
 extension BinaryWriter {
@@ -35,7 +35,7 @@ extension BinaryWriter {
     length = 0
   }
 
-  /// Seven bits to a byte, the lowest first; the highest bit says that more follow.
+  /// Writes seven bits per byte, lowest first; the highest bit says that more bytes follow.
   mutating func writeVarint(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {
@@ -47,14 +47,14 @@ extension BinaryWriter {
 }
 
 extension BinaryReader {
-  /// - Returns: `nil` if the bytes are no column of `count` hours.
+  /// - Returns: `nil` if the bytes are not a column of `count` hours.
   mutating func column(count: Int) -> LedgerColumn? {
     var runs: [Range<Int>] = []
     var start = 0
     var isPresent = true
     while start < count {
       guard let length = varint(), length <= UInt64(count - start) else { return nil }
-      // Only the first run may be empty, or bytes could go on without an end.
+      // Only the first run may be empty. Otherwise, damaged bytes could make this loop endless.
       guard length > 0 || start == 0 && isPresent else { return nil }
       let end = start + Int(length)
       if isPresent { runs.append(start..<end) }
@@ -82,7 +82,7 @@ extension BinaryReader {
     return unchanged == 0 ? column : nil
   }
 
-  /// - Returns: `nil` if the bytes end before it does, or it is too large.
+  /// - Returns: `nil` if the bytes end too early, or the number is too large.
   mutating func varint() -> UInt64? {
     var number: UInt64 = 0
     for shift in stride(from: 0, through: 63, by: 7) {

@@ -1,37 +1,40 @@
 import CloudyModel
 import Foundation
 
-/// What a service said once of the hours to come, to be compared with what then happened.
+/// What a service forecast at one time, to be compared with what then happened.
 package struct LedgerEntry: Hashable, Sendable {
-  /// As ``ForecastSource/id``.
+  /// See ``ForecastSource/id``.
   package let sourceID: String
-  /// Of the place that was asked for.
+  /// Those of the place that was asked about.
   package let coordinates: Coordinates
   package let fetchedAt: Date
-  /// In order of time, from the hour that was under way up to seven days on, as fine as the ledger keeps them:
-  /// temperature to 0.1 K, precipitation to 0.01 mm/h, wind and gusts to 0.1 m/s, pressure to 0.1 hPa, and chance,
-  /// humidity and cloud cover to 1 %. Other figures are absent.
+  /// In order of time, from the hour in progress to seven days later, with the ledger's precision: temperature to 0.1
+  /// K, precipitation to 0.01 mm/h, wind and gusts to 0.1 m/s, pressure to 0.1 hPa, and probability, humidity and cloud
+  /// cover to 1 %. Other figures are absent.
   package let hours: [Conditions]
 
-  /// How long before an hour this was said, in seconds; up to an hour below 0 for the one that was under way.
+  /// Returns the seconds from the forecast to an hour; down to an hour below 0 for the hour that was in progress.
   package func leadTime(of hour: Conditions) -> TimeInterval { hour.time.timeIntervalSince(fetchedAt) }
 }
 
-/// How much the ledger holds.
+/// How much the ledger contains.
 package struct LedgerSummary: Hashable, Sendable {
+  /// The entries of one source.
   package struct Part: Hashable, Sendable {
     package let count: Int
-    /// When the oldest was fetched.
+    /// When the oldest one was fetched.
     package let since: Date
 
+    /// Creates the summary of one source.
     package init(count: Int, since: Date) {
       self.count = count
       self.since = since
     }
   }
 
-  /// By ``ForecastSource/id``; without those of which nothing is kept.
+  /// Keyed by ``ForecastSource/id``; sources without entries are absent.
   package let parts: [String: Part]
 
+  /// Creates a summary; empty by default.
   package init(parts: [String: Part] = [:]) { self.parts = parts }
 }

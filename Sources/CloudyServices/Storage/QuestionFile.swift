@@ -1,21 +1,23 @@
 import Foundation
 
-/// The file by which processes that share a store let one of them ask a question for all.
+/// The file through which processes that share a store let one of them make a request for all.
 ///
-/// Nothing is ever in it. A question is one of its bytes, which one process has for itself at a time: the system gives the
-/// byte back however the process ends, so that none that dies holds up the others.
+/// The file stays empty. A request is one of its byte positions, which one process at a time can lock. The system
+/// releases the lock however the process ends, so that a dead process holds nobody up.
 struct QuestionFile: Sendable {
   let path: String
 
   enum Outcome {
     case taken(QuestionLock)
-    /// Another has it: a process, or somebody else in this one.
+    /// Another process, or another task in this one, has the lock.
     case busy
-    /// There can be no such file, so that everybody asks for themselves.
+    /// The file cannot be created or locked, so everyone makes the request.
     case unavailable
   }
 
-  /// - Parameter slot: Of a question that is asked several times at once, which one: `0..<8`.
+  /// Tries to lock a request.
+  ///
+  /// - Parameter slot: One of `0..<8` positions, for a request that several may make at the same time.
   func take(_ question: String, slot: Int = 0) -> Outcome {
     let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return .unavailable }
@@ -30,21 +32,21 @@ struct QuestionFile: Sendable {
     return isBusy ? .busy : .unavailable
   }
 
-  /// Far apart for any two questions; files can be locked beyond their ends.
+  /// Returns positions that are far apart for different requests. A file can be locked beyond its end.
   private static func position(of question: String) -> off_t {
     let number = SHA256.digest(question.utf8).prefix(7).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return off_t(number << 3)
   }
 
   #if os(Linux)
-    /// `F_OFD_SETLK`, which Glibc's module lacks. A lock of POSIX would be this whole process's.
+    /// `F_OFD_SETLK`, which Glibc's module lacks. A POSIX lock would belong to the whole process.
     private static let lockCommand: Int32 = 37
   #else
     private static let lockCommand = F_OFD_SETLK
   #endif
 }
 
-/// The right to ask, until this is let go.
+/// The right to make a request, until this object is released.
 final class QuestionLock: Sendable {
   private let descriptor: Int32
 

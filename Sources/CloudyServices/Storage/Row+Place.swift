@@ -2,13 +2,14 @@ import CloudyModel
 import GRDB
 
 extension Row {
-  /// What a column holds, or `nil` if that is nothing or of another type: others can write to the file, too.
+  /// Returns a column's value, or `nil` if it is null or of another type, since other programs can write to the file,
+  /// too.
   package func value<Value: DatabaseValueConvertible>(_ column: String, as type: Value.Type = Value.self) -> Value? {
     guard let stored = self[column] as DatabaseValue? else { return nil }
     return Value.fromDatabaseValue(stored)
   }
 
-  /// The place in the columns of ``Place/columns``, or `nil` if they hold none.
+  /// The place in the columns of ``Place/columns``, or `nil` if they do not hold a valid one.
   package var place: Place? {
     guard
       let name = value("name", as: String.self),
@@ -28,7 +29,7 @@ extension Row {
 }
 
 extension Place {
-  /// In the order of ``columnValues``.
+  /// The names of a place's columns, separated by commas, in the order of ``columnValues``.
   package static let columns = """
     geonames_id, name, region, country_code, country_name, latitude, longitude, elevation_meters, population, time_zone
     """

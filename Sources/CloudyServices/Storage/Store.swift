@@ -3,28 +3,29 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// What Cloudy keeps between runs: what the person chose and the last forecasts, in one SQLite file.
+/// Everything that Cloudy keeps between runs: the person's choices and the latest forecasts, in one SQLite file.
 ///
-/// It always opens. Where nothing can be kept it works in memory, and ``notices`` say so. Several stores, in one
-/// process or many, can use one file at once.
+/// Opening never fails. If nothing can be stored, the store works in memory, and ``notices`` says so. Several stores,
+/// in one process or many, can use the same file at the same time.
 package final class Store: Sendable {
   private let file: StoreFile?
   let now: @Sendable () -> Date
-  /// How many forecasts are kept, the newest ones.
+  /// The number of forecasts to keep, the newest ones.
   let forecastCapacity: Int
-  /// Names this machine when something is chosen on it for the first time.
+  /// Makes the identity of this machine when something is first chosen on it.
   let newWriter: @Sendable () -> Revision.Writer
   private let setUp: StoreSetUp
   private let connection: Mutex<Result<StoreConnection, StoreError>>
 
   /// - Parameters:
-  ///   - directory: An absolute path, as `~/.local/share/cloudy` in full; it is made if need be. `nil` if there is no
-  ///     home.
-  ///   - now: The time, for the name of a file that is moved aside, and to tell what is newer from what a clock that was
-  ///     ahead called so.
-  ///   - forecastCapacity: How many forecasts to keep, of some 70 kB each. All programs on one file say the same.
+  ///   - directory: An absolute path, such as `~/.local/share/cloudy` in full; it is created if need be. `nil` if there
+  ///     is no home.
+  ///   - forecastCapacity: The number of forecasts to keep, of some 70 kB each. All programs that use a file must
+  ///     agree.
   ///   - patience: How long to wait while another program has the file to itself.
-  ///   - newWriter: Names this machine when something is chosen on it for the first time.
+  ///   - now: The time, for the name of a file that is moved aside, and to recognize dates that a fast clock set too
+  ///     late.
+  ///   - newWriter: Makes the identity of this machine when something is first chosen on it.
   package convenience init(
     directory: String?, forecastCapacity: Int = ForecastStore.capacity, patience: StorePatience = .usual,
     now: @escaping @Sendable () -> Date, newWriter: @escaping @Sendable () -> Revision.Writer = Revision.Writer.random
@@ -34,7 +35,7 @@ package final class Store: Sendable {
       prepare: { _ in })
   }
 
-  /// - Parameter prepare: Runs first on every connection to a file.
+  /// - Parameter prepare: Runs first on each connection to a file.
   init(
     directory: String?, forecastCapacity: Int = ForecastStore.capacity, patience: StorePatience = .usual,
     now: @escaping @Sendable () -> Date, newWriter: @escaping @Sendable () -> Revision.Writer = Revision.Writer.random,
@@ -56,10 +57,10 @@ package final class Store: Sendable {
   package var gridPoints: GridPointStore { GridPointStore(store: self) }
   package var ledger: ForecastLedger { ForecastLedger(store: self) }
   package var budgets: BudgetStore { BudgetStore(store: self) }
-  /// `nil` if no process but this one knows of this store.
+  /// `nil` if the store has no file, so that no other process shares it.
   var questions: QuestionFile? { file.map { QuestionFile(path: $0.questionsPath) } }
 
-  /// What a person should know about this store, in the order in which it came up. More can come with use.
+  /// What a person should know about this store, in the order in which it was noticed. Use of the store can add more.
   package var notices: [StoreNotice] {
     connection.withLock { connection in
       switch connection {
@@ -69,11 +70,14 @@ package final class Store: Sendable {
     }
   }
 
+  /// Runs `body`, repairing the file and running it again if the file turns out to be damaged.
   func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     try access { try $0.read(body) }
   }
 
-  /// All of `body`'s changes are made, or none.
+  /// Runs `body` in a transaction: all of its changes are made, or none.
+  ///
+  /// - Throws: Why the file could not be written; `.busy` if another program has it to itself.
   func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     try access { try $0.write(body) }
   }
@@ -99,7 +103,7 @@ extension Store {
     }
   }
 
-  /// What asked for a table or a column that is not there is done again when it is.
+  /// Restores tables that are missing, and runs `body` again.
   private func afterRestoringTables<Value>(
     of incomplete: DatabaseQueue, because error: StoreError, _ body: (DatabaseQueue) throws -> Value
   ) throws(StoreError) -> Value {
@@ -107,7 +111,7 @@ extension Store {
     do {
       hasRestored = try connection.withLock { connection in
         var current = try connection.get()
-        // Somebody else may have been here meanwhile.
+        // Another thread may have restored them in the meantime.
         guard current.queue === incomplete else { return true }
         let hasRestored = try current.restoreTables(of: file)
         connection = .success(current)
@@ -123,13 +127,13 @@ extension Store {
     do { return try body(queue) } catch { throw StoreError(error, path: file?.path ?? "") }
   }
 
-  /// Damage that opening did not see, since opening reads little. The file is moved aside then, too.
+  /// Moves aside a file whose damage shows only in use, since opening reads little of it, and runs `body` again.
   private func afterRepair<Value>(
     of damaged: DatabaseQueue, _ body: (DatabaseQueue) throws -> Value
   ) throws(StoreError) -> Value {
     let queue = try connection.withLock { connection throws(StoreError) in
       let current = try connection.get()
-      // Somebody else may have been here meanwhile.
+      // Another thread may have replaced it in the meantime.
       guard current.queue === damaged, let file else { return current.queue }
       let replacement = try Result { try current.replaced(in: file, at: now(), setUp: setUp) }
         .mapError { StoreError($0, path: file.path) }.get()

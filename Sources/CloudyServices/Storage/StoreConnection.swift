@@ -2,15 +2,15 @@ import CloudyModel
 import Foundation
 import GRDB
 
-/// A database that is open and has this version's tables, and what came up on the way there.
+/// An open database with this version's tables, and what was noticed while opening it.
 struct StoreConnection {
   let queue: DatabaseQueue
   private(set) var notices: [StoreNotice] = []
-  /// Of the file that is open, whatever its name is by now.
+  /// The file that was opened, even if it has another name by now.
   private let identity: StoreFile.Identity?
 
-  /// Opens the file, makes or migrates it, or moves it aside if it is of no use. If none of this can be done, what can
-  /// be read of it is copied to memory.
+  /// Opens the file, creates or migrates it, or moves it aside if it cannot be used. If all that fails, whatever can be
+  /// read of it is copied to memory.
   ///
   /// - Parameter setUp: How every connection to a file begins.
   /// - Throws: Only if SQLite cannot even open a database in memory.
@@ -26,20 +26,20 @@ struct StoreConnection {
     }
   }
 
-  /// Moves the file aside that this connection found to be damaged, unless somebody else has done so since, and opens
-  /// the one that takes its place.
+  /// Moves aside the file that this connection found damaged, unless another process has done so, and opens its
+  /// replacement.
   func replaced(in file: StoreFile, at now: Date, setUp: StoreSetUp) throws -> StoreConnection {
-    // Before the file is renamed: SQLite removes its journal by name.
+    // Close before the file is renamed: SQLite removes its journal by name.
     try? queue.close()
     var replacement = try StoreConnection(replacing: identity, of: file, at: now, setUp: setUp)
     replacement.notices = notices + replacement.notices
     return replacement
   }
 
-  /// Makes tables that another program has dropped anew.
+  /// Creates tables again that another program has dropped.
   ///
-  /// - Returns: Whether there were any.
-  /// - Throws: `.damaged` if tables are others than this program's.
+  /// - Returns: Whether any were missing.
+  /// - Throws: `.damaged` if a table has other columns than this program's.
   mutating func restoreTables(of file: StoreFile?) throws -> Bool {
     let restored = try StoreSchema.migrator.restoreTables(of: queue, path: file?.path ?? "")
     if !restored.isEmpty { notices.append(.tablesRestored(path: file?.path ?? "", tables: restored)) }
@@ -70,7 +70,7 @@ struct StoreConnection {
 
   private init(keepingIn file: StoreFile, at now: Date, setUp: StoreSetUp) throws {
     try file.prepare()
-    // Nearly always this is all that happens.
+    // Nearly always, this is all that happens.
     if let queue = try? StoreConnection.open(file, setUp),
       (try? StoreSchema.version(of: queue)) == StoreSchema.version
     {
@@ -115,7 +115,7 @@ struct StoreConnection {
 /// How a connection to a file begins.
 struct StoreSetUp: Sendable {
   let waiting: StoreWaiting
-  /// What to do first.
+  /// Runs first on the connection.
   var prepare: @Sendable (Database) throws -> Void = { _ in }
 }
 
@@ -125,7 +125,7 @@ extension StoreConnection {
     configuration.busyMode = setUp.waiting.busyMode
     configuration.foreignKeysEnabled = false
     configuration.prepareDatabase { database in
-      // With a write-ahead log no more can be lost to a power cut than the last few changes.
+      // With a write-ahead log, a power cut can lose only the last few changes.
       try database.execute(sql: "PRAGMA synchronous = NORMAL")
       try setUp.prepare(database)
     }
@@ -140,7 +140,7 @@ extension StoreConnection {
       if version < StoreSchema.version { try StoreSchema.migrate(queue) }
       return queue
     } catch {
-      // Before anybody renames the file: SQLite removes its journal by name.
+      // Close before the file is renamed: SQLite removes its journal by name.
       try? queue.close()
       throw error
     }

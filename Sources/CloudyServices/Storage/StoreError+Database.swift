@@ -2,7 +2,9 @@ import CloudyModel
 import GRDB
 
 extension StoreError {
-  /// What an error of SQLite or of the system means.
+  /// Classifies an error from SQLite or the system.
+  ///
+  /// - Parameter path: The file that it concerns.
   package init(_ error: any Error, path: String) {
     switch error {
     case let error as StoreError:
@@ -10,7 +12,7 @@ extension StoreError {
     case let error as DatabaseError:
       self =
         switch error.resultCode {
-        // What SQLite keeps beside a file that it opens did not fit.
+        // SQLite's shared-memory file did not fit.
         case _ where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE: .full(path: path)
         case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: .notWritable(path: path)
         case .SQLITE_FULL: .full(path: path)
@@ -25,7 +27,7 @@ extension StoreError {
     }
   }
 
-  /// Whether SQLite could make nothing of a statement, mostly since a table or a column is not there.
+  /// Whether SQLite rejected a statement, mostly because a table or a column is missing.
   package static func isOfStatement(_ error: any Error) -> Bool {
     (error as? DatabaseError)?.resultCode == .SQLITE_ERROR
   }

@@ -3,9 +3,11 @@ import Foundation
 import GRDB
 
 extension StoreFile {
-  /// Copies what a file holds that cannot be written, without a journal or locks, which could not be either.
+  /// Copies the contents of a file that cannot be written, without a journal or locks, which could not be written
+  /// either.
   ///
-  /// - Parameter newestVersion: Of the tables, as `PRAGMA user_version` counts them, that this program understands.
+  /// - Parameter newestVersion: The newest `PRAGMA user_version` that this program understands.
+  /// - Throws: `StoreError.newer` if the file's version is higher; other errors are the database's.
   package func copy(to memory: DatabaseQueue, newestVersion: Int) throws {
     var configuration = GRDB.Configuration()
     configuration.readonly = true

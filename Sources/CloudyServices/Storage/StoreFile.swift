@@ -1,22 +1,24 @@
 import CloudyModel
 import Foundation
 
-/// The file that things are kept in, as the file system sees it. Only its owner may read it.
+/// The files of a store, as the file system sees them. Only their owner may read them.
 package struct StoreFile: Sendable {
   let directory: String
-  /// Without what SQLite's files end with.
+  /// The name without the extensions of SQLite's files.
   let name: String
   package var path: String { directory + "/\(name).sqlite" }
-  /// Of the file by which one process asks for all.
+  /// The path of the file through which one process makes a request for all.
   var questionsPath: String { directory + "/\(name).asking" }
 
-  /// - Parameter directory: An absolute path.
+  /// - Parameters:
+  ///   - directory: An absolute path.
+  ///   - name: The name without the extensions of SQLite's files.
   package init(directory: String, name: String = "cloudy") {
     self.directory = directory
     self.name = name
   }
 
-  /// Tells the file from another that bears its name later; `nil` if there is none.
+  /// Distinguishes the file from a later one with the same name; `nil` if there is none.
   package struct Identity: Equatable, Sendable {
     let device: UInt64
     let number: UInt64
@@ -28,7 +30,9 @@ package struct StoreFile: Sendable {
     return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
   }
 
-  /// Makes sure that the file is there and can be written; SQLite would leave it open for others to read.
+  /// Makes sure that the file exists and can be written. Created by SQLite, it would be readable by others.
+  ///
+  /// - Throws: `.notWritable`, `.full` or `.failed`.
   package func prepare() throws(StoreError) {
     if access(path, F_OK) != 0 { try create() }
     guard access(path, W_OK) == 0, access(directory, W_OK | X_OK) == 0 else {
@@ -36,13 +40,14 @@ package struct StoreFile: Sendable {
     }
   }
 
-  /// Renames the file and what SQLite keeps beside it, so that nothing of it is lost.
+  /// Renames the file and SQLite's files beside it, so that nothing is lost.
   ///
   /// - Returns: The file's new path.
+  /// - Throws: If a file cannot be renamed.
   package func moveAside(at now: Date) throws(StoreError) -> String {
     let destination = freePath(at: now)
-    // The file itself goes last: whoever opens it before still finds it as it was, and not an empty one beside
-    // another's journal.
+    // Rename the file itself last: until then, a program that opens it finds it as it was, and not an empty file beside
+    // another one's journal.
     for suffix in ["-wal", "-shm", ""] where access(path + suffix, F_OK) == 0 {
       guard rename(path + suffix, destination + suffix) == 0 else { throw failure(errno) }
     }
@@ -50,6 +55,8 @@ package struct StoreFile: Sendable {
   }
 
   /// Runs `body` while no other process, and no other store of this one, repairs or migrates the file.
+  ///
+  /// - Throws: `StoreError.busy` if the lock is held for longer than the usual patience, or what `body` throws.
   package func locked<Value>(_ body: () throws -> Value) throws -> Value {
     try locked(StoreWaiting(.usual), body)
   }
@@ -67,9 +74,10 @@ package struct StoreFile: Sendable {
 }
 
 extension StoreFile {
-  /// Makes the directories that are missing for their owner only, as the XDG base directory specification asks.
+  /// Creates missing directories for their owner only, as the XDG base directory specification asks.
   ///
-  /// - Parameter path: What is to be in it, for the error.
+  /// - Parameter path: The file that will be in it, for the error.
+  /// - Throws: If a directory cannot be created.
   package static func makeDirectory(_ directory: String, for path: String) throws(StoreError) {
     var ancestor = ""
     for name in directory.split(separator: "/") {
@@ -82,7 +90,7 @@ extension StoreFile {
 
   private func create() throws(StoreError) {
     try StoreFile.makeDirectory(directory, for: path)
-    // Exclusively: to close a file that SQLite has open in this process would drop SQLite's locks on it.
+    // Exclusively: closing a file that SQLite has open in this process would drop SQLite's locks on it.
     let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 || errno == EEXIST else { throw failure(errno) }
     if descriptor >= 0 { close(descriptor) }
@@ -107,7 +115,11 @@ extension StoreFile {
 }
 
 extension StoreError {
-  /// - Parameter systemError: As `errno` says it.
+  /// Classifies a system error.
+  ///
+  /// - Parameters:
+  ///   - code: A value of `errno`.
+  ///   - path: The file that it concerns.
   package init(systemError code: Int32, path: String) {
     self =
       switch code {

@@ -1,11 +1,11 @@
 import CloudyModel
 
-/// What a person should know about where things are kept. Nothing of it keeps Cloudy from working.
+/// What a person should know about where data is kept. Cloudy works in spite of it.
 package enum StoreNotice: Hashable, Sendable {
-  /// Whatever is changed is forgotten when the program ends. What was kept before is there if it could be read.
+  /// Changes are lost when the program ends. Earlier data is there if it could be read.
   case notKept(StoreError)
-  /// The file was of no use (`.damaged` or `.newer`). It was moved aside as it is, and a new one begun.
+  /// The file could not be used (`.damaged` or `.newer`). It was moved aside unchanged, and a new one was created.
   case movedAside(from: String, to: String, reason: StoreError)
-  /// Another program had dropped these tables. They were begun anew; what they had is lost, and all else is as it was.
+  /// Another program had dropped these tables. They were created again; their data is lost, and the rest is unchanged.
   case tablesRestored(path: String, tables: [String])
 }

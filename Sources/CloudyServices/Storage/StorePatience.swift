@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// How long to wait for the file while other programs have it to themselves.
+/// How long to wait while other programs have the file to themselves.
 package enum StorePatience: Hashable, Sendable {
-  /// Each time anew.
+  /// A limit for each wait.
   case eachTime(Duration)
-  /// All waiting together. Once it is over, whatever the file is needed for is done without it.
+  /// A limit for all waits together. When it is used up, the program goes on without the file.
   case inAll(Duration)
 
-  /// Another process's writes are over long before this.
+  /// Two seconds for each wait: another process's writes take far less.
   package static let usual = StorePatience.eachTime(.seconds(2))
 
   fileprivate var limit: Duration {
@@ -19,7 +19,7 @@ package enum StorePatience: Hashable, Sendable {
   }
 }
 
-/// The waiting of one store.
+/// The waiting of one store, with what is left of its patience.
 final class StoreWaiting: Sendable {
   private static let pause = Duration.milliseconds(5)
 
@@ -27,21 +27,19 @@ final class StoreWaiting: Sendable {
   private let clock: any Clock<Duration>
   private let left: Mutex<Duration>
 
-  /// - Parameter clock: Tells how long a moment was, which is longer than agreed on a machine that has much else to do.
+  /// - Parameter clock: Measures how long each pause really was, since on a busy machine it is longer than asked for.
   init(_ patience: StorePatience, clock: any Clock<Duration> = ContinuousClock()) {
     self.patience = patience
     self.clock = clock
     left = Mutex(patience.limit)
   }
 
-  /// For waiting that begins.
+  /// Begins a new wait.
   func begin() {
     if case .eachTime(let limit) = patience { left.withLock { $0 = limit } }
   }
 
-  /// Waits a moment, unless it has waited enough.
-  ///
-  /// - Returns: Whether to try again.
+  /// Pauses, unless the patience is used up, and returns whether to try again.
   func goesOn() -> Bool {
     guard left.withLock({ $0 > .zero }) else { return false }
     let elapsed = clock.startTimer()
@@ -50,7 +48,7 @@ final class StoreWaiting: Sendable {
     return true
   }
 
-  /// What SQLite does while the file is another's.
+  /// How SQLite waits while another program has the file to itself.
   var busyMode: Database.BusyMode {
     switch patience {
     case .eachTime(let limit): .timeout(limit / .seconds(1))

@@ -2,9 +2,9 @@ import CloudyModel
 import Foundation
 import GRDB
 
-/// The tables, and how they came to be what they are.
+/// The tables and their migrations.
 ///
-/// `PRAGMA user_version` counts the migrations, so that opening a current file asks one number and no table.
+/// `PRAGMA user_version` counts the migrations, so that opening a current file reads a single number and no table.
 enum StoreSchema {
   static let version = 7
 
@@ -70,10 +70,10 @@ enum StoreSchema {
           PRAGMA user_version = 4;
           """)
     }
-    // Of what was kept before, nobody knows which server was asked, nor how precisely.
+    // For older rows, the server and the precision of the request are unknown.
     migrator.registerMigration("5: what was asked") { database in
       let tables = ["forecast", "supplement"].map { table in
-        // An index that has all that is looked at: whatever is behind a large value in a row takes long to reach.
+        // A covering index: columns behind a large value in a row are slow to reach.
         """
         ALTER TABLE \(table) ADD COLUMN asked TEXT NOT NULL DEFAULT '';
         DROP INDEX \(table)_place;
@@ -123,9 +123,9 @@ enum StoreSchema {
     try queue.unsafeRead { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
   }
 
-  /// Brings an older or empty database up to this version.
+  /// Migrates an older or empty database to this version.
   static func migrate(_ queue: DatabaseQueue) throws {
-    // Readers and a writer do not wait for each other. The file remembers it.
+    // Readers and writers do not wait for each other. The file keeps this mode.
     try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
     try migrator.migrate(queue)
   }

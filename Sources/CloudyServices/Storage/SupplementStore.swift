@@ -2,14 +2,16 @@ import CloudyModel
 import Foundation
 import GRDB
 
-/// The last supplement of each place and service.
+/// The latest supplement of each service for each place.
 package struct SupplementStore: Sendable {
-  /// The supplements kept are the newest ones: so many for each of the forecasts that are kept.
+  /// The number of supplements to keep, the newest ones, for each forecast that is kept.
   private static let countPerForecast = 4
 
   let store: Store
 
-  /// Keeps a supplement in place of the one that its service gave for the same place before, unless that is newer.
+  /// Stores a supplement in place of its service's earlier one for the same place, unless that one is newer.
+  ///
+  /// - Throws: If the store cannot be read or written.
   package func save(
     _ supplement: ForecastSupplement, for place: Place, from service: ServiceIdentity
   ) throws(StoreError) {
@@ -34,9 +36,10 @@ package struct SupplementStore: Sendable {
     }
   }
 
-  /// The last supplement that a service gave for a place, or for one nearby, as with forecasts.
+  /// Returns the latest supplement of a service for a place, or for one nearby; see ``ForecastStore/last(for:from:)``.
   ///
-  /// - Returns: `nil` too if it was damaged, or kept by a version that understood it differently.
+  /// - Returns: `nil` also if it is damaged, or in another version's format.
+  /// - Throws: If the store cannot be read.
   package func last(for place: Place, from service: ServiceIdentity) throws(StoreError) -> ForecastSupplement? {
     let bytes = try store.read { database -> Data? in
       let entries = try KeptPlace.all(in: "supplement", near: place.coordinates, from: service, database)

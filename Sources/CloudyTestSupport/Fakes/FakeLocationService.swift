@@ -2,9 +2,11 @@ import CloudyModel
 import CloudyServices
 import Synchronization
 
-/// Answers when the test says so, in the order that the test wants, and even if nobody waits any more.
+/// Answers when the test says so, in the order that the test wants, even if the caller was cancelled.
 package final class FakeLocationService: LocationService {
+  /// A failure of the service.
   package struct Failure: Error {
+    /// Creates a failure.
     package init() {}
   }
 
@@ -16,11 +18,12 @@ package final class FakeLocationService: LocationService {
 
   private let state = Mutex(State())
 
+  /// Creates a service that was not asked yet.
   package init() {}
 
-  /// The first one first.
+  /// All queries, in order.
   package var asked: [String] { state.withLock(\.asked) }
-  /// What was cancelled before it was answered.
+  /// The queries that were cancelled before they were answered.
   package var cancelled: [String] { state.withLock(\.cancelled) }
 
   package func geocode(_ address: String, near: Coordinates?) async throws -> [Place] {
@@ -36,7 +39,7 @@ package final class FakeLocationService: LocationService {
     }
   }
 
-  /// Waits until this is asked, and answers.
+  /// Waits until a query is asked, and answers it.
   package func answer(_ query: String, _ result: Result<[Place], any Error>) async throws {
     try await waitUntil { state.withLock { $0.waiting[query] != nil } }
     state.withLock { $0.waiting.removeValue(forKey: query) }?.resume(with: result)

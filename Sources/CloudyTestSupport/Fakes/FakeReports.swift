@@ -2,14 +2,15 @@ import CloudyModel
 import CloudyServices
 import Synchronization
 
-/// Gives reports when the test says so, in the order that the test wants.
+/// Supplies reports when the test says so, in the order that the test wants.
 package final class FakeReports: ReportService {
-  /// What somebody asked for, and whether they still listen.
+  /// A request for reports, and whether its caller still listens.
   package struct Question: Hashable, Sendable {
+    /// How a request ended.
     package enum End: Hashable, Sendable {
       /// The newest report was given.
       case answered
-      /// Nobody listens any more.
+      /// The caller stopped listening.
       case cancelled
     }
 
@@ -29,12 +30,14 @@ package final class FakeReports: ReportService {
 
   private let state = Mutex(State())
 
+  /// Creates a service that was not asked yet.
   package init() {}
 
-  /// The first one first.
+  /// All requests, in order.
   package var questions: [Question] { state.withLock(\.questions) }
   package var openQuestions: [Question] { questions.filter(\.isOpen) }
 
+  /// Records the request. Reports follow when the test gives them.
   package func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
     let (reports, listener) = AsyncStream<ForecastReport>.makeStream()
     let (number, standing) = state.withLock { state in
@@ -50,7 +53,7 @@ package final class FakeReports: ReportService {
     return reports
   }
 
-  /// Gives a report to all who ask about a place, have asked, or will.
+  /// Gives a report to all earlier and later requests for a place.
   package func answerAlways(_ place: Place, _ report: ForecastReport) {
     let numbers = state.withLock { state in
       state.standing[place] = report
@@ -59,16 +62,16 @@ package final class FakeReports: ReportService {
     for number in numbers { give(report, to: number) }
   }
 
-  /// Gives a report to whoever asked the question of this number, whether they still listen or not.
+  /// Gives a report to the request with this number, whether its caller still listens or not.
   ///
-  /// - Parameter isNewest: Whether it is the last one.
+  /// - Parameter isNewest: Whether it is the last report.
   package func give(_ report: ForecastReport, to number: Int, isNewest: Bool = true) {
     let (place, listener) = state.withLock { ($0.questions[number].place, $0.listeners[number]) }
     listener.yield(report.of(place))
     if isNewest { listener.finish() }
   }
 
-  /// Waits until somebody asks about a place, and answers the newest question about it.
+  /// Waits for a request for a place, and answers the newest one.
   ///
   /// - Parameter isNewest: Whether it is the last report.
   package func answer(
@@ -83,7 +86,7 @@ package final class FakeReports: ReportService {
 }
 
 extension ForecastReport {
-  /// The same of another place.
+  /// Returns the same report for another place.
   fileprivate func of(_ place: Place) -> ForecastReport {
     func moved(_ forecast: Forecast) -> Forecast {
       var forecast = forecast

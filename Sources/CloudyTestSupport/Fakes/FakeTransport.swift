@@ -2,23 +2,25 @@ import CloudyServices
 import Foundation
 import Synchronization
 
-/// Answers requests with a closure, and remembers them.
+/// Answers requests by means of a closure, and remembers them.
 package final class FakeTransport: HTTPTransport {
   private let answer: @Sendable (HTTPRequest) -> Result<HTTPResponse, ForecastError>
   private let asked = Mutex<[HTTPRequest]>([])
 
+  /// - Parameter answer: Returns the outcome of a request. May be called from several threads.
   package init(_ answer: @escaping @Sendable (HTTPRequest) -> Result<HTTPResponse, ForecastError>) {
     self.answer = answer
   }
 
-  /// Answers each request with `body`.
+  /// Answers every request with `body`.
   package convenience init(status: Int = 200, headers: [String: String] = [:], body: String) {
     self.init { _ in .success(HTTPResponse(status: status, headers: headers, body: Data(body.utf8))) }
   }
 
-  /// Every request so far, the first one first.
+  /// All requests so far, in order.
   package var requests: [HTTPRequest] { asked.withLock(\.self) }
 
+  /// Remembers the request and returns the closure's outcome.
   package func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
     asked.withLock { $0.append(request) }
     return try answer(request).get()

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The other end of a connection to a ``LoopbackServer``.
+/// The server's end of a connection to a ``LoopbackServer``.
 struct LoopbackClient {
   private static let headLimit = 1 << 16
   private let connection: Int32
 
   init(_ connection: Int32) { self.connection = connection }
 
-  /// Waits for a request up to the end of its head; a `GET` has no more.
-  /// - Returns: `nil` if the client leaves or does not speak HTTP, but TLS perhaps.
+  /// Reads a request up to the end of its head; a `GET` has no body.
+  ///
+  /// - Returns: `nil` if the client leaves, or does not speak HTTP but perhaps TLS.
   func request() -> LoopbackRequest? {
     var head = Data()
     let end = Data("\r\n\r\n".utf8)
@@ -20,7 +21,7 @@ struct LoopbackClient {
     return LoopbackRequest(head: String(decoding: head, as: UTF8.self))
   }
 
-  /// - Returns: Whether the client took all of it. A client that waits for more when there is no more took all.
+  /// Sends a reply, and returns whether the client took all of it. A client that waits for more than there is took all.
   func receive(_ reply: LoopbackReply) -> Bool {
     switch reply {
     case .answer(let status, let headers, let body):
@@ -58,7 +59,7 @@ struct LoopbackClient {
     return Data((head + "\r\n").utf8)
   }
 
-  /// Waits until the client or the server ends the connection, or until the time has passed.
+  /// Waits until either side ends the connection, or until the time has passed.
   private func leaves(within limit: Duration? = nil) -> Bool {
     let milliseconds = limit.map { Int32(clamping: Int64($0 / .milliseconds(1))) } ?? -1
     var event = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
@@ -66,7 +67,7 @@ struct LoopbackClient {
     return received().map(\.isEmpty) ?? true
   }
 
-  /// - Returns: Nothing at the end of the connection, and `nil` if it broke.
+  /// - Returns: Empty at the end of the connection; `nil` if it broke.
   private func received() -> Data? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = recv(connection, &buffer, buffer.count, 0)
@@ -76,7 +77,7 @@ struct LoopbackClient {
   private func send(_ data: Data) -> Bool {
     var rest = Array(data)[...]
     while !rest.isEmpty {
-      // A client that has left must not end the whole process with SIGPIPE.
+      // Writing to a client that has left must not end the process with SIGPIPE.
       let count = rest.withUnsafeBytes {
         Foundation.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }

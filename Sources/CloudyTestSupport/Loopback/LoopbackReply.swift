@@ -1,34 +1,37 @@
 import Foundation
 
-/// What a ``LoopbackServer`` does with a request.
+/// How a ``LoopbackServer`` reacts to a request.
 package indirect enum LoopbackReply: Hashable, Sendable {
   case answer(status: Int = 200, headers: [String: String] = [:], body: Data)
-  /// Does this after a time.
+  /// Sends the reply after some time.
   case late(LoopbackReply, after: Duration)
   /// Says nothing until the client leaves or the server stops.
   case hang
-  /// Leaves without a word.
+  /// Closes the connection without an answer.
   case close
-  /// Promises the whole body, sends its first half and leaves.
+  /// Promises the whole body, sends its first half, and closes the connection.
   case halfBody(Data)
-  /// Sends the body in pieces, with a pause before each, until it is whole or the client leaves.
+  /// Sends the body in pieces, with a pause before each, until it is complete or the client leaves.
   case drip(Data, bytes: Int, pause: Duration)
-  /// Promises a body of this many bytes whatever its length is, sends it and leaves.
+  /// Promises a body of this many bytes whatever its real length, sends it, and closes the connection.
   case wrongLength(Int, body: Data)
-  /// Sends these bytes, which may be no HTTP at all, and leaves.
+  /// Sends these bytes, which need not be HTTP, and closes the connection.
   case raw(Data)
 
+  /// Returns an answer with the content type of JSON.
   package static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> LoopbackReply {
     answer(
       status: status, headers: headers.merging(["Content-Type": "application/json"]) { mine, _ in mine },
       body: Data(text.utf8))
   }
 
+  /// Returns a small page of HTML.
   package static func html(status: Int = 200) -> LoopbackReply {
     let page = "<!DOCTYPE html><title>\(status)</title><h1>A page for people</h1>"
     return answer(status: status, headers: ["Content-Type": "text/html"], body: Data(page.utf8))
   }
 
+  /// Returns a redirect without a body.
   package static func redirect(to location: String, status: Int = 302) -> LoopbackReply {
     answer(status: status, headers: ["Location": location], body: Data())
   }

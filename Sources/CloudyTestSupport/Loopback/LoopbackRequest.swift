@@ -1,19 +1,19 @@
 import CloudyServices
 import Foundation
 
-/// A request as a ``LoopbackServer`` heard it.
+/// A request as a ``LoopbackServer`` received it.
 package struct LoopbackRequest: Hashable, Sendable {
   package let method: String
   /// Without the query, percent-decoded.
   package let path: String
-  /// Percent-decoded. Of a name that comes twice, the last.
+  /// Percent-decoded. If a name occurs twice, the last one counts.
   package let query: [String: String]
   /// The path and the query as they came.
   package let target: String
   /// Names are in lower case.
   package let headers: [String: String]
 
-  /// - Parameter head: Up to the empty line.
+  /// - Parameter head: The text up to the empty line.
   init?(head: String) {
     var lines = head.split(separator: "\r\n", omittingEmptySubsequences: true)
     guard !lines.isEmpty else { return nil }
@@ -25,7 +25,7 @@ package struct LoopbackRequest: Hashable, Sendable {
       headers: headers.map { (String($0[0]), $0[1].trimmingCharacters(in: .whitespaces)) })
   }
 
-  /// As a server would hear it.
+  /// Creates the request as a server would receive it.
   package init?(_ request: HTTPRequest) {
     let path = request.url.path(percentEncoded: true)
     let port = request.url.port.map { ":\($0)" } ?? ""

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// An HTTP/1.1 server on 127.0.0.1 that plays weather services, and their failures, for tests.
+/// An HTTP/1.1 server on 127.0.0.1 that plays weather services and their failures for tests.
 ///
-/// It serves each connection on a thread of its own, one request per connection.
+/// It serves each connection on a thread of its own, with one request per connection.
 package final class LoopbackServer: Sendable {
   private struct State {
     var requests: [LoopbackRequest] = []
@@ -12,16 +12,18 @@ package final class LoopbackServer: Sendable {
     var isStopped = false
   }
 
-  /// As `http://127.0.0.1:49152`.
+  /// Such as `http://127.0.0.1:49152`.
   package let url: URL
   private let handler: @Sendable (LoopbackRequest) -> LoopbackReply
   private let listener: LoopbackSocket
   private let state = Mutex(State())
 
   /// Begins to listen.
+  ///
   /// - Parameters:
-  ///   - port: 0 for any that is free.
-  ///   - handler: Says what to do with each request. It may be called from several threads at once.
+  ///   - port: 0 for any free port.
+  ///   - handler: Returns the reaction to a request. May be called from several threads at once.
+  /// - Throws: If the port is not available.
   package init(port: UInt16 = 0, _ handler: @escaping @Sendable (LoopbackRequest) -> LoopbackReply) throws {
     listener = try LoopbackSocket(port: port)
     try listener.listen()
@@ -38,7 +40,7 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  /// Gives these replies one after the other, and the last again and again.
+  /// Gives these replies one after the other, and then the last one each time.
   package convenience init(_ replies: LoopbackReply...) throws {
     let script = Mutex(replies[...])
     try self.init { _ in
@@ -53,7 +55,7 @@ package final class LoopbackServer: Sendable {
 
   deinit { stop() }
 
-  /// Lets go of every client, those that wait too, and listens no more.
+  /// Closes all connections, even those that are waiting, and stops listening.
   package func stop() {
     listener.shutDown()
     state.withLock { state in
@@ -62,15 +64,15 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  /// Every request so far, the first one first.
+  /// All requests so far, in order.
   package var requests: [LoopbackRequest] { state.withLock(\.requests) }
 
-  /// Returns when at least `count` requests have come.
+  /// Waits until there were at least `count` requests.
   package func waitForRequests(_ count: Int = 1) async {
     while !Task.isCancelled, state.withLock({ $0.requests.count < count }) { await Task.yield() }
   }
 
-  /// Returns when at least `count` clients have left before they had the whole answer.
+  /// Waits until at least `count` clients have left before they had the whole answer.
   package func waitForAbandoned(_ count: Int = 1) async {
     while !Task.isCancelled, state.withLock({ $0.abandoned < count }) { await Task.yield() }
   }
@@ -92,7 +94,7 @@ extension LoopbackServer {
     } else {
       _ = client.receive(.answer(status: 400, body: Data()))
     }
-    // Under the lock, so that `stop` never shuts down a connection that has this number anew.
+    // Under the lock, so that `stop` never shuts down a later connection with the same number.
     state.withLock { state in
       state.connections.remove(connection)
       close(connection)

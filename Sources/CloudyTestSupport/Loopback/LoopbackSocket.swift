@@ -1,10 +1,12 @@
 import Foundation
 
-/// A TCP socket at a port of 127.0.0.1, which is free again when this goes.
+/// A TCP socket at a port of 127.0.0.1. The port is free again when this object is released.
 package final class LoopbackSocket: Sendable {
   private let descriptor: Int32
 
-  /// Takes the port but does not listen yet: until then, connections to it are refused.
+  /// Reserves the port without listening: until then, connections to it are refused.
+  ///
+  /// - Throws: If the port is not available.
   package init(port: UInt16 = 0) throws {
     #if canImport(Glibc)
       let stream = Int32(SOCK_STREAM.rawValue)
@@ -28,7 +30,7 @@ package final class LoopbackSocket: Sendable {
 
   deinit { close(descriptor) }
 
-  /// As `http://127.0.0.1:49152`.
+  /// Such as `http://127.0.0.1:49152`.
   package var url: URL {
     get throws {
       var address = sockaddr_in()
@@ -46,7 +48,7 @@ package final class LoopbackSocket: Sendable {
 
   func listen() throws { _ = try LoopbackSocket.checked(Foundation.listen(descriptor, 128)) }
 
-  /// Waits for the next connection. Returns `nil` after `shutDown`.
+  /// Waits for the next connection; returns `nil` after `shutDown`.
   func accept() -> Int32? {
     let connection = Foundation.accept(descriptor, nil, nil)
     return connection < 0 ? nil : connection

@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 extension Date {
-  /// As `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// Such as `Sun, 06 Nov 1994 08:49:37 GMT`.
   var httpText: String {
     let (date, time) = utcParts
     let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
@@ -11,13 +11,13 @@ extension Date {
       "\(days[date.weekday.rawValue]), \(padded(date.day)) \(months[date.month - 1]) \(date.year) \(clock(time)) GMT"
   }
 
-  /// As `2026-11-21T12:00:00Z`.
+  /// Such as `2026-11-21T12:00:00Z`.
   var utcText: String { isoText(offset: 0, suffix: "Z") }
 
-  /// As `2026-11-21T12:00:00+00:00`.
+  /// Such as `2026-11-21T12:00:00+00:00`.
   var zeroOffsetText: String { isoText(offset: 0, suffix: "+00:00") }
 
-  /// As `2026-11-21T07:00:00-05:00`.
+  /// Formats the date, such as `2026-11-21T07:00:00-05:00`.
   func isoText(in zone: TimeZone) -> String {
     let offset = zone.secondsFromGMT(for: self)
     let minutes = abs(offset) / 60
@@ -25,7 +25,7 @@ extension Date {
       offset: offset, suffix: (offset < 0 ? "-" : "+") + padded(minutes / 60) + ":" + padded(minutes % 60))
   }
 
-  /// The last instant that is a whole number of `seconds` after 1970.
+  /// Returns the last instant that is a whole number of `seconds` after 1970.
   func floored(to seconds: TimeInterval) -> Date {
     Date(timeIntervalSince1970: (timeIntervalSince1970 / seconds).rounded(.down) * seconds)
   }
@@ -50,13 +50,13 @@ extension Date {
 }
 
 extension CivilDate {
-  /// - Parameter text: As `2026-11-21`.
+  /// - Parameter text: Such as `2026-11-21`.
   init?(isoText text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] else { return nil }
     self.init(year: year, month: month, day: day)
   }
 
-  /// Its midnight in GMT.
+  /// The date's midnight in GMT.
   var start: Date { Date(timeIntervalSince1970: TimeInterval(daysSince1970) * 86_400) }
 }

@@ -1,47 +1,47 @@
 import Foundation
 
-/// How a service's answer contradicts itself, another service or the clock, though nothing about it is broken.
+/// A way in which a service's answer contradicts itself, another service or the clock, although it is not broken.
 ///
-/// It is a line of a ``FaultScript``. Several of one service hold at once, with a fault if there is one.
+/// It is a line of a ``FaultScript``. Several can apply to a service at the same time, together with a fault.
 package enum Disagreement: Hashable, Sendable {
-  /// What a station sees instead of the weather that the grid around it has.
+  /// What a station observes in place of the weather of the grid around it.
   package enum StationSight: String, CaseIterable, Hashable, Sendable {
     case clear, cloudy, fog, rain, snow
-    /// It reports no figures.
+    /// The station reports no figures.
     case silent
   }
 
-  /// Each temperature is so many °C higher than it is.
+  /// Added to each temperature, in °C.
   case warmer(Double)
-  /// Each wind is so many m/s stronger, and never less than calm.
+  /// Added to each wind speed, in m/s; the result is at least 0.
   case windier(Double)
-  /// Falls all the time, as liquid, in mm/h; 0 is dry.
+  /// The rate at all times, as liquid, in mm/h; 0 is dry.
   case rain(Double)
-  /// Of each time, in percent, whatever falls.
+  /// The probability at all times, in percent, whatever the rate.
   case chance(Double)
-  /// Of the whole sky, in percent.
+  /// The cover of the whole sky, in percent.
   case cloud(Double)
-  /// The same, and all of it high.
+  /// The same, with high cloud alone.
   case highCloud(Double)
-  /// MET Norway's `symbol_code`, whatever its figures; without a suffix, which it gets where it has one.
+  /// MET Norway's `symbol_code`, whatever its figures; without a suffix, which is added where one is needed.
   case symbol(String)
   /// Open-Meteo's `weather_code`, whatever its figures.
   case code(Int)
   /// Dark Sky's `icon`, whatever its figures.
   case icon(String)
-  /// Dark Sky's `summary` of the present, of hours and of days.
+  /// Dark Sky's `summary` of now, of hours and of days.
   case summary(String)
   /// The National Weather Service's `shortForecast`.
   case shortForecast(String)
   case station(StationSight)
-  /// A station's clock is so far ahead of its measurement.
+  /// How far a station's clock is ahead of its measurement.
   case stationTime(Duration)
-  /// A forecast says that it was made so much later than it was.
+  /// How much later than in reality a forecast claims to have been made.
   case updated(Duration)
-  /// The header `Date` is so far ahead of the service's clock.
+  /// How far the header `Date` is ahead of the service's clock.
   case date(Duration)
 
-  /// The services whose answers have what this is about.
+  /// The services whose answers contain what is changed.
   package var services: Set<PlayedService> {
     switch self {
     case .warmer, .windier, .rain, .cloud, .date: Set(PlayedService.allCases)
@@ -57,9 +57,9 @@ package enum Disagreement: Hashable, Sendable {
 }
 
 extension Disagreement: CustomStringConvertible {
-  /// Reads `station=clear`, `rain=0.1`, `date=-24h`.
+  /// Reads a spelling such as `station=clear`, `rain=0.1` or `date=-24h`.
   ///
-  /// - Returns: `nil` if nothing is called that.
+  /// - Returns: `nil` if there is no such spelling.
   package init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2, let spelling = Self.spellings.first(where: { $0.name == parts[0] }),
@@ -88,10 +88,10 @@ extension Disagreement: CustomStringConvertible {
     }
   }
 
-  /// How one is written, and what it means.
+  /// A spelling with its explanation.
   package struct Spelling: Sendable {
     package let name: String
-    /// As `station=clear`.
+    /// Such as `station=clear`.
     package let example: String
     package let meaning: String
     fileprivate let read: @Sendable (String) -> Disagreement?
@@ -137,14 +137,14 @@ extension Disagreement: CustomStringConvertible {
 
   private static func word(_ text: String) -> String? { text.contains(" ") ? nil : text }
 
-  /// As `10` and `0.1`.
+  /// Such as `10` or `0.1`.
   private static func text(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? value.description
   }
 }
 
 extension Duration {
-  /// - Parameter text: As `-1h30m` and `2d`.
+  /// - Parameter text: Such as `-1h30m` or `2d`.
   fileprivate init?(signedText text: String) {
     let isNegative = text.hasPrefix("-")
     guard let size = Duration(shortText: isNegative ? String(text.dropFirst()) : text) else { return nil }

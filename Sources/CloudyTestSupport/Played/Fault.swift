@@ -1,39 +1,41 @@
 import Foundation
 
-/// What can go wrong with a service.
+/// A failure of a service.
 package enum Fault: Hashable, Sendable {
   case none
-  /// Takes the question and says nothing.
+  /// Accepts the request and says nothing.
   case hang
-  /// Leaves without a word.
+  /// Closes the connection without an answer.
   case close
-  /// Half an answer.
+  /// Sends half an answer.
   case half
-  /// An answer that comes so slowly that nobody waits for its end.
+  /// Sends an answer so slowly that no client waits for its end.
   case drip
-  /// Bytes that are no HTTP.
+  /// Sends bytes that are not HTTP.
   case garbage
-  /// A page for people where JSON should be, with status 200.
+  /// Sends HTML in place of JSON, with status 200.
   case html
-  /// Status 200 and nothing.
+  /// Sends an empty body with status 200.
   case empty
-  /// A refusal in the service's own spelling.
+  /// Refuses in the service's own format.
   case status(Int, retryAfter: Int? = nil)
-  /// A good answer of an interface that will be taken away: status 203.
+  /// Sends a good answer with status 203, for an interface that will be removed.
   case deprecated
-  /// Open-Meteo's own words for too many questions.
+  /// Refuses with Open-Meteo's own words for too many requests.
   case quota(Quota)
-  /// The weather service's words for a forecast that nobody has renewed; the others say that they are overloaded.
+  /// Refuses with the National Weather Service's words for an expired forecast; other services say that they are
+  /// overloaded.
   case expiredGrid
-  /// A good answer after this time.
+  /// Sends a good answer after some time.
   case slow(Duration)
-  /// What the service answered this long ago, times and runs and all, with the `Date` of now.
+  /// Sends the answer of some time ago, including its times, with the present `Date`.
   case stale(Duration)
-  /// What the service will answer in this time, with the `Date` of now.
+  /// Sends the answer of some time ahead, with the present `Date`.
   case ahead(Duration)
-  /// A service whose clock is ahead.
+  /// Answers by a clock that is ahead.
   case skew(Duration)
 
+  /// Open-Meteo's limits.
   package enum Quota: String, CaseIterable, Hashable, Sendable {
     case minutely, hourly, daily, concurrent
 
@@ -49,9 +51,9 @@ package enum Fault: Hashable, Sendable {
 }
 
 extension Fault: CustomStringConvertible {
-  /// Reads `503`, `429 retry-after=60`, `slow=3s`.
+  /// Reads a spelling such as `503`, `429 retry-after=60` or `slow=3s`.
   ///
-  /// - Returns: `nil` if nothing is called that.
+  /// - Returns: `nil` if there is no such spelling.
   package init?(_ text: String) {
     let words = text.split(separator: " ")
     guard let first = words.first else { return nil }
@@ -85,7 +87,7 @@ extension Fault: CustomStringConvertible {
     }
   }
 
-  /// How each is written, for whoever asks.
+  /// All spellings, for error messages and help.
   package static let spellings =
     named.keys.filter { $0 != "429-retry-after" }.sorted() + ["400...599", "429 retry-after=60"]
     + timed.keys.sorted().map { $0 + "=30s" }
@@ -102,10 +104,12 @@ extension Fault: CustomStringConvertible {
 }
 
 extension Fault {
+  /// Returns the reaction of a service with this fault.
+  ///
   /// - Parameters:
-  ///   - service: That is asked.
-  ///   - now: By the service's right clock.
-  ///   - answer: What it says if nothing goes wrong, at a time.
+  ///   - service: The service that is asked.
+  ///   - now: The service's correct time.
+  ///   - answer: Returns its answer without a fault at a given time.
   func reply(of service: PlayedService, now: Date, answer: (Date) -> LoopbackReply) -> LoopbackReply {
     switch self {
     case .none, .skew: answer(now)
@@ -133,11 +137,11 @@ extension Fault {
 }
 
 extension PlayedService {
-  /// How it says no.
+  /// Returns a refusal in the service's own format.
   func refusal(_ status: Int, reason: String? = nil, retryAfter: Int? = nil) -> LoopbackReply {
     let reason = reason ?? Self.reasons[status] ?? "Something went wrong"
     var headers = retryAfter.map { ["Retry-After": String($0)] } ?? [:]
-    // As some gateways do.
+    // Some gateways do this.
     if status == 401 { headers["WWW-Authenticate"] = "Key" }
     if status == 502 || provider == .metNorway {
       guard case .answer(_, let more, let body) = LoopbackReply.html(status: status) else { return .close }
@@ -169,7 +173,7 @@ extension LoopbackReply {
     return .answer(status: 203, headers: headers, body: body)
   }
 
-  /// What would be sent if nothing went wrong.
+  /// The body that would be sent without a fault.
   fileprivate var body: Data {
     switch self {
     case .answer(_, _, let body), .halfBody(let body), .drip(let body, _, _), .wrongLength(_, let body): body
@@ -180,7 +184,7 @@ extension LoopbackReply {
 }
 
 extension Duration {
-  /// - Parameter text: As `90s`, `500ms`, `1h30m` or `2d`.
+  /// - Parameter text: Such as `90s`, `500ms`, `1h30m` or `2d`.
   init?(shortText text: String) {
     var rest = Substring(text)
     var sum = Duration.zero
@@ -195,7 +199,7 @@ extension Duration {
     self = sum
   }
 
-  /// The other way.
+  /// The text that ``init(shortText:)`` reads.
   var shortText: String {
     for unit in ["d", "h", "m", "s"] {
       guard let length = Duration.units[unit], self >= length else { continue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes wrong, when and with whom: a text of a line for each ``Fault`` or ``Disagreement``.
+/// Says which services fail when and how: a text with a line for each ``Fault`` or ``Disagreement``.
 ///
 ///     # from..to service fault, from the start on
 ///     0s..30s           open-meteo     hang
@@ -10,12 +10,12 @@ import Foundation
 ///     1m..              nws            rain=0.1
 ///                       nws            station=clear
 ///
-/// A service is one of ``PlayedService``, `*` for all, or the beginning of names and `*`. Of the faults the first that
-/// fits counts; all disagreements that fit hold, and of two about the same the first.
+/// A service is a ``PlayedService``, `*` for all, or the start of names followed by `*`. The first fault that fits
+/// counts. All disagreements that fit apply; of two about the same thing, the first one.
 package struct FaultScript: Hashable, Sendable {
-  /// What is wrong with a text.
+  /// A mistake in a text.
   package struct ParsingError: Error, Hashable, CustomStringConvertible {
-    /// From 1.
+    /// Counts from 1.
     package let line: Int
     package let problem: String
 
@@ -24,11 +24,14 @@ package struct FaultScript: Hashable, Sendable {
 
   private let lines: [FaultScriptLine]
 
-  /// - Parameter fault: Of all, from the start and for ever.
+  /// - Parameter fault: The fault of all services at all times.
   package init(_ fault: Fault = .none) {
     lines = [FaultScriptLine(services: Set(PlayedService.allCases), effect: .fault(fault))]
   }
 
+  /// Reads a script.
+  ///
+  /// - Throws: The first mistake, with its line.
   package init(_ text: String) throws(ParsingError) {
     var lines: [FaultScriptLine] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -43,10 +46,11 @@ package struct FaultScript: Hashable, Sendable {
     self.lines = lines
   }
 
+  /// Returns the fault of a service; `.none` if there is none.
+  ///
   /// - Parameters:
-  ///   - elapsed: Since the start.
-  ///   - random: Decides where a line has a probability.
-  /// - Returns: `.none` if nothing goes wrong.
+  ///   - elapsed: The time since the start.
+  ///   - random: Decides about lines with a probability.
   package func fault(
     for service: PlayedService, at elapsed: Duration, random: inout some RandomNumberGenerator
   ) -> Fault {
@@ -57,10 +61,11 @@ package struct FaultScript: Hashable, Sendable {
     return .none
   }
 
+  /// Returns the disagreements of a service, in the order of the script.
+  ///
   /// - Parameters:
-  ///   - elapsed: Since the start.
-  ///   - random: Decides where a line has a probability.
-  /// - Returns: The first one first.
+  ///   - elapsed: The time since the start.
+  ///   - random: Decides about lines with a probability.
   package func disagreements(
     of service: PlayedService, at elapsed: Duration, random: inout some RandomNumberGenerator
   ) -> [Disagreement] {

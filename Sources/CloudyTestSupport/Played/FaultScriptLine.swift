@@ -12,9 +12,9 @@ struct FaultScriptLine: Hashable {
   }
 
   var start = Duration.zero
-  /// `nil` for ever.
+  /// `nil` for no end.
   var end: Duration?
-  /// From the start on, again and again.
+  /// Repeats from the start on; `nil` to hold all the time.
   var pulse: Pulse?
   /// `0...1`.
   var probability = 1.0

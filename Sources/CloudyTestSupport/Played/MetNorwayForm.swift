@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much of what MET Norway knows an answer has.
+/// How much of MET Norway's data an answer contains.
 enum MetNorwayForm {
   case compact, complete, nowcast
 
@@ -8,7 +8,7 @@ enum MetNorwayForm {
     self = service == .metNorwayNowcast ? .nowcast : request.pathParts.last == "compact" ? .compact : .complete
   }
 
-  /// Of all that a form may have, whether it is there or not, as `meta.units` lists them.
+  /// All variables that a form can have, present or not, as listed in `meta.units`.
   var variables: [String] {
     switch self {
     case .compact: Self.ofCompact
@@ -19,12 +19,12 @@ enum MetNorwayForm {
 
   static func unit(of variable: String) -> String { units[variable] ?? "1" }
 
-  /// Whether a symbol has one picture for the day and others for the night.
+  /// Whether a symbol has different pictures for day and night.
   static func hasVariants(_ symbol: String) -> Bool {
     ["clearsky", "fair", "partlycloudy"].contains(symbol) || symbol.contains("showers")
   }
 
-  /// A step of an answer with no other figures than those of this form.
+  /// Returns a step of an answer with only the figures of this form.
   func written(_ step: PlayedJSON) -> PlayedJSON {
     guard self == .compact else { return step }
     return step.filteringMembers(of: "details") { Self.ofCompact.contains($0) }

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// Writes what Open-Meteo says of one place.
+/// Writes Open-Meteo's answer about one place.
 struct OpenMeteoAnswerWriting {
   let query: OpenMeteoQuery
   let view: PlayedView
@@ -12,14 +12,16 @@ struct OpenMeteoAnswerWriting {
 
   private var times: OpenMeteoTimeWriting { OpenMeteoTimeWriting(isUnixTime: query.isUnixTime, zone: zone) }
 
+  /// Returns the answer.
+  ///
   /// - Parameters:
-  ///   - index: Of several places, which one it is.
-  ///   - steps: As the zone's clocks show them.
+  ///   - index: The place's index among several.
+  ///   - steps: Times by the zone's clocks.
   func written(
     as index: Int, at steps: OpenMeteoQuery.Times
   ) throws(OpenMeteoQuery.BadRequest) -> PlayedJSON {
     let present = OpenMeteoTime(shown: now.floored(to: 900), read: now.floored(to: 900))
-    // The figures of now are of one model, whichever are asked for.
+    // Current figures come from a single model, whichever models were requested.
     let current = try table("current", at: [present], step: 900, models: [])
     let quarters = try table(
       "minutely_15", at: steps.quarters.map { time($0, readAs: zone.offset) }, step: 900, models: query.models)
@@ -28,7 +30,7 @@ struct OpenMeteoAnswerWriting {
     let days = try days(at: steps.days)
     let former = query.fields["current_weather"] == "true" ? try formerCurrent(at: present) : nil
     return .members([
-      // Of the cell of the grid that the place is in.
+      // The coordinates are those of the grid cell that contains the place.
       "latitude": .number(view.coordinates.latitude + 0.004, 6),
       "longitude": .number(view.coordinates.longitude - 0.003, 6),
       "generationtime_ms": 0.25, "utc_offset_seconds": .integer(zone.offset), "timezone": .text(zone.identifier),
@@ -67,7 +69,7 @@ struct OpenMeteoAnswerWriting {
       values: rows.map { .number(figure.value(in: $0, query.units), figure.quantity.decimals(in: query.units)) })
   }
 
-  /// One model's bear no name of it.
+  /// A single model's columns do not carry its name.
   private func columns(_ columns: [OpenMeteoTable.Column], of models: [String]) -> [OpenMeteoTable.Column] {
     guard models.count > 1 else { return columns }
     return models.flatMap { model in
@@ -93,7 +95,7 @@ struct OpenMeteoAnswerWriting {
       reason: "Data corrupted at path ''. Cannot initialize \(type) from invalid String value \(name).")
   }
 
-  /// As clients asked for it before any figure could be asked for.
+  /// The former kind of current conditions, from before clients could choose figures.
   private func formerCurrent(at time: OpenMeteoTime) throws(OpenMeteoQuery.BadRequest) -> OpenMeteoTable {
     let names = [
       ("temperature", "temperature_2m"), ("windspeed", "wind_speed_10m"), ("winddirection", "wind_direction_10m"),

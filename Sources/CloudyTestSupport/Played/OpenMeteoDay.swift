@@ -1,24 +1,24 @@
 import CloudyModel
 import Foundation
 
-/// What goes into a day of an Open-Meteo answer.
+/// The data of one day of an Open-Meteo answer.
 struct OpenMeteoDay {
-  /// When it begins, as it is shown and as it is read.
+  /// The start of the day, as it is shown and as it is read.
   let time: OpenMeteoTime
-  /// 24 of them, whatever clocks do.
+  /// Always 24, even if the clocks change.
   let rows: [OpenMeteoRow]
   let zone: OpenMeteoZone
   let coordinates: Coordinates
   let units: OpenMeteoUnits
 
-  /// Of the hours that have the figure, in the units of the answer.
+  /// Returns the values of the hours that have the figure, in the units of the answer.
   func values(of name: String) -> [Double] {
     guard let figure = OpenMeteoFigure.ofWeather[name] else { return [] }
     return rows.compactMap { figure.value(in: $0, units) }
   }
 
-  /// Where the sun stays up, it rises when the day begins and sets when it ends; where it stays down, both are when it
-  /// begins.
+  /// The sun's events. If it stays up, it rises when the day begins and sets when it ends; if it stays down, both
+  /// happen when the day begins.
   var sun: (rise: Date, set: Date, length: TimeInterval) {
     let calendar = LocalCalendar(timeZone: TimeZone(secondsFromGMT: zone.offset) ?? .gmt)
     let sun = SunTimes(on: calendar.date(at: time.shown), calendar: calendar, coordinates: coordinates)
@@ -32,18 +32,18 @@ struct OpenMeteoDay {
   }
 }
 
-/// A figure of a whole day as Open-Meteo has it.
+/// A daily variable of Open-Meteo.
 struct OpenMeteoDayFigure: Sendable {
   enum Value {
     case number(Double?, decimals: Int)
     case instant(Date)
   }
 
-  /// `nil` if it is a time.
+  /// `nil` for a time.
   let quantity: OpenMeteoQuantity?
   let value: @Sendable (OpenMeteoDay) -> Value
 
-  /// - Returns: `nil` if nothing is called that.
+  /// - Returns: `nil` if there is no such variable.
   init?(named name: String) {
     if let special = Self.special[name] {
       self = special
@@ -59,7 +59,7 @@ struct OpenMeteoDayFigure: Sendable {
     self.value = value
   }
 
-  /// Of the figures of its hours, as they are shown.
+  /// A figure computed from those of the day's hours, as they are shown.
   private init(
     of name: String, as quantity: OpenMeteoQuantity, _ value: @escaping @Sendable ([Double]) -> Double?
   ) {
@@ -93,7 +93,7 @@ struct OpenMeteoDayFigure: Sendable {
   ]
   private static let highest: Set = ["uv_index", "uv_index_clear_sky"]
 
-  /// As `temperature_2m_max`, `precipitation_sum`.
+  /// Makes a figure such as `temperature_2m_max` or `precipitation_sum`.
   private static func made(of name: String) -> OpenMeteoDayFigure? {
     guard let end = name.lastIndex(of: "_") else { return nil }
     let (base, suffix) = (String(name[..<end]), name[end...])
@@ -111,7 +111,7 @@ struct OpenMeteoDayFigure: Sendable {
 
   @Sendable private static func sum(_ values: [Double]) -> Double { values.reduce(0, +) }
 
-  /// Weighted by speed, since winds add as vectors.
+  /// Returns the prevailing direction, weighted by speed, since winds add as vectors.
   private static func prevailingWind(_ day: OpenMeteoDay) -> Double? {
     var (east, north) = (0.0, 0.0)
     for moment in day.rows.map(\.moment) {

@@ -23,7 +23,7 @@ extension OpenMeteoFigure {
     "us_aqi": OpenMeteoFigure("USAQI", 0) { index($0.pm25, [0, 12, 35.4, 55.4, 150.4, 250.4], step: 50) },
   ]
 
-  /// - Parameter limits: Between which the index goes up by `step`.
+  /// - Parameter limits: The bounds of the bands; in each band the index rises by `step`.
   private static func index(_ value: Double, _ limits: [Double], step: Double) -> Double {
     let band = max(0, limits.lastIndex { $0 <= value } ?? 0)
     guard band + 1 < limits.count else { return step * Double(band) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A figure as Open-Meteo has it.
+/// A variable of Open-Meteo.
 struct OpenMeteoFigure: Sendable {
   let quantity: OpenMeteoQuantity
   /// Whether every model has it.
@@ -19,7 +19,7 @@ struct OpenMeteoFigure: Sendable {
     self.init(.plain(unit: unit, decimals: decimals), isCommon: isCommon, read)
   }
 
-  /// In the units and with the decimals of the answer; `nil` if there is none.
+  /// Returns the value in the units and with the decimals of the answer; `nil` if there is none.
   func value(in row: OpenMeteoRow, _ units: OpenMeteoUnits) -> Double? {
     let end = isCommon ? row.reach.all : min(row.reach.all, row.reach.some)
     return row.time < end ? read(row).map { quantity.rounded($0, in: units) } : nil
@@ -56,7 +56,7 @@ struct OpenMeteoFigure: Sendable {
     },
   ]
 
-  /// What clients wrote before 2024, and still may.
+  /// Names from before 2024, which clients may still use.
   private static let formerNames = [
     "relativehumidity_2m": "relative_humidity_2m", "dewpoint_2m": "dew_point_2m", "cloudcover": "cloud_cover",
     "cloudcover_low": "cloud_cover_low", "cloudcover_mid": "cloud_cover_mid", "cloudcover_high": "cloud_cover_high",
@@ -64,7 +64,7 @@ struct OpenMeteoFigure: Sendable {
     "windgusts_10m": "wind_gusts_10m", "weathercode": "weather_code",
   ]
 
-  /// The name that a former one has now, also as the beginning of a day's.
+  /// Returns the present name for a former one, which may also be the start of a daily variable's name.
   static func presentName(_ name: String) -> String {
     if let present = formerNames[name] { return present }
     let former = formerNames.keys.first { name.hasPrefix($0 + "_") && ofWeather[name] == nil }

@@ -1,18 +1,18 @@
 import CloudyModel
 import Foundation
 
-/// The times that rows are asked for.
+/// The times of the requested rows.
 extension OpenMeteoQuery {
-  /// What a service gives if nothing is said, and at most.
+  /// A service's defaults and limits.
   struct Limits {
     let daysAhead: Int
     let mostDaysAhead: Int
-    /// The first second that dates may not have.
+    /// The first instant that requested dates may not include.
     let end: Date
     let needsDates: Bool
   }
 
-  /// Times as the clocks of a zone show them, with its offset added.
+  /// Times by the clocks of a zone, with its offset added.
   struct Times {
     let days: [Date]
     let hours: [Date]
@@ -32,7 +32,7 @@ extension OpenMeteoQuery {
     let today = local.floored(to: 86_400)
     func days(_ ahead: Int) -> Range<Date> { today - Double(past) * 86_400..<today + Double(ahead) * 86_400 }
     let all = days(daysAhead ?? limits.daysAhead)
-    // Quarters of an hour are not given for as long as the others, if nothing is said.
+    // By default, quarters of an hour do not reach as far as hours and days.
     return Times(
       days: Self.steps(all, 86_400),
       hours: try relative("hours", step: 3600, from: local, limits: limits) ?? Self.steps(all, 3600),
@@ -40,7 +40,7 @@ extension OpenMeteoQuery {
         ?? Self.steps(days(daysAhead ?? 3), 900))
   }
 
-  /// From the present on.
+  /// Returns times relative to the present.
   private func relative(
     _ name: String, step: TimeInterval, from local: Date, limits: Limits
   ) throws(BadRequest) -> [Date]? {
@@ -53,7 +53,7 @@ extension OpenMeteoQuery {
     return Self.steps(start - Double(past ?? 0) * step..<end, step)
   }
 
-  /// Between dates or hours that are given.
+  /// Returns times between requested dates or hours.
   private func fixed(_ dates: Range<Date>?, limits: Limits) throws(BadRequest) -> Times {
     for name in [
       "past_days", "forecast_days", "past_hours", "forecast_hours", "past_minutely_15", "forecast_minutely_15",
@@ -79,7 +79,7 @@ extension OpenMeteoQuery {
       quarters: quarters.map { Self.steps($0, 900) } ?? [])
   }
 
-  /// - Returns: `nil` if it is not asked for.
+  /// - Returns: `nil` if there is no such parameter.
   private func range(_ name: String, step: TimeInterval) throws(BadRequest) -> Range<Date>? {
     let (first, last) = ("start_" + name, "end_" + name)
     guard fields[first] != nil || fields[last] != nil else { return nil }
@@ -100,7 +100,7 @@ extension OpenMeteoQuery {
     return number
   }
 
-  /// - Parameter text: As `2026-11-21` or `2026-11-21T12:00`.
+  /// - Parameter text: Such as `2026-11-21` or `2026-11-21T12:00`.
   private static func instant(_ text: String) -> Date? {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false).map(String.init)
     guard let first = parts.first, let day = CivilDate(isoText: first)?.start else { return nil }
@@ -116,6 +116,6 @@ extension OpenMeteoQuery {
     Array(stride(from: range.lowerBound, to: range.upperBound, by: step))
   }
 
-  /// 1940-01-01, when the archive begins.
+  /// 1940-01-01, the start of the archive.
   private static let start = Date(timeIntervalSince1970: -946_771_200)
 }

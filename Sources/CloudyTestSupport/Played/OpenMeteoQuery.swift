@@ -1,9 +1,9 @@
 import CloudyModel
 import Foundation
 
-/// What Open-Meteo is asked, as far as it does not depend on the place.
+/// A request to Open-Meteo, as far as it does not depend on the place.
 struct OpenMeteoQuery {
-  /// What is wrong with a question, in the service's words.
+  /// A mistake in a request, in the service's words.
   struct BadRequest: Error {
     let reason: String
   }
@@ -12,7 +12,7 @@ struct OpenMeteoQuery {
   let places: [Coordinates]
   let units: OpenMeteoUnits
   let isUnixTime: Bool
-  /// Several have columns of their own, named after them.
+  /// With several models, each has columns with its name.
   let models: [String]
   let elevation: Double?
 
@@ -36,13 +36,15 @@ struct OpenMeteoQuery {
     }
   }
 
-  /// Names of figures, `nil` if the block is not asked for.
+  /// Returns the requested variables of a block; `nil` if the block was not requested.
   func names(of block: String) -> [String]? {
     let names = fields[block].map(Self.list) ?? []
     return names.isEmpty ? nil : names
   }
 
-  /// - Parameter index: Of the place.
+  /// Returns the zone of a place.
+  ///
+  /// - Parameter index: The place's index.
   func zone(of index: Int, now: Date) throws(BadRequest) -> OpenMeteoZone {
     let names = fields["timezone"].map(Self.list) ?? []
     guard names.count <= 1 || names.count == places.count else { throw Self.differentCounts }
@@ -53,7 +55,7 @@ struct OpenMeteoQuery {
 
   private enum TimeFormat: String { case iso8601, unixtime }
 
-  /// The service has them, and here they would be passed over in silence.
+  /// Parameters of the real service that are refused here, so that they are not silently ignored.
   private static let unplayed = [
     "temporal_resolution", "initial_hours", "initial_minutely_15", "run", "bounding_box", "location_id",
   ]

@@ -1,22 +1,22 @@
 import CloudyModel
 import Foundation
 
-/// Until when there are figures.
+/// The times until which there are figures.
 struct OpenMeteoReach {
-  /// Of any kind.
+  /// For any variable.
   let all: Date
-  /// Of the kinds that not every model has.
+  /// For the variables that not every model has.
   let some: Date
 }
 
-/// What goes into a row of an Open-Meteo answer.
+/// The data of one row of an Open-Meteo answer.
 struct OpenMeteoRow {
   let time: Date
   let coordinates: Coordinates
   let moment: PlayedMoment
-  /// In the middle of the time before the row, for what is a mean over that.
+  /// The weather in the middle of the time before the row, for means over that time.
   let before: PlayedMoment
-  /// In the time before the row, as the next one.
+  /// The precipitation in the time before the row. The gust is for that time, too.
   let fall: PlayedFall
   let gust: Double
   let hours: Double
@@ -35,7 +35,7 @@ struct OpenMeteoRow {
     gust = view.gust(during: time - step..<time)
   }
 
-  /// As Open-Meteo makes it of its own figures.
+  /// The code that Open-Meteo computes from its own figures.
   var weatherCode: Int {
     if let code = truth.weatherCode { return code }
     let rate = fall.amount / hours
@@ -52,8 +52,9 @@ struct OpenMeteoRow {
     return moment.cloudCover < 0.2 ? 0 : moment.cloudCover < 0.5 ? 1 : moment.cloudCover < 0.8 ? 2 : 3
   }
 
+  /// Returns the pollen of a plant; `nil` outside Europe, where it is not known.
+  ///
   /// - Parameter months: The plant's season.
-  /// - Returns: `nil` outside Europe, where it is not known.
   func pollen(months: ClosedRange<Int>) -> Double? {
     guard isInEurope else { return nil }
     let month = LocalCalendar(timeZone: .gmt).date(at: time).month
@@ -64,7 +65,7 @@ struct OpenMeteoRow {
     (30...72).contains(coordinates.latitude) && (-25...45).contains(coordinates.longitude)
   }
 
-  /// In µg/m³, as the next one.
+  /// µg/m³, like the next one.
   var pm25: Double { 3 + 32 * moment.dirt }
   var pm10: Double { 1.6 * pm25 }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A block of an Open-Meteo answer: times, and a column for each figure.
+/// A block of an Open-Meteo answer: times, and a column for each variable.
 struct OpenMeteoTable {
   struct Column {
     let name: String
@@ -12,7 +12,7 @@ struct OpenMeteoTable {
   let columns: [Column]
   let timeUnit: String
 
-  /// - Parameter more: Of what only the present has.
+  /// - Parameter more: Units that only the current conditions have.
   func units(with more: KeyValuePairs<String, PlayedJSON> = [:]) -> PlayedJSON {
     .object([("time", .text(timeUnit))] + more.map { ($0, $1) } + columns.map { ($0.name, .text($0.unit)) })
   }
@@ -21,7 +21,7 @@ struct OpenMeteoTable {
     .object([("time", .list(times))] + columns.map { ($0.name, .list($0.values)) })
   }
 
-  /// Its first row alone.
+  /// Returns only the first row.
   func row(interval: Int) -> PlayedJSON? {
     times.first.map { time in
       .object(
@@ -30,17 +30,17 @@ struct OpenMeteoTable {
   }
 }
 
-/// Times as an answer writes them.
+/// Formats times in an answer.
 struct OpenMeteoTimeWriting {
   let isUnixTime: Bool
   let zone: OpenMeteoZone
 
   var unit: String { isUnixTime ? "unixtime" : "iso8601" }
 
-  /// As `2026-11-21T12:00`, by the clocks of the zone.
+  /// Formats a time by the clocks of the zone, such as `2026-11-21T12:00`.
   func instant(_ time: Date) -> PlayedJSON { written(time, length: 16) }
 
-  /// As `2026-11-21`.
+  /// Formats a date, such as `2026-11-21`.
   func day(_ time: Date) -> PlayedJSON { written(time, length: 10) }
 
   private func written(_ time: Date, length: Int) -> PlayedJSON {

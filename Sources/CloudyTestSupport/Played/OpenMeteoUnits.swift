@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// The units that an answer of Open-Meteo is asked for in.
+/// The units that were requested from Open-Meteo.
 struct OpenMeteoUnits: Hashable, Sendable {
   enum TemperatureUnit: String, Hashable, Sendable { case celsius, fahrenheit }
   enum SpeedUnit: String, Hashable, Sendable { case kmh, ms, mph, kn }
@@ -9,22 +9,22 @@ struct OpenMeteoUnits: Hashable, Sendable {
 
   var temperature = TemperatureUnit.celsius
   var speed = SpeedUnit.kmh
-  /// Of lengths, too.
+  /// Applies to lengths, too.
   var precipitation = PrecipitationUnit.mm
 }
 
-/// What kind of figure it is, for its unit and its decimals.
+/// The kind of a figure, which decides its unit and its decimals.
 enum OpenMeteoQuantity: Hashable, Sendable {
-  /// In °C.
+  /// °C.
   case temperature
-  /// In m/s, as the next one.
+  /// m/s, like the next one.
   case speed
   case gust
-  /// In mm.
+  /// mm.
   case precipitation
-  /// In cm.
+  /// cm.
   case snowfall
-  /// In m.
+  /// m.
   case visibility
   case plain(unit: String, decimals: Int)
 
@@ -35,7 +35,7 @@ enum OpenMeteoQuantity: Hashable, Sendable {
       switch units.speed {
       case .kmh: "km/h"
       case .ms: "m/s"
-      // As the service spells it.
+      // The service's own spelling.
       case .mph: "mp/h"
       case .kn: "kn"
       }

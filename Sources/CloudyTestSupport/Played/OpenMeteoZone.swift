@@ -2,13 +2,13 @@ import CloudyModel
 import CloudyServices
 import Foundation
 
-/// The clocks that an answer of Open-Meteo goes by: one offset for the whole of it, that of the moment of the question.
+/// The clocks of an Open-Meteo answer: a single offset for the whole answer, that of the time of the request.
 struct OpenMeteoZone: Hashable, Sendable {
   let identifier: String
-  /// In seconds.
+  /// Seconds.
   let offset: Int
 
-  /// - Parameter name: As asked for; `nil` if it was not.
+  /// - Parameter name: The requested zone; `nil` if none was requested.
   /// - Returns: `nil` if there is no such zone.
   init?(named name: String?, at coordinates: Coordinates, now: Date) {
     switch name {
@@ -31,11 +31,11 @@ struct OpenMeteoZone: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Its whole hours. Where clocks are ahead by half an hour more, a row bears a full hour of theirs and has the figures
-  /// of the full hour of GMT before.
+  /// The offset without its fraction of an hour. If clocks are ahead by another half hour, a row is labelled with their
+  /// full hour, but has the figures of the full hour of GMT before.
   var wholeHours: Int { offset / 3600 * 3600 }
 
-  /// As `GMT`, `GMT-5` or `GMT+5:45`.
+  /// Such as `GMT`, `GMT-5` or `GMT+5:45`.
   var abbreviation: String {
     guard offset != 0 else { return identifier == "UTC" ? "UTC" : "GMT" }
     let minutes = abs(offset) / 60 % 60
@@ -44,7 +44,7 @@ struct OpenMeteoZone: Hashable, Sendable {
   }
 }
 
-/// The time of a row, and the time that its figures are of. They are the same wherever the offset has whole hours.
+/// The time of a row, and the time of its figures. They differ only if the offset is not a whole number of hours.
 struct OpenMeteoTime: Hashable, Sendable {
   let shown: Date
   let read: Date

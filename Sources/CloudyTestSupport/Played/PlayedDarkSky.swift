@@ -2,7 +2,7 @@ import CloudyModel
 import CloudyServices
 import Foundation
 
-/// A service with the Dark Sky API, as Pirate Weather is.
+/// A service with the Dark Sky API, such as Pirate Weather.
 struct PlayedDarkSky {
   let weather: PlayedWeather
 
@@ -84,7 +84,7 @@ struct PlayedDarkSky {
     ])
   }
 
-  /// As `2025-11-09 17Z`.
+  /// Such as `2025-11-09 17Z`.
   private func run(at now: Date) -> String {
     (now - 7200 + weather.truth.updated).utcText.prefix(13).replacing("T", with: " ") + "Z"
   }
@@ -140,7 +140,7 @@ private struct PlayedDarkSkyDays {
         + extremes(of: moments, \.apparentTemperature, "apparentTemperature") + rest)
   }
 
-  /// Of the day from midnight to midnight, which also stand for those of its daylight and of the night after.
+  /// Returns the extremes from midnight to midnight, which also serve for daylight and for the following night.
   private func extremes(
     of moments: [PlayedMoment], _ figure: KeyPath<PlayedMoment, Double>, _ name: String
   ) -> [Member] {
@@ -166,14 +166,14 @@ private func members(_ members: KeyValuePairs<String, PlayedJSON?>) -> [Member] 
   members.compactMap { name, value in value.map { (name, $0) } }
 }
 
-/// Figures in the units and with the decimals of the Dark Sky API.
+/// Writes figures in the units and with the decimals of the Dark Sky API.
 private struct DarkSkyWriting {
   let name: String
   private let truth: PlayedTruth
 
   /// - Parameters:
-  ///   - units: As asked for; what is unknown is `us`.
-  ///   - country: Where, for `auto`.
+  ///   - units: The requested units; unknown ones mean `us`.
+  ///   - country: The country of the place, for `auto`.
   init(units: String, country: String?, truth: PlayedTruth) {
     self.truth = truth
     switch units {
@@ -190,7 +190,7 @@ private struct DarkSkyWriting {
     }
   }
 
-  /// Whole numbers have no decimals.
+  /// Writes a number; whole numbers have no decimals.
   func number(_ value: Double, _ decimals: Int) -> PlayedJSON {
     guard case .double(let rounded) = PlayedJSON.number(value, max(1, decimals)) else { return .null }
     return rounded == rounded.rounded() ? .integer(Int(rounded)) : .double(rounded)
@@ -215,7 +215,7 @@ private struct DarkSkyWriting {
 
   func depth(_ centimeters: Double) -> PlayedJSON { number(name == "us" ? centimeters / 2.54 : centimeters, 4) }
 
-  /// No further than 10 miles.
+  /// Writes a visibility, limited to 10 miles.
   func visibility(_ meters: Double) -> PlayedJSON {
     let length = Length(meters: min(meters, 16_093))
     return number(name == "us" || name == "uk2" ? length.miles : length.kilometers, 3)

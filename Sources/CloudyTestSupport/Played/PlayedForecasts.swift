@@ -2,9 +2,9 @@ import CloudyModel
 import CloudyServices
 import Foundation
 
-/// Cloudy's own services, which ask ``PlayedServices``: all of them on one clock of a test.
+/// Cloudy's own services, which ask ``PlayedServices``, all on one clock of a test.
 package struct PlayedForecasts: Sendable {
-  /// For one service's whole answer.
+  /// The limit for a service's whole answer.
   package static let timeLimit = Duration.seconds(3)
   private static let address = URL(string: "https://weather.example") ?? URL(filePath: "/")
 
@@ -15,10 +15,11 @@ package struct PlayedForecasts: Sendable {
   private let transport: any HTTPTransport
 
   /// - Parameters:
-  ///   - start: The right time of day when the clock's is 0.
-  ///   - clockError: By how many seconds this machine's clock is ahead of the right time.
-  ///   - transport: Carries questions to the services in another way than without a socket; gets the services and the
-  ///     clock.
+  ///   - start: The correct time of day when the clock is at 0.
+  ///   - script: The faults of the services.
+  ///   - seed: Determines faults with a probability.
+  ///   - clockError: The seconds by which this machine's clock is ahead of the correct time.
+  ///   - transport: Makes a transport to the services, if not the one without a socket.
   package init(
     startingAt start: Date, script: FaultScript = FaultScript(), seed: UInt64 = 1, clockError: TimeInterval = 0,
     transport: (PlayedServices, TestClock) -> any HTTPTransport = { PlayedTransport($0, clock: $1) }
@@ -32,23 +33,26 @@ package struct PlayedForecasts: Sendable {
     self.transport = transport(services, clock)
   }
 
-  /// By this machine's clock.
+  /// The time by this machine's clock.
   package var now: Date { start + clockError + clock.now.offset.seconds }
 
-  /// A store by this machine's clock, for as long as it lives.
+  /// Returns a store in memory that uses this machine's clock.
   package func store() -> Store { Store(directory: nil, now: { now }) }
 
+  /// Returns a forecast center with some of the services.
+  ///
   /// - Parameters:
-  ///   - asked: Of the services that have forecasts, those that may be asked.
-  ///   - hasSupplements: Whether those that fill gaps may be asked, too.
-  ///   - store: Shared with who runs before and after; `nil` to keep nothing.
-  ///   - base: Where they listen, if it is a socket.
-  ///   - random: `0..<1`.
+  ///   - asked: The forecast services that may be asked.
+  ///   - hasSupplements: Whether supplements may be asked, too.
+  ///   - store: Shared with earlier and later centers; `nil` to keep nothing.
+  ///   - base: The address at which the services listen, if over a socket.
+  ///   - random: Returns `0..<1`.
   package func center(
     asking asked: [PlayedService], hasSupplements: Bool = false, store: Store? = nil, at base: URL? = nil,
     policy: ForecastPolicy = ForecastPolicy(), random: @escaping @Sendable () -> Double = { 0.5 }
   ) -> ForecastCenter {
-    // A provider's services share its endpoint, and no two providers do: what one is told does not hold for the others.
+    // Services of one provider share its endpoint; different providers never do, since a limit applies to one of them
+    // only.
     func endpoint() -> ServiceEndpoint {
       ServiceEndpoint(
         baseURL: base ?? PlayedForecasts.address, transport: transport, timeLimit: PlayedForecasts.timeLimit,
@@ -84,12 +88,12 @@ package struct PlayedForecasts: Sendable {
 }
 
 extension PlayedService {
-  /// Those that have whole forecasts.
+  /// The services that have whole forecasts.
   package static let forecasters: [PlayedService] = [.openMeteo, .metNorway, .nws, .darkSky]
 }
 
 extension Place {
-  /// The place that people mean by a name, of the gazetteer.
+  /// Returns the gazetteer's best match for a name.
   package static func named(_ name: String) -> Place {
     PlaceDatabase.embedded.search(name).first?.place ?? .brussels
   }

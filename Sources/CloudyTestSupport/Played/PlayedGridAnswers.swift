@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// What the National Weather Service says of a square of its grid.
+/// The National Weather Service's answers about a square of its grid.
 struct PlayedGridAnswers {
   let view: PlayedView
   let grid: PlayedGrid
@@ -9,12 +9,12 @@ struct PlayedGridAnswers {
   let now: Date
   let zone: TimeZone
   let isMetric: Bool
-  /// Of the header `Feature-Flags`.
+  /// The value of the header `Feature-Flags`.
   let flags: String
 
   private var start: Date { now.floored(to: 3600) }
 
-  /// Everything, each figure with the times that it holds for.
+  /// The layers, each figure with the period for which it is valid.
   var layers: PlayedJSON {
     let moments = (0..<180).map { view.moment(at: layersStart + Double($0) * 3600) }
     func layer(_ unit: String, _ figure: (PlayedMoment) -> Double?) -> PlayedJSON {
@@ -42,7 +42,7 @@ struct PlayedGridAnswers {
       "probabilityOfPrecipitation": layer("percent") { (fall(inHourFrom: $0.time).probability * 100).rounded() },
       "quantitativePrecipitation": quarterLayer { $0.amount },
       "snowfallAmount": quarterLayer { $0.snow * 10 }, "iceAccumulation": quarterLayer { _ in 0 },
-      // Of two days alone.
+      // Only for two days.
       "visibility": values("m", moments.prefix(48).map { ($0.time, min(16_093, $0.visibility)) }, hours: 1),
       "pressure": ["values": []],
     ])
@@ -59,7 +59,7 @@ struct PlayedGridAnswers {
       })
   }
 
-  /// Days from 6 to 18 by the clocks of the place, and nights.
+  /// Days from 6:00 to 18:00 by the clocks of the place, and nights.
   var halfDays: PlayedJSON {
     let calendar = LocalCalendar(timeZone: zone)
     let today = calendar.date(at: now)
@@ -104,14 +104,14 @@ struct PlayedGridAnswers {
   }
 }
 
-/// Layers
+/// The layers of the raw grid.
 extension PlayedGridAnswers {
-  /// Some hours ago.
+  /// A start some hours ago.
   private var layersStart: Date { now.floored(to: 6 * 3600) }
 
   private func fall(inHourFrom start: Date) -> PlayedFall { view.fall(during: start..<start + 3600) }
 
-  /// What is the same for several times on end is written once.
+  /// Writes values; consecutive equal ones are written once.
   private func values(_ unit: String, _ figures: [(Date, Double?)], hours: Int) -> PlayedJSON {
     let figures = figures.map { ($0.0, $0.1.map { ($0 * 10).rounded() / 10 + 0 }) }
     return [
@@ -135,7 +135,7 @@ extension PlayedGridAnswers {
     return runs
   }
 
-  /// As `2026-11-21T12:00:00+00:00/P1DT6H`.
+  /// Formats a period, such as `2026-11-21T12:00:00+00:00/P1DT6H`.
   private func valid(_ start: Date, hours: Int) -> String {
     let days = hours / 24
     let rest = hours % 24
@@ -203,7 +203,7 @@ extension PlayedGridAnswers {
   }
 }
 
-/// Periods
+/// The periods of the forecasts in words.
 extension PlayedGridAnswers {
   private func periods(_ periods: [PlayedJSON]) -> PlayedJSON {
     feature([
@@ -238,7 +238,7 @@ extension PlayedGridAnswers {
     ]
   }
 
-  /// A figure with its unit, for who asked for that.
+  /// Writes a figure with its unit, for clients that requested this.
   private func quantity(_ name: String, _ unit: String, _ value: Double, orElse text: PlayedJSON) -> PlayedJSON {
     guard flags.contains("forecast_\(name)_qv") else { return text }
     return ["unitCode": .text("wmoUnit:\(unit)"), "value": .number(value)]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// JSON with its members in the order in which a service writes them.
+/// JSON whose members keep the order in which a service writes them.
 indirect enum PlayedJSON: Sendable {
   struct Member: Sendable {
     let name: String
@@ -15,18 +15,20 @@ indirect enum PlayedJSON: Sendable {
   case boolean(Bool)
   case null
 
+  /// Rounds a number.
+  ///
   /// - Parameters:
-  ///   - value: `nil` is written as `null`.
-  ///   - decimals: That a service rounds to; with 0 it writes an integer.
+  ///   - value: `nil` becomes `null`.
+  ///   - decimals: The service's number of decimals; with 0, the result is an integer.
   static func number(_ value: Double?, _ decimals: Int = 1) -> PlayedJSON {
     guard let value, value.isFinite else { return .null }
     let scale = pow(10, Double(decimals))
-    // The addition takes the sign off a zero.
+    // Adding 0 removes the sign of a negative zero.
     let rounded = (value * scale).rounded() / scale + 0
     return decimals == 0 ? .integer(Int(rounded)) : .double(rounded)
   }
 
-  /// Members whose value is `nil` are left out.
+  /// Makes an object without the members whose value is `nil`.
   static func members(_ members: KeyValuePairs<String, PlayedJSON?>) -> PlayedJSON {
     .object(members.compactMap { name, value in value.map { (name, $0) } })
   }
@@ -41,7 +43,7 @@ indirect enum PlayedJSON: Sendable {
     return Data(text.utf8)
   }
 
-  /// The same with fewer members in each object that is a member of this name, however deep.
+  /// Returns the value with fewer members in each object that is a member of this name, at any depth.
   func filteringMembers(of name: String, _ isKept: (String) -> Bool) -> PlayedJSON {
     guard case .members(let members) = self else { return self }
     return .members(

@@ -2,7 +2,7 @@ import CloudyModel
 import CloudyServices
 import Foundation
 
-/// MET Norway as it answers: https://api.met.no/weatherapi/locationforecast/2.0/documentation.
+/// MET Norway's answers: https://api.met.no/weatherapi/locationforecast/2.0/documentation.
 struct PlayedMetNorway {
   let weather: PlayedWeather
   let service: PlayedService
@@ -12,10 +12,10 @@ struct PlayedMetNorway {
       let longitude = request.query["lon"].flatMap(Double.init),
       let coordinates = Coordinates(latitude: latitude, longitude: longitude)
     else { return .html(status: 400) }
-    // A new forecast each hour, and a new nowcast each five minutes.
+    // There is a new forecast every hour, and a new nowcast every five minutes.
     let period: TimeInterval = service == .metNorwayNowcast ? 300 : 3600
     let updatedAt = (now - period / 3).floored(to: period) + period / 3 + weather.truth.updated
-    // Not the same for all, so that not all come back at once.
+    // Varies, so that clients do not all return together.
     let stagger = TimeInterval(abs(request.target.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) % 120 }))
     let headers = [
       "Last-Modified": updatedAt.httpText,
@@ -57,9 +57,9 @@ struct PlayedMetNorway {
   }
 }
 
-/// Locationforecast
+/// Answers of the product Locationforecast.
 extension PlayedMetNorway {
-  /// Hours for two days and a bit, then quarters of a day; nothing follows the last one.
+  /// Returns hours for about two and a half days, then six-hour steps; the last step has no period after it.
   private func forecast(_ view: PlayedView, from start: Date) -> [PlayedJSON] {
     let hourlyEnd = (start + 61 * 3600).floored(to: 6 * 3600)
     let end = hourlyEnd + 7 * 86_400
@@ -86,7 +86,7 @@ extension PlayedMetNorway {
     }
   }
 
-  /// Of the Nordic countries there is more to say.
+  /// Whether the place is in the Nordic countries, for which there are more figures.
   private func isNordic(_ view: PlayedView) -> Bool {
     (54...72).contains(view.coordinates.latitude) && (2...33).contains(view.coordinates.longitude)
   }
@@ -164,9 +164,9 @@ extension PlayedMetNorway {
   }
 }
 
-/// Nowcast
+/// Answers of the product Nowcast.
 extension PlayedMetNorway {
-  /// Steps of five minutes for two hours; only the first one has more than what falls.
+  /// Returns steps of five minutes for two hours; only the first one has more than precipitation.
   private func nowcast(_ view: PlayedView, now: Date) -> [PlayedJSON] {
     let start = now.floored(to: 300)
     return (0...23).map { step in

@@ -2,7 +2,7 @@ import CloudyModel
 import CloudyServices
 import Foundation
 
-/// The US National Weather Service as it answers: https://www.weather.gov/documentation/services-web-api.
+/// The US National Weather Service's answers: https://www.weather.gov/documentation/services-web-api.
 struct PlayedNWS {
   let weather: PlayedWeather
   let service: PlayedService
@@ -53,7 +53,7 @@ struct PlayedNWS {
     return Self.problem(404, "Not Found", "The requested resource does not exist.", "NotFound")
   }
 
-  /// How it says that something is wrong.
+  /// Returns an error in the service's format.
   static func problem(_ status: Int, _ title: String, _ detail: String, _ type: String) -> LoopbackReply {
     .played(
       [
@@ -65,7 +65,7 @@ struct PlayedNWS {
   private func played(
     _ answer: PlayedJSON, to request: LoopbackRequest, now: Date, period: TimeInterval
   ) -> LoopbackReply {
-    // Of the grid's answers, which are the ones of an hour.
+    // Only answers about the grid, which are those with a period of an hour.
     let updated = now.floored(to: period) + (period == 3600 ? weather.truth.updated : 0)
     let headers = [
       "Last-Modified": updated.httpText, "Cache-Control": "public, max-age=\(Int(period / 4))",
@@ -90,7 +90,7 @@ struct PlayedNWS {
   }
 }
 
-/// Points and alerts
+/// Answers about points and alerts.
 extension PlayedNWS {
   private func point(_ text: String, address: String, now: Date) -> LoopbackReply {
     guard let coordinates = Coordinates(pointText: text) else {
@@ -98,7 +98,7 @@ extension PlayedNWS {
     }
     let rounded = coordinates.rounded(toDecimals: 4)
     let spelling = shortText(rounded.latitude) + "," + shortText(rounded.longitude)
-    // More decimals, or zeros that say nothing, are sent to the shortest spelling.
+    // More decimals and trailing zeros are redirected to the shortest spelling.
     guard text == spelling else { return .redirect(to: "/points/" + spelling, status: 301) }
     guard isAmerican(coordinates) else { return outside(text) }
     let grid = PlayedGrid(coordinates)
@@ -124,7 +124,7 @@ extension PlayedNWS {
       answer, headers: ["Cache-Control": "public, max-age=86400", "Content-Type": "application/geo+json"])
   }
 
-  /// One an hour, the latest first.
+  /// Returns one observation per hour, the latest first.
   private func observations(
     _ request: LoopbackRequest, now: Date, answer: (Date) -> PlayedJSON
   ) -> LoopbackReply {
@@ -143,7 +143,7 @@ extension PlayedNWS {
       headers: ["Content-Type": "application/geo+json"])
   }
 
-  /// As `40.7`.
+  /// Such as `40.7`.
   private func shortText(_ degrees: Double) -> String {
     degrees == degrees.rounded() ? String(Int(degrees)) : degrees.description
   }
@@ -179,7 +179,7 @@ extension PlayedNWS {
 }
 
 extension Coordinates {
-  /// - Parameter text: As `40.7128,-74.006`.
+  /// - Parameter text: Such as `40.7128,-74.006`.
   fileprivate init?(pointText text: String) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     guard parts.count == 2, let latitude = parts[0], let longitude = parts[1] else { return nil }
@@ -187,11 +187,11 @@ extension Coordinates {
   }
 }
 
-/// A square of 2.5 km of the forecasters' grid.
+/// A square of 2.5 km in the forecasters' grid.
 struct PlayedGrid: Hashable, Sendable {
   private static let letters = Array("ABCDEFGHIJKLMNOPQR")
   private static let step = 0.025
-  /// Who forecasts there: three letters, of which the last two say which box of 10 by 20 degrees it is.
+  /// The forecast office: three letters, of which the last two stand for a box of 10 by 20 degrees.
   let office: String
   let x: Int
   let y: Int
@@ -204,14 +204,14 @@ struct PlayedGrid: Hashable, Sendable {
     y = Int((coordinates.latitude + 90 - 10 * Double(row)) / Self.step)
   }
 
-  /// - Parameter text: As `33,37`.
+  /// - Parameter text: Such as `33,37`.
   init?(office: String, text: String) {
     let numbers = text.split(separator: ",").map { Int($0) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
     self.init(office: office, x: x, y: y)
   }
 
-  /// - Parameter station: As ``station(_:)`` has it.
+  /// - Parameter station: A name that ``station(_:)`` returned.
   init?(station: String) {
     let numbers = [station.dropFirst(2).prefix(2), station.dropFirst(4)].map { Int($0, radix: 36) }
     guard station.count == 6, let x = numbers[0], let y = numbers[1] else { return nil }
@@ -228,7 +228,7 @@ struct PlayedGrid: Hashable, Sendable {
     self.y = y
   }
 
-  /// Of its middle.
+  /// The coordinates of its center.
   var coordinates: Coordinates {
     let letters = Array(office)
     let row = Self.letters.firstIndex(of: letters[1]) ?? 0
@@ -240,8 +240,9 @@ struct PlayedGrid: Hashable, Sendable {
 
   var path: String { "/gridpoints/\(office)/\(x),\(y)" }
 
-  /// The name of a station near here: two letters of the office, and two digits of 36 for each of its coordinates.
-  /// - Parameter number: From 0, the nearest.
+  /// Returns the name of a station nearby: two letters of the office, and two base-36 digits for each coordinate.
+  ///
+  /// - Parameter number: From 0, the nearest one.
   func station(_ number: Int) -> String {
     let numbers = [min(799, x + 5 * number), min(400, y + 2 * number)].map { String($0, radix: 36, uppercase: true) }
     return office.dropFirst() + numbers.map { ($0.count < 2 ? "0" : "") + $0 }.joined()

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// What a station of the National Weather Service measured last.
+/// The latest measurement of a station of the National Weather Service.
 struct PlayedObservation {
   let view: PlayedView
   let grid: PlayedGrid
@@ -9,7 +9,7 @@ struct PlayedObservation {
   let now: Date
 
   var answer: PlayedJSON {
-    // Seven minutes before each hour.
+    // Observations are made seven minutes before each hour.
     let moment = view.moment(at: (now - 3180).floored(to: 3600) + 3180)
     let visibility = sight.map(Self.visibility) ?? moment.visibility
     let station = address + "/stations/" + grid.station(0)
@@ -39,12 +39,12 @@ struct PlayedObservation {
     ]
   }
 
-  /// Of each few stations one reports no figures.
+  /// Whether the station reports no figures, as one in four does.
   private var isSilent: Bool {
     view.truth.station.map { $0 == .silent } ?? ((grid.x + grid.y) % 4 == 0)
   }
 
-  /// What it sees instead of what the grid has; `nil` if that.
+  /// What it observes in place of the grid's weather; `nil` to observe the grid's.
   private var sight: Disagreement.StationSight? { view.truth.station }
 
   private static func visibility(_ sight: Disagreement.StationSight) -> Double {

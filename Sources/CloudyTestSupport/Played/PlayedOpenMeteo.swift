@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// Open-Meteo as it answers: https://open-meteo.com/en/docs.
+/// Open-Meteo's answers: https://open-meteo.com/en/docs.
 struct PlayedOpenMeteo {
   let weather: PlayedWeather
   let service: PlayedService
@@ -16,7 +16,7 @@ struct PlayedOpenMeteo {
     }
   }
 
-  /// One for each place.
+  /// Returns one answer for each place.
   private func answers(
     to query: OpenMeteoQuery, now: Date
   ) throws(OpenMeteoQuery.BadRequest) -> [PlayedJSON] {
@@ -32,7 +32,7 @@ struct PlayedOpenMeteo {
     return answers
   }
 
-  /// What an answer can have figures of.
+  /// Returns the times for which an answer can have figures.
   private func reach(at now: Date) -> OpenMeteoReach {
     let today = now.floored(to: 86_400)
     return switch service {

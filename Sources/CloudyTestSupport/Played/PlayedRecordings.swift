@@ -1,13 +1,14 @@
 import Foundation
 
-/// Answers on file that take the place of written ones.
+/// Recorded answers that replace written ones.
 package struct PlayedRecordings: Sendable {
   private let whole: Data?
   private let named: [String: Data]
 
-  /// - Parameter url: Of a file, which answers every good question to whichever service, or of a folder with files
-  ///   named after services, as `open-meteo.json`, and of those of the weather service, `nws-points.json`,
+  /// - Parameter url: Either a file, which answers every valid request to any service, or a folder with files named
+  ///   after services, such as `open-meteo.json`. The files of the National Weather Service are `nws-points.json`,
   ///   `nws-gridpoints.json`, `nws-forecast.json`, `nws-hourly.json`, `nws-stations.json` and `nws-latest.json`.
+  /// - Throws: If a file cannot be read.
   package init(at url: URL) throws {
     guard try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true else {
       whole = try Data(contentsOf: url)
@@ -21,7 +22,7 @@ package struct PlayedRecordings: Sendable {
     }
   }
 
-  /// - Returns: `nil` if there is none for this question, or the question is not good.
+  /// Returns the recorded answer to a request; `nil` if there is none, or the request is not valid.
   func replacing(_ reply: LoopbackReply, to request: LoopbackRequest, of service: PlayedService) -> LoopbackReply? {
     guard case .answer(200, let headers, _) = reply, let body = whole ?? named[name(of: request, service)] else {
       return nil

@@ -1,15 +1,17 @@
 import CloudyModel
 import Foundation
 
-/// The weather that is played, in no service's spelling: what a client should have read, for whoever wants to compare.
+/// The played weather in a neutral format: what a client should have read, for comparisons.
 package struct PlayedReport {
-  /// `/played?latitude=59.91&longitude=10.75&service=met-norway&start=1795219200&count=24&step=3600`
+  /// Requested as `/played?latitude=59.91&longitude=10.75&service=met-norway&start=1795219200&count=24&step=3600`.
   package static let path = "/played"
 
   private let weather: PlayedWeather
 
+  /// - Parameter weather: The weather to report.
   package init(_ weather: PlayedWeather) { self.weather = weather }
 
+  /// Returns the weather at the requested times; status 400 if a parameter is missing or out of range.
   package func reply(to request: LoopbackRequest) -> LoopbackReply {
     let query = request.query
     guard let latitude = query["latitude"].flatMap(Double.init),
@@ -24,7 +26,7 @@ package struct PlayedReport {
     return .played(.list(times.map { row(at: $0, step: Double(step), view) }))
   }
 
-  /// What is at an instant, and what falls from then on until the next one.
+  /// Returns the weather at an instant, with the precipitation until the next one.
   private func row(at time: Date, step: TimeInterval, _ view: PlayedView) -> PlayedJSON {
     let moment = view.moment(at: time)
     let fall = view.fall(during: time..<time + step)

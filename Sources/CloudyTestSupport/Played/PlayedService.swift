@@ -1,7 +1,7 @@
-/// What ``PlayedServices`` plays: a part of a weather service that has a life and failures of its own.
+/// A service that ``PlayedServices`` plays: a part of a provider that fails on its own.
 package enum PlayedService: String, CaseIterable, Hashable, Sendable {
   case openMeteo = "open-meteo"
-  /// The next hours in quarters, asked for alone.
+  /// The next hours in quarters of an hour, requested alone.
   case openMeteoMinutes = "open-meteo-minutes"
   case openMeteoArchive = "open-meteo-archive"
   case openMeteoAirQuality = "open-meteo-air-quality"
@@ -11,7 +11,7 @@ package enum PlayedService: String, CaseIterable, Hashable, Sendable {
   case nwsAlerts = "nws-alerts"
   case darkSky = "dark-sky"
 
-  /// Who runs it. What one provider says agrees with itself.
+  /// The provider. The answers of one provider agree with each other.
   enum Provider: UInt64, Hashable, Sendable {
     case openMeteo, metNorway, nws, darkSky
   }
@@ -27,7 +27,7 @@ package enum PlayedService: String, CaseIterable, Hashable, Sendable {
 }
 
 extension LoopbackRequest {
-  /// The service whose contract has this path, if one has.
+  /// The service with this path; `nil` if there is none.
   package var service: PlayedService? {
     switch (pathParts.first ?? "", pathParts.count) {
     case ("v1", 2):

@@ -1,15 +1,16 @@
 import Foundation
 import Synchronization
 
-/// All weather services on one address, told apart by path, with the faults of a script.
+/// All weather services at one address, distinguished by path, with the faults of a script.
 ///
-/// What they say is ``PlayedWeather``, in each service's own spelling, as far as the script lets them agree. They keep to their terms: who asks too much, or
-/// without a name, is refused, and it is remembered.
+/// Their answers describe ``PlayedWeather``, each in the service's own format, as far as the script lets them agree.
+/// They enforce their terms: a client that makes too many requests, or has no name, is refused, and the breach is
+/// recorded.
 package final class PlayedServices: Sendable {
   private struct State {
     var terms = PlayedTerms()
     var exchanges: [PlayedExchange] = []
-    /// How often each question came, so that a fault does not depend on the order of questions.
+    /// How often each request was made, so that faults do not depend on the order of requests.
     var counts: [String: Int] = [:]
   }
 
@@ -23,11 +24,13 @@ package final class PlayedServices: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - seed: Of the faults that have a probability.
-  ///   - recordings: Take the place of what would be written.
+  ///   - weather: The weather that all services describe.
+  ///   - script: The faults of the services.
+  ///   - seed: Determines faults with a probability.
+  ///   - recordings: Replace written answers.
   ///   - now: The services' clock.
-  ///   - elapsed: Since the start, for the script and for limits.
-  ///   - log: Learns of each exchange. May be called from several threads at once.
+  ///   - elapsed: The time since the start, for the script and for limits.
+  ///   - log: Receives each exchange. May be called from several threads at once.
   package init(
     weather: PlayedWeather = PlayedWeather(), script: FaultScript = FaultScript(), seed: UInt64 = 1,
     recordings: PlayedRecordings? = nil, now: @escaping @Sendable () -> Date,
@@ -42,8 +45,9 @@ package final class PlayedServices: Sendable {
     self.log = log
   }
 
-  /// By a clock of a test.
-  /// - Parameter start: The time of day when the clock's is 0.
+  /// Uses a clock of a test.
+  ///
+  /// - Parameter start: The time of day when the clock is at 0.
   package convenience init(
     weather: PlayedWeather = PlayedWeather(), script: FaultScript = FaultScript(), seed: UInt64 = 1,
     startingAt start: Date, clock: TestClock
@@ -53,7 +57,7 @@ package final class PlayedServices: Sendable {
       elapsed: { clock.now.offset })
   }
 
-  /// What to do with a request.
+  /// Returns the reaction to a request.
   package func reply(to request: LoopbackRequest) -> LoopbackReply {
     let elapsed = elapsed()
     guard let service = request.service else {
@@ -84,10 +88,10 @@ package final class PlayedServices: Sendable {
     return reply
   }
 
-  /// Every one so far, the first one first.
+  /// All exchanges so far, in order.
   package var exchanges: [PlayedExchange] { state.withLock(\.exchanges) }
 
-  /// Every one since the last time, which are then forgotten.
+  /// Returns all exchanges since the last call, and forgets them.
   package func takeExchanges() -> [PlayedExchange] {
     state.withLock { state in
       defer { state.exchanges = [] }
@@ -95,16 +99,18 @@ package final class PlayedServices: Sendable {
     }
   }
 
+  /// Returns all exchanges with a service, in order.
   package func exchanges(with service: PlayedService) -> [PlayedExchange] {
     exchanges.filter { $0.service == service }
   }
 
-  /// Those that were against a service's terms.
+  /// The exchanges that violated a service's terms.
   package var breaches: [PlayedExchange] { exchanges.filter { $0.breach != nil } }
 }
 
 extension PlayedServices {
-  /// The same for the same question, asked as often.
+  /// Returns the fault and the disagreements for a request. They depend only on the time, the request and how often it
+  /// was made before.
   private func trouble(
     of service: PlayedService, for request: LoopbackRequest, at elapsed: Duration
   ) -> (fault: Fault, disagreements: [Disagreement]) {
@@ -126,21 +132,21 @@ extension PlayedServices {
   }
 }
 
-/// A question to ``PlayedServices``, and what became of it.
+/// A request to ``PlayedServices``, with its outcome.
 package struct PlayedExchange: Hashable, Sendable {
   package let request: LoopbackRequest
-  /// `nil` if no service has such a path.
+  /// `nil` if no service has this path.
   package var service: PlayedService?
-  /// Since the start.
+  /// The time since the start.
   package let elapsed: Duration
   package var fault = Fault.none
   package var disagreements: [Disagreement] = []
-  /// What it does that the service's terms forbid; `nil` if nothing.
+  /// How the request violates the service's terms; `nil` if it does not.
   package var breach: String?
-  /// `nil` if the answer is none that ends.
+  /// `nil` if the answer has no end.
   package let status: Int?
 
-  /// Whether Open-Meteo is asked for the weather of now, and not for hours of days before.
+  /// Whether Open-Meteo was asked for current weather, and not for the hours of past days.
   package var isOfNow: Bool { request.query["current"] != nil }
 }
 
@@ -164,7 +170,7 @@ extension LoopbackReply {
     }
   }
 
-  /// With the service's time of day, as every answer has.
+  /// Returns the answer with the service's time of day.
   fileprivate func dated(_ time: Date) -> LoopbackReply {
     switch self {
     case .answer(let status, let headers, let body):
@@ -174,7 +180,7 @@ extension LoopbackReply {
     }
   }
 
-  /// How long an answer holds that the client certainly has; `nil` if it does not say.
+  /// Returns how long the answer is valid, if the client is sure to have it; `nil` if it does not say.
   fileprivate func lifetime(at now: Date) -> Duration? {
     guard case .answer(200...304, let headers, _) = self else { return nil }
     return headers["Expires"].flatMap(Date.init(httpDate:)).map { .seconds($0.timeIntervalSince(now)) }

@@ -1,12 +1,12 @@
 import CloudyModel
 import Foundation
 
-/// What the services' terms allow, and who asks for more.
+/// The limits in the services' terms, and requests beyond them.
 struct PlayedTerms {
-  /// Something that a service does not want.
+  /// A violation of a service's terms.
   struct Breach {
     let reason: String
-    /// What it says then; `nil` if it answers all the same.
+    /// The service's refusal; `nil` if it answers nevertheless.
     let refusal: LoopbackReply?
   }
 
@@ -15,15 +15,15 @@ struct PlayedTerms {
     let number: Int
   }
 
-  /// Of MET Norway's answers, by who asked for what.
+  /// The expiries of MET Norway's answers, keyed by client and request.
   private var expiries: [String: Duration] = [:]
   private var metNorwayTimes: [Duration] = []
-  /// Weights that Open-Meteo counted.
+  /// The weights of requests that Open-Meteo has counted.
   private var openMeteoWeights: [Window: Double] = [:]
 
-  /// Counts a question.
+  /// Counts a request, and returns how it violates the terms, if it does.
   ///
-  /// - Parameter elapsed: Since the start. Minutes, hours and days are counted from there.
+  /// - Parameter elapsed: The time since the start, from which minutes, hours and days are counted.
   mutating func breach(by request: LoopbackRequest, to service: PlayedService, elapsed: Duration) -> Breach? {
     switch service.provider {
     case .openMeteo: openMeteoBreach(by: request, to: service, elapsed: elapsed)
@@ -33,15 +33,16 @@ struct PlayedTerms {
     }
   }
 
-  /// Takes note of a good answer.
-  /// - Parameter expiry: Until when it holds, since the start.
+  /// Notes a good answer.
+  ///
+  /// - Parameter expiry: The time since the start until which it is valid.
   mutating func answered(_ request: LoopbackRequest, by service: PlayedService, until expiry: Duration) {
     if service.provider == .metNorway { expiries[key(of: request)] = expiry }
   }
 
   private func anonymity(of request: LoopbackRequest, to service: PlayedService) -> Breach? {
     let agent = request.headers["user-agent"] ?? ""
-    // A library's own name says nothing of who asks, if neither an address nor a page follows.
+    // A library's own name does not identify the client, unless an address or a page follows.
     let libraries = [
       "curl/", "libcurl", "python", "java/", "okhttp", "wget", "go-http-client", "swift", "dart", "axios",
     ]
@@ -98,8 +99,8 @@ extension PlayedTerms {
     return nil
   }
 
-  /// Ten variables of 14 days are one; more of either count in proportion, fewer do not count less; each place
-  /// counts.
+  /// Ten variables for 14 days count as one request; more of either count in proportion, fewer do not count less; each
+  /// place counts.
   private func openMeteoWeight(of request: LoopbackRequest) -> Double {
     let query = request.query
     func count(_ name: String) -> Int { query[name]?.split(separator: ",").count ?? 0 }

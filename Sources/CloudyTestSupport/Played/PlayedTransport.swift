@@ -1,18 +1,21 @@
 import CloudyServices
 import Foundation
 
-/// ``PlayedServices`` without a socket: what `CurlTransport` would make of what they do, on a clock of a test.
+/// A transport to ``PlayedServices`` without a socket, which behaves like `CurlTransport`, on a clock of a test.
 package struct PlayedTransport: HTTPTransport {
   private static let redirectLimit = 5
   private let services: PlayedServices
   private let clock: any Clock<Duration>
 
-  /// - Parameter clock: Measures how long services let one wait.
+  /// - Parameters:
+  ///   - services: The services that answer.
+  ///   - clock: Measures delays.
   package init(_ services: PlayedServices, clock: any Clock<Duration>) {
     self.services = services
     self.clock = clock
   }
 
+  /// Asks the services and follows their redirects within the same host.
   package func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
     var request = request
     for _ in 0..<Self.redirectLimit {
@@ -55,7 +58,7 @@ package struct PlayedTransport: HTTPTransport {
     }
   }
 
-  /// - Throws: `.timedOut` when the request's time is over, `.cancelled` when nobody waits any more.
+  /// - Throws: `.timedOut` if the request's time limit is exceeded, `.cancelled` if the caller was cancelled.
   private func sleep(for time: Duration, of request: HTTPRequest) async throws(ForecastError) {
     do { try await clock.sleep(for: min(time, request.timeLimit)) } catch { throw .cancelled }
     if time > request.timeLimit { throw .timedOut(host: request.host, after: request.timeLimit) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where one service's weather differs from what really happens, and from itself.
+/// How one service's weather differs from the real one, and from itself.
 ///
-/// All is as it is in the rest of the played world where nothing is said.
+/// Whatever is not set is as in the rest of the played world.
 struct PlayedTruth: Hashable, Sendable {
   private(set) var warmth = 0.0
   private(set) var wind = 0.0
-  /// In mm/h.
+  /// mm/h.
   private(set) var rate: Double?
-  /// `0...1`, as the next one.
+  /// `0...1`, like the next one.
   private(set) var chance: Double?
   private(set) var cloudCover: Double?
   private(set) var isCloudHigh = false
@@ -22,7 +22,7 @@ struct PlayedTruth: Hashable, Sendable {
   private(set) var updated: TimeInterval = 0
   private(set) var date: TimeInterval = 0
 
-  /// - Parameter disagreements: Of two about the same, the first counts.
+  /// - Parameter disagreements: Of two about the same thing, the first one counts.
   init(_ disagreements: [Disagreement] = []) {
     for disagreement in disagreements.reversed() { add(disagreement) }
   }

@@ -1,29 +1,28 @@
 import CloudyModel
 import Foundation
 
-/// Weather that nobody measured and that looks like weather: the same for the same place, instant and seed, however
-/// often and by whom it is asked.
+/// Invented weather that looks real: the same for the same place, instant and seed, however often it is asked for.
 ///
-/// It is made of waves that travel eastward, with days and seasons on top. It may be dry, calm or clear, with true
-/// zeros; then every service says so.
+/// It is made of waves that travel eastward, with days and seasons on top. It may be dry, calm or clear, with exact
+/// zeros; then every service agrees.
 package struct PlayedWeather: Hashable, Sendable {
   let seed: UInt64
-  /// Of the service that is asked.
+  /// The differences of the service that is asked.
   private(set) var truth = PlayedTruth()
 
-  /// - Parameter seed: Of another world, with other spells of rain.
+  /// - Parameter seed: Another seed is another world, with other spells of rain.
   package init(seed: UInt64 = 1) { self.seed = seed }
 
-  /// As a service has it that disagrees with the others or with itself.
+  /// Returns the weather of a service that disagrees with the others or with itself.
   func disagreeing(_ disagreements: [Disagreement]) -> PlayedWeather {
     var weather = self
     weather.truth = PlayedTruth(disagreements)
     return weather
   }
 
-  /// The weather of one place.
+  /// Returns the weather of one place.
   ///
-  /// - Parameter service: Whose small errors it has; `nil` for what really happens.
+  /// - Parameter service: The service whose small errors are included; `nil` for the real weather.
   package func view(at coordinates: Coordinates, of service: PlayedService? = nil) -> PlayedView {
     PlayedView(
       seed: seed, coordinates: coordinates, provider: service?.provider,
@@ -34,7 +33,7 @@ package struct PlayedWeather: Hashable, Sendable {
 /// The weather of one place, as one provider has it.
 package struct PlayedView: Sendable {
   package let coordinates: Coordinates
-  /// Metres above the sea.
+  /// Meters above sea level.
   let elevation: Double
   let truth: PlayedTruth
   private let errors: Errors
@@ -66,6 +65,7 @@ package struct PlayedView: Sendable {
     elevation = max(0, 60 + 240 * height).rounded()
   }
 
+  /// Returns the weather at an instant.
   package func moment(at instant: Date) -> PlayedMoment {
     let temperature = temperature(at: instant)
     let rain = rain.value(at: instant)
@@ -91,7 +91,7 @@ package struct PlayedView: Sendable {
       isFoggy: isFoggy, hasThunder: rate > 4 && temperature > 18, dirt: 0.5 + 0.5 * dirt.value(at: instant))
   }
 
-  /// What falls between two instants. Those of the parts of a time add up to that of the whole, if they begin and end
+  /// Returns the precipitation between two instants. Amounts of parts add up to that of the whole if they begin and end
   /// at quarters of an hour.
   func fall(during interval: Range<Date>) -> PlayedFall {
     let step: TimeInterval = 900
@@ -103,14 +103,14 @@ package struct PlayedView: Sendable {
       if amount > 0 {
         fall.add(amount, as: type(at: temperature(at: start + step / 2)))
       }
-      // Above 0.1 mm, as the services count.
+      // The probability of more than 0.1 mm, as the services define it.
       fall.probability = max(fall.probability, probability(ofRain: rain))
       start += step
     }
     return fall
   }
 
-  /// The strongest between two instants.
+  /// Returns the strongest gust between two instants.
   func gust(during interval: Range<Date>) -> Double {
     let middle = interval.lowerBound + interval.upperBound.timeIntervalSince(interval.lowerBound) / 2
     let speed = max(windSpeed(at: interval.lowerBound), windSpeed(at: middle), windSpeed(at: interval.upperBound))
@@ -130,7 +130,7 @@ extension PlayedView {
       + 0.4 * errors.bias(1) + 0.3 * errors.noise(1, at: instant) + truth.warmth
   }
 
-  /// In mm/h; 0 most of the time.
+  /// mm/h; 0 most of the time.
   private func rate(ofRain rain: Double) -> Double {
     if let rate = truth.rate { return rate }
     let excess = rain - 0.3
@@ -146,7 +146,7 @@ extension PlayedView {
   private func cloudCover(at instant: Date, rain: Double) -> Double {
     if let cover = truth.cloudCover { return cover }
     let cover = min(1, max(0, 0.5 + 0.8 * sky.value(at: instant) + max(0, rain)))
-    // Clear stays clear and overcast overcast, whoever looks.
+    // A clear sky stays clear and an overcast one overcast for every provider.
     return cover + 0.3 * errors.bias(3) * cover * (1 - cover)
   }
 
@@ -168,14 +168,14 @@ extension PlayedView {
 
 /// A sum of three waves, `-1...1`.
 private struct Waves {
-  /// Radians a second, and radians in 1970 at the place.
+  /// The speed in radians per second, and the phase at the place in 1970.
   private let waves: [(speed: Double, phase: Double, height: Double)]
 
   init(seed: UInt64, field: UInt64, hours: Double, coordinates: Coordinates) {
     var numbers = SeededGenerator(seed: seed &* 0x100 &+ field)
     let longitude = coordinates.longitude * .pi / 180
     let latitude = coordinates.latitude * .pi / 180
-    // Whole numbers of waves go around the Earth, so that the date line is no edge.
+    // A whole number of waves goes around the Earth, so that there is no step at the date line.
     waves = [(3.0, 1.0, 0.55), (8, 0.43, 0.3), (17, 0.19, 0.15)].map { count, length, height in
       let start = Double.random(in: 0..<(2 * .pi), using: &numbers)
       return (2 * .pi / (hours * 3600 * length), start - count * longitude + 1.7 * count * latitude, height)
@@ -187,23 +187,23 @@ private struct Waves {
   }
 }
 
-/// How one provider differs from what really happens.
+/// A provider's differences from the real weather.
 private struct Errors {
-  /// `nil` of what really happens.
+  /// `nil` for the real weather.
   private let seed: UInt64?
 
   init(seed: UInt64, provider: PlayedService.Provider?) {
     self.seed = provider.map { seed &* 0x1_0000 &+ ($0.rawValue + 1) &* 0x100 }
   }
 
-  /// `-1...1`, always the same.
+  /// Returns a constant error, `-1...1`.
   func bias(_ figure: UInt64) -> Double {
     guard let seed else { return 0 }
     var numbers = SeededGenerator(seed: seed &+ figure)
     return Double.random(in: -1...1, using: &numbers)
   }
 
-  /// `-1...1`, and another a few hours later.
+  /// Returns an error that changes within hours, `-1...1`.
   func noise(_ figure: UInt64, at instant: Date) -> Double {
     guard let seed else { return 0 }
     var numbers = SeededGenerator(seed: seed &+ figure &+ 0x80)

@@ -2,22 +2,24 @@ import CloudyServices
 import Foundation
 import Synchronization
 
-/// Changes answers on their way.
+/// A transport that changes answers on their way.
 package struct RewritingTransport: HTTPTransport {
   private let transport: any HTTPTransport
   private let change: @Sendable (HTTPRequest, JSON) -> JSON
   private let book: Book?
 
-  /// Good answers as they came.
+  /// A memory of good answers before their change.
   package final class Book: Sendable {
     fileprivate let answers = Mutex<[URL: (HTTPResponse, JSON)]>([:])
 
+    /// Creates a memory without answers.
     package init() {}
   }
 
   /// - Parameters:
-  ///   - book: Holds answers, so that each question is asked once; `nil` to ask each time.
-  ///   - change: Of each good answer.
+  ///   - transport: Carries the requests.
+  ///   - book: Keeps answers, so that each request is made once; `nil` to make it each time.
+  ///   - change: Changes a good answer.
   package init(
     _ transport: any HTTPTransport, book: Book? = nil, change: @escaping @Sendable (HTTPRequest, JSON) -> JSON
   ) {
@@ -26,6 +28,7 @@ package struct RewritingTransport: HTTPTransport {
     self.book = book
   }
 
+  /// Returns the transport's answer, changed if it is good.
   package func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
     var (response, answer) = try await answer(to: request)
     if let answer { response.body = change(request, answer).data }
@@ -42,7 +45,7 @@ package struct RewritingTransport: HTTPTransport {
 }
 
 extension PlayedForecasts {
-  /// With answers that are changed on their way.
+  /// Returns services whose answers are changed on their way.
   package static func rewriting(
     startingAt start: Date, book: RewritingTransport.Book? = nil,
     _ change: @escaping @Sendable (HTTPRequest, JSON) -> JSON

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// Cloudy itself.
+/// The page about Cloudy.
 struct AboutPage: Page {
   static let template = "about"
 

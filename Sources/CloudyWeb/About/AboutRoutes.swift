@@ -2,7 +2,7 @@ import CloudyModel
 import CloudyViewModels
 import Hummingbird
 
-/// Cloudy itself: whom to credit, what is kept of visitors, and how else to use it.
+/// The page about Cloudy: its credits, what it stores about visitors, and other ways to use it.
 struct AboutRoutes {
   private let surroundings: WebSurroundings
   private let templates: Templates
@@ -30,7 +30,8 @@ struct AboutRoutes {
     ).response(to: request, templates)
   }
 
-  /// What a person can paste into a terminal: nothing but a name or number and a port, whatever a client says.
+  /// Returns a host that a person can safely paste into a terminal: a name or number and a port, whatever the client
+  /// sent.
   static func host(of authority: String?) -> String {
     let fallback = "localhost:8080"
     guard let authority, (1...253).contains(authority.utf8.count) else { return fallback }

@@ -1,10 +1,10 @@
 import CWebAssets
 
-/// A file that the program brings along: a template, or something that a browser asks for.
+/// A file that is embedded in the program: a template, or a file for browsers.
 struct EmbeddedFile: Sendable {
-  /// As `Templates/weather.mustache` or `Public/icons/cloudy.svg`.
+  /// Such as `Templates/weather.mustache` or `Public/icons/cloudy.svg`.
   let path: String
-  /// Constant, and there for as long as the program runs.
+  /// Constant memory that is never freed.
   nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
 
   var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -1,10 +1,12 @@
 import CZlib
 import Hummingbird
 
-/// Compresses what is sent to browsers.
+/// Compresses data for browsers.
 enum Gzip {
+  /// Compresses bytes.
+  ///
   /// - Parameter level: From 1, fast, to 9, small.
-  /// - Returns: `nil` if it did not become smaller, or there is no memory for it.
+  /// - Returns: `nil` if the result would not be smaller, or memory is short.
   static func compressed(_ bytes: ByteBuffer, level: Int32) -> ByteBuffer? {
     var stream = z_stream()
     guard cloudy_gzip_init(&stream, level) == Z_OK else { return nil }
@@ -12,10 +14,10 @@ enum Gzip {
     let limit = bytes.readableBytes
     guard limit > 0, limit <= Int(UInt32.max) else { return nil }
     var compressed = ByteBuffer()
-    // No larger than what it was: then it is not worth it.
+    // The buffer is no larger than the original: a larger result is not worth having.
     let written = compressed.writeWithUnsafeMutableBytes(minimumWritableBytes: limit) { target in
       bytes.withUnsafeReadableBytes { source in
-        // zlib reads it only, and its older headers do not say so.
+        // zlib only reads from it, but its older headers do not declare that.
         stream.next_in = UnsafeMutablePointer(mutating: source.bindMemory(to: UInt8.self).baseAddress)
         stream.avail_in = UInt32(source.count)
         stream.next_out = target.bindMemory(to: UInt8.self).baseAddress

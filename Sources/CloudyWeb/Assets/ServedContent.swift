@@ -2,7 +2,7 @@ import Crypto
 import HTTPTypes
 import Hummingbird
 
-/// Bytes that many ask for, ready to be sent: as they are, compressed, or not at all to a browser that has them.
+/// Bytes for many requests, ready to be sent: as they are, compressed, or not at all to a browser that has them.
 final class ServedContent: Sendable {
   private let bytes: ByteBuffer
   private let compressed: ByteBuffer?
@@ -12,17 +12,17 @@ final class ServedContent: Sendable {
   private let compressedTag: String
 
   /// - Parameters:
-  ///   - cacheControl: For how long a browser may show it without asking.
-  ///   - vary: The headers of a request that it depends on, but for `Accept-Encoding`.
-  ///   - isLasting: Whether it is made once and sent for long, so that compressing it well pays.
+  ///   - cacheControl: How long a browser may show the bytes without asking.
+  ///   - vary: The request headers on which they depend, apart from `Accept-Encoding`.
+  ///   - isLasting: Whether they are made once and sent for a long time, so that slow compression is worthwhile.
   init(_ bytes: ByteBuffer, type: String, cacheControl: String, vary: [String] = [], isLasting: Bool = false) {
     self.bytes = bytes
     let isText = !type.hasPrefix("image/") || type.hasPrefix("image/svg")
-    // Below this size, compressing saves no packet.
+    // Below this size, compression saves no packet.
     compressed = isText && bytes.readableBytes > 256 ? Gzip.compressed(bytes, level: isLasting ? 9 : 4) : nil
     let digest = SHA256.hash(data: bytes.readableBytesView).prefix(12)
     let hash = digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    // A strong tag names these very bytes, so that each encoding has its own.
+    // A strong tag stands for exactly these bytes, so each encoding has its own.
     tag = "\"\(hash)\""
     compressedTag = "\"\(hash)-gzip\""
     var fields: HTTPFields = [.contentType: type, .cacheControl: cacheControl]
@@ -37,10 +37,10 @@ final class ServedContent: Sendable {
     self.fields = fields
   }
 
-  /// What it takes in memory.
+  /// The size in memory.
   var byteCount: Int { bytes.readableBytes + (compressed?.readableBytes ?? 0) }
 
-  /// - Returns: 200 with the bytes, or 304 where the browser has them.
+  /// Returns 200 with the bytes, or 304 if the browser has them.
   func response(to request: Request) -> Response {
     if let known = request.headers[.ifNoneMatch], isNamed(in: known) { return notModified(request) }
     if let compressed, request.acceptsGzip {
@@ -52,14 +52,14 @@ final class ServedContent: Sendable {
   private func notModified(_ request: Request) -> Response {
     var response = Response(
       status: .notModified, headers: compressed != nil && request.acceptsGzip ? compressedFields : fields)
-    // These say what is not there.
+    // These describe a body, and there is none.
     response.headers[.contentLength] = nil
     response.headers[.contentEncoding] = nil
     response.headers[.contentType] = nil
     return response
   }
 
-  /// - Parameter list: As `"a", W/"b"` or `*`.
+  /// - Parameter list: Such as `"a", W/"b"` or `*`.
   private func isNamed(in list: String) -> Bool {
     list.split(separator: ",").contains { item in
       var name = item.drop { $0 == " " }
@@ -71,7 +71,7 @@ final class ServedContent: Sendable {
 }
 
 extension Request {
-  /// Whether a browser takes what is compressed by gzip, RFC 9110 12.5.3.
+  /// Whether the client accepts gzip (RFC 9110, 12.5.3).
   var acceptsGzip: Bool {
     guard let accepted = headers[.acceptEncoding] else { return false }
     var others = false

@@ -1,9 +1,9 @@
 import Hummingbird
 
-/// The styles, scripts and pictures that pages refer to. Only what the program brings along has an address.
+/// The styles, scripts and pictures of the pages. Only embedded files have an address.
 ///
-/// They are compressed once, when the program starts. A browser asks each time whether it has the newest, which takes no
-/// more than a head, so that a new version of the program is never mixed with the files of the one before.
+/// They are compressed once, when the program starts. A browser asks each time whether it has the newest version, which
+/// costs only headers, so that pages of a new version of the program never use files of an older one.
 struct StaticFiles {
   private static let contentTypes = [
     "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml",

@@ -2,8 +2,8 @@ import CloudyViewModels
 import Foundation
 import Hummingbird
 
-/// What makes the site an application that a device keeps: its manifest, its service worker, and the page that stands
-/// for others while there is no network.
+/// Everything that lets a device install the site as an application: its manifest, its service worker, and the page
+/// that is shown without a network.
 struct InstallationRoutes {
   private let language: Language
   private let templates: Templates
@@ -25,19 +25,19 @@ struct InstallationRoutes {
     return (try? encoder.encode(WebManifest(language: language))).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The same for everybody, and looked at anew by each browser.
+  /// Adds a file that is the same for everybody, and that browsers check for changes each time.
   private func add(_ path: RouterPath, _ text: String?, type: String, to router: Router<WebRequestContext>) {
     guard let text else { return }
     let content = ServedContent(ByteBuffer(string: text), type: type, cacheControl: "no-cache", isLasting: true)
     router.get(path) { request, _ in content.response(to: request) }
   }
 
-  /// The script knows by its first line whether anything that the program brings along has changed.
+  /// The first line tells the script whether any embedded file has changed.
   private static let serviceWorker = EmbeddedFile.all.first { $0.path == "Templates/sw.js" }.map {
     "const version = \"\(version)\";\n" + $0.text
   }
 
-  /// Differs as soon as a byte of what the program brings along does: FNV-1a of all of them.
+  /// The FNV-1a hash of all embedded files, which differs as soon as one byte does.
   private static let version: String = {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for file in EmbeddedFile.all {

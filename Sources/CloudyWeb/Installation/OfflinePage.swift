@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// What stands for a page that was never seen, while there is no network.
+/// The page that is shown for a page never visited before, while there is no network.
 struct OfflinePage: Page {
   static let template = "offline"
 

@@ -1,8 +1,8 @@
 import CloudyViewModels
 
-/// Something that a script in the page may have to say.
+/// A text that a script in the page may show.
 struct ScriptWord: Sendable {
-  /// What `cloudy.js` knows it by.
+  /// The name under which `cloudy.js` finds it.
   let name: String
   let text: String
 

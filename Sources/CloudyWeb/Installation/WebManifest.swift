@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// What a device has to know to install the site as an application: https://www.w3.org/TR/appmanifest/
+/// The data that a device needs to install the site as an application: https://www.w3.org/TR/appmanifest/
 struct WebManifest: Encodable, Sendable {
   struct Icon: Encodable, Sendable {
     var src: String
@@ -14,7 +14,7 @@ struct WebManifest: Encodable, Sendable {
     let url: String
   }
 
-  /// Stays as it is, whatever becomes of the other addresses.
+  /// Must never change, even if other addresses do.
   private let id = "/"
   private let name: String
   private let shortName: String
@@ -23,7 +23,7 @@ struct WebManifest: Encodable, Sendable {
   private let startAddress = "/"
   private let scope = "/"
   private let display = "standalone"
-  /// Those of the icon.
+  /// The colors of the icon.
   private let themeColor = "#1f62c4"
   private let backgroundColor = "#1f62c4"
   private let categories = ["weather"]

@@ -1,13 +1,13 @@
 import CloudyServices
 import CloudyViewModels
 
-/// The search for a place to keep.
+/// The search for a place to add.
 struct AddLocationPage: Page {
   static let template = "add-location"
 
   let frame: PageFrame
   let search: PlaceSearchViewModel
-  /// Of the field.
+  /// The label of the search field.
   let label: String
   let button: String
   let rows: [Row]
@@ -17,12 +17,12 @@ struct AddLocationPage: Page {
     let text: String
     let detail: String?
     let population: String?
-    /// Of the place's page.
+    /// The path of the place's page.
     let path: String
     let field: HiddenField
-    /// On the button that keeps it; `nil` if it is kept.
+    /// The text of the button that adds it; `nil` if it is in the list.
     let add: String?
-    /// That it is kept; `nil` if it is not.
+    /// The note that it is in the list; `nil` if it is not.
     let inList: String?
   }
 

@@ -2,19 +2,19 @@ import CloudyModel
 import CloudyServices
 import CloudyViewModels
 
-/// The visitor's places, with their weather and what can be done with them.
+/// The visitor's places, with their weather and the actions on them.
 struct LocationsPage: Page {
   static let template = "locations"
 
   let frame: PageFrame
   let title: String
   let words: Words
-  /// What the visitor did last came to this; `nil` if there is nothing to say.
+  /// The result of the visitor's last action; `nil` if there is none.
   let message: String?
-  /// The place that was removed last; `nil` if none can be put back.
+  /// The place that was removed last; `nil` if none can be restored.
   let undo: Undo?
   let current: Section
-  /// How the current location is known; `nil` if it is not, or if the visitor said it themselves.
+  /// How the current location is known; `nil` if it is not known, or if the visitor chose it.
   let explanation: String?
   let favorites: Section
 
@@ -55,37 +55,37 @@ struct LocationsPage: Page {
   struct Section: Sendable {
     let title: String
     let rows: [Row]
-    /// What stands there instead of rows; `nil` if there are some.
+    /// The text in place of rows; `nil` if there are some.
     let emptyText: String?
   }
 
   struct Row: Sendable {
-    /// Of the element, and after `#` in addresses.
+    /// The element's id, which follows `#` in addresses.
     let anchor: String
-    /// Of the place's page.
+    /// The path of the place's page.
     let path: String
     let text: String
     let detail: String?
-    /// The partial that draws its weather; `nil` if that is not known.
+    /// The partial with the weather icon; `nil` if the weather is not known.
     let icon: String?
     let temperature: String?
     let summary: String
     let time: String?
     let warning: String?
-    /// That it is the visitor's home; `nil` if it is not.
+    /// The note that it is the visitor's home; `nil` if it is not.
     let home: String?
-    /// For the form that makes it the home; `nil` if it is.
+    /// For the form that makes it the home; `nil` if it is the home.
     let homeField: HiddenField?
     /// `nil` for the current location.
     let change: Change?
   }
 
-  /// What can be done with a favorite.
+  /// The actions on a favorite.
   struct Change: Sendable {
     let id: String
     let isOpen: Bool
     let ownName: String
-    /// Rows, from 0; `nil` at an end of the list.
+    /// The rows to move to, from 0; `nil` at the end of the list.
     let up: Move?
     let down: Move?
 
@@ -98,8 +98,8 @@ struct LocationsPage: Page {
 extension LocationsPage {
   /// - Parameters:
   ///   - rows: In the order of the visitor's favorites.
-  ///   - open: The favorite whose changes are in sight.
-  ///   - undoable: The favorite that can be put back.
+  ///   - open: The favorite whose actions are unfolded.
+  ///   - undoable: The favorite that can be restored.
   init(
     _ choices: PersonalChoices, at location: VisitorLocation, current: LocationRowViewModel,
     rows: [LocationRowViewModel],

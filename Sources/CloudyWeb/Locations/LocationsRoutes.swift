@@ -4,7 +4,7 @@ import CloudyTerminal
 import CloudyViewModels
 import Hummingbird
 
-/// The visitor's places, and the search for another.
+/// The visitor's places, and the search for another one.
 struct LocationsRoutes {
   private let surroundings: WebSurroundings
   private let templates: Templates

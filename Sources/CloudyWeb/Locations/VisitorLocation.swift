@@ -3,12 +3,12 @@ import CloudyServices
 import CloudyViewModels
 import Hummingbird
 
-/// Where a visitor is, as far as anybody knows.
+/// A visitor's location, as far as it is known.
 struct VisitorLocation: Hashable, Sendable {
   let location: CurrentLocation
-  /// Whether it is the visitor's or their browser's word, and not where the server is.
+  /// Whether it comes from the visitor or their browser, and is not the server's own location.
   let isTheirs: Bool
-  /// How times and figures are written for them.
+  /// The notation of times and figures for the visitor.
   let settings: Settings
 
   init(_ request: Request, of visitor: Visitor, _ surroundings: WebSurroundings) async {
@@ -26,7 +26,7 @@ struct VisitorLocation: Hashable, Sendable {
     settings = visitor.settings(request.headers, at: location.place, else: surroundings.defaultSettings)
   }
 
-  /// How it is known, worded for the visitor; `nil` if it is not, or if they said it themselves.
+  /// Explains to the visitor how the location is known; `nil` if it is not known, or if the visitor chose it.
   func explanation(in language: Language) -> String? {
     guard location.isKnown else { return nil }
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }

@@ -1,9 +1,9 @@
-/// What a template places: words of view models, addresses, and the geometry of pictures.
+/// The values that a template places: words from view models, addresses, and the geometry of pictures.
 ///
-/// Templates read stored properties by their names. A `nil` and a `false` are a section that is left out.
+/// Templates read stored properties by name. A section is left out if its property is `nil` or `false`.
 protocol Page: Sendable {
-  /// The name of its template, as `weather`.
+  /// The name of its template, such as `weather`.
   static var template: String { get }
-  /// What every page has.
+  /// The parts that all pages share.
   var frame: PageFrame { get }
 }

@@ -3,16 +3,16 @@ import CloudyServices
 import Foundation
 import Hummingbird
 
-/// Pages that were made a moment ago, for all who would get the very same.
+/// A cache of pages for all visitors who would get the same page.
 ///
-/// Reading takes no lock: what is kept is a snapshot that never changes, and is exchanged for another as a whole. Only one
-/// page of a key is made at a time, however many wait for it, so that a page that many look at is not made a thousand
-/// times when its time is over.
+/// Reading takes no lock: the cache is a snapshot that never changes and is replaced as a whole. Only one page per key
+/// is made at a time, however many requests wait for it, so that a popular page is not made a thousand times when it
+/// expires.
 final class PageCache<Key: Hashable & Sendable>: Sendable {
-  /// A page, and for how long it is right.
+  /// A page, and how long it is valid.
   struct Made: Sendable {
     let content: ServedContent
-    /// What is of the past already is given to those who wait, and not kept.
+    /// A page that has expired already is given to waiting requests, but not cached.
     var holdsUntil: Date
 
     init(_ content: ServedContent, holdsUntil: Date) {
@@ -20,7 +20,7 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
       self.holdsUntil = holdsUntil
     }
 
-    /// The same for those who wait for it, and nobody after them.
+    /// The same page for waiting requests only.
     var forOnce: Made { Made(content, holdsUntil: .distantPast) }
   }
 
@@ -29,7 +29,7 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
     let madeAt: Date
     let holdsUntil: Date
 
-    /// The clock may have been set back meanwhile.
+    /// Whether the page is valid. The clock may have been set back in the meantime.
     func holds(at now: Date) -> Bool { madeAt <= now && now < holdsUntil }
   }
 
@@ -53,8 +53,8 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - byteLimit: Of all pages together.
-  ///   - entryLimit: Of pages; adding one takes as long as copying so many entries.
+  ///   - byteLimit: The limit for all pages together.
+  ///   - entryLimit: The greatest number of pages. Adding one takes as long as copying that many entries.
   init(byteLimit: Int = 64 << 20, entryLimit: Int = 512, metrics: WebMetrics, now: @escaping @Sendable () -> Date) {
     self.byteLimit = byteLimit
     self.entryLimit = entryLimit
@@ -62,9 +62,9 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
     self.now = now
   }
 
-  /// The page, which is made only if none is kept that still holds.
+  /// Returns the cached page, or makes it if there is none that is valid.
   ///
-  /// - Throws: What `make` throws, which is not kept.
+  /// - Throws: The error of `make`, which is not cached.
   func content(for key: Key, _ make: @escaping @Sendable () async throws -> Made) async throws -> ServedContent {
     if let kept = kept(key) {
       metrics.count(.pageHits)
@@ -72,7 +72,7 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
     }
     metrics.count(.pageMisses)
     return try await flights.value(for: key) { [self] in
-      // It may have been made between the look and the flight.
+      // Another request may have made it since the first look.
       if let kept = kept(key) { return .success(kept) }
       do {
         let made = try await make()
@@ -89,7 +89,7 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
     return entry.content
   }
 
-  /// Keeps a page that was made for another reason.
+  /// Caches a page that was made for another reason.
   func keep(_ made: Made, for key: Key) {
     let entry = Entry(content: made.content, madeAt: now(), holdsUntil: made.holdsUntil)
     guard entry.holds(at: entry.madeAt), made.content.byteCount <= byteLimit / 4 else { return }
@@ -120,7 +120,7 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
     entries = entries.filter { $0.value.holds(at: entry.madeAt) }
     byteCount = entries.values.reduce(0) { $0 + $1.content.byteCount }
     if entries.count > entryLimit || byteCount > byteLimit {
-      // Some at once, so that not every page is compared with all others.
+      // Remove several at once, so that not every insertion sorts all pages.
       for (key, entry) in entries.sorted(by: { $0.value.madeAt < $1.value.madeAt }) {
         guard entries.count > entryLimit * 3 / 4 || byteCount > byteLimit / 4 * 3 else { break }
         entries[key] = nil

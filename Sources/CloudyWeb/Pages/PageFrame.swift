@@ -1,27 +1,27 @@
 import CloudyViewModels
 
-/// What stands around the content of every page.
+/// The parts around the content of every page.
 struct PageFrame: Sendable {
-  /// As `Brussels · Cloudy`, for the window and for bookmarks.
+  /// Such as `Brussels · Cloudy`, for the window and for bookmarks.
   let title: String
-  /// For those who find or share the page.
+  /// For people who find or share the page.
   let description: String?
   let applicationName: String
   let skipToContent: String
-  /// The name of the links.
+  /// The accessible name of the links.
   let screens: String
-  /// The way to every screen, the one that is seen marked.
+  /// Links to all screens, with the current one marked.
   let links: [PageLink]
   let search: SearchField
-  /// Names what the style sheet paints behind the page, as `day-clear`; `plain` for nothing.
+  /// The background in the style sheet, such as `day-clear`; `plain` for none.
   let sky: String
-  /// Whether a newer page can be expected within seconds, for which the script then asks.
+  /// Whether a newer page is expected within seconds, so that the script asks for it.
   let isAwaited: Bool
   let scriptWords: [ScriptWord]
 
   /// - Parameters:
-  ///   - path: Of the screen that is seen, or of the one to which it belongs; empty for none of them.
-  ///   - sky: For the style sheet, as `day-clear`.
+  ///   - path: The path of the current screen, or of the one to which it belongs; empty for none.
+  ///   - sky: The background in the style sheet, such as `day-clear`.
   init(
     title: String, description: String = "", on path: String, sky: String = "plain", isAwaited: Bool = false,
     language: Language = .english
@@ -48,7 +48,7 @@ struct PageFrame: Sendable {
   }
 }
 
-/// Where a place is searched for, on every page.
+/// The search for a place, on every page.
 struct SearchField: Sendable {
   let label: String
   let prompt: String
@@ -57,9 +57,9 @@ struct SearchField: Sendable {
 
 struct PageLink: Sendable {
   let text: String
-  /// Within this site, as `/settings`.
+  /// The path within this site, such as `/settings`.
   let path: String
-  /// The name of its picture's partial.
+  /// The name of the icon's partial.
   let icon: String
   let isCurrent: Bool
 }

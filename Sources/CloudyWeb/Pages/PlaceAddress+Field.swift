@@ -1,14 +1,14 @@
 import CloudyModel
 import CloudyViewModels
 
-/// A field of a form that no person sees.
+/// A hidden field of a form.
 struct HiddenField: Hashable, Sendable {
   let name: String
   let value: String
 }
 
 extension PlaceAddress {
-  /// How a form names the place: `place=2800866`, or `at=50.85,4.35`.
+  /// The form field that names the place: `place=2800866`, or `at=50.85,4.35`.
   var field: HiddenField {
     switch self {
     case .place(let id, _): HiddenField(name: "place", value: String(id.rawValue))

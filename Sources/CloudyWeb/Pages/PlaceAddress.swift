@@ -2,16 +2,16 @@ import CloudyModel
 import CloudyServices
 import CloudyViewModels
 
-/// Where the page of a place's weather is.
+/// The address of the page with a place's weather.
 enum PlaceAddress: Hashable, Sendable {
-  /// One of the gazetteer. Only the number counts.
-  /// - Parameter slug: For people to read, as `brussels`: lowercase ASCII letters, digits and single hyphens. Empty for
-  ///   a name of which nothing can be written so, as `東京`.
+  /// A place of the gazetteer. Only the number counts.
+  /// - Parameter slug: For people to read, such as `brussels`: lowercase ASCII letters, digits and single hyphens.
+  ///   Empty for a name that cannot be written like that, such as `東京`.
   case place(Place.ID, slug: String)
-  /// Any other point.
+  /// Any other point, by its coordinates.
   case point(Coordinates)
 
-  /// Of degrees in a point's address: about 1 km, as exactly as services learn it.
+  /// Decimals of degrees in a point's address: about 1 km, which is as precise as requests to services.
   static let decimals = 2
 
   init(_ place: Place, folding: NameFolding) {
@@ -22,7 +22,7 @@ enum PlaceAddress: Hashable, Sendable {
     }
   }
 
-  /// Within this site, as `/place/2800866-brussels` or `/at/50.85,4.35`.
+  /// The path within this site, such as `/place/2800866-brussels` or `/at/50.85,4.35`.
   var path: String {
     switch self {
     case .place(let id, let slug): "/place/\(id.rawValue)\(slug.isEmpty ? "" : "-\(slug)")"
@@ -35,7 +35,9 @@ enum PlaceAddress: Hashable, Sendable {
     }
   }
 
-  /// - Parameter folding: Of the gazetteer, by which `Zürich` is also found as `zurich`.
+  /// Returns the slug of a name.
+  ///
+  /// - Parameter folding: The gazetteer's folding, by which `zurich` also finds `Zürich`.
   static func slug(of name: String, folding: NameFolding) -> String {
     let folded = folding.folded(name, expandingAbbreviations: false)
     return folded.wordStarts.indices
@@ -48,6 +50,6 @@ enum PlaceAddress: Hashable, Sendable {
 }
 
 extension WebSurroundings {
-  /// Where the page of a place's weather is, as `/place/2800866-brussels`.
+  /// Returns the path of the page with a place's weather, such as `/place/2800866-brussels`.
   func path(of place: Place) -> String { PlaceAddress(place, folding: places.folding).path }
 }

@@ -2,11 +2,11 @@ import CloudyTerminal
 import CloudyViewModels
 import Hummingbird
 
-/// A screen in whichever form is wanted of it.
+/// A screen in any of the forms that a client may want.
 struct ScreenAnswer<Content: Page, Document: Encodable> {
   let page: Content
   let document: Document
-  /// For terminals; `nil` for a screen that they are shown as a page, too.
+  /// The view for terminals; `nil` for a screen that terminals get as a page, too.
   var view: (any TerminalView)?
   var status: HTTPResponse.Status = .ok
 
@@ -22,7 +22,7 @@ struct ScreenAnswer<Content: Page, Document: Encodable> {
       guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
       response = Response(text, as: .page, status: status)
     }
-    // It may have what only this visitor chose.
+    // It may contain what only this visitor chose.
     response.headers[.cacheControl] = "private, no-cache"
     response.headers[.vary] = "\(Representation.decidingHeaders), Cookie"
     return response

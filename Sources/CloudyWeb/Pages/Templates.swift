@@ -1,39 +1,39 @@
 import Foundation
 import Mustache
 
-/// The browser's views: templates without logic, which place what a page holds. All that they place is escaped.
+/// The browser's views: templates without logic, which place a page's values. All values are escaped.
 struct Templates: Sendable {
   private let library: MustacheLibrary
 
-  /// - Throws: If a template cannot be read, which is a mistake in the program.
+  /// - Throws: If a template cannot be parsed, which is a mistake in the program.
   init() throws {
     var library = MustacheLibrary()
     for file in EmbeddedFile.all {
       if let name = file.path.within("Templates/", ".mustache") {
         try library.register(file.text, named: name)
       } else if let name = file.path.within("Public/icons/", ".svg") {
-        // Icons stand in the page itself, where its colours and its motion reach them: `{{> icons/weather/rain}}`.
+        // Icons are part of the page itself, so that its colors and motion apply to them: `{{> icons/weather/rain}}`.
         try library.register(Templates.inlined(file.text), named: "icons/" + name)
       }
     }
     self.library = library
   }
 
-  /// A drawing without what it needs only as a file.
+  /// Returns a drawing without the parts that only a separate file needs.
   private static func inlined(_ drawing: String) -> String {
     drawing.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
       .replacingOccurrences(of: #" xmlns="http://www.w3.org/2000/svg""#, with: "")
   }
 
-  /// - Returns: The page; `nil` if there is no template of its name.
+  /// Returns the page as HTML; `nil` if there is no template with its name.
   func render<Content: Page>(_ page: Content) -> String? {
     library.render(page, withTemplate: Content.template)?.withoutControlCodes
   }
 }
 
 extension String {
-  /// The text of a page without what no page may have: control codes but line feeds, which came from outside with some
-  /// text. What is a space of some kind becomes one.
+  /// The text of a page without characters that are not allowed in one: control codes other than line feeds, which came
+  /// with text from outside. Other white space becomes a space.
   fileprivate var withoutControlCodes: String {
     var previous: UInt8 = 0
     let isClean = utf8.allSatisfy { byte in
@@ -52,7 +52,7 @@ extension String {
     return text
   }
 
-  /// What stands between a beginning and an end; `nil` if either is not there.
+  /// Returns the text between a prefix and a suffix; `nil` if either is missing.
   fileprivate func within(_ start: String, _ end: String) -> String? {
     guard hasPrefix(start), hasSuffix(end) else { return nil }
     return String(dropFirst(start.count).dropLast(end.count))

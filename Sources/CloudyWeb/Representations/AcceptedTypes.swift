@@ -1,10 +1,10 @@
-/// What a client says that it can read: the header `Accept`, as RFC 9110, 12.5.1, has it.
+/// The media types that a client accepts, from the header `Accept` (RFC 9110, 12.5.1).
 struct AcceptedTypes: Hashable, Sendable {
-  /// How much a client wants a media type.
+  /// How much a client prefers a media type.
   struct Preference: Comparable, Hashable, Sendable {
-    /// In thousandths; 0 is not at all.
+    /// In thousandths; 0 means not accepted.
     let quality: Int
-    /// 2 for a type that is named, 1 for `text/*`, 0 for `*/*`. A client that names a type wants it more than anything.
+    /// 2 for a named type, 1 for `text/*`, 0 for `*/*`. A client prefers a type that it names.
     let precision: Int
 
     static func < (left: Preference, right: Preference) -> Bool {
@@ -19,20 +19,21 @@ struct AcceptedTypes: Hashable, Sendable {
     let quality: Int
   }
 
-  /// More than any browser sends. What comes after is not read.
+  /// More than any browser sends. The rest is ignored.
   private static let limit = (bytes: 2000, ranges: 32)
 
   private let ranges: [Range]
 
-  /// - Parameter header: `nil` or empty if the client takes anything. Ranges that are not written as they should be do
-  ///   not count.
+  /// - Parameter header: `nil` or empty if the client accepts anything. Malformed ranges are ignored.
   init(_ header: String?) {
     let header = String(decoding: (header ?? "").utf8.prefix(AcceptedTypes.limit.bytes), as: UTF8.self).lowercased()
     let ranges = header.split(separator: ",").prefix(AcceptedTypes.limit.ranges).compactMap(AcceptedTypes.range)
     self.ranges = ranges.isEmpty ? [Range(type: "*", subtype: "*", charset: nil, quality: 1000)] : ranges
   }
 
-  /// - Parameter type: In lower case, as `text/html`.
+  /// Returns how much the client prefers a type.
+  ///
+  /// - Parameter type: In lower case, such as `text/html`.
   func preference(for type: String) -> Preference {
     let parts = type.split(separator: "/")
     guard parts.count == 2 else { return Preference(quality: 0, precision: 0) }
@@ -43,12 +44,12 @@ struct AcceptedTypes: Hashable, Sendable {
       }
       return range.type == "*" && range.subtype == "*" ? Preference(quality: range.quality, precision: 0) : nil
     }
-    // What is said of the type itself goes before what is said of all types.
+    // A range for the type itself takes precedence over ranges for all types.
     return matches.max { ($0.precision, $0.quality) < ($1.precision, $1.quality) }
       ?? Preference(quality: 0, precision: 0)
   }
 
-  /// Whether the client names a type with ASCII as its character set.
+  /// Whether the client names a type with the character set ASCII.
   func wantsASCII(in type: String) -> Bool {
     ranges.contains { "\($0.type)/\($0.subtype)" == type && ["us-ascii", "ascii"].contains($0.charset) }
   }

@@ -1,9 +1,9 @@
-/// The fields of an address's query, or of a form, as browsers and people write them: `units=metric&newest`.
+/// The fields of a query or a form, as browsers and people write them: `units=metric&newest`.
 ///
-/// A plus sign is a space. A percent sign without two hexadecimal digits behind it is itself, so that `format=%t` can be
-/// typed as it is. Bytes that are no UTF-8 become U+FFFD.
+/// A plus sign is a space. A percent sign without two hexadecimal digits after it stands for itself, so that
+/// `format=%t` can be typed as it is. Bytes that are not UTF-8 become U+FFFD.
 struct QueryFields: Hashable, Sendable {
-  /// More are left out.
+  /// Further fields are ignored.
   private static let limit = 64
 
   private let values: [String: String]
@@ -15,24 +15,24 @@ struct QueryFields: Hashable, Sendable {
       let parts = field.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = parts.first, !name.isEmpty else { continue }
       let key = String(percentEncoded: name, plusIsSpace: true)
-      // Of a name that comes twice, the first counts.
+      // If a name occurs twice, the first one counts.
       guard values[key] == nil else { continue }
       values[key] = parts.count > 1 ? String(percentEncoded: parts[1], plusIsSpace: true) : ""
     }
     self.values = values
   }
 
-  /// - Returns: Empty for a field without a value, as `newest`; `nil` if there is no such field.
+  /// Returns a field's value: empty for a field without one, such as `newest`; `nil` if there is no such field.
   subscript(name: String) -> String? { values[name] }
 
-  /// Whether a field is there, and does not say no: `?plain`, `?plain=1`, but not `?plain=0`.
+  /// Whether a field is present and not negative: `?plain`, `?plain=1`, but not `?plain=0`.
   func isSet(_ name: String) -> Bool { values[name].map { !["0", "false", "no"].contains($0) } ?? false }
 }
 
 extension String {
-  /// What a part of an address means that was perhaps typed by hand, by people who do not encode all that they should.
+  /// Decodes a part of an address, which a person may have typed by hand without encoding everything that should be.
   ///
-  /// - Parameter plusIsSpace: As in queries and forms, and not in paths.
+  /// - Parameter plusIsSpace: `true` in queries and forms, `false` in paths.
   init(percentEncoded bytes: some Sequence<UInt8>, plusIsSpace: Bool) {
     let bytes = Array(bytes)
     var decoded: [UInt8] = []

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// A form in which what is at an address can be had.
+/// A form in which the contents of an address are available.
 enum Representation: Hashable, Sendable {
   /// HTML, for browsers.
   case page
@@ -20,11 +20,11 @@ enum Representation: Hashable, Sendable {
   /// For the header `Content-Type`.
   var contentType: String { self == .json ? mediaType : mediaType + "; charset=utf-8" }
 
-  /// What an address says goes before what the client's headers say.
+  /// Chooses a form. The address takes precedence over the client's headers.
   ///
   /// - Parameters:
-  ///   - path: Of the address; `.json` at its end asks for JSON.
-  ///   - fields: Of the address; `format` is `json`, `html` or `text`.
+  ///   - path: The address's path; `.json` at its end asks for JSON.
+  ///   - fields: The address's fields; `format` is `json`, `html` or `text`.
   init(path: String, fields: QueryFields, headers: HTTPFields) {
     if let named = Representation(path: path, fields: fields) {
       self = named
@@ -33,7 +33,7 @@ enum Representation: Hashable, Sendable {
     }
   }
 
-  /// - Returns: `nil` if the address does not say.
+  /// - Returns: `nil` if the address does not name a form.
   init?(path: String, fields: QueryFields) {
     if path.hasSuffix(".json") {
       self = .json
@@ -47,8 +47,8 @@ enum Representation: Hashable, Sendable {
     }
   }
 
-  /// What the client wants most. One that takes anything gets a page, unless it writes on a terminal; one that takes
-  /// nothing of what there is gets the same, which helps more than an error.
+  /// Chooses the form that the client prefers. A client that accepts anything gets a page, unless it writes to a
+  /// terminal. So does a client that accepts none of the forms, which helps more than an error.
   init(_ headers: HTTPFields) {
     let accepted = AcceptedTypes(headers[.accept])
     let isTerminal = TerminalProgram.isNamed(by: headers[.userAgent])
@@ -61,11 +61,11 @@ enum Representation: Hashable, Sendable {
     self = best
   }
 
-  /// The headers that decide where an address does not: for `Vary`.
+  /// The headers that decide if the address does not: for `Vary`.
   static let decidingHeaders = "Accept, User-Agent"
 }
 
 extension StringProtocol {
-  /// A path without the `.json` that asks for JSON.
+  /// The path without the suffix `.json`.
   var withoutJSONSuffix: String { String(hasSuffix(".json") ? dropLast(5) : dropLast(0)) }
 }

@@ -2,8 +2,10 @@ import HTTPTypes
 import Hummingbird
 
 extension Response {
+  /// Creates a response with a text.
+  ///
   /// - Parameters:
-  ///   - isNegotiated: Whether another client might get another form of it at the same address.
+  ///   - isNegotiated: Whether another client might get another form at the same address.
   init(
     _ text: String, as representation: Representation, status: HTTPResponse.Status = .ok, isNegotiated: Bool = true
   ) {
@@ -12,11 +14,11 @@ extension Response {
     self.init(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
-  /// Sends the client to another address of this site.
+  /// Redirects the client to another address on this site.
   ///
   /// - Parameters:
-  ///   - path: Begins with one slash. Made by Cloudy and not by the client.
-  ///   - isPermanent: Whether the client need not ask here again.
+  ///   - path: Begins with a single slash, and is made by Cloudy and not by the client.
+  ///   - isPermanent: Whether the client need not ask at this address again.
   init(redirectingTo path: String, isPermanent: Bool) {
     self.init(
       status: isPermanent ? .movedPermanently : .found,

@@ -1,6 +1,6 @@
 extension String {
-  /// A text from outside without what nobody sees but machines obey: control codes, line ends, and what turns the
-  /// direction of text. Joiners stay, without which Persian and families fall apart.
+  /// A text from outside without invisible characters that affect machines: control codes, line ends, and marks that
+  /// change the direction of text. Joiners stay, since Persian and emoji of families need them.
   var withoutControls: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     return String(

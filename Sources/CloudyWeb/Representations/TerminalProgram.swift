@@ -1,11 +1,11 @@
-/// Programs that write what they fetch on a terminal, so that a person reads it there.
+/// Programs that write what they fetch to a terminal, where a person reads it.
 enum TerminalProgram {
-  /// Whether a client is one of them.
+  /// Returns whether a client is such a program.
   ///
-  /// - Parameter userAgent: As `curl/8.5.0`; `nil` if the client does not say.
+  /// - Parameter userAgent: Such as `curl/8.5.0`; `nil` if the client does not send it.
   static func isNamed(by userAgent: String?) -> Bool {
     guard let userAgent else { return false }
-    // Products come first, and some say whom they pretend to be before what they are.
+    // Products come first, and some clients name those that they imitate before their own.
     return userAgent.prefix(300).split(separator: " ").contains { product in
       names.contains(product.prefix { $0 != "/" }.lowercased())
     }

@@ -1,17 +1,17 @@
 import CloudyTerminal
 import HTTPTypes
 
-/// How the weather of a place is to be written.
+/// The form in which the weather of a place is wanted.
 enum WeatherForm: Hashable, Sendable {
   /// A page for browsers.
   case page
   case json
-  /// As the terminal shows it.
+  /// The terminal's view.
   case text(Contents, TerminalCapabilities)
   /// One line for a status bar: a number from 1 to 4, or text with `%`-letters.
   case line(format: String)
 
-  /// What of it is to be shown on a terminal.
+  /// The parts of the terminal's view.
   enum Contents: Hashable, Sendable {
     /// The day and the week.
     case screen
@@ -21,7 +21,7 @@ enum WeatherForm: Hashable, Sendable {
     case explanation
   }
 
-  /// The longest text with `%`-letters, in Unicode scalars. With the longest words for each it makes a few kilobytes.
+  /// The longest text with `%`-letters, in Unicode scalars. With the longest words it makes a few kilobytes.
   static let formatLimit = 200
 
   init(path: String, fields: QueryFields, headers: HTTPFields) {
@@ -58,8 +58,9 @@ extension WeatherForm.Contents {
 }
 
 extension TerminalCapabilities {
-  /// Nobody knows the terminal behind a client: colors are some of the 256 that nearly all have, chosen to be readable on
-  /// black and white, and only for a program that writes on a terminal and did not ask for plain text.
+  /// Guesses the terminal behind a client, which is not known: colors are some of the 256 that nearly all terminals
+  /// have, readable on black and white, and only for a program that writes to a terminal and did not ask for plain
+  /// text.
   init(_ fields: QueryFields, _ headers: HTTPFields) {
     let accepted = AcceptedTypes(headers[.accept])
     let isPlain = fields.isSet("plain") || accepted.preference(for: "text/plain").precision == 2

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Lets so many through at a time, lets some wait, in order, and turns away the rest.
+/// Lets a number of tasks through at a time, lets some wait in order, and turns away the rest.
 final class AsyncGate: Sendable {
   private typealias Waiter = CheckedContinuation<Bool, Never>
 
   private struct State {
     var free: Int
-    /// Of the newest waiter.
+    /// The number of the newest waiter.
     var number = 0
-    /// In the order in which they came.
+    /// In order of arrival.
     var waiters: [(number: Int, waiter: Waiter)] = []
   }
 
@@ -16,7 +16,7 @@ final class AsyncGate: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - width: How many at a time, 1 or more.
+  ///   - width: How many may run at a time, 1 or more.
   ///   - waitingLimit: How many may wait.
   init(width: Int, waitingLimit: Int) {
     self.waitingLimit = waitingLimit
@@ -25,7 +25,9 @@ final class AsyncGate: Sendable {
 
   var waitingCount: Int { state.withLock(\.waiters.count) }
 
-  /// - Returns: `nil` if too many wait already, or the caller is cancelled before its turn.
+  /// Runs `work` when it is the caller's turn.
+  ///
+  /// - Returns: `nil` if too many are waiting already, or the caller is cancelled before its turn.
   func pass<Value: Sendable>(_ work: @Sendable () async -> Value) async -> Value? {
     guard await enter() else { return nil }
     defer { leave() }

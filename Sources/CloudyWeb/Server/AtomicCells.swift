@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Numbers that many threads change at once without a lock, all of them 0 at first.
+/// Numbers that many threads can change at once without a lock. All are 0 at first.
 final class AtomicCells: @unchecked Sendable {
   private let cells: UnsafeMutableBufferPointer<Atomic<UInt64>>
 
@@ -23,8 +23,11 @@ final class AtomicCells: @unchecked Sendable {
 
   func subtract(_ amount: UInt64, at index: Int) { cells[index].wrappingSubtract(amount, ordering: .relaxed) }
 
-  /// - Parameter next: Of what is there; `nil` leaves it. Called again if another thread was quicker.
-  /// - Returns: What `next` gave at last.
+  /// Changes a number atomically.
+  ///
+  /// - Parameter next: Returns the new value for the present one, or `nil` to leave it. Called again if another thread
+  ///   was faster.
+  /// - Returns: The new value; `nil` if the number was left.
   @discardableResult
   func update(at index: Int, _ next: (UInt64) -> UInt64?) -> UInt64? {
     var known = cells[index].load(ordering: .relaxed)

@@ -1,11 +1,11 @@
 import NIOCore
 
-/// Where a connection comes from, as 128 bits; an IPv4 address is one of IPv6 that begins with `::ffff:`.
+/// The address of a client, as 128 bits; IPv4 addresses are mapped to IPv6 (`::ffff:`).
 struct ClientAddress: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
 
-  /// - Returns: `nil` if it is no address of the Internet protocol, as a socket in the file system.
+  /// - Returns: `nil` if it is not an Internet address, for example a socket in the file system.
   init?(_ address: SocketAddress) {
     switch address {
     case .v4(let address):
@@ -24,10 +24,10 @@ struct ClientAddress: Hashable, Sendable {
     }
   }
 
-  /// - Parameter text: As `192.0.2.1`, `192.0.2.1:8080`, `2001:db8::1`, `[2001:db8::1]` or `[2001:db8::1]:8080`.
+  /// - Parameter text: Such as `192.0.2.1`, `192.0.2.1:8080`, `2001:db8::1`, `[2001:db8::1]` or `[2001:db8::1]:8080`.
   init?(text: some StringProtocol) {
     var text = String(text)
-    // The longest address of IPv6 in brackets, with a port.
+    // The longest IPv6 address in brackets, with a port.
     guard text.utf8.count <= 64 else { return nil }
     if text.first == "[" {
       guard let end = text.firstIndex(of: "]") else { return nil }
@@ -50,17 +50,19 @@ struct ClientAddress: Hashable, Sendable {
 
   var isLoopback: Bool { isIPv4 ? low >> 24 & 0xff == 127 : high == 0 && low == 1 }
 
-  /// Of a home or an office, and of nobody beyond: 10/8, 172.16/12, 192.168/16, fc00::/7, and what is one link away.
+  /// Whether it belongs to a private network: 10/8, 172.16/12, 192.168/16, fc00::/7, or link-local.
   var isPrivate: Bool {
     guard isIPv4 else { return high >> 57 == 0xfc >> 1 || high >> 54 == 0xfe80 >> 6 }
     let v4 = low & 0xffff_ffff
     return v4 >> 24 == 10 || v4 >> 20 == 0xac1 || v4 >> 16 == 0xc0a8 || v4 >> 16 == 0xa9fe
   }
 
-  /// What one customer of a provider has: an address of IPv4, the 2⁶⁴ addresses of a network of IPv6.
+  /// The network of one customer of a provider: an IPv4 address, or an IPv6 network of 2⁶⁴ addresses.
   var household: ClientAddress { isIPv4 ? self : ClientAddress(high: high, low: 0) }
 
-  /// - Parameter length: Of the prefix, in bits of IPv4's 32 or IPv6's 128.
+  /// Returns whether the address is in the network of another one.
+  ///
+  /// - Parameter length: The length of the prefix, in bits of IPv4's 32 or IPv6's 128.
   func isInNetwork(of other: ClientAddress, length: Int) -> Bool {
     guard isIPv4 == other.isIPv4 else { return false }
     let bits = isIPv4 ? length + 96 : length
@@ -68,10 +70,10 @@ struct ClientAddress: Hashable, Sendable {
     return (high ^ other.high) & mask(bits) == 0 && (low ^ other.low) & mask(bits - 64) == 0
   }
 
-  /// Of what length a prefix may be.
+  /// The greatest length of a prefix.
   var bitCount: Int { isIPv4 ? 32 : 128 }
 
-  /// For logs: of which network it is, and not which machine there, as `192.0.2.0/24` or `2001:db8:1::/48`.
+  /// The address's network, without the machine, for logs: `192.0.2.0/24` or `2001:db8:1::/48`.
   var network: String {
     if isIPv4 { return [low >> 24, low >> 16, low >> 8].map { String($0 & 0xff) }.joined(separator: ".") + ".0/24" }
     return [high >> 48, high >> 32, high >> 16].map { String($0 & 0xffff, radix: 16) }.joined(separator: ":") + "::/48"

@@ -3,19 +3,19 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 
-/// Ends a connection that keeps the server waiting, sends what is no request, or more than anybody wants to read.
+/// Closes a connection that keeps the server waiting, sends bytes that are not valid HTTP, or sends too much.
 ///
-/// That a head comes slowly or not at all ends it elsewhere, by the time for which a connection may be idle: only whole
-/// heads count as a sign of life there. Here are bodies, answers that are not taken, and mistakes.
+/// Slow or missing heads are handled elsewhere, by the limit on idle connections: only complete heads count as activity
+/// there. This handler watches bodies, answers that the client does not read, and errors.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  /// For what is on its way already when an answer ends the connection. Without it, the answer might be lost.
+  /// The time for data in transit when an answer ends the connection. Without it, the answer might be lost.
   private static let lingering = TimeAmount.seconds(2)
-  /// How much is taken in of a body that is too large, so that whoever sends it gets to read why it is.
+  /// How much of an oversized body is read, so that the client can read the answer that says why.
   private static let surplus = 8 << 20
 
   private let limits: WebLimits
@@ -26,7 +26,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var writeAlarm: Scheduled<Void>?
   private var lingeringAlarm: Scheduled<Void>?
   private var bodySize = 0
-  /// Requests that have no whole answer yet.
+  /// Requests without a complete answer yet.
   private var unanswered = 0
   private var endsWithAnswer = false
   private var isEnding = false
@@ -56,7 +56,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     case .head(let head):
       unanswered += 1
       bodySize = 0
-      // Most have no body, and need no alarm.
+      // Most requests have no body, and need no alarm.
       if head.headerFields.contains(.contentLength) || head.headerFields.contains(.transferEncoding) {
         bodyAlarm?.cancel()
         bodyAlarm = alarm(context, after: limits.bodyTime)
@@ -76,7 +76,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard !isEnding else { return }
-    // What is no answer to this is on its way still: only closing is left.
+    // An answer to an earlier request is still in progress, so the connection can only be closed.
     guard unanswered == 0, let status = Self.status(of: error) else { return context.fireErrorCaught(error) }
     metrics.count(.malformedRequests)
     isEnding = true
@@ -97,7 +97,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     case .head(var head) where head.status.kind != .informational:
       endsWithAnswer = head.headerFields[.connection] == "close"
       guard head.headerFields.contains(.contentSecurityPolicy) else {
-        // Answers to what could not be read do not come from our routes.
+        // Answers to unreadable requests do not come from our routes.
         SecurityHeaders.add(to: &head.headerFields, isSecure: false)
         return context.write(wrapOutboundOut(.head(head)), promise: promise)
       }
@@ -123,7 +123,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireChannelWritabilityChanged()
   }
 
-  /// Says that nothing more will come, and waits a moment for the other end to have read it.
+  /// Ends the output, and waits a moment for the client to read it.
   private func end(_ context: ChannelHandlerContext) {
     context.close(mode: .output, promise: nil)
     let channel = context.channel
@@ -145,7 +145,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     place = nil
   }
 
-  /// - Returns: `nil` if it is no mistake of who asks, but an end of the connection.
+  /// Returns the status to answer with; `nil` if the error is not the client's mistake, but an end of the connection.
   private static func status(of error: any Error) -> HTTPResponse.Status? {
     switch error {
     case HTTPParserError.headerOverflow: .requestHeaderFieldsTooLarge

@@ -1,7 +1,7 @@
 import Atomics
 
-/// What takes a while to find out and changes seldom: found out anew when it is too old, by one of those who ask. The
-/// others get the old one meanwhile.
+/// A value that takes a while to find and rarely changes. When it is too old, one caller finds it again; the others get
+/// the old value in the meantime.
 package final class KeptValue<Value: Sendable>: Sendable {
   private final class Entry: AtomicReference, Sendable {
     let value: Value
@@ -20,6 +20,10 @@ package final class KeptValue<Value: Sendable>: Sendable {
   private let elapsed: @Sendable () -> UInt64
   private let find: @Sendable () async -> Value
 
+  /// - Parameters:
+  ///   - lifetime: How long a value is used before it is found again.
+  ///   - clock: Measures its age.
+  ///   - find: Finds the value.
   package init<C: Clock>(
     for lifetime: Duration, clock: C, _ find: @escaping @Sendable () async -> Value
   ) where C.Duration == Duration {
@@ -28,6 +32,7 @@ package final class KeptValue<Value: Sendable>: Sendable {
     self.find = find
   }
 
+  /// Returns the value, finding it first if there is none yet or if it is too old.
   package func value() async -> Value {
     let known = entry.load(ordering: .acquiring)
     if let known {

@@ -1,9 +1,10 @@
 import Foundation
 import Logging
 
-/// Writes logs a line each, as `2026-11-21T20:49:50Z info request method=GET status=200`, which people and programs read.
+/// Writes one line per log entry, readable by people and programs: `2026-11-21T20:49:50Z info request method=GET
+/// status=200`.
 ///
-/// Whatever comes from outside stays within its line and its quotes.
+/// Text from outside cannot leave its line or its quotes.
 package struct LogLines: LogHandler {
   package var metadata: Logger.Metadata = [:]
   package var metadataProvider: Logger.MetadataProvider?
@@ -12,7 +13,10 @@ package struct LogLines: LogHandler {
   private let now: @Sendable () -> Date
   private let write: @Sendable (String) -> Void
 
-  /// - Parameter write: Gets whole lines with their ends, from any thread.
+  /// - Parameters:
+  ///   - logLevel: The lowest level that is logged.
+  ///   - now: The time of each line.
+  ///   - write: Receives whole lines with their line ends, from any thread.
   package init(
     logLevel: Logger.Level, now: @escaping @Sendable () -> Date, write: @escaping @Sendable (String) -> Void
   ) {
@@ -21,11 +25,13 @@ package struct LogLines: LogHandler {
     self.write = write
   }
 
+  /// A value that is added to every line.
   package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
     set { metadata[key] = newValue }
   }
 
+  /// Writes one line, with its fields sorted by name.
   package func log(event: LogEvent) {
     var all = metadata
     if let provided = metadataProvider?.get() { all.merge(provided) { $1 } }
@@ -36,7 +42,7 @@ package struct LogLines: LogHandler {
     write("\(now().formatted(.iso8601)) \(event.level.rawValue) \(message)\(fields.joined())\n")
   }
 
-  /// - Returns: In quotes if it would not be seen where it ends otherwise.
+  /// Returns a word, in quotes if its end would otherwise be unclear.
   private static func word(_ text: String) -> String {
     let isPlain =
       !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && $0 != 0x22 && $0 != 0x3d && $0 != 0x5c }
@@ -46,7 +52,7 @@ package struct LogLines: LogHandler {
     return "\"\(escaped)\""
   }
 
-  /// Without what would begin another line, move the cursor of who reads it, or turn the direction of the text.
+  /// Replaces characters that would begin another line, move a reader's cursor, or change the direction of text.
   private static func printable(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars.prefix(2000) {

@@ -1,7 +1,7 @@
 import Hummingbird
 import HummingbirdCore
 
-/// How many connections are open: all together, and of each address.
+/// The number of open connections: in total, and per address.
 final class OpenConnections: Sendable {
   private static let cellsPerRow = 8192
 
@@ -9,7 +9,7 @@ final class OpenConnections: Sendable {
   private let proxies: TrustedProxies
   private let salt: UInt64
   private let metrics: WebMetrics
-  /// Of addresses, in two rows as in ``RateLimiter``: an address has at most as many as the smaller one says.
+  /// Counts of addresses, in two rows as in ``RateLimiter``: the smaller of its two counts is an address's upper bound.
   private let counts = AtomicCells(count: 2 * cellsPerRow)
 
   init(limits: WebLimits, proxies: TrustedProxies, salt: UInt64, metrics: WebMetrics) {
@@ -19,13 +19,13 @@ final class OpenConnections: Sendable {
     self.metrics = metrics
   }
 
-  /// What counts one connection until it is closed.
+  /// Stands for one counted connection until it is closed.
   struct Place: Sendable {
     fileprivate let first: Int
     fileprivate let second: Int
   }
 
-  /// - Returns: `nil` if the address has as many as it may, and this one should be closed.
+  /// Counts a connection; `nil` if the address has as many as it may, and this one should be closed.
   func open(from address: ClientAddress?) -> Place? {
     guard let address, !proxies.trusts(address) else { return Place(first: -1, second: -1) }
     var hasher = Hasher()
@@ -50,7 +50,7 @@ final class OpenConnections: Sendable {
   }
 }
 
-/// Has connections wait to be accepted while as many are open as there may be.
+/// Makes new connections wait while the greatest number is open.
 struct ConnectionLimit: AvailableConnectionsDelegate {
   let limit: Int
   let metrics: WebMetrics

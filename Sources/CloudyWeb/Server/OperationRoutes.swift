@@ -1,12 +1,12 @@
 import HTTPTypes
 import Hummingbird
 
-/// What those who run the server ask, or have asked by a machine.
+/// Requests from the people who run the server, or from their machines.
 struct OperationRoutes {
   let metrics: WebMetrics
-  /// Whether everybody may read the figures.
+  /// Whether everybody may read the metrics.
   let isPublic: Bool
-  /// Whether what is needed for pages is there.
+  /// Whether everything that pages need is available.
   let isReady: @Sendable () async -> Bool
 
   func add(to router: Router<WebRequestContext>) {
@@ -15,7 +15,7 @@ struct OperationRoutes {
       await isReady() ? text("ready\n") : text("not ready\n", status: .serviceUnavailable)
     }
     router.get("/metrics") { _, context in
-      // What came through a proxy comes from this machine only in appearance.
+      // A request that came through a proxy only seems to come from this machine.
       let isLocal = context.client?.isLoopback == true && !context.isForwarded
       guard isPublic || isLocal else { throw HTTPError(.notFound) }
       return text(metrics.text(), type: "text/plain; version=0.0.4; charset=utf-8")

@@ -4,16 +4,16 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// A reason for which there is no page.
+/// A reason why there is no page.
 struct ProblemError: Error {
   let problem: WebProblem
   var headers: HTTPFields = [:]
-  /// What to do, worded; `nil` for what is usual.
+  /// Advice in words; `nil` for the usual advice.
   var advice: String?
 
   init(_ problem: WebProblem) { self.problem = problem }
 
-  /// What an error that came out of a route means to a visitor.
+  /// Translates an error from a route into what it means to a visitor.
   init(_ error: any Error) {
     switch error {
     case let error as ProblemError: self = error
@@ -22,15 +22,15 @@ struct ProblemError: Error {
     case let error as any HTTPResponseError:
       self.init(WebProblem(error.status))
       headers = (error as? HTTPError)?.headers ?? [:]
-      // Routes word their messages as they word their pages.
+      // Routes word their messages like their pages.
       advice = (error as? HTTPError)?.body
     default: self.init(.failed)
     }
   }
 }
 
-/// Answers in place of pages: what went wrong and what to do, as whoever asked can read it. Nothing of the inside of the
-/// program is told.
+/// Answers in place of pages: what went wrong and what to do, in the form that the client can read. They reveal nothing
+/// about the program.
 struct ProblemResponses: Sendable {
   private let templates: Templates
   private let language: Language
@@ -68,7 +68,7 @@ struct ProblemResponses: Sendable {
   }
 }
 
-/// RFC 9457.
+/// A problem document, RFC 9457.
 private struct ProblemDocument: Encodable {
   let title: String
   let status: Int
@@ -116,6 +116,6 @@ extension WebProblem {
     .tooManyRequests(seconds: max(1, Int(wait.inSeconds.rounded(.up))))
   }
 
-  /// Whether there is more on its way that nobody wants to read.
+  /// Whether the rest of the request will not be read.
   fileprivate var endsConnection: Bool { self == .bodyTooLarge }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system says of this process; what it does not say is left out.
+/// The system's figures about this process; those that are not available are left out.
 struct ProcessFigures {
   private var residentBytes: Int?
   private var openFiles: Int?
@@ -8,7 +8,7 @@ struct ProcessFigures {
 
   static var current: ProcessFigures {
     var figures = ProcessFigures()
-    // Its second figure is resident pages, proc(5).
+    // The second figure is the number of resident pages, proc(5).
     if let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) {
       let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
       figures.residentBytes = pages.map { $0 * sysconf(Int32(_SC_PAGESIZE)) }

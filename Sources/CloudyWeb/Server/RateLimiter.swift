@@ -1,22 +1,22 @@
-/// Says who asks too often, of any number of askers in a fixed memory and without a lock.
+/// Limits the rate of requests, for any number of clients in a fixed amount of memory and without a lock.
 ///
-/// The generic cell rate algorithm (ITU-T I.371): a cell holds when the next request would arrive if all came at the
-/// steady rate. An asker has two cells, chosen by two keyed hashes, and is held up only if both say so: nobody can find
-/// out whose cell they share, and who shares one with a busy asker still has the other.
+/// The generic cell rate algorithm (ITU-T I.371): a cell contains the time at which the next request would arrive at
+/// the steady rate. A client has two cells, chosen by two keyed hashes, and is refused only if both are full. So nobody
+/// can find out whose cell they share, and a client that shares one with a busy client still has the other.
 final class RateLimiter: Sendable {
   private static let cellsPerRow = 32_768
 
   private let cells = AtomicCells(count: 2 * cellsPerRow)
   private let salt: UInt64
-  /// Between two requests at the steady rate, in nanoseconds.
+  /// Nanoseconds between two requests at the steady rate.
   private let interval: UInt64
-  /// How much earlier than at the steady rate a request may come, in nanoseconds.
+  /// Nanoseconds by which a request may come earlier than at the steady rate.
   private let tolerance: UInt64
-  /// Nanoseconds, never less than before.
+  /// Nanoseconds; never decreases.
   private let elapsed: @Sendable () -> UInt64
 
   /// - Parameters:
-  ///   - salt: Random, so that nobody outside knows which askers share cells.
+  ///   - salt: A random number, so that nobody outside knows which clients share cells.
   ///   - elapsed: Nanoseconds since some time in the past, by a clock that cannot be set back.
   init(_ rate: RequestRate, salt: UInt64, elapsed: @escaping @Sendable () -> UInt64) {
     self.salt = salt
@@ -27,7 +27,7 @@ final class RateLimiter: Sendable {
 
   /// Counts a request if it may be made now.
   ///
-  /// - Returns: `nil` if it may, else for how long it may not.
+  /// - Returns: `nil` if it may, else how long to wait.
   func spend(by asker: some Hashable) -> Duration? {
     var hasher = Hasher()
     hasher.combine(salt)
@@ -35,7 +35,9 @@ final class RateLimiter: Sendable {
     return spend(hashed: UInt(bitPattern: hasher.finalize()))
   }
 
-  /// - Parameter hash: Of who asks, of which nobody outside knows another one that has the same cells.
+  /// Counts a request if it may be made now; see ``spend(by:)``.
+  ///
+  /// - Parameter hash: The client's hash, keyed so that nobody outside can find another client with the same cells.
   func spend(hashed hash: UInt) -> Duration? {
     let first = Int(hash % UInt(Self.cellsPerRow))
     let second = Self.cellsPerRow + Int((hash / UInt(Self.cellsPerRow)) % UInt(Self.cellsPerRow))
@@ -44,7 +46,7 @@ final class RateLimiter: Sendable {
     let isInSecond = count(at: second, now: now)
     guard !isInFirst, !isInSecond else { return nil }
     let free = min(cells[first], cells[second])
-    // Another thread may have been between.
+    // Another thread may have changed the cells in between.
     return .nanoseconds(Int64(clamping: free > now + tolerance ? free - now - tolerance : 1))
   }
 
@@ -55,14 +57,14 @@ final class RateLimiter: Sendable {
   }
 }
 
-/// - Returns: The nanoseconds on a clock since now.
+/// Starts a timer and returns a function that gives the elapsed nanoseconds.
 func stopwatch<C: Clock>(_ clock: C) -> @Sendable () -> UInt64 where C.Duration == Duration {
   let start = clock.now
   return { UInt64(clamping: start.duration(to: clock.now).nanoseconds) }
 }
 
 extension Duration {
-  /// Whole ones, as many as fit.
+  /// Whole nanoseconds, limited to the range of the type.
   var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

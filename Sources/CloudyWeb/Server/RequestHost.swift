@@ -1,10 +1,10 @@
 import HTTPTypes
 
 extension HTTPTypes.HTTPRequest {
-  /// Whether a request names at most one host, and that one as RFC 9112, 3.2, has it. Programs on the way that read
-  /// another name than this server are a way in.
+  /// Whether a request names at most one host, in the form of RFC 9112, 3.2. If a program on the way read another name
+  /// than this server, that could be used for an attack.
   var hasSoundHost: Bool {
-    // The first is the authority; what is left is a second.
+    // The first host is the authority; a remaining header is a second one.
     guard !headerFields.contains(.host) else { return false }
     guard let authority else { return true }
     guard authority.utf8.count <= 261 else { return false }

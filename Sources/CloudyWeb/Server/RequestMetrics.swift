@@ -1,23 +1,25 @@
 import HTTPTypes
 
-/// How many requests there were of each route, how they ended, and how long they took.
+/// Counts requests by route, with their statuses and how long they took.
 final class RequestMetrics: Sendable {
-  /// What no route was found for is counted as this.
+  /// The label for requests without a route.
   static let noRoute = "none"
 
-  /// Upper bounds of the times that are counted together, in seconds.
+  /// Upper bounds of the histogram's buckets, in seconds.
   private static let bounds = [
     0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
   ]
   private static let classes = ["1xx", "2xx", "3xx", "4xx", "5xx"]
-  /// Of a route: its classes, its bounds and what is above them, and the sum of all times in nanoseconds.
+  /// Cells per route: its status classes, its buckets, the one above all bounds, and the sum of all times in
+  /// nanoseconds.
   private static let cellsPerRoute = classes.count + bounds.count + 2
 
   private let labels: [String]
   private let indices: [String: Int]
   private let cells: AtomicCells
 
-  /// - Parameter routes: As the router writes them. What has no parameter and a suffix is a file; all files are one.
+  /// - Parameter routes: In the router's notation. Routes without a parameter but with a suffix are files; all files
+  ///   count as one.
   init(routes: [String]) {
     let labels = Array(Set(routes.map(RequestMetrics.label) + [RequestMetrics.noRoute])).sorted()
     self.labels = labels
@@ -32,9 +34,11 @@ final class RequestMetrics: Sendable {
     return isFile ? "files" : route
   }
 
+  /// Counts a request.
+  ///
   /// - Parameters:
   ///   - route: `nil` if there is none.
-  ///   - nanoseconds: From the head of the request to that of the answer.
+  ///   - nanoseconds: The time from the head of the request to that of the answer.
   func count(_ status: HTTPResponse.Status, of route: String?, nanoseconds: UInt64) {
     let index = route.flatMap { indices[$0] } ?? labels.firstIndex(of: RequestMetrics.noRoute) ?? 0
     let first = index * RequestMetrics.cellsPerRoute

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Hands errors of routes on to ``WebResponder``: the router would make answers of those that have a status.
+/// Passes errors of routes on to ``WebResponder``: the router would turn those with a status into answers itself.
 struct RouteErrors: RouterMiddleware {
   func handle(
     _ request: Request, context: WebRequestContext, next: (Request, WebRequestContext) async throws -> Response
@@ -13,7 +13,7 @@ struct RouteErrors: RouterMiddleware {
   }
 }
 
-/// An error that has a status, without it.
+/// Hides an error's status from the router.
 struct RouteError: Error {
   let error: any HTTPResponseError
 }

@@ -1,13 +1,13 @@
 import HTTPTypes
 import Hummingbird
 
-/// By which methods each path can be asked, for those who ask by another.
+/// The methods that each path allows, for answers to requests with another method.
 struct RouteMethods: Sendable {
   private let routes: [(path: RouterPath, method: HTTPRequest.Method)]
 
   init(_ router: Router<WebRequestContext>) { routes = router.routes.map { ($0.path, $0.method) } }
 
-  /// - Returns: As `GET, HEAD, POST`; `nil` if there is no such path.
+  /// Returns the methods of a path, such as `GET, HEAD, POST`; `nil` if there is no such path.
   func allowed(at path: String) -> String? {
     let parts = path.split(separator: "/")
     var methods = Set<String>()

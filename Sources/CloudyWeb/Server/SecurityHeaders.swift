@@ -1,13 +1,13 @@
 import HTTPTypes
 
-/// What every answer tells the browser not to do.
+/// The headers by which every answer restricts the browser.
 struct SecurityHeaders: Sendable {
-  /// Pages load from this server and nowhere else, run no script but its files, and stand in nobody's frame.
+  /// Pages load only from this server, run no script but its files, and cannot be framed.
   static let contentSecurityPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
     + "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-  /// Where the person is may be asked by this site's own pages; nothing else is ever needed.
+  /// This site's own pages may ask for the visitor's location; no other feature is needed.
   static let permissionsPolicy =
     "geolocation=(self)"
     + [
@@ -28,11 +28,13 @@ struct SecurityHeaders: Sendable {
     HTTPField(name: .xFrameOptions, value: "DENY"),
   ]
 
-  /// Two years, as browsers' own lists want it. Not for subdomains, which may be somebody else's.
+  /// Two years, as the browsers' preload lists require. Subdomains are not included, since they may belong to others.
   private static let strictTransportSecurity = HTTPField(name: .strictTransportSecurity, value: "max-age=63072000")
 
-  /// - Parameter isSecure: Whether the browser is at the other end of TLS. Where it is not, it would be told to come
-  ///   back by a way that may not exist.
+  /// Adds the headers to an answer.
+  ///
+  /// - Parameter isSecure: Whether the browser's connection uses TLS. Without it, the browser would be told to return
+  ///   by a way that may not exist.
   static func add(to headers: inout HTTPFields, isSecure: Bool) {
     for field in always { headers.append(field) }
     if isSecure { headers.append(strictTransportSecurity) }
@@ -41,7 +43,7 @@ struct SecurityHeaders: Sendable {
 
 extension HTTPField.Name {
   private static func named(_ name: String) -> HTTPField.Name {
-    // Only what is no name at all has none.
+    // Only an invalid name is `nil`.
     HTTPField.Name(name) ?? .server
   }
 

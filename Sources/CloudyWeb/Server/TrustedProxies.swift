@@ -1,11 +1,11 @@
 import HTTPTypes
 
-/// Whose word is taken for where a request comes from: reverse proxies, by their addresses.
+/// The reverse proxies, by address, that are trusted to state where a request comes from.
 ///
-/// A proxy appends the address of whoever asked it to `X-Forwarded-For`. What stands before that may be a visitor's own
-/// invention. So the list is read from its end: while the one who speaks is trusted, the entry that it added counts, and
-/// the first one that is not a proxy's is the visitor's. `Forwarded` (RFC 7239) is not read: a proxy that writes one of
-/// the two hands the other on as it came.
+/// A proxy appends the address of its client to `X-Forwarded-For`; whatever stands before may be invented by the
+/// visitor. So the list is read from its end: while the proxy that speaks is trusted, the entry that it added counts,
+/// and the first entry that is not a proxy is the visitor. `Forwarded` (RFC 7239) is not read: a proxy that writes one
+/// of the two headers passes the other on unchanged.
 package struct TrustedProxies: Hashable, Sendable {
   private enum Member: Hashable {
     case loopback, privateNetworks
@@ -14,9 +14,11 @@ package struct TrustedProxies: Hashable, Sendable {
 
   private var members: [Member] = []
 
+  /// Trusts no proxy.
   package init() {}
 
-  /// - Parameter text: With commas between them: addresses, networks as `10.0.0.0/8`, `loopback`, `private`.
+  /// - Parameter text: Addresses, networks such as `10.0.0.0/8`, `loopback` or `private`, separated by commas.
+  /// - Returns: `nil` if a part is none of these.
   package init?(_ text: String) {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let name = part.split(separator: " ").joined()
@@ -33,20 +35,22 @@ package struct TrustedProxies: Hashable, Sendable {
     }
   }
 
-  /// Where a request comes from.
+  /// The origin of a request.
   struct Origin: Hashable {
-    /// Of the visitor; `nil` if nobody can say.
+    /// The visitor's address; `nil` if it is unknown.
     var address: ClientAddress?
     /// Whether the visitor's connection is encrypted.
     var isSecure = false
-    /// Whether somebody says that it was handed on.
+    /// Whether a header says that the request was forwarded.
     var isForwarded = false
   }
 
+  /// Returns the origin of a request.
+  ///
   /// - Parameter peer: The other end of the connection.
   func origin(of headers: HTTPFields, peer: ClientAddress?) -> Origin {
     var origin = Origin(address: peer)
-    // Most have none, and pay nothing for it.
+    // Most requests have none of these headers, and should cost nothing.
     guard headers.contains(.xForwardedFor) || headers.contains(.xForwardedProto) || headers.contains(.forwarded) else {
       return origin
     }
@@ -54,7 +58,7 @@ package struct TrustedProxies: Hashable, Sendable {
     guard let peer, trusts(peer) else { return origin }
     let last = headers[values: .xForwardedProto].last?.split(separator: ",").last
     origin.isSecure = last.map { $0.filter { $0 != " " }.lowercased() == "https" } ?? false
-    // Proxies are few, and so are the entries that they add.
+    // There are few proxies, and each adds one entry.
     let entries = headers[values: .xForwardedFor].suffix(8).flatMap { $0.suffix(1024).split(separator: ",") }
     for entry in entries.reversed().prefix(8) {
       guard let address = ClientAddress(text: entry.filter { $0 != " " && $0 != "\t" }) else { break }

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Holds up a visitor who asks too often, from however many addresses.
+/// Refuses requests of a visitor who makes too many, from however many addresses.
 struct VisitorLimit: RouterMiddleware {
   let limiter: RateLimiter
   let metrics: WebMetrics
@@ -16,7 +16,7 @@ struct VisitorLimit: RouterMiddleware {
   }
 }
 
-/// Holds up an address from which visitors come who choose something and are never seen again.
+/// Refuses requests from an address with too many new visitors, who make a choice and never return.
 struct NewVisitorLimit: RouterMiddleware {
   let limiter: RateLimiter
   let metrics: WebMetrics

@@ -4,9 +4,9 @@ import Hummingbird
 import HummingbirdCore
 import NIOCore
 
-/// The server's routes, with all that stands before them. Tests ask it without a socket.
+/// Returns the server's routes, with everything in front of them. Tests call it without a socket.
 ///
-/// - Throws: If a template cannot be read, which is a mistake in the program.
+/// - Throws: If a template cannot be parsed, which is a mistake in the program.
 func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<WebRequestContext> {
   let elapsed = stopwatch(surroundings.clock)
   let limits = surroundings.limits
@@ -42,13 +42,13 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
     requests: surroundings.metrics.requests(of: router.routes.map(\.path.description)), elapsed: elapsed)
 }
 
-/// The server, which its caller runs.
+/// Returns the server, which the caller runs.
 ///
 /// - Parameters:
-///   - host: A name or an address of this machine, of IPv4 or IPv6.
-///   - port: 0 for any that is free.
-///   - onListening: Is told the port once connections are taken.
-/// - Throws: If a template cannot be read, which is a mistake in the program.
+///   - host: A name, or an IPv4 or IPv6 address of this machine.
+///   - port: 0 for any free port.
+///   - onListening: Receives the port once connections are accepted.
+/// - Throws: If a template cannot be parsed, which is a mistake in the program.
 package func webApplication(
   _ surroundings: WebSurroundings, host: String, port: Int, onListening: @escaping @Sendable (Int) -> Void = { _ in }
 ) throws -> some ApplicationProtocol {

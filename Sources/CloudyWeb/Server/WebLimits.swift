@@ -1,52 +1,55 @@
 import NIOCore
 
-/// How much one visitor, one address and all of them together may ask of the server.
+/// The limits of what a visitor, an address, and all of them together may ask of the server.
 package struct WebLimits: Hashable, Sendable {
-  /// For all requests of an address of IPv4 or a /64 of IPv6. A page with its files is a dozen, and a household or an
-  /// office may share an address.
+  /// All requests from an IPv4 address or an IPv6 /64. A page with its files takes a dozen requests, and a household or
+  /// an office may share an address.
   package var address = RequestRate(burst: 400, perSecond: 20)
-  /// For all requests with the cookie of one visitor, wherever they come from.
+  /// All requests with the same visitor's cookie, from any address.
   package var visitor = RequestRate(burst: 200, perSecond: 10)
-  /// For choices of an address by which somebody new is kept, so that nobody fills the disk with visitors.
+  /// Choices by which an address creates new visitors, so that nobody can fill the disk with them.
   package var newVisitors: RequestRate {
     RequestRate(burst: address.burst / 2, perSecond: address.perSecond / 40)
   }
-  /// For places of an address whose weather has to be asked for. Whoever is over it sees what is kept, or averages.
+  /// Places per address whose weather has to be requested. Beyond that, visitors see cached forecasts or averages.
   package var questions = RequestRate(burst: 60, perSecond: 0.2)
-  /// How many places are asked about at a time.
+  /// The number of places that are requested at the same time.
   package var questionsAtOnce = 16
-  /// How many wait for that. Whoever comes then sees what is kept, or averages.
+  /// The number of places that may wait for that. Further ones show cached forecasts or averages.
   package var questionsWaiting = 64
 
-  /// Of a form, in bytes. The longest is a name.
+  /// Bytes of a form. The longest value is a name.
   package var bodySize = 16 << 10
-  /// Of an address with its query, in bytes.
+  /// Bytes of an address with its query.
   package var targetLength = 2048
-  /// Of all headers of a request, in bytes.
+  /// Bytes of all headers of a request.
   package var headerSize = 16 << 10
 
+  /// Open connections in total.
   package var connections = 4096
-  /// Of one address. A trusted proxy, which speaks for many, has no such limit.
+  /// Open connections per address. It does not apply to trusted proxies, which speak for many visitors.
   package var connectionsPerAddress = 1024
-  /// For a head to arrive, and for a connection on which nothing is asked.
+  /// The time for a head to arrive, and for a connection without requests.
   package var idleTime = Duration.seconds(30)
-  /// For a body to arrive.
+  /// The time for a body to arrive.
   package var bodyTime = Duration.seconds(20)
-  /// For an answer to go, once the network takes no more for now.
+  /// The time for an answer to be taken once the network accepts no more.
   package var writeTime = Duration.seconds(60)
-  /// For requests that are being answered when the server is told to stop.
+  /// The time to finish requests in progress when the server is stopped.
   package var stopTime = Duration.seconds(10)
 
+  /// Creates the default limits.
   package init() {}
 }
 
-/// How often somebody may ask.
+/// A rate at which requests may be made.
 package struct RequestRate: Hashable, Sendable {
-  /// How many may come at once after a pause. At least 1.
+  /// The number of requests at once after a pause; at least 1.
   package var burst: Int
-  /// How many may come each second for ever. Above 0.
+  /// Sustained requests per second; above 0.
   package var perSecond: Double
 
+  /// Creates a rate; values that are too small are raised.
   package init(burst: Int, perSecond: Double) {
     self.burst = max(1, burst)
     self.perSecond = max(1e-6, perSecond)

@@ -3,8 +3,8 @@ import CloudyServices
 import Foundation
 import HTTPTypes
 
-/// What a server counts of itself, in memory that never grows and without a lock, and writes in the text format of
-/// Prometheus, https://prometheus.io/docs/instrumenting/exposition_formats/.
+/// The server's metrics, in memory that never grows and without a lock, written in Prometheus' text format,
+/// https://prometheus.io/docs/instrumenting/exposition_formats/.
 package final class WebMetrics: Sendable {
   enum Counter: Int, CaseIterable {
     case pageHits, pageMisses
@@ -21,16 +21,16 @@ package final class WebMetrics: Sendable {
   private let counters = AtomicCells(count: Counter.allCases.count)
   private let gauges = AtomicCells(count: Gauge.allCases.count)
   private let requests = ManagedAtomicLazyReference<RequestMetrics>()
-  /// By the identifiers of services, and by reason.
+  /// Indexed by service and reason.
   private let failures: AtomicCells
   private let services: [String]
   private let version: String
 
   /// - Parameters:
-  ///   - services: The identifiers of all that may be asked.
-  ///   - version: Of the program.
+  ///   - services: The identifiers of all services that may be asked.
+  ///   - version: The version of the program.
   package init(services: [String] = WeatherProvider.all.map(\.id), version: String = "") {
-    // What is of none of these is counted as well.
+    // Failures of any other service are counted together.
     self.services = services + ["other"]
     self.version = version
     failures = AtomicCells(count: (services.count + 1) * FailureReason.allCases.count)
@@ -55,12 +55,12 @@ package final class WebMetrics: Sendable {
     failures.add(1, at: service * FailureReason.allCases.count + reason.index)
   }
 
-  /// - Returns: Those of these routes, or of the routes that were given first.
+  /// Returns the metrics of these routes. Only the first call decides which routes are counted.
   func requests(of routes: [String]) -> RequestMetrics {
     requests.load() ?? requests.storeIfNilThenLoad(RequestMetrics(routes: routes))
   }
 
-  /// All of it, as Prometheus reads it.
+  /// Returns all metrics in Prometheus' text format.
   func text() -> String {
     var text = MetricsText()
     requests.load()?.write(to: &text)
@@ -103,7 +103,7 @@ package final class WebMetrics: Sendable {
   }
 }
 
-/// Why a service gave nothing, in as few words as an operator needs.
+/// The reason why a service gave nothing, as briefly as operators need it.
 private enum FailureReason: String, CaseIterable {
   case unreachable, timeout, limited, resting, refused, unreadable, uncovered, cancelled
 
@@ -124,7 +124,7 @@ private enum FailureReason: String, CaseIterable {
   var index: Int { FailureReason.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// Lines as Prometheus reads them.
+/// Lines in Prometheus' text format.
 struct MetricsText {
   enum Kind: String { case counter, gauge, histogram }
 
@@ -142,7 +142,7 @@ struct MetricsText {
 
   mutating func sample(_ value: some LosslessStringConvertible) { sample(suffix: "", [:], value) }
 
-  /// - Parameter suffix: What a histogram's parts have behind its name.
+  /// - Parameter suffix: The suffix of a histogram's part.
   mutating func sample(
     suffix: String, _ labels: KeyValuePairs<String, String>, _ value: some LosslessStringConvertible
   ) {

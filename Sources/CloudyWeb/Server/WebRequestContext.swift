@@ -2,20 +2,20 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// What is known of a request on its way to a page.
+/// What is known about a request on its way to a route.
 struct WebRequestContext: RequestContext {
   var coreContext: CoreRequestContextStorage
-  /// Who asks: their session's choices, or none.
+  /// The visitor, with the choices of their session.
   var visitor = Visitor()
-  /// Whom their cookie names, even if nothing is known of them now; `nil` without a cookie of this server.
+  /// The visitor named in the cookie, even if nothing is known about them; `nil` without a valid cookie.
   var session: VisitorID?
-  /// Of the other end of the connection; `nil` in tests without a socket.
+  /// The other end of the connection; `nil` in tests without a socket.
   let remoteAddress: SocketAddress?
-  /// Of the visitor: that of the other end, or what a trusted proxy says. `nil` if nobody can say.
+  /// The visitor's address: the other end, or what a trusted proxy states. `nil` if it is unknown.
   var client: ClientAddress?
-  /// Whether somebody says that the request was handed on by a proxy, trusted or not.
+  /// Whether a header says that a proxy, trusted or not, forwarded the request.
   var isForwarded = false
-  /// Whether the visitor's connection is encrypted, as far as a trusted proxy or the configuration says.
+  /// Whether the visitor's connection is encrypted, according to a trusted proxy or the configuration.
   var isSecure = false
 
   init(source: ApplicationRequestContextSource) {

@@ -5,13 +5,14 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// What stands before all routes: who asks, and whether they may; and after them: errors as pages, headers, the log.
+/// Runs before all routes to find out who asks and whether they may; and after them for error pages, headers and the
+/// log.
 struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
   let routes: Routes
   let methods: RouteMethods
   let problems: ProblemResponses
   let proxies: TrustedProxies
-  /// Whether visitors come by TLS, whatever proxies say.
+  /// Whether visitors always come by TLS, whatever proxies state.
   let isAlwaysSecure: Bool
   let limits: WebLimits
   let limiter: RateLimiter
@@ -37,7 +38,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     return response
   }
 
-  /// - Throws: Only what the connection does not survive.
+  /// - Throws: Only errors that end the connection.
   private func answer(to request: Request, context: WebRequestContext) async throws -> Response {
     if let client = context.client, let wait = limiter.spend(by: client.household) {
       metrics.count(.addressLimited)
@@ -60,7 +61,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     }
   }
 
-  /// The request with all that it brings along.
+  /// Returns the request with its whole body, if it is acceptable.
   private func admitted(_ request: Request) async throws -> Request {
     guard let target = request.head.path, target.utf8.count <= limits.targetLength else {
       throw ProblemError(.addressTooLong)
@@ -91,8 +92,8 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     return request.method == .head ? response.createHeadResponse() : response
   }
 
-  /// Nothing of what says who asked, or where they are: the route and not its parameters, the network and not the
-  /// machine there.
+  /// Logs nothing that says who asked, or about which place: the route without its parameters, the network without the
+  /// machine.
   private func log(_ request: Request, _ response: Response, _ context: WebRequestContext, nanoseconds: UInt64) {
     context.logger.info(
       "request",
@@ -108,7 +109,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
 }
 
 extension WebRequestContext {
-  /// As the router writes it; `nil` where none was found, which the router calls by a name of its own.
+  /// The route in the router's notation; `nil` if there is none, for which the router has a name of its own.
   fileprivate var route: String? { endpointPath.flatMap { $0.hasPrefix("/") ? $0 : nil } }
 }
 
@@ -121,7 +122,7 @@ extension Request {
 }
 
 extension HTTPTypes.HTTPRequest.Method {
-  /// Any word can be a method, and should not get into a log.
+  /// Any word can be a method, and unknown ones should not get into a log.
   fileprivate var isKnown: Bool {
     [.get, .head, .post, .put, .delete, .options, .patch, .trace, .connect].contains(self)
   }

@@ -4,37 +4,38 @@ import CloudyViewModels
 import Foundation
 import Logging
 
-/// What the server works with: the program brings its own, and tests bring fakes.
+/// Everything that the server depends on: the program supplies the real ones, tests supply fakes.
 package struct WebSurroundings: Sendable {
   package var reports: any ReportService
-  /// The same without asking anybody, for visitors who had others asked too often; `nil` if `reports` asks nobody.
+  /// The same from the cache only, for visitors who caused too many requests; `nil` if `reports` makes no requests.
   package var keptReports: (any ReportService)?
   package var places: PlaceDatabase
   package var visitors: VisitorStore
   package var sessions: Sessions
-  /// Where the person is who runs the server, for visitors of whom nobody knows where they are.
+  /// The location of the person who runs the server, for visitors whose own location is unknown.
   package var ownersLocation: @Sendable () async -> CurrentLocation
   /// What holds where a visitor chose nothing.
   package var defaultSettings: DefaultSettings
   /// Whether the person who runs the server asked for no network.
   package var isOffline: Bool
+  /// The number of days that a page shows.
   package var dayLimit: Int
-  /// What the server says of itself.
+  /// The facts on the page about Cloudy.
   package var about: AboutFacts
   package var language: Language
   package var limits = WebLimits()
-  /// Whose word is taken for where a request comes from.
+  /// The proxies that are trusted to state where a request comes from.
   package var proxies = TrustedProxies()
-  /// Whether visitors come by TLS, whatever proxies say.
+  /// Whether visitors always come by TLS, whatever proxies state.
   package var isAlwaysSecure = false
-  /// Whether everybody may read what the server counts of itself.
+  /// Whether everybody may read the metrics.
   package var hasPublicMetrics = false
-  /// Whether what is needed for pages is there, as the visitors' database.
+  /// Whether everything that pages need, such as the visitors' database, is available.
   package var isReady: @Sendable () async -> Bool = { true }
   package var metrics: WebMetrics
-  /// Names what visitors add.
+  /// Makes the identity of a visitor's new favorite.
   package var newFavorite: @Sendable () -> Favorite.ID = { Favorite.ID(rawValue: UUID()) }
-  /// Random, so that nobody outside knows what shares a cell in a table of limits.
+  /// A random number, so that nobody outside knows who shares a cell in a table of limits.
   package var salt = UInt64.random(in: .min ... .max)
   package var logger: Logger
   /// Measures pauses.
@@ -42,6 +43,7 @@ package struct WebSurroundings: Sendable {
   /// The time of day, which can be wrong and jump.
   package var now: @Sendable () -> Date
 
+  /// Creates the surroundings; what has a default can also be set afterwards.
   package init(
     reports: any ReportService, keptReports: (any ReportService)? = nil, places: PlaceDatabase = .embedded,
     visitors: VisitorStore, sessions: Sessions,

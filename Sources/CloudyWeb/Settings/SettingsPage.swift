@@ -1,7 +1,7 @@
 import CloudyModel
 import CloudyViewModels
 
-/// How the visitor reads the weather, and what is kept of them.
+/// The visitor's settings, and what is stored about them.
 struct SettingsPage: Page {
   static let template = "settings"
 
@@ -18,7 +18,7 @@ struct SettingsPage: Page {
   let kept: KeptChoicesViewModel
 
   struct Section: Sendable {
-    /// Of the form's field, as `time`.
+    /// The name of the form's field, such as `time`.
     let name: String
     let title: String
     let rows: [Row]

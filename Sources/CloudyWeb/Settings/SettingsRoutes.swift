@@ -3,7 +3,7 @@ import CloudyTerminal
 import CloudyViewModels
 import Hummingbird
 
-/// How the visitor reads the weather.
+/// The visitor's settings.
 struct SettingsRoutes {
   private let surroundings: WebSurroundings
   private let templates: Templates

@@ -3,9 +3,9 @@ import CloudyViewModels
 import Hummingbird
 
 extension Request {
-  /// What is to be said of the form that led to this page, as its address tells by ``VisitAnswer/done``.
+  /// Returns the message about the form that led to this page, according to ``VisitAnswer/done`` in its address.
   ///
-  /// - Returns: `nil` if there is nothing to say.
+  /// - Returns: `nil` if there is no message.
   func visitMessage(in language: Language) -> String? {
     func words(_ outcome: PersonalChange.Outcome) -> String {
       ChangeOutcomeViewModel(outcome, language: language).text

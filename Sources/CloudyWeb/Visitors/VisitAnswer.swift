@@ -2,18 +2,18 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// What is said of a change that was made, or was not possible.
+/// The answer to a change that was made, or was not possible.
 struct VisitAnswer: Encodable, Hashable, Sendable {
-  /// As `added`, `already-there`, `too-many`; for scripts and for the query of the page that follows.
+  /// Such as `added`, `already-there` or `too-many`; for scripts and for the query of the next page.
   let done: String
-  /// Worded for the visitor.
+  /// In words for the visitor.
   let message: String
-  /// Of the favorite that it is about, if it is about one.
+  /// The identity of the favorite that was changed, if any.
   let id: String?
-  /// How many favorites there are now.
+  /// The number of favorites after the change.
   let favorites: Int
 
-  /// Whether the page that follows would not show by itself what came of it.
+  /// Whether the next page must show the message, since it would not show the outcome by itself.
   let needsSaying: Bool
 
   private enum CodingKeys: String, CodingKey { case done, message, id, favorites }
@@ -35,7 +35,7 @@ struct VisitAnswer: Encodable, Hashable, Sendable {
     favorites = 0
   }
 
-  /// That everything a visitor chose was deleted.
+  /// The answer that everything a visitor chose was deleted.
   static func forgotten(_ language: Language) -> VisitAnswer { VisitAnswer(forgottenIn: language) }
 
   var json: Data {

@@ -5,9 +5,10 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// What visitors do: their choices, by forms and by the pages' scripts.
+/// Visitors' choices, made by forms and by the pages' scripts.
 ///
-/// A form is answered with the page that it names in `return`; a script, which asks for JSON, with what came of it.
+/// A form is answered with a redirect to the page that it names in `return`; a script, which asks for JSON, with the
+/// outcome.
 struct VisitRoutes {
   private let surroundings: WebSurroundings
 
@@ -42,9 +43,11 @@ struct VisitRoutes {
 }
 
 extension VisitRoutes {
+  /// Adds the route of a form.
+  ///
   /// - Parameters:
-  ///   - page: Where a form leads that names no other page.
-  ///   - change: What the visitor wants.
+  ///   - page: The page that follows if the form names none.
+  ///   - change: Reads what the visitor wants.
   private func post(
     _ path: StaticString, else page: StaticString? = nil, _ router: Router<WebRequestContext>,
     _ change: @escaping @Sendable (FormFields) throws(FormProblem) -> PersonalChange
@@ -72,7 +75,7 @@ extension VisitRoutes {
     let person = surroundings.visitors.person(context.visitor.id)
     let result = try await keeping(context) { () async throws(StoreError) in try await person.apply(change) }
     var cookie: String?
-    // Of whoever has chosen nothing yet, nothing is kept.
+    // Nothing is stored about a visitor who has chosen nothing yet.
     if person.isNew, result.choices != PersonalChoices() {
       cookie = surroundings.sessions.cookie(for: person.id, isSecure: context.isSecure, at: surroundings.now())
     }
@@ -125,7 +128,7 @@ extension VisitRoutes {
     _ answer: VisitAnswer, _ cookie: String?, _ request: Request, to destination: LocalPath
   ) -> Response {
     var headers = HTTPFields()
-    // What is in it is this visitor's alone.
+    // The answer concerns only this visitor.
     headers[.cacheControl] = "no-store"
     headers[.setCookie] = cookie
     guard VisitRoutes.wantsJSON(request) else {

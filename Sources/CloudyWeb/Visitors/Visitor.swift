@@ -1,12 +1,13 @@
 import CloudyModel
 
-/// A person at a browser: what they chose, if anything.
+/// A person at a browser, with their choices, if any.
 package struct Visitor: Hashable, Sendable {
-  /// `nil` for one who has chosen nothing yet, of whom nothing is kept.
+  /// `nil` for a visitor who has chosen nothing yet, about whom nothing is stored.
   package var id: VisitorID?
   package var choices = PersonalChoices()
-  /// The last day on which they came, counted from 1970 in GMT.
+  /// The last day of a visit, counted from 1970 in GMT.
   var lastVisitDay = 0
 
+  /// Creates a visitor who has chosen nothing yet.
   package init() {}
 }

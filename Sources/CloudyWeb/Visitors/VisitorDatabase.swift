@@ -3,21 +3,21 @@ import CloudyServices
 import Foundation
 import GRDB
 
-/// A database of visitors that is open and has this version's tables, in its file or in memory.
+/// An open database of visitors with this version's tables, in its file or in memory.
 struct VisitorDatabase: Sendable {
   let writer: any DatabaseWriter
-  /// What came up when it was opened.
+  /// What was noticed while opening it.
   let notices: [StoreNotice]
-  /// Of the file that is open, whatever its name is by now; `nil` in memory.
+  /// The file that was opened, even if it has another name by now; `nil` in memory.
   private let identity: StoreFile.Identity?
   private let byteLimit: Int
 
-  /// Opens the file, makes or migrates it, or moves it aside if it is of no use. If none of this can be done, what can
-  /// be read of it is copied to memory.
+  /// Opens the file, creates or migrates it, or moves it aside if it cannot be used. If all that fails, whatever can be
+  /// read of it is copied to memory.
   ///
   /// - Parameters:
   ///   - file: `nil` for memory.
-  ///   - byteLimit: Of the file; in memory a sixteenth of that.
+  ///   - byteLimit: The limit of the file; in memory a sixteenth of it.
   /// - Throws: Only if SQLite cannot even open a database in memory.
   init(file: StoreFile?, byteLimit: Int, at now: Date) throws(StoreError) {
     guard let file else {
@@ -32,10 +32,11 @@ struct VisitorDatabase: Sendable {
     }
   }
 
-  /// Moves the file aside that was found to be damaged, unless somebody else has done so since, and opens the one that
-  /// takes its place.
+  /// Moves aside a file that was found damaged, unless another process has done so, and opens its replacement.
+  ///
+  /// - Throws: Only if SQLite cannot even open a database in memory.
   func replaced(in file: StoreFile, at now: Date) throws(StoreError) -> VisitorDatabase {
-    // Before the file is renamed: SQLite removes its journal by name.
+    // Close before the file is renamed: SQLite removes its journal by name.
     try? writer.close()
     do {
       return try file.locked {
@@ -95,7 +96,7 @@ struct VisitorDatabase: Sendable {
 
 extension VisitorDatabase {
   private static func openMigrated(_ file: StoreFile, _ byteLimit: Int) throws -> any DatabaseWriter {
-    // Not as a pool at once, since that would write to a newer version's file.
+    // Do not open a pool at once, since that would write to a newer version's file.
     let queue = try DatabaseQueue(path: file.path, configuration: configuration(byteLimit: byteLimit))
     do {
       let version = try VisitorSchema.version(of: queue)
@@ -103,12 +104,12 @@ extension VisitorDatabase {
       if version < VisitorSchema.version { try VisitorSchema.migrator.migrate(queue) }
       try queue.close()
     } catch {
-      // Before anybody renames the file: SQLite removes its journal by name.
+      // Close before the file is renamed: SQLite removes its journal by name.
       try? queue.close()
       throw error
     }
     let pool = try DatabasePool(path: file.path, configuration: configuration(byteLimit: byteLimit))
-    // The pool has chosen less. What was confirmed is to outlive a power cut, too.
+    // The pool has chosen less. Confirmed changes must survive a power cut, too.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     return pool
   }
@@ -119,12 +120,12 @@ extension VisitorDatabase {
 
   private static func configuration(byteLimit: Int) -> GRDB.Configuration {
     var configuration = GRDB.Configuration()
-    // Another process's writes are over long before this.
+    // Another process's writes take far less.
     configuration.busyMode = .timeout(2)
     configuration.foreignKeysEnabled = false
     configuration.maximumReaderCount = 4
     configuration.prepareDatabase { database in
-      // What was deleted is gone, and not only out of sight.
+      // Overwrite deleted data instead of only hiding it.
       try database.execute(
         sql: "PRAGMA secure_delete = ON; PRAGMA cache_size = -1024; PRAGMA max_page_count = \(max(byteLimit / 4096, 1))"
       )

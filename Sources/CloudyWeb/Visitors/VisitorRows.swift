@@ -24,18 +24,19 @@ struct VisitorRows {
     return visitor
   }
 
-  /// Makes a change, and writes what came of it if there is anything to keep.
+  /// Makes a change, and stores the result if there is anything to store.
   ///
   /// - Parameters:
-  ///   - isNew: Whether nothing has been kept of the visitor so far.
-  ///   - writer: Of their choices, if they are new.
-  /// - Throws: `.busy` if they have been deleted meanwhile.
+  ///   - isNew: Whether nothing has been stored about the visitor so far.
+  ///   - writer: The writer of their choices, if they are new.
+  ///   - day: Today, counted from 1970 in GMT.
+  /// - Throws: `.busy` if the visitor has been deleted in the meantime, and the database's errors.
   func apply(
     _ change: PersonalChange, to id: VisitorID, isNew: Bool, by writer: Revision.Writer, on day: Int, at now: Date
   ) throws -> PersonalChangeResult {
     let key = Data(id.bytes)
     let before = try people.person(key)
-    // Whoever is deleted must not come back under the name that they had.
+    // A deleted visitor must not come back under the old identity.
     if before == nil, !isNew { throw StoreError.busy(path: "") }
     let writer = before?.writer ?? writer
     var choices = before?.choices ?? PersonalChoices()
@@ -53,16 +54,16 @@ struct VisitorRows {
     try execute("DELETE FROM visit WHERE person = ?", [key])
   }
 
-  /// Of one of whom something is kept.
+  /// Notes a visit of a visitor with stored choices; others are ignored.
   func noteVisit(of id: VisitorID, on day: Int) throws {
     let key = Data(id.bytes)
     try execute("REPLACE INTO visit (person, last_day) SELECT id, ? FROM person WHERE id = ?", [day, key])
   }
 
-  /// Deletes whoever was not seen for long, and what can be put back no more.
+  /// Deletes visitors who have not been seen for a long time, and removals that can no longer be undone.
   ///
-  /// A clock that is wrong for a moment, or was before, must not delete anybody: the first sweep after a leap of days
-  /// only notes which day it is.
+  /// A clock that is or was wrong for a moment must not delete anybody, so the first sweep after a leap of more than 30
+  /// days only notes the day.
   func sweep(on day: Int, keeping days: Int, now: Date) throws {
     try people.forgetRemovals(at: now)
     let last = try Int.fetchOne(database, sql: "SELECT day FROM sweep")
@@ -74,7 +75,7 @@ struct VisitorRows {
     for id in gone.compactMap({ VisitorID(bytes: Array($0)) }) { try delete(id) }
   }
 
-  /// In days.
+  /// Days.
   private static let longestLeap = 30
 
   private func execute(_ sql: String, _ arguments: StatementArguments) throws {

@@ -3,13 +3,13 @@ import CloudyServices
 import Foundation
 import GRDB
 
-/// The tables of visitors, and how they came to be what they are.
+/// The tables of visitors and their migrations.
 ///
 /// `PRAGMA user_version` counts the migrations.
 enum VisitorSchema {
   static let version = 2
 
-  /// Brings an older or empty database up to this version.
+  /// Migrates an older or empty database to this version.
   static let migrator = {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1: visitors") { database in
@@ -17,7 +17,7 @@ enum VisitorSchema {
         geonames_id INTEGER, name TEXT, region TEXT, country_code TEXT, country_name TEXT,
         latitude REAL, longitude REAL, elevation_meters REAL, population INTEGER, time_zone TEXT
         """
-      // A visitor's home is the place in their own row. Days are counted from 1970, times are seconds since then.
+      // A visitor's home is the place in their row. Days are counted from 1970, times are seconds since 1970.
       try database.execute(
         sql: """
           CREATE TABLE visitor (
@@ -56,7 +56,7 @@ enum VisitorSchema {
           INSERT INTO person_setting SELECT id, 'units', units, ? FROM visitor WHERE units IS NOT NULL;
           INSERT INTO person_setting SELECT id, 'temperature', temperature, ? FROM visitor WHERE temperature IS NOT NULL;
           """, arguments: [unknown, unknown, unknown, unknown])
-      // There were 50 at most. What could still be undone cannot any more: nobody noted between which others it was.
+      // There were 50 at most. Earlier removals can no longer be undone, since their neighbours were not recorded.
       for (row, position) in ListPosition.spread(PersonalChoices.favoriteLimit).enumerated() {
         try database.execute(
           sql: """

@@ -4,12 +4,13 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// What visitors chose, in a SQLite file of their own.
+/// Visitors' choices, in a SQLite file of their own.
 ///
-/// It always opens: where nothing can be kept it works in memory and says so; a damaged or newer file is moved aside.
-/// Nothing of a visitor stays in memory between two requests. Several stores, in one process or many, can use one file.
+/// Opening never fails: if nothing can be stored, it works in memory and says so; a damaged or newer file is moved
+/// aside. Nothing about a visitor stays in memory between requests. Several stores, in one process or many, can share a
+/// file.
 package final class VisitorStore: Sendable {
-  /// Visitors who were not seen for so many days are deleted.
+  /// Visitors who have not been seen for this number of days are deleted.
   package static let dayLimit = 400
 
   private let file: StoreFile?
@@ -22,12 +23,12 @@ package final class VisitorStore: Sendable {
   private let group = WriteGroup<Write, PersonalChangeResult?>(limit: 1000)
 
   /// - Parameters:
-  ///   - directory: An absolute path; it is made if need be. `nil` to work in memory.
-  ///   - byteLimit: Of the file, so that nobody fills up the disk; in memory a sixteenth of that.
-  ///   - now: The time, for what can be undone, and who was not seen for long.
-  ///   - newID: Names new visitors.
-  ///   - newWriter: Names whoever makes their choices, on whatever device.
-  ///   - notify: Is told what the person who runs the server should know, now and later.
+  ///   - directory: An absolute path; it is created if need be. `nil` to work in memory.
+  ///   - byteLimit: The limit of the file, so that nobody can fill the disk; in memory a sixteenth of it.
+  ///   - now: The time, for undo and for deleting visitors who have not been seen for long.
+  ///   - newID: Makes the identity of a new visitor.
+  ///   - newWriter: Makes the writer of their choices.
+  ///   - notify: Receives what the person who runs the server should know, now and later.
   /// - Throws: Only if SQLite cannot even open a database in memory.
   package init(
     directory: String?, byteLimit: Int = 1 << 30, now: @escaping @Sendable () -> Date,
@@ -45,7 +46,7 @@ package final class VisitorStore: Sendable {
     opened.notices.forEach(notify)
   }
 
-  /// Whether it can be read.
+  /// Whether the store can be read.
   package var isReady: Bool {
     get async {
       do throws(StoreError) {
@@ -57,24 +58,29 @@ package final class VisitorStore: Sendable {
     }
   }
 
-  /// - Returns: `nil` if nothing is kept of them, or no longer.
+  /// Returns a visitor; `nil` if nothing is stored about them, or no longer.
+  ///
+  /// - Throws: If the store cannot be read.
   package func visitor(_ id: VisitorID) async throws(StoreError) -> Visitor? {
     try await access { database in
       try await database.read { try VisitorRows(database: $0).visitor(id) }
     }
   }
 
-  /// The choices of one visitor.
+  /// Returns the store for one visitor's choices.
   ///
-  /// - Parameter id: `nil` for one of whom nothing is kept: they get a name, which counts as soon as they have chosen
-  ///   something.
+  /// - Parameter id: `nil` for a visitor about whom nothing is stored: they get an identity, which counts as soon as
+  ///   they have chosen something.
   package func person(_ id: VisitorID?) -> VisitorPersonStore {
     VisitorPersonStore(visitors: self, id: id ?? newID(), isNew: id == nil)
   }
 
   /// Makes a change, and returns when it is on disk.
   ///
-  /// What was changed meanwhile from another window stays: the change is made to what is kept by then.
+  /// The change is applied to what is stored by then, so that changes from another window are kept.
+  ///
+  /// - Throws: If it cannot be stored; `.busy` if the visitor was deleted in the meantime, or too many writes are
+  ///   waiting.
   fileprivate func apply(
     _ change: PersonalChange, to id: VisitorID, isNew: Bool
   ) async throws(StoreError) -> PersonalChangeResult {
@@ -82,12 +88,16 @@ package final class VisitorStore: Sendable {
     return result ?? PersonalChangeResult(choices: PersonalChoices(), outcome: .notThere)
   }
 
-  /// Forgets a visitor and all that they chose.
+  /// Deletes a visitor and everything that they chose.
+  ///
+  /// - Throws: If the store cannot be written; `.busy` if too many writes are waiting.
   package func forget(_ id: VisitorID) async throws(StoreError) {
     _ = try await perform(.forget(id))
   }
 
-  /// Notes that a visitor was here today.
+  /// Notes that a visitor was here today. A visitor about whom nothing is stored is ignored.
+  ///
+  /// - Throws: If the store cannot be written; `.busy` if too many writes are waiting.
   package func noteVisit(of id: VisitorID) async throws(StoreError) {
     _ = try await perform(.visit(by: id))
   }
@@ -98,11 +108,12 @@ package final class VisitorStore: Sendable {
   private static func day(at time: Date) -> Int { Int((time.timeIntervalSince1970 / 86_400).rounded(.down)) }
 }
 
-/// The choices of one visitor, in the file of all of them.
+/// One visitor's choices, in the file of all visitors.
 package struct VisitorPersonStore: PersonStore {
   private let visitors: VisitorStore
+  /// The visitor's identity, even if nothing is stored under it yet.
   package let id: VisitorID
-  /// Whether nothing was kept of them when they came.
+  /// Whether nothing was stored about the visitor when this was made.
   package let isNew: Bool
 
   fileprivate init(visitors: VisitorStore, id: VisitorID, isNew: Bool) {
@@ -111,10 +122,17 @@ package struct VisitorPersonStore: PersonStore {
     self.isNew = isNew
   }
 
+  /// Returns the stored choices; the defaults if nothing is stored.
+  ///
+  /// - Throws: If the store cannot be read.
   package func choices() async throws(StoreError) -> PersonalChoices {
     try await visitors.visitor(id)?.choices ?? PersonalChoices()
   }
 
+  /// Makes a change, and returns when it is on disk.
+  ///
+  /// - Throws: If it cannot be stored; `.busy` if the visitor was deleted in the meantime, or too many writes are
+  ///   waiting.
   package func apply(_ change: PersonalChange) async throws(StoreError) -> PersonalChangeResult {
     try await visitors.apply(change, to: id, isNew: isNew)
   }
@@ -133,7 +151,7 @@ extension VisitorStore {
         return try await writeAll(writes).map { .success($0) }
       } catch {
         guard writes.count > 1 else { return [.failure(error)] }
-        // One of them may be the reason, and the others should not suffer from it.
+        // Write them one by one, so that a single bad one does not make the others fail.
         var results: [Result<PersonalChangeResult?, StoreError>] = []
         for write in writes {
           do throws(StoreError) {
@@ -147,7 +165,7 @@ extension VisitorStore {
     }
   }
 
-  /// All in one transaction.
+  /// Makes all writes in one transaction.
   private func writeAll(_ writes: [Write]) async throws(StoreError) -> [PersonalChangeResult?] {
     let time = now()
     return try await access { [newWriter] database in
@@ -183,7 +201,7 @@ extension VisitorStore {
       let reason = StoreError(error, path: file?.path ?? "")
       let isReplaced = database.withLock { $0.writer !== current.writer }
       guard case .damaged = reason else {
-        // Somebody else found damage and closed it meanwhile.
+        // Another task has found damage and closed the database in the meantime.
         if isReplaced { return try await retry(body) }
         guard StoreError.isOfStatement(error), try await restoreTables(of: current) else { throw reason }
         return try await retry(body)
@@ -203,9 +221,7 @@ extension VisitorStore {
     }
   }
 
-  /// Makes tables anew that another program has dropped.
-  ///
-  /// - Returns: Whether what needed one may work now.
+  /// Creates tables again that another program has dropped, and returns whether to retry.
   private func restoreTables(of incomplete: VisitorDatabase) async throws(StoreError) -> Bool {
     let path = file?.path ?? ""
     let result: Result<[String], any Error> = await withCheckedContinuation { continuation in
@@ -222,14 +238,14 @@ extension VisitorStore {
     } catch {
       throw StoreError(error, path: path)
     }
-    // Also if somebody else has just made them.
+    // Also if another task has just created them.
     return true
   }
 
-  /// Damage that opening did not see, since opening reads little. The file is moved aside then, too.
+  /// Moves aside a file whose damage shows only in use, since opening reads little of it.
   private func replace(_ damaged: VisitorDatabase) async throws(StoreError) {
     guard let file else { return }
-    // It waits for files, which the threads that serve everybody must not.
+    // It waits for files, which the threads that serve requests must not do.
     let replacement: Result<VisitorDatabase, StoreError>? = await withCheckedContinuation { continuation in
       repairs.async { [self] in
         guard database.withLock({ $0.writer === damaged.writer }) else { return continuation.resume(returning: nil) }

@@ -1,7 +1,7 @@
 import CloudyModel
 import CloudyServices
 
-/// Does together what comes while something is being done: many writes in one transaction take hardly longer than one,
+/// Groups writes that arrive while others are in progress: many writes in one transaction take hardly longer than one,
 /// since each transaction waits for the disk once.
 actor WriteGroup<Write: Sendable, Value: Sendable> {
   private struct Waiting {
@@ -13,15 +13,17 @@ actor WriteGroup<Write: Sendable, Value: Sendable> {
   private var waiting: [Waiting] = []
   private var isWriting = false
 
-  /// How many wait.
+  /// The number of waiting writes.
   var count: Int { waiting.count }
 
-  /// - Parameter limit: So many wait at most.
+  /// - Parameter limit: The greatest number of waiting writes.
   init(limit: Int) { self.limit = limit }
 
-  /// - Parameter writeAll: Does some writes, in their order, and says what came of each. It goes on even if whoever
-  ///   asked for one has gone.
-  /// - Throws: `.busy` if too many wait already.
+  /// Waits for a write to be made together with others.
+  ///
+  /// - Parameter writeAll: Makes some writes in order and returns the result of each. It goes on even if a caller is
+  ///   cancelled.
+  /// - Throws: `.busy` if too many writes are waiting, or the write's own error.
   func perform(
     _ write: Write, by writeAll: @escaping @Sendable ([Write]) async -> [Result<Value, StoreError>]
   ) async throws(StoreError) -> Value {

@@ -2,12 +2,12 @@ import Foundation
 import Hummingbird
 
 extension PageCache<WeatherRequest>.Made {
-  /// For how long a page is kept whose weather is on its way still.
+  /// How long a page is cached if newer weather is on its way.
   private static var awaitedTime: TimeInterval { 2 }
 
-  /// A page of weather, which holds until the next minute: it says what the time is, and how old everything.
+  /// Creates a page of weather, which is valid until the next minute, since it shows the time and the ages of figures.
   ///
-  /// - Parameter isAwaited: Whether something newer is on its way.
+  /// - Parameter isAwaited: Whether newer weather is on its way.
   init(_ text: String, as representation: Representation, isAwaited: Bool, at now: Date) {
     let minute = Date(
       timeIntervalSinceReferenceDate: (now.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60 + 60)

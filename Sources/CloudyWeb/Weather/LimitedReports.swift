@@ -1,10 +1,10 @@
 import CloudyModel
 import CloudyServices
 
-/// Weather for visitors whom nobody knows: one of them, or all together, must not make this server ask weather services
-/// without end. Whoever is over a limit gets what is kept, or what is usual there, and never an error.
+/// Weather for anonymous visitors: neither one of them nor all together must cause endless requests to weather
+/// services. Beyond a limit, visitors get cached forecasts or typical weather, and never an error.
 struct LimitedReports: ReportService {
-  /// For whom a question is, in the task of a request and those that it begins.
+  /// The client for which weather is requested, in the task of a request and the tasks that it begins.
   @TaskLocal static var asker: ClientAddress?
 
   private let live: any ReportService
@@ -14,8 +14,8 @@ struct LimitedReports: ReportService {
   private let metrics: WebMetrics
 
   /// - Parameters:
-  ///   - live: Asks whoever has to be asked.
-  ///   - kept: Asks nobody.
+  ///   - live: Asks services if need be.
+  ///   - kept: Asks no service.
   init(
     _ live: any ReportService, orKept kept: any ReportService, limiter: RateLimiter, limits: WebLimits,
     metrics: WebMetrics
@@ -43,7 +43,7 @@ struct LimitedReports: ReportService {
   ) async {
     var known: ForecastReport?
     for await report in kept.reports(for: place, wantsNewest: false, days: days) { known = report }
-    // Shown at once, also where all that is known is what is usual, so that nobody waits for a slow service in vain.
+    // Give it at once, even if it is only typical weather, so that nobody waits in vain for a slow service.
     if let known { give(known) }
     if !wantsNewest, case .stored(_, _, isFresh: true) = known?.answer { return }
     if let asker, limiter.spend(by: asker.household) != nil {

@@ -1,22 +1,22 @@
 import CloudyModel
 import CloudyServices
 
-/// The best report there is by the time that a page has to be answered.
+/// The best report at the time when a page must be answered.
 struct ShownReport: Sendable {
   let report: ForecastReport
-  /// Whether a newer one is on its way still.
+  /// Whether a newer one is still on its way.
   let isAwaited: Bool
 }
 
 extension WebSurroundings {
-  /// How long a visitor looks at nothing for the sake of newer weather.
+  /// How long a page is delayed for newer weather.
   static let patience = Duration.milliseconds(1500)
 
-  /// Waits for the newest weather, but not for longer than a visitor should. What comes later is kept for the next
-  /// request all the same.
+  /// Waits for the newest weather, but no longer than a visitor should. What arrives later is cached for the next
+  /// request.
   ///
-  /// - Parameter days: How many will be shown.
-  /// - Returns: `nil` if not even an older report or averages came in time.
+  /// - Parameter days: The number of days that will be shown.
+  /// - Returns: `nil` if not even an older report or averages arrived in time.
   func report(for place: Place, wantsNewest: Bool = false, days: Int) async -> ShownReport? {
     let (shown, feed) = AsyncStream<ShownReport?>.makeStream()
     Task {

@@ -2,7 +2,7 @@ import CloudyModel
 import CloudyServices
 
 extension WebSurroundings {
-  /// So many at a time: more would make each of them slower.
+  /// The number of simultaneous requests: more would make each of them slower.
   private static let reportLimit = 4
 
   private enum Step: Sendable {
@@ -10,9 +10,9 @@ extension WebSurroundings {
     case timeIsUp
   }
 
-  /// Waits for the newest weather of several places, but for all together not longer than for one.
+  /// Waits for the newest weather of several places, but for all together no longer than for one.
   ///
-  /// - Returns: What is known by then. Of a place that is absent nothing is, or nobody has come to ask about it.
+  /// - Returns: What is known by then. A place is missing if nothing is known about it, or its turn has not come.
   func reports(for places: [Place]) async -> [Place: ShownReport] {
     var waiting = Set(places).count
     var queue = places.reduce(into: [Place]()) { if !$0.contains($1) { $0.append($1) } }[...]
@@ -34,7 +34,7 @@ extension WebSurroundings {
           waiting -= 1
           askNext()
         case .timeIsUp:
-          // Those that are asked about give what they have; the others have to wait for another page.
+          // Running requests give what they have; the others must wait for the next page.
           waiting -= queue.count
           queue = []
           group.cancelAll()

@@ -1,12 +1,12 @@
 import CloudyModel
 
-/// Why an address is nobody's.
+/// Why an address has no place.
 enum UnknownPlace: Hashable, Sendable {
-  /// Nothing is called so.
+  /// No place has this name.
   case name(String, nearest: [Place])
-  /// It is no point on Earth.
+  /// The text is not a point on Earth.
   case point(String)
-  /// No place has the number.
+  /// No place has this number.
   case number
   /// It is not even the address of a place.
   case page

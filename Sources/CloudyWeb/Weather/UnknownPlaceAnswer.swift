@@ -4,13 +4,13 @@ import CloudyTerminal
 import CloudyViewModels
 import HTTPTypes
 
-/// Says that there is no such place, and which ones may be meant.
+/// The page that says that there is no such place, and suggests others.
 struct UnknownPlacePage: Page {
   struct Nearest: Sendable {
     let text: String
-    /// As `Texas, United States`; `nil` if nothing is known.
+    /// Such as `Texas, United States`; `nil` if it is not known.
     let detail: String?
-    /// Of its weather, as `/place/2800866-brussels`.
+    /// The path of its weather, such as `/place/2800866-brussels`.
     let path: String
   }
 
@@ -18,9 +18,9 @@ struct UnknownPlacePage: Page {
 
   let frame: PageFrame
   let title: String
-  /// What is wrong; `nil` if the title says it all.
+  /// What is wrong; `nil` if the title says everything.
   let problem: String?
-  /// Above the places that may be meant; `nil` if there are none.
+  /// The heading above the suggestions; `nil` if there are none.
   let nearestTitle: String?
   let nearest: [Nearest]
   let searchPlaces: String
@@ -40,12 +40,12 @@ struct UnknownPlacePage: Page {
   }
 }
 
-/// The same for programs, as RFC 9457 has it.
+/// The same for programs, as a problem document (RFC 9457).
 struct UnknownPlaceDocument: Encodable {
   let title: String
   let status = HTTPResponse.Status.notFound.code
   let detail: String
-  /// Only of a name.
+  /// Only present for a name.
   let nearest: [PlaceDocument]?
 
   init(_ unknown: UnknownPlace, language: Language) {
@@ -86,7 +86,7 @@ extension UnknownPlace {
 }
 
 extension String {
-  /// Enough of what somebody sent to see what is wrong with it.
+  /// The beginning of a text that a client sent, long enough to see what is wrong with it.
   fileprivate var beginning: String {
     let shown = withoutControls.unicodeScalars
     return shown.count > 40 ? String(shown.prefix(40)) + "…" : String(shown)

@@ -1,20 +1,20 @@
 import CloudyModel
 
-/// The part of an address that says whose weather it is.
+/// The part of an address that says whose weather it shows.
 enum WeatherAddress: Hashable, Sendable {
-  /// `/`: where the visitor is.
+  /// `/`: the visitor's own place.
   case here
   /// `/at/50.85,4.35`.
   case point(Coordinates)
-  /// `/place/2800866-brussels`. What follows the number is for people to read.
+  /// `/place/2800866-brussels`. The text after the number is only for people to read.
   case place(Place.ID)
-  /// `/Brussels`: what people type.
+  /// `/Brussels`: a name as people type it.
   case name(String)
-  /// Of nowhere.
+  /// An address without a place.
   case none(UnknownPlace)
 
-  /// - Parameter component: Of the path, as it came: `50.85,4.35`. Decimal degrees without an exponent, latitude first,
-  ///   `-90...90`, longitude second, `-180...180`.
+  /// - Parameter component: A part of the path, still encoded: `50.85,4.35`. Decimal degrees without an exponent, the
+  ///   latitude first, `-90...90`, then the longitude, `-180...180`.
   init(point component: some StringProtocol) {
     let text = String(percentEncoded: component.utf8, plusIsSpace: false)
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -26,7 +26,7 @@ enum WeatherAddress: Hashable, Sendable {
     self = .point(coordinates)
   }
 
-  /// - Parameter component: Of the path, as it came: `2800866-brussels` or `2800866`.
+  /// - Parameter component: A part of the path, still encoded: `2800866-brussels` or `2800866`.
   init(place component: some StringProtocol) {
     let digits = component.utf8.prefix { WeatherAddress.isDigit($0) }
     let rest = component.utf8.dropFirst(digits.count)
@@ -36,8 +36,9 @@ enum WeatherAddress: Hashable, Sendable {
     self = .place(Place.ID(rawValue: number))
   }
 
-  /// - Parameter component: Of the path, as it came: `Brussels`, `paris,tx`, `New+York`, `%E6%9D%B1%E4%BA%AC`. What
-  ///   nobody types who looks for a place, as a file's name that begins with a dot, is not looked for.
+  /// - Parameter component: A part of the path, still encoded: `Brussels`, `paris,tx`, `New+York`,
+  ///   `%E6%9D%B1%E4%BA%AC`. Text that nobody types to find a place, such as a file name that begins with a dot, is not
+  ///   searched for.
   init(name component: some StringProtocol) {
     let text = String(percentEncoded: component.utf8, plusIsSpace: true)
     let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -47,7 +48,7 @@ enum WeatherAddress: Hashable, Sendable {
     self = .name(name)
   }
 
-  /// In Unicode scalars. No place's name with its region and country is longer.
+  /// Unicode scalars. No place's name with region and country is longer.
   private static let nameLimit = 100
 
   private static func isTyped(_ scalar: Unicode.Scalar) -> Bool {
@@ -63,7 +64,7 @@ enum WeatherAddress: Hashable, Sendable {
     }
   }
 
-  /// - Returns: `nil` unless it is a sign at most, 1 to 3 digits and perhaps a point and 1 to 15 more.
+  /// - Returns: `nil` unless the text is an optional minus sign, 1 to 3 digits, and perhaps a point with 1 to 15 more.
   private static func degrees(_ text: Substring) -> Double? {
     let unsigned = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
     let parts = unsigned.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)

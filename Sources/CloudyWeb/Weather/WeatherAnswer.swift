@@ -3,7 +3,7 @@ import CloudyServices
 import CloudyTerminal
 import CloudyViewModels
 
-/// Writes the weather that was asked for in each form but the page.
+/// Writes the requested weather in every form except the page.
 struct WeatherAnswer {
   let request: WeatherRequest
   let report: ForecastReport
@@ -11,14 +11,14 @@ struct WeatherAnswer {
 
   private var language: Language { surroundings.language }
 
-  /// - Returns: `nil` if nothing is known at all.
+  /// `nil` if nothing is known at all.
   var weather: WeatherViewModel? {
     WeatherViewModel(
       report, ownName: request.ownName, notices: notices, isOffline: surroundings.isOffline, now: surroundings.now(),
       dayLimit: request.dayLimit, settings: request.settings, language: language)
   }
 
-  /// - Returns: `nil` if nothing is known at all.
+  /// Returns the weather as JSON; `nil` if nothing is known at all.
   func json() throws -> String? {
     guard let forecast = report.present(at: surroundings.now()) else { return nil }
     return try JSONText.text(
@@ -27,7 +27,7 @@ struct WeatherAnswer {
         hourLimit: 24 * request.dayLimit, language: language, consensus: report.consensus)) + "\n"
   }
 
-  /// - Returns: `nil` if nothing is known at all.
+  /// Returns the weather as text for a terminal; `nil` if nothing is known at all.
   func text(_ contents: WeatherForm.Contents, _ capabilities: TerminalCapabilities) -> String? {
     switch contents {
     case .screen: return weather.map { WeatherView($0).text(capabilities) }
@@ -46,7 +46,7 @@ struct WeatherAnswer {
     }
   }
 
-  /// - Returns: `nil` if nothing is known at all.
+  /// Returns the weather as one line; `nil` if nothing is known at all.
   func line(_ format: String) throws(OneLineViewModel.FormatError) -> String? {
     guard let forecast = report.present(at: surroundings.now()) else { return nil }
     return try OneLineViewModel(

@@ -2,38 +2,38 @@ import CloudyModel
 import CloudyServices
 import CloudyViewModels
 
-/// The weather of a place.
+/// The page with the weather of a place.
 struct WeatherPage: Page {
   static let template = "weather"
 
   let frame: PageFrame
-  /// Every picture of the weather that the page shows, drawn once.
+  /// Every weather icon on the page, each drawn once.
   let symbols: [WeatherIconSymbol]
   let hero: WeatherHero
   let actions: PlaceActions
-  /// What a visitor should know besides the weather.
+  /// What the visitor should know besides the weather.
   let notices: [String]
   let status: StatusPart
   let alerts: [AlertCard]
   let hasAlerts: Bool
-  /// What is said of warnings where none can be shown.
+  /// The note about warnings if none can be shown.
   let warningsNote: String?
   let nextHour: NextHourPicture?
   let hours: [HourCell]
   let hasHours: Bool
-  /// Of the hours to come, or of the chosen day.
+  /// Charts of the coming hours, or of the chosen day.
   let charts: ChartsPart?
-  /// Whether there are charts, or the chosen day's words.
+  /// Whether there are charts, or words about the chosen day.
   let hasCharts: Bool
   let chartsTitle: String
   let table: HourTable?
   let days: [DayRow]
   let hasDays: Bool
-  /// The week's colours from its coldest to its warmest.
+  /// The week's colors from its coldest to its warmest temperature.
   let weekStops: [Warmth.Stop]
   let details: [DetailTile]
   let hasDetails: Bool
-  /// What only the chosen day has to say.
+  /// What is shown only for a chosen day.
   let chosen: ChosenDay?
   let sky: SunAndMoon
   let air: AirPart?
@@ -147,11 +147,11 @@ struct WeatherPage: Page {
 /// What a day of the week has to say that now has not.
 struct ChosenDay: Sendable {
   let summary: String
-  /// The template with the drawing.
+  /// The partial with the icon.
   let icon: String
-  /// Who does not agree.
+  /// The services that do not agree.
   let disagreements: [String]
-  /// To the page of now.
+  /// The path of the page that shows now.
   let nowPath: String
 
   init(_ day: DayDetailsViewModel, nowPath: String) {
@@ -162,7 +162,7 @@ struct ChosenDay: Sendable {
   }
 }
 
-/// Headings and labels that are the same on every page of weather.
+/// Headings and labels that are the same on every weather page.
 struct WeatherPageWords: Sendable {
   let hours: String
   let charts: String

@@ -1,37 +1,37 @@
 import CloudyModel
 import CloudyServices
 
-/// What somebody asks to see: whose weather, and how.
+/// Whose weather is wanted, and in which form.
 struct WeatherRequest: Hashable, Sendable {
   var location: CurrentLocation
-  /// What the visitor calls the place, as `Grandma`.
+  /// The visitor's own name for the place, such as `Grandma`.
   var ownName: String?
-  /// Whether it is among the visitor's places. A page is shared by all for whom this and the rest is the same.
+  /// Whether it is one of the visitor's places. Visitors for whom this and everything else is equal share a page.
   var isFavorite = false
   /// Whether the visitor said that they live there.
   var isHome = false
-  /// Of the page's canonical address, within this site; `/` where the visitor's own place is shown.
+  /// The path of the page's canonical address within this site; `/` where the visitor's own place is shown.
   var path: String
   /// The day that is shown in detail: 0 for today.
   var day = 0
-  /// How many days.
+  /// The number of days.
   var dayLimit: Int
-  /// Whether a kept forecast is not enough, however new it is.
+  /// Whether a cached forecast is not enough, however new it is.
   var wantsNewest = false
   var settings: Settings
   var form: WeatherForm
 }
 
 extension WeatherRequest {
-  /// The same page with another day in detail.
+  /// Returns the path of the same page with another day in detail.
   ///
-  /// - Parameter usualLimit: How many days a page shows if nobody says.
+  /// - Parameter usualLimit: The number of days that a page shows by default.
   func path(ofDay index: Int, usualLimit: Int) -> String {
     let query = (index == 0 ? [] : ["day=\(index)"]) + (dayLimit == usualLimit ? [] : ["days=\(dayLimit)"])
     return path + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + "#day"
   }
 
-  /// How many days the form can show.
+  /// The number of days that the form can show.
   var days: Int {
     if case .line = form { 1 } else { dayLimit }
   }

@@ -2,12 +2,12 @@ import CloudyModel
 import CloudyServices
 import HTTPTypes
 
-/// Reads what a request asks for. It asks nobody: of all that comes from outside, only what is understood here gets on.
+/// Reads what a request asks for, without any I/O. Nothing from outside passes unless it is understood here.
 struct WeatherRequestReader: Sendable {
-  /// What has to be done for a request.
+  /// What to do for a request.
   enum Reading: Hashable, Sendable {
     case show(WeatherRequest)
-    /// The page is at another address of this site.
+    /// The page has another address on this site.
     case moved(to: String, isPermanent: Bool)
     /// There is no such place.
     case unknown(UnknownPlace)
@@ -31,7 +31,9 @@ struct WeatherRequestReader: Sendable {
       places: surroundings.places, defaultSettings: surroundings.defaultSettings, dayLimit: surroundings.dayLimit)
   }
 
-  /// - Parameter owner: Where the person is who runs the server.
+  /// Reads a request.
+  ///
+  /// - Parameter owner: The location of the person who runs the server.
   func read(
     _ address: WeatherAddress, _ request: HTTPTypes.HTTPRequest, of visitor: Visitor, owner: CurrentLocation
   ) -> Reading {
@@ -51,7 +53,7 @@ struct WeatherRequestReader: Sendable {
     }
   }
 
-  /// As exactly as its address tells.
+  /// Returns a point, rounded like its address.
   private func place(at coordinates: Coordinates) -> Place {
     places.place(at: coordinates.rounded(toDecimals: PlaceAddress.decimals))
   }
@@ -66,7 +68,7 @@ struct WeatherRequestReader: Sendable {
     }.first
   }
 
-  /// Only pages are sent to their own address: a terminal program that is sent elsewhere shows nothing.
+  /// Redirects only pages to their canonical address: a terminal program that is redirected shows nothing.
   private func chosen(
     _ place: Place, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields, of visitor: Visitor
   ) -> Reading {
@@ -123,7 +125,7 @@ extension PlaceMatch {
 
 /// The path and the query of a request.
 struct RequestTarget: Hashable, Sendable {
-  /// As it came.
+  /// As it came, still encoded.
   let path: String
   let fields: QueryFields
 
@@ -134,8 +136,8 @@ struct RequestTarget: Hashable, Sendable {
     fields = QueryFields(parts.count > 1 ? String(Substring(parts[1])) : nil)
   }
 
-  /// What an address that replaces this one has to say, too, with the question mark; empty for nothing. Only letters and
-  /// digits of known fields get into an address.
+  /// The query that a replacement of this address must keep, with the question mark; empty for none. Only letters and
+  /// digits of known fields are kept.
   var keptQuery: String {
     let kept = ["day", "days", "newest", "time", "units", "temperature"].compactMap { name -> String? in
       guard let value = fields[name], value.utf8.count <= 12,
@@ -148,7 +150,7 @@ struct RequestTarget: Hashable, Sendable {
 }
 
 extension HTTPFields {
-  /// - Returns: Decoded; `nil` if there is no such cookie.
+  /// Returns a cookie's decoded value; `nil` if there is no such cookie.
   func cookie(_ name: String) -> String? {
     for cookie in (self[.cookie] ?? "").utf8.split(separator: UInt8(ascii: ";")) {
       let pair = cookie.drop { $0 == UInt8(ascii: " ") }.split(separator: UInt8(ascii: "="), maxSplits: 1)

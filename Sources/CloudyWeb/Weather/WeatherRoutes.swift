@@ -4,7 +4,7 @@ import CloudyTerminal
 import CloudyViewModels
 import Hummingbird
 
-/// The addresses that show weather: reads what is asked for, has a report made, and hands both on.
+/// The addresses that show weather: they read what is wanted, have a report made, and hand both on.
 struct WeatherRoutes {
   private let surroundings: WebSurroundings
   private let templates: Templates
@@ -30,7 +30,7 @@ struct WeatherRoutes {
     router.get("/help") { _, _ in help() }
     router.get("/{name}") { request, context in
       let name = context.parameter("name")
-      // As other servers of weather have it.
+      // Other weather servers have this address.
       return name == ":help" ? help() : try await answer(WeatherAddress(name: name), request, context)
     }
   }
@@ -68,10 +68,10 @@ struct WeatherRoutes {
     guard let text = try text(asked, shown) else { throw HTTPError(.serviceUnavailable) }
     let made = PageCache<WeatherRequest>.Made(
       text, as: asked.form.representation, isAwaited: shown.isAwaited, at: surroundings.now())
-    // Anybody can write lines of their own. They take no time, and should not take the place of pages.
+    // Anybody can invent formats. Lines are quick to make and should not displace pages.
     if case .line = asked.form { return made.forOnce }
     guard asked.wantsNewest else { return made }
-    // Who comes back to the page wants to see the same.
+    // A visitor who returns to the page should see the same.
     var usual = asked
     usual.wantsNewest = false
     pages.keep(made, for: usual)
@@ -125,6 +125,6 @@ struct WeatherRoutes {
 }
 
 extension WebRequestContext {
-  /// A part of the path, as it came, without the `.json` that asks for JSON.
+  /// Returns a part of the path, still encoded, without the suffix `.json`.
   fileprivate func parameter(_ name: String) -> String { (parameters.get(name) ?? "").withoutJSONSuffix }
 }

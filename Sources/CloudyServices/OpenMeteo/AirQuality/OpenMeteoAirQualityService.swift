@@ -1,12 +1,12 @@
 import CloudyModel
 import Foundation
 
-/// Open-Meteo's air quality: what the Copernicus Atmosphere Monitoring Service forecasts, 11 km in Europe, 40 km
-/// elsewhere, five days ahead; pollen in Europe and its season alone.
+/// Open-Meteo's air quality: forecasts of the Copernicus Atmosphere Monitoring Service for five days, on a grid of 11
+/// km in Europe and 40 km elsewhere. Pollen is included only in Europe and in its season.
 package struct OpenMeteoAirQualityService: SupplementService {
   package let source = ForecastSource(
     id: "open-meteo-air-quality", name: "Open-Meteo Air Quality",
-    // Both have to be named: https://open-meteo.com/en/docs/air-quality-api#citation.
+    // Both must be credited: https://open-meteo.com/en/docs/air-quality-api#citation.
     attribution: "Air quality by Open-Meteo.com and CAMS ENSEMBLE data provider", license: "CC BY 4.0",
     homepage: "https://open-meteo.com/en/docs/air-quality-api")
   package let coverage = Coverage.world
@@ -16,14 +16,17 @@ package struct OpenMeteoAirQualityService: SupplementService {
 
   private let endpoint: ServiceEndpoint
 
+  /// - Parameter endpoint: Open-Meteo's air quality host.
   package init(endpoint: ServiceEndpoint) {
     self.endpoint = endpoint
     identity = endpoint.identity(of: source.id)
   }
 
-  /// - Throws: `.notCovered` if nothing is known of any hour from the start of the place's today on.
+  /// Returns the air quality of each hour from the start of today at the place.
+  ///
+  /// - Throws: `.notCovered` if no hour has any figure; else as ``SupplementService`` says.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
-    // Clocks behind GMT may still be in yesterday.
+    // Where clocks are behind GMT, it may still be yesterday.
     let question = OpenMeteoQuestion(
       path: "/v1/air-quality", hours: OpenMeteoAirVariable.allCases, period: .days(past: 1, ahead: 5))
     let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates)

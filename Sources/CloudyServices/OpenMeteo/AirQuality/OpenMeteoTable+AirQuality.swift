@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 extension OpenMeteoTable<OpenMeteoAirVariable> {
-  /// In order of time, without hours of which nothing is known.
+  /// Returns the hours in order of time, without those that have no figures.
   func airQuality(from start: Date) -> [AirQuality] {
     rows.filter { $0.key >= start }.sorted { $0.key < $1.key }
       .map { time, row in airQuality(row: row, time: time) }
@@ -30,11 +30,11 @@ extension OpenMeteoTable<OpenMeteoAirVariable> {
     return air
   }
 
-  /// An unknown unit makes a figure absent; a missing one means the unit that is documented.
+  /// A figure in an unknown unit counts as absent; a missing unit means the documented one.
   private func concentration(_ variable: OpenMeteoAirVariable, row: Int) -> Concentration? {
     let concentration: Concentration? = value(variable, row: row).flatMap {
       switch units[variable] {
-      // With the letter mu and with the micro sign.
+      // Written with the letter mu or with the micro sign.
       case "\u{3BC}g/m³", "\u{B5}g/m³", nil: Concentration(microgramsPerCubicMeter: $0)
       default: nil
       }

@@ -1,10 +1,10 @@
 import CloudyModel
 import Foundation
 
-/// Open-Meteo's archive: days that are over, to compare today with.
+/// Open-Meteo's archive: past days with which today is compared.
 ///
-/// What it has are reanalyses, which lag behind: until five days after, a day may be known in part or not at all. What the
-/// forecasts' own first hours were is taken for yesterday then.
+/// It consists of reanalyses, which lag behind: for up to five days, a day may be known only in part or not at all.
+/// Until then, yesterday comes from the first hours of earlier forecasts.
 package struct OpenMeteoHistoryService: SupplementService {
   package let source = ForecastSource(
     id: "open-meteo-archive", name: "Open-Meteo Archive",
@@ -18,16 +18,18 @@ package struct OpenMeteoHistoryService: SupplementService {
   private let endpoint: ServiceEndpoint
   private let forecasts: ServiceEndpoint?
 
-  /// - Parameter forecasts: Where Open-Meteo's forecasts are, for a yesterday that the archive does not know yet.
+  /// - Parameters:
+  ///   - endpoint: Open-Meteo's archive host.
+  ///   - forecasts: Open-Meteo's forecast host, for a yesterday that the archive does not have yet.
   package init(endpoint: ServiceEndpoint, forecasts: ServiceEndpoint? = nil) {
     self.endpoint = endpoint
     self.forecasts = forecasts
     identity = endpoint.identity(of: source.id, with: forecasts.map { [$0] } ?? [])
   }
 
-  /// Yesterday and the same date of last year, as far as they are known.
+  /// Returns yesterday and the same date of last year, as far as they are known.
   ///
-  /// - Throws: `.notCovered` if neither is known; what went wrong if nothing came of it but errors.
+  /// - Throws: `.notCovered` if neither is known, or the error of a request if one failed.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     let today = LocalCalendar(timeZone: place.timeZone).date(at: endpoint.now())
     async let lastYear = answer(for: today.sameDateLastYear, at: place)
@@ -42,9 +44,9 @@ package struct OpenMeteoHistoryService: SupplementService {
     return .history(Block(days.compactMap(\.conditions), from: provenance))
   }
 
-  /// What was said of a day.
+  /// The answer about one day.
   private struct Day {
-    /// `nil` if too little is known of it.
+    /// `nil` if too little is known about the day.
     let conditions: DayConditions?
     let derivations: Set<Derivation>
     let receipt: ServiceReceipt
@@ -74,7 +76,7 @@ package struct OpenMeteoHistoryService: SupplementService {
       let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates)
       guard let table = answer.hours else { throw .unreadable(path: "hourly", problem: "no figures") }
       let hours = table.hours(at: place.coordinates)
-      // From the day before, since the first one may lack hours.
+      // Start a day earlier, since the first day may lack hours.
       let days = DayConditions.days(of: hours.conditions, from: date.adding(days: -1), calendar: calendar)
       return .success(
         Day(
@@ -85,13 +87,13 @@ package struct OpenMeteoHistoryService: SupplementService {
     }
   }
 
-  /// With the hour after the day, in whose row the sums of the day's last hour are.
+  /// Includes the hour after the day, whose row has the sums of the day's last hour.
   private func datesInGMT(of interval: Range<Date>) -> ClosedRange<CivilDate> {
     let calendar = LocalCalendar(timeZone: .gmt)
     return calendar.date(at: interval.lowerBound)...calendar.date(at: interval.upperBound + 3599)
   }
 
-  /// - Returns: `nil` if nothing is known of any of the days.
+  /// - Returns: `nil` if none of the days is known.
   private func provenance(of days: [Day]) -> Provenance? {
     let known = days.filter { $0.conditions != nil }
     guard let fetchedAt = days.map(\.receipt.receivedAt).min(), !known.isEmpty else { return nil }

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// Open-Meteo's hours of today that are over, for a forecast of somebody else that begins with the present hour.
+/// Open-Meteo's past hours of today, for another service's forecast that begins with the present hour.
 package struct OpenMeteoEarlierHoursService: SupplementService {
   package let source = ForecastSource(
     id: "open-meteo-earlier-hours", name: "Open-Meteo", attribution: "Weather data by Open-Meteo.com",
@@ -12,21 +12,22 @@ package struct OpenMeteoEarlierHoursService: SupplementService {
 
   private let endpoint: ServiceEndpoint
 
+  /// - Parameter endpoint: Open-Meteo's forecast host.
   package init(endpoint: ServiceEndpoint) {
     self.endpoint = endpoint
     identity = endpoint.identity(of: source.id)
   }
 
-  /// From the place's last midnight to the hour that is under way.
+  /// Returns the hours from the place's last midnight to the present hour.
   ///
-  /// - Throws: `.notCovered` if nothing is known of them.
+  /// - Throws: `.notCovered` if none of them is known; else as ``SupplementService`` says.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     let calendar = LocalCalendar(timeZone: place.timeZone)
     let start = calendar.startOfDay(calendar.date(at: endpoint.now()))
     let gmt = LocalCalendar(timeZone: .gmt)
     let question = OpenMeteoQuestion(
       path: "/v1/forecast", hours: OpenMeteoWeatherVariable.ofDaysBefore,
-      // With the hour after the last, in whose row its sums are.
+      // Includes the hour after the last one, whose row has its sums.
       period: .dates(gmt.date(at: start)...gmt.date(at: endpoint.now() + 3600)))
     let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates)
     guard let table = answer.hours else { throw .unreadable(path: "hourly", problem: "no figures") }

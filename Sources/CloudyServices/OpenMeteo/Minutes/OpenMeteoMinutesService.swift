@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// Open-Meteo's quarters of an hour, where there is a weather model that has them: what falls in the next hour.
+/// Precipitation in the next hour, from Open-Meteo's quarters of an hour where a weather model computes them.
 package struct OpenMeteoMinutesService: SupplementService {
   package let source = ForecastSource(
     id: "open-meteo-minutes", name: "Open-Meteo Minutes", attribution: "Weather data by Open-Meteo.com",
@@ -13,17 +13,18 @@ package struct OpenMeteoMinutesService: SupplementService {
 
   private let endpoint: ServiceEndpoint
 
+  /// - Parameter endpoint: Open-Meteo's forecast host.
   package init(endpoint: ServiceEndpoint) {
     self.endpoint = endpoint
     identity = endpoint.identity(of: source.id)
   }
 
-  /// The minute that now is in and the 60 after it.
+  /// Returns the present minute and the 60 after it.
   ///
-  /// - Throws: `.notCovered` outside the models' areas, or if nothing is known of any of the minutes.
+  /// - Throws: `.notCovered` outside the models' areas, or if no minute has a rate; else as ``SupplementService`` says.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     guard let model = QuarterHourModel.reaching(place) else { throw .notCovered }
-    // Five reach an hour ahead; the others are for a service whose clock is behind, or that begins with a past one.
+    // Five cover an hour; the others are for a service whose clock is behind, or that begins with a past one.
     let question = OpenMeteoQuestion(
       path: "/v1/forecast", quarterHours: OpenMeteoWeatherVariable.ofQuarterHours, period: .quarterHours(8),
       model: model.rawValue)

@@ -2,14 +2,14 @@ import CloudyModel
 import Foundation
 
 extension OpenMeteoTable<OpenMeteoWeatherVariable> {
-  /// Each minute with the mean rate of the quarter of an hour that it is in.
+  /// Returns each minute with the mean rate of its quarter of an hour.
   ///
-  /// - Parameter times: Of whole minutes.
-  /// - Returns: As many; without a rate where none is known.
+  /// - Parameter times: Whole minutes.
+  /// - Returns: One item for each time, without a rate if it is unknown.
   func minutes(at times: [Date]) -> [MinutePrecipitation] {
     let rows = rows
     return times.map { time in
-      // A row's sum is of the quarter of an hour before the row's time.
+      // A row's sum is for the quarter of an hour before the row's time.
       let end = ((time.timeIntervalSince1970 / 900).rounded(.down) + 1) * 900
       var minute = MinutePrecipitation(time: time)
       guard let row = rows[Date(timeIntervalSince1970: end)] else { return minute }

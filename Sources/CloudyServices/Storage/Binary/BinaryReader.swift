@@ -1,10 +1,10 @@
-/// Takes values out of bytes that may be cut short, damaged or another program's: whatever does not fit is `nil`.
+/// Reads values from bytes that may be incomplete, damaged or another program's: a value that cannot be read is `nil`.
 struct BinaryReader: FieldVisitor {
   private let bytes: [UInt8]
   private var offset: Int
   private var presence: UInt64 = 0
   private var fieldCount = 0
-  /// A field of the record in hand could not be read.
+  /// Whether a field of the current record could not be read.
   private var hasFailed = false
 
   init(_ bytes: [UInt8], from offset: Int = 0) {
@@ -40,7 +40,7 @@ struct BinaryReader: FieldVisitor {
     hasFailed = value == nil
   }
 
-  /// - Returns: `nil` too if there are fields that only a newer program knows.
+  /// - Returns: `nil` also if there are fields that only a newer program knows.
   mutating func record<Record: BinaryRecord>(_ type: Record.Type = Record.self) -> Record? {
     guard let mask = integer(UInt64.self) else { return nil }
     let outer = (presence, fieldCount, hasFailed)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Something that is kept as bytes.
+/// A value that is stored as bytes.
 protocol BinaryValue {
   func write(to writer: inout BinaryWriter)
-  /// - Returns: `nil` if the bytes are none that `write(to:)` makes.
+  /// - Returns: `nil` if the bytes are not in the format of `write(to:)`.
   init?(from reader: inout BinaryReader)
 }
 
 /// A value with many fields that may be absent.
 ///
-/// Its fields are listed once, for writing as well as for reading. A new one goes to the end: what was kept before is
-/// still read, without it.
+/// Its fields are listed once, for writing and for reading. A new field goes at the end: older bytes are still read,
+/// without it.
 protocol BinaryRecord: BinaryValue {
-  /// What fields are read into.
+  /// The value into which fields are read.
   static var blank: Self { get }
   mutating func visitFields(with visitor: inout some FieldVisitor)
 }
@@ -52,7 +52,7 @@ extension Int: BinaryValue {
 extension Double: BinaryValue {
   func write(to writer: inout BinaryWriter) { writer.write(bitPattern) }
 
-  /// - Returns: `nil` too for infinity and what is no number.
+  /// - Returns: `nil` also for infinity and NaN.
   init?(from reader: inout BinaryReader) {
     guard let bits = reader.integer(UInt64.self) else { return nil }
     self.init(bitPattern: bits)
@@ -63,7 +63,7 @@ extension Double: BinaryValue {
 extension Date: BinaryValue {
   func write(to writer: inout BinaryWriter) { timeIntervalSinceReferenceDate.write(to: &writer) }
 
-  /// - Returns: `nil` too outside the years 1 to 4000 or so, where no weather was or will be kept.
+  /// - Returns: `nil` also for dates before about the year 1 or after about 4000.
   init?(from reader: inout BinaryReader) {
     guard let seconds = Double(from: &reader), abs(seconds) < 63_000_000_000 else { return nil }
     self.init(timeIntervalSinceReferenceDate: seconds)
@@ -115,7 +115,7 @@ extension Array: BinaryValue where Element: BinaryValue {
   }
 
   init?(from reader: inout BinaryReader) {
-    // An element is at least a byte, so that a count made up by damage reserves no more than there are bytes.
+    // An element takes at least a byte, so a damaged count reserves no more memory than there are bytes.
     guard let count = reader.integer(UInt32.self), Int(count) <= reader.remaining else { return nil }
     self.init()
     for _ in 0..<count {

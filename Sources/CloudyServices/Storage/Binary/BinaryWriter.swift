@@ -1,7 +1,7 @@
-/// Gathers values as bytes, little-endian.
+/// Collects values as bytes, little-endian.
 struct BinaryWriter: FieldVisitor {
   private(set) var bytes: [UInt8] = []
-  /// Which optional fields of the record in hand are there: the first is bit 0.
+  /// The optional fields of the current record that are present: the first one is bit 0.
   private var presence: UInt64 = 0
   private var fieldCount = 0
 
@@ -23,7 +23,7 @@ struct BinaryWriter: FieldVisitor {
     fieldCount += 1
   }
 
-  /// Writes which fields are there, then those.
+  /// Writes which fields are present, then those fields.
   mutating func write(record: some BinaryRecord) {
     let outer = (presence, fieldCount)
     (presence, fieldCount) = (0, 0)

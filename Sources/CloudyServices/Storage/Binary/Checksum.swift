@@ -1,7 +1,7 @@
-/// Tells kept bytes from bytes that were kept and then damaged, since a flipped bit of a temperature is a temperature.
+/// Detects damage to stored bytes, since a temperature with a flipped bit is still a temperature.
 enum Checksum {
-  /// The FNV-1a hash, taken 8 bytes at a time, since it is computed at every start. Changing any one of them changes
-  /// the sum.
+  /// Returns the FNV-1a hash, computed 8 bytes at a time, since it is needed at every start. A change to any 8 bytes
+  /// changes the sum.
   static func of(_ bytes: [UInt8], from start: Int) -> UInt64 {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     guard start <= bytes.count else { return sum }

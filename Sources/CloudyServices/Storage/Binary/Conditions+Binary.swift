@@ -120,7 +120,7 @@ extension PrecipitationType: BinaryValue {}
 extension WeatherAlert.Severity: BinaryValue {}
 
 extension Condition: BinaryValue {
-  /// What it is, then, of precipitation, its type and strength.
+  /// Writes the kind of condition, then type and strength of any precipitation.
   func write(to writer: inout BinaryWriter) {
     let kind: UInt8 =
       switch self {

@@ -14,7 +14,7 @@ extension ForecastSupplement {
 }
 
 extension BinaryValue {
-  /// The value as bytes to keep: the format's number, a checksum of the rest, and the rest.
+  /// Returns the value as bytes to store: the format's number, a checksum of the rest, and the rest.
   fileprivate func sealed(reservingCapacity capacity: Int) -> [UInt8] {
     var payload = BinaryWriter(reservingCapacity: capacity)
     write(to: &payload)
@@ -25,7 +25,7 @@ extension BinaryValue {
     return writer.bytes
   }
 
-  /// - Returns: `nil` if the bytes are damaged or another version's.
+  /// - Returns: `nil` if the bytes are damaged or in another version's format.
   fileprivate init?(sealed bytes: [UInt8]) {
     var reader = BinaryReader(bytes)
     guard
@@ -37,7 +37,7 @@ extension BinaryValue {
   }
 }
 
-/// Counts up when what is kept changes its meaning; not for a new optional field at the end of a record.
+/// Counts up when stored bytes change their meaning; not for a new optional field at the end of a record.
 private let binaryFormat: UInt64 = 0x0003_7964_756f_6c43
 
 extension ForecastSupplement: BinaryValue {

@@ -2,21 +2,27 @@ import CloudyModel
 import Foundation
 import GRDB
 
-/// The choices of the person whose machine this is, in ``Store``'s file.
+/// The choices of the person who owns this machine, in ``Store``'s file.
 ///
-/// It answers at once, for programs that do one thing and end; view models take it as any ``PersonStore``.
+/// It is synchronous, for programs that do one thing and end; view models use it through ``PersonStore``.
 package struct LocalPersonStore: PersonStore {
-  /// There is one of them.
+  /// The key of the only person in the file.
   static let key = Data(count: 16)
 
   private let store: Store
 
   init(store: Store) { self.store = store }
 
+  /// Returns the stored choices; the defaults if nothing was ever chosen.
+  ///
+  /// - Throws: If the store cannot be read.
   package func choices() throws(StoreError) -> PersonalChoices {
     try store.read { try PersonRows($0).person(LocalPersonStore.key)?.choices ?? PersonalChoices() }
   }
 
+  /// Makes a change and stores the result in one transaction.
+  ///
+  /// - Throws: If the store cannot be read or written. The change is then not made.
   package func apply(_ change: PersonalChange) throws(StoreError) -> PersonalChangeResult {
     let now = store.now()
     return try store.write { database in
@@ -34,6 +40,6 @@ package struct LocalPersonStore: PersonStore {
 }
 
 extension Revision.Writer {
-  /// A new one, from the system's source of randomness.
+  /// Returns a new writer from the system's source of randomness.
   package static func random() -> Revision.Writer { Revision.Writer(rawValue: .random(in: .min ... .max)) }
 }

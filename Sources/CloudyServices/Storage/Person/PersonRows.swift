@@ -4,20 +4,24 @@ import GRDB
 
 /// People's choices as rows of ``PersonTables``.
 ///
-/// Rows that another program damaged are left out when they are read, and left alone when others are written.
+/// Rows that another program damaged are skipped when rows are read, and left unchanged when others are written.
 package struct PersonRows {
   private let database: Database
 
+  /// - Parameter database: A connection to a file with ``PersonTables``, within a transaction for changes.
   package init(_ database: Database) { self.database = database }
 
-  /// A person of whom something is kept.
+  /// A person with stored choices.
   package struct Person {
     package let choices: PersonalChoices
     package let writer: Revision.Writer
   }
 
+  /// Returns a person's choices.
+  ///
   /// - Parameter key: 16 bytes.
-  /// - Returns: `nil` if nothing is kept of them.
+  /// - Returns: `nil` if nothing is stored for the person.
+  /// - Throws: The database's errors.
   package func person(_ key: Data) throws -> Person? {
     let home = "SELECT writer, home_revision, \(Place.columns) FROM person WHERE id = ?"
     guard let row = try fetch(home, key).first else { return nil }
@@ -37,9 +41,13 @@ package struct PersonRows {
       writer: Revision.Writer(rawValue: UInt64(bitPattern: row.value("writer") ?? 0)))
   }
 
-  /// Makes what is kept `after`.
+  /// Stores a person's choices, writing only what differs.
   ///
-  /// - Parameter before: What is kept; `nil` if nothing is.
+  /// - Parameters:
+  ///   - after: The choices to store.
+  ///   - key: 16 bytes.
+  ///   - before: The stored choices; `nil` if there are none.
+  /// - Throws: The database's errors.
   package func write(_ after: PersonalChoices, of key: Data, by writer: Revision.Writer, before: PersonalChoices?)
     throws
   {
@@ -75,7 +83,9 @@ package struct PersonRows {
     }
   }
 
-  /// Forgets all that a person chose.
+  /// Deletes everything that a person chose.
+  ///
+  /// - Throws: The database's errors.
   package func delete(_ key: Data) throws {
     for table in ["person_setting", "person_favorite", "person_removal"] {
       try execute("DELETE FROM \(table) WHERE person = ?", [key])
@@ -83,7 +93,9 @@ package struct PersonRows {
     try execute("DELETE FROM person WHERE id = ?", [key])
   }
 
-  /// Forgets of everybody which places were removed when they can be put back no more.
+  /// Deletes everybody's removed places when their removal can no longer be undone, and later the removals themselves.
+  ///
+  /// - Throws: The database's errors.
   package func forgetRemovals(at now: Date) throws {
     let columns = PersonRows.entryColumns.split(separator: ",").map { "\($0) = NULL" }.joined(separator: ", ")
     try execute(
@@ -114,7 +126,7 @@ extension PersonRows {
       id: id, revision: revision, time: Date(timeIntervalSince1970: time), entry: entry(row, since: "added"))
   }
 
-  /// - Parameter column: Which tells since when it is, or was, in the list.
+  /// - Parameter column: The column with the revision in which the entry was added to the list.
   private static func entry(_ row: Row, since column: String) -> FavoriteEntry? {
     guard let id = id(row), let place = row.place, let revision = row.revision(column),
       let position = row.value("position", as: Data.self).flatMap({ ListPosition(digits: Array($0)) })

@@ -1,12 +1,12 @@
 import CloudyModel
 
-/// The tables of people's choices, the same in each file that has some.
+/// The tables of people's choices, the same in every file that has them.
 package enum PersonTables {
-  /// What makes them.
+  /// The statements that create the tables.
   ///
-  /// A person is 16 bytes. Revisions are as ``Revision/bytes``, positions the digits of a ``ListPosition``, times seconds
-  /// since 1970. Where a choice was taken back, its revision stays and its value is absent. A name or a position that is as
-  /// old as the favorite has no revision of its own.
+  /// A person's key is 16 bytes. Revisions are ``Revision/bytes``, positions the digits of a ``ListPosition``, and
+  /// times seconds since 1970. When a choice was taken back, its revision stays and its value is null. A name or a
+  /// position with the favorite's own revision has none in its column.
   package static let sql = """
     CREATE TABLE person (
       id BLOB PRIMARY KEY NOT NULL, writer INTEGER NOT NULL, home_revision BLOB, \(place)
@@ -24,7 +24,7 @@ package enum PersonTables {
     CREATE INDEX person_removal_time ON person_removal (removed_at);
     """
 
-  /// Absent of a removal that can be undone no more.
+  /// Null for a removal that can no longer be undone.
   private static let entry = """
     own_name TEXT, name_revision BLOB, position BLOB, position_revision BLOB, \(place)
     """

@@ -8,7 +8,7 @@ extension FormFields {
     return path
   }
 
-  /// - Throws: If there is none, or a value that is none of its setting's.
+  /// - Throws: If there is no setting, or a value that its setting does not have.
   func settings() throws(FormProblem) -> [SettingChoice] {
     var choices: [SettingChoice] = []
     for name in SettingName.allCases {
@@ -20,7 +20,7 @@ extension FormFields {
     return choices
   }
 
-  /// - Returns: `nil` if the form names none.
+  /// - Returns: `nil` if the form names no place.
   func place(among places: PlaceDatabase) throws(FormProblem) -> Place? {
     switch (try value(.place), try value(.at)) {
     case (nil, nil): return nil
@@ -31,7 +31,7 @@ extension FormFields {
     case (nil, let text?):
       guard !text.isEmpty else { return nil }
       guard text.utf8.count <= 60, let coordinates = Coordinates(text: text) else { throw .invalid(.at) }
-      // To about 1 km, as everywhere: nothing more is kept of where somebody is.
+      // To about 1 km, as everywhere: no more is stored about where a person is.
       return places.place(at: coordinates.rounded(toDecimals: 2))
     case (_?, _?): throw .invalid(.at)
     }
@@ -43,10 +43,10 @@ extension FormFields {
     return id
   }
 
-  /// A row, from 0.
+  /// Returns a row, from 0.
   func row() throws(FormProblem) -> Int { try required(.to) }
 
-  /// - Returns: `nil` if it is empty.
+  /// - Returns: `nil` if the field is empty.
   func favoriteName() throws(FormProblem) -> FavoriteName? {
     guard let text = try value(.name) else { throw .missing(.name) }
     guard !FavoriteName.cleaned(text).isEmpty else { return nil }
@@ -61,10 +61,10 @@ extension FormFields {
     return number
   }
 
-  /// - Returns: `nil` if it is empty.
+  /// - Returns: `nil` if the text is empty.
   private func integer(_ text: String, _ field: FormField) throws(FormProblem) -> Int? {
     if text.isEmpty { return nil }
-    // Digits alone: `Int` takes signs, too.
+    // Only digits: `Int` accepts signs, too.
     guard text.utf8.count <= 18, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
       let number = Int(text)
     else { throw .invalid(field) }

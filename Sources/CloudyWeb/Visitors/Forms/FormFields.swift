@@ -1,11 +1,11 @@
-/// What a browser sends of a form, as `application/x-www-form-urlencoded`.
+/// The fields of a form as a browser sends them, `application/x-www-form-urlencoded`.
 struct FormFields: Sendable {
   static let byteLimit = 8192
   private static let fieldLimit = 20
 
   private let fields: [(name: String, value: String)]
 
-  /// - Returns: `nil` if they are too many, wrongly encoded or no UTF-8.
+  /// - Returns: `nil` if there are too many fields or bytes, or they are wrongly encoded or not UTF-8.
   init?(_ bytes: some Collection<UInt8>) {
     guard bytes.count <= FormFields.byteLimit else { return nil }
     var fields: [(String, String)] = []
@@ -19,8 +19,10 @@ struct FormFields: Sendable {
     self.fields = fields
   }
 
+  /// Returns a field's value.
+  ///
   /// - Returns: `nil` if there is no such field.
-  /// - Throws: If there are two, since nobody knows which one is meant.
+  /// - Throws: If the field occurs twice, since it is unclear which one is meant.
   func value(_ field: FormField) throws(FormProblem) -> String? {
     let values = fields.filter { $0.name == field.rawValue }
     guard values.count <= 1 else { throw .invalid(field) }
@@ -29,13 +31,13 @@ struct FormFields: Sendable {
 
   private static func text(_ bytes: some Sequence<UInt8>) -> String? {
     let spaced = bytes.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
-    // Control codes are encoded by whoever means them.
+    // Anyone who really wants control codes encodes them.
     guard spaced.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
     return PercentEncoding.decode(spaced).flatMap { String(validating: $0, as: UTF8.self) }
   }
 }
 
-/// A field that a form of this site has; others are ignored.
+/// The fields of this site's forms; others are ignored.
 enum FormField: String, Sendable {
   case time, units, temperature, wind, pressure, precipitation, distance, place, at, id, to, name
   case destination = "return"
@@ -43,7 +45,7 @@ enum FormField: String, Sendable {
 
 enum FormProblem: Error, Hashable {
   case missing(FormField)
-  /// It has another value than the form of this site could send.
+  /// A value that no form of this site could send.
   case invalid(FormField)
   case unknownPlace
   case nameTooLong

@@ -1,13 +1,13 @@
-/// RFC 3986, section 2.1.
+/// Percent-encoding, RFC 3986, section 2.1.
 enum PercentEncoding {
-  /// - Returns: `nil` if a `%` is not followed by two hexadecimal digits.
+  /// Decodes bytes; `nil` if a `%` is not followed by two hexadecimal digits.
   static func decode(_ bytes: some Collection<UInt8>) -> [UInt8]? {
     var isStrict = true
     let decoded = decode(bytes) { isStrict = false }
     return isStrict ? decoded : nil
   }
 
-  /// What it is for those who leave a `%` alone that means nothing.
+  /// Decodes bytes, leaving a `%` without two hexadecimal digits as it is.
   static func decodeLeniently(_ bytes: some Collection<UInt8>) -> [UInt8] { decode(bytes) {} }
 
   private static func decode(_ bytes: some Collection<UInt8>, complain: () -> Void) -> [UInt8] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// RFC 4648, section 5, without padding.
+/// Base64 for URLs, RFC 4648, section 5, without padding.
 enum Base64URL {
   static func text(_ bytes: some Sequence<UInt8>) -> String {
     let standard = Data(bytes).base64EncodedString().utf8.filter { $0 != UInt8(ascii: "=") }
@@ -14,7 +14,7 @@ enum Base64URL {
       }, as: UTF8.self)
   }
 
-  /// - Returns: `nil` unless it is exactly what ``text(_:)`` makes of some bytes: there are no two ways to write them.
+  /// Decodes a text; `nil` unless it is exactly what ``text(_:)`` returns, so that each value has a single spelling.
   static func bytes(_ text: some StringProtocol) -> [UInt8]? {
     let standard = text.utf8.map { byte in
       switch byte {

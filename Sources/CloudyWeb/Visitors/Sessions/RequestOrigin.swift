@@ -1,23 +1,23 @@
 import Foundation
 import HTTPTypes
 
-/// Whether a request that changes something comes from a page of this site.
+/// Decides whether a request that changes something comes from a page of this site.
 ///
-/// A browser sends a visitor's cookie along with what another site's page asks for, if nothing keeps it from that.
-/// `SameSite=Lax` does; this is the second wall, and no token is needed in pages, which all visitors share.
-/// - `Sec-Fetch-Site` is the browser's own word, and no page can set it: `same-origin` is a form or script of ours, and
-///   `none` the person themselves. Every current browser sends it, but only over TLS or to this machine.
-/// - Else `Origin` names the page, and every browser of the last years sends it with a POST. It must be the host that
-///   was asked. `null`, of a sandbox or of a page that hides where it is, is not.
-/// - With neither it is no browser. Without a cookie there is nothing that it could do in anybody's name.
+/// Unless something prevents it, a browser sends a visitor's cookie with requests that another site's page makes.
+/// `SameSite=Lax` prevents it; this is the second defence, and needs no token in pages, which all visitors share.
+/// - `Sec-Fetch-Site` is set by the browser, and no page can set it: `same-origin` is a form or script of ours, `none`
+///   the person themselves. Every current browser sends it, but only over TLS or to this machine.
+/// - Otherwise `Origin` names the page; every recent browser sends it with a POST. It must name the host that was
+///   asked. This excludes `null`, which comes from a sandbox or from a page that hides its address.
+/// - With neither, the client is not a browser. Without a cookie it cannot do anything in a visitor's name.
 struct RequestOrigin {
-  /// The host that was asked, as `weather.example:8080`.
+  /// The host that was asked, such as `weather.example:8080`.
   let host: String?
   /// Whether browsers reach this server only by TLS.
   let isSecure: Bool
   let hasCookie: Bool
 
-  /// In doubt, no.
+  /// Returns whether the request comes from this site; `false` if in doubt.
   func isOwn(_ headers: HTTPFields) -> Bool {
     let sites = headers.filter { $0.name.canonicalName == "sec-fetch-site" }.map(\.value)
     if !sites.isEmpty { return sites == ["same-origin"] || sites == ["none"] }

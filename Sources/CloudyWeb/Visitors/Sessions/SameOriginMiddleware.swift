@@ -2,7 +2,7 @@ import CloudyViewModels
 import HTTPTypes
 import Hummingbird
 
-/// Refuses what another site's page asks for in a visitor's name; ``RequestOrigin`` says how it knows.
+/// Refuses requests that another site's page makes in a visitor's name; see ``RequestOrigin``.
 struct SameOriginMiddleware: RouterMiddleware {
   typealias Context = WebRequestContext
 

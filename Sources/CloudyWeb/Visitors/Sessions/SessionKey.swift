@@ -4,7 +4,7 @@ import CloudyViewModels
 import Crypto
 import Foundation
 
-/// What session cookies are signed with: 32 bytes that only this server knows. No way to print it shows it.
+/// The key that signs session cookies: 32 bytes that only this server knows. Every way to print it shows dots.
 package struct SessionKey: Sendable, CustomStringConvertible, CustomReflectable {
   static let byteCount = 32
 
@@ -13,18 +13,19 @@ package struct SessionKey: Sendable, CustomStringConvertible, CustomReflectable 
   package var description: String { "•••" }
   package var customMirror: Mirror { Mirror(self, children: []) }
 
-  /// A new one, from the system's source of secrets.
+  /// Creates a new key from the system's secure random generator.
   package init() { symmetricKey = SymmetricKey(size: .bits256) }
 
-  /// - Returns: `nil` if they are more or fewer than 32.
+  /// - Returns: `nil` if there are not exactly 32 bytes.
   init?(bytes: some Collection<UInt8>) {
     guard bytes.count == SessionKey.byteCount else { return nil }
     symmetricKey = SymmetricKey(data: Array(bytes))
   }
 
-  /// The key in `session.key` of a directory, where it is made if there is none yet.
+  /// Reads the key in `session.key` of a directory, creating it if there is none yet.
   ///
-  /// - Parameter directory: An absolute path; it is made if need be.
+  /// - Parameter directory: An absolute path; it is created if need be.
+  /// - Throws: If the file cannot be read or created, is not a key, or can be read by others.
   package init(keptIn directory: String) throws(SessionKeyProblem) {
     let path = directory + "/session.key"
     if access(path, F_OK) != 0 { try SessionKey.create(path, in: directory) }
@@ -35,7 +36,7 @@ package struct SessionKey: Sendable, CustomStringConvertible, CustomReflectable 
 
 extension SessionKey {
   private static func read(_ path: String) throws(SessionKeyProblem) -> [UInt8] {
-    // A pipe in its place must not stop the server.
+    // Do not block if there is a pipe in its place.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw failure(errno, path) }
     defer { close(file) }
@@ -48,7 +49,8 @@ extension SessionKey {
     return bytes
   }
 
-  /// Whoever reads the file sees a whole key, or none; and of two servers that begin at once, both the same.
+  /// Creates the file atomically, so that no reader sees half a key, and two servers that start together use the same
+  /// one.
   private static func create(_ path: String, in directory: String) throws(SessionKeyProblem) {
     do throws(StoreError) {
       try StoreFile.makeDirectory(directory, for: path)

@@ -4,7 +4,7 @@ import CloudyViewModels
 import Foundation
 import Hummingbird
 
-/// Finds out which visitor asks, and renews their cookie now and then.
+/// Finds the visitor of a request, and renews their cookie now and then.
 struct SessionMiddleware: RouterMiddleware {
   typealias Context = WebRequestContext
 
@@ -38,7 +38,7 @@ struct SessionMiddleware: RouterMiddleware {
     guard let visitor = await visitor(session.id, context) else { return try await next(request, context) }
     context.visitor = visitor
     if visitor.lastVisitDay != visitors.today {
-      // Nobody waits for it, and if it cannot be noted now it will be with the next page.
+      // The request does not wait for it. If it fails, the next page tries again.
       Task { [visitors] in try? await visitors.noteVisit(of: session.id) }
     }
     var response = try await next(request, context)
@@ -48,7 +48,7 @@ struct SessionMiddleware: RouterMiddleware {
     return response
   }
 
-  /// What was chosen cannot be read now and then, and the weather can be shown all the same.
+  /// Returns the visitor. If their choices cannot be read for the moment, the weather is shown without them.
   private func visitor(_ id: VisitorID, _ context: WebRequestContext) async -> Visitor? {
     do throws(StoreError) {
       return try await visitors.visitor(id)

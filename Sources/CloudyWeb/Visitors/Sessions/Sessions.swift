@@ -2,20 +2,21 @@ import Crypto
 import Foundation
 import HTTPTypes
 
-/// Session cookies: made, read, renewed and taken back.
+/// Makes, reads, renews and revokes session cookies.
 ///
-/// The value is `v1.<who>.<since>.<signature>`: the visitor's 16 bytes and the HMAC-SHA256 of all before it in base64url
-/// without padding, and between them the second since 1970 in which it was made.
+/// The value is `v1.<who>.<since>.<signature>`: the visitor's 16 bytes, the second since 1970 in which it was made, and
+/// the HMAC-SHA256 of everything before it. Bytes are in base64url without padding.
 package struct Sessions: Sendable {
   static let lifetime: TimeInterval = 400 * 86_400
-  /// One that is older is replaced with the next answer, so that a visitor who comes back is not forgotten.
+  /// An older cookie is replaced with the next answer, so that a visitor who returns is not forgotten.
   static let renewalAge: TimeInterval = 86_400
 
   private let key: SessionKey
 
+  /// - Parameter key: Signs the cookies; with another key, earlier cookies are invalid.
   package init(key: SessionKey) { self.key = key }
 
-  /// Who a cookie says that a visitor is, and since when.
+  /// The visitor that a cookie names, and when it was made.
   struct Session: Hashable {
     let id: VisitorID
     let issuedAt: Date
@@ -23,21 +24,23 @@ package struct Sessions: Sendable {
     func needsRenewal(at now: Date) -> Bool { abs(now.timeIntervalSince(issuedAt)) > Sessions.renewalAge }
   }
 
-  /// - Parameter isSecure: Whether the browser is at the other end of TLS, here and below. It takes a cookie of the
-  ///   second name only so, and from this very host alone.
+  /// Returns the name of the cookie.
+  ///
+  /// - Parameter isSecure: Whether the browser's connection uses TLS, here and below. Only then, and only from this
+  ///   very host, does a browser accept a cookie with the second name.
   static func cookieName(isSecure: Bool) -> String { isSecure ? "__Host-cloudy" : "cloudy" }
 
-  /// Who a request says that it is from, if this server said so before.
+  /// Returns the session in a request's cookie, if this server made it.
   ///
   /// - Returns: `nil` without a cookie, with one that this server did not sign or that is too old, or with two, since
-  ///   nobody knows which of them another site has planted.
+  ///   another site may have planted one of them.
   func session(in headers: HTTPFields, isSecure: Bool, at now: Date) -> Session? {
     var values = Sessions.cookieValues(in: headers, isSecure: isSecure)
     guard values.count == 1, let value = values.popLast() else { return nil }
     return session(of: value, at: now)
   }
 
-  /// Whether there is a cookie of this server's name, good or not.
+  /// Whether there is a cookie with this server's name, valid or not.
   static func hasCookie(in headers: HTTPFields, isSecure: Bool) -> Bool {
     !cookieValues(in: headers, isSecure: isSecure).isEmpty
   }
@@ -48,14 +51,14 @@ package struct Sessions: Sendable {
       "\(claim).\(Base64URL.text(HMAC<SHA256>.authenticationCode(for: Array(claim.utf8), using: key.symmetricKey)))"
   }
 
-  /// What a `Set-Cookie` says to keep a visitor.
+  /// Returns the `Set-Cookie` that begins or renews a session.
   func cookie(for id: VisitorID, isSecure: Bool, at now: Date) -> String {
     let name = Sessions.cookieName(isSecure: isSecure)
     return "\(name)=\(value(for: id, at: now)); Max-Age=\(Int(Sessions.lifetime))"
       + Sessions.attributes(isSecure: isSecure)
   }
 
-  /// What a `Set-Cookie` says to forget them.
+  /// Returns the `Set-Cookie` that ends a session.
   static func expiredCookie(isSecure: Bool) -> String {
     "\(cookieName(isSecure: isSecure))=; Max-Age=0" + attributes(isSecure: isSecure)
   }
@@ -66,7 +69,7 @@ extension Sessions {
     "; Path=/; HttpOnly; SameSite=Lax" + (isSecure ? "; Secure" : "")
   }
 
-  /// One of this server has 87 to 100 bytes.
+  /// The cookies of this server have 87 to 100 bytes.
   private static let valueLimit = 128
 
   private func session(of value: Substring, at now: Date) -> Session? {
@@ -75,7 +78,7 @@ extension Sessions {
     guard parts.count == 4, parts[0] == "v1", let id = Base64URL.bytes(parts[1]).flatMap(VisitorID.init),
       let seconds = Sessions.seconds(parts[2]), let signature = Base64URL.bytes(parts[3])
     else { return nil }
-    // In a time that does not depend on how much of it is right.
+    // In constant time, whatever part of the signature is right.
     guard
       HMAC<SHA256>.isValidAuthenticationCode(
         signature, authenticating: Array(value.utf8.dropLast(parts[3].utf8.count + 1)), using: key.symmetricKey)
@@ -85,7 +88,7 @@ extension Sessions {
     return Session(id: id, issuedAt: issuedAt)
   }
 
-  /// Digits alone: `Int` takes signs, too.
+  /// Only digits: `Int` accepts signs, too.
   private static func seconds(_ text: Substring) -> Int? {
     text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) : nil
   }

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// What stands around a chart: its words, and the axis of time that it shares with the others.
+/// The words around a chart.
 struct ChartHead: Sendable {
   let title: String
   let caption: String?
@@ -13,12 +13,12 @@ struct ChartHead: Sendable {
   }
 }
 
-/// The time below the charts. Positions are shares of the width, as `12.5%`.
+/// The time axis below the charts. Positions are shares of the width, such as `12.5%`.
 struct AxisPicture: Sendable {
   struct Tick: Sendable {
     let x: String
     let text: String
-    /// `major` for those that small screens have room for, else `minor`.
+    /// `major` for ticks that fit on small screens, else `minor`.
     let rank: String
   }
 
@@ -33,9 +33,9 @@ struct AxisPicture: Sendable {
   }
 
   let ticks: [Tick]
-  /// Where the sun is down.
+  /// When the sun is down.
   let nights: [Night]
-  /// Where days begin, but for the one that is under way at the start.
+  /// The starts of days, except for the day in progress at the start.
   let midnights: [Midnight]
   let now: String?
 
@@ -61,7 +61,7 @@ struct AxisPicture: Sendable {
 
 /// A line across a chart at a round value.
 struct ValueLine: Sendable {
-  /// From the top, as `40%`.
+  /// The distance from the top, such as `40%`.
   let y: String
   let text: String
 

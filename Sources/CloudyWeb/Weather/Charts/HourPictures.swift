@@ -1,13 +1,13 @@
 import CloudyViewModels
 
-/// The temperature's curve, with the band in which services agree.
+/// The temperature curve, with the band in which services agree.
 struct TemperaturePicture: Sendable {
-  /// A word at the highest or lowest point.
+  /// A label at the highest or lowest point.
   struct Mark: Sendable {
     let x: String
     let y: String
     let text: String
-    /// Where the word begins, so that it stays within the chart: `start`, `middle` or `end`.
+    /// The label's alignment, so that it stays within the chart: `start`, `middle` or `end`.
     let anchor: String
     let color: String
   }
@@ -16,7 +16,7 @@ struct TemperaturePicture: Sendable {
   let lines: [ValueLine]
   let curve: String
   let area: String
-  /// Empty unless several services were asked.
+  /// `nil` unless several services were asked.
   let band: String?
   /// From the bottom of the chart to its top.
   let stops: [Warmth.Stop]
@@ -54,14 +54,14 @@ extension TemperaturePicture.Mark {
   }
 }
 
-/// What falls, in bars, and how likely it is.
+/// Precipitation in bars, and its probability.
 struct PrecipitationPicture: Sendable {
   let head: ChartHead
   let lines: [ValueLine]
-  /// Paths of the bars.
+  /// The path of the bars for rain.
   let rain: String?
   let snow: String?
-  /// The path of the chance; `nil` where the bars are the chance, or nobody knows it.
+  /// The path of the probability; `nil` if the bars show it already, or it is not known.
   let chance: String?
 
   init(_ chart: PrecipitationChart) {
@@ -71,7 +71,7 @@ struct PrecipitationPicture: Sendable {
       let bars = chart.bars.filter { $0.isSnow == isSnow }.compactMap { bar in
         bar.height.map { height in
           let gap = (bar.range.upperBound - bar.range.lowerBound) * 0.12
-          // What falls at all can be seen.
+          // Any precipitation must be visible.
           return (bar.range.lowerBound + gap...bar.range.upperBound - gap, height > 0 ? max(height, 0.03) : 0)
         }
       }
@@ -92,7 +92,7 @@ struct PrecipitationPicture: Sendable {
 struct WindPicture: Sendable {
   struct Arrow: Sendable {
     let x: String
-    /// As `rotate(225)`, to where it blows.
+    /// The direction to which it blows, such as `rotate(225)`.
     let turn: String
     let rank: String
   }
@@ -120,8 +120,8 @@ struct WindPicture: Sendable {
   }
 }
 
-/// Turns the arrow that points down, to where a wind from the north blows.
+/// Rotates an arrow that points down, the direction of a wind from the north.
 enum WindArrow {
-  /// - Parameter bearing: Where the wind comes from, in degrees clockwise from north.
+  /// - Parameter bearing: The direction that the wind comes from, in degrees clockwise from north.
   static func turn(_ bearing: Double) -> String { "rotate(\(SVGNumber.text(bearing)))" }
 }

@@ -1,16 +1,16 @@
 import CloudyViewModels
 
-/// Numbers as SVG reads them: the same on every machine, bounded, and never "nan".
+/// Numbers for SVG: the same on every machine, bounded, and never "nan".
 enum SVGNumber {
-  /// As `12.5`; `0` for what is no number.
+  /// Formats a number, such as `12.5`; `0` if it is not finite.
   static func text(_ value: Double) -> String {
     guard value.isFinite, let text = DecimalText.text(min(max(value, -limit), limit), decimals: 1) else { return "0" }
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// As `12.5%`.
+  /// Formats a percentage, such as `12.5%`.
   ///
-  /// - Parameter share: `0...1`; what is beyond counts as the nearer end.
+  /// - Parameter share: `0...1`; a value outside counts as the nearer end.
   static func percent(_ share: Double) -> String { text((share.isFinite ? min(max(share, 0), 1) : 0) * 100) + "%" }
 
   private static let limit = 1e6

@@ -4,10 +4,10 @@ import CloudyViewModels
 enum SVGPath {
   static let size = 1000.0
 
-  /// A smooth curve through all points that has no hill or dip which they do not have.
+  /// Returns a smooth curve through all points, without hills or dips that the points do not have.
   ///
-  /// - Parameter points: From left to right. Of one point there is a short dash.
-  /// - Returns: Empty if there are none.
+  /// - Parameter points: From left to right. A single point becomes a short dash.
+  /// - Returns: Empty if there are no points.
   static func curve(_ points: [ChartPoint]) -> String {
     let corners = points.map(corner)
     guard let first = corners.first else { return "" }
@@ -15,17 +15,17 @@ enum SVGPath {
     return "M\(text(first))" + segments(corners)
   }
 
-  /// What lies between two smooth curves, the upper one first.
+  /// Returns the area between two smooth curves, the upper one first.
   ///
-  /// - Parameters: From left to right, as many of each.
-  /// - Returns: Empty if there are fewer than two.
+  /// - Parameters: From left to right, the same number of points in each.
+  /// - Returns: Empty if there are fewer than two points.
   static func area(from upper: [ChartPoint], to lower: [ChartPoint]) -> String {
     let (upper, lower) = (upper.map(corner), Array(lower.map(corner).reversed()))
     guard upper.count > 1, lower.count > 1, let start = upper.first, let turn = lower.first else { return "" }
     return "M\(text(start))\(segments(upper))L\(text(turn))\(segments(lower))Z"
   }
 
-  /// What lies between a smooth curve and a level below it, `0...1`.
+  /// Returns the area between a smooth curve and a level below it, `0...1`.
   static func area(under points: [ChartPoint], downTo level: Double = 0) -> String {
     let corners = points.map(corner)
     guard corners.count > 1, let first = corners.first else { return "" }
@@ -33,7 +33,7 @@ enum SVGPath {
     return "M\(text(first))\(segments(corners))V\(bottom)H\(SVGNumber.text(first.x.rounded()))Z"
   }
 
-  /// Upright bars that stand on the bottom.
+  /// Returns vertical bars that stand on the bottom.
   static func bars(_ bars: [(range: ClosedRange<Double>, height: Double)]) -> String {
     bars.filter { $0.height > 0 }.map { bar in
       let (left, top) = corner(ChartPoint(x: bar.range.lowerBound, y: bar.height))
@@ -49,10 +49,10 @@ enum SVGPath {
     return (bounded(point.x), size - bounded(point.y))
   }
 
-  /// Cubic curves from each corner to the next.
+  /// Returns cubic curves from each corner to the next.
   ///
   /// The slopes are those of Fritsch and Carlson (SIAM Journal on Numerical Analysis 17, 1980) in the form of Steffen
-  /// (Astronomy and Astrophysics 239, 1990): none is steeper than keeps the curve between its two corners.
+  /// (Astronomy and Astrophysics 239, 1990): each is limited so that the curve stays between its two corners.
   private static func segments(_ corners: [Corner]) -> String {
     let steps = zip(corners, corners.dropFirst()).map { ($1.x - $0.x, $1.y - $0.y) }
     let secants = steps.map { $0.0 == 0 ? 0 : $0.1 / $0.0 }
@@ -75,7 +75,7 @@ enum SVGPath {
     }.joined()
   }
 
-  /// Whole numbers are finer than the pixels of any screen that shows a chart as wide as a hand.
+  /// Rounds to whole numbers, which are finer than the pixels of any screen on which a chart is as wide as a hand.
   private static func text(_ corner: Corner) -> String {
     "\(SVGNumber.text(corner.x.rounded())) \(SVGNumber.text(corner.y.rounded()))"
   }

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// The sun's way over the day, in a box of 1000 × 1000.
+/// The sun's path over the day, in a box of 1000 × 1000.
 struct SunPicture: Sendable {
   struct Point: Sendable {
     let x: String
@@ -8,13 +8,13 @@ struct SunPicture: Sendable {
   }
 
   let summary: String
-  /// The whole way; the style sheet shows what is below the horizon paler.
+  /// The whole path; the style sheet draws the part below the horizon paler.
   let way: String
-  /// What of it is above the horizon, to be filled.
+  /// The part above the horizon, to be filled.
   let day: String?
-  /// From the top, as `62%`.
+  /// The distance from the top, such as `62%`.
   let horizon: String
-  /// The rest below the horizon.
+  /// The rest, below the horizon.
   let ground: String
   let sun: Point?
   /// `up` or `down`.
@@ -34,7 +34,7 @@ struct SunPicture: Sendable {
   }
 }
 
-/// What falls within the next hour.
+/// Precipitation within the next hour.
 struct NextHourPicture: Sendable {
   struct Tick: Sendable {
     let x: String
@@ -70,9 +70,9 @@ struct NextHourPicture: Sendable {
   }
 }
 
-/// Where a day's temperatures lie on the week's: lines in a box that is 1000 wide and 8 high.
+/// A day's range of temperatures within the week's: lines in a box that is 1000 wide and 8 high.
 struct RangeBarPicture: Sendable {
-  /// By any service that agrees; `nil` unless several were asked.
+  /// The range according to all services that agree; `nil` unless several were asked.
   let widest: String?
   let range: String
 
@@ -84,7 +84,7 @@ struct RangeBarPicture: Sendable {
 
   private static func line(_ range: ClosedRange<Double>) -> String {
     func x(_ share: Double) -> String { SVGNumber.text(min(max(share, 0), 1) * 1000) }
-    // One that is as warm all day has a length, too.
+    // A day with a single temperature must have a visible length, too.
     return "M\(x(range.lowerBound)) 4H\(x(max(range.upperBound, range.lowerBound + 0.01)))"
   }
 }

@@ -1,9 +1,9 @@
-/// The colours of temperatures, which the style sheet has: `warm-0` for the coldest to `warm-13` for the hottest.
+/// The style sheet's colors for temperatures: `warm-0` for the coldest to `warm-13` for the hottest.
 enum Warmth {
   struct Stop: Sendable {
-    /// As `25%`.
+    /// Such as `25%`.
     let offset: String
-    /// As `warm-6`.
+    /// Such as `warm-6`.
     let color: String
   }
 
@@ -12,7 +12,7 @@ enum Warmth {
     return "warm-\(Int(min(max(step, 0), 13)))"
   }
 
-  /// The colours from one temperature to another.
+  /// Returns the colors from one temperature to another, in degrees Celsius.
   static func stops(from start: Double, to end: Double) -> [Stop] {
     let count = 8
     return (0...count).map { index in

@@ -1,10 +1,10 @@
 import CloudyViewModels
 
-/// The air that one breathes.
+/// Air quality and pollen.
 struct AirPart: Sendable {
   struct Rating: Sendable {
     let text: String
-    /// Where on the scale from the best to the worst, as `40%`.
+    /// The position on the scale from best to worst, such as `40%`.
     let position: String
   }
 
@@ -17,7 +17,7 @@ struct AirPart: Sendable {
   let now: Rating?
   let worst: String?
   let pollutants: [DetailViewModel]
-  /// As `Pollen`; `nil` if nobody knows.
+  /// Such as `Pollen`; `nil` if nothing is known about it.
   let pollenLabel: String?
   let pollen: [Pollen]
   let noPollen: String?

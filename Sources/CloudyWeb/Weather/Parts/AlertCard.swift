@@ -2,9 +2,9 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// A warning, with all of its text where a person asks for it.
+/// A warning, whose full text unfolds on request.
 struct AlertCard: Sendable {
-  /// Where the authority says it.
+  /// The address at which the authority publishes it.
   struct Link: Sendable {
     let address: String
     let text: String
@@ -15,7 +15,7 @@ struct AlertCard: Sendable {
   let regions: String?
   let text: String?
   let link: Link?
-  /// `advisory`, `watch` or `warning`, for colours.
+  /// `advisory`, `watch` or `warning`, for colors.
   let rank: String
 
   init(_ alert: AlertViewModel, language: Language) {
@@ -30,9 +30,9 @@ struct AlertCard: Sendable {
     rank = alert.rank?.rawValue ?? "watch"
   }
 
-  /// Links come from services: only those to web pages are followed.
+  /// Returns the host of a link. Links come from services, so only those to web pages are shown.
   ///
-  /// - Returns: The address's host; `nil` if it is no page of the web.
+  /// - Returns: `nil` if it is not the address of a web page.
   static func webHost(of address: String) -> String? {
     guard
       let components = URLComponents(string: address), ["http", "https"].contains(components.scheme?.lowercased()),

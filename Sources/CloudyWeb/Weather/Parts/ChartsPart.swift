@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// The charts of some hours, above one another.
+/// The charts of some hours, one above the other.
 struct ChartsPart: Sendable {
   let axis: AxisPicture
   let temperature: TemperaturePicture?

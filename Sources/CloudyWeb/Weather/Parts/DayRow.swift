@@ -1,24 +1,24 @@
 import CloudyViewModels
 
-/// One day of the week, which leads to all that is known of it.
+/// One day of the week, with a link to its details.
 struct DayRow: Sendable {
-  /// As `?day=2`, on the same page.
+  /// Such as `?day=2`, on the same page.
   let path: String
   let isShown: Bool
-  /// Who says what the days from here on are like; `nil` if it is who said so of the day before.
+  /// The source of the days from here on; `nil` if it is that of the day before.
   let origin: String?
   let day: String
-  /// As `November 21`, or what the figures are of, as `rest of today`.
+  /// Such as `November 21`, or the part of the day that the figures cover, such as `rest of today`.
   let date: String
   let icon: WeatherIconUse
-  /// As `40 %`.
+  /// Such as `40 %`.
   let chance: String?
-  /// As `2.3 mm`.
+  /// Such as `2.3 mm`.
   let amount: String?
   let low: String
   let high: String
   let bar: RangeBarPicture?
-  /// As `18 KPH`.
+  /// Such as `18 KPH`.
   let wind: String?
   let turn: String?
 

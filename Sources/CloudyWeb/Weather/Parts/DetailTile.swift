@@ -1,10 +1,10 @@
 import CloudyViewModels
 
-/// A figure with its picture and name.
+/// A figure with its icon and label.
 struct DetailTile: Sendable {
   let label: String
   let value: String
-  /// The template with the drawing.
+  /// The partial with the icon.
   let glyph: String
 
   init(_ detail: DetailViewModel) {

@@ -1,10 +1,10 @@
 import CloudyViewModels
 
-/// Days that are over, beside today.
+/// Past days, compared with today.
 struct EarlierDays: Sendable {
   struct Day: Sendable {
     let label: String
-    /// As `12° / 5°`.
+    /// Such as `12° / 5°`.
     let temperatures: String
     let comparison: String?
   }

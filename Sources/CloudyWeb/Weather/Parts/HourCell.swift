@@ -3,15 +3,15 @@ import CloudyViewModels
 /// One hour of the strip.
 struct HourCell: Sendable {
   let hour: String
-  /// As `Sat`, where a day begins.
+  /// Such as `Sat`, where a day begins.
   let newDay: String?
   let icon: WeatherIconUse
   let temperature: String
   let warmth: String?
-  /// As `40 %`; `nil` where it is not worth its place.
+  /// Such as `40 %`; `nil` if it is too low to show.
   let chance: String?
   let wind: String
-  /// To where the wind blows.
+  /// The rotation to where the wind blows.
   let turn: String?
   /// `light` or `dark`.
   let light: String

@@ -2,9 +2,9 @@ import CloudyModel
 import CloudyServices
 import CloudyViewModels
 
-/// What a visitor can do with a place.
+/// The actions that a visitor can take on a place.
 struct PlaceActions: Sendable {
-  /// Names the place in a form.
+  /// The form field that names the place.
   struct Field: Sendable {
     /// `place` or `at`.
     let name: String
@@ -12,11 +12,11 @@ struct PlaceActions: Sendable {
   }
 
   let place: Field
-  /// Where a form leads back to, within this site.
+  /// The path to which a form returns.
   let returnPath: String
   let isFavorite: Bool
   let isHome: Bool
-  /// Asks for the newest weather.
+  /// The path that asks for the newest weather.
   let refreshPath: String
   let add: String
   let isAdded: String
@@ -25,7 +25,7 @@ struct PlaceActions: Sendable {
   let useMyLocation: String
   let refresh: String
 
-  /// - Parameter day: Which day is shown in detail.
+  /// - Parameter day: The day that is shown in detail.
   init(_ request: WeatherRequest, day: Int, language: Language) {
     let (place, path) = (request.location.place, request.path)
     func words(_ phrase: WeatherPagePhrase) -> String { language.text(.web(.weatherPage(phrase))) }
@@ -47,7 +47,7 @@ struct PlaceActions: Sendable {
     refresh = ActionViewModel(.refresh, language: language).title
   }
 
-  /// As `50.8505,4.3488`, in which addresses of this site name a point.
+  /// Formats coordinates as in addresses of this site: `50.8505,4.3488`.
   private static func coordinates(_ coordinates: Coordinates) -> String {
     [coordinates.latitude, coordinates.longitude].map { DecimalText.text($0, decimals: 4) ?? "0" }
       .joined(separator: ",")

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// What is shown and why, with what to do about it, and where every figure comes from.
+/// What is shown and why, with advice, and the source of every figure.
 struct StatusPart: Sendable {
   struct Origin: Sendable {
     let subject: String
@@ -9,7 +9,7 @@ struct StatusPart: Sendable {
 
   let text: String
   let advice: String?
-  /// Whether this is something else than the newest forecast.
+  /// Whether this is anything other than the newest forecast.
   let isWarning: Bool
   let attribution: String?
   let origins: [Origin]

@@ -1,22 +1,22 @@
 import CloudyModel
 import CloudyViewModels
 
-/// The sun's way and the moon's face on one day.
+/// The sun's path and the moon's phase on one day.
 struct SunAndMoon: Sendable {
   let sun: SunPicture?
-  /// As `Sun does not set`.
+  /// Such as `Sun does not set`.
   let note: String?
   let sunTimes: [DetailTile]
-  /// The template with the moon's drawing, as the north sees it.
+  /// The partial with the drawing of the moon, as seen in the north.
   let moon: String
-  /// `turned` where the moon stands on its head, else `upright`.
+  /// `turned` where the moon appears upside down, else `upright`.
   let moonState: String
   let moonName: String
-  /// As `72 %`.
+  /// Such as `72 %`.
   let illumination: String
   let moonTimes: [DetailTile]
 
-  /// - Parameter moonTimes: When it rises and sets.
+  /// - Parameter moonTimes: The times of moonrise and moonset.
   init(sun: SunViewModel, arc: SunArcViewModel?, moon: MoonViewModel, moonTimes: [DetailViewModel]) {
     self.sun = arc.map(SunPicture.init)
     note = sun.note.isEmpty ? nil : sun.note
@@ -32,7 +32,7 @@ struct SunAndMoon: Sendable {
 }
 
 extension MoonPhase {
-  /// As `waxing-crescent`.
+  /// Such as `waxing-crescent`.
   fileprivate var fileName: String {
     rawValue.reduce(into: "") { name, character in
       name += character.isUppercase ? "-" + character.lowercased() : String(character)

@@ -2,29 +2,29 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// What stands on the sky: where, when, and the weather at a glance.
+/// The top of the page, in front of the sky: place, time, and the weather at a glance.
 struct WeatherHero: Sendable {
   let title: String
   let subtitle: String?
   let date: String
   let time: String
-  /// As `Antarctica/McMurdo, UTC+13`; `nil` for a town.
+  /// Such as `Antarctica/McMurdo, UTC+13`; `nil` for a town.
   let zone: String?
-  /// The template with the drawing.
+  /// The partial with the icon.
   let icon: String
   let figure: LargeFigure?
-  /// As `±2`: how far services agree.
+  /// How far services agree, such as `±2`.
   let band: String?
   let summary: String
   let feelsLike: DetailViewModel?
   let range: DetailViewModel?
   let wind: WindFigure?
-  /// Who does not agree.
+  /// The services that do not agree.
   let disagreements: [String]
-  /// What to know of it, as that these are averages.
+  /// A remark, for example that these are averages.
   let remark: String?
 
-  /// - Parameter remark: As `These are averages of many years, not a forecast.`
+  /// - Parameter remark: Such as `These are averages of many years, not a forecast.`
   init(_ day: DayViewModel, remark: String?, format: WeatherFormat) {
     func known(_ text: String) -> String? { text.isEmpty ? nil : text }
     func detail(_ figure: Figure, _ value: String?) -> DetailViewModel? {
@@ -51,16 +51,16 @@ struct WeatherHero: Sendable {
   }
 }
 
-/// A temperature in large type, with its decimals and its unit smaller.
+/// A temperature in large type, with smaller decimals and a smaller unit.
 struct LargeFigure: Sendable {
-  /// As `44`.
+  /// Such as `44`.
   let whole: String
-  /// As `.5`.
+  /// Such as `.5`.
   let decimals: String?
-  /// As `°F`.
+  /// Such as `°F`.
   let unit: String
 
-  /// - Parameter text: As `44.5 °F`.
+  /// - Parameter text: Such as `44.5 °F`.
   init(_ text: String, decimalSeparator: String) {
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
     let number = parts.first ?? text
@@ -74,6 +74,6 @@ struct LargeFigure: Sendable {
 struct WindFigure: Sendable {
   let label: String
   let value: String
-  /// Of the arrow; `nil` if it is calm or nobody knows.
+  /// The rotation of the arrow; `nil` if it is calm or the direction is not known.
   let turn: String?
 }

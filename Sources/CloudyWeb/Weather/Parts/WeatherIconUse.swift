@@ -1,11 +1,11 @@
 import CloudyModel
 import CloudyViewModels
 
-/// A picture of the weather that the page draws once and shows wherever it is wanted.
+/// A use of a weather icon that the page draws once.
 struct WeatherIconUse: Sendable {
-  /// Of the symbol within the page, as `icon-rain`.
+  /// The id of the symbol within the page, such as `icon-rain`.
   let symbol: String
-  /// What the picture shows, for people who cannot see it.
+  /// A description of the icon, for people who cannot see it.
   let label: String
 
   init(_ icon: WeatherIcon, label: String) {
@@ -14,10 +14,10 @@ struct WeatherIconUse: Sendable {
   }
 }
 
-/// A picture of the weather where the page draws it.
+/// A weather icon where the page draws it.
 struct WeatherIconSymbol: Sendable {
   let id: String
-  /// The template with the drawing.
+  /// The partial with the drawing.
   let icon: String
 
   init(_ weatherIcon: WeatherIcon) {
@@ -28,7 +28,7 @@ struct WeatherIconSymbol: Sendable {
   static func id(_ icon: WeatherIcon) -> String { "icon-\(icon.rawValue)" }
   static func template(_ icon: WeatherIcon) -> String { "icons/weather/\(icon.rawValue)" }
 
-  /// One of each that is used.
+  /// Returns one symbol for each icon that is used.
   static func all(_ icons: some Sequence<WeatherIcon>) -> [WeatherIconSymbol] {
     let used = Set(icons)
     return WeatherIcon.allCases.filter(used.contains).map(WeatherIconSymbol.init)
