@@ -17,14 +17,6 @@ package struct FavoriteName: Hashable, Sendable {
     self.text = clean
   }
 
-  /// The text without spaces at its ends, control codes, line ends, and what turns the direction of the text around it.
-  package static func cleaned(_ text: String) -> String {
-    let scalars = text.unicodeScalars.filter { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: false
-      default: !scalar.properties.isBidiControl && scalar != "\u{FEFF}"
-      }
-    }
-    return String(String.UnicodeScalarView(scalars)).trimmingCharacters(in: .whitespaces)
-  }
+  /// One line of harmless text, without spaces at its ends.
+  package static func cleaned(_ text: String) -> String { text.harmless.trimmingCharacters(in: .whitespaces) }
 }

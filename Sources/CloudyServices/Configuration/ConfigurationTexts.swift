@@ -1,3 +1,4 @@
+import CloudyModel
 import Foundation
 
 /// What each key's text is and who said so, and what that text means.
@@ -115,7 +116,6 @@ extension ConfigurationTexts {
 
   /// Both go into headers or addresses, where a line break would begin another.
   private static func oneLine(_ text: String) -> String? {
-    let hasControl = text.unicodeScalars.contains { $0.value < 0x20 || (0x7f...0x9f).contains($0.value) }
-    return text.isEmpty || hasControl ? nil : text
+    text.isEmpty || text.unicodeScalars.contains(where: \.isHarmful) ? nil : text
   }
 }
