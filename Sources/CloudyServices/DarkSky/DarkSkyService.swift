@@ -36,11 +36,8 @@ package struct DarkSkyService: ForecastService {
       }
       throw .keyRejected(hasKey: true)
     }
-    switch reply {
-    case .answer(let answer, let receipt): return try answer.forecast(for: place, from: source, receipt: receipt)
-    // Nobody asked for it.
-    case .unchanged: throw .refused(status: 304, reason: nil)
-    }
+    let (answer, receipt) = try reply.unconditional()
+    return try answer.forecast(for: place, from: source, receipt: receipt)
   }
 
   /// Only Pirate Weather is called by its name: who else answers, Cloudy cannot know.

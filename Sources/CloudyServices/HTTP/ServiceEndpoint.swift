@@ -75,12 +75,8 @@ package struct ServiceEndpoint: Sendable {
     _ type: Answer.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
     secret: Secret? = nil, weight: Double = 1
   ) async throws(ForecastError) -> Answer {
-    let reply = try await reply(type, path: path, query: query, headers: headers, secret: secret, weight: weight)
-    switch reply {
-    case .answer(let answer, _): return answer
-    // Nobody asked for it.
-    case .unchanged: throw .refused(status: 304, reason: nil)
-    }
+    try await reply(type, path: path, query: query, headers: headers, secret: secret, weight: weight)
+      .unconditional().answer
   }
 
   /// Asks for JSON, on condition that there is anything new, and decodes it.

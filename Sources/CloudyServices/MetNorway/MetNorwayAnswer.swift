@@ -150,7 +150,7 @@ extension Date {
   /// - Parameter text: As `2026-11-21T12:00:00Z`.
   /// - Returns: `nil` if it is no such time, or none of our days.
   fileprivate init?(metNorway text: String) {
-    guard let date = try? Date(text, strategy: .iso8601), let instant = Plausible.instant(date.timeIntervalSince1970)
+    guard let date = Date(isoText: text), let instant = Plausible.instant(date.timeIntervalSince1970)
     else { return nil }
     self = instant
   }

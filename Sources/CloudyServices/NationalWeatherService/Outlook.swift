@@ -42,11 +42,11 @@ struct Outlook {
   }
 
   /// `nil` if it is of another time.
-  var presentHour: Hour? { hours.first { $0.conditions.isHour(at: receivedAt) } }
+  var presentHour: Hour? { hours.first { $0.conditions.time.beginsHour(of: receivedAt) } }
 
   /// How many seconds an instant is before this was made; 0 if it is later, and `nil` if no hour is of it.
   func distance(to instant: Date) -> TimeInterval? {
-    hours.contains { $0.conditions.isHour(at: instant) } ? instant.secondsBefore(madeAt) : nil
+    hours.contains { $0.conditions.time.beginsHour(of: instant) } ? instant.secondsBefore(madeAt) : nil
   }
 
   /// Whether nobody else needs to be asked about now and the day ahead.
@@ -116,9 +116,6 @@ struct Outlook {
 }
 
 extension Conditions {
-  /// Whether these are of the hour that an instant is in.
-  func isHour(at instant: Date) -> Bool { time <= instant && instant < time + 3600 }
-
   /// Decides what falls and what the sky does.
   ///
   /// - Returns: Whether the figures say what the sky does, and not the service's words.

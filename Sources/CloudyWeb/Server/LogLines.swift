@@ -34,7 +34,7 @@ package struct LogLines: LogHandler {
     if let error = event.error { all["error"] = "\(error)" }
     let fields = all.sorted { $0.key < $1.key }.map { " \(LogLines.word($0.key))=\(LogLines.word("\($0.value)"))" }
     let message = LogLines.line("\(event.message)")
-    write("\(now().formatted(.iso8601)) \(event.level.rawValue) \(message)\(fields.joined())\n")
+    write("\(now().isoText) \(event.level.rawValue) \(message)\(fields.joined())\n")
   }
 
   /// - Returns: In quotes if it would not be seen where it ends otherwise.
