@@ -68,7 +68,6 @@ package struct Length: Hashable, Comparable, Sendable {
 /// How fast water falls, as liquid.
 package struct PrecipitationRate: Hashable, Comparable, Sendable {
   package var millimetersPerHour: Double
-  package var inchesPerHour: Double { millimetersPerHour / 25.4 }
 
   package init(millimetersPerHour: Double) { self.millimetersPerHour = millimetersPerHour }
   package init(inchesPerHour: Double) { millimetersPerHour = inchesPerHour * 25.4 }

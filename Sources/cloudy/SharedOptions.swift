@@ -62,10 +62,6 @@ struct SourceOptions: ParsableArguments {
   }
 }
 
-enum ColorOption: String, CaseIterable, ExpressibleByArgument {
-  case auto, always, never
-}
-
 extension UnitsNotation: ExpressibleByArgument {}
 extension TemperatureNotation: ExpressibleByArgument {}
 extension TimeNotation: ExpressibleByArgument {}

@@ -9,10 +9,8 @@ package struct Moon: Hashable, Sendable {
   package let phase: Double
   /// How much of the disc is lit, `0...1`.
   package let illuminatedFraction: Double
-  private let instant: Date
 
   package init(at instant: Date) {
-    self.instant = instant
     let series = MoonSeries(at: AstronomicalTime(instant))
     let sun = Sun(at: instant)
     let ahead = series.longitude - sun.eclipticLongitude

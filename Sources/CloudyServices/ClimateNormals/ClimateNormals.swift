@@ -27,11 +27,6 @@ package struct ClimateNormals: Sendable {
   /// - Parameter data: Of which a test knows the figures.
   init(data: ClimateData) { self.data = data }
 
-  package func covers(_ coordinates: Coordinates) -> Bool {
-    !data.land.nearest(1, to: coordinates, within: ClimateNormals.reach).isEmpty
-      || !data.sea.nearest(1, to: coordinates, within: ClimateNormals.reach).isEmpty
-  }
-
   /// - Parameter elevation: Above sea level. Without it, that of the points around.
   /// - Returns: `nil` if there is no point within ``reach``, as in Antarctica.
   package func year(at coordinates: Coordinates, elevation: Length? = nil) -> TypicalYear? {

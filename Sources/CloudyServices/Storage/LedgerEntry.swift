@@ -12,9 +12,6 @@ package struct LedgerEntry: Hashable, Sendable {
   /// temperature to 0.1 K, precipitation to 0.01 mm/h, wind and gusts to 0.1 m/s, pressure to 0.1 hPa, and chance,
   /// humidity and cloud cover to 1 %. Other figures are absent.
   package let hours: [Conditions]
-
-  /// How long before an hour this was said, in seconds; up to an hour below 0 for the one that was under way.
-  package func leadTime(of hour: Conditions) -> TimeInterval { hour.time.timeIntervalSince(fetchedAt) }
 }
 
 /// How much the ledger holds.
