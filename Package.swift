@@ -11,6 +11,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
     .package(url: "https://github.com/apple/swift-atomics", from: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -31,7 +32,10 @@ let package = Package(
     .target(
       name: "CloudyServices",
       dependencies: [
-        "CloudyModel", "CClimateData", "CCurl", "CPlaceData", .product(name: "GRDB", package: "GRDB.swift"),
+        "CloudyModel", "CClimateData", "CCurl", "CPlaceData",
+        .product(name: "BitCollections", package: "swift-collections"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "HeapModule", package: "swift-collections"),
       ]),
     // The climate normals' and the gazetteer's bytes, embedded: a few lines of C, since Swift has no `#embed`.
     .target(name: "CClimateData", exclude: ["climate.bin"]),

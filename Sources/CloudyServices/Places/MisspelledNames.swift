@@ -1,3 +1,5 @@
+import BitCollections
+
 /// Walks the names that are a few errors away from a query: a letter more, fewer, or other, or two swapped
 /// (Damerau's distance, each letter taking part in one error).
 ///
@@ -5,7 +7,7 @@
 struct MisspelledNames {
   private let query: [UInt32]
   private let limit: UInt8
-  private let regions: RegionSet?
+  private let regions: BitSet?
   /// For each letter of the path from the root the distances to each beginning of the query.
   private var rows: [UInt8]
   private var path: [UInt32]
@@ -15,7 +17,7 @@ struct MisspelledNames {
   /// - Parameters:
   ///   - limit: The most errors to allow; with 2, the first letter must be among the query's first two.
   /// - Returns: `nil` if the query is too short, or too long, to guess.
-  init?(query name: ArraySlice<UInt8>, limit: Int, in regions: RegionSet?) {
+  init?(query name: ArraySlice<UInt8>, limit: Int, in regions: BitSet?) {
     let query = String(decoding: name, as: UTF8.self).unicodeScalars.map(\.value)
     guard (3...32).contains(query.count), (1...2).contains(limit) else { return nil }
     self.query = query
