@@ -1,12 +1,29 @@
+/// A figure with its unit: one number inside, so that what is done to numbers is written once for all units.
+package protocol Quantity: Comparable, Hashable, Sendable {
+  /// In the unit that the type keeps, as degrees Celsius.
+  var number: Double { get }
+  init(number: Double)
+}
+
+extension Quantity {
+  package static func < (lhs: Self, rhs: Self) -> Bool { lhs.number < rhs.number }
+}
+
+/// A figure without a unit: a share, an index, an angle.
+extension Double: Quantity {
+  package var number: Double { self }
+  package init(number: Double) { self = number }
+}
+
 /// A temperature. The unit is in the type, so nobody has to guess what a `Double` meant.
-package struct Temperature: Hashable, Comparable, Sendable {
+package struct Temperature: Quantity {
   package var celsius: Double
+  package var number: Double { celsius }
   package var fahrenheit: Double { celsius * 1.8 + 32 }
 
+  package init(number: Double) { celsius = number }
   package init(celsius: Double) { self.celsius = celsius }
   package init(fahrenheit: Double) { celsius = (fahrenheit - 32) / 1.8 }
-
-  package static func < (lhs: Temperature, rhs: Temperature) -> Bool { lhs.celsius < rhs.celsius }
 
   /// What the air can be on Earth. WMO's Archive of Weather and Climate Extremes has -89.2 °C (Vostok, 1983) and 56.7 °C
   /// (Furnace Creek, 1913).
@@ -19,60 +36,58 @@ package struct Temperature: Hashable, Comparable, Sendable {
 }
 
 /// A speed, of the wind.
-package struct Speed: Hashable, Comparable, Sendable {
+package struct Speed: Quantity {
   package var metersPerSecond: Double
+  package var number: Double { metersPerSecond }
   package var kilometersPerHour: Double { metersPerSecond * 3.6 }
   package var milesPerHour: Double { metersPerSecond / Speed.metersPerSecondInOneMilePerHour }
 
+  package init(number: Double) { metersPerSecond = number }
   package init(metersPerSecond: Double) { self.metersPerSecond = metersPerSecond }
   package init(kilometersPerHour: Double) { metersPerSecond = kilometersPerHour / 3.6 }
   package init(milesPerHour: Double) {
     metersPerSecond = milesPerHour * Speed.metersPerSecondInOneMilePerHour
   }
 
-  package static func < (lhs: Speed, rhs: Speed) -> Bool { lhs.metersPerSecond < rhs.metersPerSecond }
-
   /// Exact: the international mile is 1,609.344 m.
   private static let metersPerSecondInOneMilePerHour = 0.44704
 }
 
 /// An air pressure.
-package struct Pressure: Hashable, Comparable, Sendable {
+package struct Pressure: Quantity {
   package var hectopascals: Double
+  package var number: Double { hectopascals }
   package var inchesOfMercury: Double { hectopascals * 0.029529983071445 }
 
+  package init(number: Double) { hectopascals = number }
   package init(hectopascals: Double) { self.hectopascals = hectopascals }
-
-  package static func < (lhs: Pressure, rhs: Pressure) -> Bool { lhs.hectopascals < rhs.hectopascals }
 }
 
 /// A length: a visibility, a depth of water or of snow, a distance.
-package struct Length: Hashable, Comparable, Sendable {
+package struct Length: Quantity {
   package var meters: Double
+  package var number: Double { meters }
   package var millimeters: Double { meters * 1000 }
   package var centimeters: Double { meters * 100 }
   package var kilometers: Double { meters / 1000 }
   package var inches: Double { meters / 0.0254 }
   package var miles: Double { meters / 1609.344 }
 
+  package init(number: Double) { meters = number }
   package init(meters: Double) { self.meters = meters }
   package init(millimeters: Double) { meters = millimeters / 1000 }
   package init(centimeters: Double) { meters = centimeters / 100 }
   package init(kilometers: Double) { meters = kilometers * 1000 }
   package init(inches: Double) { meters = inches * 0.0254 }
   package init(miles: Double) { meters = miles * 1609.344 }
-
-  package static func < (lhs: Length, rhs: Length) -> Bool { lhs.meters < rhs.meters }
 }
 
 /// How fast water falls, as liquid.
-package struct PrecipitationRate: Hashable, Comparable, Sendable {
+package struct PrecipitationRate: Quantity {
   package var millimetersPerHour: Double
+  package var number: Double { millimetersPerHour }
 
+  package init(number: Double) { millimetersPerHour = number }
   package init(millimetersPerHour: Double) { self.millimetersPerHour = millimetersPerHour }
   package init(inchesPerHour: Double) { millimetersPerHour = inchesPerHour * 25.4 }
-
-  package static func < (lhs: PrecipitationRate, rhs: PrecipitationRate) -> Bool {
-    lhs.millimetersPerHour < rhs.millimetersPerHour
-  }
 }

@@ -29,14 +29,12 @@ package struct AirQuality: Hashable, Sendable {
 }
 
 /// How much of a substance is in the air.
-package struct Concentration: Hashable, Comparable, Sendable {
+package struct Concentration: Quantity {
   package var microgramsPerCubicMeter: Double
+  package var number: Double { microgramsPerCubicMeter }
 
+  package init(number: Double) { microgramsPerCubicMeter = number }
   package init(microgramsPerCubicMeter: Double) { self.microgramsPerCubicMeter = microgramsPerCubicMeter }
-
-  package static func < (lhs: Concentration, rhs: Concentration) -> Bool {
-    lhs.microgramsPerCubicMeter < rhs.microgramsPerCubicMeter
-  }
 }
 
 /// How many grains of one plant's pollen are in the air.
