@@ -130,7 +130,10 @@ let package = Package(
     .testTarget(
       name: "CloudyModelTests", dependencies: ["CloudyModel", "CloudyTestSupport"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "CloudyServicesTests", dependencies: ["CloudyServices", "CloudyTestSupport"], exclude: ["Fixtures"]),
+      name: "CloudyServicesTests", dependencies: ["CloudyApplication", "CloudyServices", "CloudyTestSupport"],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "CloudyApplicationTests", dependencies: ["CloudyApplication", "CloudyServices", "CloudyTestSupport"]),
     .testTarget(
       name: "CloudyViewModelsTests", dependencies: ["CloudyViewModels", "CloudyTestSupport"]),
     .testTarget(

@@ -15,7 +15,7 @@ package struct ConfigurationKey: Hashable, Sendable {
   package let name: String
   package let kind: Kind
   /// What it is where nobody says.
-  let defaultText: String?
+  package let defaultText: String?
 
   package init(_ name: String, _ kind: Kind = .text, default defaultText: String? = nil) {
     self.name = name
@@ -27,10 +27,6 @@ package struct ConfigurationKey: Hashable, Sendable {
   package static let timeLimit = ConfigurationKey("time-limit", default: "5")
   package static let contact = ConfigurationKey("contact")
   package static let coordinateDecimals = ConfigurationKey("coordinate-decimals", default: "2")
-
-  /// Those above, then those of each provider, then those of the server.
-  package static let all: [ConfigurationKey] =
-    [.source, .timeLimit, .contact, .coordinateDecimals] + WeatherProvider.all.flatMap(\.keys) + web
 
   /// The argument that says the same, as `dark-sky-url` or, of a program that only serves browsers, `port`.
   package var argument: String {

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyServices
 import Foundation
 
 /// What each key's text is and who said so, and what that text means.

@@ -1,3 +1,5 @@
+import CloudyServices
+
 /// Takes one line of TOML apart.
 struct TOMLScanner {
   private var remaining: Substring

@@ -1,3 +1,5 @@
+import CloudyServices
+
 /// Reads the part of TOML 1.0 that a small configuration needs: tables, dotted keys, strings in one line, numbers and
 /// booleans. Every value keeps its line, so that a message can point there.
 struct TOMLReader {
@@ -43,21 +45,4 @@ struct TOMLFailure: Error, Hashable {
   /// From 1.
   let line: Int
   let problem: TOMLProblem
-}
-
-package enum TOMLProblem: Error, Hashable, Sendable {
-  /// This has to come here and does not, as `=` after a key.
-  case expected(String)
-  /// This must not come here.
-  case unexpected(String)
-  /// A string without its closing quote.
-  case unclosedString
-  /// A backslash and what follows it.
-  case invalidEscape(String)
-  /// A value that is no string, number or boolean.
-  case invalidValue(String)
-  /// This key had a value before.
-  case duplicate(String)
-  /// TOML knows this and Cloudy has no use for it, as `[[` or `"""`.
-  case notSupported(String)
 }

@@ -1,3 +1,4 @@
+import CloudyServices
 import Foundation
 
 /// `config.toml`, as far as Cloudy knows its keys.
