@@ -132,23 +132,4 @@ extension Conditions {
     if let type = words?.precipitationType { return type }
     return snows ? .snow : temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
   }
-
-  /// Figures that are true of a moment, so none of what falls.
-  ///
-  /// - Returns: Whether any was missing here that `other` has.
-  @discardableResult
-  mutating func takeMissingFigures(from other: Conditions) -> Bool {
-    let before = self
-    if windSpeed?.metersPerSecond != 0 { windBearing = windBearing ?? other.windBearing }
-    temperature = temperature ?? other.temperature
-    apparentTemperature = apparentTemperature ?? other.apparentTemperature
-    dewPoint = dewPoint ?? other.dewPoint
-    humidity = humidity ?? other.humidity
-    pressure = pressure ?? other.pressure
-    windSpeed = windSpeed ?? other.windSpeed
-    windGust = windGust ?? other.windGust
-    cloudCover = cloudCover ?? other.cloudCover
-    visibility = visibility ?? other.visibility
-    return self != before
-  }
 }
