@@ -10,7 +10,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
-    .package(url: "https://github.com/apple/swift-atomics", from: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -31,7 +31,10 @@ let package = Package(
     .target(
       name: "CloudyServices",
       dependencies: [
-        "CloudyModel", "CClimateData", "CCurl", "CPlaceData", .product(name: "GRDB", package: "GRDB.swift"),
+        "CloudyModel", "CClimateData", "CCurl", "CPlaceData",
+        .product(name: "BitCollections", package: "swift-collections"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "HeapModule", package: "swift-collections"),
       ]),
     // The climate normals' and the gazetteer's bytes, embedded: a few lines of C, since Swift has no `#embed`.
     .target(name: "CClimateData", exclude: ["climate.bin"]),
@@ -68,7 +71,6 @@ let package = Package(
       name: "CloudyWeb",
       dependencies: [
         "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CWebAssets", "CZlib",
-        .product(name: "Atomics", package: "swift-atomics"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -126,7 +128,10 @@ let package = Package(
     .testTarget(
       name: "CloudyModelTests", dependencies: ["CloudyModel", "CloudyTestSupport"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "CloudyServicesTests", dependencies: ["CloudyServices", "CloudyTestSupport"], exclude: ["Fixtures"]),
+      name: "CloudyServicesTests", dependencies: ["CloudyApplication", "CloudyServices", "CloudyTestSupport"],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "CloudyApplicationTests", dependencies: ["CloudyApplication", "CloudyServices", "CloudyTestSupport"]),
     .testTarget(
       name: "CloudyViewModelsTests", dependencies: ["CloudyViewModels", "CloudyTestSupport"]),
     .testTarget(

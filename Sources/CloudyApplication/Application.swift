@@ -44,7 +44,7 @@ package struct Application: Sendable {
   /// The machine's clock, or the instant in `CLOUDY_NOW`, which keeps pictures and tests the same every day.
   private static func clock(_ environment: [String: String]) throws(ApplicationError) -> @Sendable () -> Date {
     guard let text = environment["CLOUDY_NOW"], !text.isEmpty else { return { Date() } }
-    guard let fixed = try? Date(text, strategy: .iso8601) else {
+    guard let fixed = Date(isoText: text) else {
       throw ApplicationError(message: Language.english.text(.clockProblem(text)))
     }
     return { fixed }

@@ -1,3 +1,4 @@
+import CloudyModel
 import CloudyServices
 
 extension ForecastError {
@@ -16,8 +17,8 @@ extension ForecastError {
   private func flaws(ofText text: String) -> [String] {
     var flaws: [String] = []
     if text.count > 200 { flaws.append("a text of \(text.count) characters") }
-    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      flaws.append("control characters in an error")
+    if text.unicodeScalars.contains(where: \.isHarmful) {
+      flaws.append("harmful characters in an error")
     }
     return flaws
   }

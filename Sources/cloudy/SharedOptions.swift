@@ -87,7 +87,3 @@ struct SourceOptions: ParsableArguments {
     return arguments
   }
 }
-
-enum ColorOption: String, CaseIterable, ExpressibleByArgument {
-  case auto, always, never
-}

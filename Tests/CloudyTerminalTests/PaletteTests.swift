@@ -38,3 +38,11 @@ struct PaletteTests {
     try #require(Palette(background: background).color(of: role))
   }
 }
+
+extension RGB {
+  /// `1...21`, by WCAG 2.2; 4.5 is enough for text.
+  fileprivate func contrast(to other: RGB) -> Double {
+    let pair = (luminance, other.luminance)
+    return (max(pair.0, pair.1) + 0.05) / (min(pair.0, pair.1) + 0.05)
+  }
+}

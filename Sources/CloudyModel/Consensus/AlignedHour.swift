@@ -52,26 +52,9 @@ extension Conditions {
   ///
   /// - Parameter share: The share of `next`, `0...1`.
   fileprivate func blended(with next: Conditions, share: Double, at time: Date) -> Conditions {
-    func blend(_ figure: (Conditions) -> Double?) -> Double? {
-      guard let first = figure(self), let second = figure(next) else { return nil }
-      return first + (second - first) * share
-    }
     var blended = share < 0.5 ? self : next
     blended.time = time
-    blended.temperature = blend { $0.temperature?.celsius }.map(Temperature.init(celsius:))
-    blended.apparentTemperature = blend { $0.apparentTemperature?.celsius }.map(Temperature.init(celsius:))
-    blended.dewPoint = blend { $0.dewPoint?.celsius }.map(Temperature.init(celsius:))
-    blended.humidity = blend(\.humidity)
-    blended.pressure = blend { $0.pressure?.hectopascals }.map(Pressure.init(hectopascals:))
-    blended.windSpeed = blend { $0.windSpeed?.metersPerSecond }.map(Speed.init(metersPerSecond:))
-    blended.windGust = blend { $0.windGust?.metersPerSecond }.map(Speed.init(metersPerSecond:))
-    blended.cloudCover = blend(\.cloudCover)
-    blended.visibility = blend { $0.visibility?.meters }.map(Length.init(meters:))
-    blended.uvIndex = blend(\.uvIndex)
-    blended.precipitationRate = blend { $0.precipitationRate?.millimetersPerHour }
-      .map(PrecipitationRate.init(millimetersPerHour:))
-    blended.precipitationProbability = blend(\.precipitationProbability)
-    blended.snowfall = blend { $0.snowfall?.meters }.map(Length.init(meters:))
+    blended.blend(Conditions.figures, from: self, to: next, share: share)
     blended.precipitationType =
       (precipitationRate?.millimetersPerHour ?? 0) * (1 - share)
         >= (next.precipitationRate?.millimetersPerHour ?? 0) * share

@@ -26,7 +26,16 @@ struct Panel<Report> {
     return WeightedNumbers(elements)
   }
 
-  func median(_ figure: (Report) -> Double?) -> Double? { numbers(figure).median }
+  /// Takes the median of each figure, and says how far services agree on it.
+  func merge<Spread>(_ figures: [FigurePath<Report, Spread>], into merged: inout Report, _ spread: inout Spread) {
+    for figure in figures {
+      let numbers = numbers(figure.number)
+      figure.set(numbers.median, in: &merged)
+      if let agreement = figure.agreement {
+        spread[keyPath: agreement.spread] = numbers.estimate(within: agreement.tolerance, sourceIDs: sourceIDs)
+      }
+    }
+  }
 
   func estimate(_ figure: (Report) -> Double?, within tolerance: Tolerance) -> Estimate? {
     numbers(figure).estimate(within: tolerance, sourceIDs: sourceIDs)

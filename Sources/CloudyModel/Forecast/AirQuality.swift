@@ -29,17 +29,13 @@ package struct AirQuality: Hashable, Sendable {
   }
 }
 
-/// The concentration of a substance in the air.
-package struct Concentration: Hashable, Comparable, Sendable {
+/// How much of a substance is in the air.
+package struct Concentration: Quantity {
   package var microgramsPerCubicMeter: Double
+  package var number: Double { microgramsPerCubicMeter }
 
-  /// Creates a concentration from micrograms per cubic meter.
+  package init(number: Double) { microgramsPerCubicMeter = number }
   package init(microgramsPerCubicMeter: Double) { self.microgramsPerCubicMeter = microgramsPerCubicMeter }
-
-  /// Whether the left concentration is the lower one.
-  package static func < (lhs: Concentration, rhs: Concentration) -> Bool {
-    lhs.microgramsPerCubicMeter < rhs.microgramsPerCubicMeter
-  }
 }
 
 /// The concentration of one plant's pollen in the air.

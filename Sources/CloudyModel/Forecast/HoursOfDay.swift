@@ -16,10 +16,8 @@ struct HoursOfDay {
     return values
   }
 
-  func mean<Value>(_ figure: KeyPath<Conditions, Value?>, _ number: KeyPath<Value, Double>) -> Double? {
-    known(figure).map { values in
-      values.reduce(0) { $0 + $1[keyPath: number] } / Double(values.count)
-    }
+  func mean<Value: Quantity>(_ figure: KeyPath<Conditions, Value?>) -> Value? {
+    known(figure).map { values in Value(number: values.reduce(0) { $0 + $1.number } / Double(values.count)) }
   }
 
   var prevailingWind: Double? {
@@ -60,8 +58,8 @@ struct HoursOfDay {
     }
     let light = HoursOfDay(lightHours)
     var means = Conditions(time: .distantPast)
-    means.visibility = light.mean(\.visibility, \.meters).map(Length.init(meters:))
-    means.windSpeed = light.mean(\.windSpeed, \.metersPerSecond).map(Speed.init(metersPerSecond:))
+    means.visibility = light.mean(\.visibility)
+    means.windSpeed = light.mean(\.windSpeed)
     means.cloudCover = light.shownCloudCover
     let fog = light.share(of: .fog) >= 0.5 ? SkyStatement(.fog, saying: .itself) : nil
     return SkyEvidence(figures: means, statement: fog).verdict.condition ?? light.commonestSky

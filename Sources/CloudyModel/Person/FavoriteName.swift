@@ -17,15 +17,6 @@ package struct FavoriteName: Hashable, Sendable {
     self.text = clean
   }
 
-  /// Returns the text without spaces at its ends, control codes, line ends, and marks that change the direction of
-  /// text.
-  package static func cleaned(_ text: String) -> String {
-    let scalars = text.unicodeScalars.filter { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: false
-      default: !scalar.properties.isBidiControl && scalar != "\u{FEFF}"
-      }
-    }
-    return String(String.UnicodeScalarView(scalars)).trimmingCharacters(in: .whitespaces)
-  }
+  /// One line of harmless text, without spaces at its ends.
+  package static func cleaned(_ text: String) -> String { text.harmless.trimmingCharacters(in: .whitespaces) }
 }

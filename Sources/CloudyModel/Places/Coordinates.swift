@@ -26,19 +26,28 @@ package struct Coordinates: Hashable, Sendable {
     return Coordinates(latitude: latitude, longitude: longitude) ?? self
   }
 
-  /// Returns the great-circle distance on a sphere of the Earth's mean radius (haversine, within 0.5 % of the
-  /// ellipsoid's).
+  /// The great-circle distance on a sphere of the Earth's mean radius (within 0.5 % of the ellipsoid's).
   package func distance(to other: Coordinates) -> Length {
-    let radians = Double.pi / 180
-    let latitudes = (other.latitude - latitude) * radians / 2
-    let longitudes = (other.longitude - longitude) * radians / 2
-    let h =
-      sin(latitudes) * sin(latitudes)
-      + cos(latitude * radians) * cos(other.latitude * radians) * sin(longitudes) * sin(longitudes)
-    return Length(meters: 2 * 6_371_008.8 * asin(min(1, h.squareRoot())))
+    Coordinates.distance(haversine: haversine(latitude: other.latitude, longitude: other.longitude))
   }
 
-  /// Near Hoogstraten in Belgium: shown if no better place is known.
+  /// The haversine of the angle to another point: the squared sine of its half, `0...1`, which grows with the distance
+  /// and is computed faster.
+  package func haversine(latitude: Double, longitude: Double) -> Double {
+    let radians = Double.pi / 180
+    let north = sin((latitude - self.latitude) * radians / 2)
+    let east = sin((longitude - self.longitude) * radians / 2)
+    return north * north + cos(self.latitude * radians) * cos(latitude * radians) * east * east
+  }
+
+  /// The distance of two points whose angle has a haversine.
+  package static func distance(haversine: Double) -> Length {
+    Length(meters: 2 * earthRadius.meters * asin(min(1, haversine.squareRoot())))
+  }
+
+  package static let earthRadius = Length(meters: 6_371_008.8)
+
+  /// Near Hoogstraten in Belgium: what is shown if nobody knows a better place.
   package static let fallback = Coordinates(knownLatitude: 51.400592, longitude: 4.760970)
 
   private init(knownLatitude: Double, longitude: Double) {

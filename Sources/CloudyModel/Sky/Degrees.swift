@@ -6,7 +6,6 @@ enum Degrees {
 
   static func sin(_ degrees: Double) -> Double { Foundation.sin(degrees * inRadians) }
   static func cos(_ degrees: Double) -> Double { Foundation.cos(degrees * inRadians) }
-  static func tan(_ degrees: Double) -> Double { Foundation.tan(degrees * inRadians) }
 
   /// - Returns: `-90...90`. A sine that is beyond 1 because of rounding counts as 1.
   static func asin(_ sine: Double) -> Double { Foundation.asin(min(1, max(-1, sine))) / inRadians }

@@ -9,11 +9,9 @@ package struct Moon: Hashable, Sendable {
   package let phase: Double
   /// The lit fraction of the disc, `0...1`.
   package let illuminatedFraction: Double
-  private let instant: Date
 
   /// Computes the moon's phase at an instant.
   package init(at instant: Date) {
-    self.instant = instant
     let series = MoonSeries(at: AstronomicalTime(instant))
     let sun = Sun(at: instant)
     let ahead = series.longitude - sun.eclipticLongitude

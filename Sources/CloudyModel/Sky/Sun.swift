@@ -7,8 +7,6 @@ import Foundation
 package struct Sun: Hashable, Sendable {
   /// Degrees north of the equator, within ±23.5.
   package let declination: Double
-  /// The seconds by which a sundial is ahead of local mean time; within ±1000.
-  package let equationOfTime: TimeInterval
   /// Degrees, `0..<360`: 0 at the March equinox, 90 at the June solstice.
   package let eclipticLongitude: Double
   /// Degrees, `0..<360`.
@@ -35,10 +33,6 @@ package struct Sun: Hashable, Sendable {
     eclipticLongitude = Degrees.normalized(longitude)
     declination = position.declination
     rightAscension = position.rightAscension
-    equationOfTime =
-      240
-      * Degrees.centered(
-        meanLongitude - aberration - position.rightAscension + time.nutation * Degrees.cos(time.obliquity))
     distance =
       1.000_001_018 * (1 - eccentricity * eccentricity) / (1 + eccentricity * Degrees.cos(meanAnomaly + center))
   }

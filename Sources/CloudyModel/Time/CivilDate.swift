@@ -39,12 +39,6 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     return Weekday.allCases[index < 0 ? index + 7 : index]
   }
 
-  /// `1...366`.
-  package var dayOfYear: Int {
-    daysSince1970 - CivilDate.daysSince1970(year: year, month: 1, day: 1) + 1
-  }
-
-  /// Returns the date some days later, or earlier if `days` is negative.
   package func adding(days: Int) -> CivilDate { CivilDate(daysSince1970: daysSince1970 + days) }
 
   /// The same date a year earlier; for 29 February, the 28th.

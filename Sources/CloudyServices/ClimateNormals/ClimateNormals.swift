@@ -27,15 +27,7 @@ package struct ClimateNormals: Sendable {
   /// - Parameter data: Figures that a test knows.
   init(data: ClimateData) { self.data = data }
 
-  /// Returns whether there is a point within ``reach``.
-  package func covers(_ coordinates: Coordinates) -> Bool {
-    !data.land.nearest(1, to: coordinates, within: ClimateNormals.reach).isEmpty
-      || !data.sea.nearest(1, to: coordinates, within: ClimateNormals.reach).isEmpty
-  }
-
-  /// Returns the typical year at a point.
-  ///
-  /// - Parameter elevation: Above sea level. Without it, or if it is not plausible, the mean of the points around.
+  /// - Parameter elevation: Above sea level. Without it, that of the points around.
   /// - Returns: `nil` if there is no point within ``reach``, as in Antarctica.
   package func year(at coordinates: Coordinates, elevation: Length? = nil) -> TypicalYear? {
     let land = data.land.nearest(ClimateNormals.pointsToMix, to: coordinates, within: ClimateNormals.reach)

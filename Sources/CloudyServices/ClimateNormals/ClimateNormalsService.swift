@@ -29,11 +29,8 @@ package struct ClimateNormalsService: ForecastService {
 
   package var identity: ServiceIdentity { ServiceIdentity(source: source.id) }
 
-  /// Returns whether there are figures for the place. Without them a forecast still has hours and days, for the sun and
-  /// the moon, but no figures; see ``Forecast/hasFigures``.
-  package func covers(_ place: Place) -> Bool { normals.covers(place.coordinates) }
-
-  /// Returns typical weather for today and the days after it. Never throws.
+  /// Never throws. Where there are no figures, a forecast has hours and days all the same, for the sun and the moon; see
+  /// ``Forecast/hasFigures``.
   package func forecast(
     for place: Place, newerThan kept: Forecast?
   ) async throws(ForecastError) -> Forecast {

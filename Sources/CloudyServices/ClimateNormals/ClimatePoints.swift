@@ -55,13 +55,11 @@ struct ClimatePoints: Sendable {
   }
 }
 
-/// Keeps the nearest points seen so far. Distances are compared as haversines, the squared sine of half the angle.
+/// Keeps the nearest points that it has seen. Distances are compared as haversines.
 private struct NeighborSearch {
-  private static let earthRadius = 6371.0088
   private static let radians = Double.pi / 180
 
   private let origin: Coordinates
-  private let cosLatitude: Double
   private let wanted: Int
   private var found: [(index: Int, haversine: Double)] = []
   /// The largest haversine that a point may have.
@@ -73,8 +71,8 @@ private struct NeighborSearch {
   init(around origin: Coordinates, wanted: Int, limit: Length) {
     self.origin = origin
     self.wanted = wanted
-    cosLatitude = cos(origin.latitude * NeighborSearch.radians)
-    let angle = limit.kilometers / NeighborSearch.earthRadius
+    let cosLatitude = cos(origin.latitude * NeighborSearch.radians)
+    let angle = limit.kilometers / Coordinates.earthRadius.kilometers
     reach = sin(angle / 2) * sin(angle / 2)
     latitudeReach = angle / NeighborSearch.radians
     let reachesPole = abs(origin.latitude) + latitudeReach >= 90
@@ -88,9 +86,7 @@ private struct NeighborSearch {
     let difference = abs(longitude - origin.longitude)
     let longitudeAway = difference > 180 ? 360 - difference : difference
     guard longitudeAway <= longitudeReach else { return }
-    let north = sin((latitude - origin.latitude) * NeighborSearch.radians / 2)
-    let east = sin(longitudeAway * NeighborSearch.radians / 2)
-    let haversine = north * north + cosLatitude * cos(latitude * NeighborSearch.radians) * east * east
+    let haversine = origin.haversine(latitude: latitude, longitude: longitude)
     guard haversine <= reach else { return }
     let position = found.firstIndex { $0.haversine > haversine } ?? found.count
     found.insert((index, haversine), at: position)
@@ -103,8 +99,7 @@ private struct NeighborSearch {
 
   var neighbors: [ClimatePoints.Neighbor] {
     found.map {
-      ClimatePoints.Neighbor(
-        index: $0.index, kilometers: 2 * NeighborSearch.earthRadius * asin($0.haversine.squareRoot()))
+      ClimatePoints.Neighbor(index: $0.index, kilometers: Coordinates.distance(haversine: $0.haversine).kilometers)
     }
   }
 }

@@ -18,34 +18,18 @@ package struct Configuration: Equatable, Sendable {
   /// What a person should know about the configuration, although it can be used.
   package let notices: [ConfigurationNotice]
 
-  /// Takes each value from the first place that has it: arguments, environment, file, built-in defaults.
-  ///
-  /// - Parameters:
-  ///   - arguments: What the person gave for this run.
-  ///   - environment: The process's variables. An empty variable counts as unset.
-  ///   - directory: Where `config.toml` may be, from ``BaseDirectories/configuration``; `nil` for no file.
-  /// - Throws: If the file cannot be read, or a value is not one that its key can have.
   package init(
-    arguments: [ConfigurationKey: String] = [:], environment: [String: String], directory: String?
-  ) throws(ConfigurationError) {
-    let file = try ConfigurationFile(in: directory)
-    let texts = ConfigurationTexts(arguments: arguments, environment: environment, file: file)
-    source = try texts.source()
-    timeLimit = try texts.timeLimit()
-    contact = try texts.contact()
-    coordinateDecimals = try texts.coordinateDecimals()
-    var addresses: [ConfigurationKey: Configured<URL>] = [:]
-    var secrets: [ConfigurationKey: Configured<Secret>] = [:]
-    for key in ConfigurationKey.all {
-      switch key.kind {
-      case .address: addresses[key] = try texts.url(key)
-      case .secret: secrets[key] = try texts.secret(key)
-      case .text: break
-      }
-    }
+    source: Configured<SourceChoice>, timeLimit: Configured<Duration>, contact: Configured<String>?,
+    coordinateDecimals: Configured<Int>, addresses: [ConfigurationKey: Configured<URL>],
+    secrets: [ConfigurationKey: Configured<Secret>], notices: [ConfigurationNotice]
+  ) {
+    self.source = source
+    self.timeLimit = timeLimit
+    self.contact = contact
+    self.coordinateDecimals = coordinateDecimals
     self.addresses = addresses
     self.secrets = secrets
-    notices = file.notices
+    self.notices = notices
   }
 }
 
@@ -59,25 +43,4 @@ package enum SourceChoice: Hashable, Sendable {
   case listed([String])
   /// No service: typical weather is shown.
   case normals
-
-  static let automaticName = "auto"
-  static let allName = "all"
-  static let normalsName = "normals"
-
-  /// - Parameter text: Such as `auto`, `all`, `normals`, `open-meteo` or `met-norway,open-meteo`.
-  init?(_ text: String) {
-    switch text {
-    case SourceChoice.automaticName: self = .automatic
-    case SourceChoice.allName: self = .all
-    case SourceChoice.normalsName: self = .normals
-    default:
-      var ids: [String] = []
-      for item in text.split(separator: ",", omittingEmptySubsequences: false) {
-        let id = item.trimmingPrefix { $0 == " " }
-        guard WeatherProvider.all.contains(where: { $0.id == id }) else { return nil }
-        if !ids.contains(String(id)) { ids.append(String(id)) }
-      }
-      self = .listed(ids)
-    }
-  }
 }

@@ -33,3 +33,21 @@ package enum ConfigurationNotice: Hashable, Sendable {
   /// A key that Cloudy does not have, perhaps a typing error.
   case unknownKey(String, path: String, line: Int)
 }
+
+/// What is wrong with a line of a configuration file.
+package enum TOMLProblem: Error, Hashable, Sendable {
+  /// This has to come here and does not, as `=` after a key.
+  case expected(String)
+  /// This must not come here.
+  case unexpected(String)
+  /// A string without its closing quote.
+  case unclosedString
+  /// A backslash and what follows it.
+  case invalidEscape(String)
+  /// A value that is no string, number or boolean.
+  case invalidValue(String)
+  /// This key had a value before.
+  case duplicate(String)
+  /// TOML knows this and Cloudy has no use for it, as `[[` or `"""`.
+  case notSupported(String)
+}

@@ -14,8 +14,8 @@ package struct ConfigurationKey: Hashable, Sendable {
   /// The name in the file, such as `dark-sky.url`.
   package let name: String
   package let kind: Kind
-  /// The built-in default; `nil` if there is none.
-  let defaultText: String?
+  /// What it is where nobody says.
+  package let defaultText: String?
 
   /// - Parameters:
   ///   - name: The name in the file, such as `dark-sky.url`.
@@ -35,11 +35,7 @@ package struct ConfigurationKey: Hashable, Sendable {
   /// See ``Configuration/coordinateDecimals``.
   package static let coordinateDecimals = ConfigurationKey("coordinate-decimals", default: "2")
 
-  /// The keys above, then those of each provider, then those of the web server.
-  package static let all: [ConfigurationKey] =
-    [.source, .timeLimit, .contact, .coordinateDecimals] + WeatherProvider.all.flatMap(\.keys) + web
-
-  /// The command-line argument for this key, such as `dark-sky-url`. Keys of the web server lose their prefix: `port`.
+  /// The argument that says the same, as `dark-sky-url` or, of a program that only serves browsers, `port`.
   package var argument: String {
     let name = name.hasPrefix("web.") ? String(name.dropFirst("web.".count)) : name
     return name.replacingOccurrences(of: ".", with: "-")

@@ -61,9 +61,9 @@ struct DarkSkyAnswer: Decodable {
 
     /// - Parameter run: Such as `2025-11-09 17Z`.
     private static func instant(ofRun run: String) -> Date? {
-      let parts = run.split(whereSeparator: { "- Z".contains($0) }).map { Int($0) }
-      guard parts.count == 4, run.hasSuffix("Z"), let year = parts[0], let month = parts[1], let day = parts[2],
-        let hour = parts[3], (0...23).contains(hour), let date = CivilDate(year: year, month: month, day: day)
+      var scanner = ISO8601Scanner(run)
+      guard let date = scanner.date(), scanner.skip(" "), let hour = scanner.number(digits: 2), (0...23).contains(hour),
+        scanner.skip("Z"), scanner.isAtEnd
       else { return nil }
       return Plausible.instant(Double(date.daysSince1970 * 86_400 + hour * 3600))
     }

@@ -39,11 +39,8 @@ package struct DarkSkyService: ForecastService {
       }
       throw .keyRejected(hasKey: true)
     }
-    switch reply {
-    case .answer(let answer, let receipt): return try answer.forecast(for: place, from: source, receipt: receipt)
-    // The request was not conditional.
-    case .unchanged: throw .refused(status: 304, reason: nil)
-    }
+    let (answer, receipt) = try reply.unconditional()
+    return try answer.forecast(for: place, from: source, receipt: receipt)
   }
 
   /// Only Pirate Weather has a known name. Who runs any other server is unknown.

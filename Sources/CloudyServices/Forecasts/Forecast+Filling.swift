@@ -116,12 +116,12 @@ extension ForecastSupplement {
     switch self {
     case .minutes(let block): return block.content.contains { $0.time <= now + 300 && $0.time + 60 > now }
     case .alerts(let block): return !block.content.isEmpty || now < block.provenance.endOfAbsence
-    case .airQuality(let block): return block.content.contains { $0.time <= now && now < $0.time + 3600 }
+    case .airQuality(let block): return block.content.contains { $0.time.beginsHour(of: now) }
     case .history(let block):
       return block.content.contains { $0.date == today.adding(days: -1) || $0.date == today.sameDateLastYear }
     case .earlierHours(let block):
       let start = calendar.startOfDay(today)
-      return block.content.contains { start <= $0.time && $0.time < start + 3600 }
+      return block.content.contains { start.beginsHour(of: $0.time) }
     }
   }
 }

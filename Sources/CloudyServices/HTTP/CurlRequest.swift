@@ -1,4 +1,5 @@
 import CCurl
+import CloudyModel
 import Foundation
 
 /// A libcurl request that any thread can stop.
@@ -21,7 +22,7 @@ final class CurlRequest: Sendable {
   func get(_ url: URL, headers: [String: String], into answer: HTTPAnswer) -> TransportFailure? {
     guard let request else { return .noAnswer }
     // A line break in a value would begin another header.
-    let lines = headers.map { strdup("\($0): \($1)".filter { !$0.isNewline }) }
+    let lines = headers.map { strdup("\($0): \($1)".harmless) }
     defer { for line in lines { free(line) } }
     let code = withExtendedLifetime(answer) {
       ccurl_get(

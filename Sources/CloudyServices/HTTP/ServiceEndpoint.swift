@@ -60,33 +60,18 @@ package struct ServiceEndpoint: Sendable {
       source: source, addresses: [baseURL] + others.map(\.baseURL), key: key, coordinateDecimals: coordinateDecimals)
   }
 
-  /// Asks for JSON and decodes it.
+  /// Asks for JSON, on condition that there is anything new, and decodes it.
   ///
   /// - Parameters:
-  ///   - path: The path in the service's contract, such as `/v1/forecast`; not yet percent-encoded.
-  ///   - query: Items in this order; not yet percent-encoded.
-  ///   - secret: A part of the path, query or headers. If the service repeats it in an answer, errors do not show it.
-  ///   - weight: The number of requests as which the service counts this one.
-  /// - Throws: What the transport throws; `.rateLimited` for status 429, with the time that the service stated, or if
-  ///   the budget has no room within a second; `.unavailable` for any other unsuccessful status with such a time;
-  ///   `.refused` for the rest, including 401 and 403; `.unreadable` for a body that is not JSON or does not fit
-  ///   `Answer`, with the place and the problem.
-  package func answer<Answer: Decodable>(
-    _ type: Answer.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
-    secret: Secret? = nil, weight: Double = 1
-  ) async throws(ForecastError) -> Answer {
-    let reply = try await reply(type, path: path, query: query, headers: headers, secret: secret, weight: weight)
-    switch reply {
-    case .answer(let answer, _): return answer
-    // The request was not conditional.
-    case .unchanged: throw .refused(status: 304, reason: nil)
-    }
-  }
-
-  /// Asks for JSON if there is anything new, and decodes it.
-  ///
-  /// - Parameter validity: The validity of the cached answer; `nil` makes the request unconditional. The other
-  ///   parameters and the errors are those of ``answer(_:path:query:headers:secret:weight:)``.
+  ///   - path: Of the service's contract, as `/v1/forecast`; not percent-encoded yet.
+  ///   - query: In this order; not percent-encoded yet.
+  ///   - validity: Of the answer that is kept; `nil` asks without a condition.
+  ///   - secret: Part of the path, query or headers. If the service repeats it in an answer, no error shows it.
+  ///   - weight: As how many requests the service counts it.
+  /// - Throws: What the transport throws; `.rateLimited` for status 429, until the time that came with it, and if the
+  ///   budget has no room before a second has passed; `.unavailable` for any other status that is no success and comes
+  ///   with such a time; `.refused` for the rest of them, 401 and 403 too; `.unreadable` for a body that is no JSON or not
+  ///   what `Answer` takes, with where and what.
   package func reply<Answer: Decodable>(
     _ type: Answer.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
     newerThan validity: Validity? = nil, secret: Secret? = nil, weight: Double = 1

@@ -6,6 +6,13 @@ package enum ServiceReply<Answer> {
   case answer(Answer, ServiceReceipt)
   /// Nothing is newer than the cached answer.
   case unchanged(ServiceReceipt)
+
+  /// The answer to a question without a condition.
+  /// - Throws: `.refused` for a `304`, for which nobody asked.
+  func unconditional() throws(ForecastError) -> (answer: Answer, receipt: ServiceReceipt) {
+    guard case .answer(let answer, let receipt) = self else { throw .refused(status: 304, reason: nil) }
+    return (answer, receipt)
+  }
 }
 
 /// When an answer arrived, and how long it is valid.

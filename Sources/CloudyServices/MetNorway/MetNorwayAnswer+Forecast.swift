@@ -12,7 +12,7 @@ extension MetNorwayAnswer {
     guard !hours.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: "no figures") }
     let receipt =
       receipt.witnessed { now in
-        hours.contains { $0.conditions.isHour(at: now) } ? now.secondsBefore(updatedAt) : nil
+        hours.contains { $0.conditions.time.beginsHour(of: now) } ? now.secondsBefore(updatedAt) : nil
       } ?? receipt
     let now = receipt.receivedAt
     guard let hour = hours.last(where: { $0.conditions.time <= now }),
@@ -49,7 +49,7 @@ extension MetNorwayAnswer {
 extension Conditions {
   /// Returns an hour's conditions as those of a moment; `nil` if the moment is not in the hour.
   func moment(_ instant: Date, at coordinates: Coordinates) -> Conditions? {
-    guard time <= instant, instant < time + 3600 else { return nil }
+    guard time.beginsHour(of: instant) else { return nil }
     var conditions = self
     conditions.time = instant
     conditions.isDaylight = Sun.isDaylight(at: instant, coordinates: coordinates)

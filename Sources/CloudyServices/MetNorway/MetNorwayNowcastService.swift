@@ -25,12 +25,9 @@ package struct MetNorwayNowcastService: SupplementService {
   ///
   /// - Throws: `.notCovered` also where no radar works at the moment; else as ``SupplementService`` says.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
-    let reply = try await endpoint.reply(
-      path: "/weatherapi/nowcast/2.0/complete", coordinates: place.coordinates)
-    switch reply {
-    case .answer(let answer, let receipt): return .minutes(try answer.minutes(from: source, receipt: receipt))
-    // The request was not conditional.
-    case .unchanged: throw .refused(status: 304, reason: nil)
-    }
+    let (answer, receipt) = try await endpoint.reply(
+      path: "/weatherapi/nowcast/2.0/complete", coordinates: place.coordinates
+    ).unconditional()
+    return .minutes(try answer.minutes(from: source, receipt: receipt))
   }
 }

@@ -29,13 +29,9 @@ package struct MetNorwayService: ForecastService {
     let reply = try await endpoint.reply(
       path: "/weatherapi/locationforecast/2.0/complete", coordinates: place.coordinates, altitude: place.elevation,
       newerThan: kept?.hours.provenance.validity)
-    switch reply {
-    case .answer(let answer, let receipt): return try answer.forecast(for: place, from: source, receipt: receipt)
-    case .unchanged(let receipt):
-      // The request was not conditional.
-      guard let kept else { throw .refused(status: 304, reason: nil) }
-      return kept.renewed(by: receipt, from: source)
-    }
+    if case .unchanged(let receipt) = reply, let kept { return kept.renewed(by: receipt, from: source) }
+    let (answer, receipt) = try reply.unconditional()
+    return try answer.forecast(for: place, from: source, receipt: receipt)
   }
 }
 

@@ -46,7 +46,10 @@ extension MetNorwayStep {
       guard hour > 0 else { return start }
       var moment = Conditions(time: time + Double(hour) * 3600)
       guard let end else { return moment }
-      moment.interpolate(from: start, to: end, share: Double(hour) * 3600 / span)
+      let share = Double(hour) * 3600 / span
+      moment.blend(Conditions.momentFigures, from: start, to: end, share: share)
+      // The wind comes from where it comes at the nearer one.
+      moment.windBearing = moment.windSpeed?.metersPerSecond == 0 ? nil : (share < 0.5 ? start : end).windBearing
       moment.temperature = temperatures[hour]
       // Air that cools below the temperatures at both ends cannot hold its moisture.
       if let dewPoint = moment.dewPoint, let temperature = moment.temperature {
@@ -140,27 +143,5 @@ extension MetNorwayHour {
     let verdict = SkyEvidence(figures: conditions, statement: statement).verdict
     conditions.condition = verdict.condition
     if verdict.isFromFigures { derivations.insert(.conditionFromFigures) }
-  }
-}
-
-extension Conditions {
-  /// Sets figures between two moments. The wind's direction is that of the nearer moment.
-  ///
-  /// - Parameter share: The part of the time that has passed, `0...1`.
-  fileprivate mutating func interpolate(from start: Conditions, to end: Conditions, share: Double) {
-    func between(_ start: Double?, _ end: Double?) -> Double? {
-      guard let start, let end else { return nil }
-      return start + (end - start) * share
-    }
-    dewPoint = between(start.dewPoint?.celsius, end.dewPoint?.celsius).map(Temperature.init(celsius:))
-    humidity = between(start.humidity, end.humidity)
-    pressure = between(start.pressure?.hectopascals, end.pressure?.hectopascals).map(Pressure.init(hectopascals:))
-    cloudCover = between(start.cloudCover, end.cloudCover)
-    windSpeed = between(start.windSpeed?.metersPerSecond, end.windSpeed?.metersPerSecond)
-      .map(Speed.init(metersPerSecond:))
-    windGust = between(start.windGust?.metersPerSecond, end.windGust?.metersPerSecond)
-      .map(Speed.init(metersPerSecond:))
-    windBearing = windSpeed?.metersPerSecond == 0 ? nil : (share < 0.5 ? start : end).windBearing
-    uvIndex = between(start.uvIndex, end.uvIndex)
   }
 }

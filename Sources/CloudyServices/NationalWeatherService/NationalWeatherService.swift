@@ -168,7 +168,7 @@ extension NationalWeatherService {
   /// - Returns: `nil` if there is no hour for the present.
   private func expected(_ outlook: Outlook, for place: Place) -> Expected? {
     let (hours, derivations) = outlook.conditions()
-    guard let presentHour = hours.first(where: { $0.isHour(at: outlook.receivedAt) }) else { return nil }
+    guard let presentHour = hours.first(where: { $0.time.beginsHour(of: outlook.receivedAt) }) else { return nil }
     let calendar = LocalCalendar(timeZone: place.timeZone)
     let days = outlook.days(of: hours, from: calendar.date(at: outlook.receivedAt), calendar: calendar)
     func provenance(_ derivations: Set<Derivation>) -> Provenance {
@@ -187,7 +187,7 @@ extension NationalWeatherService {
     var (hours, days) = (kept.hours, kept.days)
     days.content.removeAll { $0.date < today }
     guard days.content.first?.date == today,
-      let presentHour = hours.content.first(where: { $0.isHour(at: receipt.receivedAt) })
+      let presentHour = hours.content.first(where: { $0.time.beginsHour(of: receipt.receivedAt) })
     else { return nil }
     hours.provenance.renew(by: receipt)
     days.provenance.renew(by: receipt)

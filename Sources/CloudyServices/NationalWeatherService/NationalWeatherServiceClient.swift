@@ -39,11 +39,7 @@ struct NationalWeatherServiceClient: Sendable {
   func answer<Answer: Decodable>(
     _ type: Answer.Type, path: String, query: [(String, String)] = []
   ) async throws(ForecastError) -> (answer: Answer, receipt: ServiceReceipt) {
-    switch try await reply(type, path: path, query: query) {
-    case .answer(let answer, let receipt): return (answer, receipt)
-    // The request was not conditional.
-    case .unchanged: throw .refused(status: 304, reason: nil)
-    }
+    try await reply(type, path: path, query: query).unconditional()
   }
 
   private func replyOnce<Answer: Decodable>(

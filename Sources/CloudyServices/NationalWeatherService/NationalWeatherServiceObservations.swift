@@ -43,7 +43,7 @@ package struct NationalWeatherServiceObservations: SupplementService {
     for station in point.stations.prefix(2) {
       let (answer, receipt) = try await client.answer(
         ObservationsAnswer.self, path: "/stations/\(station)/observations",
-        query: [("start", GridTime.text(start - 3600)), ("end", GridTime.text(now))])
+        query: [("start", (start - 3600).isoText), ("end", now.isoText)])
       let present = receipt.receivedAt
       let today = calendar.startOfDay(calendar.date(at: present))
       guard today < present else { continue }

@@ -41,12 +41,12 @@ struct Outlook {
     self.validity = validity
   }
 
-  /// `nil` if the forecast does not cover the present.
-  var presentHour: Hour? { hours.first { $0.conditions.isHour(at: receivedAt) } }
+  /// `nil` if it is of another time.
+  var presentHour: Hour? { hours.first { $0.conditions.time.beginsHour(of: receivedAt) } }
 
   /// Returns the seconds from an instant to when this was made; 0 if the instant is later, `nil` if no hour covers it.
   func distance(to instant: Date) -> TimeInterval? {
-    hours.contains { $0.conditions.isHour(at: instant) } ? instant.secondsBefore(madeAt) : nil
+    hours.contains { $0.conditions.time.beginsHour(of: instant) } ? instant.secondsBefore(madeAt) : nil
   }
 
   /// Whether it covers the present and the day ahead, so that the forecast in words is not needed.
@@ -118,10 +118,7 @@ struct Outlook {
 }
 
 extension Conditions {
-  /// Whether this is the hour that contains an instant.
-  func isHour(at instant: Date) -> Bool { time <= instant && instant < time + 3600 }
-
-  /// Decides the type of precipitation and the condition.
+  /// Decides what falls and what the sky does.
   ///
   /// - Returns: Whether the condition comes from figures and not from the service's words.
   fileprivate mutating func decideCondition(with words: WeatherWords?) -> Bool {
@@ -136,24 +133,5 @@ extension Conditions {
     guard (precipitationRate?.millimetersPerHour ?? 0) > 0 || snows else { return nil }
     if let type = words?.precipitationType { return type }
     return snows ? .snow : temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
-  }
-
-  /// Takes figures of a moment from `other` where they are missing here. Precipitation is not among them.
-  ///
-  /// - Returns: Whether any figure was taken.
-  @discardableResult
-  mutating func takeMissingFigures(from other: Conditions) -> Bool {
-    let before = self
-    if windSpeed?.metersPerSecond != 0 { windBearing = windBearing ?? other.windBearing }
-    temperature = temperature ?? other.temperature
-    apparentTemperature = apparentTemperature ?? other.apparentTemperature
-    dewPoint = dewPoint ?? other.dewPoint
-    humidity = humidity ?? other.humidity
-    pressure = pressure ?? other.pressure
-    windSpeed = windSpeed ?? other.windSpeed
-    windGust = windGust ?? other.windGust
-    cloudCover = cloudCover ?? other.cloudCover
-    visibility = visibility ?? other.visibility
-    return self != before
   }
 }

@@ -42,7 +42,7 @@ struct OpenMeteoQuestion<Variable: OpenMeteoVariable> {
     switch period {
     case .days(let past, let ahead): [("past_days", String(past)), ("forecast_days", String(ahead))]
     case .dates(let dates):
-      [("start_date", isoText(dates.lowerBound)), ("end_date", isoText(dates.upperBound))]
+      [("start_date", dates.lowerBound.isoText), ("end_date", dates.upperBound.isoText)]
     case .quarterHours(let count): [("forecast_minutely_15", String(count))]
     }
   }
@@ -54,11 +54,6 @@ struct OpenMeteoQuestion<Variable: OpenMeteoVariable> {
     // The service's default when no days are requested.
     case .quarterHours: 7
     }
-  }
-
-  /// Formats a date, such as `2026-08-01`.
-  private func isoText(_ date: CivilDate) -> String {
-    [date.year, date.month, date.day].map { $0 < 10 ? "0\($0)" : String($0) }.joined(separator: "-")
   }
 }
 
@@ -73,13 +68,9 @@ extension ServiceEndpoint {
     let place = [
       ("latitude", coordinateText(coordinates.latitude)), ("longitude", coordinateText(coordinates.longitude)),
     ]
-    let reply = try await reply(
+    return try await reply(
       OpenMeteoAnswer<Variable>.self, path: question.path, query: place + question.parameters,
-      weight: question.weight)
-    switch reply {
-    case .answer(let answer, let receipt): return (answer, receipt)
-    // The request was not conditional.
-    case .unchanged: throw .refused(status: 304, reason: nil)
-    }
+      weight: question.weight
+    ).unconditional()
   }
 }

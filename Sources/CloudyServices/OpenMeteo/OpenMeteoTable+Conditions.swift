@@ -102,24 +102,8 @@ extension Conditions {
 
   /// Fills missing figures from the hour, and returns whether there were any.
   fileprivate mutating func fillGaps(from hour: Conditions) -> Bool {
-    var filled = false
-    func fill<Value>(_ figure: WritableKeyPath<Conditions, Value?>, in conditions: inout Conditions) {
-      guard conditions[keyPath: figure] == nil, let value = hour[keyPath: figure] else { return }
-      conditions[keyPath: figure] = value
-      filled = true
-    }
-    if windSpeed?.metersPerSecond != 0 { fill(\.windBearing, in: &self) }
-    fill(\.temperature, in: &self)
-    fill(\.apparentTemperature, in: &self)
-    fill(\.dewPoint, in: &self)
-    fill(\.humidity, in: &self)
-    fill(\.pressure, in: &self)
-    fill(\.windSpeed, in: &self)
-    fill(\.windGust, in: &self)
-    fill(\.cloudCover, in: &self)
-    fill(\.visibility, in: &self)
-    fill(\.uvIndex, in: &self)
-    fill(\.precipitationRate, in: &self)
-    return filled
+    let isRateMissing = precipitationRate == nil && hour.precipitationRate != nil
+    if isRateMissing { precipitationRate = hour.precipitationRate }
+    return takeMissingFigures(from: hour) || isRateMissing
   }
 }

@@ -34,16 +34,12 @@ enum OpenMeteoTime: Decodable {
     }
   }
 
-  /// Reads a time such as `2026-08-01T15:00`, ignoring seconds; `nil` for anything else.
+  /// - Returns: `nil` unless it is as `2026-08-01T15:00`, with or without seconds.
   private static func local(_ text: String) -> Date? {
-    let parts = text.split(separator: "T", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return nil }
-    let day = parts[0].split(separator: "-").map { Int($0) }
-    let clock = parts[1].split(separator: ":").map { Int($0) }
-    guard day.count == 3, clock.count >= 2, let year = day[0], let month = day[1], let dayOfMonth = day[2],
-      let hour = clock[0], let minute = clock[1], (0...24).contains(hour), (0...59).contains(minute),
-      let date = CivilDate(year: year, month: month, day: dayOfMonth)
-    else { return nil }
-    return Plausible.instant(Double(date.daysSince1970 * 86_400 + hour * 3600 + minute * 60))
+    var scanner = ISO8601Scanner(text)
+    guard let date = scanner.date(), scanner.skip("T"), let time = scanner.secondOfDay(), scanner.isAtEnd else {
+      return nil
+    }
+    return Plausible.instant(Double(date.daysSince1970 * 86_400 + time))
   }
 }

@@ -1,22 +1,23 @@
-/// Finds names that are a few errors away from a query: a letter too many, missing or wrong, or two letters swapped
-/// (Damerau's distance, in which each letter takes part in one error).
+import BitCollections
+
+/// Walks the names that are a few errors away from a query: a letter more, fewer, or other, or two swapped
+/// (Damerau's distance, each letter taking part in one error).
 ///
 /// Branches with too many errors, or with nothing better than what was already found, are skipped.
 struct MisspelledNames {
   private let query: [UInt32]
   private let limit: UInt8
-  private let regions: RegionSet?
-  /// For each letter of the path from the root, the distances to each prefix of the query.
+  private let regions: BitSet?
+  /// For each letter of the path from the root the distances to each beginning of the query.
   private var rows: [UInt8]
   private var path: [UInt32]
   /// The UTF-8 lengths of the query's letters, as bits: an error does not change the script.
   private let letterLengths: UInt8
 
   /// - Parameters:
-  ///   - limit: The greatest number of errors; with 2, the first letter must be one of the query's first two.
-  ///   - regions: Where places must be; `nil` for anywhere.
-  /// - Returns: `nil` if the query is too short or too long.
-  init?(query name: ArraySlice<UInt8>, limit: Int, in regions: RegionSet?) {
+  ///   - limit: The most errors to allow; with 2, the first letter must be among the query's first two.
+  /// - Returns: `nil` if the query is too short, or too long, to guess.
+  init?(query name: ArraySlice<UInt8>, limit: Int, in regions: BitSet?) {
     let query = String(decoding: name, as: UTF8.self).unicodeScalars.map(\.value)
     guard (3...32).contains(query.count), (1...2).contains(limit) else { return nil }
     self.query = query

@@ -1,3 +1,4 @@
+import BitCollections
 import CloudyModel
 
 extension PlaceDatabase {
@@ -73,7 +74,7 @@ extension PlaceDatabase {
     }
   }
 
-  private func findMisspelled(_ name: ArraySlice<UInt8>, in regions: RegionSet?, search: inout PlaceSearch) {
+  private func findMisspelled(_ name: ArraySlice<UInt8>, in regions: BitSet?, search: inout PlaceSearch) {
     guard name.count >= 4 else { return }
     search.work = 2500
     if var walk = MisspelledNames(query: name, limit: 1, in: regions) { walk.find(in: &search) }

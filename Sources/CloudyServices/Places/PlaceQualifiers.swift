@@ -1,14 +1,16 @@
-/// Finds what tells places with the same name apart: names, codes and abbreviations of regions and countries.
+import BitCollections
+
+/// What tells homonyms apart: names, codes and abbreviations of regions and countries.
 struct PlaceQualifiers: Sendable {
   let trie: NameTrie
   let tables: PlaceTables
 
-  /// Returns the regions that the words name together, however many qualifiers they contain, such as `Illinois, USA`.
+  /// The regions, by index, that all of the words speak of, however many qualifiers they are: `Illinois, USA`.
   ///
-  /// - Parameter isTyping: Whether the last qualifier may be incomplete.
-  /// - Returns: `nil` if some words name no region, or if the regions have nothing in common.
-  func regions(_ name: FoldedName, words: Range<Int>, isTyping: Bool) -> RegionSet? {
-    var found: RegionSet?
+  /// - Parameter isTyping: Whether the last qualifier may be a beginning.
+  /// - Returns: `nil` if some words speak of no region, or of regions that have nothing in common.
+  func regions(_ name: FoldedName, words: Range<Int>, isTyping: Bool) -> BitSet? {
+    var found: BitSet?
     for end in stride(from: words.upperBound, to: words.lowerBound, by: -1) {
       let isLast = end == words.upperBound
       let qualifier = name.bytes(ofWords: words.lowerBound..<end)
@@ -23,20 +25,18 @@ struct PlaceQualifiers: Sendable {
     return found
   }
 
-  private func regions(named name: ArraySlice<UInt8>, orBeginningSo isTyping: Bool) -> RegionSet? {
+  private func regions(named name: ArraySlice<UInt8>, orBeginningSo isTyping: Bool) -> BitSet? {
     guard let (node, isExact) = trie.node(of: name), isExact || isTyping else { return nil }
-    var regions = RegionSet(count: tables.regionCount)
+    var regions = BitSet()
     insertRegions(of: node, withBranches: isTyping, into: &regions)
     return regions
   }
 
-  private func insertRegions(of node: NameTrie.Node, withBranches: Bool, into regions: inout RegionSet) {
+  private func insertRegions(of node: NameTrie.Node, withBranches: Bool, into regions: inout BitSet) {
     node.forEachValue { value in
-      if value & 1 == 0 {
-        regions.insert(value >> 1)
-      } else {
-        for region in tables.regions(ofCountry: value >> 1) { regions.insert(region) }
-      }
+      let named = value & 1 == 0 ? value >> 1..<(value >> 1) + 1 : tables.regions(ofCountry: value >> 1)
+      // A damaged file may name regions that there are not.
+      regions.formUnion(BitSet(named.clamped(to: 0..<tables.regionCount)))
     }
     guard withBranches else { return }
     node.forEachChild { _, _, offset in

@@ -1,4 +1,7 @@
-/// A single search, which collects the places with the best-matching names.
+import BitCollections
+import HeapModule
+
+/// One search: collects the places whose names fit best.
 ///
 /// A candidate's score is the place's ``PlaceRank``, minus the ``NameQuality/cost`` of the matched name, plus or minus
 /// what ``PlaceScore`` gives for the quality of the match.
@@ -8,7 +11,6 @@ struct PlaceSearch {
   var top: TopPlaces
   /// How many nodes and values may still be examined, so that no query takes long. The lowest ranks are left out.
   var work: Int
-  private var queue = RankQueue()
 
   init(names: NameTrie, tables: PlaceTables, capacity: Int, work: Int) {
     self.names = names
@@ -21,24 +23,23 @@ struct PlaceSearch {
   ///
   /// - Parameter bonus: Added to the scores for other reasons.
   mutating func find(
-    _ name: ArraySlice<UInt8>, in regions: RegionSet? = nil, bonus: Int = 0, wholeNamesOnly: Bool = false
+    _ name: ArraySlice<UInt8>, in regions: BitSet? = nil, bonus: Int = 0, wholeNamesOnly: Bool = false
   ) {
     guard !name.isEmpty, let (node, isExact) = names.node(of: name) else { return }
     if isExact { addValues(of: node, in: regions, fit: .wholeName) { bonus + PlaceScore.wholeName($0) } }
     if !wholeNamesOnly { addAll(under: node, in: regions, fit: .beginning, bonus: bonus) }
   }
 
-  /// Collects the best places under a node, best first.
-  mutating func addAll(under node: NameTrie.Node, in regions: RegionSet?, fit: PlaceMatch.Fit, bonus: Int) {
-    queue.removeAll()
-    queue.push(rank: .max, offset: node.offset)
-    while work > 0, let (rank, offset) = queue.pop(), rank + bonus > top.threshold {
-      let node = names.node(at: offset)
+  /// Collects the best places under a node, the best first.
+  mutating func addAll(under node: NameTrie.Node, in regions: BitSet?, fit: PlaceMatch.Fit, bonus: Int) {
+    var queue: Heap = [Branch(rank: .max, offset: node.offset)]
+    while work > 0, let branch = queue.popMax(), branch.rank + bonus > top.threshold {
+      let node = names.node(at: branch.offset)
       addValues(of: node, in: regions, fit: fit) { _ in bonus }
       let threshold = top.threshold
       node.forEachChild { _, best, child in
         guard Int(best) + bonus > threshold else { return false }
-        queue.push(rank: best, offset: child)
+        queue.insert(Branch(rank: best, offset: child))
         return true
       }
     }
@@ -46,7 +47,7 @@ struct PlaceSearch {
 
   @inline(__always)
   mutating func addValues(
-    of node: NameTrie.Node, in regions: RegionSet?, fit: PlaceMatch.Fit, bonus: (NameQuality) -> Int
+    of node: NameTrie.Node, in regions: BitSet?, fit: PlaceMatch.Fit, bonus: (NameQuality) -> Int
   ) {
     work -= 1 + node.valueCount
     node.forEachValue { value in
@@ -59,7 +60,20 @@ struct PlaceSearch {
   }
 }
 
-/// The quality of a match between a name and the query, in ``PlaceRank``'s units.
+/// A branch of a ``NameTrie`` still to look at; the better one is the greater.
+private struct Branch: Comparable {
+  /// The rank above 32 bits of offset, so that one comparison orders them.
+  private let key: UInt64
+
+  init(rank: UInt8, offset: Int) { key = UInt64(rank) << 32 | UInt64(UInt32(truncatingIfNeeded: offset)) }
+
+  var rank: Int { Int(key >> 32) }
+  var offset: Int { Int(key & 0xFFFF_FFFF) }
+
+  static func < (lhs: Branch, rhs: Branch) -> Bool { lhs.key < rhs.key }
+}
+
+/// How well a name fits what was typed, in ``PlaceRank``'s units.
 enum PlaceScore {
   /// A whole name outweighs the start of the name of a place 64 times as large.
   static func wholeName(_ quality: NameQuality) -> Int {

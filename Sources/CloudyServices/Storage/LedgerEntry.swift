@@ -12,9 +12,6 @@ package struct LedgerEntry: Hashable, Sendable {
   /// K, precipitation to 0.01 mm/h, wind and gusts to 0.1 m/s, pressure to 0.1 hPa, and probability, humidity and cloud
   /// cover to 1 %. Other figures are absent.
   package let hours: [Conditions]
-
-  /// Returns the seconds from the forecast to an hour; down to an hour below 0 for the hour that was in progress.
-  package func leadTime(of hour: Conditions) -> TimeInterval { hour.time.timeIntervalSince(fetchedAt) }
 }
 
 /// How much the ledger contains.

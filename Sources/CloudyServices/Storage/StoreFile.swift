@@ -97,18 +97,11 @@ extension StoreFile {
   }
 
   private func freePath(at now: Date) -> String {
-    let calendar = LocalCalendar(timeZone: .gmt)
-    let date = calendar.date(at: now)
-    let time = calendar.timeOfDay(at: now)
-    let stamp =
-      "\(date.year)" + [date.month, date.day].map(twoDigits).joined() + "T"
-      + [time.hour, time.minute, time.second].map(twoDigits).joined() + "Z"
+    let stamp = now.isoText.filter { !"-:".contains($0) }
     let names = sequence(first: 1) { $0 + 1 }.lazy.map { count in
       directory + "/\(name)-\(stamp)" + (count == 1 ? "" : "-\(count)") + ".sqlite"
     }
     return names.first { access($0, F_OK) != 0 } ?? directory + "/cloudy-\(stamp).sqlite"
-
-    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
   }
 
   private func failure(_ code: Int32) -> StoreError { StoreError(systemError: code, path: path) }

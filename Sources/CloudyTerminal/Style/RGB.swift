@@ -26,12 +26,6 @@ struct RGB: Hashable, Sendable {
     return 0.2126 * light.red + 0.7152 * light.green + 0.0722 * light.blue
   }
 
-  /// `1...21`, by WCAG 2.2; 4.5 is enough for text.
-  func contrast(to other: RGB) -> Double {
-    let pair = (luminance, other.luminance)
-    return (max(pair.0, pair.1) + 0.05) / (min(pair.0, pair.1) + 0.05)
-  }
-
   /// - Parameter share: Of the other color, `0...1`.
   func mixed(with other: RGB, share: Double) -> RGB {
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {

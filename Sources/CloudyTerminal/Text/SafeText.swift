@@ -1,3 +1,5 @@
+import CloudyViewModels
+
 extension String {
   /// The text without anything that a terminal obeys: a place's name, or what a service answered, must not move the
   /// cursor, color the screen or turn the direction of what follows.
@@ -32,20 +34,9 @@ extension Unicode.Scalar {
   }
 
   fileprivate var role: Role {
-    switch value {
-    case 0x20..<0x7F: .shown
-    case 0x09...0x0D, 0x85, 0x2028, 0x2029: .space
-    // Joiners, without which Persian and families fall apart.
-    case 0x200C, 0x200D: .shown
-    case 0x600...0x605: .shown
-    default:
-      switch properties.generalCategory {
-      case .control, .surrogate: .control
-      // Among them everything that turns the direction of text.
-      case .format: .invisible
-      default: .shown
-      }
-    }
+    if !isHarmful { return .shown }
+    if properties.isWhitespace { return .space }
+    return properties.generalCategory == .control ? .control : .invisible
   }
 
   /// Hebrew, Arabic and their neighbors, with the blocks that are reserved for more of them.

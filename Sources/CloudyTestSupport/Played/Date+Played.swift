@@ -11,19 +11,11 @@ extension Date {
       "\(days[date.weekday.rawValue]), \(padded(date.day)) \(months[date.month - 1]) \(date.year) \(clock(time)) GMT"
   }
 
-  /// Such as `2026-11-21T12:00:00Z`.
-  var utcText: String { isoText(offset: 0, suffix: "Z") }
+  /// As `2026-11-21T12:00:00+00:00`.
+  var zeroOffsetText: String { isoText(in: .gmt) }
 
-  /// Such as `2026-11-21T12:00:00+00:00`.
-  var zeroOffsetText: String { isoText(offset: 0, suffix: "+00:00") }
-
-  /// Formats the date, such as `2026-11-21T07:00:00-05:00`.
-  func isoText(in zone: TimeZone) -> String {
-    let offset = zone.secondsFromGMT(for: self)
-    let minutes = abs(offset) / 60
-    return isoText(
-      offset: offset, suffix: (offset < 0 ? "-" : "+") + padded(minutes / 60) + ":" + padded(minutes % 60))
-  }
+  /// As `2026-11-21T07:00:00-05:00`.
+  func isoText(in zone: TimeZone) -> String { LocalCalendar(timeZone: zone).isoText(self) }
 
   /// Returns the last instant that is a whole number of `seconds` after 1970.
   func floored(to seconds: TimeInterval) -> Date {
@@ -31,11 +23,6 @@ extension Date {
   }
 
   var unixSeconds: Int { Int(timeIntervalSince1970.rounded(.down)) }
-
-  private func isoText(offset: Int, suffix: String) -> String {
-    let (date, time) = (self + TimeInterval(offset)).utcParts
-    return "\(date.year)-\(padded(date.month))-\(padded(date.day))T\(clock(time))\(suffix)"
-  }
 
   private var utcParts: (CivilDate, TimeOfDay) {
     let calendar = LocalCalendar(timeZone: .gmt)
@@ -52,9 +39,9 @@ extension Date {
 extension CivilDate {
   /// - Parameter text: Such as `2026-11-21`.
   init?(isoText text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] else { return nil }
-    self.init(year: year, month: month, day: day)
+    var scanner = ISO8601Scanner(text)
+    guard let date = scanner.date(), scanner.isAtEnd else { return nil }
+    self = date
   }
 
   /// The date's midnight in GMT.

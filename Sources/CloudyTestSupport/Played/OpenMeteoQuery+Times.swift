@@ -70,8 +70,8 @@ extension OpenMeteoQuery {
       for (name, day) in [("start_date", range.lowerBound), ("end_date", range.upperBound - 900)]
       where !(Self.start..<limits.end).contains(day.floored(to: 86_400)) {
         throw BadRequest(
-          reason: "Parameter '\(name)' is out of allowed range from \(Self.start.utcText.prefix(10)) to "
-            + (limits.end - 86_400).utcText.prefix(10))
+          reason: "Parameter '\(name)' is out of allowed range from \(Self.start.isoText.prefix(10)) to "
+            + (limits.end - 86_400).isoText.prefix(10))
       }
     }
     return Times(

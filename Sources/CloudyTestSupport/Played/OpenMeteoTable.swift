@@ -45,6 +45,6 @@ struct OpenMeteoTimeWriting {
 
   private func written(_ time: Date, length: Int) -> PlayedJSON {
     isUnixTime
-      ? .integer(time.unixSeconds) : .text(String((time + Double(zone.offset)).utcText.prefix(length)))
+      ? .integer(time.unixSeconds) : .text(String((time + Double(zone.offset)).isoText.prefix(length)))
   }
 }

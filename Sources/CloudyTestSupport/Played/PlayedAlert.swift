@@ -13,7 +13,7 @@ struct PlayedAlert: Hashable, Sendable {
   let text: String
   let instruction: String
 
-  var headline: String { "\(event) issued \(start.utcText)" }
+  var headline: String { "\(event) issued \(start.isoText)" }
 }
 
 extension PlayedWeather {

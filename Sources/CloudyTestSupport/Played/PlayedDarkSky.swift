@@ -86,7 +86,7 @@ struct PlayedDarkSky {
 
   /// Such as `2025-11-09 17Z`.
   private func run(at now: Date) -> String {
-    (now - 7200 + weather.truth.updated).utcText.prefix(13).replacing("T", with: " ") + "Z"
+    (now - 7200 + weather.truth.updated).isoText.prefix(13).replacing("T", with: " ") + "Z"
   }
 }
 

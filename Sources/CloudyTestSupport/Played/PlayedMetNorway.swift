@@ -45,7 +45,7 @@ struct PlayedMetNorway {
 
   private func meta(updatedAt: Date, variables: [String]) -> PlayedJSON {
     .members([
-      "updated_at": .text(updatedAt.utcText),
+      "updated_at": .text(updatedAt.isoText),
       "units": .object(variables.map { ($0, .text(MetNorwayForm.unit(of: $0))) }),
       "radar_coverage": service == .metNorwayNowcast ? "ok" : nil,
     ])
@@ -75,7 +75,7 @@ extension PlayedMetNorway {
         return .members(["summary": ["symbol_code": .text(symbol)], "details": details])
       }
       return [
-        "time": .text(time.utcText),
+        "time": .text(time.isoText),
         "data": .members([
           "instant": ["details": details(moment, isNear: isHourly, in: view)],
           "next_12_hours": period(12, details: chance(view, from: time, hours: 12)),
@@ -174,14 +174,14 @@ extension PlayedMetNorway {
       let moment = view.moment(at: time)
       guard step == 0 else {
         return [
-          "time": .text(time.utcText),
+          "time": .text(time.isoText),
           "data": ["instant": ["details": ["precipitation_rate": .number(moment.rate)]]],
         ]
       }
       let fall = view.fall(during: start..<start + 3600)
       let symbol = symbol(moment, fall: fall, hours: 1, in: view)
       return [
-        "time": .text(time.utcText),
+        "time": .text(time.isoText),
         "data": [
           "instant": [
             "details": [

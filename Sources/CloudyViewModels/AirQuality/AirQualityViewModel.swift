@@ -83,7 +83,7 @@ package struct AirQualityViewModel: Hashable, Sendable {
 extension PresentForecast {
   /// Of the hour that is under way; `nil` if nobody knows.
   var airNow: AirQuality? {
-    airQuality?.content.last { $0.time <= now && now < $0.time + 3600 }
+    airQuality?.content.last { $0.time.beginsHour(of: now) }
   }
 
   /// The hour of the rest of the day, on the place's calendar, that has the highest index.

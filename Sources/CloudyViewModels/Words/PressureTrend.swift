@@ -13,7 +13,7 @@ package enum PressureTrend: CaseIterable, Hashable, Sendable {
     let before = current.time - 3 * 3600
     guard
       let now = current.pressure,
-      let past = hours.last(where: { $0.time <= before && $0.time > before - 3600 })?.pressure
+      let past = hours.hour(at: before)?.pressure
     else { return nil }
     switch now.hectopascals - past.hectopascals {
     case 1...: self = .rising

@@ -58,7 +58,7 @@ struct LocationsRoutes {
 
   private func search(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let here = await VisitorLocation(request, of: context.visitor, surroundings)
-    let query = RequestTarget(request.head).fields["q"]?.withoutControls ?? ""
+    let query = RequestTarget(request.head).fields["q"]?.harmless ?? ""
     let answer = try await surroundings.places.answer(
       to: LocationQuery(query), near: here.location.isKnown ? here.location.place.coordinates : nil)
     let search = PlaceSearchViewModel(

@@ -1,13 +1,12 @@
-import Atomics
 import CloudyServices
 import Foundation
 import Hummingbird
+import Synchronization
 
 /// A cache of pages for all visitors who would get the same page.
 ///
-/// Reading takes no lock: the cache is a snapshot that never changes and is replaced as a whole. Only one page per key
-/// is made at a time, however many requests wait for it, so that a popular page is not made a thousand times when it
-/// expires.
+/// Only one page of a key is made at a time, however many wait for it, so that a page that many look at is not made a
+/// thousand times when its time is over.
 final class PageCache<Key: Hashable & Sendable>: Sendable {
   /// A page, and how long it is valid.
   struct Made: Sendable {
@@ -33,19 +32,13 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
     func holds(at now: Date) -> Bool { madeAt <= now && now < holdsUntil }
   }
 
-  private final class Snapshot: AtomicReference, Sendable {
-    let entries: [Key: Entry]
-    let byteCount: Int
-    let sweptAt: Date
-
-    init(_ entries: [Key: Entry], byteCount: Int, sweptAt: Date) {
-      self.entries = entries
-      self.byteCount = byteCount
-      self.sweptAt = sweptAt
-    }
+  private struct State {
+    var entries: [Key: Entry] = [:]
+    var byteCount = 0
+    var sweptAt = Date.distantPast
   }
 
-  private let snapshot = ManagedAtomic(Snapshot([:], byteCount: 0, sweptAt: .distantPast))
+  private let state = Mutex(State())
   private let flights = SingleFlight<Key, Result<ServedContent, any Error>>()
   private let byteLimit: Int
   private let entryLimit: Int
@@ -53,8 +46,8 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - byteLimit: The limit for all pages together.
-  ///   - entryLimit: The greatest number of pages. Adding one takes as long as copying that many entries.
+  ///   - byteLimit: Of all pages together.
+  ///   - entryLimit: Of pages.
   init(byteLimit: Int = 64 << 20, entryLimit: Int = 512, metrics: WebMetrics, now: @escaping @Sendable () -> Date) {
     self.byteLimit = byteLimit
     self.entryLimit = entryLimit
@@ -85,7 +78,7 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
   }
 
   private func kept(_ key: Key) -> ServedContent? {
-    guard let entry = snapshot.load(ordering: .acquiring).entries[key], entry.holds(at: now()) else { return nil }
+    guard let entry = state.withLock({ $0.entries[key] }), entry.holds(at: now()) else { return nil }
     return entry.content
   }
 
@@ -93,40 +86,26 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
   func keep(_ made: Made, for key: Key) {
     let entry = Entry(content: made.content, madeAt: now(), holdsUntil: made.holdsUntil)
     guard entry.holds(at: entry.madeAt), made.content.byteCount <= byteLimit / 4 else { return }
-    var known = snapshot.load(ordering: .acquiring)
-    while true {
-      let next = snapshot(after: known, with: entry, for: key)
-      let (isExchanged, original) = snapshot.compareExchange(
-        expected: known, desired: next, ordering: .acquiringAndReleasing)
-      if isExchanged {
-        metrics[.pages] = UInt64(next.entries.count)
-        metrics[.pageBytes] = UInt64(next.byteCount)
-        return
-      }
-      known = original
+    state.withLock { state in
+      let replaced = state.entries.updateValue(entry, forKey: key)
+      state.byteCount += entry.content.byteCount - (replaced?.content.byteCount ?? 0)
+      let isFull = state.entries.count > entryLimit || state.byteCount > byteLimit
+      if isFull || abs(entry.madeAt.timeIntervalSince(state.sweptAt)) > 60 { sweep(&state, at: entry.madeAt) }
+      metrics[.pages] = UInt64(state.entries.count)
+      metrics[.pageBytes] = UInt64(state.byteCount)
     }
   }
 
-  private func snapshot(after known: Snapshot, with entry: Entry, for key: Key) -> Snapshot {
-    var entries = known.entries
-    let replaced = entries.updateValue(entry, forKey: key)
-    var byteCount = known.byteCount + entry.content.byteCount - (replaced?.content.byteCount ?? 0)
-    var sweptAt = known.sweptAt
-    let isFull = entries.count > entryLimit || byteCount > byteLimit
-    guard isFull || abs(entry.madeAt.timeIntervalSince(sweptAt)) > 60 else {
-      return Snapshot(entries, byteCount: byteCount, sweptAt: sweptAt)
+  private func sweep(_ state: inout State, at now: Date) {
+    state.sweptAt = now
+    state.entries = state.entries.filter { $0.value.holds(at: now) }
+    state.byteCount = state.entries.values.reduce(0) { $0 + $1.content.byteCount }
+    guard state.entries.count > entryLimit || state.byteCount > byteLimit else { return }
+    // Some at once, so that not every page is compared with all others.
+    for (key, entry) in state.entries.sorted(by: { $0.value.madeAt < $1.value.madeAt }) {
+      guard state.entries.count > entryLimit * 3 / 4 || state.byteCount > byteLimit / 4 * 3 else { break }
+      state.entries[key] = nil
+      state.byteCount -= entry.content.byteCount
     }
-    sweptAt = entry.madeAt
-    entries = entries.filter { $0.value.holds(at: entry.madeAt) }
-    byteCount = entries.values.reduce(0) { $0 + $1.content.byteCount }
-    if entries.count > entryLimit || byteCount > byteLimit {
-      // Remove several at once, so that not every insertion sorts all pages.
-      for (key, entry) in entries.sorted(by: { $0.value.madeAt < $1.value.madeAt }) {
-        guard entries.count > entryLimit * 3 / 4 || byteCount > byteLimit / 4 * 3 else { break }
-        entries[key] = nil
-        byteCount -= entry.content.byteCount
-      }
-    }
-    return Snapshot(entries, byteCount: byteCount, sweptAt: sweptAt)
   }
 }

@@ -1,21 +1,16 @@
-import Atomics
+import Synchronization
 
 /// A value that takes a while to find and rarely changes. When it is too old, one caller finds it again; the others get
 /// the old value in the meantime.
 package final class KeptValue<Value: Sendable>: Sendable {
-  private final class Entry: AtomicReference, Sendable {
-    let value: Value
+  private struct State {
+    var value: Value?
     /// Nanoseconds on the clock.
-    let foundAt: UInt64
-
-    init(_ value: Value, foundAt: UInt64) {
-      self.value = value
-      self.foundAt = foundAt
-    }
+    var foundAt: UInt64 = 0
+    var isBeingFound = false
   }
 
-  private let entry = ManagedAtomic<Entry?>(nil)
-  private let isBeingFound = ManagedAtomic(false)
+  private let state = Mutex(State())
   private let lifetime: UInt64
   private let elapsed: @Sendable () -> UInt64
   private let find: @Sendable () async -> Value
@@ -34,14 +29,16 @@ package final class KeptValue<Value: Sendable>: Sendable {
 
   /// Returns the value, finding it first if there is none yet or if it is too old.
   package func value() async -> Value {
-    let known = entry.load(ordering: .acquiring)
-    if let known {
-      let isFresh = elapsed() < known.foundAt + lifetime
-      if isFresh || isBeingFound.exchange(true, ordering: .acquiringAndReleasing) { return known.value }
+    let now = elapsed()
+    let known = state.withLock { state -> Value? in
+      guard let value = state.value else { return nil }
+      if now < state.foundAt + lifetime || state.isBeingFound { return value }
+      state.isBeingFound = true
+      return nil
     }
+    if let known { return known }
     let value = await find()
-    entry.store(Entry(value, foundAt: elapsed()), ordering: .releasing)
-    if known != nil { isBeingFound.store(false, ordering: .releasing) }
+    state.withLock { $0 = State(value: value, foundAt: elapsed()) }
     return value
   }
 }

@@ -1,3 +1,4 @@
+import CloudyModel
 import Foundation
 import Logging
 
@@ -38,8 +39,8 @@ package struct LogLines: LogHandler {
     if let own = event.metadata { all.merge(own) { $1 } }
     if let error = event.error { all["error"] = "\(error)" }
     let fields = all.sorted { $0.key < $1.key }.map { " \(LogLines.word($0.key))=\(LogLines.word("\($0.value)"))" }
-    let message = LogLines.printable("\(event.message)")
-    write("\(now().formatted(.iso8601)) \(event.level.rawValue) \(message)\(fields.joined())\n")
+    let message = LogLines.line("\(event.message)")
+    write("\(now().isoText) \(event.level.rawValue) \(message)\(fields.joined())\n")
   }
 
   /// Returns a word, in quotes if its end would otherwise be unclear.
@@ -47,21 +48,11 @@ package struct LogLines: LogHandler {
     let isPlain =
       !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && $0 != 0x22 && $0 != 0x3d && $0 != 0x5c }
     guard !isPlain else { return text }
-    let escaped = printable(text).replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(
+    let escaped = line(text).replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(
       of: "\"", with: "\\\"")
     return "\"\(escaped)\""
   }
 
-  /// Replaces characters that would begin another line, move a reader's cursor, or change the direction of text.
-  private static func printable(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars.prefix(2000) {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
-        result += "<\(String(scalar.value, radix: 16))>"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  /// At most 2000 scalars are logged.
+  private static func line(_ text: String) -> String { String(text.unicodeScalars.prefix(2000)).harmless }
 }

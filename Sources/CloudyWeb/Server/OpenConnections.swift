@@ -1,5 +1,6 @@
 import Hummingbird
 import HummingbirdCore
+import Synchronization
 
 /// The number of open connections: in total, and per address.
 final class OpenConnections: Sendable {
@@ -9,8 +10,8 @@ final class OpenConnections: Sendable {
   private let proxies: TrustedProxies
   private let salt: UInt64
   private let metrics: WebMetrics
-  /// Counts of addresses, in two rows as in ``RateLimiter``: the smaller of its two counts is an address's upper bound.
-  private let counts = AtomicCells(count: 2 * cellsPerRow)
+  /// Of addresses, in two rows as in ``RateLimiter``: an address has at most as many as the smaller one says.
+  private let counts = Mutex([Int](repeating: 0, count: 2 * cellsPerRow))
 
   init(limits: WebLimits, proxies: TrustedProxies, salt: UInt64, metrics: WebMetrics) {
     self.limits = limits
@@ -34,19 +35,22 @@ final class OpenConnections: Sendable {
     let hash = UInt(bitPattern: hasher.finalize())
     let row = UInt(Self.cellsPerRow)
     let place = Place(first: Int(hash % row), second: Self.cellsPerRow + Int(hash / row % row))
-    guard min(counts[place.first], counts[place.second]) < UInt64(limits.connectionsPerAddress) else {
-      metrics.count(.connectionsRefused)
-      return nil
+    let isOpen = counts.withLock { counts in
+      guard min(counts[place.first], counts[place.second]) < limits.connectionsPerAddress else { return false }
+      counts[place.first] += 1
+      counts[place.second] += 1
+      return true
     }
-    counts.add(1, at: place.first)
-    counts.add(1, at: place.second)
-    return place
+    if !isOpen { metrics.count(.connectionsRefused) }
+    return isOpen ? place : nil
   }
 
   func close(_ place: Place) {
     guard place.first >= 0 else { return }
-    counts.subtract(1, at: place.first)
-    counts.subtract(1, at: place.second)
+    counts.withLock { counts in
+      counts[place.first] -= 1
+      counts[place.second] -= 1
+    }
   }
 }
 

@@ -1,4 +1,6 @@
-/// Limits the rate of requests, for any number of clients in a fixed amount of memory and without a lock.
+import Synchronization
+
+/// Says who asks too often, of any number of askers in a fixed memory.
 ///
 /// The generic cell rate algorithm (ITU-T I.371): a cell contains the time at which the next request would arrive at
 /// the steady rate. A client has two cells, chosen by two keyed hashes, and is refused only if both are full. So nobody
@@ -6,7 +8,7 @@
 final class RateLimiter: Sendable {
   private static let cellsPerRow = 32_768
 
-  private let cells = AtomicCells(count: 2 * cellsPerRow)
+  private let cells = Mutex([UInt64](repeating: 0, count: 2 * cellsPerRow))
   private let salt: UInt64
   /// Nanoseconds between two requests at the steady rate.
   private let interval: UInt64
@@ -42,18 +44,18 @@ final class RateLimiter: Sendable {
     let first = Int(hash % UInt(Self.cellsPerRow))
     let second = Self.cellsPerRow + Int((hash / UInt(Self.cellsPerRow)) % UInt(Self.cellsPerRow))
     let now = elapsed()
-    let isInFirst = count(at: first, now: now)
-    let isInSecond = count(at: second, now: now)
-    guard !isInFirst, !isInSecond else { return nil }
-    let free = min(cells[first], cells[second])
-    // Another thread may have changed the cells in between.
-    return .nanoseconds(Int64(clamping: free > now + tolerance ? free - now - tolerance : 1))
+    return cells.withLock { cells in
+      let isInFirst = count(&cells[first], now: now)
+      let isInSecond = count(&cells[second], now: now)
+      guard !isInFirst, !isInSecond else { return nil }
+      return .nanoseconds(Int64(clamping: min(cells[first], cells[second]) - now - tolerance))
+    }
   }
 
-  private func count(at index: Int, now: UInt64) -> Bool {
-    cells.update(at: index) { arrival in
-      arrival > now + tolerance ? nil : max(arrival, now) + interval
-    } != nil
+  private func count(_ arrival: inout UInt64, now: UInt64) -> Bool {
+    guard arrival <= now + tolerance else { return false }
+    arrival = max(arrival, now) + interval
+    return true
   }
 }
 

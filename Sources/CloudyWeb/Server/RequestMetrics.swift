@@ -1,4 +1,5 @@
 import HTTPTypes
+import Synchronization
 
 /// Counts requests by route, with their statuses and how long they took.
 final class RequestMetrics: Sendable {
@@ -16,7 +17,7 @@ final class RequestMetrics: Sendable {
 
   private let labels: [String]
   private let indices: [String: Int]
-  private let cells: AtomicCells
+  private let cells: Mutex<[UInt64]>
 
   /// - Parameter routes: In the router's notation. Routes without a parameter but with a suffix are files; all files
   ///   count as one.
@@ -26,7 +27,7 @@ final class RequestMetrics: Sendable {
     indices = [String: Int](
       routes.map { route in (route, labels.firstIndex(of: RequestMetrics.label(route)) ?? 0) },
       uniquingKeysWith: { first, _ in first })
-    cells = AtomicCells(count: labels.count * RequestMetrics.cellsPerRoute)
+    cells = Mutex(Array(repeating: 0, count: labels.count * RequestMetrics.cellsPerRoute))
   }
 
   private static func label(_ route: String) -> String {
@@ -45,12 +46,15 @@ final class RequestMetrics: Sendable {
     let bounds = RequestMetrics.bounds
     let seconds = Double(nanoseconds) / 1e9
     let bucket = bounds.firstIndex { seconds <= $0 } ?? bounds.count
-    cells.add(1, at: first + min(max(status.code / 100 - 1, 0), RequestMetrics.classes.count - 1))
-    cells.add(1, at: first + RequestMetrics.classes.count + bucket)
-    cells.add(nanoseconds, at: first + RequestMetrics.cellsPerRoute - 1)
+    cells.withLock { cells in
+      cells[first + min(max(status.code / 100 - 1, 0), RequestMetrics.classes.count - 1)] += 1
+      cells[first + RequestMetrics.classes.count + bucket] += 1
+      cells[first + RequestMetrics.cellsPerRoute - 1] &+= nanoseconds
+    }
   }
 
   func write(to text: inout MetricsText) {
+    let cells = cells.withLock { $0 }
     text.family("cloudy_requests_total", .counter, "Requests, by route and by how they were answered.")
     for (index, label) in labels.enumerated() {
       for (offset, name) in RequestMetrics.classes.enumerated() {

@@ -1,9 +1,9 @@
-import Atomics
 import CloudyServices
 import Foundation
 import HTTPTypes
+import Synchronization
 
-/// The server's metrics, in memory that never grows and without a lock, written in Prometheus' text format,
+/// What a server counts of itself, in memory that never grows, and writes in the text format of Prometheus,
 /// https://prometheus.io/docs/instrumenting/exposition_formats/.
 package final class WebMetrics: Sendable {
   enum Counter: Int, CaseIterable {
@@ -18,11 +18,15 @@ package final class WebMetrics: Sendable {
     case connections, questionsInFlight, pages, pageBytes
   }
 
-  private let counters = AtomicCells(count: Counter.allCases.count)
-  private let gauges = AtomicCells(count: Gauge.allCases.count)
-  private let requests = ManagedAtomicLazyReference<RequestMetrics>()
-  /// Indexed by service and reason.
-  private let failures: AtomicCells
+  private struct State {
+    var counters = [UInt64](repeating: 0, count: Counter.allCases.count)
+    var gauges = [UInt64](repeating: 0, count: Gauge.allCases.count)
+    /// By the identifiers of services, and by reason.
+    var failures: [UInt64]
+    var requests: RequestMetrics?
+  }
+
+  private let state: Mutex<State>
   private let services: [String]
   private let version: String
 
@@ -33,37 +37,43 @@ package final class WebMetrics: Sendable {
     // Failures of any other service are counted together.
     self.services = services + ["other"]
     self.version = version
-    failures = AtomicCells(count: (services.count + 1) * FailureReason.allCases.count)
+    let failureCount = (services.count + 1) * FailureReason.allCases.count
+    state = Mutex(State(failures: Array(repeating: 0, count: failureCount)))
   }
 
-  func count(_ counter: Counter) { counters.add(1, at: counter.rawValue) }
+  func count(_ counter: Counter) { state.withLock { $0.counters[counter.rawValue] += 1 } }
 
-  subscript(counter: Counter) -> UInt64 { counters[counter.rawValue] }
+  subscript(counter: Counter) -> UInt64 { state.withLock { $0.counters[counter.rawValue] } }
 
-  func begin(_ gauge: Gauge) { gauges.add(1, at: gauge.rawValue) }
+  func begin(_ gauge: Gauge) { state.withLock { $0.gauges[gauge.rawValue] &+= 1 } }
 
-  func end(_ gauge: Gauge) { gauges.subtract(1, at: gauge.rawValue) }
+  func end(_ gauge: Gauge) { state.withLock { $0.gauges[gauge.rawValue] &-= 1 } }
 
   subscript(gauge: Gauge) -> UInt64 {
-    get { gauges[gauge.rawValue] }
-    set { gauges[gauge.rawValue] = newValue }
+    get { state.withLock { $0.gauges[gauge.rawValue] } }
+    set { state.withLock { $0.gauges[gauge.rawValue] = newValue } }
   }
 
   func count(_ failure: ServiceFailure) {
     let service = services.firstIndex(of: failure.source.id) ?? services.count - 1
     let reason = FailureReason(failure.error)
-    failures.add(1, at: service * FailureReason.allCases.count + reason.index)
+    state.withLock { $0.failures[service * FailureReason.allCases.count + reason.index] += 1 }
   }
 
   /// Returns the metrics of these routes. Only the first call decides which routes are counted.
   func requests(of routes: [String]) -> RequestMetrics {
-    requests.load() ?? requests.storeIfNilThenLoad(RequestMetrics(routes: routes))
+    state.withLock { state in
+      let requests = state.requests ?? RequestMetrics(routes: routes)
+      state.requests = requests
+      return requests
+    }
   }
 
   /// Returns all metrics in Prometheus' text format.
   func text() -> String {
     var text = MetricsText()
-    requests.load()?.write(to: &text)
+    let (requests, failures) = state.withLock { ($0.requests, $0.failures) }
+    requests?.write(to: &text)
     text.family("cloudy_page_cache_requests_total", .counter, "Pages that were kept, or had to be made.")
     text.sample(["result": "hit"], self[.pageHits])
     text.sample(["result": "miss"], self[.pageMisses])

@@ -88,7 +88,7 @@ extension UnknownPlace {
 extension String {
   /// The beginning of a text that a client sent, long enough to see what is wrong with it.
   fileprivate var beginning: String {
-    let shown = withoutControls.unicodeScalars
+    let shown = harmless.unicodeScalars
     return shown.count > 40 ? String(shown.prefix(40)) + "…" : String(shown)
   }
 }

@@ -54,13 +54,7 @@ enum WeatherAddress: Hashable, Sendable {
   private static func isTyped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "/", "\\", "<", ">", "\u{FFFD}": false
-    // Joiners, which some names need.
-    case "\u{200C}", "\u{200D}": true
-    default:
-      switch scalar.properties.generalCategory {
-      case .control, .format, .surrogate, .privateUse, .lineSeparator, .paragraphSeparator, .unassigned: false
-      default: true
-      }
+    default: !scalar.isHarmful && ![.privateUse, .unassigned].contains(scalar.properties.generalCategory)
     }
   }
 

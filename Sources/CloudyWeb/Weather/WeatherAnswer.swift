@@ -50,7 +50,7 @@ struct WeatherAnswer {
   func line(_ format: String) throws(OneLineViewModel.FormatError) -> String? {
     guard let forecast = report.present(at: surroundings.now()) else { return nil }
     return try OneLineViewModel(
-      forecast, now: surroundings.now(), format: format.withoutControls, settings: request.settings, language: language
+      forecast, now: surroundings.now(), format: format.harmless, settings: request.settings, language: language
     ).text + "\n"
   }
 

@@ -7,6 +7,16 @@ import Foundation
 struct PlacesBenchmark {
   /// Where `places.tsv.gz` is; without it SQLite, which has nothing to index, is left out.
   let sources: URL?
+  private let golden: [PlaceQuery]
+  private let misspelled: [PlaceQuery]
+
+  /// To be made in the package's folder, where the queries of the tests are.
+  init(sources: URL?) throws {
+    self.sources = sources
+    let queries = URL(filePath: "Tests/CloudyServicesTests/Fixtures")
+    golden = try PlaceQuery.golden(in: queries)
+    misspelled = try PlaceQuery.misspelled(in: queries)
+  }
 
   func run() throws {
     let before = ProcessMemory.residentMegabytes ?? 0
@@ -45,16 +55,16 @@ struct PlacesBenchmark {
         typing.measure { _ = search(typed, 10) }
       }
     }
-    let right = PlaceQuery.golden.filter { search($0.text, 10).first == $0.id.rawValue }.count
-    let found = PlaceQuery.misspelled.filter { search($0.text, 5).contains($0.id.rawValue) }.count
+    let right = golden.filter { search($0.text, 10).first == $0.id.rawValue }.count
+    let found = misspelled.filter { search($0.text, 5).contains($0.id.rawValue) }.count
     print("\(name): \(typing.summary)")
-    print("  right place first    \(right) of \(PlaceQuery.golden.count)")
-    print("  misspelled, in five  \(found) of \(PlaceQuery.misspelled.count)")
+    print("  right place first    \(right) of \(golden.count)")
+    print("  misspelled, in five  \(found) of \(misspelled.count)")
   }
 
   /// The lists of the tests, the names of the largest cities, and one other name of each in whatever language.
   private func typedQueries(_ places: PlaceDatabase, _ table: PlaceTable?) -> [String] {
-    var queries = (PlaceQuery.golden + PlaceQuery.misspelled).map(\.text)
+    var queries = (golden + misspelled).map(\.text)
     for rank in 0..<1500 {
       if let place = places.place(ranked: rank) { queries.append(place.name) }
       if let others = table?.rows[rank].alternateNames, !others.isEmpty {

@@ -9,7 +9,6 @@ import Testing
 
     #expect(abs(sun.declination - -7.785_07) < 0.005)
     #expect(abs(sun.eclipticLongitude - 199.908_95) < 0.01)
-    #expect(abs(sun.equationOfTime - 822.6) < 2)
   }
 
   /// Instants of the US Naval Observatory, to the minute. The sun takes 24 minutes for 0.01 degrees of a solstice.

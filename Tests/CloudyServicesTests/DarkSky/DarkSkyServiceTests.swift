@@ -81,7 +81,7 @@ import Testing
     #expect(current.uvIndex == 3)
     #expect(forecast.minutes?.content.count == 61)
     #expect(forecast.minutes?.content.first?.type == nil)
-    #expect(abs((forecast.minutes?.content.last?.rate?.inchesPerHour ?? 0) - 0.041) < 1e-9)
+    #expect(abs((forecast.minutes?.content.last?.rate?.millimetersPerHour ?? 0) - 1.0414) < 1e-9)
     #expect(forecast.hours.content.count == 49)
     #expect(forecast.days.content.count == 8)
     let alert = try #require(forecast.alerts?.content.first)

@@ -1,3 +1,4 @@
+import CloudyApplication
 import CloudyModel
 import CloudyTestSupport
 import Foundation

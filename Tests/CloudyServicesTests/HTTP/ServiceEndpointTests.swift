@@ -55,7 +55,7 @@ struct ServiceAnswerTests {
       (#"{"code": 400, "error": "The given location is invalid."}"#, "The given location is invalid."),
       (#"{"detail": "Invalid Latitude"}"#, "Invalid Latitude"),
       (#"{"message": "no Route matched with those values"}"#, "no Route matched with those values"),
-      (#"{"reason": "several\nlines\u001b[31m\u0000 and\ttabs \u202Eturned"}"#, "several lines [31m and tabs turned"),
+      (#"{"reason": "several\nlines\u001b[31m\u0000 and\ttabs \u202Eturned"}"#, "several lines[31m and tabs turned"),
       (#"{"reason": "   "}"#, nil), (#"{"error": true}"#, nil), ("{}", nil), ("[]", nil), ("", nil),
       ("<html><h1>Bad Gateway</h1>", nil), ("Forbidden", nil), (#"{"reason": "cut o"#, nil),
     ] as [(String, String?)])

@@ -45,10 +45,12 @@ extension Place {
 
 /// Answers on file.
 enum Fixture {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(component: "Fixtures")
+
   /// Written to the services' contracts; made up.
   static func data(_ name: String) throws -> Data {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    return try Data(contentsOf: folder.appending(components: "Fixtures", name + ".json"))
+    try Data(contentsOf: folder.appending(component: name + ".json"))
   }
 
   /// When an answer in the Dark Sky schema was given; some time in 2018 if it does not say.

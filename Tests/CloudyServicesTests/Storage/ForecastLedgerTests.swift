@@ -19,7 +19,6 @@ import Testing
     #expect(entry.fetchedAt == StorageSamples.noon)
     // From the hour that is under way, at noon the one that begins.
     #expect(entry.hours.map(\.time) == (0..<7 * 24).map { StorageSamples.noon + Double($0) * 3600 })
-    #expect(entry.leadTime(of: entry.hours[5]) == 5 * 3600)
     for hour in entry.hours {
       let said = try #require(forecast.hours.content.first { $0.time == hour.time })
       #expect(LedgerSamples.isClose(hour.temperature?.celsius, said.temperature?.celsius, within: 0.05))
@@ -42,7 +41,6 @@ import Testing
     let entry = try #require(try store.ledger.entries(near: StorageSamples.ghent.coordinates).first)
     let first = try #require(entry.hours.first)
     #expect(first.time == StorageSamples.noon)
-    #expect(entry.leadTime(of: first) == -1800)
   }
 
   @Test func `a service, a place and an hour have one entry`() throws {

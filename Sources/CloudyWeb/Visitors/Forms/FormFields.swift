@@ -9,10 +9,9 @@ struct FormFields: Sendable {
   init?(_ bytes: some Collection<UInt8>) {
     guard bytes.count <= FormFields.byteLimit else { return nil }
     var fields: [(String, String)] = []
-    for part in bytes.split(separator: UInt8(ascii: "&"), maxSplits: FormFields.fieldLimit) {
-      let equals = part.firstIndex(of: UInt8(ascii: "=")) ?? part.endIndex
-      guard fields.count < FormFields.fieldLimit, let name = FormFields.text(part[..<equals]),
-        let value = FormFields.text(part[equals...].dropFirst())
+    for field in PercentEncoding.fields(bytes) {
+      guard fields.count < FormFields.fieldLimit, let name = FormFields.text(field.name),
+        let value = FormFields.text(field.value)
       else { return nil }
       fields.append((name, value))
     }
@@ -29,11 +28,10 @@ struct FormFields: Sendable {
     return values.first?.value
   }
 
-  private static func text(_ bytes: some Sequence<UInt8>) -> String? {
-    let spaced = bytes.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
-    // Anyone who really wants control codes encodes them.
-    guard spaced.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
-    return PercentEncoding.decode(spaced).flatMap { String(validating: $0, as: UTF8.self) }
+  private static func text(_ bytes: some Collection<UInt8>) -> String? {
+    // Control codes are encoded by whoever means them.
+    guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
+    return PercentEncoding.decode(bytes, plusIsSpace: true).flatMap { String(validating: $0, as: UTF8.self) }
   }
 }
 

@@ -1,21 +1,24 @@
 /// Percent-encoding, RFC 3986, section 2.1.
 enum PercentEncoding {
-  /// Decodes bytes; `nil` if a `%` is not followed by two hexadecimal digits.
-  static func decode(_ bytes: some Collection<UInt8>) -> [UInt8]? {
+  /// - Parameter plusIsSpace: As in queries and forms, and not in paths.
+  /// - Returns: `nil` if a `%` is not followed by two hexadecimal digits.
+  static func decode(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = false) -> [UInt8]? {
     var isStrict = true
-    let decoded = decode(bytes) { isStrict = false }
+    let decoded = decode(bytes, plusIsSpace) { isStrict = false }
     return isStrict ? decoded : nil
   }
 
-  /// Decodes bytes, leaving a `%` without two hexadecimal digits as it is.
-  static func decodeLeniently(_ bytes: some Collection<UInt8>) -> [UInt8] { decode(bytes) {} }
+  /// What it is for those who leave a `%` alone that means nothing.
+  static func decodeLeniently(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = false) -> [UInt8] {
+    decode(bytes, plusIsSpace) {}
+  }
 
-  private static func decode(_ bytes: some Collection<UInt8>, complain: () -> Void) -> [UInt8] {
+  private static func decode(_ bytes: some Collection<UInt8>, _ plusIsSpace: Bool, complain: () -> Void) -> [UInt8] {
     var decoded: [UInt8] = []
     var rest = bytes[...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
-        decoded.append(byte)
+        decoded.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
         continue
       }
       let digits = rest.prefix(2).compactMap(digit)
@@ -37,5 +40,22 @@ enum PercentEncoding {
     case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
     default: nil
     }
+  }
+
+  /// The fields of a query or a form, as they came: `time=24h&newest` has two, the second of which has an empty value.
+  static func fields<Bytes: Collection<UInt8>>(
+    _ bytes: Bytes
+  ) -> [(name: Bytes.SubSequence, value: Bytes.SubSequence)] {
+    bytes.split(separator: UInt8(ascii: "&")).map { field in
+      let equals = field.firstIndex(of: UInt8(ascii: "=")) ?? field.endIndex
+      return (field[..<equals], field[equals...].dropFirst())
+    }
+  }
+}
+
+extension String {
+  /// What a part of an address means that was perhaps typed by hand, by people who do not encode all that they should.
+  init(percentEncoded bytes: some Collection<UInt8>, plusIsSpace: Bool) {
+    self.init(decoding: PercentEncoding.decodeLeniently(bytes, plusIsSpace: plusIsSpace), as: UTF8.self)
   }
 }

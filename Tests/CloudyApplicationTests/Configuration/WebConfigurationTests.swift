@@ -1,3 +1,4 @@
+import CloudyApplication
 import CloudyServices
 import Testing
 

@@ -1,6 +1,8 @@
+import CloudyServices
+import CloudyTestSupport
 import Testing
 
-@testable import CloudyServices
+@testable import CloudyApplication
 
 @Suite struct TOMLReaderTests {
   @Test(arguments: [

@@ -1,4 +1,6 @@
-/// Splits one line of TOML into its parts.
+import CloudyServices
+
+/// Takes one line of TOML apart.
 struct TOMLScanner {
   private var remaining: Substring
 

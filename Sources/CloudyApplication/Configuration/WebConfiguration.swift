@@ -1,3 +1,4 @@
+import CloudyServices
 import Foundation
 
 /// How the server for browsers is set up.
@@ -64,7 +65,11 @@ extension ConfigurationKey {
   /// See ``WebConfiguration/connections``.
   package static let webConnections = ConfigurationKey("web.connections", default: "4096")
 
-  static let web: [ConfigurationKey] = [
+  /// Those that programs have in common, then those of each provider, then those of the server.
+  package static let all: [ConfigurationKey] =
+    [.source, .timeLimit, .contact, .coordinateDecimals] + WeatherProvider.all.flatMap(\.keys) + web
+
+  private static let web: [ConfigurationKey] = [
     .webHost, .webPort, .webTrustProxy, .webPublicURL, .webLogLevel, .webPublicMetrics, .webRequestsPerSecond,
     .webBurst, .webConnections,
   ]

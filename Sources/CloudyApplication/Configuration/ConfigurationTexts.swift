@@ -1,3 +1,5 @@
+import CloudyModel
+import CloudyServices
 import Foundation
 
 /// The text configured for each key, its origin, and the value that it stands for.
@@ -115,7 +117,6 @@ extension ConfigurationTexts {
 
   /// Contacts and keys go into headers or addresses, where a line break would begin another one.
   private static func oneLine(_ text: String) -> String? {
-    let hasControl = text.unicodeScalars.contains { $0.value < 0x20 || (0x7f...0x9f).contains($0.value) }
-    return text.isEmpty || hasControl ? nil : text
+    text.isEmpty || text.unicodeScalars.contains(where: \.isHarmful) ? nil : text
   }
 }

@@ -1,8 +1,9 @@
+import CloudyServices
 import CloudyTestSupport
 import Foundation
 import Testing
 
-@testable import CloudyServices
+@testable import CloudyApplication
 
 @Suite struct ConfigurationTests {
   private let folder: TemporaryFolder

@@ -1,5 +1,7 @@
-/// Reads the part of TOML 1.0 that a small configuration needs: tables, dotted keys, single-line strings, numbers and
-/// booleans. Every value keeps its line number, so that a message can point to it.
+import CloudyServices
+
+/// Reads the part of TOML 1.0 that a small configuration needs: tables, dotted keys, strings in one line, numbers and
+/// booleans. Every value keeps its line, so that a message can point there.
 struct TOMLReader {
   struct Entry: Hashable {
     /// The name with its table, such as `dark-sky.url`.
@@ -43,22 +45,4 @@ struct TOMLFailure: Error, Hashable {
   /// Counts from 1.
   let line: Int
   let problem: TOMLProblem
-}
-
-/// What is wrong with a line of TOML.
-package enum TOMLProblem: Error, Hashable, Sendable {
-  /// Something that is missing here, such as `=` after a key.
-  case expected(String)
-  /// Text that must not be here.
-  case unexpected(String)
-  /// A string without a closing quote.
-  case unclosedString
-  /// A backslash with the characters after it.
-  case invalidEscape(String)
-  /// A value that is not a string, a number or a boolean.
-  case invalidValue(String)
-  /// A key that already has a value.
-  case duplicate(String)
-  /// TOML that Cloudy does not support, such as `[[` or `"""`.
-  case notSupported(String)
 }

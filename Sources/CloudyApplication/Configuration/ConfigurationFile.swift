@@ -1,3 +1,4 @@
+import CloudyServices
 import Foundation
 
 /// The entries of `config.toml` whose keys Cloudy knows.

@@ -1,0 +1,52 @@
+import CloudyServices
+import Foundation
+
+extension Configuration {
+  /// Takes each value from the first that has it: arguments, environment, file, built-in defaults.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the person gave for this run.
+  ///   - environment: Of the process. A variable that is set to nothing counts as unset.
+  ///   - directory: Where `config.toml` may be, from ``BaseDirectories/configuration``.
+  package init(
+    arguments: [ConfigurationKey: String] = [:], environment: [String: String], directory: String?
+  ) throws(ConfigurationError) {
+    let file = try ConfigurationFile(in: directory)
+    let texts = ConfigurationTexts(arguments: arguments, environment: environment, file: file)
+    var addresses: [ConfigurationKey: Configured<URL>] = [:]
+    var secrets: [ConfigurationKey: Configured<Secret>] = [:]
+    for key in ConfigurationKey.all {
+      switch key.kind {
+      case .address: addresses[key] = try texts.url(key)
+      case .secret: secrets[key] = try texts.secret(key)
+      case .text: break
+      }
+    }
+    self.init(
+      source: try texts.source(), timeLimit: try texts.timeLimit(), contact: try texts.contact(),
+      coordinateDecimals: try texts.coordinateDecimals(), addresses: addresses, secrets: secrets, notices: file.notices)
+  }
+}
+
+extension SourceChoice {
+  static let automaticName = "auto"
+  static let allName = "all"
+  static let normalsName = "normals"
+
+  /// - Parameter text: As `auto`, `all`, `normals`, `open-meteo` or `met-norway,open-meteo`.
+  init?(_ text: String) {
+    switch text {
+    case SourceChoice.automaticName: self = .automatic
+    case SourceChoice.allName: self = .all
+    case SourceChoice.normalsName: self = .normals
+    default:
+      var ids: [String] = []
+      for item in text.split(separator: ",", omittingEmptySubsequences: false) {
+        let id = item.trimmingPrefix { $0 == " " }
+        guard WeatherProvider.all.contains(where: { $0.id == id }) else { return nil }
+        if !ids.contains(String(id)) { ids.append(String(id)) }
+      }
+      self = .listed(ids)
+    }
+  }
+}

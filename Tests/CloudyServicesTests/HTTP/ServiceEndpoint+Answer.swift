@@ -1,0 +1,12 @@
+@testable import CloudyServices
+
+extension ServiceEndpoint {
+  /// Asks without a condition.
+  func answer<Answer: Decodable>(
+    _ type: Answer.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
+    secret: Secret? = nil, weight: Double = 1
+  ) async throws(ForecastError) -> Answer {
+    try await reply(type, path: path, query: query, headers: headers, secret: secret, weight: weight)
+      .unconditional().answer
+  }
+}
