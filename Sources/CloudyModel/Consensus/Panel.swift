@@ -30,10 +30,13 @@ struct Panel<Report> {
   func merge<Spread>(_ figures: [FigurePath<Report, Spread>], into merged: inout Report, _ spread: inout Spread) {
     for figure in figures {
       let numbers = numbers(figure.number)
-      figure.set(numbers.median, in: &merged)
-      if let agreement = figure.agreement {
-        spread[keyPath: agreement.spread] = numbers.estimate(within: agreement.tolerance, sourceIDs: sourceIDs)
+      guard let agreement = figure.agreement else {
+        figure.set(numbers.median, in: &merged)
+        continue
       }
+      let estimate = numbers.estimate(within: agreement.tolerance, sourceIDs: sourceIDs)
+      spread[keyPath: agreement.spread] = estimate
+      figure.set(estimate?.median, in: &merged)
     }
   }
 
