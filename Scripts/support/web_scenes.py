@@ -205,7 +205,7 @@ def forgotten(bench, has_scripts):
     visitor.opens("/settings").sees("Your list: 1 place")
     with bench.then("is forgotten at once"):
         button(visitor, "Forget me").click()
-        visitor.sees("Nothing. Something is only kept once you choose something.")
+        visitor.sees("Nothing. Data is stored only once you make a choice.")
         check(cookies(visitor) <= {"zone"}, f"there are still {cookies(visitor)}")
         visitor.opens("/locations").sees("No Favorites Found")
     if has_scripts:

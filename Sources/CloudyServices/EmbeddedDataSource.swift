@@ -13,7 +13,7 @@ package struct EmbeddedDataSource: Hashable, Sendable {
   package static let all = [
     EmbeddedDataSource(
       id: "geonames", name: "GeoNames",
-      attribution: "Places by GeoNames, changed: doubles were left out, and some elevations are estimated",
+      attribution: "Places by GeoNames, changed: duplicates were left out, and some elevations are estimated",
       license: "CC BY 4.0", homepage: "https://www.geonames.org"),
     EmbeddedDataSource(
       id: "iana-time-zones", name: "IANA Time Zone Database", attribution: "When the clocks of each place change",

@@ -14,8 +14,8 @@ struct CloudyWebServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cloudy-web", abstract: "Cloudy for browsers: the weather of any place on Earth, on this machine.",
     discussion: """
-      Needs no account, no key and no database server, and without a network it shows what is usual.
-      What is not said here is taken from the environment (--port is CLOUDY_WEB_PORT) or from the table [web] of
+      It needs no account, no key and no database server. Without a network it shows climate averages.
+      Options that are not given are read from the environment (CLOUDY_WEB_PORT for --port) or from the table [web] of
       config.toml.
       """,
     version: CloudyApplication.Application.version)

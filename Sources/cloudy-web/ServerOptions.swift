@@ -5,32 +5,37 @@ import CloudyServices
 struct ServerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The name or address to listen at: 127.0.0.1 is for this machine alone, 0.0.0.0 and :: for everybody.",
+      "The name or address to listen on: 127.0.0.1 serves only this machine, 0.0.0.0 and :: everybody.",
       valueName: "address"))
   var host: String?
 
-  @Option(help: ArgumentHelp("The port to listen at; 0 is any that is free. (default: 8080)", valueName: "number"))
+  @Option(help: ArgumentHelp("The port to listen on; 0 means any free port. (default: 8080)", valueName: "number"))
   var port: String?
 
   @Option(
     help: ArgumentHelp(
-      "Reverse proxies whose X-Forwarded-For and -Proto are believed: addresses, networks, loopback, private.",
+      "Reverse proxies whose X-Forwarded-For and -Proto headers are trusted: addresses, networks, loopback, private.",
       valueName: "addresses"))
   var trustProxy: String?
 
-  @Option(help: ArgumentHelp("What visitors write to come here, as https://weather.example.", valueName: "url"))
+  @Option(
+    help: ArgumentHelp(
+      "The address under which visitors reach this server, such as https://weather.example.", valueName: "url"))
   var publicURL: String?
 
-  @Option(help: ArgumentHelp("The least to log: debug, info (each request), notice, warning.", valueName: "level"))
+  @Option(
+    help: ArgumentHelp("The lowest level to log: debug, info (each request), notice, warning.", valueName: "level"))
   var logLevel: String?
 
   @Flag(help: "Let everybody read /metrics, and not only this machine.")
   var metricsPublic = false
 
-  @Option(help: ArgumentHelp("How many an address may make for ever. (default: 20)", valueName: "number"))
+  @Option(
+    help: ArgumentHelp("Sustained requests per second for each client address. (default: 20)", valueName: "number"))
   var requestsPerSecond: String?
 
-  @Option(help: ArgumentHelp("How many requests an address may make at once. (default: 400)", valueName: "number"))
+  @Option(
+    help: ArgumentHelp("Requests that a client address may make in one burst. (default: 400)", valueName: "number"))
   var burst: String?
 
   @Option(help: ArgumentHelp("How many connections may be open. (default: 4096)", valueName: "number"))
@@ -44,11 +49,11 @@ struct ServerOptions: ParsableArguments {
   @Option(
     name: [.customLong("sources"), .customLong("source")],
     help: ArgumentHelp(
-      "Whom to ask: auto, all (for their consensus), normals, or some of open-meteo, met-norway, nws, dark-sky.",
+      "Which services to ask: auto, all (for their consensus), normals (none of them), or a list of open-meteo, met-norway, nws, dark-sky.",
       valueName: "auto|all|normals|ids"))
   var source: String?
 
-  @Flag(help: "Use no network: show what is kept, or what is usual.")
+  @Flag(help: "Use no network: show the last forecast, or climate averages.")
   var offline = false
 
   @Option(help: ArgumentHelp("How long to wait for a weather service.", valueName: "seconds"))

@@ -5,7 +5,7 @@ import CloudyTerminal
 struct BrowseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "browse",
-    abstract: "Browse the weather, your places and the settings on the full screen.",
+    abstract: "Browse the weather, your places and the settings in full screen.",
     discussion: """
       KEYS
         ↓ ↑           another day, or another row        ↵     details; take the row
@@ -20,7 +20,7 @@ struct BrowseCommand: AsyncParsableCommand {
         cloudy browse                 where you are
         cloudy browse Reykjavík       begin elsewhere
         cloudy browse --sources all   what all services say together
-        cloudy browse --offline       what is kept, without a network
+        cloudy browse --offline       the last forecasts, without a network
         cloudy browse --plain         lines, for screen readers and simple terminals
       """)
 
@@ -30,7 +30,7 @@ struct BrowseCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How many days.", valueName: "1-16"))
   var days = 8
 
-  @Flag(help: "Write lines and read words, without a full screen: for screen readers, and through pipes.")
+  @Flag(help: "Use plain lines and typed words instead of the full screen: for screen readers and pipes.")
   var plain = false
 
   @Flag(help: "Leave the mouse to the terminal.")
@@ -44,7 +44,9 @@ struct BrowseCommand: AsyncParsableCommand {
   var color = ColorChoice.auto
 
   func validate() throws {
-    guard (1...16).contains(days) else { throw ValidationError("--days is a number from 1 to 16, as --days 3.") }
+    guard (1...16).contains(days) else {
+      throw ValidationError("--days must be a number from 1 to 16, such as --days 3.")
+    }
   }
 
   func run() async throws {

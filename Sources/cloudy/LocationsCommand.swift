@@ -11,7 +11,7 @@ struct LocationsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "locations", abstract: "Show or change your places.",
     discussion: """
-      A place in the list is meant by its number, its name or the name that you gave it.
+      Refer to a place in the list by its number, its name or the name that you gave it.
 
       EXAMPLES
         cloudy locations
@@ -58,7 +58,7 @@ struct LocationsCommand: AsyncParsableCommand {
     func run() async throws {
       let application = try Application()
       guard let place = try await application.placeToAdd(named: place) else {
-        throw ValidationError("Say which place, as: cloudy locations add Ghent")
+        throw ValidationError("Name a place, for example: cloudy locations add Ghent")
       }
       let name = try application.favoriteName(name)
       try application.apply(.add(place, as: Favorite.ID(rawValue: UUID()), name: name))
@@ -84,7 +84,7 @@ struct LocationsCommand: AsyncParsableCommand {
 
   struct Undo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Put back the place that was removed last, in the ten minutes before.")
+      abstract: "Put back the place that was removed last, if that was less than ten minutes ago.")
 
     @OptionGroup var look: LookOptions
 
@@ -96,12 +96,12 @@ struct LocationsCommand: AsyncParsableCommand {
   }
 
   struct Rename: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Call a place as you like.")
+    static let configuration = CommandConfiguration(abstract: "Give a place a name of your own.")
 
     @Argument(help: "Its number or name.")
     var location: String
 
-    @Argument(help: "What you call it; nothing gives it back its own name.")
+    @Argument(help: "Your name for it; leave it out to restore the original name.")
     var name: String?
 
     @OptionGroup var look: LookOptions
@@ -120,13 +120,13 @@ struct LocationsCommand: AsyncParsableCommand {
     @Argument(help: "Its number or name.")
     var location: String
 
-    @Argument(help: "The number that it gets.")
+    @Argument(help: "Its new number.")
     var to: Int
 
     @OptionGroup var look: LookOptions
 
     func validate() throws {
-      guard to >= 1 else { throw ValidationError("The list begins with 1, as: cloudy locations move Ghent 1") }
+      guard to >= 1 else { throw ValidationError("Positions start at 1, for example: cloudy locations move Ghent 1") }
     }
 
     func run() async throws {
@@ -139,7 +139,7 @@ struct LocationsCommand: AsyncParsableCommand {
 
   struct Home: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Say where you live, or ask where Cloudy thinks that you do.")
+      abstract: "Set your home, or show where Cloudy thinks you are.")
 
     @Argument(help: "A name, or coordinates.")
     var place: [String] = []

@@ -8,12 +8,12 @@ struct LookOptions: ParsableArguments {
     help: ArgumentHelp("Colours; NO_COLOR in the environment turns them off, too.", valueName: "auto|always|never"))
   var color = ColorChoice.auto
 
-  @Option(help: ArgumentHelp("Columns; the terminal’s own otherwise.", valueName: "columns"))
+  @Option(help: ArgumentHelp("The width in columns. (default: that of the terminal)", valueName: "columns"))
   var width: Int?
 
   func validate() throws {
     if let width, !(20...1000).contains(width) {
-      throw ValidationError("--width is a number from 20 to 1000, as --width 80.")
+      throw ValidationError("--width must be a number from 20 to 1000, such as --width 80.")
     }
   }
 

@@ -27,7 +27,9 @@ struct SearchCommand: AsyncParsableCommand {
   @OptionGroup var look: LookOptions
 
   func validate() throws {
-    guard (1...100).contains(limit) else { throw ValidationError("--limit is a number from 1 to 100, as --limit 5.") }
+    guard (1...100).contains(limit) else {
+      throw ValidationError("--limit must be a number from 1 to 100, such as --limit 5.")
+    }
   }
 
   func run() async throws {

@@ -47,29 +47,32 @@ struct SourceOptions: ParsableArguments {
   @Option(
     name: [.customLong("sources"), .customLong("source")],
     help: ArgumentHelp(
-      "Whom to ask: auto, all (for their consensus), normals, or some of open-meteo, met-norway, nws, dark-sky.",
+      "Which services to ask: auto, all (for their consensus), normals (none of them), or a list of open-meteo, met-norway, nws, dark-sky.",
       valueName: "auto|all|normals|ids"))
   var source: String?
 
-  @Flag(help: "Use no network: show what is kept, or what is usual.")
+  @Flag(help: "Use no network: show the last forecast, or climate averages.")
   var offline = false
 
   @Option(help: ArgumentHelp("How long to wait for an answer.", valueName: "seconds"))
   var timeLimit: String?
 
-  @Flag(help: "Tell the service the exact coordinates; it learns them to about 1 km otherwise.")
+  @Flag(help: "Send exact coordinates to the service; by default they are rounded to about 1 km.")
   var precise = false
 
   @Option(
-    name: .customLong("open-meteo-url"), help: ArgumentHelp("Where Open-Meteo is, without the path.", valueName: "url"))
+    name: .customLong("open-meteo-url"), help: ArgumentHelp("Base URL of Open-Meteo, without a path.", valueName: "url")
+  )
   var openMeteoURL: String?
 
   @Option(
     name: .customLong("dark-sky-url"),
-    help: ArgumentHelp("Where a service with the Dark Sky API is, without the path.", valueName: "url"))
+    help: ArgumentHelp("Base URL of a service with the Dark Sky API, without a path.", valueName: "url"))
   var darkSkyURL: String?
 
-  @Option(help: ArgumentHelp("The key for it. Others can read it here; the environment is better.", valueName: "key"))
+  @Option(
+    help: ArgumentHelp(
+      "The key for that service. Other users can see arguments; prefer the environment variable.", valueName: "key"))
   var darkSkyKey: String?
 
   @Option(help: ArgumentHelp("How the people who run a service can reach you.", valueName: "text"))

@@ -7,13 +7,13 @@ struct WeatherCommand: AsyncParsableCommand {
     abstract: "Show the weather now and for the next days.",
     usage: "cloudy [<place>] [options]\n       cloudy browse|search|locations|settings|sources …",
     discussion: """
-      A place is a name in any script, with a region or country where there are several, or coordinates. Without one, \
+      A place is a name in any script, followed by a region or country if several share it, or coordinates. Without one, \
       Cloudy shows your home, else the city of this system’s time zone.
 
       EXAMPLES
         cloudy                          the weather where you are
         cloudy Paris                    a city
-        cloudy paris, tx                of several, the one in Texas
+        cloudy paris, tx                the Paris in Texas
         cloudy 東京                      in its own script
         cloudy 50.85, 4.35              coordinates
         cloudy Oslo --hourly --days 3   hour by hour
@@ -24,17 +24,17 @@ struct WeatherCommand: AsyncParsableCommand {
         cloudy settings set units metric
 
       OTHER COMMANDS
-        cloudy browse                   all of this on the full screen, live
+        cloudy browse                   all of this in a live, full-screen view
         cloudy search QUERY             find a place
         cloudy locations                your places
         cloudy settings                 how weather is written
-        cloudy sources                  who gives the weather, and whether they answer
+        cloudy sources                  where the weather comes from, and which services answer
 
       FORMAT
         %c picture, %C words, %x picture in ASCII, %t temperature, %f feels like, %h humidity, %w wind, %p precipitation \
       today, %P pressure, %u UV index, %m moon, %D dawn, %S sunrise, %s sunset, %d dusk, %l place, %T time, %Z zone, %a age of \
       the figures, %A the same in parentheses if it is an hour or more, %% a percent sign. 1 to 4 are ready-made formats. \
-      What is kept is written at once, and renewed behind it.
+      The last forecast is written at once and refreshed in the background.
 
       See cloudy(1) for configuration and exit codes.
       """)
@@ -57,7 +57,7 @@ struct WeatherCommand: AsyncParsableCommand {
   @Flag(help: "Say where each figure comes from.")
   var explain = false
 
-  @Flag(help: "Ask even if a forecast of the last ten minutes is kept.")
+  @Flag(help: "Ask even if the last forecast is less than ten minutes old.")
   var refresh = false
 
   @OptionGroup var notation: NotationOptions
@@ -65,12 +65,14 @@ struct WeatherCommand: AsyncParsableCommand {
   @OptionGroup var look: LookOptions
 
   func validate() throws {
-    guard (1...16).contains(days) else { throw ValidationError("--days is a number from 1 to 16, as --days 3.") }
-    if refresh, source.offline { throw ValidationError("--refresh and --offline exclude each other.") }
+    guard (1...16).contains(days) else {
+      throw ValidationError("--days must be a number from 1 to 16, such as --days 3.")
+    }
+    if refresh, source.offline { throw ValidationError("--refresh and --offline cannot be used together.") }
     let forms = [("--json", json), ("--format", format != nil), ("--explain", explain), ("--hourly", hourly)]
     let chosen = forms.filter(\.1).map(\.0)
     guard chosen.count <= 1 else {
-      throw ValidationError("\(chosen.joined(separator: " and ")) exclude each other.")
+      throw ValidationError("\(chosen.joined(separator: " and ")) cannot be used together.")
     }
   }
 

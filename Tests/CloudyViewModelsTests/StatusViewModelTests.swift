@@ -141,7 +141,7 @@ import Testing
     let report = ForecastReport(
       answer: .stored(.sample, fetchedAt: now, isFresh: false),
       failures: [ServiceFailure(source: .fake, error: .refused(status: 403, reason: nil))])
-    #expect(status(report).advice == "Name a contact with CLOUDY_CONTACT or in config.toml.")
+    #expect(status(report).advice == "Set a contact with CLOUDY_CONTACT or in config.toml.")
   }
 
   @Test func `a guessed place and an unknown one are said, with how to set it`() throws {

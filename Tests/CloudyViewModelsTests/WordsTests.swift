@@ -90,7 +90,7 @@ import Testing
     let error = ForecastError.refused(status: 403, reason: nil)
     #expect(
       Language.english.text(.failure(error, service: service))
-        == "\(service) refused with status 403, as it does if no contact is named or the coordinates are too precise")
+        == "\(service) refused with status 403, as it does if no contact is given or the coordinates are too precise")
   }
 
   @Test func `averages are said to be typical, not forecast`() {

@@ -181,7 +181,7 @@ import Testing
     #expect(page.contains("Try again later."), "it is not the visitor’s network")
     let refused = ServiceFailure(source: OpenMeteoService.source, error: .keyRejected(hasKey: false))
     let owners = try self.page(.stored(at: Forecast.sampleTime - 7200, failures: [refused]))
-    #expect(owners.contains("Whoever runs this server can do something about it."))
+    #expect(owners.contains("Only the operator of this server can fix this."))
     #expect(!owners.contains("config.toml"))
   }
 

@@ -10,7 +10,7 @@ extension HTTPResponse {
     } catch let error as DecodingError {
       throw unreadable(error, text: text)
     } catch {
-      throw .unreadable(path: "", problem: "not as agreed")
+      throw .unreadable(path: "", problem: "not in the expected form")
     }
   }
 
@@ -24,9 +24,10 @@ extension HTTPResponse {
       case .valueNotFound(let type, let context), .typeMismatch(let type, let context):
         (context.codingPath, mismatch(of: type, at: context.codingPath, in: json))
       case .dataCorrupted(let context): (context.codingPath, context.debugDescription)
-      @unknown default: ([], "not as agreed")
+      @unknown default: ([], "not in the expected form")
       }
-    return .unreadable(path: text.shown(path.jsonPath) ?? "", problem: text.shown(problem) ?? "not as agreed")
+    return .unreadable(
+      path: text.shown(path.jsonPath) ?? "", problem: text.shown(problem) ?? "not in the expected form")
   }
 
   private var problemWithoutJSON: String {
@@ -34,7 +35,7 @@ extension HTTPResponse {
     return switch body.first(where: { !whitespace.contains($0) }) {
     case nil: "empty"
     case UInt8(ascii: "<"): "HTML instead of JSON"
-    case UInt8(ascii: "{"), UInt8(ascii: "["): "JSON that breaks off or is damaged"
+    case UInt8(ascii: "{"), UInt8(ascii: "["): "incomplete or damaged JSON"
     default: "no JSON"
     }
   }

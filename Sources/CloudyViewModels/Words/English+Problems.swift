@@ -8,16 +8,16 @@ extension English {
     case .noHome: "there is no home directory; set HOME or XDG_DATA_HOME"
     case .notWritable(let path): "\(path) cannot be written"
     case .full(let path): "there is no room left on the disk of \(path)"
-    case .busy(let path): "other programs keep \(path) to themselves"
+    case .busy(let path): "another program is using \(path)"
     case .damaged(let path): "\(file ?? path) is damaged"
-    case .newer(let path, let version): "\(file ?? path) is of a newer Cloudy (format \(version))"
+    case .newer(let path, let version): "\(file ?? path) was written by a newer version of Cloudy (format \(version))"
     case .failed(let path, let problem): "\(path): \(problem)"
     }
   }
 
   static func problem(_ error: ConfigurationError) -> String {
     switch error {
-    case .unreadable(let path): "\(path) cannot be read. It must be a text file in UTF-8 that is yours."
+    case .unreadable(let path): "\(path) cannot be read. It must be a UTF-8 text file that you may read."
     case .malformed(let path, let line, let problem): "\(path):\(line): \(self.problem(problem))."
     case .invalid(let key, let found, let expected, let origin):
       "\(name(of: origin, key: key)) \(found.map { "is “\($0)”, but" } ?? "cannot be used: it") must be \(words(for: expected))."
@@ -40,7 +40,7 @@ extension English {
     case .firstElsewhere: "asked first outside the United States and the Nordic countries"
     case .chosen: "as you chose"
     case .after(let services): "since \(services.joined(separator: ", ")) gave no forecast"
-    case .stillFresh: "since what it said before is still new, and nobody was asked"
+    case .stillFresh: "since its last forecast is still fresh, so that no service was asked"
     }
   }
 
@@ -71,15 +71,15 @@ extension English {
     case .totalOfConditionalRates:
       "a day’s precipitation is its mean rate times its hours, and that rate is how much falls if any does"
     case .currentFromHour: "the hour’s figures, as there are none for the moment"
-    case .currentFilledFromHour: "what is not known of the moment is the hour’s"
+    case .currentFilledFromHour: "the hour’s figures, where there are none for the moment"
     case .sumsSpreadOverHours: "rain and snow of several hours divided evenly among them"
     case .hoursFromDailyRange: "hours interpolated from the day’s range and the sun"
-    case .cloudCoverFromSunshine: "cloud cover taken to be what sunshine leaves over"
+    case .cloudCoverFromSunshine: "cloud cover taken to be the share of daylight without sunshine"
     case .interpolatedNormals: "interpolated between neighbouring stations and months"
     case .minutesFromQuarterHours: "each minute has the mean rate of its quarter of an hour"
     case .hoursFromSixHourSteps:
       "later hours from steps of six hours: figures in between, rain spread evenly, the chance of all six"
-    case .minutesFromFiveMinuteSteps: "minutes from a figure for every fifth"
+    case .minutesFromFiveMinuteSteps: "minutes from a figure for every fifth minute"
     case .clearSkyUVIndex: "UV of a cloudless sky; under clouds it is lower"
     case .deprecatedInterface: "the service says that this interface is outdated or not final and will end"
     case .medianOfServices: "each figure is the median of what these services say"
@@ -91,8 +91,8 @@ extension English {
     case .expected(let what): "expected \(what)"
     case .unexpected(let text): "did not expect “\(text)”"
     case .unclosedString: "a string has no closing quote"
-    case .invalidEscape(let escape): "“\(escape)” is no escape of TOML"
-    case .invalidValue(let text): "“\(text)” is no string, number or boolean; text wants quotes"
+    case .invalidEscape(let escape): "“\(escape)” is not a TOML escape"
+    case .invalidValue(let text): "“\(text)” is not a string, number or boolean; text needs quotes"
     case .duplicate(let key): "“\(key)” has a value already"
     case .notSupported(let notation): "Cloudy’s configuration has no use for “\(notation)”"
     }
@@ -111,13 +111,13 @@ extension English {
     switch expectation {
     case .oneOf(let words, orList: []): "one of \(words.joined(separator: ", "))"
     case .oneOf(let words, let ids):
-      "\(words.joined(separator: ", ")), or some of \(ids.joined(separator: ", ")) with commas between them"
+      "\(words.joined(separator: ", ")), or some of \(ids.joined(separator: ", ")) separated by commas"
     case .seconds(let limit): "a number of seconds above 0 and up to \(limit)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .number(let limit): "a number above 0 and up to \(limit)"
-    case .networks: "addresses, networks as 10.0.0.0/8, loopback or private, with commas between them"
+    case .networks: "addresses, networks such as 10.0.0.0/8, loopback or private, separated by commas"
     case .webAddress: "an address such as https://api.example.org"
-    case .text: "some text in one line"
+    case .text: "text on a single line"
     }
   }
 }

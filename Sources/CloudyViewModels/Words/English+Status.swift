@@ -86,7 +86,7 @@ extension English {
     case .insecure(let host): "the connection to \(service) at \(host) is not secure"
     case .noNetworkLibrary: "libcurl is missing on this system"
     case .refused(status: 403, reason: nil) where service.hasPrefix(MetNorwayService.source.name):
-      "\(service) refused with status 403, as it does if no contact is named or the coordinates are too precise"
+      "\(service) refused with status 403, as it does if no contact is given or the coordinates are too precise"
     case .refused(let status, let reason?): "\(service) refused with status \(status): \(withoutStop(reason))"
     case .refused(let status, nil): "\(service) refused with status \(status)"
     case .unavailable(let status, _, let reason?):
@@ -123,7 +123,7 @@ extension English {
       case .tryAfter(let clock), .tryAfterOrRefresh(let clock): "Try again after \(clock)."
       case .setHome: "Say where you are under Locations."
       case .report, .setKey, .checkKey, .chooseOtherSource, .setContact, .installNetworkLibrary, .checkClock:
-        "Whoever runs this server can do something about it."
+        "Only the operator of this server can fix this."
       }
     }
   }
@@ -136,12 +136,12 @@ extension English {
     case .installNetworkLibrary: "Install libcurl, version 7.68 or newer (on Debian and Ubuntu: libcurl4)."
     case .tryLater: "Try again later."
     case .tryAfter(let clock): "Try again after \(clock)."
-    case .setContact: "Name a contact with CLOUDY_CONTACT or in config.toml."
+    case .setContact: "Set a contact with CLOUDY_CONTACT or in config.toml."
     case .tryAfterOrRefresh(let clock): "Try again after \(clock), or ask now with --refresh."
     case .setKey: "Set one with CLOUDY_DARK_SKY_KEY or in config.toml."
     case .checkKey: "Check CLOUDY_DARK_SKY_KEY or config.toml."
     case .chooseOtherSource: "Choose another source with --source."
-    case .report: "If it goes on, please report it."
+    case .report: "If this keeps happening, please report it."
     case .setHome: "Tell it once with: cloudy locations home PLACE"
     }
   }

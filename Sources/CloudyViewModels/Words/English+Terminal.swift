@@ -8,7 +8,7 @@ extension English {
     case .noFullScreen(let terminal):
       "\(terminal.isEmpty ? "This terminal" : "The terminal “\(terminal)”") has no full screen. Try: cloudy browse --plain"
     case .notTaken(let reason): "The terminal cannot be used: \(reason). Try: cloudy browse --plain"
-    case .outputLost(let reason): "What Cloudy says could not all be written: \(reason)."
+    case .outputLost(let reason): "Some output could not be written: \(reason)."
     case .plainHint:
       "Type the number of a row, or a word: refresh, locations, search Ghent, settings, back, help, quit."
     case .readAgain: "Read this screen again."
@@ -16,7 +16,7 @@ extension English {
     case .isShown: "shown"
     case .isChosen: "chosen"
     case .noRow(let number): "There is no row \(number)."
-    case .notUnderstood(let words): "“\(words)” means nothing here. Type help to read what does."
+    case .notUnderstood(let words): "“\(words)” is not understood here. Type help for a list of words."
     }
   }
 
@@ -27,9 +27,9 @@ extension English {
     case .nextSection: "Mark the first row of the next section."
     case .scroll: "Show what is below or above."
     case .beginningAndEnd: "Go to the beginning or to the end."
-    case .point: "Take a row, or what is named at the bottom; the wheel shows what is below or above."
+    case .point: "Click a row, or a word in the bottom line; the wheel scrolls."
     case .redraw: "Draw the screen anew."
-    case .suspend: "Stop the program for now; fg goes on with it."
+    case .suspend: "Suspend the program; fg resumes it."
     }
   }
 }

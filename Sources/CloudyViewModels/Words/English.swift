@@ -92,7 +92,7 @@ enum English {
     case .population(let people): count(people, "inhabitant", grouped: true)
     case .nothingFound(let query): "No place is called “\(query)”."
     case .noCoordinates(let text):
-      "“\(text)” is no point on Earth. Coordinates are a latitude from -90 to 90 and a longitude, as 50.85, 4.35."
+      "“\(text)” is not a point on Earth. Coordinates are a latitude from -90 to 90 and a longitude, such as 50.85, 4.35."
     case .nearestNames: "Did you mean"
     case .showingInstead(let query, let place): "No place is called “\(query)”. This is \(place)."
     case .person(let phrase): sentence(phrase)
@@ -115,14 +115,14 @@ enum English {
     case .status(let status): self.status(status)
     case .failure(let error, let service, let until): failure(error, service: service, until: until)
     case .advice(let advice): self.advice(advice, on: frontEnd)
-    case .notKept(let error): "Nothing can be kept now: \(problem(error))."
+    case .notKept(let error): "Nothing can be saved now: \(problem(error))."
     case .movedAside(let from, let to, let reason):
-      "\(problem(reason, file: from)). It is now \(to), and a new one was begun."
+      "\(problem(reason, file: from)). It was moved to \(to), and a new one was created."
     case .tablesRestored(let path, let tables):
-      "\(path) had lost \(tables.joined(separator: ", ")). This was begun anew, and all else in it is as it was."
-    case .storeProblem(let error): "What you kept cannot be read now: \(problem(error))."
+      "\(path) had lost \(tables.joined(separator: ", ")). What was lost was created anew; everything else is unchanged."
+    case .storeProblem(let error): "Your saved data cannot be read now: \(problem(error))."
     case .clockProblem(let text): "CLOUDY_NOW is “\(text)”, but must be an instant such as 2026-11-21T12:20:00Z."
-    case .unknownKey(let key, let path, let line): "\(path):\(line): Cloudy knows no “\(key)”."
+    case .unknownKey(let key, let path, let line): "\(path):\(line): Cloudy has no setting “\(key)”."
     case .configurationProblem(let error): problem(error)
 
     case .formatProblem(.unknownLetter(let letter)): "%\(letter) means nothing in --format. See: cloudy --help"

@@ -62,7 +62,8 @@ final class RequestMetrics: Sendable {
         if value > 0 { text.sample(["route": label, "status": name], value) }
       }
     }
-    text.family("cloudy_request_duration_seconds", .histogram, "From a request's head to its answer's.")
+    text.family(
+      "cloudy_request_duration_seconds", .histogram, "Seconds from the head of a request to the head of its answer.")
     for (index, label) in labels.enumerated() {
       let first = index * RequestMetrics.cellsPerRoute + RequestMetrics.classes.count
       let counts = (0...RequestMetrics.bounds.count).map { cells[first + $0] }

@@ -74,22 +74,24 @@ package final class WebMetrics: Sendable {
     var text = MetricsText()
     let (requests, failures) = state.withLock { ($0.requests, $0.failures) }
     requests?.write(to: &text)
-    text.family("cloudy_page_cache_requests_total", .counter, "Pages that were kept, or had to be made.")
+    text.family(
+      "cloudy_page_cache_requests_total", .counter, "Lookups in the page cache, by whether the page was there.")
     text.sample(["result": "hit"], self[.pageHits])
     text.sample(["result": "miss"], self[.pageMisses])
     text.gauge("cloudy_page_cache_entries", "Pages that are kept.", self[.pages])
-    text.gauge("cloudy_page_cache_bytes", "What they take.", self[.pageBytes])
-    text.family("cloudy_limited_total", .counter, "Requests that were held up, or answered from what is kept.")
+    text.gauge("cloudy_page_cache_bytes", "Bytes of the pages in the cache.", self[.pageBytes])
+    text.family(
+      "cloudy_limited_total", .counter, "Requests over a limit: refused, or answered without asking a service.")
     text.sample(["limit": "address"], self[.addressLimited])
     text.sample(["limit": "visitor"], self[.visitorLimited])
     text.sample(["limit": "questions"], self[.questionLimited])
     text.sample(["limit": "questions in flight"], self[.questionQueueFull])
-    text.family("cloudy_reports_total", .counter, "What was found where weather services were asked.")
+    text.family("cloudy_reports_total", .counter, "Reports of weather, by where the forecast came from.")
     text.sample(["answer": "live"], self[.reportsLive])
     text.sample(["answer": "kept"], self[.reportsKept])
     text.sample(["answer": "usual"], self[.reportsUsual])
     text.sample(["answer": "none"], self[.reportsNone])
-    text.family("cloudy_service_failures_total", .counter, "Weather services that gave nothing, and why.")
+    text.family("cloudy_service_failures_total", .counter, "Failed questions to weather services, by reason.")
     for (index, service) in services.enumerated() {
       for reason in FailureReason.allCases {
         let value = failures[index * FailureReason.allCases.count + reason.index]
@@ -97,11 +99,11 @@ package final class WebMetrics: Sendable {
       }
     }
     text.gauge("cloudy_questions_in_flight", "Places whose weather is being asked for.", self[.questionsInFlight])
-    text.family("cloudy_sessions_total", .counter, "Visitors who chose something, and cookies that are not ours.")
+    text.family("cloudy_sessions_total", .counter, "Sessions that began, and cookies that were refused.")
     text.sample(["result": "begun"], self[.sessionsBegun])
     text.sample(["result": "refused"], self[.sessionsRefused])
     text.gauge("cloudy_connections", "Connections that are open.", self[.connections])
-    text.family("cloudy_connections_total", .counter, "Connections, and how they ended where they ended badly.")
+    text.family("cloudy_connections_total", .counter, "Connections opened, and those that were refused or cut off.")
     text.sample(["result": "opened"], self[.connectionsOpened])
     text.sample(["result": "refused"], self[.connectionsRefused])
     text.sample(["result": "too slow"], self[.connectionsTooSlow])

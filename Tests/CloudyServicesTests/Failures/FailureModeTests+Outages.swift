@@ -5,7 +5,7 @@ import Testing
 
 @testable import CloudyServices
 
-/// Services that do not answer, or not as agreed.
+/// Services that do not answer, or not in the expected form.
 extension FailureModeTests {
   @Test(arguments: PlayedService.forecasters, [Fault.close, .hang, .html, .half, .drip])
   func `provider outage: the last good data stays, and the service is asked again when it is back`(

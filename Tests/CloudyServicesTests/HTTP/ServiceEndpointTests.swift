@@ -88,7 +88,7 @@ struct ServiceAnswerTests {
 
   @Test(arguments: [
     ("", "", "empty"), (" \r\n", "", "empty"), ("<!DOCTYPE html><p>Sorry", "", "HTML instead of JSON"),
-    ("Service is starting", "", "no JSON"), (#"{"value": 1, "hou"#, "", "JSON that breaks off or is damaged"),
+    ("Service is starting", "", "no JSON"), (#"{"value": 1, "hou"#, "", "incomplete or damaged JSON"),
     ("[]", "", "expected an object, found a list"), ("null", "", "expected an object, found null"),
     ("{}", "value", "missing"), (#"{"value": null}"#, "value", "expected a number, found null"),
     (#"{"value": "21"}"#, "value", "expected a number, found text"),

@@ -119,7 +119,7 @@ import Testing
     application.reports.answerAlways(.lima, .live())
     try await application.wait { application.root.weather?.day.title == "Lima" }
     #expect(application.markedTexts.isEmpty)
-    #expect(application.root.weather?.notices.lines == ["Nothing can be kept now: \(noHome)."])
+    #expect(application.root.weather?.notices.lines == ["Nothing can be saved now: \(noHome)."])
   }
 
   @Test func `When it is one of the favorites, then it bears their name for it, and its row the mark`() async throws {

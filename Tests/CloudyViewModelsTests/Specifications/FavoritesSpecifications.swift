@@ -299,7 +299,7 @@ import Testing
   init() async throws {
     let folder = try TemporaryFolder()
     self.folder = folder
-    problem = "Nothing can be kept now: there is no room left on the disk of \(folder.path)/cloudy.sqlite."
+    problem = "Nothing can be saved now: there is no room left on the disk of \(folder.path)/cloudy.sqlite."
     let before = Store(directory: folder.path, now: { Forecast.sampleTime })
     try before.keep(.setHome(.brussels))
     try before.keep(.add(.vienna, as: .random(), name: FavoriteName("Grandma")))

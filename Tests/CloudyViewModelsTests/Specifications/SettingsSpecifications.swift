@@ -172,7 +172,7 @@ import Testing
     #expect(root.settings.sections[2].rows.map(\.isChosen) == [false, true, false])
     try await application.wait {
       root.settings.message
-        == "Nothing can be kept now: there is no room left on the disk of \(folder.path)/cloudy.sqlite."
+        == "Nothing can be saved now: there is no room left on the disk of \(folder.path)/cloudy.sqlite."
     }
     #expect(root.weather?.day.temperature == "10.0 °C")
     #expect(root.announcement == root.settings.message)
@@ -196,7 +196,7 @@ import Testing
     #expect(application.root.weather?.day.temperature == "10.0 °C")
     #expect(
       application.root.weather?.notices.lines == [
-        "Nothing can be kept now: there is no home directory; set HOME or XDG_DATA_HOME."
+        "Nothing can be saved now: there is no home directory; set HOME or XDG_DATA_HOME."
       ])
   }
 }

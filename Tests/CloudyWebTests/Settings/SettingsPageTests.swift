@@ -87,7 +87,7 @@ import Testing
   @Test func `What is kept is said, and forgotten when the visitor wants it`() async throws {
     var visitor = TestedVisitor(try TestedServer())
     let before = try await visitor.get("/settings").words
-    #expect(before.contains("Nothing. Something is only kept once you choose something."))
+    #expect(before.contains("Nothing. Data is stored only once you make a choice."))
     #expect(!before.contains("Forget me"))
 
     _ = try await visitor.post("/settings", "time=24h")

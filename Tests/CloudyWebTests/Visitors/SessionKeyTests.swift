@@ -63,7 +63,7 @@ import Testing
       .web(.visit(.sessionsEndWithRun(.notUsable(.notWritable(path: "/dev/null/web/session.key"))))))
     #expect(
       words
-        == "Visitors will be strangers after a restart, since the key of their cookies is not kept: /dev/null/web/session.key cannot be written."
+        == "Visitors will not be recognised after a restart, since the key of their cookies cannot be saved: /dev/null/web/session.key cannot be written."
     )
   }
 

@@ -29,7 +29,7 @@ extension English {
   static func sentence(_ phrase: AboutPhrase) -> String {
     switch phrase {
     case .title: "About Cloudy"
-    case .description: "Where the weather comes from, what is kept of you, and how to use Cloudy in a terminal."
+    case .description: "Where the weather comes from, what is stored about you, and how to use Cloudy in a terminal."
     case .version(let number): "Cloudy \(number), under the MIT licence."
 
     case .sourcesTitle: "Where the weather comes from"
@@ -37,31 +37,32 @@ extension English {
       "Cloudy asks the service that knows a place best, and another one if that does not answer. The page of a place says whose figures it shows."
     case .gives(let blocks): "Gives: \(blocks)"
     case .license(let name): "Licence: \(name)"
-    case .dataTitle: "What Cloudy brings along"
-    case .dataIntroduction: "These are part of the program, and nobody is asked for them."
+    case .dataTitle: "Built-in data"
+    case .dataIntroduction: "These are part of the program, so no service is asked for them."
     case .computedTitle: "What Cloudy computes"
 
     case .privacyTitle: "Privacy"
-    case .nothingKept: "As long as you choose nothing, nothing is kept of you."
+    case .nothingKept: "As long as you choose nothing, nothing is stored about you."
     case .zoneCookie:
-      "The cookie “zone” holds the name of your time zone, if scripts run in your browser. By it the first page shows a city of yours; nobody keeps it but your browser."
+      "The cookie “zone” holds the name of your time zone, if scripts run in your browser. With it, the first page can show a city in your zone; only your browser stores it."
     case .choicesKept(let days):
-      "What you choose (how to read the weather, your home, your list) is kept on this server, under a random number that the cookie “cloudy” holds. It is deleted when you have not come for \(count(days, "day")), or at once with “Forget me” in the settings."
+      "What you choose (how to read the weather, your home, your list) is kept on this server, under a random number that the cookie “cloudy” holds. It is deleted if you do not visit for \(count(days, "day")), or at once with “Forget me” in the settings."
     case .undoKept(let minutes):
       "A place that you remove can be put back for \(count(minutes, "minute")), and is deleted then."
     case .servicesLearn(let decimals):
-      "Weather services are asked by this server and not by your browser. They learn the coordinates of a place, rounded to \(count(decimals, "decimal"))\(decimals == 2 ? " or about a kilometre" : ""), and nothing of you; MET Norway also learns how high the place is."
+      "Weather services are asked by this server and not by your browser. They learn the coordinates of a place, rounded to \(count(decimals, "decimal"))\(decimals == 2 ? " or about a kilometre" : ""), and nothing about you; MET Norway also learns the elevation of the place."
     case .noThirdParties:
-      "No page asks anybody but this server: there is no tracking, no advertising, and nothing is loaded from elsewhere."
+      "Pages contact only this server: there is no tracking, no advertising, and nothing is loaded from elsewhere."
 
     case .log:
-      "The log of this server tells which kind of page was asked for and from which network, but neither of which place nor by whom."
+      "This server’s log records the kind of page and the network of each request, but neither the place nor the person."
 
     case .terminalTitle: "In a terminal"
-    case .terminalIntroduction: "Programs that write on a terminal get text, and every page is there as JSON, too."
-    case .terminalWeather: "The weather where you are, by the guess of this server"
+    case .terminalIntroduction:
+      "Terminal programs such as curl get plain text, and every page is also available as JSON."
+    case .terminalWeather: "The weather where this server guesses you are"
     case .terminalPlace: "The weather of any place"
-    case .terminalLine: "One line, as for a status bar"
+    case .terminalLine: "One line, for example for a status bar"
     case .terminalJSON: "Figures in SI units, for programs"
     }
   }

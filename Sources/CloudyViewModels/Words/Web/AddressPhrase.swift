@@ -34,7 +34,7 @@ extension English {
 
       curl HOST                        the weather where you are
       curl HOST/Paris                  a city
-      curl HOST/paris,tx               of several, the one in Texas
+      curl HOST/paris,tx               the Paris in Texas
       curl HOST/New+York               a name of two words
       curl HOST/50.85,4.35             coordinates
       curl "HOST/Oslo?hourly&days=3"   hour by hour
@@ -42,14 +42,14 @@ extension English {
       curl "HOST/Oslo?format=3"        one line for a status bar
       curl HOST/Oslo.json              for programs
 
-    BEHIND A QUESTION MARK, JOINED BY &
+    OPTIONS, AFTER A QUESTION MARK AND JOINED BY &
       units=metric, units=imperial     how weather is written
       temperature=celsius, temperature=fahrenheit
       time=24h, time=12h
       days=1 to days=16                how many days
       width=20 to width=300            how many columns; 80 otherwise
       plain                            no colours
-      ascii                            no other characters than ASCII
+      ascii                            only ASCII characters
       newest                           not a forecast of the last ten minutes
 
     FORMAT
@@ -58,7 +58,7 @@ extension English {
       %h humidity, %w wind, %p precipitation today, %P pressure, %u UV index,
       %m moon, %D dawn, %S sunrise, %s sunset, %d dusk, %l place, %T time,
       %Z zone, %a age of the figures, %A the same in parentheses if it is an hour
-      or more, %% a percent sign. Write %25 for a % with two of 0-9 and A-F
+      or more, %% a percent sign. Write %25 for a % that is followed by two of 0-9 and A-F.
       behind it.
 
     """

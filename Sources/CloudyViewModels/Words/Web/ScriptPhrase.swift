@@ -25,17 +25,17 @@ package enum ScriptPhrase: Hashable, Sendable {
 extension English {
   static func sentence(_ phrase: ScriptPhrase) -> String {
     switch phrase {
-    case .offline(let age): "No network. This is what was known \(age)."
-    case .unreachable(let age): "Cloudy does not answer. This is what was known \(age)."
+    case .offline(let age): "No network. This weather was loaded \(age)."
+    case .unreachable(let age): "Cloudy does not answer. This weather was loaded \(age)."
     case .locating: "Finding out where you are…"
     case .locationDenied:
-      "Your browser may not say where you are. Allow it in the browser’s settings, or search for a place."
+      "Your browser is not allowed to share your location. Allow it in the browser’s settings, or search for a place."
     case .locationUnavailable: "Your device does not know where it is. Search for a place instead."
     case .locationSlow: "Finding out where you are takes too long. Try again, or search for a place."
-    case .notSent: "Cloudy does not answer, so this was not kept. Try again in a moment."
+    case .notSent: "Cloudy does not answer, so this was not saved. Try again in a moment."
     case .offlineTitle: "No network"
     case .offlineExplanation:
-      "This page is not kept on your device. Pages that you have seen before are: they open without a network, too."
+      "This page is not stored on your device. Pages that you have visited before open without a network, too."
     case .tryAgain: "Try again"
     case .applicationDescription: "The weather now and in the next days."
     }

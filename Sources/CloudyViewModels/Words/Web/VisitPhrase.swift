@@ -30,19 +30,19 @@ extension English {
     switch phrase {
     case .forgotten: "Everything that you chose here was deleted."
 
-    case .notKept: "This could not be kept. Try again in a moment."
+    case .notKept: "This could not be saved. Try again in a moment."
 
     case .fromAnotherSite:
-      "Nothing was changed, since Cloudy cannot tell that its own page asked for it. Go back, load the page anew, and try again."
+      "Nothing was changed, since the request did not come from a page of Cloudy. Go back, reload the page, and try again."
     case .notAForm: "Nothing was changed: only forms can change something, as application/x-www-form-urlencoded."
     case .formTooLong: "Nothing was changed: the form is too long."
     case .formUnreadable: "Nothing was changed: the form cannot be read."
-    case .fieldMissing(let name): "Nothing was changed: the form says nothing of “\(name)”."
-    case .fieldInvalid(let name): "Nothing was changed: Cloudy does not understand what the form says of “\(name)”."
+    case .fieldMissing(let name): "Nothing was changed: the form lacks “\(name)”."
+    case .fieldInvalid(let name): "Nothing was changed: Cloudy does not understand the value of “\(name)”."
     case .placeUnknown: "Cloudy knows no such place."
 
     case .sessionsEndWithRun(let problem):
-      "Visitors will be strangers after a restart, since the key of their cookies is not kept: \(self.problem(problem))."
+      "Visitors will not be recognised after a restart, since the key of their cookies cannot be saved: \(self.problem(problem))."
     }
   }
 
@@ -50,8 +50,8 @@ extension English {
   private static func problem(_ problem: SessionKeyProblem) -> String {
     switch problem {
     case .notUsable(let error): self.problem(error)
-    case .noKey(let path): "\(path) is no key. Remove it, and a new one is made"
-    case .readByOthers(let path): "others can read \(path). Remove it, and a new one is made"
+    case .noKey(let path): "\(path) is not a key. Remove it to have a new one created"
+    case .readByOthers(let path): "others can read \(path). Remove it to have a new one created"
     }
   }
 }

@@ -60,7 +60,7 @@ extension English {
       "This may not be where you are: \(place) is the city of your time zone, \(zone)."
     case .placeUnknown(let place): "Cloudy does not know where you are, so this is \(place)."
     case .averages: "These are averages of many years, not a forecast."
-    case .nothingKnown: "Nothing is known of the weather here. The sun and the moon keep their times."
+    case .nothingKnown: "No weather is known for this place. The times of sun and moon are still right."
     }
   }
 }

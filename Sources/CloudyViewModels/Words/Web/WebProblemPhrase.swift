@@ -35,7 +35,7 @@ extension English {
     switch phrase {
     case .title(let problem): title(problem)
     case .advice(let problem): advice(problem)
-    case .toFirstPage: "Weather of where you are"
+    case .toFirstPage: "The weather where you are"
     case .toSearch: "Search for a place"
     }
   }
@@ -45,7 +45,7 @@ extension English {
     case .malformed: "This request cannot be understood"
     case .forbidden: "This did not come from a page of Cloudy"
     case .notFound: "There is no such page"
-    case .wrongMethod: "This page cannot be asked that way"
+    case .wrongMethod: "This page does not accept such requests"
     case .bodyTooLarge: "That was too much to send"
     case .addressTooLong: "This address is too long"
     case .unreadableForm: "This form cannot be read"

@@ -20,14 +20,14 @@ extension English {
       "Cloudy is at \(address)" + (everywhere ? " and at every other address of this machine." : ".")
         + " Press Control-C to stop."
     case .portInUse(let port):
-      "Another program has port \(port). Stop it, or choose another port with --port."
+      "Port \(port) is already in use by another program. Stop it, or choose another port with --port."
     case .portForbidden(let port):
-      "The system does not let this user listen at port \(port). Choose one from 1024 on with --port."
+      "This user may not listen on port \(port). Choose one from 1024 up with --port."
     case .foreignHost(let host):
       "This machine has no address \(host). --host 127.0.0.1 is for this machine alone, --host 0.0.0.0 for everybody."
     case .unknownHost(let host):
       "There is no host \(host). --host 127.0.0.1 is for this machine alone, --host 0.0.0.0 for everybody."
-    case .cannotListen(let host, let port, let reason): "Cannot listen at \(host), port \(port): \(reason)."
+    case .cannotListen(let host, let port, let reason): "Cannot listen on \(host), port \(port): \(reason)."
     case .cannotServe(let reason): "The server had to stop: \(reason)."
     }
   }
