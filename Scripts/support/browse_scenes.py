@@ -442,7 +442,7 @@ def nothing_kept(bench):
     (home.path / "file").write_text("")
     browse = bench.browse(home=home, XDG_DATA_HOME=home.path / "file")
     with bench.then("the weather is shown, and the reason is said"):
-        browse.shows("updated just now").shows("Nothing can be kept now")
+        browse.shows("updated just now").shows("Nothing can be saved now")
     with bench.then("a place that is found is shown all the same"):
         browse.press("/").shows("Type a city’s name").press("nairobi").shows("▸ Nairobi").press("Enter")
         is_of(browse, "Nairobi")

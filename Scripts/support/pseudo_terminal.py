@@ -425,7 +425,7 @@ class Home:
     def environment(self, **variables):
         """Of variables that are None there are none."""
         known = {
-            "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": str(self.path), "LANG": "C.UTF-8", "TZ": "Europe/Brussels",
+            "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": str(self.path), "LANG": "C.UTF-8", "LC_TIME": "en_US.UTF-8", "LC_MEASUREMENT": "en_US.UTF-8", "TZ": "Europe/Brussels",
             "TERM": "xterm-256color", "CLOUDY_NOW": NOW,
         } | {f"CLOUDY_{service}_URL": self.url for service in SERVICES} | variables
         return {name: str(value) for name, value in known.items() if value is not None}

@@ -112,7 +112,7 @@ def stopped_server(bench, size):
         server.stop()
         visitor.page.clock.run_for(5 * 61_000)
         visitor.sees_heading("Brussels")
-        expect(banner(visitor)).to_contain_text("This is what was known")
+        expect(banner(visitor)).to_contain_text("This weather was loaded")
         expect(banner(visitor)).to_contain_text("minutes ago")
     with bench.then("is noticed when it is back"):
         server.start()
@@ -133,7 +133,7 @@ def offline(bench, size):
     with bench.then("the last forecast is there, and says how old it is"):
         visitor.page.goto("/")
         visitor.sees_heading("Brussels")
-        expect(banner(visitor)).to_have_text("No network. This is what was known 1 minute ago.")
+        expect(banner(visitor)).to_have_text("No network. This weather was loaded 1 minute ago.")
     with bench.then("it looks as ever: its styles and icons are kept as well"):
         check(not visitor.page.evaluate(
             "[...document.styleSheets].length < document.querySelectorAll('link[rel=stylesheet]').length"),

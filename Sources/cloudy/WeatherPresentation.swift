@@ -52,6 +52,7 @@ struct WeatherPresentation {
     for line in notices.lines { Terminal.complain(line) }
   }
 
+  /// There is one even where there is no weather: it says why.
   private var explanation: ExplanationViewModel {
     ExplanationViewModel(
       report, location: location, isOffline: isOffline, now: application.now(), settings: settings,
@@ -59,16 +60,11 @@ struct WeatherPresentation {
   }
 
   private func screen(isHourly: Bool) throws -> WeatherView {
-    let weather = WeatherViewModel(
-      report, notices: notices, isOffline: isOffline, now: application.now(), dayLimit: dayLimit, settings: settings,
+    let words = ReportViewModel(
+      report, at: location, isOffline: isOffline, now: application.now(), dayLimit: dayLimit, settings: settings,
       language: language)
-    guard let weather else { throw noWeather() }
-    return WeatherView(weather, everyHour: isHourly ? try hours(limit: 24 * dayLimit) : nil)
-  }
-
-  private func hours(limit: Int) throws -> HoursViewModel {
-    HoursViewModel(
-      try forecast(), limit: limit, settings: settings, language: language, consensus: report.consensus)
+    guard let words else { throw noWeather() }
+    return WeatherView(words.weather(notices), everyHour: isHourly ? words.hours(limit: 24 * dayLimit) : nil)
   }
 
   private func json() throws -> String {

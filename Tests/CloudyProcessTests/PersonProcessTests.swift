@@ -127,7 +127,7 @@ import Testing
   func `coordinates that are none are said to be that`(query: String) async throws {
     let result = try await CloudyProcess().run(query)
     #expect(result.status == 65)
-    #expect(result.errors.contains("is no point on Earth"))
+    #expect(result.errors.contains("is not a point on Earth"))
   }
 
   @Test func `a mistyped name shows the place that was meant, and says so`() async throws {
@@ -180,7 +180,7 @@ import Testing
     let result = try await CloudyProcess().setting(["HOME": nil]).run("Brussels", "--width", "200")
 
     #expect(result.status == 0)
-    #expect(result.output.components(separatedBy: "Nothing can be kept").count == 2)
+    #expect(result.output.components(separatedBy: "Nothing can be saved").count == 2)
     let home = try await CloudyProcess().setting(["HOME": nil]).run("locations", "home", "Ghent")
     #expect(home.status == 73)
   }

@@ -102,7 +102,7 @@ struct StatusBarTests {
     let result = try await cloudy.run(line)
 
     #expect(result.output == "0 min\n")
-    #expect(result.errors.contains("Nothing can be kept now"))
+    #expect(result.errors.contains("Nothing can be saved now"))
     try queue.close()
   }
 }

@@ -60,7 +60,7 @@ import Testing
 
   @Test func `what is no point on Earth has no nearest name`() async throws {
     let found = try await search("95, 400")
-    #expect(found.message?.hasPrefix("“95, 400” is no point on Earth.") == true)
+    #expect(found.message?.hasPrefix("“95, 400” is not a point on Earth.") == true)
     #expect(found.suggestionsTitle == nil)
     #expect(found.rows.isEmpty)
   }

@@ -48,7 +48,7 @@ import Observation
   /// `nil` if no weather is on its way.
   @ObservationIgnored private var fetching: Fetch?
   @ObservationIgnored private var cut = Memo<PresentKey, PresentForecast?>()
-  @ObservationIgnored private var words = Memo<WordsKey, WeatherViewModel?>()
+  @ObservationIgnored private var words = Memo<ReportViewModel, WeatherViewModel>()
   @ObservationIgnored private var dayWords = Memo<DayWordsKey, DayDetailsViewModel?>()
 
   /// - Parameters:
@@ -89,20 +89,26 @@ import Observation
   /// What there is to show; `nil` if there is nothing, or nothing yet.
   package var weather: WeatherViewModel? {
     guard let report else { return nil }
-    let key = WordsKey(
-      report: report, location: locations.shownLocation, ownName: locations.shownName, settings: settings.settings,
-      now: present.now)
-    return words.value(for: key) { weather(of: key) }
+    return words.value(for: report) { report.weather(notices) }
+  }
+
+  /// The same for front ends that show more: charts of the next hours, the sky, the sun's way, where it comes from; `nil`
+  /// if there is nothing, or nothing yet.
+  package var report: ReportViewModel? {
+    guard let report = shownReport, let forecast = presentForecast, let location = locations.shownLocation else {
+      return nil
+    }
+    return ReportViewModel(
+      report, forecast, at: location, ownName: locations.shownName, isOffline: surroundings.isOffline, now: present.now,
+      dayLimit: surroundings.dayLimit, settings: settings.settings, language: language)
   }
 
   /// All that is known of the day that is shown in detail; `nil` if nothing is.
   package var dayDetails: DayDetailsViewModel? {
-    guard let report, let forecast = presentForecast else { return nil }
-    let key = DayWordsKey(report: report, day: selectedDay, settings: settings.settings, now: present.now)
-    return dayWords.value(for: key) {
-      DayDetailsViewModel(
-        forecast, dayAt: key.day, settings: key.settings, language: language, consensus: report.consensus)
-    }
+    guard let report else { return nil }
+    let days = report.days
+    guard let day = days.first(where: { $0 == selectedDate }) ?? days.first else { return nil }
+    return dayWords.value(for: DayWordsKey(report: report, day: day)) { report.details(of: day) }
   }
 
   /// The place whose weather is shown, or will be; `nil` until somebody has looked where the person is.
@@ -118,7 +124,7 @@ import Observation
   /// What is shown and why, even if that is nothing; `nil` until it is known.
   package var status: StatusViewModel? {
     weather?.status
-      ?? report.map {
+      ?? shownReport.map {
         StatusViewModel(
           $0, isOffline: surroundings.isOffline, now: present.now, settings: settings.settings,
           language: surroundings.language)
@@ -354,7 +360,14 @@ extension RootViewModel {
     if shownDays.indices.contains(index) { dayChosen(shownDays[index].date) }
   }
 
-  private var report: ForecastReport? { locations.shownReport }
+  private var shownReport: ForecastReport? { locations.shownReport }
+
+  /// What the person should know besides the weather.
+  private var notices: NoticesViewModel {
+    NoticesViewModel(
+      location: locations.shownLocation, store: surroundings.storeNotices(), errors: shownReport?.storeErrors ?? [],
+      configuration: surroundings.configurationNotices, language: language)
+  }
 
   private var shownDays: ArraySlice<DayConditions> {
     presentForecast?.days.content.prefix(max(surroundings.dayLimit, 0)) ?? []
@@ -362,7 +375,7 @@ extension RootViewModel {
 
   /// What the report says of the present.
   private var presentForecast: PresentForecast? {
-    guard let report else { return nil }
+    guard let report = shownReport else { return nil }
     let key = PresentKey(report: report, now: present.now)
     return cut.value(for: key) { report.present(at: key.now) }
   }
@@ -403,28 +416,6 @@ private struct PresentKey: Equatable {
 
 /// What the words of one day depend on.
 private struct DayWordsKey: Equatable {
-  let report: ForecastReport
-  let day: Int
-  let settings: Settings
-  let now: Date
-}
-
-/// What the words of the weather depend on.
-private struct WordsKey: Equatable {
-  let report: ForecastReport
-  let location: CurrentLocation?
-  let ownName: String?
-  let settings: Settings
-  let now: Date
-}
-
-extension RootViewModel {
-  private func weather(of key: WordsKey) -> WeatherViewModel? {
-    let notices = NoticesViewModel(
-      location: key.location, store: surroundings.storeNotices(), errors: key.report.storeErrors,
-      configuration: surroundings.configurationNotices, language: language)
-    return WeatherViewModel(
-      key.report, ownName: key.ownName, notices: notices, isOffline: surroundings.isOffline, now: key.now,
-      dayLimit: surroundings.dayLimit, settings: key.settings, language: language)
-  }
+  let report: ReportViewModel
+  let day: WeatherDayViewModel.ID
 }

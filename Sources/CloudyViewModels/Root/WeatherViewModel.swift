@@ -27,6 +27,16 @@ package struct WeatherViewModel: Hashable, Sendable {
     dayLimit: Int = 8, settings: Settings, language: Language = .english
   ) {
     guard let forecast = report.present(at: now) else { return nil }
+    self.init(
+      report, forecast, ownName: ownName, notices: notices, isOffline: isOffline, now: now, dayLimit: dayLimit,
+      settings: settings, language: language)
+  }
+
+  /// - Parameter forecast: What `report` says of `now`.
+  init(
+    _ report: ForecastReport, _ forecast: PresentForecast, ownName: String?, notices: NoticesViewModel,
+    isOffline: Bool, now: Date, dayLimit: Int, settings: Settings, language: Language
+  ) {
     let consensus = report.consensus
     day = DayViewModel(forecast, ownName: ownName, settings: settings, language: language, consensus: consensus)
     hours = HoursViewModel(forecast, limit: 24, settings: settings, language: language, consensus: consensus)

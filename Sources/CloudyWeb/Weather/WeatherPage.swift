@@ -42,36 +42,28 @@ struct WeatherPage: Page {
 
   /// - Returns: `nil` if there is nothing to show, not even averages.
   init?(_ shown: ShownReport, for request: WeatherRequest, surroundings: WebSurroundings) {
-    let (report, language, now) = (shown.report, surroundings.language, surroundings.now())
-    let (day, settings) = (request.day, request.settings)
+    let language = surroundings.language
     guard
-      let forecast = report.present(at: now),
-      let weather = WeatherViewModel(
-        report, ownName: request.ownName, notices: NoticesViewModel(language: language),
-        isOffline: surroundings.isOffline, now: now, dayLimit: request.dayLimit, settings: settings, language: language)
+      let report = ReportViewModel(
+        shown.report, at: request.location, ownName: request.ownName, isOffline: surroundings.isOffline,
+        now: surroundings.now(), dayLimit: request.dayLimit, settings: request.settings, language: language)
     else { return nil }
-    let format = WeatherFormat(settings: settings, language: language)
+    let weather = report.weather(NoticesViewModel(language: language))
+    let format = WeatherFormat(settings: request.settings, language: language)
     let words = WeatherPageWords(language)
 
-    let chosenDay =
-      day > 0 && day < weather.week.days.count
-      ? DayDetailsViewModel(
-        forecast, dayAt: day, settings: settings, language: language, consensus: report.consensus) : nil
-    let shownDay = chosenDay == nil ? 0 : day
+    let chosenRow = request.day > 0 ? weather.week.viewModel(for: request.day) : nil
+    let shownDay = chosenRow == nil ? 0 : request.day
 
     frame = PageFrame(
       title: weather.day.title,
       description: [weather.day.summary, weather.day.temperature, weather.day.temperatureRange]
         .compactMap(\.self).joined(separator: ", "),
-      on: "/", sky: SkyViewModel(forecast).name, isAwaited: shown.isAwaited, language: language)
-    hero = WeatherHero(weather.day, remark: WeatherPage.remark(on: forecast, language: language), format: format)
+      on: "/", sky: report.sky.name, isAwaited: shown.isAwaited, language: language)
+    hero = WeatherHero(weather.day, remark: WeatherPage.remark(on: report, language: language), format: format)
     actions = PlaceActions(request, day: shownDay, language: language)
     notices = WeatherPage.notices(on: request.location, language: language)
-    status = StatusPart(
-      weather.status,
-      explanation: ExplanationViewModel(
-        report, location: request.location, isOffline: surroundings.isOffline, now: now, settings: settings,
-        language: language))
+    status = StatusPart(weather.status, explanation: report.explanation)
     alerts = weather.alerts.map { AlertCard($0, language: language) }
     hasAlerts = !alerts.isEmpty
     warningsNote = weather.warningsNote.isEmpty ? nil : weather.warningsNote
@@ -91,8 +83,7 @@ struct WeatherPage: Page {
     weekStops = weather.week.scale.map { Warmth.stops(from: $0.lowerBound, to: $0.upperBound) } ?? []
 
     let tableHours: HoursViewModel
-    if let chosenDay, forecast.days.content.indices.contains(day) {
-      let row = weather.week.days[day]
+    if let row = chosenRow, let chosenDay = report.details(of: row.id) {
       chosen = ChosenDay(chosenDay, nowPath: request.path(ofDay: 0, usualLimit: surroundings.dayLimit))
       charts = chosenDay.charts.map(ChartsPart.init)
       chartsTitle = chosenDay.title
@@ -100,19 +91,17 @@ struct WeatherPage: Page {
       details = chosenDay.details.map(DetailTile.init)
       sky = SunAndMoon(
         sun: row.sun,
-        arc: SunArcViewModel(
-          on: forecast.days.content[day].date, at: forecast.place, sun: row.sun, now: forecast.now), moon: row.moon,
+        arc: report.sunArc(on: row.id), moon: row.moon,
         moonTimes: chosenDay.sky.filter { [.moonrise, .moonset].contains($0.figure) })
     } else {
       chosen = nil
-      charts = HourChartsViewModel(forecast, settings: settings, language: language, consensus: report.consensus)
-        .map(ChartsPart.init)
+      charts = report.charts.map(ChartsPart.init)
       chartsTitle = words.charts
       tableHours = weather.hours
       details = weather.day.details.map(DetailTile.init)
       sky = SunAndMoon(
         sun: weather.day.sun,
-        arc: SunArcViewModel(on: forecast.today, at: forecast.place, sun: weather.day.sun, now: forecast.now),
+        arc: report.sunArc,
         moon: weather.day.moon,
         moonTimes: weather.day.moonTimes.details)
     }
@@ -122,10 +111,9 @@ struct WeatherPage: Page {
     symbols = WeatherIconSymbol.all(weather.hours.hours.map(\.icon) + weather.week.days.map(\.icon))
   }
 
-  private static func remark(on forecast: PresentForecast, language: Language) -> String? {
-    if !forecast.hasFigures { return language.text(.web(.weatherPage(.nothingKnown))) }
-    let isNormal = forecast.current.provenance.source.kind == .climateNormals
-    return isNormal ? language.text(.web(.weatherPage(.averages))) : nil
+  private static func remark(on report: ReportViewModel, language: Language) -> String? {
+    if !report.hasFigures { return language.text(.web(.weatherPage(.nothingKnown))) }
+    return report.isAverage ? language.text(.web(.weatherPage(.averages))) : nil
   }
 
   private static func notices(on location: CurrentLocation, language: Language) -> [String] {

@@ -30,7 +30,7 @@ import Testing
   @Test func `It says what is kept of visitors, for how long, and what services learn`() async throws {
     let words = try await server().get("/about", headers: [.accept: "text/html"]).words
     #expect(words.contains("The cookie “zone” holds the name of your time zone"))
-    #expect(words.contains("when you have not come for \(VisitorStore.dayLimit) days"))
+    #expect(words.contains("if you do not visit for \(VisitorStore.dayLimit) days"))
     #expect(words.contains("put back for 10 minutes"))
     #expect(words.contains("rounded to 2 decimals or about a kilometre"))
     #expect(words.contains("there is no tracking"))

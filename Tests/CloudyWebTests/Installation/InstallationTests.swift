@@ -51,7 +51,7 @@ import Testing
 
   @Test func `Each page brings along what its script may have to say`() async throws {
     let body = try await TestedServer().get("/").body
-    #expect(body.contains(#"<p data-name="offline">No network. This is what was known {age}.</p>"#))
+    #expect(body.contains(#"<p data-name="offline">No network. This weather was loaded {age}.</p>"#))
     #expect(body.contains(#"<p data-name="location-denied">"#))
   }
 }

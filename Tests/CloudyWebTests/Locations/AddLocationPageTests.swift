@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [
     ("br", "Type at least three letters."), ("qqqqqqqq", "No place is called “qqqqqqqq”."),
-    ("95,+400", "“95, 400” is no point on Earth."), ("brusels+qqq", "Did you mean"),
+    ("95,+400", "“95, 400” is not a point on Earth."), ("brusels+qqq", "Did you mean"),
   ])
   func `Why nothing was found is said`(query: String, words: String) async throws {
     #expect(try await TestedVisitor(TestedServer()).get("/locations/add?q=\(query)").words.contains(words))

@@ -102,7 +102,7 @@ import Testing
     #expect(answer.headers[.location] == "/settings?done=forgotten")
     let after = try await visitor.get("/settings?done=forgotten").words
     #expect(after.contains("Everything that you chose here was deleted."))
-    #expect(after.contains("Nothing. Something is only kept"))
+    #expect(after.contains("Nothing. Data is stored only once you make a choice."))
   }
 
   @Test func `The same is there as JSON`() async throws {

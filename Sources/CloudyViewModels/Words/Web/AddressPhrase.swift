@@ -58,7 +58,7 @@ extension English {
       %h humidity, %w wind, %p precipitation today, %P pressure, %u UV index,
       %m moon, %D dawn, %S sunrise, %s sunset, %d dusk, %l place, %T time,
       %Z zone, %a age of the figures, %A the same in parentheses if it is an hour
-      or more, %% a percent sign. Write %25 for a % that is followed by two of 0-9 and A-F.
+      or more, %% a percent sign. Write %25 for a % before two of 0-9 and A-F.
       behind it.
 
     """

@@ -1,0 +1,56 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+/// As somebody who writes another front end, I want to find all that a screen shows at the root, so that I decide nothing
+/// that another front end has decided.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a front end that has nothing but the root` {
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+
+  init() async throws { application = try await .showingWeather(favorites: [.vienna]) }
+
+  @Test func `When it shows everything, then all of it is there, of one place and one moment`() throws {
+    let report = try #require(root.report)
+    let weather = try #require(root.weather)
+
+    #expect(weather.day.title == "Brussels")
+    #expect(report.days == weather.week.days.map(\.id))
+    #expect(report.charts?.temperature != nil)
+    #expect(report.sky.name.hasPrefix("day-"))
+    #expect(report.sunArc?.isUp == true)
+    #expect(report.sunArc(on: report.days[0]) == report.sunArc)
+    #expect(report.explanation.rows.contains { $0.text.hasPrefix("Brussels, ") })
+    #expect(report.explanation.rows.contains { $0.text.contains("Open-Meteo") })
+    #expect(report.hours(limit: 48).hours.count > weather.hours.hours.count)
+    #expect(report.hasFigures && !report.isAverage)
+  }
+
+  @Test func `When rows are drawn, then each hour, day and place is itself, wherever it stands`() throws {
+    let weather = try #require(root.weather)
+    #expect(Set(weather.hours.hours.map(\.id)).count == weather.hours.hours.count)
+    #expect(Set(weather.week.days.map(\.id)).count == weather.week.days.count)
+    let rows = root.locations.sections.flatMap(\.rows)
+    #expect(Set(rows.map(\.id)).count == rows.count)
+  }
+
+  @Test func `When a day is looked at closer, then its details are those of that day`() throws {
+    let report = try #require(root.report)
+    for day in report.days {
+      root.dayChosen(day)
+      #expect(root.dayDetails == report.details(of: day))
+    }
+    #expect(report.details(of: report.days[0].adding(days: -1)) == nil)
+    #expect(report.details(of: report.days[0].adding(days: 400)) == nil)
+  }
+
+  @Test func `When there is no weather, then nothing pretends that there is`() throws {
+    let application = try TestedApplication()
+    #expect(application.root.report == nil)
+    #expect(application.root.weather == nil)
+    #expect(application.root.dayDetails == nil)
+  }
+}
