@@ -363,7 +363,7 @@ def help_screen(bench, columns, rows):
             seen += browse.screen.text
         # Whatever the width breaks into lines.
         seen = re.sub(r"[\s│┃]+", " ", seen)
-        for words in ("Find a place by its name", "End the program", "fg goes on with it", "Mouse"):
+        for words in ("Find a place by its name", "End the program", "fg resumes it", "Mouse"):
             check(words in seen, f"“{words}” is in it", seen)
     with bench.then("Esc leaves it"):
         browse.press("Esc").shows("updated just now")
