@@ -166,7 +166,9 @@ def favourites(bench, has_scripts):
 
 @with_and_without_scripts("Settings")
 def settings(bench, has_scripts):
-    visitor = bench.visitor(java_script_enabled=has_scripts)
+    with bench.then("nobody chose any: they are what people are used to who read that language"):
+        bench.visitor(java_script_enabled=has_scripts, locale="de-DE").opens("/").sees("°C").sees("KPH")
+    visitor = bench.visitor(java_script_enabled=has_scripts, locale="en-US")
     visitor.opens("/").sees("°F").opens("/settings")
     if has_scripts:
         visitor.page.evaluate("document.body.dataset.mark = 'same'")
@@ -175,7 +177,7 @@ def settings(bench, has_scripts):
             visitor.page.get_by_role("radio", name=re.compile(f"^{name}")).click()
             expect(visitor.page.get_by_role("radio", name=re.compile(f"^{name}"))).to_have_attribute(
                 "aria-checked", "true")
-        check(len(visitor.page.locator("[role=radio][aria-checked=true]").all()) == 3, "three are chosen")
+        check(len(visitor.page.locator("[role=radio][aria-checked=true]").all()) == 7, "one of each is chosen")
     if has_scripts:
         with bench.then("load no other page, and leave the focus where it was"):
             check(visitor.page.locator("body").get_attribute("data-mark") == "same", "the page was loaded anew")
@@ -183,6 +185,13 @@ def settings(bench, has_scripts):
             check("Celsius" in focused, f"the focus is on {focused!r}")
     with bench.then("are those of every page"):
         visitor.opens("/").sees("°C").sees_not("°F").sees("13:15").sees_not("01:15")
+    with bench.then("have each unit for itself"):
+        visitor.opens("/settings").page.locator("summary", has_text="Each unit for itself").click()
+        visitor.page.get_by_role("radio", name=re.compile("^Knots")).click()
+        knots = visitor.page.get_by_role("radio", name=re.compile("^Knots"))
+        expect(knots).to_have_attribute("aria-checked", "true")
+        expect(knots).to_be_visible()
+        visitor.opens("/").sees(" kn").sees_not("KPH")
 
 
 @scenario("Settings by keys alone")

@@ -30,7 +30,7 @@ struct SettingsCommand: AsyncParsableCommand {
 
     func run() async throws {
       let application = try Application()
-      look.terminal().show(SettingsView(application.settingsSections()))
+      look.terminal().show(SettingsView(await application.settingsSections()))
       application.showNotices()
     }
   }
@@ -49,7 +49,7 @@ struct SettingsCommand: AsyncParsableCommand {
     func run() async throws {
       let application = try Application()
       try application.apply(.choose(SettingChoice.typed(name, value)))
-      look.terminal().show(SettingsView(application.settingsSections()))
+      look.terminal().show(SettingsView(await application.settingsSections()))
     }
   }
 
@@ -64,14 +64,15 @@ struct SettingsCommand: AsyncParsableCommand {
     func run() async throws {
       let application = try Application()
       for name in name.map({ [$0] }) ?? SettingName.allCases { try application.apply(.reset(name)) }
-      look.terminal().show(SettingsView(application.settingsSections()))
+      look.terminal().show(SettingsView(await application.settingsSections()))
     }
   }
 }
 
 extension Application {
-  fileprivate func settingsSections() -> [SettingsSection] {
-    let settings = settings(ChosenSettings(), at: nil)
+  fileprivate func settingsSections() async -> [SettingsSection] {
+    let location = await currentLocation(chosen: nil)
+    let settings = settings(ChosenSettings(), at: location.isKnown ? location.place : nil)
     return SettingsSection.all(settings, language: language) + SettingsSection.units(settings, language: language)
   }
 }

@@ -23,7 +23,8 @@ struct VisitorLocation: Hashable, Sendable {
       location = await surroundings.ownersLocation()
       isTheirs = false
     }
-    settings = visitor.settings(request.headers, at: location.place, else: surroundings.defaultSettings)
+    settings = visitor.settings(
+      request.headers, at: location.isKnown ? location.place : nil, else: surroundings.defaultSettings)
   }
 
   /// Explains to the visitor how the location is known; `nil` if it is not known, or if the visitor chose it.

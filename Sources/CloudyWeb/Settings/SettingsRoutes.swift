@@ -15,14 +15,14 @@ struct SettingsRoutes {
 
   func add(to router: Router<WebRequestContext>) {
     for path in ["/settings", "/settings.json"] as [RouterPath] {
-      router.get(path) { try settings($0, $1) }
+      router.get(path) { try await settings($0, $1) }
     }
   }
 
-  private func settings(_ request: Request, _ context: WebRequestContext) throws -> Response {
+  private func settings(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let choices = context.visitor.choices
     let language = surroundings.language
-    let settings = context.visitor.settings(request.headers, at: nil, else: surroundings.defaultSettings)
+    let settings = await VisitorLocation(request, of: context.visitor, surroundings).settings
     let kept = KeptChoicesViewModel(
       choices, isKnown: context.visitor.id != nil,
       language: language)
