@@ -36,9 +36,25 @@ import Testing
     report.keeping(shown, now: Self.noon)
   }
 
-  @Test(arguments: [live(), live(20), stored(20), stored(5, isFresh: true), normals(), ForecastReport(answer: .none)])
-  func `what a service gave just now takes the place of everything`(shown: ForecastReport) {
-    #expect(kept(Self.live(), over: shown) == Self.live())
+  /// A report by its name: whole, one is a quarter of a megabyte in the log of a run.
+  enum Sample: CaseIterable {
+    case live, olderLive, stored, freshStored, normals, none
+
+    var report: ForecastReport {
+      switch self {
+      case .live: ForecastReportTests.live()
+      case .olderLive: ForecastReportTests.live(20)
+      case .stored: ForecastReportTests.stored(20)
+      case .freshStored: ForecastReportTests.stored(5, isFresh: true)
+      case .normals: ForecastReportTests.normals()
+      case .none: ForecastReport(answer: .none, failures: [ForecastReportTests.failure])
+      }
+    }
+  }
+
+  @Test(arguments: Sample.allCases)
+  func `what a service gave just now takes the place of everything`(shown: Sample) {
+    #expect(kept(Self.live(), over: shown.report) == Self.live())
   }
 
   @Test func `a late answer to an older question changes nothing`() {
@@ -50,8 +66,9 @@ import Testing
     #expect(kept(Self.live(), over: Self.live(-90)) == Self.live())
   }
 
-  @Test(arguments: [normals(), ForecastReport(answer: .none, failures: [failure])])
-  func `a failure leaves the forecast as it is, with its age and the new reasons`(failed: ForecastReport) {
+  @Test(arguments: [Sample.normals, .none])
+  func `a failure leaves the forecast as it is, with its age and the new reasons`(_ sample: Sample) {
+    let failed = sample.report
     for shown in [Self.live(20), Self.stored(20), Self.stored(20, isFresh: true)] {
       let report = kept(failed, over: shown)
       #expect(report.answer == .stored(Self.forecast(20), fetchedAt: Self.noon - 1200, isFresh: false))

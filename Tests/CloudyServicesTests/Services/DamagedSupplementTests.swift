@@ -30,9 +30,11 @@ import Testing
   @Test(arguments: Subject.allCases)
   func `each part left out or replaced by something odd leaves a block or an error`(subject: Subject) async throws {
     let answer = try JSON(Fixture.data(subject.rawValue)).shortened(to: 48)
-    for path in answer.paths {
+    for (number, path) in answer.paths.enumerated() {
       try await read(answer.replacing(path, with: nil), by: subject)
-      for oddity in JSON.oddities { try await read(answer.replacing(path, with: oddity), by: subject) }
+      for oddity in ProofSize.current.cases(of: JSON.oddities, every: 7, turn: number) {
+        try await read(answer.replacing(path, with: oddity), by: subject)
+      }
     }
   }
 

@@ -20,10 +20,20 @@ struct ServiceIdentityTests {
       "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
     ),
     (String(repeating: "a", count: 64), "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"),
-    (String(repeating: "a", count: 1_000_000), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
   ])
   func `hashes are those of FIPS 180-4's examples`(_ text: String, digest: String) {
-    #expect(SHA256.digest(text.utf8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() == digest)
+    #expect(hash(text) == digest)
+  }
+
+  @Test func `the hash of a million letters is that of FIPS 180-4's example`() {
+    let text = String(repeating: "a", count: 1_000_000)
+
+    #expect(hash(text) == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
+  }
+
+  /// The hash in hexadecimal digits.
+  private func hash(_ text: String) -> String {
+    SHA256.digest(text.utf8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   @Test func `nothing of a key or an address is in it`() throws {

@@ -20,6 +20,8 @@ extension TestedApplication {
   }
 }
 
+/// As somebody with a place in mind, I want to type a few letters and choose from what is found, so that I need neither
+/// a list nor its exact spelling.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the search for a place` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
@@ -335,6 +337,7 @@ extension TestedApplication {
   }
 }
 
+/// As somebody who writes in my own script, I want to find a place by the name I know, so that I need no English.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the places of the whole world` {
   private let application: TestedApplication
   private var search: AddLocationViewModel { application.root.addLocation }

@@ -5,6 +5,8 @@ import CloudyViewModels
 import Foundation
 import Testing
 
+/// As somebody with several places, I want to choose one from my list, so that its weather, and no other's, is on the
+/// screen.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given saved places and the locations screen` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
@@ -113,6 +115,7 @@ import Testing
   }
 }
 
+/// As somebody who names a place at the start, I want its weather at once, so that I need not save it first.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a program that was started with the name of a place` {
   @Test func `When it is in no list, then its weather is shown and no row bears the mark`() async throws {
     let application = try TestedApplication(showing: .lima, favorites: [.vienna])

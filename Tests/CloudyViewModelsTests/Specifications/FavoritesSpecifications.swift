@@ -5,6 +5,8 @@ import CloudyViewModels
 import Foundation
 import Testing
 
+/// As somebody with favorites, I want to name, order, remove and restore them, so that the list is mine and no slip is
+/// final.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a list of favorites` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
@@ -289,6 +291,8 @@ import Testing
   }
 }
 
+/// As somebody whose disk is full, I want to be told what was not kept and why, so that I am not surprised at the next
+/// start.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given favorites that cannot be written` {
   private let folder: TemporaryFolder
   private let application: TestedApplication

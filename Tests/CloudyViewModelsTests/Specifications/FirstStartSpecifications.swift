@@ -6,6 +6,8 @@ import Foundation
 import Synchronization
 import Testing
 
+/// As a newcomer without a network, I want to see what is usual here and why it is no forecast, so that I am never
+/// shown nothing.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a first start with no network` {
   private let network = Network()
   private let application: TestedApplication
@@ -73,6 +75,8 @@ import Testing
   }
 }
 
+/// As somebody whose place is unknown, I want some weather and a word on how to say where I am, so that I can begin at
+/// once.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given that nobody knows where the person is` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
@@ -118,6 +122,7 @@ import Testing
   }
 }
 
+/// As somebody of whose place nothing is known, I want to read why and what I can do, so that I do not wait in vain.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a place of which nothing at all is known` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }

@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-/// As somebody who is curious, I want to look at the weather of a place without having it in my list ever after.
+/// As somebody who is curious, I want to look at the weather of a place first, so that my list has only what I keep.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a place that was found` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
@@ -122,7 +122,7 @@ import Testing
   }
 }
 
-/// As somebody who mistypes, I want to be shown what I may have meant.
+/// As somebody who mistypes, I want to be shown what I may have meant, so that I need not know the spelling.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a search among all places` {
   private let application: TestedApplication
   private var search: AddLocationViewModel { application.root.addLocation }

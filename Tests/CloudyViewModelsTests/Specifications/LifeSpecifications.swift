@@ -32,6 +32,7 @@ private actor Connection {
   func choose(_ choice: SettingChoice) { root.settings.settingChosen(choice) }
 }
 
+/// As a visitor of a busy server, I want my own state, so that no other visitor's places or units appear on my screen.
 @Suite(.timeLimit(.minutes(10))) struct `Given a thousand applications, each of an actor of its own` {
   @Test func `When all of them run, then each answers for itself, and all end`() async throws {
     let clock = TestClock()
@@ -69,6 +70,8 @@ private actor Connection {
   }
 }
 
+/// As somebody who quits, I want everything to end with the program, so that nothing is asked or kept in memory
+/// afterwards.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given an application that is closed` {
   @Test
   func `When it ends in the middle of everything, then nobody asks, sleeps or searches any more, and it is freed`()

@@ -5,6 +5,8 @@ import CloudyViewModels
 import Foundation
 import Testing
 
+/// As somebody who follows many places, I want each row to fill as its answer comes, so that one slow place holds up no
+/// other.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the weather of many places` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
@@ -175,6 +177,8 @@ import Testing
   }
 }
 
+/// As somebody with a long list, I want the rows that I see to be asked about first, so that I need not wait for the
+/// others.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given more places than a screen has room for` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
@@ -245,6 +249,8 @@ import Testing
   }
 }
 
+/// As somebody who is offline on purpose, I want older forecasts with their reason, so that I know that nobody was
+/// asked.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given no network, by the person’s wish` {
   @Test
   func `When there is an older forecast of a place, then its row and the first screen say why there is none newer`()

@@ -5,6 +5,8 @@ import CloudyViewModels
 import Foundation
 import Testing
 
+/// As somebody who finds my way by keys, I want every screen to open, go back and say what it offers, so that I am
+/// never lost.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given any screen` {
   private nonisolated static let scenes: [Scene] = [.weather, .day, .locations, .addLocation, .settings, .help]
 
@@ -87,6 +89,7 @@ import Testing
   }
 }
 
+/// As somebody in the middle of something, I want to read the help and go on, so that nothing that I typed is lost.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given help over another screen` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }

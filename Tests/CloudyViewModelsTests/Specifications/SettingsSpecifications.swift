@@ -5,6 +5,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
+/// As somebody with my own units, I want to choose them once, so that every screen and every later start has them.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the settings screen` {
   private let folder: TemporaryFolder
   private let application: TestedApplication
@@ -120,6 +121,8 @@ import Testing
   }
 }
 
+/// As somebody who gives an option at the start, I want it to hold for this run, so that what I have chosen for good
+/// stays.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given choices for this run only` {
   private let folder: TemporaryFolder
 
@@ -150,6 +153,7 @@ import Testing
   }
 }
 
+/// As somebody whose settings cannot be kept, I want my choice to hold for now and the reason, so that I can go on.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given settings that cannot be written` {
   private let folder: TemporaryFolder
   private let application: TestedApplication
@@ -187,6 +191,8 @@ import Testing
   }
 }
 
+/// As somebody on a machine without a home, I want to use everything and be told that nothing is kept, so that I can
+/// plan for it.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a person without a home directory` {
   @Test func `When they choose and add something, then it holds, and the first screen says that nothing is kept`()
     async throws

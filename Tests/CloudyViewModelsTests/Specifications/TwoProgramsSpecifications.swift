@@ -5,6 +5,8 @@ import CloudyViewModels
 import Foundation
 import Testing
 
+/// As somebody with two windows open, I want what I change in one to appear in the other, so that both have the same
+/// list.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given two programs at once` {
   private let folder: TemporaryFolder
   private let here: TestedApplication
@@ -185,6 +187,8 @@ import Testing
   }
 }
 
+/// As somebody who changes my list elsewhere while a program starts, I want the change to appear there, so that none is
+/// missed.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a change by another program while this one starts` {
   @Test func `When it is made after the list was read and before anybody watches, then it appears all the same`()
     async throws
@@ -199,6 +203,8 @@ import Testing
   }
 }
 
+/// As somebody who is located slowly, I want what I say meanwhile to count, so that a late finding does not overrule
+/// me.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given somebody who takes long to find out where the person is` {
   @Test func `When other programs go on changing things meanwhile, then it is found out all the same`() async throws {
     let folder = try TemporaryFolder()
@@ -232,6 +238,7 @@ import Testing
   }
 }
 
+/// As somebody with a slow disk, I want to be told who was faster, so that the words fit the list that I see.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a slow disk` {
   @Test
   func `When another program adds a place first, and that is read before it is known, then it is said all the same`()

@@ -5,6 +5,8 @@ import CloudyViewModels
 import Foundation
 import Testing
 
+/// As somebody who starts the program again, I want the last forecast at once with its age, so that I need not wait for
+/// the newest.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a start with a forecast that was kept` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
@@ -50,6 +52,8 @@ import Testing
   }
 }
 
+/// As somebody who leaves the weather open, I want it to stay new by itself and to say how old it is, so that I can
+/// trust it.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given live weather on the screen` {
   private static let failure = "because Open-Meteo could not be reached at api.open-meteo.com"
 
@@ -230,6 +234,7 @@ import Testing
   }
 }
 
+/// As somebody who looks at a far place, I want its own date and times, so that I need not count hours.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a place in another time zone` {
   @Test func `When its weather is shown, then its date and times are those of its own clocks`() async throws {
     let application = try TestedApplication(showing: .tokyo)
@@ -257,6 +262,7 @@ import Testing
   }
 }
 
+/// As somebody who plans a week, I want to look at any of its days in detail, so that I can choose the right one.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a week on the screen` {
   private let application: TestedApplication
   private var root: RootViewModel { application.root }

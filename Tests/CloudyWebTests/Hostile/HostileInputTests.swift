@@ -31,7 +31,8 @@ import Testing
     for number in stride(from: stripe, to: HostileText.all.count, by: HostileInputTests.stripes) {
       let hostile = HostileText.all[number]
       // Every stripe comes to every page.
-      for request in HostileRequest.all(carrying: hostile, turn: number / HostileInputTests.stripes + stripe) {
+      let requests = HostileRequest.all(carrying: hostile, turn: number / HostileInputTests.stripes + stripe)
+      for request in ProofSize.current.cases(of: requests, every: 8, turn: number) {
         try await check(request, hostile: hostile, server)
       }
       checkLog(hostile)
@@ -42,7 +43,7 @@ import Testing
   func `Whatever is sent by chance does no harm`(seed: Int) async throws {
     let server = try server()
     var random = SeededGenerator(seed: UInt64(seed))
-    for _ in 0..<25 {
+    for _ in 0..<ProofSize.current.count(quick: 5, whole: 25) {
       let hostile = HostileText(mixedBy: &random)
       let requests = HostileRequest.all(carrying: hostile, turn: Int.random(in: 0..<100, using: &random))
       for _ in 0..<5 {

@@ -1,0 +1,28 @@
+import Foundation
+
+/// How much the tests that take longest try. `CLOUDY_PROOFS=whole` asks for everything.
+package enum ProofSize: Sendable {
+  /// A part of the cases, spread over all of them. Every change is tested with it.
+  case quick
+  /// Every case.
+  case whole
+
+  /// The size of this run.
+  package static let current: ProofSize =
+    ProcessInfo.processInfo.environment["CLOUDY_PROOFS"] == "whole" ? .whole : .quick
+
+  package func count(quick: Int, whole: Int) -> Int {
+    switch self {
+    case .quick: quick
+    case .whole: whole
+    }
+  }
+
+  /// Returns every `step`th of the cases, or all of them.
+  ///
+  /// - Parameter turn: Which one is the first. Where the same cases are tried in many turns, each comes up in some of them.
+  package func cases<Case>(of all: [Case], every step: Int, turn: Int = 0) -> [Case] {
+    let step = count(quick: step, whole: 1)
+    return stride(from: turn % step, to: all.count, by: step).map { all[$0] }
+  }
+}
