@@ -52,7 +52,7 @@ import Testing
   @Test func `where nothing is known there are still the sun and the moon`() throws {
     let page = try page(ForecastReport(answer: .climateNormals(.sampleWithoutFigures)))
     try PageOutline.compare(page, with: "weather-unknown.txt")
-    #expect(page.contains("Nothing is known of the weather here."))
+    #expect(page.contains("No weather is known for this place."))
     #expect(page.contains("Sunrise"))
     #expect(!page.contains("id=\"week\""))
     #expect(!page.contains("–<"))
