@@ -75,11 +75,12 @@ struct LayoutTests {
     #expect(text.contains("Example"))
   }
 
-  @Test(arguments: Array(20...140))
-  func `the figures of the day are whole wherever they can be`(width: Int) {
-    let text = TerminalSamples.weather().text(TerminalCapabilities(width: width))
-    for figure in ["12.8 °C", "14 KPH WSW", "5.5 °C", "24 km", "13 h 47 min"] {
-      #expect(text.contains(figure), "\(width)")
+  @Test func `the figures of the day are whole wherever they can be`() {
+    for width in 20...140 {
+      let text = TerminalSamples.weather().text(TerminalCapabilities(width: width))
+      for figure in ["12.8 °C", "14 KPH WSW", "5.5 °C", "24 km", "13 h 47 min"] {
+        #expect(text.contains(figure), "\(width)")
+      }
     }
   }
 

@@ -21,17 +21,19 @@ struct ExtremeHeaderTests {
     #expect(try await receipt(headers).validity.expiresAt == Self.now)
   }
 
-  @Test(arguments: numbers, numbers)
+  @Test(arguments: numbers)
   func `a lifetime less an age is between nothing and what RFC 9111 has for the largest`(
-    lifetime: String, age: String
+    lifetime: String
   ) async throws {
-    let receipt = try await receipt(["cache-control": "max-age=\(lifetime)", "age": age])
+    for age in Self.numbers {
+      let receipt = try await receipt(["cache-control": "max-age=\(lifetime)", "age": age])
 
-    guard let end = receipt.validity.expiresAt else {
-      #expect(["x", ""].contains(lifetime))
-      return
+      guard let end = receipt.validity.expiresAt else {
+        #expect(["x", ""].contains(lifetime), "\(age)")
+        continue
+      }
+      #expect((0...2_147_483_648).contains(end.timeIntervalSince(Self.now)), "\(age)")
     }
-    #expect((0...2_147_483_648).contains(end.timeIntervalSince(Self.now)))
   }
 
   @Test(arguments: [

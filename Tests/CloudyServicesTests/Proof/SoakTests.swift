@@ -14,7 +14,7 @@ extension ProofTests {
   struct SoakTests {
     @Test func `ten bad days are got through, and nobody sees an empty or a wrong screen`() async throws {
       let wish = ProcessInfo.processInfo.environment["CLOUDY_SOAK_DAYS"].flatMap { Int($0) }
-      let days = wish ?? 10
+      let days = wish ?? ProofSize.current.count(quick: 3, whole: 10)
       // 3 March 2026, noon in GMT: clocks change in New York on the 8th, in Casablanca on the 22nd, in Europe on the
       // 29th, on Lord Howe and Chatham on 5 April.
       let soak = try Soak(days: days, isDense: wish != nil, start: try .utc("2026-03-03T12:00Z"))
@@ -25,7 +25,12 @@ extension ProofTests {
       #expect(soak.breaches.isEmpty)
       #expect(soak.refusals.breaches.isEmpty)
       #expect(soak.storeErrors.isEmpty)
-      // What happened on the way.
+      // One file was damaged, and was moved aside once.
+      #expect(soak.asideCount == 1)
+      #expect(try soak.keptRows() <= 3 * Place.ofSoak.count)
+      #expect(soak.keptMegabytes < 30)
+      // What happened on the way. Not all of it does in a few days.
+      guard days >= 10 else { return }
       let seen = soak.checks.seen
       #expect(Set(seen.live.keys).isSuperset(of: ["open-meteo", "met-norway", "nws", "consensus"]))
       for count in [
@@ -38,10 +43,6 @@ extension ProofTests {
         Set(seen.failures.keys).isSuperset(of: [
           "unreachable", "timedOut", "rateLimited", "resting", "unreadable", "refused",
         ]))
-      // One file was damaged, and was moved aside once.
-      #expect(soak.asideCount == 1)
-      #expect(try soak.keptRows() <= 3 * Place.ofSoak.count)
-      #expect(soak.keptMegabytes < 30)
       if wish != nil, let growth = soak.memoryGrowth { #expect(growth < 50, "MB that were not given back") }
     }
   }

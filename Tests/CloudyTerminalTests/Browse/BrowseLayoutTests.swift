@@ -1,3 +1,4 @@
+import CloudyTestSupport
 import CloudyViewModels
 import Testing
 
@@ -12,8 +13,8 @@ import Testing
   func `everything is within the screen at any size`(scene: (Scene, String), isUnicode: Bool) async throws {
     let bench = try await BrowseBench(isUnicode: isUnicode)
     await bench.show(scene.0)
-    for columns in Self.columns {
-      for rows in Self.rows {
+    for (number, columns) in Self.columns.enumerated() {
+      for rows in ProofSize.current.cases(of: Self.rows, every: 4, turn: number) {
         bench.size = ScreenSize(columns: columns, rows: rows)
         let screen = bench.screen
         let place = Comment("\(scene.1) at \(columns)x\(rows)")
@@ -77,7 +78,7 @@ import Testing
     #expect(!bench.text.contains("Wednesday, April 15"))
   }
 
-  @Test(arguments: 20...200)
+  @Test(arguments: ProofSize.current.cases(of: Array(20...200), every: 5))
   func `of what can be done, help and the end are always shown, and others as far as there is room`(
     width: Int
   ) async throws {

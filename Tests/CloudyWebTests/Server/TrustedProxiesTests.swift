@@ -40,9 +40,11 @@ import Testing
     #expect(origin.address == ClientAddress(text: "192.0.2.1"))
   }
 
-  @Test(arguments: ["", "unknown", "_hidden", "192.0.2", "1.2.3.4.5", "<script>", String(repeating: "1,", count: 5000)])
-  func `Nonsense is not an address, and the proxy's own stands`(_ text: String) throws {
-    let origin = try origin("loopback", peer: "127.0.0.1", forwardedFor: [text])
+  @Test(arguments: [
+    ("", 1), ("unknown", 1), ("_hidden", 1), ("192.0.2", 1), ("1.2.3.4.5", 1), ("<script>", 1), ("1,", 5000),
+  ])
+  func `Nonsense is not an address, and the proxy's own stands`(_ text: String, times: Int) throws {
+    let origin = try origin("loopback", peer: "127.0.0.1", forwardedFor: [String(repeating: text, count: times)])
     #expect(origin.address == ClientAddress(text: "127.0.0.1"))
   }
 

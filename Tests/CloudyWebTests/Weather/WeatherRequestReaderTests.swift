@@ -63,10 +63,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "UTC", "../../etc/passwd", "Europe/Brussels%00", "Europe/Brusselsx", "europe brussels", "",
-    String(repeating: "a", count: 5000),
+    ("UTC", 1), ("../../etc/passwd", 1), ("Europe/Brussels%00", 1), ("Europe/Brusselsx", 1), ("europe brussels", 1),
+    ("", 1), ("a", 5000),
   ])
-  func `A time zone that names no city tells nothing`(zone: String) throws {
+  func `A time zone that names no city tells nothing`(zone: String, times: Int) throws {
+    let zone = String(repeating: zone, count: times)
     #expect(try shown(.here, "/?zone=\(zone)").location == WeatherRequestReaderTests.owner)
   }
 
