@@ -79,7 +79,7 @@ package enum ForecastError: Error, Hashable, Sendable {
   /// - Parameters:
   ///   - path: Where in the answer, such as `hourly.temperature_2m`; empty for the whole answer.
   ///   - problem: What is wrong there.
-  case unreadable(path: String, problem: String)
+  case unreadable(path: String, problem: AnswerProblem)
   /// The service, or the climate normals, do not cover this place.
   case notCovered
   /// The caller no longer waits for the answer.
@@ -93,10 +93,6 @@ extension ForecastError {
   ///   - path: Where in the answer the time is.
   ///   - moment: The time that the answer takes for the present.
   static func ofAnotherTime(path: String, _ moment: Date, now: Date) -> ForecastError {
-    let hours = moment.timeIntervalSince(now) / 3600
-    let (length, unit) = abs(hours) < 48 ? (abs(hours), "hours") : (abs(hours) / 24, "days")
-    // The cast can fail only for times centuries away.
-    let number = Int(exactly: length.rounded()).map(String.init) ?? "many"
-    return .unreadable(path: path, problem: "\(number) \(unit) \(hours < 0 ? "old" : "ahead")")
+    .unreadable(path: path, problem: .ofAnotherTime(secondsAhead: moment.timeIntervalSince(now)))
   }
 }

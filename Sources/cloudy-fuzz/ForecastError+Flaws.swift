@@ -5,7 +5,7 @@ extension ForecastError {
   /// What no error that an answer leads to may be.
   var flaws: [String] {
     switch self {
-    case .unreadable(let path, let problem): [path, problem].flatMap(flaws(ofText:))
+    case .unreadable(let path, _): flaws(ofText: path)
     case .refused(_, let reason), .rateLimited(_, let reason), .unavailable(_, _, let reason):
       reason.map(flaws(ofText:)) ?? []
     case .keyRejected, .notCovered: []

@@ -25,7 +25,7 @@ struct FailureModeTests {
   @Test(arguments: [
     ("close", "Open-Meteo could not be reached at 127.0.0.1"),
     ("html", "Open-Meteo gave an answer that cannot be read: HTML instead of JSON"),
-    ("half", "Open-Meteo gave an answer that cannot be read: broke off after"),
+    ("half", "Open-Meteo gave an answer that cannot be read: it broke off after"),
     ("503", "Open-Meteo refused with status 503: The service is overloaded"),
   ])
   func `provider outage: the last good forecast is shown, with its age and what went wrong`(

@@ -65,8 +65,8 @@ import Testing
     (.keyRejected(hasKey: false), "Open-Meteo needs a key"),
     (.keyRejected(hasKey: true), "Open-Meteo does not accept the key"),
     (
-      .unreadable(path: "hourly.time[3]", problem: "a text instead of a number"),
-      "Open-Meteo gave an answer that cannot be read at hourly.time[3]: a text instead of a number"
+      .unreadable(path: "hourly.time[3]", problem: .mismatch(expected: .number, found: .text)),
+      "Open-Meteo gave an answer that cannot be read at hourly.time[3]: expected a number, found text"
     ),
     (.notCovered, "Open-Meteo does not cover this place"),
   ])

@@ -40,7 +40,7 @@ extension DarkSkyAnswer {
     } else if let now {
       throw .ofAnotherTime(path: "currently.time", now.conditions.time, now: fetchedAt)
     } else {
-      throw .unreadable(path: "currently", problem: "no figures for the present")
+      throw .unreadable(path: "currently", problem: .noFiguresForPresent)
     }
 
     let minutes = unique(minutes.compactMap { $0.minute(units: units) }, by: \.time)

@@ -9,7 +9,7 @@ extension DarkSkyAnswer {
     if let units { return units }
     let points = [current].compactMap(\.self) + hours + days
     guard points.allSatisfy(\.isBelievableInCelsius), !points.areInFahrenheit else {
-      throw .unreadable(path: "flags.units", problem: "no units are given, and the figures are not SI")
+      throw .unreadable(path: "flags.units", problem: .noUnits)
     }
     return .si
   }

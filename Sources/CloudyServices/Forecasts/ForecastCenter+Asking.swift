@@ -71,7 +71,7 @@ extension ForecastCenter {
     let result = await attempt(service.identity, effort: effort) { () async throws(ForecastError) in
       var forecast = try await service.forecast(for: place, newerThan: last)
       forecast.clampTimes(to: min(askedAt, now()))
-      guard saysSomethingOfNow(forecast) else { throw .unreadable(path: "", problem: "nothing about now") }
+      guard saysSomethingOfNow(forecast) else { throw .unreadable(path: "", problem: .nothingAboutPresent) }
       if let last { forecast.rememberEarlierHours(of: last, at: now()) }
       return forecast
     }
@@ -108,7 +108,7 @@ extension ForecastCenter {
       var supplement = try await service.supplement(for: place)
       supplement.provenance.clampTimes(to: min(askedAt, now()))
       guard supplement.says(ofPresent: now() + supplement.provenance.clockOffset, at: place) else {
-        throw .unreadable(path: "", problem: "nothing about now")
+        throw .unreadable(path: "", problem: .nothingAboutPresent)
       }
       return supplement
     }

@@ -2,19 +2,18 @@ import Foundation
 
 /// An answer while it is being received. Used by one thread only.
 final class HTTPAnswer {
-  private static let noHTTP = "no HTTP"
   private let bodyLimit: Int
   private var head = HTTPHead()
   private var body = Data()
   /// Why the rest of the answer is not wanted.
-  private var problem: String?
+  private var problem: AnswerProblem?
 
   init(bodyLimit: Int) { self.bodyLimit = bodyLimit }
 
   /// Reads one line of the head, and returns whether more is wanted.
   func receiveHead(_ line: UnsafeRawBufferPointer) -> Bool {
     if !head.read(line) {
-      problem = Self.noHTTP
+      problem = .notHTTP
     } else if head.isComplete, let length = head.contentLength, length > bodyLimit {
       problem = tooLarge
     }
@@ -41,15 +40,15 @@ final class HTTPAnswer {
     case nil, .noHTTP, .insecure, .noAnswer: break
     }
     if head.isComplete, let status = head.status {
-      guard failure == nil else { throw .unreadable(path: "", problem: "broke off after \(body.count) bytes") }
+      guard failure == nil else { throw .unreadable(path: "", problem: .brokeOff(afterBytes: body.count)) }
       return HTTPResponse(status: status, headers: head.headers, body: body)
     }
     switch failure {
     case .insecure: throw .insecure(host: host)
     case .noAnswer where head.size == 0: throw .unreachable(host: host)
-    default: throw .unreadable(path: "", problem: Self.noHTTP)
+    default: throw .unreadable(path: "", problem: .notHTTP)
     }
   }
 
-  private var tooLarge: String { "larger than \(bodyLimit >> 20) MB" }
+  private var tooLarge: AnswerProblem { .tooLarge(limitInMegabytes: bodyLimit >> 20) }
 }

@@ -10,7 +10,7 @@ extension HTTPResponse {
     } catch let error as DecodingError {
       throw unreadable(error, text: text)
     } catch {
-      throw .unreadable(path: "", problem: "not in the expected form")
+      throw .unreadable(path: "", problem: .unexpected)
     }
   }
 
@@ -18,52 +18,51 @@ extension HTTPResponse {
     guard let json = try? JSONSerialization.jsonObject(with: body, options: .fragmentsAllowed) else {
       return .unreadable(path: "", problem: problemWithoutJSON)
     }
-    let (path, problem) =
+    let (path, problem): ([any CodingKey], AnswerProblem) =
       switch error {
-      case .keyNotFound(let key, let context): (context.codingPath + [key], "missing")
+      case .keyNotFound(let key, let context): (context.codingPath + [key], .missing)
       case .valueNotFound(let type, let context), .typeMismatch(let type, let context):
         (context.codingPath, mismatch(of: type, at: context.codingPath, in: json))
-      case .dataCorrupted(let context): (context.codingPath, context.debugDescription)
-      @unknown default: ([], "not in the expected form")
+      case .dataCorrupted(let context):
+        (context.codingPath, context.underlyingError as? AnswerProblem ?? .unexpected)
+      @unknown default: ([], .unexpected)
       }
-    return .unreadable(
-      path: text.shown(path.jsonPath) ?? "", problem: text.shown(problem) ?? "not in the expected form")
+    return .unreadable(path: text.shown(path.jsonPath) ?? "", problem: problem)
   }
 
-  private var problemWithoutJSON: String {
+  private var problemWithoutJSON: AnswerProblem {
     let whitespace: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
     return switch body.first(where: { !whitespace.contains($0) }) {
-    case nil: "empty"
-    case UInt8(ascii: "<"): "HTML instead of JSON"
-    case UInt8(ascii: "{"), UInt8(ascii: "["): "incomplete or damaged JSON"
-    default: "no JSON"
+    case nil: .empty
+    case UInt8(ascii: "<"): .htmlInsteadOfJSON
+    case UInt8(ascii: "{"), UInt8(ascii: "["): .damagedJSON
+    default: .notJSON
     }
   }
 
-  private func mismatch(of type: any Any.Type, at path: [any CodingKey], in json: Any) -> String {
-    guard let found = path.value(in: json) else { return "expected \(name(ofExpected: type))" }
-    return "expected \(name(ofExpected: type)), found \(name(ofFound: found))"
+  private func mismatch(of type: any Any.Type, at path: [any CodingKey], in json: Any) -> AnswerProblem {
+    .mismatch(expected: kind(ofExpected: type), found: path.value(in: json).map(kind(ofFound:)))
   }
 
-  private func name(ofExpected type: any Any.Type) -> String {
+  private func kind(ofExpected type: any Any.Type) -> AnswerProblem.Kind {
     switch type {
-    case is any Numeric.Type: "a number"
-    case is String.Type: "text"
-    case is Bool.Type: "true or false"
-    case is any ExpressibleByArrayLiteral.Type: "a list"
-    default: "an object"
+    case is any Numeric.Type: .number
+    case is String.Type: .text
+    case is Bool.Type: .boolean
+    case is any ExpressibleByArrayLiteral.Type: .list
+    default: .object
     }
   }
 
-  private func name(ofFound value: Any) -> String {
+  private func kind(ofFound value: Any) -> AnswerProblem.Kind {
     switch value {
-    case is NSNull: "null"
-    case is String: "text"
-    case is [Any]: "a list"
-    case is [String: Any]: "an object"
+    case is NSNull: .null
+    case is String: .text
+    case is [Any]: .list
+    case is [String: Any]: .object
     // A Boolean differs from the numbers 0 and 1 only in its C type; Swift's casts treat them alike.
-    case let number as NSNumber where number.objCType.pointee == CChar(bitPattern: UInt8(ascii: "c")): "true or false"
-    default: "a number"
+    case let number as NSNumber where number.objCType.pointee == CChar(bitPattern: UInt8(ascii: "c")): .boolean
+    default: .number
     }
   }
 }

@@ -9,7 +9,7 @@ extension MetNorwayAnswer {
     for place: Place, from source: ForecastSource, receipt: ServiceReceipt
   ) throws(ForecastError) -> Forecast {
     let hours = hours(at: place.coordinates)
-    guard !hours.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: "no figures") }
+    guard !hours.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: .noFigures) }
     let receipt =
       receipt.witnessed { now in
         hours.contains { $0.conditions.time.beginsHour(of: now) } ? now.secondsBefore(updatedAt) : nil
@@ -17,7 +17,7 @@ extension MetNorwayAnswer {
     let now = receipt.receivedAt
     guard let hour = hours.last(where: { $0.conditions.time <= now }),
       let current = hour.conditions.moment(now, at: place.coordinates)
-    else { throw .unreadable(path: "properties.timeseries", problem: "no hour for the present") }
+    else { throw .unreadable(path: "properties.timeseries", problem: .noHourForPresent) }
 
     let calendar = LocalCalendar(timeZone: place.timeZone)
     let conditions = hours.map(\.conditions)

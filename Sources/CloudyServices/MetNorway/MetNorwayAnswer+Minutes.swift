@@ -10,7 +10,7 @@ extension MetNorwayAnswer {
     from source: ForecastSource, receipt: ServiceReceipt
   ) throws(ForecastError) -> Block<[MinutePrecipitation]> {
     guard radarCoverage ?? "ok" == "ok" else { throw .notCovered }
-    guard !steps.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: "no figures") }
+    guard !steps.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: .noFigures) }
     let rates = steps.compactMap { step in step.instant.rateOfMinutes.map { (time: step.time, rate: $0) } }
     // Where radar data is too poor, everything but the rate is given.
     guard !rates.isEmpty else { throw .notCovered }
@@ -24,7 +24,7 @@ extension MetNorwayAnswer {
       return MinutePrecipitation(time: time, rate: nearest.rate, type: falls ? type : nil)
     }
     guard minutes.contains(where: { $0.rate != nil }) else {
-      throw .unreadable(path: "properties.timeseries", problem: "no minute of the next hour")
+      throw .unreadable(path: "properties.timeseries", problem: .noMinuteOfNextHour)
     }
     let derivations = receipt.metNorwayDerivations.union([.minutesFromFiveMinuteSteps])
     return Block(

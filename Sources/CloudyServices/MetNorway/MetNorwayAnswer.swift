@@ -45,7 +45,7 @@ struct MetNorwayStep: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard let time = container.text(.time).flatMap(Date.init(metNorway:)) else {
-      throw DecodingError.dataCorruptedError(forKey: .time, in: container, debugDescription: "no time")
+      throw DecodingError.problem(.noTime, at: container.codingPath + [CodingKeys.time])
     }
     self.time = time
     let data = try container.nestedContainer(keyedBy: DataKeys.self, forKey: .data)

@@ -18,7 +18,7 @@ struct ActiveAlertsAnswer: Decodable {
     let features = try container.decode([Lenient<Feature>].self, forKey: .features)
     alerts = features.compactMap { $0.value?.properties }
     if alerts.isEmpty, !features.isEmpty {
-      throw DecodingError.dataCorruptedError(forKey: .features, in: container, debugDescription: "no alerts")
+      throw DecodingError.problem(.noAlerts, at: container.codingPath + [CodingKeys.features])
     }
   }
 
@@ -51,7 +51,7 @@ struct ActiveAlertsAnswer: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       guard let title = container.text(.event) ?? container.text(.headline) else {
-        throw DecodingError.dataCorruptedError(forKey: .event, in: container, debugDescription: "no event")
+        throw DecodingError.problem(.noEvent, at: container.codingPath + [CodingKeys.event])
       }
       self.title = title
       regions =

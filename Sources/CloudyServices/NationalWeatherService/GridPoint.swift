@@ -62,8 +62,7 @@ struct PointAnswer: Decodable {
       let y = properties.number(.gridY).flatMap(Int.init(exactly:)),
       let gridPoint = GridPoint(office: office, x: x, y: y)
     else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .gridId, in: properties, debugDescription: "no cell of a forecast office's grid")
+      throw DecodingError.problem(.noGridCell, at: properties.codingPath + [PropertyKeys.gridId])
     }
     self.gridPoint = gridPoint
   }

@@ -42,7 +42,7 @@ struct HourlyForecastAnswer: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       guard let start = container.text(.startTime).flatMap({ GridTime.instant($0) }) else {
-        throw DecodingError.dataCorruptedError(forKey: .startTime, in: container, debugDescription: "no time")
+        throw DecodingError.problem(.noTime, at: container.codingPath + [CodingKeys.startTime])
       }
       let end = container.text(.endTime).flatMap { GridTime.instant($0) } ?? start + 3600
       interval = start..<max(start, end)

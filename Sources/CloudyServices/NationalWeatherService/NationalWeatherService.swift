@@ -160,7 +160,7 @@ extension NationalWeatherService {
       failure = failure ?? error
     }
     guard let outlook, let expected = expected(outlook, for: place) else {
-      throw failure ?? .unreadable(path: "properties", problem: "no hour for the present")
+      throw failure ?? .unreadable(path: "properties", problem: .noHourForPresent)
     }
     return expected
   }

@@ -40,10 +40,20 @@ package struct NationalWeatherServiceObservations: SupplementService {
     let now = client.endpoint.now()
     let start = calendar.startOfDay(calendar.date(at: now))
     let point = try await stations.withStations(try await stations.gridPoint(at: place), at: place)
+    var failure: ForecastError?
     for station in point.stations.prefix(2) {
-      let (answer, receipt) = try await client.answer(
-        ObservationsAnswer.self, path: "/stations/\(station)/observations",
-        query: [("start", (start - 3600).isoText), ("end", now.isoText)])
+      let answer: ObservationsAnswer
+      let receipt: ServiceReceipt
+      do throws(ForecastError) {
+        (answer, receipt) = try await client.answer(
+          ObservationsAnswer.self, path: "/stations/\(station)/observations",
+          query: [("start", (start - 3600).isoText), ("end", now.isoText)])
+      } catch {
+        guard error != .cancelled else { throw error }
+        // The next station may answer.
+        failure = error
+        continue
+      }
       let present = receipt.receivedAt
       let today = calendar.startOfDay(calendar.date(at: present))
       guard today < present else { continue }
@@ -56,7 +66,7 @@ package struct NationalWeatherServiceObservations: SupplementService {
             source: source, madeAt: answer.observations.last?.time, fetchedAt: present,
             derivations: [.conditionFromFigures], validity: receipt.validity, clockOffset: receipt.clockOffset)))
     }
-    throw .notCovered
+    throw failure ?? .notCovered
   }
 }
 

@@ -29,7 +29,7 @@ struct ObservationsAnswer: Decodable {
       let properties = try container.nestedContainer(keyedBy: PropertyKeys.self, forKey: .properties)
       precipitationLastHour = properties.value(.precipitationLastHour, as: CodedQuantity.self)?.length
       guard let time = observation.time else {
-        throw DecodingError.dataCorruptedError(forKey: .properties, in: container, debugDescription: "no time")
+        throw DecodingError.problem(.noTime, at: container.codingPath + [CodingKeys.properties])
       }
       self.time = time
     }

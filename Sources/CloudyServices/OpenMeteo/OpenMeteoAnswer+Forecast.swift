@@ -41,9 +41,9 @@ extension OpenMeteoAnswer<OpenMeteoWeatherVariable> {
       let current = table.current(at: time, coordinates: coordinates, hour: hours.conditions.hour(at: time))
       if current.conditions.hasFigures { return current }
     }
-    guard !hours.conditions.isEmpty else { throw .unreadable(path: "hourly", problem: "no figures") }
+    guard !hours.conditions.isEmpty else { throw .unreadable(path: "hourly", problem: .noFigures) }
     guard var hour = hours.conditions.hour(at: fetchedAt) else {
-      throw .unreadable(path: "hourly.time", problem: "no hour for the present")
+      throw .unreadable(path: "hourly.time", problem: .noHourForPresent)
     }
     hour.time = fetchedAt
     return (hour, hours.derivations.union([.currentFromHour]))

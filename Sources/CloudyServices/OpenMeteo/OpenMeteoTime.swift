@@ -12,12 +12,12 @@ enum OpenMeteoTime: Decodable {
     let container = try decoder.singleValueContainer()
     if let number = try LenientNumber(from: decoder).value {
       guard let instant = Plausible.instant(number) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "no time of our days")
+        throw DecodingError.problem(.noTimeOfThisCentury, at: container.codingPath)
       }
       self = .instant(instant)
     } else {
       guard let local = OpenMeteoTime.local(try container.decode(String.self)) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "no time")
+        throw DecodingError.problem(.noTime, at: container.codingPath)
       }
       self = .local(local)
     }

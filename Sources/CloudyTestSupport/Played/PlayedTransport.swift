@@ -50,11 +50,11 @@ package struct PlayedTransport: HTTPTransport {
       try await sleep(for: pause * ((body.count + bytes - 1) / max(1, bytes)), of: request)
       return HTTPResponse(status: 200, body: body)
     case .close: throw .unreachable(host: request.host)
-    case .halfBody(let body): throw .unreadable(path: "", problem: "broke off after \(body.count / 2) bytes")
+    case .halfBody(let body): throw .unreadable(path: "", problem: .brokeOff(afterBytes: body.count / 2))
     case .wrongLength(let length, let body) where length > body.count:
-      throw .unreadable(path: "", problem: "broke off after \(body.count) bytes")
+      throw .unreadable(path: "", problem: .brokeOff(afterBytes: body.count))
     case .wrongLength(let length, let body): return HTTPResponse(status: 200, body: body.prefix(length))
-    case .raw: throw .unreadable(path: "", problem: "no HTTP")
+    case .raw: throw .unreadable(path: "", problem: .notHTTP)
     }
   }
 

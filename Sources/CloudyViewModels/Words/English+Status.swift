@@ -97,9 +97,9 @@ extension English {
     case .resting(_, 1): "\(service) failed and is left alone for a while\(limit)"
     case .resting(_, let failures): "\(service) failed \(failures) times in a row and is left alone for a while\(limit)"
     case .keyRejected(let hasKey): hasKey ? "\(service) does not accept the key" : "\(service) needs a key"
-    case .unreadable("", let problem): "\(service) gave an answer that cannot be read: \(problem)"
+    case .unreadable("", let problem): "\(service) gave an answer that cannot be read: \(words(for: problem))"
     case .unreadable(let path, let problem):
-      "\(service) gave an answer that cannot be read at \(path): \(problem)"
+      "\(service) gave an answer that cannot be read at \(path): \(words(for: problem))"
     case .notCovered: "\(service) does not cover this place"
     case .cancelled: "\(service) was not waited for"
     }

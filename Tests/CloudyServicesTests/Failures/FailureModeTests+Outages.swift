@@ -167,8 +167,8 @@ extension Fault {
     switch (self, error) {
     case (.close, .unreachable): true
     case (.hang, .timedOut(_, PlayedForecasts.timeLimit)), (.drip, .timedOut(_, PlayedForecasts.timeLimit)): true
-    case (.html, .unreadable("", "HTML instead of JSON")): true
-    case (.half, .unreadable("", let problem)): problem.hasPrefix("broke off after ")
+    case (.html, .unreadable("", .htmlInsteadOfJSON)): true
+    case (.half, .unreadable("", .brokeOff)): true
     default: false
     }
   }

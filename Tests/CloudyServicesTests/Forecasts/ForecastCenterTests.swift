@@ -98,7 +98,7 @@ import Testing
 
     #expect(report.answer == .stored(kept, fetchedAt: StorageSamples.noon - 3000, isFresh: false))
     #expect(
-      report.failures.map(\.error) == [.unreadable(path: "", problem: "nothing about now")])
+      report.failures.map(\.error) == [.unreadable(path: "", problem: .nothingAboutPresent)])
     #expect(try store.forecasts.last(for: ghent) == kept)
   }
 

@@ -1,6 +1,7 @@
 import CloudyModel
 import CloudyTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 @testable import CloudyServices
@@ -58,6 +59,19 @@ struct WholeDayTests {
     #expect(day.precipitationProbability != nil)
   }
 
+  @Test func `where the nearest station does not answer, the next one says what the day was like`() async throws {
+    let chicago = Place.named("Chicago")
+    let calendar = LocalCalendar(timeZone: chicago.timeZone)
+    let date = try #require(CivilDate(year: 2026, month: 6, day: 10))
+    let played = PlayedForecasts(startingAt: calendar.instant(of: date, at: TimeOfDay(hour: 22)) + 600) {
+      FirstStationFails(transport: PlayedTransport($0, clock: $1))
+    }
+    let report = try await played.center(asking: [.nws], hasSupplements: true).report(for: chicago)
+    let present = try #require(report.present(at: played.now))
+    #expect(present.earlierHours.map(\.provenance.source.id) == ["nws-observations"])
+    #expect(present.day?.knownFrom == nil)
+  }
+
   @Test func `a day on which rain has fallen is not one of little chance, whoever says so`() async throws {
     var wetDays = 0
     for day in 15..<25 {
@@ -91,5 +105,23 @@ struct WholeDayTests {
     let view = played.services.weather.view(at: place.coordinates)
     let temperatures = (hour..<24).map { view.moment(at: today + Double($0) * 3600).temperature }
     return (temperatures.min() ?? 0)...(temperatures.max() ?? 0)
+  }
+}
+
+/// The first station that is asked for the hours of a day has none that it can give.
+private final class FirstStationFails: HTTPTransport {
+  private let transport: PlayedTransport
+  private let failing = Mutex<String?>(nil)
+
+  init(transport: PlayedTransport) { self.transport = transport }
+
+  func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
+    let path = request.url.path()
+    guard path.hasSuffix("/observations") else { return try await transport.response(to: request) }
+    let fails = failing.withLock { failing in
+      failing = failing ?? path
+      return failing == path
+    }
+    return fails ? HTTPResponse(status: 404, body: Data("{}".utf8)) : try await transport.response(to: request)
   }
 }

@@ -12,7 +12,7 @@ struct BrokenHeadTests {
     "HTTP/1.1 200 OK\r\nContent-Length: 1e3\r\n\r\n", "HTTP/1.1 20 OK\r\n\r\n", "HTTP/1.1 2000 OK\r\n\r\n",
   ])
   func `a head that breaks off or makes no sense is no HTTP`(_ bytes: String) async throws {
-    await #expect(throws: ForecastError.unreadable(path: "", problem: "no HTTP")) { try await response(to: bytes) }
+    await #expect(throws: ForecastError.unreadable(path: "", problem: .notHTTP)) { try await response(to: bytes) }
   }
 
   @Test(arguments: ["", "H", "HTTP/1.1 200 OK"])
@@ -20,7 +20,7 @@ struct BrokenHeadTests {
     let error = await #expect(throws: ForecastError.self) { try await response(to: bytes) }
 
     #expect(
-      error == .unreachable(host: "127.0.0.1") || error == .unreadable(path: "", problem: "no HTTP"), "\(bytes)")
+      error == .unreachable(host: "127.0.0.1") || error == .unreadable(path: "", problem: .notHTTP), "\(bytes)")
   }
 
   @Test func `trailers after the body are not headers`() async throws {
@@ -46,13 +46,13 @@ struct BrokenHeadTests {
 
   @Test(arguments: [("A: 1\r\n", 1 << 16), ("x", 1 << 20)])
   func `a head without end is given up`(_ part: String, times: Int) async throws {
-    await #expect(throws: ForecastError.unreadable(path: "", problem: "no HTTP")) {
+    await #expect(throws: ForecastError.unreadable(path: "", problem: .notHTTP)) {
       try await response(to: "HTTP/1.1 200 OK\r\n" + String(repeating: part, count: times))
     }
   }
 
   @Test func `a head with a megabyte in one value is given up`() async throws {
-    await #expect(throws: ForecastError.unreadable(path: "", problem: "no HTTP")) {
+    await #expect(throws: ForecastError.unreadable(path: "", problem: .notHTTP)) {
       try await response(to: "HTTP/1.1 200 OK\r\nA: " + String(repeating: "x", count: 1 << 20) + "\r\n\r\n")
     }
   }

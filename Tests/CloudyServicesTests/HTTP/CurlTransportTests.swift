@@ -93,7 +93,7 @@ struct CurlTransportTests {
   func `what speaks no HTTP is unreadable`(_ bytes: String) async throws {
     let server = try LoopbackServer(.raw(Data(bytes.utf8)))
 
-    await #expect(throws: ForecastError.unreadable(path: "", problem: "no HTTP")) {
+    await #expect(throws: ForecastError.unreadable(path: "", problem: .notHTTP)) {
       try await response(from: server)
     }
   }
@@ -103,18 +103,18 @@ struct CurlTransportTests {
 @Suite(.timeLimit(.minutes(10)))
 struct BrokenBodyTests {
   @Test(arguments: [
-    (LoopbackReply.halfBody(Data(repeating: 0x20, count: 1000)), "broke off after 500 bytes"),
-    (.wrongLength(1000, body: Data("{}".utf8)), "broke off after 2 bytes"),
+    (LoopbackReply.halfBody(Data(repeating: 0x20, count: 1000)), AnswerProblem.brokeOff(afterBytes: 500)),
+    (.wrongLength(1000, body: Data("{}".utf8)), AnswerProblem.brokeOff(afterBytes: 2)),
     (
       .raw(Data("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n".utf8)),
-      "broke off after 5 bytes"
+      AnswerProblem.brokeOff(afterBytes: 5)
     ),
     (
       .raw(Data("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}".utf8)),
-      "broke off after 0 bytes"
+      AnswerProblem.brokeOff(afterBytes: 0)
     ),
   ])
-  func `a body that breaks off is unreadable`(_ reply: LoopbackReply, problem: String) async throws {
+  func `a body that breaks off is unreadable`(_ reply: LoopbackReply, problem: AnswerProblem) async throws {
     let server = try LoopbackServer(reply)
 
     await #expect(throws: ForecastError.unreadable(path: "", problem: problem)) { try await response(from: server) }
@@ -130,7 +130,7 @@ struct BrokenBodyTests {
     let server = try LoopbackServer(reply)
     let transport = CurlTransport(bodyLimit: 1 << 20)
 
-    await #expect(throws: ForecastError.unreadable(path: "", problem: "larger than 1 MB")) {
+    await #expect(throws: ForecastError.unreadable(path: "", problem: .tooLarge(limitInMegabytes: 1))) {
       try await response(from: server, over: transport)
     }
   }

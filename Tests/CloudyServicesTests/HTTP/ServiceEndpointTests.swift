@@ -87,18 +87,23 @@ struct ServiceAnswerTests {
   }
 
   @Test(arguments: [
-    ("", "", "empty"), (" \r\n", "", "empty"), ("<!DOCTYPE html><p>Sorry", "", "HTML instead of JSON"),
-    ("Service is starting", "", "no JSON"), (#"{"value": 1, "hou"#, "", "incomplete or damaged JSON"),
-    ("[]", "", "expected an object, found a list"), ("null", "", "expected an object, found null"),
-    ("{}", "value", "missing"), (#"{"value": null}"#, "value", "expected a number, found null"),
-    (#"{"value": "21"}"#, "value", "expected a number, found text"),
-    (#"{"value": true}"#, "value", "expected a number, found true or false"),
-    (#"{"value": 1, "hourly": {"rain": 1}}"#, "hourly.rain", "expected a list, found a number"),
-    (#"{"value": 1, "hourly": {"rain": [0, 1, 2, {}]}}"#, "hourly.rain[3]", "expected a number, found an object"),
-    (#"{"value": 1, "hourly": {"rain": [0, null]}}"#, "hourly.rain[1]", "expected a number, found null"),
-    (#"{"value": 1, "unit": 7}"#, "unit", "expected text, found a number"),
+    ("", "", AnswerProblem.empty), (" \r\n", "", .empty), ("<!DOCTYPE html><p>Sorry", "", .htmlInsteadOfJSON),
+    ("Service is starting", "", .notJSON), (#"{"value": 1, "hou"#, "", .damagedJSON),
+    ("[]", "", .mismatch(expected: .object, found: .list)), ("null", "", .mismatch(expected: .object, found: .null)),
+    ("{}", "value", .missing), (#"{"value": null}"#, "value", .mismatch(expected: .number, found: .null)),
+    (#"{"value": "21"}"#, "value", .mismatch(expected: .number, found: .text)),
+    (#"{"value": true}"#, "value", .mismatch(expected: .number, found: .boolean)),
+    (#"{"value": 1, "hourly": {"rain": 1}}"#, "hourly.rain", .mismatch(expected: .list, found: .number)),
+    (
+      #"{"value": 1, "hourly": {"rain": [0, 1, 2, {}]}}"#, "hourly.rain[3]",
+      .mismatch(expected: .number, found: .object)
+    ),
+    (#"{"value": 1, "hourly": {"rain": [0, null]}}"#, "hourly.rain[1]", .mismatch(expected: .number, found: .null)),
+    (#"{"value": 1, "unit": 7}"#, "unit", .mismatch(expected: .text, found: .number)),
   ])
-  func `an answer that cannot be read says where and what`(_ body: String, path: String, problem: String) async throws {
+  func `an answer that cannot be read says where and what`(_ body: String, path: String, problem: AnswerProblem)
+    async throws
+  {
     await #expect(throws: ForecastError.unreadable(path: path, problem: problem)) { try await answer(body) }
   }
 
@@ -106,7 +111,7 @@ struct ServiceAnswerTests {
     let body = Data([0xFF, 0xFE, 0x00, 0x80])
     let transport = FakeTransport { _ in .success(HTTPResponse(status: 200, body: body)) }
 
-    await #expect(throws: ForecastError.unreadable(path: "", problem: "no JSON")) {
+    await #expect(throws: ForecastError.unreadable(path: "", problem: .notJSON)) {
       try await endpoint(over: transport).answer(Measured.self, path: "/")
     }
   }

@@ -123,9 +123,9 @@ import Testing
   @Test func `a nowcast of another time, or of nothing, is unreadable`() async throws {
     let step = MetNorwayText.step("2026-11-21T09:20Z", "\"precipitation_rate\":0.5")
     await #expect(
-      throws: ForecastError.unreadable(path: "properties.timeseries", problem: "no minute of the next hour")
+      throws: ForecastError.unreadable(path: "properties.timeseries", problem: .noMinuteOfNextHour)
     ) { try await minutes(of: FakeTransport(MetNorwayText.answer([step]))) }
-    await #expect(throws: ForecastError.unreadable(path: "properties.timeseries", problem: "no figures")) {
+    await #expect(throws: ForecastError.unreadable(path: "properties.timeseries", problem: .noFigures)) {
       try await minutes(of: FakeTransport(MetNorwayText.answer([])))
     }
   }

@@ -206,7 +206,7 @@ import Testing
     "{\"properties\":{\"timeseries\":[{\"time\":\"2026-11-21T12:00:00Z\",\"data\":{}}]}}",
   ])
   func `an answer without any figure is unreadable`(text: String) async throws {
-    await #expect(throws: ForecastError.unreadable(path: "properties.timeseries", problem: "no figures")) {
+    await #expect(throws: ForecastError.unreadable(path: "properties.timeseries", problem: .noFigures)) {
       try await forecast(Data(text.utf8))
     }
   }
@@ -215,7 +215,7 @@ import Testing
   func `hours of another time say nothing about now`(time: String) async throws {
     let body = MetNorwayText.answer([MetNorwayText.step(time, "\"air_temperature\":2", hour: ("rain", ""))])
     await #expect(
-      throws: ForecastError.unreadable(path: "properties.timeseries", problem: "no hour for the present")
+      throws: ForecastError.unreadable(path: "properties.timeseries", problem: .noHourForPresent)
     ) {
       try await forecast(body)
     }

@@ -217,7 +217,7 @@ import Testing
   }
 
   @Test func `a page instead of an answer is unreadable`() async throws {
-    await #expect(throws: ForecastError.unreadable(path: "", problem: "HTML instead of JSON")) {
+    await #expect(throws: ForecastError.unreadable(path: "", problem: .htmlInsteadOfJSON)) {
       try await service(FakeTransport(body: "<!DOCTYPE html>")).forecast(for: .oslo)
     }
   }

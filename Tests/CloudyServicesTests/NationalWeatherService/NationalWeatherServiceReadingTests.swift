@@ -437,7 +437,7 @@ import Testing
     played.set(.grid, try grid(from: "2026-11-18T05:00:00+00:00", lasting: "P3DT6H", temperature: 33))
     played.set(.hourly, "{\"properties\":{\"periods\":[]}}")
 
-    await #expect(throws: ForecastError.unreadable(path: "properties", problem: "no hour for the present")) {
+    await #expect(throws: ForecastError.unreadable(path: "properties", problem: .noHourForPresent)) {
       try await played.forecast()
     }
   }

@@ -69,7 +69,7 @@ struct NationalWeatherServiceTests {
     let transport = played.transport()
 
     await #expect(
-      throws: ForecastError.unreadable(path: "properties.gridId", problem: "no cell of a forecast office's grid")
+      throws: ForecastError.unreadable(path: "properties.gridId", problem: .noGridCell)
     ) { try await service(over: transport).forecast(for: .newYork) }
     #expect(transport.parts[.grid] == nil)
   }

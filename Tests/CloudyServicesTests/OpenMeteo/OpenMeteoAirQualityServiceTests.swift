@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func `an answer without hours is unreadable`() async throws {
-    await #expect(throws: ForecastError.unreadable(path: "hourly", problem: "no figures")) {
+    await #expect(throws: ForecastError.unreadable(path: "hourly", problem: .noFigures)) {
       try await air(FakeTransport(body: "{}"))
     }
   }

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `an answer without quarters of an hour is unreadable`() async throws {
-    await #expect(throws: ForecastError.unreadable(path: "minutely_15", problem: "no figures")) {
+    await #expect(throws: ForecastError.unreadable(path: "minutely_15", problem: .noFigures)) {
       try await minutes(FakeTransport(body: #"{"hourly":{"time":[1795264200],"precipitation":[1]}}"#))
     }
   }

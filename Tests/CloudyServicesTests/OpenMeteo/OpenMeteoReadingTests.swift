@@ -88,7 +88,7 @@ import Testing
     let text = """
       {"utc_offset_seconds":\(offset),"hourly":{"time":["2026-11-21T12:00"],"temperature_2m":[1]}}
       """
-    await #expect(throws: ForecastError.unreadable(path: "hourly", problem: "no figures")) {
+    await #expect(throws: ForecastError.unreadable(path: "hourly", problem: .noFigures)) {
       try await forecast(text)
     }
   }

@@ -168,14 +168,14 @@ import Testing
 
   @Test(arguments: ["{}", "{\"hourly\":{\"time\":[]}}", "{\"hourly\":{\"time\":[1795262400],\"cloud_cover\":[null]}}"])
   func `an answer without any figure is unreadable`(text: String) async throws {
-    await #expect(throws: ForecastError.unreadable(path: "hourly", problem: "no figures")) {
+    await #expect(throws: ForecastError.unreadable(path: "hourly", problem: .noFigures)) {
       try await forecast(Data(text.utf8))
     }
   }
 
   @Test func `hours of another time say nothing about now`() async throws {
     let text = "{\"hourly\":{\"time\":[1479286800],\"cloud_cover\":[50]}}"
-    await #expect(throws: ForecastError.unreadable(path: "hourly.time", problem: "no hour for the present")) {
+    await #expect(throws: ForecastError.unreadable(path: "hourly.time", problem: .noHourForPresent)) {
       try await forecast(Data(text.utf8))
     }
   }

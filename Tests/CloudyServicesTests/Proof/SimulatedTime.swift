@@ -63,10 +63,17 @@ final class SimulatedTime: Sendable {
   /// Whether all who work on an answer wait, and somebody does. What has just been answered may be on its way.
   private func isWaiting() async -> Bool {
     for _ in 0..<40 {
-      guard hasQuestions, areAllAsleep else { return false }
+      guard isEverybodyAsleep else { return false }
       await Task.yield()
     }
-    return hasQuestions && areAllAsleep
+    return isEverybodyAsleep
+  }
+
+  /// Where nobody works on an answer, somebody may still wait, a moment at a time, for the turn of a process whose
+  /// question has just ended. Time limits are no such moments.
+  private var isEverybodyAsleep: Bool {
+    if hasQuestions { return areAllAsleep }
+    return clock.nextDeadline.map { clock.now.duration(to: $0) <= .milliseconds(100) } ?? false
   }
 
   private var hasQuestions: Bool { questions.withLock { !$0.open.isEmpty } }

@@ -74,7 +74,7 @@ package struct OpenMeteoHistoryService: SupplementService {
       period: .dates(datesInGMT(of: calendar.interval(of: date))))
     do throws(ForecastError) {
       let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates)
-      guard let table = answer.hours else { throw .unreadable(path: "hourly", problem: "no figures") }
+      guard let table = answer.hours else { throw .unreadable(path: "hourly", problem: .noFigures) }
       let hours = table.hours(at: place.coordinates)
       // Start a day earlier, since the first day may lack hours.
       let days = DayConditions.days(of: hours.conditions, from: date.adding(days: -1), calendar: calendar)
