@@ -127,7 +127,8 @@ extension HTTPField.Name {
 
 extension HostileText {
   /// What can stand where somebody else's words are shown.
-  fileprivate static let inWords = scripts + headers + invisible.prefix(6) + templates.prefix(6)
+  fileprivate static let inWords = ProofSize.current.cases(
+    of: scripts + headers + invisible.prefix(6) + templates.prefix(6), every: 5)
 
   /// Pieces of the corpus and bytes of any kind.
   fileprivate init(mixedBy random: inout SeededGenerator) {
