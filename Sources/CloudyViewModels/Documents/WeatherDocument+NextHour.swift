@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 extension WeatherDocument {
-  /// What falls within the next hour.
+  /// The precipitation of the next hour.
   struct NextHour: Encodable, Sendable {
     let minutes: [Minute]
     let displayed: Words
