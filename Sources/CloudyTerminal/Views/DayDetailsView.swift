@@ -5,6 +5,8 @@ package struct DayDetailsView: TerminalView {
   private let day: DayDetailsViewModel
   private let height: Int
 
+  /// Fits the day into a height.
+  ///
   /// - Parameter height: The number of lines. With few lines, the figures of the sky are left out first, and then the
   ///   charts.
   package init(_ day: DayDetailsViewModel, height: Int) {

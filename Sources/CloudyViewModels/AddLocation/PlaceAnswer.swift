@@ -8,6 +8,7 @@ package struct PlaceAnswer: Hashable, Sendable {
   /// The places with the nearest names, if there are no results.
   package let suggestions: [Place]
 
+  /// Creates an answer; an empty one found nothing.
   package init(places: [Place] = [], suggestions: [Place] = []) {
     self.places = places
     self.suggestions = suggestions

@@ -35,6 +35,8 @@ package struct AirQualityViewModel: Hashable, Sendable {
   /// For example, `None`; empty if there is some, or if it is unknown.
   package let noPollen: String
 
+  /// Words the present air of a forecast.
+  ///
   /// - Returns: `nil` if nothing is known of the air now.
   package init?(_ forecast: PresentForecast, settings: Settings, language: Language = .english) {
     guard let air = forecast.airNow else { return nil }

@@ -31,6 +31,8 @@ package struct NextHourViewModel: Hashable, Sendable {
   package let minutes: [Minute]
   package let ticks: [Tick]
 
+  /// Words the next hour of a forecast.
+  ///
   /// - Returns: `nil` if unknown.
   package init?(_ forecast: PresentForecast, settings: Settings, language: Language = .english) {
     let now = forecast.now

@@ -7,6 +7,7 @@ package struct SettingsSection: Sendable {
   /// The choice that each row stands for, paired with ``rows`` by index.
   package let choices: [Choice]
 
+  /// The kind of choice that a row stands for.
   package typealias Choice = SettingChoice
 
   /// The sections for time, units and temperature.

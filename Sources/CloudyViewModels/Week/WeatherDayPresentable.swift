@@ -31,11 +31,13 @@ package protocol WeatherDayPresentable: Sendable {
   var high: String? { get }
   /// In degrees Celsius, for colours.
   var lowCelsius: Double? { get }
+  /// In degrees Celsius, for colours.
   var highCelsius: Double? { get }
   /// Where the day's range lies within the week's: `0...1` from the coldest to the warmest.
   var range: ClosedRange<Double>? { get }
   /// How closely services agree on the lowest temperature, if several were asked.
   var lowBand: BandViewModel? { get }
+  /// How closely services agree on the highest temperature, if several were asked.
   var highBand: BandViewModel? { get }
   /// The widest range that the agreeing services give, on the same scale.
   var widestRange: ClosedRange<Double>? { get }

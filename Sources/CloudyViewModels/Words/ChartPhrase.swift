@@ -12,7 +12,7 @@ package enum ChartPhrase: Hashable, Sendable {
   /// - Parameter hours: The number of known hours.
   case dry(hours: Int, chance: String?)
   /// The chance, for charts without amounts.
-  /// - Parameter 0: As `Chance of rain`.
+  /// - Parameter 0: The title, such as `Chance of rain`.
   case chance(String, highest: String, clock: String)
   /// - Parameter gusts: The strongest gust.
   case wind(ChartRange?, gusts: ChartMoment?)

@@ -5,7 +5,7 @@ package enum EarlierDay: Hashable, Sendable {
 
 /// How warm today is in comparison with another day.
 package enum Comparison: Hashable, Sendable {
-  /// - Parameter by: As `3°`.
+  /// - Parameter by: The difference, such as `3°`.
   case warmer(by: String)
   case colder(by: String)
   case alike

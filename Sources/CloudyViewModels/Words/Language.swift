@@ -20,7 +20,7 @@ package struct Language: Sendable {
     self.words = words
   }
 
-  /// English, for the usual front end.
+  /// English, as a command says it.
   package static let english = Language(tag: "en", decimalSeparator: ".", words: English.text)
 
   /// Returns the words of a phrase in this language.

@@ -52,7 +52,7 @@ package struct PlainBrowser {
     PlainScene(root).lines + [root.activity].compactMap(\.self)
   }
 
-  /// What to type.
+  /// What to type, in one line.
   package func hint(_ root: RootViewModel) -> String { root.language.text(.terminal(.plainHint)) }
 
   /// What has changed since the last call.
@@ -73,7 +73,7 @@ package struct PlainBrowser {
 
   /// Carries out a typed line.
   ///
-  /// - Returns: What to print at once, besides the news; `nil` to end.
+  /// - Returns: What to print at once, in addition to the news; `nil` to end.
   package mutating func handle(_ line: String, _ root: RootViewModel) -> [String]? {
     guard let command = PlainCommand(line) else { return [] }
     switch command {

@@ -5,6 +5,8 @@ package struct ChartsView: TerminalView {
   private let charts: HourChartsViewModel
   private let height: Int
 
+  /// Fits charts into a height.
+  ///
   /// - Parameter height: The number of lines. With few lines there are fewer charts: the temperature has priority over
   ///   precipitation, and precipitation over the wind.
   package init(_ charts: HourChartsViewModel, height: Int) {
