@@ -19,7 +19,7 @@ struct Picture: Sendable {
     self = capabilities.isUnicode ? Picture.dots(icon) : Picture.ascii(icon)
   }
 
-  /// ``height`` lines, ``width`` cells wide.
+  /// Returns ``height`` lines, each ``width`` cells wide.
   func lines(_ pen: Pen) -> [StyledLine] {
     rows.map { row in
       var line = StyledLine()

@@ -28,7 +28,7 @@ extension WeatherDocument {
       /// Metres.
       let visibility: Double?
       let uvIndex: Double?
-      /// Millimetres per hour, as liquid.
+      /// The liquid amount in millimetres per hour.
       let precipitationRate: Double?
       /// `0...1`.
       let precipitationProbability: Double?

@@ -12,7 +12,7 @@ extension WeatherDocument {
       let si: Figures
 
       struct Figures: Encodable, Sendable {
-        /// Millimetres per hour, as liquid.
+        /// The liquid amount in millimetres per hour.
         let precipitationRate: Double?
         /// `0...1`.
         let precipitationProbability: Double?

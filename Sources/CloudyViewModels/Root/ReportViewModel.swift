@@ -19,7 +19,7 @@ package struct ReportViewModel: Equatable, Sendable {
   /// Words a report for one moment.
   ///
   /// - Parameters:
-  ///   - location: Where that is, and how Cloudy knows.
+  ///   - location: The place, and how Cloudy knows it.
   ///   - ownName: What the person calls the place, such as `Grandma`.
   ///   - isOffline: Whether the person asked not to use the network.
   ///   - now: The present, by this machine's clock.

@@ -55,7 +55,7 @@ import Observation
   ///
   /// - Parameters:
   ///   - place: The place to show at first; `nil` for where the person is.
-  ///   - kept: What the person's store said at the start, which the first frame shows.
+  ///   - kept: What the person's store contained at the start, for the first frame; or why it could not be read.
   package init(
     showing place: Place? = nil, kept: Result<PersonalChoices, StoreError>, _ surroundings: Surroundings
   ) {

@@ -7,7 +7,7 @@ package struct NoticesViewModel: Hashable, Sendable {
 
   /// Shows lines that are already worded.
   ///
-  /// - Parameter lines: Already worded.
+  /// - Parameter lines: One notice each, already worded.
   package init(lines: [String]) { self.lines = lines }
 
   /// Words what the person should know.
