@@ -79,7 +79,7 @@ private struct StatusWords {
     }
   }
 
-  /// Why there is nothing newer; `nil` if no service was asked and the person did not forbid it.
+  /// Why there is nothing newer; `nil` if no request failed and the person allows the network.
   private func reason(until end: String? = nil) -> String? {
     if let failure = report.failures.first {
       return language.text(.failure(failure.error, service: failure.source.name, until: end))

@@ -8,7 +8,7 @@ package enum PersonPhrase: Hashable, Sendable {
   // What could not be
   case alreadyAdded(String)
   case tooManyPlaces(limit: Int)
-  /// The place is not in the list, or no longer.
+  /// The place was removed from the list, or was never in it.
   case notThere
   case nothingToUndo
   case nameTooLong(limit: Int)

@@ -42,7 +42,7 @@ package struct PlainBrowser {
   /// A browser that has printed nothing yet.
   package init() {}
 
-  /// Whether something is being fetched that will be printed.
+  /// Whether something is being fetched or stored whose result will be printed.
   package static func isWaiting(_ root: RootViewModel) -> Bool {
     root.isFetching || root.isKeeping || root.addLocation.isQuerying || BrowseScreen.isWaiting(root)
   }
