@@ -1,12 +1,12 @@
 import CloudyViewModels
 
-/// The bottom line: what can be done now, with the key for it.
+/// The bottom line: the available actions with their keys.
 struct ActionBar {
   let actions: [ActionViewModel]
   let scene: Scene
   let isTyping: Bool
 
-  /// - Returns: A line of at most `width` cells, and what a click on its parts means.
+  /// - Returns: A line of at most `width` cells, and the meaning of a click on each of its parts.
   func line(_ pen: Pen, width: Int) -> (line: StyledLine, areas: [(columns: Range<Int>, target: BrowseTarget)]) {
     let buttons = actions.compactMap { button(of: $0, pen) }
     let shown = ActionBar.fitting(buttons, \.whole, in: width) ?? ActionBar.fitting(buttons, \.key, in: width) ?? []
@@ -24,7 +24,7 @@ struct ActionBar {
     let action: Action
     let whole: StyledLine
     let key: StyledLine
-    /// Whether it is seen even where there is room for few.
+    /// Whether the action is shown even if there is room for only a few.
     let isNeeded: Bool
   }
 
@@ -38,9 +38,9 @@ struct ActionBar {
       isNeeded: [.back, .help, .quit].contains(action.action))
   }
 
-  /// Those that are needed, and as many of the first of the others as there is room for.
+  /// The needed actions, and as many of the others, from the first on, as fit.
   ///
-  /// - Returns: `nil` if there is not even room for those that are needed.
+  /// - Returns: `nil` if even the needed ones do not fit.
   private static func fitting(
     _ buttons: [Button], _ piece: KeyPath<Button, StyledLine>, in width: Int
   ) -> [(Int, StyledLine)]? {

@@ -1,20 +1,22 @@
 import CloudyViewModels
 
-/// Turns what happens at a terminal into what view models understand.
+/// Translates events of a terminal into inputs of view models.
 package enum BrowseInput {
-  /// What is left for the program to do.
+  /// What the program itself has to do next.
   package enum Outcome: Hashable, Sendable {
     case nothing, quit, suspend
-    /// What is on the screen is not what was drawn.
+    /// The screen no longer shows what was drawn.
     case redraw
   }
 
-  /// - Parameter screen: What the person saw; `nil` if nothing yet.
+  /// Handles one event.
+  ///
+  /// - Parameter screen: The screen that the person saw; `nil` if none was drawn yet.
   package static func handle(
     _ event: InputEvent, _ root: RootViewModel, _ state: inout BrowseState, on screen: BrowseScreen?
   ) -> Outcome {
     state.follow(root)
-    // Of keys that come faster than frames, each goes on from what the one before it has done.
+    // If keys come faster than frames, each one continues from the result of the previous one.
     if let screen, screen.scene == root.scene, screen.eventCount == state.eventCount { state.offset = screen.offset }
     state.eventCount += 1
     switch event {
@@ -37,7 +39,7 @@ package enum BrowseInput {
     return .nothing
   }
 
-  /// In rows.
+  /// The number of rows.
   private static let wheelStep = 3
 }
 
@@ -64,7 +66,7 @@ extension BrowseInput {
     return .nothing
   }
 
-  /// The text is another one now.
+  /// The text has changed.
   private static func typed(_ root: RootViewModel, _ state: BrowseState) {
     guard state.entry.text != root.typedText else { return }
     if root.scene == .addLocation {
@@ -100,7 +102,7 @@ extension BrowseInput {
     return .nothing
   }
 
-  /// - Parameter row: Of all rows of the scene that is seen.
+  /// - Parameter row: An index among all rows of the open scene.
   private static func choose(_ row: Int, _ root: RootViewModel) {
     switch root.scene {
     case .locations: LocationRows(root.locations).id(at: row).map(root.placeChosen)
@@ -123,7 +125,7 @@ extension BrowseInput {
     switch target {
     case .action(let action): return requested(action, root, &state)
     case .day(let id):
-      // The one that is shown already is to be seen closer.
+      // If the day is already shown, choosing it opens its details.
       let isShown = root.weather?.week.viewModel(for: root.selectedDay)?.id == id
       if root.scene == .weather, isShown { root.show(.day) } else { root.dayChosen(id) }
     case .location(let id): if root.locations.renaming == nil { root.placeChosen(id) }
@@ -138,11 +140,11 @@ extension BrowseInput {
 }
 
 extension BrowseInput {
-  /// Keys that mark another row, or show what is below or above.
+  /// Handles keys that mark another row, or scroll.
   private static func move(
     _ key: Key, _ root: RootViewModel, _ state: inout BrowseState, on screen: BrowseScreen?, isTyping: Bool
   ) {
-    // While a name is typed, its row stays.
+    // While a name is typed, its row stays marked.
     if root.locations.renaming != nil { return }
     let page = max((screen?.visibleRows ?? 2) - 1, 1)
     guard let marked = state.markedRow(in: root.scene) else {
@@ -173,7 +175,7 @@ extension BrowseInput {
     }
   }
 
-  /// Rows are chosen by the numbers that stand there: of favorites, or of settings from the first on.
+  /// Chooses a row by the number shown next to it. Settings are numbered from the first row on.
   private static func choose(number: Int, _ root: RootViewModel, _ state: inout BrowseState) {
     guard number > 0 else { return }
     if root.scene == .locations {
@@ -200,7 +202,7 @@ extension BrowseInput {
     }
   }
 
-  /// The first row of each section that has rows.
+  /// The first row of each section that is not empty.
   private static func sectionStarts(_ root: RootViewModel) -> [Int] {
     var start = 0
     return sectionCounts(root).compactMap { count in

@@ -1,8 +1,8 @@
 import CloudyViewModels
 
-/// Which keys mean what. Keys are the terminal's own; what they do is the view models' business.
+/// The meaning of the keys. Keys belong to the terminal; view models decide what they do.
 enum BrowseKeys {
-  /// The most usual one first.
+  /// The keys of an action, the most usual first.
   static func keys(for action: Action, in scene: Scene) -> [Key] {
     switch action {
     case .nextDay: scene == .day ? [.right, .character("l"), .tab] : [.down, .character("j"), .right, .tab]
@@ -27,7 +27,7 @@ enum BrowseKeys {
     }
   }
 
-  /// While text is typed, a letter is text, and what is typed is taken with Enter.
+  /// While text is typed, letters are text, and Enter accepts it.
   static func keys(for action: Action, in scene: Scene, isTyping: Bool) -> [Key] {
     guard isTyping else { return keys(for: action, in: scene) }
     return switch action {
@@ -38,7 +38,7 @@ enum BrowseKeys {
     }
   }
 
-  /// All keys of an action, wherever they are.
+  /// All keys of an action, in any scene.
   static func everyKey(for action: Action) -> [Key] {
     let scenes: [Scene] = [.weather, .day, .locations]
     return scenes.flatMap { keys(for: action, in: $0) }.reduce(into: []) { keys, key in
@@ -46,14 +46,14 @@ enum BrowseKeys {
     }
   }
 
-  /// - Parameter actions: What can be done.
+  /// - Parameter actions: The available actions.
   static func action(for key: Key, among actions: [Action], in scene: Scene, isTyping: Bool) -> Action? {
     actions.first { keys(for: $0, in: scene, isTyping: isTyping).contains(key) }
   }
 }
 
 extension Key {
-  /// As it is written on the key, or nearly so.
+  /// The name as it is printed on the key, or a similar one.
   func name(_ pen: Pen) -> String {
     let isUnicode = pen.capabilities.isUnicode
     return switch self {

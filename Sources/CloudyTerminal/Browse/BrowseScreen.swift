@@ -1,24 +1,26 @@
 import CloudyViewModels
 
-/// What the screen shows of the application, where it can be clicked, and how far it can be scrolled.
+/// The application on the screen: its frame, the areas to click, and how far it can be scrolled.
 package struct BrowseScreen: Hashable, Sendable {
   package let frame: Frame
+  /// The areas to click.
   package let areas: [HitArea]
   let scene: Scene
-  /// How many rows of the scene are above the screen.
+  /// The number of the scene's rows above the screen.
   let offset: Int
-  /// The largest offset at which there is still something new to see.
+  /// The largest useful offset.
   let lastOffset: Int
-  /// After how many events it was drawn.
+  /// The number of events handled before it was drawn.
   let eventCount: Int
-  /// How many rows of what can be scrolled are seen.
+  /// The number of visible rows in the scrollable part.
   let visibleRows: Int
 
-  /// The places whose rows can be seen.
+  /// The places whose rows are visible.
   package var locations: [LocationRowViewModel.ID] {
     areas.compactMap { if case .location(let id) = $0.target { id } else { nil } }
   }
 
+  /// Draws the open scene.
   package init(
     _ root: RootViewModel, _ state: BrowseState, size: ScreenSize, capabilities: TerminalCapabilities
   ) {
@@ -47,7 +49,7 @@ package struct BrowseScreen: Hashable, Sendable {
       size: size)
   }
 
-  /// Whether something on the screen moves while it is waited for.
+  /// Whether something on the screen moves because the application is waiting.
   package static func isWaiting(_ root: RootViewModel) -> Bool {
     switch root.scene {
     case .weather, .day: root.isFetching
@@ -73,7 +75,7 @@ package struct BrowseScreen: Hashable, Sendable {
     }
     let whole = page(width: size.columns)
     let isLonger = whole.head.count + whole.body.count + whole.foot.count > size.rows - 1
-    // The sign that there is more stands at the right edge.
+    // The scroll indicator stands at the right edge.
     return isLonger && whole.aside == nil && size.columns > 20 ? page(width: size.columns - 2) : whole
   }
 }

@@ -1,38 +1,40 @@
 import CloudyViewModels
 
-/// What only the view knows: which row is marked, how far it is scrolled, where in a text the cursor is.
+/// The state that belongs to the view alone: the marked row, the scroll position, the cursor within a text.
 package struct BrowseState: Hashable, Sendable {
-  /// A row of the locations screen, by what it is and, once it is gone, by where it was.
+  /// The marked row of the locations screen, by its identity or, once it is gone, by its former position.
   struct LocationMark: Hashable, Sendable {
     var id = LocationRowViewModel.ID.current
-    /// Of all rows of both sections.
+    /// The index among all rows of both sections.
     var index = 0
   }
 
   private(set) var location = LocationMark()
-  /// Of what a search found.
+  /// The marked search result.
   private(set) var result = 0
-  /// Of all rows of all sections.
+  /// The marked row among all rows of all sections.
   private(set) var setting = 0
   private(set) var entry = TextEntry()
-  /// How many rows of the scene are above the screen.
+  /// The number of the scene's rows above the screen.
   var offset = 0
-  /// Whether the screen follows the mark. It does not while a person looks elsewhere.
+  /// Whether the screen follows the mark. It does not while a person has scrolled elsewhere.
   var followsMark = false
-  /// How many events were handled.
+  /// The number of handled events.
   var eventCount = 0
-  /// Grows while something is waited for.
+  /// Increases while the application waits, to animate the wait.
   package private(set) var tick = 0
 
   private var scene: Scene?
   private var shownLocation: LocationRowViewModel.ID?
   private var query = ""
 
+  /// The state at the start.
   package init() {}
 
+  /// Advances the animation of waiting by one step.
   package mutating func ticked() { tick += 1 }
 
-  /// Keeps to what is there now.
+  /// Adjusts the state to what exists now.
   mutating func follow(_ root: RootViewModel) {
     let before = scene
     scene = root.scene
@@ -49,13 +51,13 @@ package struct BrowseState: Hashable, Sendable {
     }
     result = min(result, max(root.addLocation.rows.count - 1, 0))
     setting = min(setting, max(root.settings.everySection.map(\.rows.count).reduce(0, +) - 1, 0))
-    // Where nothing is typed there is no place in it: the next text begins with the cursor at its end.
+    // Without a text there is no position in it. The next text begins with the cursor at its end.
     let text = root.typedText ?? ""
     if text != entry.text || root.typedText == nil { entry = TextEntry(text) }
   }
 
   private mutating func follow(_ rows: LocationRows, from before: Scene?) {
-    // It begins with the place that is shown, as with one that was just added.
+    // The mark begins at the place that is shown, such as one that was just added.
     let isBack = before == .locations || before == .addLocation || before == .help
     let isAdded = before == .addLocation && rows.shown != shownLocation
     if let shown = rows.shown, !isBack || isAdded {
@@ -68,7 +70,7 @@ package struct BrowseState: Hashable, Sendable {
 }
 
 extension BrowseState {
-  /// - Parameter row: Of all rows; beyond an end means that end.
+  /// - Parameter row: An index among all rows; a value beyond an end means that end.
   mutating func mark(_ row: Int, in root: RootViewModel) {
     followsMark = true
     switch root.scene {
@@ -84,12 +86,12 @@ extension BrowseState {
     }
   }
 
-  /// What can be done with what is marked.
+  /// The available actions for the marked row.
   func actions(_ root: RootViewModel) -> [ActionViewModel] {
     root.actions(for: root.scene == .locations ? location.id : nil)
   }
 
-  /// The marked one of all rows; `nil` where rows are not marked by the view.
+  /// The index of the marked row among all rows; `nil` if the view marks no rows in this scene.
   func markedRow(in scene: Scene) -> Int? {
     switch scene {
     case .locations: location.index
@@ -99,16 +101,16 @@ extension BrowseState {
     }
   }
 
-  /// - Returns: Whether the key means something in a line of text.
+  /// - Returns: Whether the key has a meaning in a line of text.
   mutating func type(_ key: Key) -> Bool { entry.handle(key) }
 
   mutating func paste(_ text: String) { entry.insert(text) }
 }
 
-/// The rows of the locations screen in one list.
+/// All rows of the locations screen in one list.
 struct LocationRows {
   private let ids: [LocationRowViewModel.ID]
-  /// The one whose weather is shown; `nil` if it is in no row.
+  /// The row whose weather is shown; `nil` if the place has no row.
   let shown: LocationRowViewModel.ID?
 
   init(_ locations: LocationsViewModel) {
@@ -126,7 +128,7 @@ struct LocationRows {
 }
 
 extension RootViewModel {
-  /// The text that is being typed; `nil` if none is, and letters are keys.
+  /// The text that is being typed; `nil` if there is none, so that letters are keys.
   var typedText: String? {
     switch scene {
     case .addLocation: addLocation.query

@@ -1,4 +1,4 @@
-/// A page on its way to the screen: what is fixed above and below, and between them as much of the rest as has room.
+/// A page laid out for the screen: the fixed parts at the top and bottom, and as much of the rest as fits between them.
 struct Canvas {
   private let page: Page
   private let pen: Pen
@@ -7,17 +7,17 @@ struct Canvas {
   let visibleRows: Int
   let lastOffset: Int
 
-  /// - Parameter size: Without the line of what can be done.
+  /// - Parameter size: The screen without the line of actions.
   init(_ page: Page, _ pen: Pen, size: ScreenSize) {
     self.page = page
     self.pen = pen
     self.size = size
-    // Where there is no room for all that is fixed, the rest has at least one row.
+    // If the fixed parts do not all fit, the rest still has at least one row.
     visibleRows = max(size.rows - page.head.count - page.foot.count, 1)
     lastOffset = max(page.body.count - visibleRows, 0)
   }
 
-  /// - Parameter focus: The row that is to be seen, with what is near it.
+  /// - Parameter focus: The row that must be visible, with its surroundings.
   mutating func scroll(to wish: Int, focus: Int?) {
     offset = min(max(wish, 0), lastOffset)
     guard let focus else { return }
@@ -57,7 +57,7 @@ struct Canvas {
     return (lines, areas)
   }
 
-  /// A row of the body, with what stands beside it.
+  /// A row of the body, with the text beside it.
   private func line(_ line: StyledLine, _ row: Int) -> StyledLine {
     guard let aside = page.aside else {
       guard lastOffset > 0, size.columns > page.bodyWidth else { return pen.truncated(line, to: size.columns) }
@@ -69,7 +69,7 @@ struct Canvas {
     return pen.truncated(pen.fitted(line, to: page.bodyWidth) + .spaces(1) + divider + beside, to: size.columns)
   }
 
-  /// The sign that there is more, and where this is in it.
+  /// The scroll indicator, with the position in the whole.
   private func bar(_ row: Int) -> StyledLine {
     let length = max(visibleRows * visibleRows / max(page.body.count, 1), 1)
     let start = lastOffset > 0 ? offset * (visibleRows - length) / lastOffset : 0

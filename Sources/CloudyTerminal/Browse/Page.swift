@@ -1,10 +1,10 @@
-/// What a scene shows, before it is cut to the screen.
+/// The content of a scene, before it is cut to the screen.
 struct Page {
-  /// A line, and what a click on it means.
+  /// A line, and the meaning of a click on it.
   struct Row {
     var line: StyledLine
     var target: BrowseTarget?
-    /// What a click on parts of it means instead.
+    /// Parts of the line whose click has another meaning.
     var parts: [(columns: Range<Int>, target: BrowseTarget)] = []
 
     init(_ line: StyledLine = StyledLine(), target: BrowseTarget? = nil) {
@@ -13,30 +13,30 @@ struct Page {
     }
   }
 
-  /// Where text is typed.
+  /// The position where text is typed.
   enum Cursor {
     case head(row: Int, column: Int)
     case body(row: Int, column: Int)
   }
 
-  /// Always on top.
+  /// Always at the top.
   var head: [Row] = []
-  /// As much of it as there is room for.
+  /// As many rows as fit.
   var body: [Row] = []
-  /// Always below.
+  /// Always at the bottom.
   var foot: [Row] = []
-  /// To the right of the body, cut where there is no room.
+  /// To the right of the body; cut if there is no room.
   var aside: [StyledLine]?
-  /// In cells; the aside begins after it and the line between the two.
+  /// In cells. After it come a dividing line and the aside.
   var bodyWidth: Int
-  /// The row of the body that is to be seen.
+  /// The row of the body that must be visible.
   var focus: Int?
   var cursor: Cursor?
 }
 
-/// The room that a scene has on the screen.
+/// The room for a scene on the screen.
 struct PageRoom {
   let width: Int
-  /// In rows, without what can be done, which is below.
+  /// In rows, without the line of actions below.
   let height: Int
 }

@@ -1,23 +1,24 @@
-/// A text that is typed, with the place in it where the next character goes.
+/// A text that is being typed, with the position of the cursor in it.
 package struct TextEntry: Hashable, Sendable {
   private(set) var before = ""
   private(set) var after = ""
 
+  /// The whole text, before and after the cursor.
   package var text: String { before + after }
 
-  /// With the cursor at its end.
+  /// The cursor is at the end of the text.
   init(_ text: String = "") { before = text }
 
-  /// In Unicode scalars: names are not longer, and what was pasted by mistake may be.
+  /// In Unicode scalars. No name is longer, but pasted text may be.
   private static let limit = 200
 
-  /// Characters come scalar by scalar: marks go to the letter before them.
+  /// Characters come one scalar at a time. A mark joins the letter before it.
   mutating func insert(_ new: String) {
     let room = TextEntry.limit - before.unicodeScalars.count - after.unicodeScalars.count
     before.unicodeScalars.append(contentsOf: new.unicodeScalars.prefix(max(room, 0)))
   }
 
-  /// - Returns: Whether the key means something in a line of text.
+  /// - Returns: Whether the key has a meaning in a line of text.
   mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))
@@ -38,7 +39,7 @@ package struct TextEntry: Hashable, Sendable {
 }
 
 extension TextEntry {
-  /// The part of the text that has room, and where the cursor is in it.
+  /// The part of the text that fits, and the cursor's position in it.
   ///
   /// - Parameter width: At least 2 cells.
   func line(_ pen: Pen, width: Int) -> (line: StyledLine, cursor: Int) {
@@ -47,7 +48,7 @@ extension TextEntry {
     while pen(String(start)).width > room, !start.isEmpty { start.removeFirst() }
     let isCut = start.startIndex != before.startIndex
     if isCut {
-      // Room for the sign that there is more.
+      // There must be room for the sign that marks the cut.
       while pen(String(start)).width > room - 1, !start.isEmpty { start.removeFirst() }
     }
     let sign = isCut ? pen("…", ascii: "<", .dim) : StyledLine()

@@ -1,24 +1,28 @@
-/// What the terminal can show, so that nothing else has to ask.
+/// What the terminal can show, determined in one place.
 package struct TerminalCapabilities: Hashable, Sendable {
+  /// The number of colors that the terminal shows, in ascending order.
   package enum ColorDepth: Int, Comparable, Hashable, Sendable {
     case none, ansi16, ansi256, trueColor
 
+    /// Whether `lhs` has fewer colors.
     package static func < (lhs: ColorDepth, rhs: ColorDepth) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
+  /// The brightness of the terminal's background.
   package enum Background: Hashable, Sendable {
     case dark, light
-    /// Colors are chosen that can be read on both.
+    /// Colors must be readable on both kinds.
     case unknown
   }
 
-  /// In cells, `20...1000`.
+  /// The width in cells, `20...1000`.
   package var width: Int
   package var color: ColorDepth
   package var background: Background
-  /// Whether there is more than ASCII.
+  /// Whether the terminal can show more than ASCII.
   package var isUnicode: Bool
 
+  /// Describes a terminal; the defaults are those of a plain one.
   package init(width: Int = 80, color: ColorDepth = .none, background: Background = .unknown, isUnicode: Bool = true) {
     self.width = min(max(width, TerminalCapabilities.narrowest), TerminalCapabilities.widest)
     self.color = color
@@ -26,9 +30,11 @@ package struct TerminalCapabilities: Hashable, Sendable {
     self.isUnicode = isUnicode
   }
 
+  /// Determines the capabilities from the environment.
+  ///
   /// - Parameters:
-  ///   - isTerminal: Whether a person sees what is written, rather than a program.
-  ///   - columns: `nil` if nobody knows; then `COLUMNS` counts, and else 80.
+  ///   - isTerminal: Whether a person reads the output, and not a program.
+  ///   - columns: `nil` if unknown; then `COLUMNS` applies, or else 80.
   package init(environment: [String: String], isTerminal: Bool, columns: Int?, colorChoice: ColorChoice = .auto) {
     let columns = columns ?? environment["COLUMNS"].flatMap { Int($0) }
     self.init(
@@ -41,7 +47,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
   private static let narrowest = 20
   private static let widest = 1000
 
-  /// The first of these that is set decides, as POSIX has it. If none is, nobody chose ASCII either: containers and
+  /// The first variable that is set decides, as POSIX defines. If none is set, Unicode is assumed: containers and
   /// remote shells often set nothing, on terminals that all have Unicode.
   private static func isUnicode(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -50,9 +56,9 @@ package struct TerminalCapabilities: Hashable, Sendable {
   }
 }
 
-/// What the person said about color.
+/// The person's choice about color.
 package enum ColorChoice: String, CaseIterable, Sendable {
-  /// Where there is a terminal that has them, and nobody objects.
+  /// Colors if the terminal has them and nothing turns them off.
   case auto
   case always, never
 }
@@ -74,7 +80,7 @@ extension TerminalCapabilities.ColorDepth {
     }
   }
 
-  /// What the terminal says of itself.
+  /// Determines the color depth that the terminal claims to have.
   private init(environment: [String: String]) {
     let term = environment["TERM"] ?? ""
     let colorTerm = environment["COLORTERM"] ?? ""
@@ -89,7 +95,7 @@ extension TerminalCapabilities.ColorDepth {
 }
 
 extension TerminalCapabilities.Background {
-  /// By `COLORFGBG`, as `15;0` or `0;default;15`: the last number is the background's.
+  /// Reads `COLORFGBG`, such as `15;0` or `0;default;15`: the last number is the background.
   init(environment: [String: String]) {
     switch environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) {
     case (0...6)?, 8?: self = .dark

@@ -6,12 +6,16 @@
   import Darwin
 #endif
 
-/// How large a terminal is.
+/// The size of a terminal.
 package enum TerminalSize {
-  /// - Returns: `nil` if the descriptor is no terminal, or one that does not know its size.
+  /// The width in cells.
+  ///
+  /// - Returns: `nil` if the descriptor is not a terminal, or the terminal does not know its size.
   package static func columns(of fileDescriptor: Int32) -> Int? { size(of: fileDescriptor).flatMap { $0.columns } }
 
-  /// - Returns: `nil` if the descriptor is no terminal, or one that does not know its size.
+  /// The height in cells.
+  ///
+  /// - Returns: `nil` if the descriptor is not a terminal, or the terminal does not know its size.
   package static func rows(of fileDescriptor: Int32) -> Int? { size(of: fileDescriptor).flatMap { $0.rows } }
 
   private static func size(of fileDescriptor: Int32) -> (columns: Int?, rows: Int?)? {
@@ -20,5 +24,6 @@ package enum TerminalSize {
     return (size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil)
   }
 
+  /// Whether the descriptor is a terminal.
   package static func isTerminal(_ fileDescriptor: Int32) -> Bool { isatty(fileDescriptor) == 1 }
 }

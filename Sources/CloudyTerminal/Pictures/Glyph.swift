@@ -1,8 +1,8 @@
 import CloudyViewModels
 
-/// Drawings for rows, where there is no room for a ``Picture``.
+/// Small drawings for rows without room for a ``Picture``.
 enum Glyph {
-  /// Of the sky, two cells wide.
+  /// A drawing of the sky, two cells wide.
   static func icon(_ icon: WeatherIcon, _ pen: Pen) -> StyledLine {
     guard pen.capabilities.isUnicode else { return pen(icon.ascii, inks(of: icon).0).padded(to: 2) }
     let (first, second) = characters(of: icon)
@@ -10,8 +10,8 @@ enum Glyph {
     return (pen(first, firstInk) + pen(second, secondInk)).padded(to: 2)
   }
 
-  /// Where the wind blows to; empty if nobody knows, and in ASCII, which has no such arrows.
-  /// - Parameter bearing: Where it comes from, degrees clockwise from north.
+  /// An arrow in the direction the wind blows to; empty if unknown, and in ASCII, which has no such arrows.
+  /// - Parameter bearing: Where the wind comes from, in degrees clockwise from north.
   static func wind(_ bearing: Double?, _ pen: Pen) -> StyledLine {
     guard pen.capabilities.isUnicode, let bearing, let point = CompassPoint(bearing: bearing) else {
       return StyledLine()

@@ -2,7 +2,7 @@
 enum LargeText {
   static let height = 3
 
-  /// - Returns: `nil` if a character of it has no large form, or the terminal has no block elements.
+  /// - Returns: `nil` if a character has no large form, or the terminal has no block elements.
   static func lines(_ text: String, _ role: Role, _ pen: Pen) -> [StyledLine]? {
     guard pen.capabilities.isUnicode else { return nil }
     var rows = Array(repeating: "", count: height)

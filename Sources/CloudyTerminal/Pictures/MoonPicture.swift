@@ -1,7 +1,7 @@
 import CloudyViewModels
 import Foundation
 
-/// The moon as it is seen from a place: its lit part in dots, the rest as an outline.
+/// The moon as it appears from a place: the lit part in dots, the rest as an outline.
 struct MoonPicture {
   static let width = 6
   static let height = 3
@@ -34,18 +34,18 @@ struct MoonPicture {
     }
   }
 
-  /// On a disc of as many dots across as the picture has; `nil` beside it, and within it where it is dark.
+  /// A dot of the disc, which has as many dots across as the picture; `nil` outside the disc and in its dark part.
   private func dot(_ column: Int, _ row: Int) -> Dot? {
     let radius = Double(MoonPicture.width)
     let x = (Double(column) + 0.5 - radius) * (moon.isMirrored ? -1 : 1)
     let y = Double(row) + 0.5 - radius
     let distance = (x * x + y * y).squareRoot()
     guard distance <= radius else { return nil }
-    // The line between day and night runs from pole to pole as half an ellipse.
+    // The line between day and night is half an ellipse from pole to pole.
     let edge = (radius * radius - y * y).squareRoot() * cos(2 * .pi * moon.phase)
     let isLit = moon.phase < 0.5 ? x > edge : x < -edge
     if isLit { return .lit }
-    // Every other dot, so that it is seen without colors as well which part is lit.
+    // Every other dot, so that the lit part can be recognised without colors as well.
     return distance > radius - 1 && (column + row).isMultiple(of: 2) ? .rim : nil
   }
 
@@ -54,7 +54,7 @@ struct MoonPicture {
     (0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3),
   ]
 
-  /// By the eighths of its course.
+  /// One drawing for each eighth of the moon's cycle.
   private func ascii(_ pen: Pen) -> [StyledLine] {
     let bodies = ["    ", "   #", "  ##", " ###", "####", "### ", "##  ", "#   "]
     let index = moon.isMirrored ? (8 - moon.picture) % 8 : moon.picture

@@ -1,7 +1,7 @@
 import CloudyViewModels
 
 extension Picture {
-  /// The sky for terminals that know nothing else.
+  /// The sky for terminals without Unicode.
   static func ascii(_ icon: WeatherIcon) -> Picture {
     switch icon {
     case .clearDay:

@@ -1,7 +1,7 @@
 import CloudyViewModels
 
 extension Picture {
-  /// The sky in dots of braille, four high and two wide to a cell.
+  /// The sky in braille dots, four high and two wide in each cell.
   static func dots(_ icon: WeatherIcon) -> Picture {
     switch icon {
     case .clearDay:

@@ -1,25 +1,25 @@
 import CloudyViewModels
 
-/// A drawing made of characters, each with the ink it is drawn in.
+/// A drawing made of characters, each with its ink.
 struct Picture: Sendable {
   static let width = 13
   static let height = 5
 
-  /// Of each row, the characters and their inks.
+  /// The characters of each row, and their inks.
   private let rows: [(drawing: Substring, inks: Substring)]
 
   /// - Parameter source: ``height`` lines of ``width`` characters, a space, and for each character the letter of its
-  ///   ``Ink``, or a point where there is none.
+  ///   ``Ink``, or a point for no ink.
   init(_ source: String) {
     rows = source.split(separator: "\n").map { ($0.prefix(Picture.width), $0.suffix(Picture.width)) }
   }
 
-  /// The picture of an icon, in the characters that the terminal has.
+  /// The picture of an icon, in the terminal's characters.
   init(_ icon: WeatherIcon, _ capabilities: TerminalCapabilities) {
     self = capabilities.isUnicode ? Picture.dots(icon) : Picture.ascii(icon)
   }
 
-  /// ``height`` lines, ``width`` cells wide.
+  /// Returns ``height`` lines, each ``width`` cells wide.
   func lines(_ pen: Pen) -> [StyledLine] {
     rows.map { row in
       var line = StyledLine()

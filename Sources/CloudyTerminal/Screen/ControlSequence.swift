@@ -1,10 +1,10 @@
-/// What follows `ESC [`, by ECMA-48: parameters, intermediates and a final byte.
+/// The part after `ESC [`, as defined by ECMA-48: parameters, intermediates and a final byte.
 struct ControlSequence {
   enum Progress {
     case unfinished, finished
-    /// What looks like its end begins something that is no control sequence.
+    /// The byte that looks like the end begins something that is not a control sequence.
     case linuxFunction, mouse
-    /// It has no end; the byte begins something else.
+    /// The sequence has no end; the byte begins something else.
     case broken
   }
 
@@ -20,7 +20,7 @@ struct ControlSequence {
     case 0x30...0x3F:
       if parameters.count < ControlSequence.limit { parameters.append(byte) } else { isTooLong = true }
       return .unfinished
-    // With which rxvt ends a key with Shift, and others go on if they answer a question.
+    // rxvt ends a key with Shift like this. Other terminals continue after it in answers to a question.
     case UInt8(ascii: "$") where prefix == nil && !parameters.isEmpty: break
     case 0x20...0x2F:
       hasIntermediates = true
@@ -36,16 +36,16 @@ struct ControlSequence {
 
   var beginsPaste: Bool { isKnown && prefix == nil && final == UInt8(ascii: "~") && number(0) == 200 }
 
-  /// Whether it can be anything that this program knows.
+  /// Whether this program can know the sequence.
   var isKnown: Bool { !hasIntermediates && !isTooLong }
 
-  /// What says that the parameters are a private matter: one of `<=>?`.
+  /// The character that marks the parameters as private: one of `<=>?`.
   var prefix: UInt8? { parameters.first.flatMap { (0x3C...0x3F).contains($0) ? $0 : nil } }
 
   /// - Parameters:
-  ///   - index: Between semicolons, from 0.
-  ///   - part: Between colons, from 0.
-  /// - Returns: `nil` for what is not there; what is too large is cut.
+  ///   - index: The position between semicolons, from 0.
+  ///   - part: The position between colons, from 0.
+  /// - Returns: `nil` if there is no such number; a number that is too large is limited.
   func number(_ index: Int, part: Int = 0) -> Int? {
     let fields = parameters.dropFirst(prefix == nil ? 0 : 1)
       .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)

@@ -1,21 +1,21 @@
-/// Makes events of the bytes that a terminal sends for keys, the mouse and what is pasted.
+/// Turns the bytes that a terminal sends for keys, the mouse and pasted text into events.
 ///
-/// It knows how xterm, VT220, rxvt and the Linux console spell them, all at once: no spelling means one key in one of
-/// them and another key elsewhere. Any bytes are allowed, split anywhere. What it does not know is swallowed.
+/// It knows the encodings of xterm, VT220, rxvt and the Linux console at the same time, since none of them uses
+/// another's code for a different key. Any bytes are allowed, split anywhere. Unknown sequences are swallowed.
 struct InputDecoder {
   private enum State {
     case ground
-    /// After ESC, which is a key or begins a sequence, or is Alt with what follows. After two of them at most.
+    /// After ESC, which is a key, begins a sequence, or means Alt with the next key. After two ESC at most.
     case escape(count: Int)
     /// After `ESC [`.
     case control(ControlSequence)
-    /// After `ESC [ [`, with which the Linux console begins its function keys.
+    /// After `ESC [ [`, which begins the function keys of the Linux console.
     case linuxFunction
     /// After `ESC O`.
     case shifted
-    /// After `ESC [ M`, with which terminals that do not know SGR's reports of the mouse begin theirs.
+    /// After `ESC [ M`, which begins mouse reports of terminals that do not know SGR reports.
     case mouse([UInt8])
-    /// In an answer to a question that an earlier program asked.
+    /// Within the answer to a question of an earlier program.
     case answer(endsWithBackslash: Bool)
     case paste(PasteCollector)
   }
@@ -23,14 +23,14 @@ struct InputDecoder {
   private var state = State.ground
   private var scalars = UTF8Scalars()
 
-  /// How long to wait for more bytes before `timeOut()`; `nil` if what has come is complete.
+  /// The time to wait for more bytes before calling `timeOut()`; `nil` if the input so far is complete.
   var patience: Duration? {
     switch state {
     case .ground: nil
-    // The key, most likely: a terminal sends a sequence in one go.
+    // Most likely the key itself: a terminal sends a sequence in one go.
     case .escape: .milliseconds(30)
     case .control, .linuxFunction, .shifted, .mouse, .answer: .milliseconds(200)
-    // On a slow line. If its end is lost, keys must work again.
+    // Long enough for a slow line. If the end of the paste is lost, keys must work again.
     case .paste: .seconds(5)
     }
   }
@@ -41,7 +41,7 @@ struct InputDecoder {
     return events
   }
 
-  /// Nothing came for as long as its patience lasts.
+  /// No bytes have come for as long as `patience` says.
   mutating func timeOut() -> [InputEvent] {
     defer { state = .ground }
     switch state {
@@ -68,7 +68,7 @@ struct InputDecoder {
       if let event = InputEvent(button: button, column: column, row: row) { events.append(event) }
     case .answer(let endsWithBackslash): take(byte, inAnswer: endsWithBackslash, &events)
     case .paste(var paste):
-      // One owner at a time, or each byte would copy the text.
+      // The text has one owner at a time; otherwise each byte would copy it.
       state = .ground
       if paste.take(byte) {
         if let event = paste.event { events.append(event) }
@@ -91,7 +91,7 @@ struct InputDecoder {
     state = .ground
     switch byte {
     case 0x1B:
-      // Alt with a key that has a sequence, perhaps; more than two were pressed.
+      // Two may be Alt with a key that has a sequence. A third makes the first a key of its own.
       if count == 2 { events.append(.key(.escape)) }
       state = .escape(count: 2)
       return
@@ -100,7 +100,7 @@ struct InputDecoder {
     case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "_"):
       state = .answer(endsWithBackslash: false)
     default:
-      // Alt with a letter is no key here, least of all the letter.
+      // Alt with a letter is not a key here, and must not count as the letter.
       if count == 2 { events.append(.key(.escape)) }
       switch Key(Unicode.Scalar(byte)) {
       case .enter: events.append(.key(.enter))
@@ -128,7 +128,7 @@ struct InputDecoder {
     }
   }
 
-  /// With the keypad's digits and signs, and with modifiers between in some terminals.
+  /// Includes the digits and signs of the keypad. Some terminals put modifiers in between.
   private mutating func takeShifted(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"): return
@@ -158,13 +158,13 @@ struct InputDecoder {
 /// The text between `ESC [ 200 ~` and `ESC [ 201 ~`.
 private struct PasteCollector {
   private static let end = Array("\u{1B}[201~".utf8)
-  /// In bytes.
+  /// The limit in bytes.
   private static let limit = 4096
 
   private var text = String.UnicodeScalarView()
   private var size = 0
   private var scalars = UTF8Scalars()
-  /// How many bytes of its end have come.
+  /// The number of bytes of the end marker that have come.
   private var matchCount = 0
 
   /// - Returns: Whether this was the last byte.

@@ -1,15 +1,15 @@
-/// What happens at a terminal. Rows and columns are cells, from 0.
+/// Something that happens at a terminal. Rows and columns are cells, from 0.
 package enum InputEvent: Hashable, Sendable {
   case key(Key)
-  /// Text that was pasted in one go: without control characters, in one line, never empty and of at most 4 kB.
+  /// Text that was pasted in one go: a single line without control characters, not empty, and at most 4 kB.
   case paste(String)
-  /// The left button of the mouse went down.
+  /// The left mouse button was pressed.
   case click(row: Int, column: Int)
   case wheel(up: Bool, row: Int, column: Int)
   case focusGained, focusLost
-  /// The screen may have another size now.
+  /// The screen may have a new size.
   case resized
-  /// The program was stopped and goes on: nothing of it is on the screen any more.
+  /// The program was stopped and has resumed, so nothing it drew is on the screen any more.
   case resumed
   /// The program was asked to end, or the terminal is gone.
   case endRequested

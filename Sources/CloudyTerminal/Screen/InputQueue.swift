@@ -13,10 +13,10 @@ final class InputQueue: Sendable {
   private let state = Mutex(State())
   private let onRoom: @Sendable () -> Void
 
-  /// - Parameter onRoom: Called when the queue was full and is not any more.
+  /// - Parameter onRoom: Called when a full queue has room again.
   init(onRoom: @escaping @Sendable () -> Void) { self.onRoom = onRoom }
 
-  /// Whether to read no more for now. What was read already can be added all the same.
+  /// Whether to stop reading for now. Input that was already read can still be added.
   var isFull: Bool { state.withLock { $0.events.count >= InputQueue.limit } }
 
   func add(_ events: [InputEvent]) {
@@ -27,10 +27,10 @@ final class InputQueue: Sendable {
     let waiting = state.withLock { state -> CheckedContinuation<InputEvent?, Never>? in
       if state.isFinished { return nil }
       if let waiting = state.waiting.take() { return waiting }
-      // Of what the terminal does by itself there may be any number, and one says it all.
+      // The terminal itself can cause any number of these events, and one of them says it all.
       switch event {
       case .resized, .resumed: if state.events.contains(event) { return nil }
-      // Nothing that was typed ahead keeps a program from its end.
+      // Keys typed ahead must not delay the end of a program.
       case .endRequested: state.events = []
       default: break
       }
@@ -40,7 +40,7 @@ final class InputQueue: Sendable {
     waiting?.resume(returning: event)
   }
 
-  /// There will be no more events than those that are here.
+  /// Ends the queue after the events it holds.
   func finish() {
     let waiting = state.withLock { state in
       state.isFinished = true
@@ -49,8 +49,8 @@ final class InputQueue: Sendable {
     waiting?.resume(returning: nil)
   }
 
-  /// Waits for the next event; for one task.
-  /// - Returns: `nil` if there are no more, or if the task was cancelled.
+  /// Waits for the next event. Only one task may wait.
+  /// - Returns: `nil` if there are no more events, or if the task was cancelled.
   func next() async -> InputEvent? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

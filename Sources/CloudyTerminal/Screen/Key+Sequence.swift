@@ -3,7 +3,7 @@ extension Key {
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x00: self = .control(" ")
-    // Of a keyboard, ^H and ^J are these keys; few of the terminals that are left mean anything else.
+    // On a keyboard, ^H and ^J are these keys. Few terminals still in use mean anything else.
     case 0x08, 0x7F: self = .backspace
     case 0x09: self = .tab
     case 0x0A, 0x0D: self = .enter
@@ -13,22 +13,22 @@ extension Key {
     }
   }
 
-  /// What `ESC O` and this byte mean.
+  /// The key for `ESC O` and this byte.
   init?(shifted byte: UInt8) {
     switch byte {
     case UInt8(ascii: "M"): self = .enter
     case UInt8(ascii: "I"): self = .tab
     case UInt8(ascii: "X"): self = .character("=")
     case UInt8(ascii: " "): self = .character(" ")
-    // The keypad: its signs and digits are those of ASCII, 0x40 further.
+    // The keypad: its signs and digits are those of ASCII plus 0x40.
     case UInt8(ascii: "j")...UInt8(ascii: "y"): self = .character(Character(Unicode.Scalar(byte - 0x40)))
-    // rxvt's with Control.
+    // rxvt's keys with Control.
     case UInt8(ascii: "a")...UInt8(ascii: "d"): self.init(letter: byte - 0x20)
     default: self.init(letter: byte)
     }
   }
 
-  /// - Returns: `nil` for no key, and for one that is released.
+  /// - Returns: `nil` if the sequence is not a key, or a key was released.
   init?(_ sequence: ControlSequence) {
     let modifiers = Modifiers(rawValue: max(sequence.number(1) ?? 1, 1) - 1)
     guard sequence.number(1, part: 1) != 3 else { return nil }
@@ -43,16 +43,16 @@ extension Key {
       guard let code = sequence.number(0) else { return nil }
       self.init(code: modifiers.contains(.shift) ? sequence.number(0, part: 1) ?? code : code, modifiers)
     case UInt8(ascii: "Z"): self = .backtab
-    // rxvt's with Shift.
+    // rxvt's keys with Shift.
     case UInt8(ascii: "a")...UInt8(ascii: "d"): self.init(letter: sequence.final - 0x20)
-    // With modifiers, the first number is 1.
+    // If there are modifiers, the first number is 1.
     default:
       guard sequence.number(0) ?? 1 == 1 else { return nil }
       self.init(letter: sequence.final)
     }
   }
 
-  /// As xterm has them after `ESC [` and `ESC O`.
+  /// The letters of xterm after `ESC [` and `ESC O`.
   private init?(letter: UInt8) {
     switch letter {
     case UInt8(ascii: "A"): self = .up
@@ -66,7 +66,7 @@ extension Key {
     }
   }
 
-  /// As the VT220 has them before `~`, with rxvt's and the Linux console's. Insert has no use here.
+  /// The numbers of the VT220 before `~`, with those of rxvt and the Linux console. Insert has no use here.
   private init?(number: Int) {
     switch number {
     case 1, 7: self = .home
@@ -74,7 +74,7 @@ extension Key {
     case 4, 8: self = .end
     case 5: self = .pageUp
     case 6: self = .pageDown
-    // There are gaps, since the keyboard had them.
+    // The numbers have gaps where the original keyboard had them.
     case 11...15: self = .function(number - 10)
     case 17...21: self = .function(number - 11)
     case 23...26: self = .function(number - 12)
@@ -94,7 +94,7 @@ extension Key {
 
   private static let controls: Set<Character> = Set("abcdefghijklmnopqrstuvwxyz \\]^_")
 
-  /// - Parameter code: A Unicode scalar, as xterm and others spell characters with modifiers.
+  /// - Parameter code: A Unicode scalar, which xterm and others use for characters with modifiers.
   private init?(code: Int, _ modifiers: Modifiers) {
     guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else { return nil }
     let character = Character(scalar)
@@ -102,7 +102,7 @@ extension Key {
     case 0x09: self = modifiers.contains(.shift) ? .backtab : .tab
     case 0x1B: self = .escape
     case 0x08, 0x0D, 0x7F: self.init(scalar)
-    // Controls, and keys that have no character.
+    // Control characters, and keys without a character.
     case 0..<0x20, 0x80...0x9F, 0xE000...0xF8FF: return nil
     case _ where !modifiers.isDisjoint(with: .others): return nil
     case _ where modifiers.contains(.control):

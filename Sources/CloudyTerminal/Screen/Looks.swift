@@ -1,4 +1,4 @@
-/// Numbers for the looks of text: what a terminal draws alike has the same one.
+/// Numbers for the looks of text. Roles that a terminal draws alike share a number.
 struct Looks {
   static let plain = 0
 
@@ -8,9 +8,9 @@ struct Looks {
   }
 
   private let capabilities: TerminalCapabilities
-  /// The control codes by number: there are no more of them than colors.
+  /// The control codes, by number. There are no more of them than colors.
   private(set) var codes = [""]
-  /// By number, whether blanks in it are seen.
+  /// Whether blanks are visible in a look, by number.
   private(set) var showsBlanks = [false]
   private var numbers = ["": Looks.plain]
   private var known: [Style: Int] = [:]
@@ -20,7 +20,7 @@ struct Looks {
   mutating func number(of span: Span) -> Int {
     let style = Style(role: span.role, isHighlighted: span.isHighlighted)
     if let number = known[style] { return number }
-    // Roles have temperatures, of which there is no end.
+    // Roles contain temperatures, so their number is unlimited.
     if known.count > 1000 { known.removeAll(keepingCapacity: true) }
     let code = SGR.code(for: span.role, capabilities, isHighlighted: span.isHighlighted)
     let number = numbers[code] ?? codes.count

@@ -1,18 +1,22 @@
-/// Knows what is on a screen, and brings it to the next frame with as few bytes as it takes.
+/// Knows the contents of a screen, and updates it to the next frame with as few bytes as possible.
 package struct ScreenPainter: Sendable {
   private var looks: Looks
-  /// `nil` if nobody knows what is on the screen.
+  /// `nil` if the contents of the screen are unknown.
   private var shown: Frame?
-  /// Of what is shown, one for each row of the screen.
+  /// The shown frame, with one row for each row of the screen.
   private var rows: [ScreenRow] = []
 
-  /// - Parameter capabilities: Of which the width is not used: a frame has its own.
+  /// Creates a painter for a screen with unknown contents.
+  ///
+  /// - Parameter capabilities: The width is ignored, since a frame has its own.
   package init(_ capabilities: TerminalCapabilities) { looks = Looks(capabilities) }
 
-  /// Something else was on the screen: the next frame is drawn as a whole.
+  /// The screen may show something else now, so the next frame is drawn in full.
   package mutating func forget() { shown = nil }
 
-  /// - Returns: What to write so that the screen shows the frame, as UTF-8; nothing if it does already.
+  /// Updates the screen to a frame.
+  ///
+  /// - Returns: The bytes to write so that the screen shows the frame, as UTF-8; empty if it already does.
   package mutating func bytes(for frame: Frame) -> [UInt8] {
     guard frame != shown else { return [] }
     var output = Output()
@@ -36,9 +40,9 @@ package struct ScreenPainter: Sendable {
 
   private func paint(_ row: ScreenRow, over old: ScreenRow, at index: Int, columns: Int, _ output: inout Output) {
     var oldIndex = 0
-    // Up to where a terminal may have drawn something else than is thought, so that it is drawn again.
+    // The column up to which the terminal may have drawn something unexpected, so it is drawn again.
     var doubtfulEnd = 0
-    // Pieces before the current one that are on the screen already.
+    // The number of pieces before the current one that are already on the screen.
     var skippedCount = 0
     for (pieceIndex, piece) in row.pieces.enumerated() {
       let column = Int(piece.column)
@@ -69,7 +73,7 @@ package struct ScreenPainter: Sendable {
 extension Frame {
   fileprivate func line(_ row: Int) -> StyledLine { row < lines.count ? lines[row] : StyledLine() }
 
-  /// `nil` if it is not on the screen.
+  /// `nil` if the cursor is not on the screen.
   fileprivate var visibleCursor: ScreenPosition? {
     guard let cursor, (0..<size.rows).contains(cursor.row), (0..<size.columns).contains(cursor.column) else {
       return nil
@@ -78,10 +82,10 @@ extension Frame {
   }
 }
 
-/// Control codes and text, and where they leave the terminal's cursor and looks.
+/// Control codes and text, with the resulting cursor position and look of the terminal.
 private struct Output {
   private var bytes: [UInt8] = []
-  /// `nil` if terminals differ about where it is.
+  /// `nil` if terminals differ about the position.
   private var position: ScreenPosition?
   private var look = Looks.plain
 
@@ -100,7 +104,7 @@ private struct Output {
     position = target
   }
 
-  /// Whether to draw what is there already is shorter than to move across it.
+  /// Whether redrawing the existing pieces takes fewer bytes than moving the cursor across them.
   func canBridge(_ pieces: ArraySlice<ScreenRow.Piece>, ofRow row: Int, _ looks: Looks) -> Bool {
     guard
       pieces.count <= 5, let first = pieces.first,
@@ -109,7 +113,7 @@ private struct Output {
     return pieces.allSatisfy { $0.reach == 0 && hasLook(of: $0, looks) }
   }
 
-  /// At the cursor.
+  /// Draws a piece at the cursor.
   mutating func draw(_ piece: ScreenRow.Piece, of row: ScreenRow, _ looks: Looks) {
     if !hasLook(of: piece, looks) {
       resetLook()
@@ -119,7 +123,7 @@ private struct Output {
     let start = position
     let width = Int(piece.width)
     if piece.reach > 0, width > 1, let start {
-      // If the terminal takes fewer cells for it, nothing old may be seen in the others.
+      // If the terminal uses fewer cells for it, nothing old may remain in the others.
       bytes += repeatElement(0x20, count: width)
       position = nil
       move(to: start)
@@ -137,12 +141,12 @@ private struct Output {
     look = Looks.plain
   }
 
-  /// All of it is shown at once where the terminal can do so, and none of it is seen while it is drawn.
+  /// Terminals that can do so show the whole frame at once, and nothing of it while it is drawn.
   ///
-  /// Without the end of lines (DECAWM), nothing scrolls where the last cell is drawn, or where the terminal takes more
-  /// cells than are there.
+  /// Line wrapping (DECAWM) is off, so that nothing scrolls when the last cell is drawn, or when the terminal uses more
+  /// cells than there are.
   ///
-  /// - Parameter hidesCursor: Whether it may be visible now.
+  /// - Parameter hidesCursor: Whether the cursor may be visible now.
   consuming func finished(cursor: ScreenPosition?, hidesCursor: Bool) -> [UInt8] {
     resetLook()
     if let cursor { move(to: cursor) }

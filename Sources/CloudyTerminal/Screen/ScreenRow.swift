@@ -1,16 +1,16 @@
-/// A line as it lies in the cells of a screen.
+/// A line in the cells of a screen.
 struct ScreenRow {
-  /// What is drawn in one piece: a character with its marks, or a run of text that a terminal may reorder.
+  /// Text that is drawn as a unit: a character with its marks, or a run that a terminal may reorder.
   struct Piece {
-    /// Of its text, in the row's bytes.
+    /// The start of its text in the row's bytes.
     fileprivate(set) var start: Int32
     fileprivate(set) var byteCount: Int32
-    /// Of its first cell.
+    /// The column of its first cell.
     let column: Int32
-    /// In cells.
+    /// The width in cells.
     fileprivate(set) var width: Int32
     let look: Int32
-    /// How many cells it could take in a terminal that counts otherwise; 0 if all of them agree on its width.
+    /// The number of cells it could take in a terminal that counts differently; 0 if all terminals agree on its width.
     fileprivate(set) var reach: Int32
     fileprivate(set) var isBlank: Bool
   }
@@ -43,7 +43,7 @@ struct ScreenRow {
 
   func text(of piece: Piece) -> ArraySlice<UInt8> { bytes[Int(piece.start)..<Int(piece.start + piece.byteCount)] }
 
-  /// Whether two pieces, of this row and of another, are the same on the screen.
+  /// Whether a piece of this row looks the same on the screen as a piece of another row.
   func isSame(_ piece: Piece, as other: Piece, of row: ScreenRow) -> Bool {
     guard
       piece.column == other.column, piece.look == other.look, piece.width == other.width,
@@ -52,7 +52,7 @@ struct ScreenRow {
     return (0..<Int(piece.byteCount)).allSatisfy { bytes[Int(piece.start) + $0] == row.bytes[Int(other.start) + $0] }
   }
 
-  /// Most text, of which every scalar is a character of its own.
+  /// Appends ordinary text, in which every scalar is a character of its own.
   private mutating func appendSimple(_ span: Span, look: Int) {
     for scalar in span.text.unicodeScalars {
       let start = bytes.count
@@ -63,12 +63,12 @@ struct ScreenRow {
     }
   }
 
-  /// Text with marks, with pictures made of several scalars, or in a run that terminals may reorder: from U+2068 to
-  /// U+2069, it is one piece.
+  /// Appends text with marks, with emoji of several scalars, or in a run that terminals may reorder. Such a run, from
+  /// U+2068 to U+2069, is a single piece.
   private mutating func append(_ span: Span, look: Int) {
-    // What was left of a run that was cut.
+    // The rest of a run that was cut.
     if span.width == 0, span.text.first == "\u{2068}" { return }
-    /// In cells.
+    /// The column in cells.
     var startOfRun: Int?
     for character in span.text {
       let width = character.displayWidth
@@ -76,7 +76,7 @@ struct ScreenRow {
       let endsRun = character == "\u{2069}"
       let isMark = width == 0 && !beginsRun && !endsRun
       let hasLetterBefore = startOfRun.map { end > $0 } ?? !pieces.isEmpty
-      // It has no place.
+      // The mark has no letter to stand on.
       if isMark, !hasLetterBefore { continue }
       bytes += character.utf8
       let byteCount = character.utf8.count
@@ -92,7 +92,7 @@ struct ScreenRow {
     }
   }
 
-  /// A piece of the newest bytes.
+  /// Appends a piece that consists of the newest bytes.
   private mutating func append(byteCount: Int, width: Int, look: Int, reach: Int = 0, isBlank: Bool) {
     pieces.append(
       Piece(
@@ -106,14 +106,14 @@ struct ScreenRow {
     pieces[last].byteCount += Int32(byteCount)
     pieces[last].width += Int32(width)
     pieces[last].isBlank = false
-    // What it had is agreed upon no longer.
+    // Terminals no longer agree on its width.
     pieces[last].reach = max(pieces[last].reach, pieces[last].width) + Int32(reach)
     end += width
   }
 }
 
 extension Character {
-  /// How many cells it could take in any terminal; 0 if all of them agree.
+  /// The number of cells it could take in any terminal; 0 if all terminals agree.
   fileprivate var reach: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if unicodeScalars.count == 1, first.isAgreedUpon { return 0 }
@@ -122,11 +122,11 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether every terminal takes the same number of cells for it, as far as is known.
+  /// Whether every terminal uses the same number of cells for it, as far as is known.
   ///
-  /// Not so for letters and signs that some count as wide for the sake of old Chinese and Japanese fonts, the one of
-  /// degrees among them (East Asian Width A), for emoji, and for scripts whose letters join. What drawings are made of
-  /// counts as agreed upon: a terminal that has it otherwise can show none of them anyway.
+  /// They disagree about letters and signs that some count as wide for the sake of old Chinese and Japanese fonts, such
+  /// as the degree sign (East Asian Width A), about emoji, and about scripts with joining letters. The characters of
+  /// drawings count as agreed upon: a terminal that disagrees cannot show the drawings anyway.
   fileprivate var isAgreedUpon: Bool {
     switch value {
     case 0x20..<0x7F: true
@@ -139,10 +139,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a character of its own among others of its kind, of one cell, or of two after 0x2E80.
+  /// Whether it is a character of its own next to others of its kind, one cell wide, or two from 0x2E80 on.
   fileprivate var isSimple: Bool {
     switch value {
-    // Latin, punctuation, arrows and signs of mathematics.
+    // Latin, punctuation, arrows and mathematical signs.
     case 0xA1...0xAC, 0xAE...0x2FF, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x22FF: true
     default: isAgreedUpon
     }

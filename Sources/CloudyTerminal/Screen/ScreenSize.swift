@@ -1,9 +1,11 @@
-/// In cells.
+/// The size of a screen in cells.
 package struct ScreenSize: Hashable, Sendable {
   package let columns: Int
   package let rows: Int
 
-  /// - Parameters: Cut to what a screen can have, `1...1000` each.
+  /// Creates a size.
+  ///
+  /// - Parameters: Limited to `1...1000` each.
   package init(columns: Int, rows: Int) {
     self.columns = min(max(columns, 1), ScreenSize.limit)
     self.rows = min(max(rows, 1), ScreenSize.limit)
@@ -17,6 +19,7 @@ package struct ScreenPosition: Hashable, Sendable {
   package let row: Int
   package let column: Int
 
+  /// Creates a position from two indices.
   package init(row: Int, column: Int) {
     self.row = row
     self.column = column

@@ -8,12 +8,12 @@ import CTerminal
   import Darwin
 #endif
 
-/// Wakes a thread that waits for input, with the number of a signal or with 0.
+/// Wakes a thread that waits for input, by the number of a signal or by 0.
 final class SignalPipe: Sendable {
   let reading: Int32
   let writing: Int32
 
-  /// - Returns: `nil` if the process can open no more; `errno` says why.
+  /// - Returns: `nil` if the process cannot open more descriptors; `errno` says why.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard cterminal_make_pipe(&ends) else { return nil }
@@ -27,11 +27,11 @@ final class SignalPipe: Sendable {
 
   func wake() {
     var byte: UInt8 = 0
-    // One that is full wakes as well.
+    // A full pipe wakes the thread as well.
     _ = write(writing, &byte, 1)
   }
 
-  /// What has come; never blocks.
+  /// The numbers that have arrived; never blocks.
   func signals() -> [Int32] {
     var buffer = [UInt8](repeating: 0, count: 256)
     let count = read(reading, &buffer, buffer.count)

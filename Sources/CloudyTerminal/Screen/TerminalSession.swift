@@ -2,22 +2,22 @@ import CTerminal
 import Foundation
 import Synchronization
 
-/// A terminal that a full-screen program has for itself, from its making to `end()`.
+/// A terminal that a full-screen program uses alone, from the session's creation to `end()`.
 ///
-/// However the process ends, the terminal is given back as it was: see CTerminal. Signals that end or stop a program come
-/// as events.
+/// However the process ends, CTerminal restores the terminal. Signals that end or stop a program arrive as events.
 package final class TerminalSession: Sendable {
+  /// Why a program cannot use the whole terminal.
   package enum StartError: Error, Hashable {
-    /// A person is not at both ends.
+    /// The input or the output is not a terminal.
     case noTerminal
-    /// What the terminal calls itself; empty if it says nothing.
+    /// The terminal's own name; empty if it has none.
     case noFullScreen(terminal: String)
-    /// The system does not let it, as `errno` says.
+    /// The system refused, with the code in `errno`.
     case refused(code: Int32)
   }
 
   private struct State {
-    /// `nil` while it is given back.
+    /// `nil` after it was given back.
     var terminal: OpaquePointer?
     var hasEnded = false
   }
@@ -29,14 +29,14 @@ package final class TerminalSession: Sendable {
   private let notices: SignalPipe
   private let queue: InputQueue
   private let state = Mutex(State())
-  /// Whether the program was asked to end, so that it must not wait for a terminal that takes nothing.
+  /// Whether the program was asked to end, so that it must not wait for a terminal that accepts no output.
   private let isEnding = Atomic(false)
 
   /// Takes the terminal.
   ///
   /// - Parameters:
   ///   - input, output: The same terminal.
-  ///   - usesMouse: Whether clicks are events; else the terminal selects text with them, as it does elsewhere.
+  ///   - usesMouse: Whether clicks are events. If not, the terminal uses them to select text as usual.
   package init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, environment: [String: String], usesMouse: Bool = true
   ) throws(StartError) {
@@ -51,16 +51,18 @@ package final class TerminalSession: Sendable {
     codes = ScreenCodes(usesMouse: usesMouse)
     queue = InputQueue(onRoom: { notices.wake() })
     guard state.withLock({ take(&$0) }) else { throw .refused(code: errno) }
-    // It keeps the session until that ends.
+    // The thread keeps the session alive until the thread ends.
     Thread.detachNewThread { self.listen() }
   }
 
-  /// Everything that happens at the terminal; for one task. Ends after `end()`, or with the terminal.
+  /// Everything that happens at the terminal, for one task. The stream ends after `end()`, or when the terminal is
+  /// gone.
   package var events: AsyncStream<InputEvent> {
     let queue = queue
     return AsyncStream { await queue.next() }
   }
 
+  /// The current size of the screen.
   package var size: ScreenSize {
     func known(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
     return ScreenSize(
@@ -68,13 +70,14 @@ package final class TerminalSession: Sendable {
       rows: TerminalSize.rows(of: output) ?? known("LINES") ?? 24)
   }
 
-  /// Writes what a ``ScreenPainter`` has made, all of it. Nothing is written after the end.
+  /// Writes all bytes that a ``ScreenPainter`` produced. After the end, nothing is written.
   package func write(_ bytes: [UInt8]) {
     let isGone = state.withLock { state in state.terminal != nil && !send(bytes) }
     if isGone { requestEnd() }
   }
 
-  /// Stops the program as ^Z does, with the terminal as it was, until it is continued. Then `.resumed` comes.
+  /// Stops the program, as ^Z does, with the terminal restored, until the program is continued. Then `.resumed`
+  /// arrives.
   package func suspend() {
     let isResumed = state.withLock { state in
       guard let terminal = state.terminal else { return false }
@@ -90,7 +93,7 @@ package final class TerminalSession: Sendable {
     }
   }
 
-  /// Gives the terminal back; no more than once.
+  /// Gives the terminal back. Further calls do nothing.
   package func end() {
     state.withLock { state in
       state.hasEnded = true
@@ -108,12 +111,12 @@ extension TerminalSession {
     return state.terminal != nil
   }
 
-  /// Once is enough.
+  /// One request is enough.
   private func requestEnd() {
     if !isEnding.exchange(true, ordering: .relaxed) { queue.add(.endRequested) }
   }
 
-  /// - Returns: Whether the terminal took all of it.
+  /// - Returns: Whether the terminal accepted all bytes.
   private func send(_ bytes: [UInt8]) -> Bool {
     var start = 0
     while start < bytes.count {
@@ -127,13 +130,13 @@ extension TerminalSession {
     return true
   }
 
-  /// What the thread does.
+  /// The body of the thread.
   private func listen() {
     var decoder = InputDecoder()
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
       var sources = [
-        // Of a terminal that is gone, it is told in any case.
+        // The thread learns in any case that the terminal is gone.
         pollfd(fd: input, events: queue.isFull ? 0 : Int16(POLLIN), revents: 0),
         pollfd(fd: notices.reading, events: Int16(POLLIN), revents: 0),
       ]
@@ -144,7 +147,7 @@ extension TerminalSession {
       if sources[1].revents != 0 {
         for signal in notices.signals() { handle(signal) }
         if state.withLock({ $0.hasEnded }) { return queue.finish() }
-        // The program may have been stopped meanwhile, and others may have read the input.
+        // The program may have been stopped meanwhile, and other programs may have read the input.
         continue
       }
       guard sources[0].revents & Int16(POLLIN) != 0 else { break }
@@ -171,7 +174,7 @@ extension TerminalSession {
       }
       if isResumed { queue.add(.resumed) }
     case SIGTERM, SIGHUP, SIGINT, SIGQUIT: requestEnd()
-    // Somebody wants to be noticed, and that is all.
+    // The signal only wakes the thread.
     default: break
     }
   }

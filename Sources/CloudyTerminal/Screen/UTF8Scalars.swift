@@ -1,11 +1,12 @@
-/// Finds Unicode scalars in bytes that come one by one. Bytes that are no UTF-8 are dropped.
+/// Finds Unicode scalars in bytes that come one by one. Invalid UTF-8 is dropped.
 struct UTF8Scalars {
   private var value: UInt32 = 0
   private var missingCount = 0
-  /// Of the next byte; of the second one it keeps out overlong forms, surrogates and what is no Unicode.
+  /// The valid range of the next byte. For the second byte, it excludes overlong forms, surrogates and values beyond
+  /// Unicode.
   private var range: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// - Returns: The scalar that ends with this byte; `nil` if it goes on or is none.
+  /// - Returns: The scalar that ends with this byte; `nil` if it is incomplete or invalid.
   mutating func next(_ byte: UInt8) -> Unicode.Scalar? {
     if missingCount > 0 {
       if range.contains(byte) {

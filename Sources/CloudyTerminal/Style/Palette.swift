@@ -9,14 +9,14 @@ struct Palette: Sendable {
     switch background {
     case .dark: return color.lightened(toLuminance: 0.2)
     case .light: return color.darkened(toLuminance: role.isGraphic ? 0.29 : 0.17)
-    // Where black and white can both be behind it: halfway for text, a little brighter for pictures.
+    // The background may be black or white, so text is halfway between the two, and pictures are a little brighter.
     case .unknown:
       let luminance = role.isGraphic ? 0.29 : 0.19
       return color.lightened(toLuminance: luminance).darkened(toLuminance: luminance)
     }
   }
 
-  /// Close to the background: it only shows how long a bar could be.
+  /// Close to the background, since it only shows how long a bar could be.
   private var track: RGB {
     switch background {
     case .dark: RGB(0x3A414B)
@@ -53,7 +53,7 @@ struct Palette: Sendable {
     }
   }
 
-  /// - Returns: `nil` for what is no number.
+  /// - Returns: `nil` if the value is not a number.
   private static func color(at value: Double, on scale: [(value: Double, color: RGB)]) -> RGB? {
     guard value.isFinite, let first = scale.first, let last = scale.last else { return nil }
     guard value > first.value else { return first.color }
@@ -63,13 +63,13 @@ struct Palette: Sendable {
     return last.color
   }
 
-  /// From violet frost over blue, green and yellow to a red heat.
+  /// From a violet for frost through blue, green and yellow to a red for heat.
   private static let temperatures: [(value: Double, color: RGB)] = [
     (-25, RGB(0xB58CFF)), (-10, RGB(0x6FA0FF)), (0, RGB(0x55C4FF)), (8, RGB(0x4BD6C0)), (15, RGB(0x86D95A)),
     (22, RGB(0xF2D24B)), (28, RGB(0xFF9C40)), (35, RGB(0xFF5D52)), (42, RGB(0xE5397F)),
   ]
 
-  /// From green over yellow and red to purple, as authorities draw their indices of air quality.
+  /// From green through yellow and red to purple, as in the air quality indices of authorities.
   private static let severities: [(value: Double, color: RGB)] = [
     (0, RGB(0x5CC96B)), (0.2, RGB(0xA6D24B)), (0.4, RGB(0xF2D24B)), (0.6, RGB(0xFF9C40)), (0.8, RGB(0xFF5D52)),
     (1, RGB(0xB05CD6)),
@@ -77,7 +77,7 @@ struct Palette: Sendable {
 }
 
 extension Role {
-  /// Whether it needs the contrast of a picture only, 3, and not that of text, 4.5 (WCAG 2.2, 1.4.3 and 1.4.11).
+  /// Whether it needs only the contrast of a graphic, 3, instead of that of text, 4.5 (WCAG 2.2, 1.4.3 and 1.4.11).
   var isGraphic: Bool {
     switch self {
     case .warmth, .ink, .track: true

@@ -1,10 +1,10 @@
-/// Turns words into what a terminal can show, harmless and in its characters.
+/// Turns words into text that is harmless to the terminal and uses only its characters.
 struct Pen: Sendable {
   let capabilities: TerminalCapabilities
 
   init(_ capabilities: TerminalCapabilities) { self.capabilities = capabilities }
 
-  /// - Parameter text: `nil` is nothing.
+  /// - Parameter text: `nil` gives an empty line.
   func callAsFunction(_ text: String?, _ role: Role = .plain) -> StyledLine {
     guard let text else { return StyledLine() }
     let shown =
@@ -14,7 +14,7 @@ struct Pen: Sendable {
     return StyledLine(Span(text: shown, role: role, width: shown.displayWidth))
   }
 
-  /// One of two drawings.
+  /// Returns the drawing that suits the terminal's characters.
   func callAsFunction(_ drawing: String, ascii: String, _ role: Role = .plain) -> StyledLine {
     let shown = capabilities.isUnicode ? drawing : ascii
     return StyledLine(Span(text: shown, role: role, width: shown.displayWidth))

@@ -1,32 +1,32 @@
 import Foundation
 
-/// A color of the sRGB space.
+/// A color in the sRGB space.
 struct RGB: Hashable, Sendable {
   let red: UInt8
   let green: UInt8
   let blue: UInt8
 
-  /// - Parameter hex: As `0xFF9F43`.
+  /// - Parameter hex: The color as a number, such as `0xFF9F43`.
   init(_ hex: UInt32) {
     red = UInt8(truncatingIfNeeded: hex >> 16)
     green = UInt8(truncatingIfNeeded: hex >> 8)
     blue = UInt8(truncatingIfNeeded: hex)
   }
 
-  /// - Parameter linear: Light, `0...1` each; beyond that it is cut off.
+  /// - Parameter linear: Linear light, limited to `0...1` per channel.
   private init(linear: (red: Double, green: Double, blue: Double)) {
     red = RGB.encoded(linear.red)
     green = RGB.encoded(linear.green)
     blue = RGB.encoded(linear.blue)
   }
 
-  /// How bright it looks, `0...1`, by the weights of WCAG 2.2.
+  /// The perceived brightness, `0...1`, by the weights of WCAG 2.2.
   var luminance: Double {
     let light = linear
     return 0.2126 * light.red + 0.7152 * light.green + 0.0722 * light.blue
   }
 
-  /// - Parameter share: Of the other color, `0...1`.
+  /// - Parameter share: The share of the other color, `0...1`.
   func mixed(with other: RGB, share: Double) -> RGB {
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8(min(max((Double(one) + (Double(two) - Double(one)) * share).rounded(), 0), 255))
@@ -34,7 +34,7 @@ struct RGB: Hashable, Sendable {
     return RGB(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 
-  /// The same hue as dark as a background asks for.
+  /// The same hue, as dark as a background requires.
   func darkened(toLuminance limit: Double) -> RGB {
     let luminance = luminance
     guard luminance > limit else { return self }
@@ -43,11 +43,11 @@ struct RGB: Hashable, Sendable {
     return RGB(linear: (light.red * factor, light.green * factor, light.blue * factor))
   }
 
-  /// The same hue as bright as a background asks for.
+  /// The same hue, as bright as a background requires.
   func lightened(toLuminance limit: Double) -> RGB {
     guard luminance < limit else { return self }
     let light = linear
-    // Light of every color is added, since a channel that is full cannot grow.
+    // Adds light of every color, since a full channel cannot grow.
     let share = (limit - luminance) / max(1 - luminance, 0.001)
     func lift(_ channel: Double) -> Double { channel + (1 - channel) * share }
     return RGB(linear: (lift(light.red), lift(light.green), lift(light.blue)))

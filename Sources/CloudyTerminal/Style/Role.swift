@@ -1,26 +1,26 @@
-/// What a piece of text is, from which its color follows. Color carries meaning and is never needed to understand.
+/// The meaning of a piece of text, which decides its color. No meaning is shown by color alone.
 enum Role: Hashable, Sendable {
   case plain
   /// Stands out.
   case title
-  /// Steps back: labels, units, sources.
+  /// Less prominent: labels, units, sources.
   case dim
-  /// The rest of a bar.
+  /// The empty part of a bar.
   case track
   case accent
   case warning
   /// In degrees Celsius.
   case temperature(Double)
-  /// The same for areas and large figures, which may be paler and still be seen.
+  /// In degrees Celsius, for areas and large figures, which stay visible in a paler color.
   case warmth(Double)
-  /// `0...1`.
+  /// The chance of rain, `0...1`.
   case rain(Double)
-  /// Of what harms, `0...1` from the best to the worst.
+  /// How harmful something is, `0...1` from the best to the worst.
   case severity(Double)
   case ink(Ink)
 }
 
-/// What pictures are drawn with.
+/// The colors of pictures.
 enum Ink: Character, CaseIterable, Hashable, Sendable {
   case sun = "y"
   case moon = "m"

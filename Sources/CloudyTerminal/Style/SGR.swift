@@ -2,8 +2,8 @@
 enum SGR {
   static let reset = "\u{1B}[0m"
 
-  /// - Parameter isHighlighted: Whether it is in reverse video, which is no color and needs none.
-  /// - Returns: An empty text for what looks like any other text.
+  /// - Parameter isHighlighted: Whether to use reverse video, which is not a color and needs none.
+  /// - Returns: An empty text for a role without a look of its own.
   static func code(for role: Role, _ capabilities: TerminalCapabilities, isHighlighted: Bool = false) -> String {
     switch (isHighlighted, parameters(for: role, capabilities)) {
     case (false, nil): ""
@@ -39,7 +39,7 @@ enum SGR {
     return "38;5;\(isGray ? 232 + gray : 16 + 36 * steps[0] + 6 * steps[1] + steps[2])"
   }
 
-  /// Few and different in every terminal, so that only what is told apart by them has one.
+  /// Few colors, which differ in every terminal, so only roles that depend on them have one.
   private static func sixteen(_ role: Role) -> String? {
     switch role {
     case .plain, .title: nil

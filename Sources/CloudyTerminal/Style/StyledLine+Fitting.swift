@@ -3,20 +3,20 @@ enum Alignment: Hashable, Sendable {
 }
 
 extension StyledLine {
-  /// With spaces up to a width; a line that is wider already stays as it is.
+  /// Adds spaces up to a width. A line that is already wider stays as it is.
   func padded(to width: Int, _ alignment: Alignment = .leading) -> StyledLine {
     let rest = StyledLine.spaces(width - self.width)
     return alignment == .leading ? self + rest : rest + self
   }
 
-  /// The same text in other looks.
+  /// The same text with another look.
   func styled(_ role: Role) -> StyledLine {
     spans.reduce(into: StyledLine()) { line, span in
       line += StyledLine(Span(text: span.text, role: role, width: span.width, isHighlighted: span.isHighlighted))
     }
   }
 
-  /// What fits into a width, without a word about the rest.
+  /// The part that fits into a width, without a sign for the rest.
   func cut(to width: Int) -> StyledLine {
     guard self.width > width else { return self }
     var result = StyledLine()
@@ -34,7 +34,7 @@ extension StyledLine {
         text.append(character)
         used += character.displayWidth
       }
-      // An isolated run stays closed.
+      // An isolated run must stay closed.
       if text.first == "\u{2068}", text.last != "\u{2069}" { text.append("\u{2069}") }
       result += StyledLine(Span(text: text, role: span.role, width: used, isHighlighted: span.isHighlighted))
       break
@@ -44,7 +44,7 @@ extension StyledLine {
 }
 
 extension Pen {
-  /// Cuts what does not fit and says so with an ellipsis.
+  /// Cuts a line that does not fit, and marks the cut with an ellipsis.
   func truncated(_ line: StyledLine, to width: Int) -> StyledLine {
     guard line.width > width else { return line }
     let last = line.spans.last
@@ -54,12 +54,12 @@ extension Pen {
     return line.cut(to: width - ellipsis.width) + ellipsis
   }
 
-  /// Exactly as wide as is asked.
+  /// Pads or cuts a line to an exact width.
   func fitted(_ line: StyledLine, to width: Int, _ alignment: Alignment = .leading) -> StyledLine {
     truncated(line, to: width).padded(to: width, alignment)
   }
 
-  /// What goes to both ends of a line; the left one gives way.
+  /// Places text at both ends of a line. The left text is cut if necessary.
   func spread(_ left: StyledLine, _ right: StyledLine, over width: Int) -> StyledLine {
     guard right.width > 0 else { return truncated(left, to: width) }
     let room = width - right.width - 2
@@ -67,7 +67,7 @@ extension Pen {
     return fitted(left, to: room) + .spaces(2) + right
   }
 
-  /// The text in lines of at most `width` cells, broken between words; a word that is longer is cut.
+  /// The text in lines of at most `width` cells, broken between words. A longer word is cut.
   func wrapped(_ text: String, _ role: Role = .plain, to width: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     var line = StyledLine()
@@ -84,7 +84,7 @@ extension Pen {
     return lines
   }
 
-  /// Lines with the same space before each.
+  /// Adds the same space before each line.
   func indented(_ lines: [StyledLine], by count: Int = 2) -> [StyledLine] {
     lines.map { $0.width == 0 ? $0 : .spaces(count) + $0 }
   }

@@ -1,19 +1,20 @@
-/// A piece of text of one look. Only a ``Pen`` makes them, so that no text from outside gets past it.
+/// A piece of text with one look. Only a ``Pen`` makes spans, so that no text from outside bypasses it.
 struct Span: Hashable, Sendable {
   let text: String
   let role: Role
-  /// In cells.
+  /// The width in cells.
   let width: Int
-  /// Whether a screen shows it in reverse video, also where there are no colors.
+  /// Whether a screen shows it in reverse video, even without colors.
   var isHighlighted = false
 }
 
 /// A line of text on a terminal, with its looks and its width.
 package struct StyledLine: Hashable, Sendable {
   private(set) var spans: [Span]
-  /// In cells.
+  /// The width in cells.
   package private(set) var width: Int
 
+  /// An empty line.
   package init() {
     spans = []
     width = 0
@@ -40,18 +41,18 @@ package struct StyledLine: Hashable, Sendable {
     line.width += other.width
   }
 
-  /// What is chosen of several lines, or where text is typed.
-  /// - Parameter width: How far it goes on with spaces, in cells.
+  /// Highlights the chosen one of several lines, or the place where text is typed.
+  /// - Parameter width: The width up to which spaces continue the line, in cells.
   func highlighted(to width: Int = 0) -> StyledLine {
     var line = padded(to: width)
     for index in line.spans.indices { line.spans[index].isHighlighted = true }
     return line
   }
 
-  /// With codes if the terminal has colors, without highlights, and without spaces at the end.
+  /// The text without highlights and trailing spaces, and with control codes if the terminal has colors.
   package func text(_ capabilities: TerminalCapabilities) -> String {
     var text = ""
-    // Neighbours of one look share its code.
+    // Neighbours with the same look share its code.
     var open = ""
     for span in spans {
       let code = SGR.code(for: span.role, capabilities)

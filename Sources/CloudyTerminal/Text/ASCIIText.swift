@@ -1,6 +1,6 @@
 extension String {
-  /// The text in ASCII, for terminals that know nothing else: `São Paulo` becomes `Sao Paulo`, `45°` becomes `45`, and
-  /// what has no likeness a question mark for each cell.
+  /// The text in ASCII, for terminals without Unicode: `São Paulo` becomes `Sao Paulo`, and `45°` becomes `45`. A
+  /// character without an equivalent becomes one question mark for each of its cells.
   var inASCII: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     return reduce(into: "") { text, character in text += character.inASCII }
@@ -34,7 +34,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Letters are told by their names, as `LATIN SMALL LETTER O WITH STROKE`.
+  /// Letters are recognised by their names, such as `LATIN SMALL LETTER O WITH STROKE`.
   fileprivate var letterInASCII: String? {
     switch self {
     case "ß": return "ss"

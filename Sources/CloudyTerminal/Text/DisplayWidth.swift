@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// How many cells of a terminal the text takes.
+  /// The number of terminal cells that the text takes.
   package var displayWidth: Int {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
@@ -7,7 +7,7 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// `0...2`, or more for a syllable of several letters that terminals set one after the other.
+  /// `0...2`, or more for a syllable of several letters that terminals draw one after the other.
   var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if unicodeScalars.count == 1 { return first.displayWidth }
@@ -15,7 +15,7 @@ extension Character {
     return unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// Flags, families and what else is one picture made of several characters.
+  /// Recognises flags, families and other pictures that consist of several characters.
   private func isEmoji(beginningWith first: Unicode.Scalar) -> Bool {
     let regionalIndicators: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
     if regionalIndicators.contains(first.value) { return true }
@@ -26,20 +26,20 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// `0` for marks that stand on the letter before, `2` for ideographs and the like, else `1`: as `wcwidth` counts in
-  /// most terminals, spacing vowel signs of Indic scripts among the ones.
+  /// `0` for marks on the previous letter, `2` for ideographs and similar characters, else `1`. This is how `wcwidth`
+  /// counts in most terminals; spacing vowel signs of Indic scripts take one cell.
   var displayWidth: Int {
     if value < 0x7F { return value < 0x20 ? 0 : 1 }
     if isConjoiningVowelOrFinal { return 0 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
-      // The signs that go under Arabic numbers are formats, and are seen all the same.
+      // The signs below Arabic numbers have the format category, but are visible.
       return (0x600...0x605).contains(value) ? 1 : 0
     default: return isWide ? 2 : 1
     }
   }
 
-  /// Of Hangul: they join the consonant before them, which has two cells already.
+  /// Whether it is a Hangul vowel or final that joins the consonant before it, which already has two cells.
   private var isConjoiningVowelOrFinal: Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }

@@ -1,15 +1,20 @@
 /// Reads lines of any length in little memory.
 package struct LineReader {
-  /// In bytes. No command is longer; what is over is left out.
+  /// In bytes. No command is longer; the rest of a longer line is dropped.
   package static let lengthLimit = 4096
 
   private let read: (UnsafeMutableRawBufferPointer) -> Int
   private var bytes = ArraySlice<UInt8>()
 
-  /// - Parameter read: Fills a buffer, and says with how many bytes; 0 at the end, and below 0 if it fails.
+  /// Creates a reader of bytes.
+  ///
+  /// - Parameter read: Fills a buffer and returns the number of bytes: 0 at the end, negative after a failure.
   package init(read: @escaping (UnsafeMutableRawBufferPointer) -> Int) { self.read = read }
 
-  /// - Returns: The next line, without its end, and with replacement characters for what is no UTF-8; `nil` if there is none.
+  /// Reads the next line.
+  ///
+  /// - Returns: The line without its end, with replacement characters for invalid UTF-8; `nil` if there are no more
+  ///   lines.
   package mutating func next() -> String? {
     var line: [UInt8] = []
     var isBegun = false
@@ -25,7 +30,7 @@ package struct LineReader {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// - Returns: Whether there is more.
+  /// - Returns: Whether there are more bytes.
   private mutating func fill() -> Bool {
     let filled = [UInt8](unsafeUninitializedCapacity: LineReader.lengthLimit) { buffer, count in
       count = max(0, read(UnsafeMutableRawBufferPointer(buffer)))

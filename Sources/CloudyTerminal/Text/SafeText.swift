@@ -1,11 +1,11 @@
 import CloudyViewModels
 
 extension String {
-  /// The text without anything that a terminal obeys: a place's name, or what a service answered, must not move the
-  /// cursor, color the screen or turn the direction of what follows.
+  /// The text without anything that a terminal obeys. The name of a place or a service's answer must not move the
+  /// cursor, color the screen or change the direction of later text.
   ///
-  /// Controls become `replacement`, line breaks and tabs a space, and marks are piled at most 16 high. Text that runs
-  /// from right to left is isolated, so that what stands beside it keeps its place in terminals that reorder.
+  /// Controls become `replacement`, line breaks and tabs become spaces, and at most 16 marks stand on one letter.
+  /// Right-to-left text is isolated, so that the text beside it keeps its place in terminals that reorder.
   func safeForTerminal(replacement: Character = "\u{FFFD}") -> String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var safe = ""
@@ -39,7 +39,7 @@ extension Unicode.Scalar {
     return properties.generalCategory == .control ? .control : .invisible
   }
 
-  /// Hebrew, Arabic and their neighbors, with the blocks that are reserved for more of them.
+  /// Whether it belongs to Hebrew, Arabic or a similar script, or to a block reserved for more of them.
   fileprivate var isRightToLeft: Bool {
     switch value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

@@ -1,7 +1,7 @@
 import CloudyViewModels
 
-/// Warnings: what, in the colour of how grave it is, and when, and below the authority's own words as far as they go in three
-/// lines, or in one each if there are more than two warnings, since they stand above the weather.
+/// Warnings: a title in the colour of its severity, the period, and the authority's text in up to three lines. With
+/// more than two warnings, each text has a single line, since warnings stand above the weather.
 struct AlertsView: TerminalView {
   let alerts: [AlertViewModel]
 

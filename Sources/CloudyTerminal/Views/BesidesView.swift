@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// What one also wants to know of a place: that it stays dry, what one breathes, and how today is beside other days.
+/// Further facts about a place: that it stays dry, the air, and how today compares with other days.
 struct BesidesView: TerminalView {
   let nextHour: NextHourViewModel?
   let airQuality: AirQualityViewModel?
@@ -12,7 +12,7 @@ struct BesidesView: TerminalView {
     return pen.indented(CaptionList(captions: captions).lines(pen, width: capabilities.width - 2))
   }
 
-  /// A wet one has a view of its own.
+  /// A wet hour has a view of its own.
   private var dryHour: [CaptionList.Caption] {
     guard let nextHour, !nextHour.isWet else { return [] }
     return [CaptionList.Caption(label: nextHour.label, groups: [[CaptionList.Piece(text: nextHour.summary)]])]

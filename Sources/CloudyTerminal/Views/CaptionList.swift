@@ -1,12 +1,12 @@
-/// Labels, and to the right of each what is said of it, in pieces that lines break between.
+/// Labels, each with text to its right, in pieces between which a line can break.
 struct CaptionList {
   struct Caption {
     let label: String
-    /// In groups, between which a line is rather broken than within.
+    /// Groups of pieces. A line breaks between groups rather than within one.
     let groups: [[Piece]]
   }
 
-  /// A figure with its name, or words that need none.
+  /// A figure with its name, or words without a name.
   struct Piece {
     var name = ""
     let text: String
@@ -19,7 +19,7 @@ struct CaptionList {
     let captions = captions.filter { !$0.groups.joined().isEmpty }
     let labels = captions.map { pen($0.label, .dim) }
     let column = (labels.map(\.width).max() ?? 0) + 2
-    // Labels stand above where there would be no room for words beside them.
+    // Labels stand above the text if there is no room beside them.
     let isStacked = width - column < 24
     return zip(labels, captions).flatMap { label, caption in
       guard !isStacked else {

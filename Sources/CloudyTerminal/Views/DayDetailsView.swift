@@ -1,11 +1,13 @@
 import CloudyViewModels
 
-/// All that is known of one day: its figures, and its hours as charts.
+/// Everything known of one day: its figures, and its hours as charts.
 package struct DayDetailsView: TerminalView {
   private let day: DayDetailsViewModel
   private let height: Int
 
-  /// - Parameter height: How many lines there is room for. Where there are few, the sky's figures go first, and then the
+  /// Fits the day into a height.
+  ///
+  /// - Parameter height: The number of lines. With few lines, the figures of the sky are left out first, and then the
   ///   charts.
   package init(_ day: DayDetailsViewModel, height: Int) {
     self.day = day
@@ -27,7 +29,7 @@ package struct DayDetailsView: TerminalView {
     return Array(lines.joined(separator: [StyledLine()]).prefix(max(height, 0)))
   }
 
-  /// How many lines are left below others and an empty one.
+  /// The number of lines left below other parts and an empty line.
   private func room(below parts: [[StyledLine]]) -> Int {
     height - parts.filter { !$0.isEmpty }.reduce(0) { $0 + $1.count + 1 }
   }
@@ -40,7 +42,7 @@ package struct DayDetailsView: TerminalView {
       + day.disagreements.flatMap { pen.wrapped($0, .accent, to: width) }
   }
 
-  /// In the same columns, or in columns of their own where that takes fewer lines.
+  /// The groups share columns, unless columns of their own take fewer lines.
   private func figures(of groups: [[DetailViewModel]], _ pen: Pen, width: Int) -> [StyledLine] {
     let limit = width >= DayDetailsView.wide ? 4 : 3
     let together = DetailGrid(groups.joined()).lines(pen, width: width, limit: limit)
@@ -48,10 +50,10 @@ package struct DayDetailsView: TerminalView {
     return apart.count < together.count ? apart : together
   }
 
-  /// In cells: from there on, figures have four columns.
+  /// In cells. From this width, figures have four columns.
   private static let wide = 130
-  /// In lines, for more than the temperature.
+  /// In lines: enough for more than the temperature.
   private static let wantedCharts = 8
-  /// In lines, for the temperature.
+  /// In lines: enough for the temperature.
   private static let leastCharts = 5
 }

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// The place, and its date and time, with the time zone where that is not plain.
+/// The place with its date and time, and with the time zone unless that is obvious.
 struct DayHeadingView: TerminalView {
   let day: DayViewModel
 

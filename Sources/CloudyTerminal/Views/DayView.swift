@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// The weather now: picture, temperature, words, and all that is known besides.
+/// The weather now: picture, temperature, words, and all other known figures.
 struct DayView: TerminalView {
   let day: DayViewModel
 
@@ -13,7 +13,7 @@ struct DayView: TerminalView {
     return pen.indented(beside + (below.isEmpty ? [] : [StyledLine()] + below))
   }
 
-  /// The picture with what is beside it, and how many of the figures that is.
+  /// The picture with the text beside it, and the number of figures in that text.
   func panel(_ capabilities: TerminalCapabilities) -> (lines: [StyledLine], figureCount: Int) {
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
@@ -21,7 +21,7 @@ struct DayView: TerminalView {
     return (pen.indented(beside), count)
   }
 
-  /// The panel with as many figures to its right as there is room for, and the others below.
+  /// The panel with as many figures to its right as fit, and the others below.
   private func figures(
     beside panel: [StyledLine], _ pen: Pen, width: Int
   ) -> (beside: [StyledLine], below: [StyledLine], countBeside: Int) {
@@ -40,13 +40,13 @@ struct DayView: TerminalView {
     return (panel, disagreements(pen, width: width, above: figures), 0)
   }
 
-  /// Which services say something else than what is shown, and other lines below.
+  /// The services that disagree with the shown figures, below other lines.
   private func disagreements(_ pen: Pen, width: Int, above lines: [StyledLine]) -> [StyledLine] {
     let words = day.disagreements.flatMap { pen.wrapped($0, .accent, to: width) }
     return Array([words, lines].filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
   }
 
-  /// The picture, and beside it the temperature and what the sky does.
+  /// The picture, with the temperature and the condition beside it.
   private func panel(_ pen: Pen, width: Int) -> [StyledLine] {
     let words = words(pen)
     let room = width - Picture.width - 3
@@ -71,14 +71,14 @@ struct DayView: TerminalView {
     ]
   }
 
-  /// Only where there are colors, hence a person: a program would miss the figure.
+  /// Shown only with colors, which mean a person is reading. A program would miss the figure.
   private func largeTemperature(_ pen: Pen) -> [StyledLine]? {
     guard pen.capabilities.color > .none, let temperature = day.temperature else { return nil }
     let lines = LargeText.lines(temperature, day.celsius.map(Role.warmth) ?? .plain, pen)
     return lines.map { lines in lines.dropLast() + lines.suffix(1).map { $0 + band(pen) } }
   }
 
-  /// As ` ±2`, how far services agree on the temperature.
+  /// How closely services agree on the temperature, such as ` ±2`.
   private func band(_ pen: Pen) -> StyledLine {
     day.temperatureBand.map { .spaces(1) + pen($0.text, .dim) } ?? StyledLine()
   }

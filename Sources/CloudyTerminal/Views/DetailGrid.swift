@@ -6,12 +6,12 @@ struct DetailGrid {
 
   init(_ details: some Sequence<DetailViewModel>) { self.details = Array(details) }
 
-  /// In as many columns as there is room for, `limit` at most; in one that is cut if there is not even room for that.
+  /// Uses as many columns as fit, `limit` at most. If not even one fits, that one is cut.
   func lines(_ pen: Pen, width: Int, limit: Int) -> [StyledLine] {
     wholeLines(pen, width: width, limit: limit) ?? details.map { pinched($0, pen, width: width) }
   }
 
-  /// - Returns: `nil` if there is no room for all of every figure.
+  /// - Returns: `nil` if the figures do not fit uncut.
   func wholeLines(_ pen: Pen, width: Int, limit: Int) -> [StyledLine]? {
     guard !details.isEmpty else { return [] }
     for count in stride(from: min(max(limit, 1), details.count), through: 1, by: -1) {
@@ -23,7 +23,7 @@ struct DetailGrid {
     return nil
   }
 
-  /// With as much of the name as the figure leaves room for.
+  /// Shows as much of the name as the figure leaves room for.
   private func pinched(_ detail: DetailViewModel, _ pen: Pen, width: Int) -> StyledLine {
     let value = pen.truncated(pen(detail.value, role(of: detail)), to: max(width - 6, 1))
     return pen.fitted(pen(detail.label, .dim), to: max(width - value.width - 1, 0)) + .spaces(1) + value
@@ -37,7 +37,7 @@ struct DetailGrid {
     }
   }
 
-  /// Each of lines of the same width.
+  /// All lines of a column have the same width.
   private func columns(_ count: Int, _ pen: Pen, labelGap: Int) -> [[StyledLine]] {
     let height = (details.count + count - 1) / count
     return stride(from: 0, to: details.count, by: height).map { start in

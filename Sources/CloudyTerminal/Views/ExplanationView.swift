@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// Where each figure comes from: subjects to the left, what is said of them to the right.
+/// The origin of each figure: subjects on the left, their explanations on the right.
 package struct ExplanationView: TerminalView {
   private let explanation: ExplanationViewModel
 
@@ -19,7 +19,7 @@ package struct ExplanationView: TerminalView {
     }
   }
 
-  /// Each with all that is said of it.
+  /// Each subject with all its explanations.
   private var subjects: [(subject: String, texts: [String])] {
     explanation.rows.reduce(into: []) { subjects, row in
       if row.subject.isEmpty, !subjects.isEmpty {

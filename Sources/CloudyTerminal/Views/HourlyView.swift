@@ -11,7 +11,7 @@ package struct HourlyView: TerminalView {
     guard !hours.hours.isEmpty else { return [] }
     let table = Table(columns: HourlyView.columns, rows: [headings(pen)] + hours.hours.map { row(of: $0, pen) })
     let lines = table.lines(pen, width: capabilities.width - 2)
-    // The days share their columns, hence one table, cut where days begin.
+    // All days share the same columns, so they form one table, which is cut where days begin.
     let rows = zip(hours.hours, lines.dropFirst()).flatMap { hour, line in
       hour.newDay.map { [StyledLine(), pen($0, .title), line] } ?? [line]
     }

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// The next hours side by side: temperatures as a curve, the chance of rain as bars, the sky between the two.
+/// The next hours side by side: temperatures as a curve, the chance of rain as bars, and the sky between the two.
 struct HoursStripView: TerminalView {
   let hours: HoursViewModel
 
@@ -27,22 +27,22 @@ struct HoursStripView: TerminalView {
       rows.map { label, line in pen.fitted(label, to: HoursStripLayout.margin - 1, .trailing) + .spaces(1) + line })
   }
 
-  /// How far services agree, below the temperatures; no line unless several were asked.
+  /// How closely services agree, below the temperatures; no line unless several were asked.
   private func bands(_ layout: HoursStripLayout, _ pen: Pen) -> [(StyledLine, StyledLine)] {
     guard layout.hours.contains(where: { $0.temperatureBand != nil }) else { return [] }
     return [(StyledLine(), layout.ticks { pen($0.temperatureBand?.text ?? "", .dim) })]
   }
 }
 
-/// Which hours fit, and where.
+/// The hours that fit, and their positions.
 struct HoursStripLayout {
-  /// For labels at the left.
+  /// The room for labels on the left.
   static let margin = 6
 
   let hours: [HourViewModel]
-  /// How many cells all hours take; an hour may have one more than another.
+  /// The number of cells for all hours. Some hours have one cell more than others.
   let width: Int
-  /// How many hours apart words stand.
+  /// The number of hours between two words.
   private let step: Int
 
   /// - Returns: `nil` if there are no hours.
@@ -58,15 +58,15 @@ struct HoursStripLayout {
     step = [1, 2, 3, 4, 6, 8, 12].first { $0 >= max(needed, 3) } ?? 24
   }
 
-  /// The first cell of an hour; of the one after the last, the end.
+  /// The first cell of an hour. The index after the last hour gives the end.
   func start(of index: Int) -> Int { index * width / hours.count }
 
-  /// Something at every few hours, below the hour that it is about.
+  /// Places content at every few hours, below the hour it belongs to.
   func ticks(_ content: (HourViewModel) -> StyledLine) -> StyledLine {
     row(where: { $0 % step == 0 }, content)
   }
 
-  /// Something at each hour that has it.
+  /// Places content at each hour that has it.
   func row(_ pen: Pen, _ content: (HourViewModel) -> StyledLine) -> StyledLine {
     row(where: { _ in true }, content)
   }
@@ -76,7 +76,7 @@ struct HoursStripLayout {
     for (index, hour) in hours.enumerated() where isShown(index) {
       let start = start(of: index)
       let piece = content(hour)
-      // A word that would not end before the strip does is left out, and so is one that another leaves no room.
+      // A word that would extend beyond the strip is left out, and so is one without enough room.
       guard piece.width > 0, start + piece.width <= width else { continue }
       guard line.width == 0 || line.width < start else { continue }
       line = line.padded(to: start) + piece

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// The current location, and the favorites with the numbers that people can call them by.
+/// The current location, and the favorites with the numbers that commands accept.
 package struct LocationsView: TerminalView {
   private let sections: [LocationsSection]
 
@@ -22,7 +22,8 @@ package struct LocationsView: TerminalView {
         Table.Column(alignment: .trailing), Table.Column(minimum: 20), Table.Column(minimum: 32, leaving: 1),
       ],
       rows: section.rows.enumerated().map { index, row in
-        // Only what can be deleted has a number, or it would be taken for a way to delete the current location.
+        // Only a row that can be deleted has a number. A number for the current location would suggest that it can be,
+        // too.
         let mark = section.canDelete ? pen("\(index + 1)", .accent) : pen("•", ascii: "*", .accent)
         return [.line(mark)] + cells(of: row, pen)
       })

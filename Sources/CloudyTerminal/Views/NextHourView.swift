@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// What falls within the hour: a sentence, and below it how much, minute by minute. Nothing if nothing falls.
+/// The precipitation of the next hour: a sentence, with the amounts minute by minute below. Empty if it stays dry.
 struct NextHourView: TerminalView {
   let nextHour: NextHourViewModel
 
@@ -10,7 +10,7 @@ struct NextHourView: TerminalView {
     guard nextHour.isWet else { return [] }
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
-    // Below each other the minutes and the hours begin in the same column.
+    // The minutes and the hours begin in the same column.
     let margin = HoursStripLayout.margin
     let cells = max(min(width - margin, nextHour.minutes.count), 4)
     return pen.indented(
@@ -26,7 +26,7 @@ struct NextHourView: TerminalView {
       let end = max((cell + 1) * minutes.count / cells, start + 1)
       let highest = minutes[start..<min(end, minutes.count)].max { $0.height < $1.height }
       guard let highest else { return }
-      // What falls is seen, as little as it may be.
+      // Any precipitation is visible, however little.
       let eighths = highest.height > 0 ? max(highest.height * 8, 1) : 0
       line += Blocks.cell(eighths: eighths, highest.isSnow ? .ink(.snow) : .rain(highest.height), pen)
     }

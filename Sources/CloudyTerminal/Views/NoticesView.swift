@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// What a person should know besides, a line each.
+/// What else a person should know, one line each.
 package struct NoticesView: TerminalView {
   private let notices: NoticesViewModel
 

@@ -1,16 +1,16 @@
 import CloudyViewModels
 
-/// The chance of rain or snow, a bar an hour.
+/// The chance of rain or snow, one bar per hour.
 struct RainBars {
   private let layout: HoursStripLayout
 
   init(_ layout: HoursStripLayout) { self.layout = layout }
 
-  /// One line, with the highest chance beside it; none if it stays dry.
+  /// One line, with the highest chance beside it; no line if it stays dry.
   func lines(_ pen: Pen) -> [(label: StyledLine, line: StyledLine)] {
     let wettest = layout.hours.max { ($0.precipitationFraction ?? 0) < ($1.precipitationFraction ?? 0) }
     guard let wettest, let highest = wettest.precipitationFraction, highest > 0 else { return [] }
-    // A cell stays free between bars where there is room, so that they do not look like another curve.
+    // If there is room, a cell stays free between bars, so that they do not look like another curve.
     let width = max(layout.width / layout.hours.count - 1, 1)
     let line = layout.hours.enumerated().reduce(into: StyledLine()) { line, entry in
       let fraction = entry.element.precipitationFraction ?? 0

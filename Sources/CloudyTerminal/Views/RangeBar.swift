@@ -1,10 +1,10 @@
-/// Where a day's temperatures lie on the week's: a bar on a track, each cell in the color of its temperature, dashed
-/// where not all services have it.
+/// The range of a day's temperatures within the week's: a bar on a track, with each cell in the color of its
+/// temperature, and dashed where services disagree.
 struct RangeBar {
   /// `0...1` of the track.
   let range: ClosedRange<Double>
   let celsius: ClosedRange<Double>
-  /// What of the range all services have; `nil` if nothing.
+  /// The part of the range that all services agree on; `nil` if there is none.
   let agreed: ClosedRange<Double>?
 
   func line(_ pen: Pen, width: Int) -> StyledLine {
@@ -19,7 +19,7 @@ struct RangeBar {
       let share = last > first ? Double(cell - first) / Double(last - first) : 0.5
       let temperature = celsius.lowerBound + (celsius.upperBound - celsius.lowerBound) * share
       let middle = (Double(cell) + 0.5) / Double(width)
-      // The ends of a bar that all agree on are not dashed because they end within a cell.
+      // If all services agree, the ends of a bar are not dashed just because they lie within a cell.
       let isAgreed = agreed.map { $0 == range || $0.contains(middle) } ?? false
       line += pen(isAgreed ? "━" : "╍", ascii: isAgreed ? "=" : "~", .warmth(temperature))
     }

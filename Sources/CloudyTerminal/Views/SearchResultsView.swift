@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// The places that a search found, best first, with what tells them apart.
+/// The search results, best first, with what distinguishes them.
 package struct SearchResultsView: TerminalView {
   private let rows: [PlaceRowViewModel]
 
@@ -11,7 +11,7 @@ package struct SearchResultsView: TerminalView {
     return pen.indented(rows(pen))
   }
 
-  /// Of each place, without the space before it.
+  /// One row per place, without a leading space.
   func rows(_ pen: Pen) -> [StyledLine] {
     let table = Table(
       columns: [

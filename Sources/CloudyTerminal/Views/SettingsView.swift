@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// Sections of settings; the chosen row of each has a check mark.
+/// The sections of the settings. The chosen row of each has a check mark.
 package struct SettingsView: TerminalView {
   private let sections: [SettingsSection]
 
@@ -16,7 +16,7 @@ package struct SettingsView: TerminalView {
     }
   }
 
-  /// Configured by what a row shows, and by nothing else.
+  /// Uses only what the row shows.
   static func row(of row: any SettingsPresentable, _ pen: Pen) -> StyledLine {
     let mark = row.isChosen ? pen("✓", ascii: "x", .accent) : .spaces(1)
     return mark + .spaces(1) + pen(row.text, row.isChosen ? .plain : .dim)

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// The sun's hours, and the moon as it stands over the place.
+/// The times of the sun, and the moon as it appears from the place.
 struct SkyView: TerminalView {
   let sun: SunViewModel
   let moon: MoonViewModel

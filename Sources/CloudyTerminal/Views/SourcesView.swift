@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// Each service with its name, whether it answers, and on what terms.
+/// Each service with its name, whether it answers, and its terms.
 package struct SourcesView: TerminalView {
   private let sources: [SourceViewModel]
 

@@ -1,9 +1,9 @@
 import CloudyViewModels
 
-/// What is shown and why, what to do about it, whom to credit, and what is not known of warnings.
+/// What is shown and why, with advice, credits, and a note if warnings are unknown.
 struct StatusView: TerminalView {
   let status: StatusViewModel
-  /// Empty to say nothing.
+  /// Empty if there is nothing to say.
   let warningsNote: String
 
   init(_ status: StatusViewModel, warningsNote: String) {

@@ -1,19 +1,19 @@
-/// Rows of cells in columns that line up, in any script. Where the terminal is narrow, columns are cut or left out.
+/// Rows of cells in aligned columns, in any script. On a narrow terminal, columns are cut or left out.
 struct Table {
   struct Column {
     var alignment = Alignment.leading
-    /// How narrow it may be cut before other columns are left out; when those are, it may be cut further. `nil` if it
-    /// is shown whole or not at all.
+    /// The width to which the column is cut before other columns are left out; after that, it can be cut further. `nil`
+    /// if the column is never cut.
     var minimum: Int?
-    /// The order in which columns are left out, the lowest first; `nil` if it always stays.
+    /// The order in which columns are left out, the lowest first; `nil` if the column always stays.
     var leaving: Int?
-    /// Cells between this column and the one before.
+    /// The number of cells between this column and the previous one.
     var gap = 2
   }
 
   enum Cell {
     case line(StyledLine)
-    /// Something that is drawn as wide as there is room, within limits.
+    /// A drawing that takes all the available width within these limits.
     case drawing(ClosedRange<Int>, (Int) -> StyledLine)
 
     fileprivate var width: Int {
@@ -25,7 +25,7 @@ struct Table {
   }
 
   var columns: [Column]
-  /// Each with a cell for each column.
+  /// Each row has one cell per column.
   var rows: [[Cell]]
 
   func lines(_ pen: Pen, width: Int) -> [StyledLine] {
@@ -44,7 +44,7 @@ struct Table {
     }
   }
 
-  /// By column; `nil` of those that are left out.
+  /// The width of each column; `nil` if it is left out.
   private func widths(for width: Int) -> [Int: Int] {
     var widths: [Int: Int] = [:]
     for index in columns.indices {
@@ -65,10 +65,10 @@ struct Table {
     return widths
   }
 
-  /// Of a column that is cut, in cells.
+  /// The smallest width of a cut column, in cells.
   private static let narrowest = 8
 
-  /// The column to leave out.
+  /// The next column to leave out.
   private func next(of widths: [Int: Int], where mayLeave: (Column) -> Bool) -> Int? {
     let leaving = widths.keys.filter { mayLeave(columns[$0]) }.compactMap { index in
       columns[index].leaving.map { (order: $0, index: index) }
@@ -82,8 +82,8 @@ struct Table {
     return widths.values.reduce(gaps, +) - width
   }
 
-  /// Cuts the widest columns, to a width that each has.
-  /// - Returns: Whether that was enough; nothing is cut otherwise.
+  /// Cuts the widest columns to a common width.
+  /// - Returns: Whether that was enough; if not, nothing is cut.
   private func shrink(_ widths: inout [Int: Int], over width: Int, to minimum: (Column) -> Int?) -> Bool {
     var shrunk = widths
     for _ in 0..<max(excess(of: widths, over: width), 0) {
@@ -97,7 +97,7 @@ struct Table {
     return true
   }
 
-  /// Gives what is left to the drawings.
+  /// Gives the remaining width to the drawings.
   private func stretch(_ widths: inout [Int: Int], to width: Int) {
     for index in columns.indices {
       guard let current = widths[index] else { continue }

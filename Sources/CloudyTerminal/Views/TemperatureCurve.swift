@@ -7,7 +7,7 @@ struct TemperatureCurve {
   private let hours: [HourViewModel]
   /// In degrees Celsius.
   private let scale: ClosedRange<Double>
-  /// In degrees Celsius, one for each cell; `nil` where nobody knows.
+  /// In degrees Celsius, one for each cell; `nil` where it is unknown.
   private let cells: [Double?]
 
   init(_ layout: HoursStripLayout, scale: ClosedRange<Double>) {
@@ -24,7 +24,7 @@ struct TemperatureCurve {
     }
   }
 
-  /// From top to bottom, each with what stands beside it: the highest temperature and the lowest.
+  /// Lines from top to bottom, with labels for the highest and the lowest temperature.
   func lines(_ pen: Pen) -> [(label: StyledLine, line: StyledLine)] {
     let known = hours.filter { $0.celsius?.isFinite == true }
     guard
@@ -52,15 +52,15 @@ struct TemperatureCurve {
   }
 }
 
-/// Bars that grow by eighths of a cell.
+/// Bars that grow in eighths of a cell.
 enum Blocks {
-  /// - Parameter eighths: Less than none and more than eight are cut off.
+  /// - Parameter eighths: Limited to `0...8`.
   static func cell(eighths: Double, _ role: Role, _ pen: Pen) -> StyledLine {
     text(eighths: eighths, pen).map { pen($0, role) } ?? .spaces(1)
   }
 
-  /// - Parameter eighths: Less than none and more than eight are cut off.
-  /// - Returns: `nil` for less than half of one.
+  /// - Parameter eighths: Limited to `0...8`.
+  /// - Returns: `nil` for less than half an eighth.
   static func text(eighths: Double, _ pen: Pen) -> String? {
     guard eighths.isFinite else { return nil }
     let level = Int(min(max(eighths.rounded(), 0), 8))

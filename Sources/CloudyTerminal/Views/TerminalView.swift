@@ -1,11 +1,11 @@
-/// Something that places a view model's words on a terminal.
+/// A view that lays out a view model's words on a terminal.
 package protocol TerminalView {
-  /// Lines of at most the terminal's width.
+  /// Returns lines of at most the terminal's width.
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine]
 }
 
 extension TerminalView {
-  /// What to write, each line with its end; with control codes only if the terminal has colors.
+  /// The text to write, with an end to each line, and with control codes only if the terminal has colors.
   package func text(_ capabilities: TerminalCapabilities) -> String {
     let pen = Pen(capabilities)
     let text = lines(capabilities).reduce(into: "") { text, line in
@@ -16,13 +16,13 @@ extension TerminalView {
 }
 
 extension String {
-  /// A program that reads a name should not find invisible marks around it.
+  /// The text without isolates: a program that reads a name should not find invisible marks around it.
   fileprivate var withoutIsolates: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }))
   }
 }
 
-/// A line of plain words, as long as they are.
+/// A line of plain words, whatever its length.
 package struct PlainLine: TerminalView {
   private let words: String
 

@@ -1,7 +1,6 @@
 import CloudyViewModels
 
-/// The whole screen: what to beware of, the day, the next hours, the week, what else there is to know, and where it all
-/// comes from.
+/// The whole screen: warnings, the day, the next hours, the week, further facts, and the sources.
 package struct WeatherView: TerminalView {
   private let day: DayViewModel
   private let hours: HoursViewModel?
@@ -15,9 +14,11 @@ package struct WeatherView: TerminalView {
   private let airQuality: AirQualityViewModel?
   private let history: HistoryViewModel?
 
+  /// Places the parts of the screen.
+  ///
   /// - Parameters:
-  ///   - hours: For the strip.
-  ///   - everyHour: For a table of them all.
+  ///   - hours: The hours of the strip.
+  ///   - everyHour: All hours, for a table; `nil` for no table.
   package init(
     day: DayViewModel, hours: HoursViewModel?, week: WeekViewModel?, status: StatusViewModel,
     notices: NoticesViewModel, everyHour: HoursViewModel? = nil, alerts: [AlertViewModel] = [],
@@ -37,7 +38,9 @@ package struct WeatherView: TerminalView {
     self.history = history
   }
 
-  /// - Parameter everyHour: For a table of them all, instead of the week.
+  /// Places the parts of a view model.
+  ///
+  /// - Parameter everyHour: All hours, for a table; `nil` to show the week instead.
   package init(_ weather: WeatherViewModel, everyHour: HoursViewModel? = nil) {
     self.init(
       day: weather.day, hours: weather.hours, week: everyHour == nil ? weather.week : nil, status: weather.status,

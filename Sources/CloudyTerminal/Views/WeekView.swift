@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// A row a day, with where its temperatures lie on the week's.
+/// One row per day, with the day's range of temperatures within the week's.
 struct WeekView: TerminalView {
   private let days: [any WeatherDayPresentable]
 
@@ -12,19 +12,20 @@ struct WeekView: TerminalView {
     return pen.indented(rows + disagreements(pen))
   }
 
-  /// Of each day, without the space before it.
+  /// One row per day, without a leading space.
   func rows(_ pen: Pen) -> [StyledLine] {
     Table(columns: WeekView.columns, rows: days.map { row(of: $0, pen) })
       .lines(pen, width: pen.capabilities.width - 2)
   }
 
-  /// Who says what the days from a row on are like, for above it; `nil` if it is who said so of the day before.
+  /// The service that provides the days from a row on, for a line above it; `nil` if the day before comes from the same
+  /// service.
   func origin(of row: Int, _ pen: Pen) -> StyledLine? {
     guard days.indices.contains(row), !days[row].origin.isEmpty else { return nil }
     return pen.truncated(pen(days[row].origin, .dim), to: pen.capabilities.width - 2)
   }
 
-  /// Which figures are not of a whole day, and which services say something else than what is shown.
+  /// Lists figures that do not cover a whole day, and services that disagree with the shown figures.
   func disagreements(_ pen: Pen) -> [StyledLine] {
     let width = pen.capabilities.width - 2
     let captions = days.flatMap { day in
@@ -61,7 +62,7 @@ struct WeekView: TerminalView {
 
   private func row(of day: any WeatherDayPresentable, _ pen: Pen) -> [Table.Cell] {
     let rain = Role.rain(day.precipitationFraction ?? 0)
-    // What several services say needs the room of long names.
+    // The figures of several services need the room of long names.
     let name = pen.capabilities.width < (day.highBand == nil ? 100 : 120) ? day.shortDay : day.day
     return [
       .line(pen(name, day.isToday ? .title : .plain)), .line(pen(day.date, .dim)), .line(Glyph.icon(day.icon, pen)),

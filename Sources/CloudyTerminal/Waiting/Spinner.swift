@@ -6,19 +6,19 @@
   import Darwin
 #endif
 
-/// Tells a person at a terminal that something is under way, and leaves no trace.
+/// Shows a person at a terminal that something is under way, and leaves no trace.
 package enum Spinner {
-  /// Fast answers show nothing.
+  /// A fast answer shows nothing.
   private static let delay = Duration.milliseconds(150)
   private static let pace = Duration.milliseconds(90)
 
-  /// Waits for `work` and spins meanwhile.
+  /// Awaits `work` and spins meanwhile.
   ///
   /// - Parameters:
-  ///   - isShown: Whether the person may want to know.
-  ///   - isTerminal: Whether there is a person: nothing is drawn elsewhere.
-  ///   - words: What is waited for; may be empty.
-  ///   - write: Where it is drawn, on a line of its own.
+  ///   - isShown: Whether the person may want to know about the wait.
+  ///   - isTerminal: Whether a person is watching. Otherwise nothing is drawn.
+  ///   - words: The reason for the wait; may be empty.
+  ///   - write: Receives the drawing, which has a line of its own.
   package static func whileWaiting<Value>(
     isShown: Bool, isTerminal: Bool = TerminalSize.isTerminal(STDERR_FILENO), words: String = "",
     capabilities: TerminalCapabilities = TerminalCapabilities(isUnicode: false),
@@ -49,12 +49,12 @@ package enum Spinner {
     }
   }
 
-  /// What is drawn one after the other, each one cell wide.
+  /// The frames of the animation in order, each one cell wide.
   static func frames(_ capabilities: TerminalCapabilities) -> [String] {
     capabilities.isUnicode ? ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇"] : ["|", "/", "-", "\\"]
   }
 
-  /// Draws until it is cancelled.
+  /// Draws until the task is cancelled.
   private static func spin(
     _ words: String, _ capabilities: TerminalCapabilities, clock: any Clock<Duration>,
     write: @Sendable (String) -> Void
@@ -73,9 +73,9 @@ package enum Spinner {
         try await clock.sleep(for: pace)
       }
     } catch {
-      // Cancelled: the answer is there.
+      // Cancelled, since the answer has arrived.
     }
-    // Spaces, since not every terminal knows how to erase a line.
+    // Spaces, since not every terminal can erase a line.
     if shownWidth > 0 { write("\r" + String(repeating: " ", count: shownWidth) + "\r") }
   }
 }

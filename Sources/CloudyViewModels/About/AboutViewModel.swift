@@ -1,14 +1,15 @@
 import CloudyServices
 
-/// What a server can say of itself.
+/// What a server can say about itself.
 package struct AboutFacts: Sendable {
-  /// Of the program, as `1.0.0`.
+  /// The version of the program, such as `1.0.0`.
   package var version: String
-  /// Who may be asked for weather.
+  /// The services that may be asked for weather.
   package var sources: [SourceViewModel]
-  /// As services are told coordinates.
+  /// The precision of the coordinates that services receive.
   package var coordinateDecimals: Int
 
+  /// Collects the facts.
   package init(version: String, sources: [SourceViewModel], coordinateDecimals: Int) {
     self.version = version
     self.sources = sources
@@ -16,20 +17,20 @@ package struct AboutFacts: Sendable {
   }
 }
 
-/// Cloudy itself, already worded: who is to be credited, what is kept of a person, and how else it can be used.
+/// Cloudy itself, already worded: the credits, what is stored about a person, and other ways to use it.
 package struct AboutViewModel: Hashable, Sendable {
-  /// Somebody whose data is shown.
+  /// A provider of data that is shown.
   package struct Credit: Hashable, Encodable, Sendable {
     package let id: String
     package let name: String
     package let attribution: String
-    /// As `CC BY 4.0`.
+    /// For example, `CC BY 4.0`.
     package let license: String
-    /// As `Licence: CC BY 4.0`; `nil` if there is none to name.
+    /// For example, `Licence: CC BY 4.0`; `nil` if there is none to name.
     package let licenseLine: String?
     /// `nil` if there is none.
     package let homepage: String?
-    /// As `Gives: Now, Hours, Days`; `nil` for what is part of the program.
+    /// For example, `Gives: Now, Hours, Days`; `nil` for data that is part of the program.
     package let gives: String?
 
     enum CodingKeys: CodingKey {
@@ -40,7 +41,7 @@ package struct AboutViewModel: Hashable, Sendable {
   /// A command for a terminal.
   package struct Command: Hashable, Encodable, Sendable {
     package let explanation: String
-    /// As `curl localhost:8080/Ghent`.
+    /// For example, `curl localhost:8080/Ghent`.
     package let text: String
   }
 
@@ -56,16 +57,18 @@ package struct AboutViewModel: Hashable, Sendable {
   package let computedTitle: String
   package let computed: String
   package let privacyTitle: String
-  /// A paragraph each.
+  /// One string for each paragraph.
   package let privacy: [String]
   package let terminalTitle: String
   package let terminalIntroduction: String
   package let commands: [Command]
 
+  /// Words the facts.
+  ///
   /// - Parameters:
-  ///   - keptDays: Who has not come for so many days is forgotten.
-  ///   - undoMinutes: How long what was removed can be put back.
-  ///   - host: Where this server is reached, as `localhost:8080`.
+  ///   - keptDays: The days after which an absent visitor's data is deleted.
+  ///   - undoMinutes: How long a removed favorite can be put back, in minutes.
+  ///   - host: The address of this server, such as `localhost:8080`.
   package init(_ facts: AboutFacts, keptDays: Int, undoMinutes: Int, host: String, language: Language = .english) {
     func words(_ phrase: AboutPhrase) -> String { language.text(.web(.placesPage(.about(phrase)))) }
     func license(_ name: String) -> String? { name.isEmpty ? nil : words(.license(name)) }
@@ -105,7 +108,7 @@ package struct AboutViewModel: Hashable, Sendable {
     ]
   }
 
-  /// Without those of which nothing would be said that is not said of one before.
+  /// The sources, without those whose entry would repeat an earlier one.
   private static func distinct(_ sources: [SourceViewModel]) -> [SourceViewModel] {
     sources.reduce(into: []) { distinct, source in
       let isSaid = distinct.contains { other in

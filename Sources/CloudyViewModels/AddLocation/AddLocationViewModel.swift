@@ -3,19 +3,20 @@ import CloudyModel
 import CloudyServices
 import Observation
 
-/// The screen that adds a place: texts go in as they are typed, places come out.
+/// The screen that adds a place. Texts go in as they are typed, and places come out.
 ///
-/// It initiates a search and does not perform it, and cannot tell a real service from a fake. It belongs to no actor:
-/// whoever runs it lends it theirs, a window its main actor and a server a connection's. An observer of its properties
-/// (`Observations { model.locations }`) is told the newest value first.
+/// It initiates a search and does not perform it, and cannot tell a real service from a fake. It is isolated to no
+/// actor: its caller lends one, the main actor for a window or a connection's actor for a server. An observer of its
+/// properties (`Observations { model.locations }`) receives the current value first.
 @Observable package final class AddLocationViewModel {
-  /// What is typed, as it is.
+  /// The text as it was typed.
   package private(set) var query = ""
-  /// Whether a search is under way, or will be as soon as typing rests.
+  /// Whether a search is under way, or will start when typing pauses.
   package private(set) var isQuerying = false
-  /// What the newest query found, best first.
+  /// The results of the newest query, best first.
   package var locations: [Place] { answer.places }
-  /// Why the newest query found nothing, or that more has to be typed, worded; `nil` if it did, or is not answered yet.
+  /// Why the newest query found nothing, or that more must be typed, worded; `nil` if it found something or has no
+  /// answer yet.
   package private(set) var message: String?
   private var answer = PlaceAnswer()
 
@@ -24,21 +25,21 @@ import Observation
   package var prompt: String { language.text(.searchPrompt) }
   package var hasLocations: Bool { !locations.isEmpty }
   package var numberOfLocations: Int { locations.count }
-  /// What can be chosen: what was found, or the nearest names.
+  /// The places to choose from: the results, or the places with the nearest names.
   package var rows: [PlaceRowViewModel] {
     PlaceRowViewModel.rows(of: offered, favorites: person?.choices.favorites ?? [], language: language)
   }
-  /// What stands above the nearest names; `nil` if the rows are what was looked for.
+  /// The title above the nearest names; `nil` if the rows are results.
   package var suggestionsTitle: String? { answer.suggestionsTitle(language) }
   /// The places of ``rows``.
   var offered: [Place] { answer.places + answer.suggestions }
 
-  /// What happens to it later. One loop, its own or that of the screen which it is a part of, handles one after the
-  /// other, so that a late answer to an older query cannot overwrite a newer one.
+  /// Later events. A single loop, its own or that of its parent screen, handles them one by one, so that a late answer
+  /// to an older query cannot overwrite a newer one.
   enum Event: Sendable {
     case typed(String)
     case typingEnded
-    /// Typing has rested.
+    /// Typing has paused.
     case settled(String)
     case found(Result<PlaceAnswer, any Error>, generation: Int)
   }
@@ -52,17 +53,19 @@ import Observation
   @ObservationIgnored private let language: Language
   @ObservationIgnored private let texts: AsyncStream<String>
   @ObservationIgnored private let settling: AsyncStream<String>.Continuation
-  /// Without spaces around it; `nil` after a failure, so that the same text asks again.
+  /// The query without spaces around it; `nil` after a failure, so that the same text asks again.
   @ObservationIgnored private var newestQuery: String? = ""
-  /// Where the person is; `nil` if nobody knows.
+  /// Where the person is; `nil` if unknown.
   @ObservationIgnored var near: Coordinates?
-  /// What ``answer`` answers; `nil` if that was cleared or is a failure's.
+  /// The query that ``answer`` belongs to; `nil` if the answer was cleared or is a failure.
   @ObservationIgnored private var answeredQuery: String?
   @ObservationIgnored private var generation = 0
   @ObservationIgnored private var debouncing: Task<Void, Never>?
   @ObservationIgnored private var search: Task<Void, Never>?
 
-  /// - Parameter pause: How long typing has to rest before a query is asked.
+  /// Creates the screen on its own, without a person's list.
+  ///
+  /// - Parameter pause: How long typing must pause before a query is sent.
   package convenience init(
     service: any LocationService, clock: any Clock<Duration>, pause: Duration = .milliseconds(500),
     language: Language = .english
@@ -70,7 +73,7 @@ import Observation
     self.init(service: service, person: nil, clock: clock, pause: pause, language: language)
   }
 
-  /// - Parameter person: Who may have some of the places in their list already.
+  /// - Parameter person: The owner of the list, which may contain some of the results already.
   init(
     service: any LocationService, person: PersonModel?, clock: any Clock<Duration>, pause: Duration, language: Language
   ) {
@@ -83,38 +86,42 @@ import Observation
     self.language = language
   }
 
+  /// Returns the result at `index`.
+  ///
   /// - Returns: `nil` if there is no such row.
   package func location(at index: Int) -> Place? {
     locations.indices.contains(index) ? locations[index] : nil
   }
 
+  /// Returns the row at `index`.
+  ///
   /// - Returns: `nil` if there is no such row.
   package func viewModelForLocation(at index: Int) -> PlaceRowViewModel? {
     location(at: index).map { PlaceRowViewModel($0, language: language) }
   }
 
-  /// The text in the field is this now.
+  /// The text in the field has changed.
   package func queryChanged(_ text: String) {
     query = text
     let typed = LocationQuery(text)
     guard typed.text != newestQuery else { return }
     newestQuery = typed.text
-    // An answer to an older query bears an older generation and is dropped.
+    // The answer to an older query has an older generation and is dropped.
     generation += 1
     search?.cancel()
     search = nil
-    // The answer to a text that came back before another was asked is here.
+    // If the text changed back before another query was sent, its answer is already here.
     isQuerying = typed.isLongEnough && typed.text != answeredQuery
     if !typed.isLongEnough {
       answer = PlaceAnswer()
       message = answer.message(for: typed, language: language)
       answeredQuery = nil
     }
-    // A short text is passed on as well, so that it takes the place of a longer one that has not settled.
+    // A short text is passed on as well, so that it replaces a longer one that has not settled.
     settling.yield(typed.text)
   }
 
-  /// Answers queries until there are no more of them and the last is answered, or until it is cancelled. Once in a life.
+  /// Answers queries until they end and the last one is answered, or until the task is cancelled. Call it only once.
   package func run(queries: AsyncStream<String>, isolation: isolated (any Actor)? = #isolation) async {
     start()
     let typing = Task { [feed] in
@@ -133,7 +140,7 @@ import Observation
     }
   }
 
-  /// Begins to wait for texts that settle.
+  /// Begins to wait for typed texts to settle.
   func start() {
     debouncing = Task { [texts, clock, pause, feed] in
       await clock.debounce(texts, for: pause) { feed.yield(.settled($0)) }
@@ -155,7 +162,7 @@ import Observation
     }
   }
 
-  /// The screen was closed: it is empty when it opens again.
+  /// The screen was closed. It is empty when it opens again.
   func clear() {
     queryChanged("")
   }
@@ -184,7 +191,7 @@ extension AddLocationViewModel {
       message = newestQuery.flatMap { found.message(for: LocationQuery($0), language: language) }
       answeredQuery = newestQuery
     case .failure:
-      // The same query, typed again, asks again.
+      // The same query, typed again, is sent again.
       newestQuery = nil
       answeredQuery = nil
       message = language.text(.searchFailed)
@@ -193,7 +200,7 @@ extension AddLocationViewModel {
 }
 
 extension Clock<Duration> {
-  /// Calls `settled` with each text after which none comes for `pause`.
+  /// Calls `settled` with each text that no other text follows for `pause`.
   fileprivate func debounce(
     _ texts: AsyncStream<String>, for pause: Duration, _ settled: (String) -> Void
   ) async {

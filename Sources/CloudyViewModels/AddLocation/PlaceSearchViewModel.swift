@@ -1,25 +1,27 @@
 import CloudyModel
 
-/// What a search for a place found, already worded: the same as ``AddLocationViewModel`` shows, of one query.
+/// The results of one search, already worded: the same as ``AddLocationViewModel`` shows.
 package struct PlaceSearchViewModel: Hashable, Sendable {
   package let title: String
   /// What to type, for an empty field.
   package let prompt: String
-  /// What was typed, as it is.
+  /// The text as it was typed.
   package let query: String
-  /// Best first. If nothing was found, the places that have the nearest names.
+  /// The results, best first; if there are none, the places with the nearest names.
   package let rows: [PlaceRowViewModel]
-  /// Why nothing was found, or that more has to be typed; `nil` if something was, or nothing was typed.
+  /// Why nothing was found, or that more must be typed; `nil` if something was found, or nothing was typed.
   package let message: String?
-  /// What stands above the nearest names; `nil` if the rows are what was looked for.
+  /// The title above the nearest names; `nil` if the rows are results.
   package let suggestionsTitle: String?
-  /// For those who listen: how many there are, else the same as ``message``; empty if nothing was typed.
+  /// For screen readers: the number of results, else the same as ``message``; empty if nothing was typed.
   package let summary: String
 
+  /// Words the answer to a query.
+  ///
   /// - Parameters:
   ///   - query: What was typed.
   ///   - answer: What was found.
-  ///   - favorites: Which the person has already.
+  ///   - favorites: The places that the person has already.
   package init(_ query: String, _ answer: PlaceAnswer, favorites: [Favorite] = [], language: Language = .english) {
     let typed = LocationQuery(query)
     title = language.text(.sceneTitle(.addLocation))

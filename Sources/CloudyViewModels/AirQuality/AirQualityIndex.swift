@@ -2,17 +2,19 @@ import CloudyModel
 
 /// One number for how clean the air is, on the scale of an authority.
 package struct AirQualityIndex: Hashable, Sendable {
+  /// The scale of an authority.
   package enum Scale: String, Hashable, Sendable {
-    /// Of the European Environment Agency, up to 100 and beyond.
+    /// The scale of the European Environment Agency, up to 100 and beyond.
     case european
-    /// Of the US Environmental Protection Agency, up to 500.
+    /// The scale of the US Environmental Protection Agency, up to 500.
     case us
   }
 
   package let scale: Scale
-  /// Whole, `0...`, so that the number that is shown and its band agree.
+  /// A whole number from 0, so that the shown number and its band agree.
   package let value: Double
 
+  /// The band that the authority assigns to ``value``.
   package var band: AirQualityBand {
     switch scale {
     case .european: AirQualityBand(europeanIndex: value)
@@ -28,7 +30,7 @@ package struct AirQualityIndex: Hashable, Sendable {
     value = max(index, 0).rounded()
   }
 
-  /// On the scale of the place, else on the other one.
+  /// The index on the scale of the place, or else on the other scale.
   init?(_ air: AirQuality, at place: Place) {
     let scale = Scale(for: place)
     guard let index = AirQualityIndex(air, on: scale) ?? AirQualityIndex(air, on: scale == .us ? .european : .us)
@@ -38,8 +40,8 @@ package struct AirQualityIndex: Hashable, Sendable {
 }
 
 extension AirQualityIndex.Scale {
-  /// The European one in Europe, by the name of the time zone, and the US one elsewhere, since most other countries
-  /// count like it. The units that a person chose do not say which: Britons measure in miles.
+  /// The European scale in Europe, by the name of the time zone, and the US one elsewhere, since most other countries
+  /// count in a similar way. The chosen units do not decide: Britons measure in miles.
   init(for place: Place) {
     let zone = place.timeZoneIdentifier
     self = zone.hasPrefix("Europe/") || AirQualityIndex.Scale.otherEuropeanZones.contains(zone) ? .european : .us

@@ -1,39 +1,42 @@
 import CloudyModel
 import Foundation
 
-/// The air that one breathes now, already worded: how clean it is, when it is worst today, and what is in it.
+/// The current air, already worded: how clean it is, when it is worst today, and what is in it.
 package struct AirQualityViewModel: Hashable, Sendable {
-  /// Words with how bad it is what they say.
+  /// Words, with the severity of what they say.
   package struct Rating: Hashable, Sendable {
     package let text: String
     /// `0...1` from the best to the worst, for colours.
     package let severity: Double
   }
 
+  /// The pollen of one plant.
   package struct Pollen: Hashable, Sendable {
-    /// As `Birch`.
+    /// For example, `Birch`.
     package let plant: String
-    /// As `120/m³ (High)`: grains.
+    /// The grains in the air, such as `120/m³ (High)`.
     package let amount: String
     /// `0...1` from little to much, for colours.
     package let severity: Double
   }
 
-  /// As `Air quality`.
+  /// For example, `Air quality`.
   package let label: String
-  /// As `Fair (European AQI 24)`; `nil` if nobody knows.
+  /// For example, `Fair (European AQI 24)`; `nil` if unknown.
   package let now: Rating?
-  /// As `worst at 17:00: Poor (62)`; `nil` unless the air gets worse today than its present band.
+  /// For example, `worst at 17:00: Poor (62)`; `nil` unless the air gets worse today than its present band.
   package let worst: Rating?
-  /// As `Ozone` `62 µg/m³`, of those that harm most people most; what nobody knows is left out.
+  /// For example, `Ozone` and `62 µg/m³`, those that are most harmful to most people. Unknown figures are left out.
   package let pollutants: [DetailViewModel]
-  /// As `Pollen`.
+  /// For example, `Pollen`.
   package let pollenLabel: String
-  /// What there is, the worst first.
+  /// The plants with pollen in the air, the worst first.
   package let pollen: [Pollen]
-  /// As `None`; empty if there is some, or nobody knows.
+  /// For example, `None`; empty if there is some, or if it is unknown.
   package let noPollen: String
 
+  /// Words the present air of a forecast.
+  ///
   /// - Returns: `nil` if nothing is known of the air now.
   package init?(_ forecast: PresentForecast, settings: Settings, language: Language = .english) {
     guard let air = forecast.airNow else { return nil }
@@ -81,14 +84,14 @@ package struct AirQualityViewModel: Hashable, Sendable {
 }
 
 extension PresentForecast {
-  /// Of the hour that is under way; `nil` if nobody knows.
+  /// The air of the current hour; `nil` if unknown.
   var airNow: AirQuality? {
     airQuality?.content.last { $0.time.beginsHour(of: now) }
   }
 
-  /// The hour of the rest of the day, on the place's calendar, that has the highest index.
+  /// The hour with the highest index in the rest of the day on the place's calendar.
   ///
-  /// - Returns: `nil` if none is in a worse band than `index`.
+  /// - Returns: `nil` if no hour is in a worse band than `index`.
   func worstAirToday(after index: AirQualityIndex) -> (index: AirQualityIndex, clock: TimeOfDay)? {
     let calendar = LocalCalendar(timeZone: place.timeZone)
     let endOfDay = calendar.interval(of: today).upperBound

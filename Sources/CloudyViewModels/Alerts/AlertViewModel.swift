@@ -3,17 +3,17 @@ import Foundation
 
 /// A warning that is in force or to come, already worded.
 package struct AlertViewModel: Hashable, Sendable {
-  /// The authority's own name for it, as `Wind Advisory`.
+  /// The authority's own name for it, such as `Wind Advisory`.
   package let title: String
-  /// For colours and the order; `nil` if the authority did not say.
+  /// For colours and sorting; `nil` if the authority did not say.
   package let rank: WeatherAlert.Severity?
-  /// As `Sat, November 21 02:00 PM – Sun, November 22 06:00 AM`, on the place's clocks.
+  /// For example, `Sat, November 21 02:00 PM – Sun, November 22 06:00 AM`, on the place's clocks.
   package let period: String
-  /// As `Brabant, Antwerp`; empty if the authority did not say.
+  /// For example, `Brabant, Antwerp`; empty if the authority did not say.
   package let regions: String
-  /// The authority's own words, maybe many.
+  /// The authority's own text, which can be long.
   package let text: String
-  /// Where all of it can be read; empty if nowhere.
+  /// The address of the full text; empty if there is none.
   package let link: String
 
   init(_ alert: WeatherAlert, calendar: LocalCalendar, format: WeatherFormat) {
@@ -30,7 +30,7 @@ package struct AlertViewModel: Hashable, Sendable {
     link = alert.link ?? ""
   }
 
-  /// Those that are not over, the gravest first, and those that are alike in order of their beginnings.
+  /// Warnings that are not over, the most severe first. Equally severe ones are in order of their beginning.
   package static func alerts(
     of forecast: PresentForecast, settings: Settings, language: Language = .english
   ) -> [AlertViewModel] {

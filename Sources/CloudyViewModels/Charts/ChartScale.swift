@@ -1,33 +1,33 @@
-/// A place on a chart: `0...1` from the left to the right, and from the bottom to the top.
+/// A point on a chart: `0...1` from left to right, and from bottom to top.
 package struct ChartPoint: Hashable, Sendable {
   package let x: Double
   package let y: Double
 
+  /// Creates a point from two positions, each `0...1`.
   package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 }
 
-/// A round value at the side of a chart.
+/// A round value on the vertical axis of a chart.
 package struct ValueTick: Hashable, Sendable {
-  /// `0...1` from the bottom to the top.
+  /// `0...1` from bottom to top.
   package let y: Double
-  /// As `10°`.
+  /// For example, `10°`.
   package let text: String
 }
 
-/// Where values stand between the bottom and the top of a chart.
+/// Maps values to heights between the bottom and the top of a chart.
 struct ChartScale {
   let bottom: Double
   let top: Double
-  /// Whether the bottom is zero whatever the values are, and needs no words.
+  /// Whether the bottom is always zero and needs no label.
   private let isFromZero: Bool
 
   /// - Parameters:
-  ///   - values: What is shown, in the person's unit.
-  ///   - smallestSpan: A smaller range than this does not fill the chart, or a calm day would look like a wild one; more
-  ///     than 0.
+  ///   - values: The range of the values shown, in the person's unit.
+  ///   - smallestSpan: More than 0. A smaller range does not fill the chart, or a calm day would look like a wild one.
   init(around values: ClosedRange<Double>, smallestSpan: Double) {
     let middle = (values.lowerBound + values.upperBound) / 2
     let half = max(values.upperBound - values.lowerBound, smallestSpan) / 2 * ChartScale.room
@@ -45,7 +45,7 @@ struct ChartScale {
 
   func y(_ value: Double) -> Double { min(max((value - bottom) / (top - bottom), 0), 1) }
 
-  /// The multiples of a round number that are on the scale: as many as there can be, but not more than `limit`.
+  /// The multiples of a round number on the scale: as many as possible, but no more than `limit`.
   ///
   /// - Parameter steps: Round numbers, the smallest first.
   func roundValues(steps: [Double], limit: Int) -> [Double] {
@@ -59,6 +59,6 @@ struct ChartScale {
     return []
   }
 
-  /// So that a curve does not touch the edges.
+  /// Room at the edges, so that a curve does not touch them.
   private static let room = 1.1
 }

@@ -1,9 +1,10 @@
-/// What every chart has to say.
+/// What every chart says in words.
 package protocol HourChart: Hashable, Sendable {
-  /// As `Temperature`.
+  /// For example, `Temperature`.
   var title: String { get }
-  /// Behind the title where there is no room for the summary, as `47° / 37°`; empty if there is nothing to say.
+  /// Shown after the title if there is no room for the summary, such as `47° / 37°`; empty if there is nothing to say.
   var caption: String { get }
-  /// The chart in one sentence, for people who cannot see it, as `Temperature from 37° at 5 AM to 47° at 2 PM, now 44°.`
+  /// The chart in one sentence, for people who cannot see it, such as
+  /// `Temperature from 37° at 5 AM to 47° at 2 PM, now 44°.`
   var summary: String { get }
 }

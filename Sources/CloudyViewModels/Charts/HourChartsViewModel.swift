@@ -1,19 +1,19 @@
 import CloudyModel
 import Foundation
 
-/// The hours as charts above one axis of time: worded and scaled, so that every front end draws the same picture.
+/// The hours as charts above a common time axis, worded and scaled so that every front end draws the same picture.
 package struct HourChartsViewModel: Hashable, Sendable {
   package let axis: TimeAxis
-  /// `nil` if nobody knows any temperature.
+  /// `nil` if no temperature is known.
   package let temperature: TemperatureChart?
-  /// `nil` if nobody knows any amount or chance.
+  /// `nil` if no amount and no chance is known.
   package let precipitation: PrecipitationChart?
-  /// `nil` if nobody knows any speed.
+  /// `nil` if no speed is known.
   package let wind: WindChart?
 
-  /// Charts of a time, as of a local day.
+  /// Charts of an interval, such as a local day.
   ///
-  /// - Parameter consensus: Of several services, if the forecast is theirs.
+  /// - Parameter consensus: The combined services, if the forecast is theirs.
   /// - Returns: `nil` if nothing is known of any of its hours.
   package init?(
     _ forecast: PresentForecast, during interval: Range<Date>, settings: Settings, language: Language = .english,
@@ -30,11 +30,11 @@ package struct HourChartsViewModel: Hashable, Sendable {
     axis = TimeAxis(time, at: forecast.place, now: forecast.now)
   }
 
-  /// Charts of the hours to come, from the one that is under way.
+  /// Charts of the coming hours, starting with the current one.
   ///
   /// - Parameters:
-  ///   - limit: How many hours at most.
-  ///   - consensus: Of several services, if the forecast is theirs.
+  ///   - limit: The highest number of hours.
+  ///   - consensus: The combined services, if the forecast is theirs.
   /// - Returns: `nil` if nothing is known of any of them.
   package init?(
     _ forecast: PresentForecast, limit: Int = 24, settings: Settings, language: Language = .english,

@@ -1,24 +1,25 @@
 import CloudyModel
 import Foundation
 
-/// One figure's course over the hours, in pieces between the gaps where nobody knows.
+/// The course of one figure over the hours, in pieces separated by hours with unknown values.
 ///
-/// A figure is that of the moment when its hour begins, and changes evenly up to the next hour's.
+/// A value applies at the moment its hour begins, and changes evenly until the next hour's value.
 struct HourCurve<Value> {
   struct Corner {
     let time: Date
     let value: Value
   }
 
-  /// Each in order of time, and within the interval. A piece of one corner is an hour that neither neighbour is known of.
+  /// The pieces in order of time, within the interval. A piece with one corner is an hour whose neighbours are both
+  /// unknown.
   let pieces: [[Corner]]
-  /// What is known of the interval's own hours, in order of time.
+  /// The known hours of the interval itself, in order of time.
   let hours: [Corner]
 
   /// - Parameters:
-  ///   - hours: In order of time, those beside the interval among them; what is out of order is left out.
-  ///   - value: `nil` where nobody knows.
-  ///   - blend: Of two values, by the share of the second, for where an hour reaches over an end of the interval.
+  ///   - hours: In order of time, including those next to the interval. Hours out of order are left out.
+  ///   - value: The figure of an hour; `nil` where it is unknown.
+  ///   - blend: Mixes two values by the share of the second, for hours that extend beyond an end of the interval.
   init(
     of hours: [Conditions], during interval: Range<Date>, value: (Conditions) -> Value?,
     blend: (Value, Value, Double) -> Value
@@ -60,7 +61,7 @@ struct HourCurve<Value> {
 }
 
 extension HourCurve {
-  /// In seconds: where two are farther apart, an hour between them is not known.
+  /// In seconds. If two corners are farther apart, an hour between them is unknown.
   private static var longestStep: TimeInterval { 5400 }
 }
 

@@ -1,41 +1,41 @@
 import CloudyModel
 import Foundation
 
-/// What falls over the hours of a chart.
+/// The precipitation over the hours of a chart.
 package struct PrecipitationChart: HourChart {
-  /// One hour.
+  /// The precipitation of one hour.
   package struct Bar: Hashable, Sendable {
-    /// From left to right, `0...1`.
+    /// `0...1` from left to right.
     package let range: ClosedRange<Double>
-    /// `0...1`, of the amount on a scale that is the same every day; of the chance where the chart knows no amounts. 0 for
-    /// what is too little to be spoken of, `nil` where nobody knows.
+    /// `0...1`: the amount on a scale that is the same every day, or the chance if the chart has no amounts. 0 for an
+    /// amount too small to mention, `nil` if unknown.
     package let height: Double?
-    /// That any falls, `0...1`.
+    /// The probability of any precipitation, `0...1`.
     package let probability: Double?
-    /// As `40 %`; `nil` if nobody knows.
+    /// For example, `40 %`; `nil` if unknown.
     package let chance: String?
-    /// The same where it is worth saying beside other figures.
+    /// The chance, if it is high enough to show beside other figures; else `nil`.
     package let notableChance: String?
     package let isSnow: Bool
   }
 
-  /// As `Precipitation`; as `Chance of rain` where the chart knows no amounts.
+  /// For example, `Precipitation`; `Chance of rain` if the chart has no amounts.
   package let title: String
-  /// All that falls, as `2.3 mm in 24 hours` or `none in 24 hours`; of several services `up to 0.8 mm an hour`; where the
-  /// chart knows no amounts `up to 40 %`.
+  /// The total, such as `2.3 mm in 24 hours` or `none in 24 hours`; for several services, `up to 0.8 mm an hour`; if
+  /// the chart has no amounts, `up to 40 %`.
   package let caption: String
-  /// As `Precipitation 2.3 mm in 24 hours, most at 3 PM, chance up to 80 %.`
+  /// For example, `Precipitation 2.3 mm in 24 hours, most at 3 PM, chance up to 80 %.`
   package let summary: String
-  /// In order, with the hours left out of which nobody knows anything.
+  /// The bars in order of time, without hours of which nothing is known.
   package let bars: [Bar]
-  /// At the same heights every day, as `5 mm`, from the bottom up.
+  /// Labels such as `5 mm`, at the same heights every day, from the bottom up.
   package let ticks: [ValueTick]
-  /// Whether bars are amounts, and not chances.
+  /// Whether bars show amounts, and not chances.
   package let hasAmounts: Bool
-  /// Whether any bar is more than nothing.
+  /// Whether any bar is higher than zero.
   package let isWet: Bool
 
-  /// - Returns: `nil` if nobody knows any.
+  /// - Returns: `nil` if no amount and no chance is known.
   init?(_ forecast: PresentForecast, time: ChartTime, consensus: Consensus?) {
     let format = time.format
     let hours = forecast.hours.content.filter { time.interval.contains($0.time) }.map(HourOfPrecipitation.init)
@@ -80,17 +80,17 @@ package struct PrecipitationChart: HourChart {
       caption = format.words(.precipitationTotal(amount: depth, hours: amounts.count))
       summary = format.words(.chart(.precipitation(total: caption, most: highest, chance: chance)))
     } else {
-      // The medians of hours do not add up: where services expect the same shower an hour apart, no hour's median is wet.
+      // The medians of hours do not add up: if services expect the same shower an hour apart, no hour's median is wet.
       caption = format.words(.chart(.upToAnHour(highest.text)))
       summary = format.words(.chart(.precipitation(total: nil, most: highest, chance: chance)))
     }
   }
 }
 
-/// What falls in one hour.
+/// The precipitation of one hour.
 private struct HourOfPrecipitation {
   let time: Date
-  /// As liquid.
+  /// The liquid amount.
   let millimeters: Double?
   let probability: Double?
   let isSnow: Bool
@@ -104,15 +104,16 @@ private struct HourOfPrecipitation {
   }
 }
 
-/// How high a bar of precipitation is: the same every day, so that drizzle does not look like a cloudburst.
+/// The height of a precipitation bar: the same every day, so that drizzle does not look like a cloudburst.
 enum PrecipitationScale {
-  /// By the root, since eyes and words tell little rain better apart than much: 2.5 mm/h, where rain begins to be more
-  /// than light, is half the height, and 10 mm/h, where it begins to be heavy, all of it.
+  /// Returns the square root of the rate, scaled, since eyes and words distinguish small amounts of rain better than
+  /// large ones. 2.5 mm/h, where rain is no longer light, is half the height; 10 mm/h, where it becomes heavy, is all
+  /// of it.
   ///
   /// - Parameter rate: In millimetres per hour.
   static func fraction(_ rate: Double) -> Double { min((max(rate, 0) / 10).squareRoot(), 1) }
 
-  /// The same, and 0 for what would be written as nothing.
+  /// The same fraction, but 0 for an amount that would be written as nothing.
   static func height(_ rate: Double) -> Double { rate >= 0.05 ? fraction(rate) : 0 }
 
   static func ticks(_ format: WeatherFormat) -> [ValueTick] {

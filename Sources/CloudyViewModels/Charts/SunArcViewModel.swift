@@ -1,24 +1,26 @@
 import CloudyModel
 import Foundation
 
-/// The sun's way over one place on one of its days, for drawing.
+/// The path of the sun over one place on one of its days, for drawing.
 package struct SunArcViewModel: Hashable, Sendable {
-  /// From midnight to midnight, at equal pauses; `y` is the height, `0...1` from the day's lowest or the horizon to its
-  /// highest or the horizon.
+  /// From midnight to midnight, at equal intervals. `y` is the height: 0 is the lower of the horizon and the day's
+  /// lowest point, 1 the higher of the horizon and its highest point.
   package let points: [ChartPoint]
   /// The height of the horizon, `0...1`: 1 if the sun does not rise, 0 if it does not set.
   package let horizon: Double
-  /// Where the sun is now; `nil` if now is on another day.
+  /// Where the sun is now; `nil` if the present is on another day.
   package let now: ChartPoint?
-  /// Whether any of the sun shows now.
+  /// Whether any part of the sun is visible now.
   package let isUp: Bool
-  /// The day in words, for people who cannot see the arc, as `Sunrise 06:58 AM, Sunset 04:45 PM`.
+  /// The day in words, for people who cannot see the arc, such as `Sunrise 06:58 AM, Sunset 04:45 PM`.
   package let summary: String
 
+  /// Computes the path of the sun.
+  ///
   /// - Parameters:
-  ///   - sun: Of the same day, worded.
-  ///   - now: The sun is shown where it is then, if that is within the day.
-  /// - Returns: `nil` if clocks skipped the date.
+  ///   - sun: The sun of the same day, worded.
+  ///   - now: The present, by which the sun is placed if it is within the day.
+  /// - Returns: `nil` if the clocks skipped the date.
   package init?(on date: CivilDate, at place: Place, sun: SunViewModel, now: Date) {
     let day = LocalCalendar(timeZone: place.timeZone).interval(of: date)
     let length = day.upperBound.timeIntervalSince(day.lowerBound)
@@ -30,7 +32,7 @@ package struct SunArcViewModel: Hashable, Sendable {
     }
     let low = min(heights.min() ?? 0, 0)
     let high = max(heights.max() ?? 0, 0)
-    // A pole at an equinox: the sun goes around on the horizon.
+    // At a pole during an equinox, the sun circles on the horizon.
     let span = max(high - low, 1)
     func y(_ height: Double) -> Double { min(max((height - low) / span, 0), 1) }
 
@@ -46,6 +48,6 @@ package struct SunArcViewModel: Hashable, Sendable {
     summary = words.isEmpty ? sun.note : words.joined(separator: ", ")
   }
 
-  /// Two an hour.
+  /// Two steps per hour.
   private static let steps = 48
 }

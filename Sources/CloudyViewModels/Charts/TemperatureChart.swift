@@ -3,36 +3,38 @@ import Foundation
 
 /// The temperature over the hours of a chart.
 package struct TemperatureChart: HourChart {
+  /// A point of the curve.
   package struct Point: Hashable, Sendable {
     package let position: ChartPoint
-    /// For colours, in degrees Celsius.
+    /// In degrees Celsius, for colours.
     package let celsius: Double
-    /// Where the services that agree have it, from the bottom to the top, `0...1`; `nil` unless several were asked.
+    /// The range that the agreeing services give, `0...1` from bottom to top; `nil` unless several were asked.
     package let band: ClosedRange<Double>?
   }
 
-  /// A point that is worth its words.
+  /// A point with a label.
   package struct Mark: Hashable, Sendable {
     package let position: ChartPoint
+    /// In degrees Celsius, for colours.
     package let celsius: Double
-    /// As `47°`.
+    /// For example, `47°`.
     package let text: String
   }
 
-  /// As `Temperature`.
+  /// For example, `Temperature`.
   package let title: String
-  /// The highest and the lowest, as `47° / 37°`.
+  /// The highest and the lowest temperature, such as `47° / 37°`.
   package let caption: String
-  /// As `Temperature from 37° at 5 AM to 47° at 2 PM, now 44°.`
+  /// For example, `Temperature from 37° at 5 AM to 47° at 2 PM, now 44°.`
   package let summary: String
-  /// Lines from point to point; a gap between two where nobody knows.
+  /// Lines from point to point, separated by hours with unknown values.
   package let lines: [[Point]]
-  /// At round values in the person's unit, from the bottom up.
+  /// Labels at round values in the person's unit, from the bottom up.
   package let ticks: [ValueTick]
   package let highest: Mark
   package let lowest: Mark
 
-  /// - Returns: `nil` if nobody knows any.
+  /// - Returns: `nil` if no temperature is known.
   init?(_ forecast: PresentForecast, time: ChartTime, consensus: Consensus?) {
     let format = time.format
     func degrees(_ celsius: Double) -> Double { format.degrees(Temperature(celsius: celsius)) }
@@ -88,7 +90,7 @@ package struct TemperatureChart: HourChart {
           now: isNow ? forecast.current.content.temperature.map { format.shortTemperature($0) } : nil)))
   }
 
-  /// In kelvins: a smaller range than this does not fill the height, or a calm day would look like a wild one.
+  /// In kelvins. A smaller range does not fill the height, or a calm day would look like a wild one.
   static let smallestSpan = 6.0
 }
 

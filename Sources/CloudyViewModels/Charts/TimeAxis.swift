@@ -1,35 +1,39 @@
 import CloudyModel
 import Foundation
 
-/// The time that charts share, on the place's clocks. Positions are shares of it, `0...1`, by the time that passes: a day
-/// on which clocks change has an hour twice, or one less.
+/// The time axis that charts share, on the place's clocks. Positions are shares of the elapsed time, `0...1`: on a day
+/// when clocks change, one hour appears twice or is missing.
 package struct TimeAxis: Hashable, Sendable {
+  /// A whole hour on the axis.
   package struct HourTick: Hashable, Sendable {
+    /// `0...1` from left to right.
     package let position: Double
-    /// What a clock on the wall shows, `0..<24`.
+    /// The hour that a wall clock shows, `0..<24`.
     package let hour: Int
-    /// As `13` or `1 PM`.
+    /// For example, `13` or `1 PM`.
     package let text: String
   }
 
+  /// The beginning of a local day on the axis.
   package struct DayMark: Hashable, Sendable {
+    /// `0...1` from left to right.
     package let position: Double
-    /// As `Sat`.
+    /// For example, `Sat`.
     package let weekday: String
   }
 
-  /// Each whole hour, in order; one that comes twice, as clocks go back, only the first time.
+  /// Each whole hour, in order. An hour that occurs twice, because clocks go back, appears only the first time.
   package let hourTicks: [HourTick]
-  /// Where local days begin, in order; the first is at 0, for the day that is under way there.
+  /// The beginnings of local days, in order. The first is at 0, for the day that is under way there.
   package let dayMarks: [DayMark]
-  /// Where the present is; `nil` if it is not on the axis.
+  /// The position of the present; `nil` if it is not on the axis.
   package let now: Double?
-  /// Where the sun is up, in order: all of the axis in polar day, nothing in polar night.
+  /// Where the sun is up, in order: the whole axis in polar day, nothing in polar night.
   package let daylight: [ClosedRange<Double>]
-  /// How many hours long it is.
+  /// The length of the axis in hours.
   package let hourCount: Double
 
-  /// The ticks at hours that a number divides, as 0, 6, 12 and 18: as many as a front end has room for.
+  /// The ticks at hours that are multiples of `step`, such as 0, 6, 12 and 18: as many as a front end has room for.
   package func hourTicks(every step: Int) -> [HourTick] { hourTicks.filter { $0.hour % max(step, 1) == 0 } }
 
   init(_ time: ChartTime, at place: Place, now: Date) {
@@ -47,29 +51,29 @@ package struct TimeAxis: Hashable, Sendable {
   }
 }
 
-/// What charts ask of the time that they are of.
+/// The time that charts cover, and what they ask of it.
 struct ChartTime {
-  /// Not empty.
+  /// Never empty.
   let interval: Range<Date>
   let calendar: LocalCalendar
   let format: WeatherFormat
 
-  /// In seconds.
+  /// The length in seconds.
   var length: TimeInterval { interval.upperBound.timeIntervalSince(interval.lowerBound) }
 
-  /// `0...1`.
+  /// The position on the axis, `0...1`.
   func position(of instant: Date) -> Double {
     min(max(instant.timeIntervalSince(interval.lowerBound) / length, 0), 1)
   }
 
-  /// What a clock on the wall shows, `0..<24`.
+  /// The hour that a wall clock shows, `0..<24`.
   func hour(at instant: Date) -> Int { calendar.timeOfDay(at: instant).hour }
 
-  /// As `13` or `1 PM`.
+  /// For example, `13` or `1 PM`.
   func text(at instant: Date) -> String { format.hour(calendar.timeOfDay(at: instant)) }
 
-  /// When in a sentence, as `5 AM` or `05:00`; as `Sat 5 AM` where the same hour is on several days, and as `the second
-  /// 2 AM` where it is twice on one.
+  /// The time within a sentence, such as `5 AM` or `05:00`; `Sat 5 AM` if the hour occurs on several days, and
+  /// `the second 2 AM` if it occurs twice on one day.
   func words(at instant: Date) -> String {
     let shown = format.clock(calendar.timeOfDay(at: instant))
     let clock = calendar.isRepeated(instant) ? format.words(.secondTime(clock: shown)) : shown
@@ -83,13 +87,13 @@ struct ChartTime {
     while instant < interval.upperBound {
       let secondOfHour = calendar.timeOfDay(at: instant).secondOfDay % 3600
       if secondOfHour == 0, !calendar.isRepeated(instant) { hours.append(instant) }
-      // Not simply an hour on, since clocks may change by half of one.
+      // Not simply one hour on, since clocks may change by half an hour.
       instant += Double(3600 - secondOfHour)
     }
     return hours
   }
 
-  /// Each day that any of the interval is in, with when it begins.
+  /// Each day that overlaps the interval, with the instant at which it begins.
   var days: [(start: Date, weekday: Weekday)] {
     let first = calendar.date(at: interval.lowerBound).daysSince1970
     let last = calendar.date(at: interval.upperBound).daysSince1970
@@ -100,6 +104,6 @@ struct ChartTime {
     }
   }
 
-  /// In seconds, with some more than the 25 hours of a change of clocks.
+  /// In seconds: a little more than the 25 hours of a day on which clocks go back.
   private static let longestDay: TimeInterval = 26 * 3600
 }

@@ -3,34 +3,36 @@ import Foundation
 
 /// The wind over the hours of a chart.
 package struct WindChart: HourChart {
-  /// What blows in one hour.
+  /// The wind of one hour.
   package struct Hour: Hashable, Sendable {
+    /// `0...1` from left to right.
     package let position: Double
-    /// What a clock on the wall shows, `0..<24`.
+    /// The hour that a wall clock shows, `0..<24`.
     package let hour: Int
-    /// As `14 KPH`; `nil` if nobody knows.
+    /// For example, `14 KPH`; `nil` if unknown.
     package let speed: String?
-    /// Where it comes from, as `NNW`; `nil` if it is calm or nobody knows.
+    /// Where the wind comes from, such as `NNW`; `nil` if it is calm or unknown.
     package let direction: String?
-    /// Where it comes from, degrees clockwise from north, for an arrow.
+    /// Where the wind comes from, in degrees clockwise from north, for an arrow.
     package let bearing: Double?
   }
 
-  /// As `Wind`.
+  /// For example, `Wind`.
   package let title: String
-  /// As `gusts up to 45 KPH`; empty if nobody knows.
+  /// For example, `gusts up to 45 KPH`; empty if unknown.
   package let caption: String
-  /// As `Wind from 9 KPH at 5 AM to 22 KPH at 3 PM, gusts up to 45 KPH.`
+  /// For example, `Wind from 9 KPH at 5 AM to 22 KPH at 3 PM, gusts up to 45 KPH.`
   package let summary: String
-  /// Lines from point to point; a gap between two where nobody knows.
+  /// Lines from point to point, separated by hours with unknown values.
   package let speeds: [[ChartPoint]]
+  /// Lines of the gusts, on the same scale as ``speeds``.
   package let gusts: [[ChartPoint]]
-  /// At round values in the person's unit, from the bottom up, which is 0.
+  /// Labels at round values in the person's unit, from the bottom up, which is 0.
   package let ticks: [ValueTick]
-  /// In order, with the hours left out of which nobody knows anything.
+  /// In order of time, without hours of which nothing is known.
   package let hours: [Hour]
 
-  /// - Returns: `nil` if nobody knows any.
+  /// - Returns: `nil` if no speed is known.
   init?(_ forecast: PresentForecast, time: ChartTime) {
     let format = time.format
     let content = forecast.hours.content
@@ -74,6 +76,6 @@ package struct WindChart: HourChart {
           gusts: strongest)))
   }
 
-  /// In metres per second, 30 km/h: less than this does not fill the height, or a breeze would look like a gale.
+  /// In metres per second, 30 km/h. A smaller top does not fill the height, or a breeze would look like a gale.
   private static let smallestTop = 30 / 3.6
 }

@@ -1,19 +1,19 @@
 import CloudyModel
 
-/// How far services that agree are apart about a temperature, already worded.
+/// The range of temperatures that agreeing services give, already worded.
 package struct BandViewModel: Hashable, Sendable {
-  /// As `±2`, in the unit of the temperature that it goes with: how far the farther end is. At least 1, since nobody
-  /// knows better.
+  /// For example, `±2`, in the unit of the temperature beside it: the distance to the farther end. At least 1, since
+  /// nothing more precise is known.
   package let text: String
-  /// As `42 °F`.
+  /// For example, `42 °F`.
   package let low: String
-  /// As `47 °F`.
+  /// For example, `47 °F`.
   package let high: String
-  /// For drawing, in degrees Celsius; the temperature is in it.
+  /// In degrees Celsius, for drawing. The range includes the temperature.
   package let celsius: ClosedRange<Double>
 
-  /// - Parameter estimate: In degrees Celsius.
-  /// - Returns: `nil` if fewer than two services say.
+  /// - Parameter estimate: The temperature in degrees Celsius.
+  /// - Returns: `nil` if fewer than two services give the temperature.
   init?(_ estimate: Estimate?, format: WeatherFormat) {
     guard let estimate, let band = estimate.band else { return nil }
     let kelvins = max(estimate.median - band.lowerBound, band.upperBound - estimate.median)

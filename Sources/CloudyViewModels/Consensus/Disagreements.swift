@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// Who does not agree with the other services, and what they say instead.
+/// Services that disagree with the others, and what they say instead.
 struct Disagreements {
   let consensus: Consensus?
   let format: WeatherFormat
@@ -28,7 +28,7 @@ struct Disagreements {
       + words(day?.precipitation, on: .precipitation, text: depth)
   }
 
-  /// - Parameter text: Words a figure in its unit of the SI.
+  /// - Parameter text: Words a figure that is in its SI unit.
   private func words(_ estimate: Estimate?, on figure: Figure, text: (Double) -> String) -> [String] {
     (estimate?.outliers ?? []).map { outlier in
       let service = consensus?.source(withID: outlier.sourceID)?.name ?? outlier.sourceID

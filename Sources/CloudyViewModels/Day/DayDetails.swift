@@ -1,11 +1,11 @@
 import CloudyModel
 
-/// The figures below the large ones, worded; what nobody knows is left out rather than shown as a dash.
+/// The figures below the large ones, worded. Unknown figures are left out rather than shown as a dash.
 struct DayDetails {
   let format: WeatherFormat
   let isNormal: Bool
 
-  /// What is of now bears its name alone, what is of this hour or of today says so.
+  /// A figure for the present has only its name as a label. A figure for this hour or today says so.
   func details(of forecast: PresentForecast) -> [DetailViewModel] {
     let (current, today) = (forecast.current.content, forecast.day)
     let span = isNormal ? nil : forecast.span(of: today)
@@ -28,7 +28,7 @@ struct DayDetails {
     ].compactMap { $0 }
   }
 
-  /// - Parameter row: The same day in the week, whose words hold here, too.
+  /// - Parameter row: The same day in the week, whose words are used here, too.
   func details(of day: DayConditions, row: WeatherDayViewModel) -> [DetailViewModel] {
     let chance: Figure = isNormal ? .wetDays : day.precipitationType == .snow ? .chanceOfSnow : .chanceOfRain
     let amount = row.precipitationAmounts ?? day.precipitation.map(format.depth)
@@ -51,7 +51,7 @@ struct DayDetails {
     ].compactMap { $0 }
   }
 
-  /// - Parameter span: `nil` for a figure of the moment, or of what the screen is about.
+  /// - Parameter span: `nil` for a figure of the moment, or of the screen's own subject.
   private func detail(_ figure: Figure, _ value: String?, of span: TimeSpan? = nil) -> DetailViewModel? {
     value.map { value in
       let label = span.map { format.words(.labelOfSpan(figure, format.words(for: $0))) } ?? format.words(.label(figure))
@@ -59,7 +59,7 @@ struct DayDetails {
     }
   }
 
-  /// Averages know of wet days, not of this hour's rain.
+  /// Averages know the share of wet days, not the chance of rain in this hour.
   private func precipitationChance(
     current: Conditions, today: DayConditions?, span: TimeSpan?
   ) -> DetailViewModel? {
@@ -69,7 +69,7 @@ struct DayDetails {
     return detail(figure, today?.precipitationProbability.map(format.percent), of: span)
   }
 
-  /// A windy day is one on which it blows hard at some time.
+  /// Shows the strongest wind, since a day counts as windy if it blows hard at any time.
   private func wind(of day: DayConditions) -> DetailViewModel? {
     if let strongest = day.windSpeedMax {
       return detail(.wind, wind(strongest, from: day.windBearing).map { format.words(.upTo($0)) })
@@ -77,31 +77,31 @@ struct DayDetails {
     return detail(isNormal ? .wind : .meanWind, wind(day.windSpeed, from: day.windBearing))
   }
 
-  /// As `6 MPH NNW`.
+  /// For example, `6 MPH NNW`.
   private func wind(_ speed: Speed?, from bearing: Double?) -> String? {
     guard let speed else { return nil }
     return [format.speed(speed), format.compassPoint(bearing)].compactMap(\.self).joined(separator: " ")
   }
 
-  /// As `16 °C ±1`.
+  /// For example, `16 °C ±1`.
   private func temperature(_ temperature: Temperature?, band: BandViewModel?) -> String? {
     temperature.map { [format.temperature($0, decimals: 0), band?.text].compactMap(\.self).joined(separator: " ") }
   }
 
-  /// From the coldest to the warmest, as `3 °C - 12 °C`, where both are known.
+  /// From the coldest to the warmest, such as `3 °C - 12 °C`, if both are known.
   private func feelsLike(_ day: DayConditions) -> String? {
     guard let low = day.apparentTemperatureMin, let high = day.apparentTemperatureMax else { return nil }
     return format.temperatureRange(low: low, high: high)
   }
 
-  /// As `1024 hPa, rising`.
+  /// For example, `1024 hPa, rising`.
   private func pressure(_ current: Conditions, hours: [Conditions]) -> String? {
     guard let pressure = current.pressure else { return nil }
     guard let trend = PressureTrend(current: current, hours: hours) else { return format.pressure(pressure) }
     return "\(format.pressure(pressure)), \(format.words(.pressureTrend(trend)))"
   }
 
-  /// As `2 (Low)`.
+  /// For example, `2 (Low)`.
   private func ultravioletIndex(_ index: Double?) -> String? {
     guard let index, let number = format.number(max(index, 0)) else { return nil }
     return "\(number) (\(format.words(.ultravioletBand(UltravioletBand(index: index)))))"

@@ -1,32 +1,34 @@
 import CloudyModel
 import Foundation
 
-/// Everything that is known of one day of the week, already worded.
+/// Everything known of one day of the week, already worded.
 package struct DayDetailsViewModel: Hashable, Sendable {
-  /// As `Saturday, July 15`.
+  /// For example, `Saturday, July 15`.
   package let title: String
   package let isToday: Bool
-  /// As `Partly Cloudy`.
+  /// For example, `Partly Cloudy`.
   package let summary: String
   package let icon: WeatherIcon
-  /// The weather's figures in the order of interest; what nobody knows is left out.
+  /// The weather's figures, the most interesting first. Unknown figures are left out.
   package let details: [DetailViewModel]
-  /// What the sun and the moon do.
+  /// Figures of the sun and the moon.
   package let sky: [DetailViewModel]
-  /// As `Sun does not set`; empty on a day with a sunrise or a sunset.
+  /// For example, `Sun does not set`; empty on a day with a sunrise or a sunset.
   package let note: String
-  /// What its figures are of, as `rest of today`; empty if it is all of the day.
+  /// The part of the day that the figures cover, such as `rest of today`; empty if it is the whole day.
   package let span: String
-  /// Who does not agree with the other services, as `High: MET Norway says 18 °C`.
+  /// Services that disagree with the others, such as `High: MET Norway says 18 °C`.
   package let disagreements: [String]
-  /// Of the whole local day; `nil` if none of its hours is known.
+  /// Charts of the whole local day; `nil` if none of its hours is known.
   package let charts: HourChartsViewModel?
-  /// Those that are known of the local day.
+  /// The known hours of the local day.
   package let hours: HoursViewModel
 
+  /// Words one day of a forecast.
+  ///
   /// - Parameters:
-  ///   - index: Of the forecast's days, as in ``WeekViewModel``; 0 is usually today.
-  ///   - consensus: Of several services, if the forecast is theirs.
+  ///   - index: The index among the forecast's days, as in ``WeekViewModel``; 0 is usually today.
+  ///   - consensus: The combined services, if the forecast is theirs.
   /// - Returns: `nil` if there is no such day.
   package init?(
     _ forecast: PresentForecast, dayAt index: Int, settings: Settings, language: Language = .english,

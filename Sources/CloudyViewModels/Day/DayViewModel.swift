@@ -1,54 +1,56 @@
 import CloudyModel
 import Foundation
 
-/// Everything that the day view shows of the weather now, already worded; a front end only places it.
+/// Everything that the day view shows of the weather now, already worded. A front end only places it.
 package struct DayViewModel: Hashable, Sendable {
-  /// The place's name, as `Brussels`, or what the person calls it.
+  /// The place's name, such as `Brussels`, or what the person calls it.
   package let title: String
-  /// Its region and country, as `Brussels Capital, Belgium`; empty if neither is known.
+  /// Its region and country, such as `Brussels Capital, Belgium`; empty if neither is known.
   package let subtitle: String
-  /// As `Tue, July 11`, on the place's calendar.
+  /// For example, `Tue, July 11`, on the place's calendar.
   package let date: String
-  /// As `01:57 PM`, on the place's clocks.
+  /// For example, `01:57 PM`, on the place's clocks.
   package let time: String
-  /// Which clocks these are, as `Antarctica/McMurdo, UTC+13`; empty for a town.
+  /// The time zone of these clocks, such as `Antarctica/McMurdo, UTC+13`; empty for a town.
   package let timeZone: String
-  /// As `Clear`; of climate normals, as `Often clear`.
+  /// For example, `Clear`; for climate normals, `Often clear`.
   package let summary: String
-  /// Whether ``summary`` says what the weather is like, and not that nobody knows.
+  /// Whether ``summary`` describes the weather. If not, it says that the weather is unknown.
   package let isSummaryKnown: Bool
-  /// As `44.5 °F`; `nil` if nobody knows, as of every figure.
+  /// For example, `44.5 °F`. Every unknown figure is `nil`.
   package let temperature: String?
-  /// How far services agree on it; `nil` unless several were asked.
+  /// How closely services agree on the temperature; `nil` unless several were asked.
   package let temperatureBand: BandViewModel?
-  /// Who does not agree with the other services, as `MET Norway says 18 °C`.
+  /// Services that disagree with the others, such as `MET Norway says 18 °C`.
   package let disagreements: [String]
-  /// As `6 MPH`.
+  /// For example, `6 MPH`.
   package let windSpeed: String?
   /// The name of a picture.
   package let icon: WeatherIcon
-  /// For the colour of the temperature, in degrees Celsius.
+  /// In degrees Celsius, for the colour of the temperature.
   package let celsius: Double?
-  /// As `42.9 °F`.
+  /// For example, `42.9 °F`.
   package let feelsLike: String?
-  /// As `NNW`; `nil` also if it is calm.
+  /// For example, `NNW`; `nil` also if it is calm.
   package let windDirection: String?
-  /// Where the wind comes from, degrees clockwise from north, for an arrow.
+  /// Where the wind comes from, in degrees clockwise from north, for an arrow.
   package let windBearing: Double?
-  /// The day's range so far and to come, as `37 °F - 47 °F`; with how much of the day it is of, as `rest of today`, unless
-  /// that is all of it.
+  /// The day's range, past and to come, such as `37 °F - 47 °F`. If it covers only a part of the day, it says which,
+  /// such as `rest of today`.
   package let temperatureRange: String?
-  /// All that is known besides, in the order of interest; what nobody knows is left out.
+  /// All other known figures, the most interesting first. Unknown figures are left out.
   package let details: [DetailViewModel]
-  /// What stands where a figure would that nobody knows.
+  /// Shown in place of an unknown figure.
   package let placeholder: String
   package let sun: SunViewModel
   package let moon: MoonViewModel
   package let moonTimes: MoonTimesViewModel
 
+  /// Words the present of a forecast.
+  ///
   /// - Parameters:
-  ///   - ownName: What the person calls the place, as `Grandma`.
-  ///   - consensus: Of several services, if the forecast is theirs.
+  ///   - ownName: What the person calls the place, such as `Grandma`.
+  ///   - consensus: The combined services, if the forecast is theirs.
   package init(
     _ forecast: PresentForecast, ownName: String? = nil, settings: Settings, language: Language = .english,
     consensus: Consensus? = nil
@@ -86,14 +88,14 @@ package struct DayViewModel: Hashable, Sendable {
 }
 
 extension WeatherFormat {
-  /// - Parameter words: The service's own, where Cloudy has no condition for them.
+  /// - Parameter words: The service's own words, used if Cloudy has no matching condition.
   func summary(_ condition: Condition?, called words: String?, isNormal: Bool) -> String {
     if let words { return words }
     guard let condition else { return self.words(.unknownCondition) }
     return self.words(isNormal ? .oftenCondition(condition) : .condition(condition))
   }
 
-  /// As `NNW`; `nil` if it is calm or nobody knows.
+  /// For example, `NNW`; `nil` if it is calm or unknown.
   func compassPoint(_ bearing: Double?) -> String? {
     bearing.flatMap(CompassPoint.init(bearing:)).map { words(.compassPoint($0)) }
   }

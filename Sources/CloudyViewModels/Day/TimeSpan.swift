@@ -1,20 +1,20 @@
 import CloudyModel
 import Foundation
 
-/// What a figure is of, where the screen shows figures of several times beside each other.
+/// The time that a figure covers, for screens that show figures of several times side by side.
 package enum TimeSpan: Hashable, Sendable {
   case thisHour
   case today
-  /// Nobody knows the hours that are over.
+  /// The past hours are unknown.
   case restOfToday
-  /// As ``restOfToday``, but some hours that are over are known.
+  /// Like ``restOfToday``, but some past hours are known.
   case todayFrom(TimeOfDay)
 }
 
 extension PresentForecast {
-  /// How much of a day its figures are of.
+  /// The part of a day that its figures cover.
   ///
-  /// - Returns: ``TimeSpan/today`` for all of it; nothing is said of days to come.
+  /// - Returns: ``TimeSpan/today`` for the whole day, also for days to come.
   func span(of day: DayConditions?) -> TimeSpan {
     guard let start = day?.knownFrom else { return .today }
     guard start <= now - 3600 else { return .restOfToday }
@@ -32,12 +32,12 @@ extension WeatherFormat {
     }
   }
 
-  /// As `rest of today`; `nil` if a day's figures are of all of it.
+  /// For example, `rest of today`; `nil` if the figures cover the whole day.
   func partOfDay(_ day: DayConditions?, in forecast: PresentForecast) -> String? {
     day?.knownFrom == nil ? nil : words(for: forecast.span(of: day))
   }
 
-  /// As `37 °F - 47 °F`, or `37 °F - 47 °F, rest of today`.
+  /// For example, `37 °F - 47 °F`, or `37 °F - 47 °F, rest of today`.
   func temperatureRange(of day: DayConditions?, in forecast: PresentForecast) -> String? {
     temperatureRange(low: day?.temperatureMin, high: day?.temperatureMax)
       .map { qualified($0, as: partOfDay(day, in: forecast)) }

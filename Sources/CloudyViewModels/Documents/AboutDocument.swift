@@ -1,16 +1,17 @@
 /// Cloudy itself as JSON. The schema is described in docs/json.md.
 package struct AboutDocument: Encodable, Sendable {
   let version: Int
-  /// Of the program.
+  /// The version of the program.
   let programVersion: String
-  /// Of the program.
+  /// The license of the program.
   let license: String
   let sources: [AboutViewModel.Credit]
   let data: [AboutViewModel.Credit]
-  /// A paragraph each.
+  /// One string for each paragraph.
   let privacy: [String]
   let commands: [AboutViewModel.Command]
 
+  /// Collects what a server can say about itself.
   package init(_ about: AboutViewModel, facts: AboutFacts) {
     version = WeatherDocument.version
     programVersion = facts.version

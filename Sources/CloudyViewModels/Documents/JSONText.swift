@@ -1,7 +1,8 @@
 import Foundation
 
-/// JSON as every front end writes it: indented, keys in order, so that two answers can be compared line by line.
+/// JSON as every front end writes it: indented, with sorted keys, so that two answers can be compared line by line.
 package enum JSONText {
+  /// Returns `value` as JSON.
   package static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -4,18 +4,19 @@ import Foundation
 
 /// A person's places as JSON. The schema is described in docs/json.md.
 package struct LocationsDocument: Encodable, Sendable {
+  /// A place with its number and its weather.
   package struct Row: Encodable, Sendable {
-    /// From 1, as commands take it.
+    /// From 1, as commands expect it.
     let number: Int
-    /// A UUID, by which a page's forms mean it.
+    /// A UUID, which the forms of a page use.
     let id: String
-    /// What the person calls it.
+    /// The person's own name for the place.
     let ownName: String?
     let place: PlaceDocument
     let weather: Weather?
   }
 
-  /// The weather now of one place among others.
+  /// The current weather of one place in a list.
   package struct Weather: Encodable, Sendable {
     struct Figures: Encodable, Sendable {
       /// °C.
@@ -32,9 +33,9 @@ package struct LocationsDocument: Encodable, Sendable {
     let icon: String
     let si: Figures
     let displayed: Words
-    /// Why it is something else than the newest forecast.
+    /// Why this is not the newest forecast.
     let warning: String?
-    /// Whether newer weather is on its way.
+    /// Whether newer weather is being fetched.
     let isAwaited: Bool
 
     init(_ weather: LocationWeatherViewModel, isAwaited: Bool) {
@@ -55,6 +56,8 @@ package struct LocationsDocument: Encodable, Sendable {
   let currentWeather: Weather?
   let favorites: [Row]
 
+  /// Collects a person's places and their weather.
+  ///
   /// - Parameters:
   ///   - current: Where the person is, as far as Cloudy knows.
   ///   - weather: The rows of places whose weather is known.

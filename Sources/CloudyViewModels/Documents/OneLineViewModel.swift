@@ -1,33 +1,35 @@
 import CloudyModel
 import Foundation
 
-/// The weather in one line, for status bars, by a format of `%`-letters.
+/// The weather in one line, for status bars, by a format with `%`-letters.
 ///
 /// The letters are those that status bars already use: `c` picture, `C` words, `x` picture in ASCII, `h` humidity,
 /// `t` temperature, `f` feels like, `w` wind, `l` place, `m` moon, `p` precipitation, `P` pressure, `u` UV index,
 /// `D` dawn, `S` sunrise, `s` sunset, `d` dusk, `T` local time, `Z` time zone, `a` age of the figures, `A` the same in
-/// parentheses if they are old; `%%` is a percent sign. Climate normals are said to be that at the end of the line.
+/// parentheses if they are old; `%%` is a percent sign. Climate normals are marked as such at the end of the line.
 package struct OneLineViewModel: Hashable, Sendable {
   package let text: String
 
   /// Formats that have a number.
   package static let presets = ["1": "%c %t%A", "2": "%c %t %w%A", "3": "%l: %c %t%A", "4": "%l: %c %t %w%A"]
-  /// What any format can show.
+  /// The blocks that formats can show.
   package static let blocks: Set<ForecastBlock> = [.current, .hours, .days]
-  /// In seconds. Figures of now are old then: weather changes much within an hour.
+  /// In seconds. Figures for the present are old after this time, since weather changes much within an hour.
   private static let oldAge = 3600
 
   /// Why a format cannot be used.
   package enum FormatError: Error, Hashable, Sendable {
-    /// A letter that means nothing.
+    /// A letter without a meaning.
     case unknownLetter(Character)
     /// A `%` at the end.
     case nothingAfterPercent
   }
 
+  /// Writes the weather in a format.
+  ///
   /// - Parameters:
-  ///   - now: For ages.
-  ///   - format: A preset's number, or text with `%`-letters; `\n` and `\t` in it are a new line and a tab.
+  ///   - now: The present, for ages.
+  ///   - format: A preset's number, or text with `%`-letters. `\n` and `\t` stand for a new line and a tab.
   package init(
     _ forecast: PresentForecast, now: Date, format: String, settings: Settings, language: Language = .english
   ) throws(FormatError) {

@@ -16,6 +16,7 @@ package struct PlaceDocument: Encodable, Sendable {
   let population: Int?
   let timeZone: String
 
+  /// Collects what identifies a place.
   package init(_ place: Place) {
     id = place.id?.rawValue
     name = place.name

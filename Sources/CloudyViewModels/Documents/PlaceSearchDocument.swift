@@ -1,11 +1,11 @@
 import CloudyModel
 
-/// What a search for a place found, as JSON. The schema is described in docs/json.md.
+/// The results of a search for a place, as JSON. The schema is described in docs/json.md.
 package struct PlaceSearchDocument: Encodable, Sendable {
   struct Result: Encodable, Sendable {
     let place: PlaceDocument
     let displayed: Words
-    /// Of the page of its weather, within the server.
+    /// The path of its weather page on the server.
     let path: String
     let isFavorite: Bool
   }
@@ -19,12 +19,14 @@ package struct PlaceSearchDocument: Encodable, Sendable {
   let version: Int
   let query: String
   let results: [Result]
-  /// Whether nothing was found, and these have the nearest names.
+  /// Whether nothing was found, and these places have the nearest names.
   let isSuggestion: Bool
-  /// How many there are, or why there are none.
+  /// The number of results, or why there are none.
   let summary: String
 
-  /// - Parameter path: Where the page of a place is.
+  /// Collects the results of a search.
+  ///
+  /// - Parameter path: Returns the path of a place's page.
   package init(_ search: PlaceSearchViewModel, path: (Place) -> String) {
     version = WeatherDocument.version
     query = search.query

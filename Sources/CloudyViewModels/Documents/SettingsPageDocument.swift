@@ -1,20 +1,20 @@
 import CloudyModel
 import CloudyServices
 
-/// How a person reads the weather, and what they can choose instead, as JSON. The schema is described in docs/json.md.
+/// The person's settings, and the choices they have, as JSON. The schema is described in docs/json.md.
 package struct SettingsPageDocument: Encodable, Sendable {
   struct Section: Encodable, Sendable {
-    /// As `time`.
+    /// For example, `time`.
     let name: String
     let title: String
     let choices: [Choice]
   }
 
   struct Choice: Encodable, Sendable {
-    /// As `12h`.
+    /// For example, `12h`.
     let value: String
     let text: String
-    /// As `01:57 PM`; `nil` of a unit that follows the others.
+    /// For example, `01:57 PM`; `nil` for a unit that follows the others.
     let example: String?
     let isChosen: Bool
   }
@@ -22,9 +22,10 @@ package struct SettingsPageDocument: Encodable, Sendable {
   let version: Int
   let settings: WeatherDocument.SettingsDocument
   let sections: [Section]
-  /// What is kept of the person, a sentence each.
+  /// What is stored about the person, one sentence each.
   let kept: [String]
 
+  /// Collects the settings of a person.
   package init(_ settings: Settings, kept: KeptChoicesViewModel, language: Language = .english) {
     version = WeatherDocument.version
     self.settings = WeatherDocument.SettingsDocument(settings)

@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 extension WeatherDocument {
-  /// How far several services agree.
+  /// How closely several services agree.
   struct Agreement: Encodable, Sendable {
     let members: [Member]
     let current: Hour
@@ -18,7 +18,7 @@ extension WeatherDocument {
       let weight: Double
     }
 
-    /// In the unit of the figure.
+    /// Values in the unit of the figure.
     struct Figure: Encodable, Sendable {
       let median: Double?
       let low: Double?

@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 extension WeatherDocument {
-  /// The air of the hour that is under way, and of those to come.
+  /// The air in the current hour and the coming ones.
   struct Air: Encodable, Sendable {
     let time: String
     let index: Index?
@@ -10,7 +10,7 @@ extension WeatherDocument {
     let displayed: Words
     let hours: [Hour]
 
-    /// The one that the screen shows.
+    /// The index that the screen shows.
     struct Index: Encodable, Sendable {
       /// `european` or `us`.
       let scale: String
@@ -45,7 +45,7 @@ extension WeatherDocument {
       let worst: String?
       /// By the name of the figure.
       let pollutants: [String: String]?
-      /// As one text, the worst first.
+      /// All plants in one text, the worst first.
       let pollen: String?
     }
 

@@ -2,14 +2,14 @@ import CloudyModel
 
 extension WeatherDocument {
   struct Day: Encodable, Sendable {
-    /// On the place's calendar, as `2026-11-21`.
+    /// The date on the place's calendar, such as `2026-11-21`.
     let date: String
-    /// The day's first instant, and the next day's.
+    /// The first instants of this day and the next.
     let start: String
     let end: String
-    /// The first instant that the figures are of, if they are not of the whole day.
+    /// The first instant that the figures cover, if they do not cover the whole day.
     let knownFrom: String?
-    /// Whose figures they are, as in `sources`.
+    /// The source of the figures, as in `sources`.
     let source: String
     let icon: String
     let si: Figures
@@ -30,7 +30,7 @@ extension WeatherDocument {
       let windSpeed: Double?
       let windSpeedMax: Double?
       let windGust: Double?
-      /// Degrees clockwise from north, where it comes from.
+      /// Where the wind comes from, in degrees clockwise from north.
       let windBearing: Double?
       /// `0...1`.
       let cloudCover: Double?
@@ -51,7 +51,7 @@ extension WeatherDocument {
     struct Words: Encodable, Sendable {
       let day: String
       let date: String
-      /// As `rest of today`, if the figures are not of the whole day.
+      /// For example, `rest of today`, if the figures do not cover the whole day.
       let span: String?
       let summary: String
       let temperature: String?

@@ -1,9 +1,9 @@
 import CloudyModel
 
 extension WeatherDocument {
-  /// A day that is over, to compare today with.
+  /// A past day, to compare today with.
   struct EarlierDay: Encodable, Sendable {
-    /// On the place's calendar, as `2026-11-20`.
+    /// The date on the place's calendar, such as `2026-11-20`.
     let date: String
     let si: Figures
     let displayed: Words
@@ -18,7 +18,7 @@ extension WeatherDocument {
       let snowfall: Double?
       /// Metres per second.
       let windSpeed: Double?
-      /// `0...1`, of the time that the sun was up.
+      /// The share of the time that the sun was up, `0...1`.
       let sunshine: Double?
     }
 
@@ -28,7 +28,7 @@ extension WeatherDocument {
       let comparison: String?
     }
 
-    /// - Returns: `nil` if nothing is known of any.
+    /// - Returns: `nil` if nothing is known of any day.
     static func days(
       of forecast: PresentForecast, clock: ISOClock, settings: Settings, language: Language
     ) -> [EarlierDay]? {

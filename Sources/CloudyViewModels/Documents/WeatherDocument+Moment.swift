@@ -1,7 +1,7 @@
 import CloudyModel
 
 extension WeatherDocument {
-  /// The conditions now, or of an hour.
+  /// The conditions now, or in one hour.
   struct Moment: Encodable, Sendable {
     let time: String
     let icon: String
@@ -21,14 +21,14 @@ extension WeatherDocument {
       /// Metres per second.
       let windSpeed: Double?
       let windGust: Double?
-      /// Degrees clockwise from north, where it comes from.
+      /// Where the wind comes from, in degrees clockwise from north.
       let windBearing: Double?
       /// `0...1`.
       let cloudCover: Double?
       /// Metres.
       let visibility: Double?
       let uvIndex: Double?
-      /// Millimetres per hour, as liquid.
+      /// The liquid amount in millimetres per hour.
       let precipitationRate: Double?
       /// `0...1`.
       let precipitationProbability: Double?
@@ -84,11 +84,11 @@ extension WeatherDocument {
 }
 
 extension Double {
-  /// Six significant decimals: what converting units adds beyond is noise, and what JSON cannot write is absent.
+  /// Rounded to six decimals, since the rest is noise from converting units; `nil` if JSON cannot write the number.
   var forJSON: Double? { isFinite ? (self * 1e6).rounded() / 1e6 + 0 : nil }
 }
 
 extension String {
-  /// `nil` for no text, which JSON leaves out.
+  /// `nil` for an empty text, which JSON leaves out.
   var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 extension WeatherDocument {
-  /// What falls within the next hour.
+  /// The precipitation of the next hour.
   struct NextHour: Encodable, Sendable {
     let minutes: [Minute]
     let displayed: Words
@@ -12,7 +12,7 @@ extension WeatherDocument {
       let si: Figures
 
       struct Figures: Encodable, Sendable {
-        /// Millimetres per hour, as liquid.
+        /// The liquid amount in millimetres per hour.
         let precipitationRate: Double?
         /// `0...1`.
         let precipitationProbability: Double?

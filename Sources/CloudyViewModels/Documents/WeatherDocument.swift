@@ -1,20 +1,21 @@
 import CloudyModel
 import Foundation
 
-/// A forecast as JSON, for programs: the figures in SI units, and beside them the words that the screen shows.
+/// A forecast as JSON, for programs: the figures in SI units, next to the words that the screen shows.
 ///
-/// The schema is described in docs/json.md. Within a version, members are added and never changed or removed. What
-/// nobody knows is left out; warnings alone are null then.
+/// The schema is described in docs/json.md. Within a version, members are added and never changed or removed. Unknown
+/// members are left out, except warnings, which are null.
 package struct WeatherDocument: Encodable, Sendable {
+  /// The version of the schema.
   package static let version = 1
 
   let version: Int
   let place: PlaceDocument
   let status: Status
   let settings: SettingsDocument
-  /// The present, on the place's clocks.
+  /// The present on the place's clocks.
   let now: String
-  /// On the place's calendar, as `2026-11-21`.
+  /// Today's date on the place's calendar, such as `2026-11-21`.
   let today: String
   let sources: [Source]
   let current: Moment
@@ -25,13 +26,15 @@ package struct WeatherDocument: Encodable, Sendable {
   let nextHour: NextHour?
   let airQuality: Air?
   let history: [EarlierDay]?
-  /// `nil` for a town, whose clocks need no words.
+  /// `nil` for a town, whose clocks need no explanation.
   let displayed: Words?
 
+  /// Collects the weather of one place.
+  ///
   /// - Parameters:
-  ///   - dayLimit: How many days at most.
-  ///   - hourLimit: How many hours at most, from the one that is under way.
-  ///   - consensus: Of several services, if the forecast is theirs.
+  ///   - dayLimit: The highest number of days.
+  ///   - hourLimit: The highest number of hours, starting with the current one.
+  ///   - consensus: The combined services, if the forecast is theirs.
   package init(
     _ forecast: PresentForecast, status: StatusViewModel, settings: Settings, dayLimit: Int, hourLimit: Int,
     language: Language = .english, consensus: Consensus? = nil
@@ -75,7 +78,7 @@ extension WeatherDocument {
     let timeZone: String
   }
 
-  /// A member that is there whether its value is known or not, since that is worth knowing.
+  /// A member that is written even if its value is unknown, since that is worth knowing.
   struct OrNull<Value: Encodable & Sendable>: Encodable, Sendable {
     let value: Value?
 
@@ -90,7 +93,7 @@ extension WeatherDocument {
   struct Status: Encodable, Sendable {
     let text: String
     let advice: String?
-    /// Whether this is something else than the newest forecast.
+    /// Whether this is anything but the newest forecast.
     let isWarning: Bool
 
     init(_ status: StatusViewModel) {
@@ -104,7 +107,7 @@ extension WeatherDocument {
     let time: String
     let units: String
     let temperature: String
-    /// The unit of each figure as it is displayed, as `km/h`.
+    /// The display unit of each figure, such as `km/h`.
     let wind: String
     let pressure: String
     let precipitation: String

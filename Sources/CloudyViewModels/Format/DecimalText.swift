@@ -1,14 +1,16 @@
-/// Numbers as text, rounded first so that "-0" cannot come out, the same on every machine.
+/// Numbers as text, the same on every machine. They are rounded first, so that "-0" cannot appear.
 package enum DecimalText {
+  /// Returns `value` in decimal notation.
+  ///
   /// - Parameters:
   ///   - value: Any number.
   ///   - decimals: `0...6`.
-  ///   - separator: Between the whole and its decimals.
-  /// - Returns: `nil` if the value is no number or beyond a billion.
+  ///   - separator: The sign between the whole number and its decimals.
+  /// - Returns: `nil` if the value is not a number or is beyond a billion.
   package static func text(_ value: Double, decimals: Int = 0, separator: String = ".") -> String? {
     guard value.isFinite, abs(value) < 1e9 else { return nil }
     let scale = powersOfTen[min(max(decimals, 0), powersOfTen.count - 1)]
-    // Converting units there and back leaves an error in the last digits, which must not decide a tie.
+    // Converting units back and forth leaves an error in the last digits, which must not decide a tie.
     let withoutNoise = (value * scale * 1e4).rounded() / 1e4
     let scaled = Int64(withoutNoise.rounded())
     let sign = scaled < 0 ? "-" : ""

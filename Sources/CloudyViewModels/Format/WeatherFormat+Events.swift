@@ -2,9 +2,9 @@ import CloudyModel
 import Foundation
 
 extension WeatherFormat {
-  /// The clock at which something happens, to the nearest minute. The clock of the present is cut, as those on walls are.
+  /// The time of an event, to the nearest minute. The time of the present is rounded down instead, as on wall clocks.
   ///
-  /// What happens in the last half minute of a date stays on that date.
+  /// An event in the last half minute of a date stays on that date.
   func time(ofEvent instant: Date, in calendar: LocalCalendar) -> String {
     let nearest = instant + 30
     let isSameDate = calendar.date(at: nearest) == calendar.date(at: instant)

@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 extension WeatherFormat {
-  /// On the clocks of a place, with the date if it is not today's there: `13:05`, or `Tue, November 24 13:05`.
+  /// The time on a place's clocks, with the date if it is not today there: `13:05`, or `Tue, November 24 13:05`.
   func moment(_ instant: Date, in calendar: LocalCalendar, now: Date) -> String {
     let date = calendar.date(at: instant)
     let time = time(calendar.timeOfDay(at: instant))

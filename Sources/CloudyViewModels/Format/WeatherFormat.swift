@@ -1,54 +1,56 @@
 import CloudyModel
 import Foundation
 
-/// Writes a model's values as a person has chosen to read them.
+/// Writes a model's values in the notation that a person chose.
 package struct WeatherFormat: Sendable {
   package let settings: Settings
   package let language: Language
 
+  /// Creates a format for a person's settings.
   package init(settings: Settings, language: Language = .english) {
     self.settings = settings
     self.language = language
   }
 
+  /// Returns the words of a phrase in the format's language.
   package func words(_ phrase: Phrase) -> String { language.text(phrase) }
 
-  /// As `44.5 °F` or `6.9 °C`.
+  /// For example, `44.5 °F` or `6.9 °C`.
   package func temperature(_ temperature: Temperature, decimals: Int = 1) -> String {
     number(degrees(temperature), decimals: decimals).map { words(.temperature($0, settings.temperature)) } ?? unknown
   }
 
-  /// As `45°`, where the unit is plain from elsewhere; `280 K` in kelvins, which have no degrees.
+  /// For example, `45°`, where the unit is clear from the context; `280 K` in kelvins, which have no degrees.
   package func shortTemperature(_ temperature: Temperature) -> String {
     number(degrees(temperature)).map(shortTemperature) ?? unknown
   }
 
-  /// - Parameter number: In the person's unit, written.
+  /// - Parameter number: A written number in the person's unit.
   func shortTemperature(_ number: String) -> String {
     words(settings.temperature == .kelvin ? .temperature(number, .kelvin) : .shortTemperature(number))
   }
 
-  /// As `37 °F - 47 °F`.
+  /// For example, `37 °F - 47 °F`.
   ///
-  /// - Returns: `nil` if nobody knows either end.
+  /// - Returns: `nil` if either end is unknown.
   package func temperatureRange(low: Temperature?, high: Temperature?) -> String? {
     guard low != nil || high != nil else { return nil }
     func end(_ temperature: Temperature?) -> String { temperature.map { self.temperature($0, decimals: 0) } ?? unknown }
     return words(.temperatureRange(low: end(low), high: end(high)))
   }
 
-  /// As `47° / 37°`.
+  /// For example, `47° / 37°`.
   func highAndLow(high: Temperature?, low: Temperature?) -> String {
     words(.highAndLow(high: high.map(shortTemperature) ?? unknown, low: low.map(shortTemperature) ?? unknown))
   }
 
-  /// As `6 MPH` or `10 KPH`.
+  /// For example, `6 MPH` or `10 KPH`.
   package func speed(_ speed: Speed) -> String {
     let value = settings.wind == .beaufort ? Double(speed.beaufort) : speedNumber(speed)
     return number(value).map { words(.speed($0, settings.wind)) } ?? unknown
   }
 
-  /// As `30.24 inHg` or `1024 hPa`.
+  /// For example, `30.24 inHg` or `1024 hPa`.
   package func pressure(_ pressure: Pressure) -> String {
     let text =
       switch settings.pressure {
@@ -60,13 +62,13 @@ package struct WeatherFormat: Sendable {
     return text.map { words(.pressure($0, settings.pressure)) } ?? unknown
   }
 
-  /// As `10 mi` or `16 km`; one decimal below ten.
+  /// For example, `10 mi` or `16 km`, with one decimal below ten.
   package func distance(_ distance: Length) -> String {
     let value = settings.distance == .kilometers ? distance.kilometers : distance.miles
     return number(value, decimals: value < 9.95 ? 1 : 0).map { words(.distance($0, settings.distance)) } ?? unknown
   }
 
-  /// Of water, as `0.09 in` or `2.3 mm`; `0 in` if nothing falls, and `< 0.01 in` if hardly anything does.
+  /// A depth of water, such as `0.09 in` or `2.3 mm`; `0 in` if nothing falls, and `< 0.01 in` if hardly anything does.
   package func depth(_ depth: Length) -> String {
     let isMetric = settings.precipitation == .millimeters
     return amount(isMetric ? depth.millimeters : depth.inches, decimals: isMetric ? 1 : 2) {
@@ -74,7 +76,7 @@ package struct WeatherFormat: Sendable {
     }
   }
 
-  /// Of snow, as `1.2 in` or `3.0 cm`; `0 in` if none falls, and `< 0.1 in` if hardly any does.
+  /// A depth of snow, such as `1.2 in` or `3.0 cm`; `0 in` if none falls, and `< 0.1 in` if hardly any does.
   package func snowDepth(_ depth: Length) -> String {
     amount(settings.precipitation == .millimeters ? depth.centimeters : depth.inches, decimals: 1) {
       words(.snowDepth($0, settings.precipitation))
@@ -84,58 +86,61 @@ package struct WeatherFormat: Sendable {
   /// - Parameter unit: Adds the unit to a number.
   private func amount(_ value: Double, decimals: Int, unit: (String) -> String) -> String {
     let least = pow(10, -Double(decimals))
-    // What adding up leaves over is nothing.
+    // A remainder from adding up counts as nothing.
     if abs(value) < least / 1000 { return number(0).map(unit) ?? unknown }
     if abs(value) < least / 2 { return number(least, decimals: decimals).map { words(.lessThan(unit($0))) } ?? unknown }
     return number(value, decimals: decimals).map(unit) ?? unknown
   }
 
+  /// For example, `52 %`.
+  ///
   /// - Parameter fraction: `0...1`.
   package func percent(_ fraction: Double) -> String {
     number(min(max(fraction, 0), 1) * 100).map { words(.percent($0)) } ?? unknown
   }
 
-  /// A chance as far as it is worth saying beside other figures.
+  /// A chance that is high enough to show beside other figures.
   ///
-  /// What would be written as less than 10 % is left out everywhere: nobody plans by it.
+  /// A chance that would be written as less than 10 % is left out everywhere: nobody plans by it.
   ///
   /// - Parameter fraction: `0...1`.
-  /// - Returns: `nil` if it is not worth it, or not known.
+  /// - Returns: `nil` if the chance is too low or unknown.
   package func chance(_ fraction: Double?) -> String? {
     fraction.flatMap { $0 >= 0.095 ? percent($0) : nil }
   }
 
-  /// As `01:57 PM` or `13:57`.
+  /// For example, `01:57 PM` or `13:57`.
   package func time(_ time: TimeOfDay) -> String {
     guard settings.time == .twelveHour else { return "\(twoDigits(time.hour)):\(twoDigits(time.minute))" }
     return "\(twoDigits(twelveHour(time.hour))):\(twoDigits(time.minute)) \(words(.noon(isAfternoon: time.hour >= 12)))"
   }
 
-  /// As `1 PM` or `13`: the shortest that an axis of hours needs. Zones off by half an hour keep their minutes.
+  /// For example, `1 PM` or `13`: the shortest form that an axis of hours needs. Zones off by half an hour keep their
+  /// minutes.
   package func hour(_ time: TimeOfDay) -> String {
     let minutes = time.minute == 0 ? "" : ":\(twoDigits(time.minute))"
     guard settings.time == .twelveHour else { return twoDigits(time.hour) + minutes }
     return "\(twelveHour(time.hour))\(minutes) \(words(.noon(isAfternoon: time.hour >= 12)))"
   }
 
-  /// As `1 PM` or `13:00`: the hour within a sentence.
+  /// For example, `1 PM` or `13:00`: the hour within a sentence.
   func clock(_ time: TimeOfDay) -> String { settings.time == .twelveHour ? hour(time) : self.time(time) }
 
-  /// As `01:57 PM` or `13:57`; after clocks went back, as `02:00 again`.
+  /// For example, `01:57 PM` or `13:57`; if clocks went back and show the time again, `02:00 again`.
   package func time(at instant: Date, on calendar: LocalCalendar) -> String {
     let clock = time(calendar.timeOfDay(at: instant))
     return calendar.isRepeated(instant) ? words(.again(clock: clock)) : clock
   }
 
-  /// As `1 PM` or `13`; after clocks went back, as `2 AM again`.
+  /// For example, `1 PM` or `13`; if clocks went back and show the hour again, `2 AM again`.
   package func hour(at instant: Date, on calendar: LocalCalendar) -> String {
     let clock = hour(calendar.timeOfDay(at: instant))
     return calendar.isRepeated(instant) ? words(.again(clock: clock)) : clock
   }
 
-  /// As `Antarctica/McMurdo, UTC+13`, or `nautical time, UTC-10` at sea.
+  /// For example, `Antarctica/McMurdo, UTC+13`, or `nautical time, UTC-10` at sea.
   ///
-  /// - Returns: Nothing of a town, whose clocks people know, and nothing where nobody knows the zone's clocks.
+  /// - Returns: An empty text for a town, whose clocks people know, and for a zone whose clocks are unknown.
   func timeZone(of place: Place, at instant: Date) -> String {
     guard place.id == nil, place.isTimeZoneKnown else { return "" }
     let minutes = Int((LocalCalendar(timeZone: place.timeZone).offset(at: instant) / 60).rounded())
@@ -144,7 +149,7 @@ package struct WeatherFormat: Sendable {
         ? .nauticalTime(minutesAhead: minutes) : .timeZone(place.timeZoneIdentifier, minutesAhead: minutes))
   }
 
-  /// As `50.850, 4.352`.
+  /// For example, `50.850, 4.352`.
   package func coordinates(_ coordinates: Coordinates) -> String {
     let numbers = [coordinates.latitude, coordinates.longitude].compactMap {
       DecimalText.text($0, decimals: 3)
@@ -152,14 +157,15 @@ package struct WeatherFormat: Sendable {
     return numbers.joined(separator: ", ")
   }
 
+  /// A number in the language's notation; `nil` if it is not a number or is beyond a billion.
   package func number(_ value: Double, decimals: Int = 0) -> String? {
     DecimalText.text(value, decimals: decimals, separator: language.decimalSeparator)
   }
 
-  /// What stands where a figure would, if nobody knows it.
+  /// Shown in place of an unknown figure.
   package var unknown: String { words(.notKnown) }
 
-  /// In the person's unit.
+  /// The temperature in the person's unit.
   func degrees(_ temperature: Temperature) -> Double {
     switch settings.temperature {
     case .celsius: temperature.celsius
@@ -168,14 +174,14 @@ package struct WeatherFormat: Sendable {
     }
   }
 
-  /// How many of the person's degrees a difference has.
+  /// The size of a difference in the person's degrees.
   ///
   /// - Parameter kelvins: The difference.
   func degrees(ofDifference kelvins: Double) -> Double {
     settings.temperature == .fahrenheit ? kelvins * 1.8 : kelvins
   }
 
-  /// In the person's unit; between the numbers of the Beaufort scale, for drawing.
+  /// The speed in the person's unit. On the Beaufort scale it can lie between whole numbers, for drawing.
   func speedNumber(_ speed: Speed) -> Double {
     switch settings.wind {
     case .metersPerSecond: speed.metersPerSecond

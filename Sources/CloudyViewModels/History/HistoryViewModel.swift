@@ -1,24 +1,27 @@
 import CloudyModel
 import Foundation
 
-/// Days that are over, beside today, already worded.
+/// Past days in comparison with today, already worded.
 package struct HistoryViewModel: Hashable, Sendable {
+  /// A past day.
   package struct Day: Hashable, Sendable {
     package let date: CivilDate
-    /// As `Yesterday`.
+    /// For example, `Yesterday`.
     package let label: String
-    /// The highest and the lowest, as `12° / 5°`.
+    /// The highest and the lowest temperature, such as `12° / 5°`.
     package let temperatures: String
-    /// For colours, in degrees Celsius.
+    /// In degrees Celsius, for colours.
     package let highCelsius: Double?
-    /// As `Today is 3° warmer than yesterday`; empty unless both days' highest are known.
+    /// For example, `Today is 3° warmer than yesterday`; empty unless the highest temperatures of both days are known.
     package let comparison: String
   }
 
   /// The latest first.
   package let days: [Day]
 
-  /// - Returns: `nil` if nothing is known of yesterday and of a year ago.
+  /// Words yesterday and the same day a year ago.
+  ///
+  /// - Returns: `nil` if nothing is known of either.
   package init?(_ forecast: PresentForecast, settings: Settings, language: Language = .english) {
     let format = WeatherFormat(settings: settings, language: language)
     let today = forecast.today
@@ -40,8 +43,8 @@ package struct HistoryViewModel: Hashable, Sendable {
 }
 
 extension PresentForecast {
-  /// Today's highest temperature; `nil` if it is an average of many years, or if what is known of the day may be no more
-  /// than its evening.
+  /// Today's highest temperature; `nil` if it is an average of many years, or if only the evening of the day may be
+  /// known.
   fileprivate var highOfWholeDay: Temperature? {
     guard days.provenance.source.kind != .climateNormals, let day, day.knownFrom == nil else { return nil }
     return day.temperatureMax
@@ -49,7 +52,7 @@ extension PresentForecast {
 }
 
 extension WeatherFormat {
-  /// By the figures as they are shown, so that a person who subtracts them finds the same.
+  /// Compares the figures as they are shown, so that a person who subtracts them gets the same result.
   fileprivate func comparison(of today: Temperature?, with other: Temperature?, _ day: EarlierDay) -> String {
     guard let today, let other else { return "" }
     func shown(_ temperature: Temperature) -> Double? {

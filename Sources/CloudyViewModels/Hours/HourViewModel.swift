@@ -1,47 +1,50 @@
 import CloudyModel
 import Foundation
 
-/// One hour, already worded. Figures that nobody knows are `nil`.
+/// One hour, already worded. Unknown figures are `nil`.
 package struct HourViewModel: Identifiable, Hashable, Sendable {
-  /// When it begins.
+  /// The instant at which the hour begins.
   package let id: Date
-  /// As `1 PM` or `13`; the second of two that are alike as `2 AM again`.
+  /// For example, `1 PM` or `13`. If the clocks show an hour twice, the second is `2 AM again`.
   package let hour: String
-  /// As `01:00 PM` or `13:00`; the second of two that are alike as `02:00 AM again`.
+  /// For example, `01:00 PM` or `13:00`. If the clocks show an hour twice, the second is `02:00 AM again`.
   package let time: String
-  /// As `Sat`, of the first hour and of each that begins a new day; `nil` of the others.
+  /// For example, `Sat`, for the first hour and each hour that begins a new day; `nil` for the others.
   package let newDay: String?
   package let icon: WeatherIcon
   package let summary: String
-  /// As `45°`.
+  /// For example, `45°`.
   package let temperature: String?
+  /// In degrees Celsius, for drawing.
   package let celsius: Double?
-  /// How far services agree on it; `nil` unless several were asked.
+  /// How closely services agree on the temperature; `nil` unless several were asked.
   package let temperatureBand: BandViewModel?
-  /// Who does not agree with the other services, as `MET Norway says 18 °C`.
+  /// Services that disagree with the others, such as `MET Norway says 18 °C`.
   package let disagreements: [String]
-  /// As `43°`.
+  /// For example, `43°`.
   package let feelsLike: String?
-  /// As `40 %`.
+  /// For example, `40 %`.
   package let precipitationChance: String?
   /// `0...1`.
   package let precipitationFraction: Double?
-  /// The same where it is worth saying beside other figures.
+  /// The chance, if it is high enough to show beside other figures; else `nil`.
   package let notableChance: String?
-  /// As `0.09 in`; `nil` also if nothing falls.
+  /// For example, `0.09 in`; `nil` also if nothing falls.
   package let precipitationAmount: String?
-  /// Liquid, in millimetres per hour, for the height of a bar.
+  /// The liquid amount in millimetres per hour, for the height of a bar.
   package let precipitationRate: Double?
   package let isSnow: Bool
   package let windSpeed: String?
   package let windGust: String?
+  /// For example, `NNW`.
   package let windDirection: String?
+  /// Where the wind comes from, in degrees clockwise from north.
   package let windBearing: Double?
   package let humidity: String?
   package let cloudCover: String?
   package let isDaylight: Bool
 
-  /// - Parameter consensus: Of several services, if the conditions are theirs.
+  /// - Parameter consensus: The combined services, if the conditions are theirs.
   init(
     _ conditions: Conditions, newDay: CivilDate?, calendar: LocalCalendar, isNormal: Bool, format: WeatherFormat,
     consensus: Consensus? = nil

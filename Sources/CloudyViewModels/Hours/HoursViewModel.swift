@@ -1,19 +1,23 @@
 import CloudyModel
 import Foundation
 
-/// Hours: those to come, from the one that is under way, or those of one day.
+/// A list of hours: the coming ones, starting with the current one, or those of one day.
 package struct HoursViewModel: Hashable, Sendable {
+  /// In order of time.
   package let hours: [HourViewModel]
-  /// Short names of figures, for the head of a table.
+  /// Short names of figures, for a table header.
   package let headings: [Figure: String]
-  /// What a curve of the temperatures goes from and to, in degrees Celsius, on the scale of charts; `nil` if nobody knows any.
+  /// The lowest and highest values of a temperature curve in degrees Celsius, on the scale of the charts; `nil` if no
+  /// temperature is known.
   package let temperatureScale: ClosedRange<Double>?
-  /// What stands where a figure would that nobody knows.
+  /// Shown in place of an unknown figure.
   package let placeholder: String
 
+  /// Words the coming hours, starting with the current one.
+  ///
   /// - Parameters:
-  ///   - limit: How many hours at most; 24 for the strip.
-  ///   - consensus: Of several services, if the forecast is theirs.
+  ///   - limit: The highest number of hours; 24 for the strip.
+  ///   - consensus: The combined services, if the forecast is theirs.
   package init(
     _ forecast: PresentForecast, limit: Int = 24, settings: Settings, language: Language = .english,
     consensus: Consensus? = nil
@@ -25,9 +29,9 @@ package struct HoursViewModel: Hashable, Sendable {
       consensus: consensus)
   }
 
-  /// All hours that are known of one local day.
+  /// Words all known hours of one local day.
   ///
-  /// - Parameter consensus: Of several services, if the forecast is theirs.
+  /// - Parameter consensus: The combined services, if the forecast is theirs.
   package init(
     _ forecast: PresentForecast, on date: CivilDate, settings: Settings, language: Language = .english,
     consensus: Consensus? = nil

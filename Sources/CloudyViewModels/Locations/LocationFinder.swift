@@ -1,13 +1,13 @@
 import CloudyServices
 
-/// Asks who may know where the person is. What comes too late is not heard.
+/// Asks the location sources where the person is. Answers that come too late are ignored.
 final class LocationFinder {
   private let sources: [any LocationSource]
   private let found: @Sendable (CurrentLocation, _ search: Int) -> Void
   private var newestSearch = 0
   private var search: Task<Void, Never>?
 
-  /// - Parameter found: Is called from anywhere; the answer counts if ``isNewest(_:)`` says so by then.
+  /// - Parameter found: Called from any thread. The answer counts if ``isNewest(_:)`` still says so when it is handled.
   init(sources: [any LocationSource], found: @escaping @Sendable (CurrentLocation, _ search: Int) -> Void) {
     self.sources = sources
     self.found = found
@@ -20,7 +20,7 @@ final class LocationFinder {
     }
   }
 
-  /// Nobody is heard any more.
+  /// Ends the search. Later answers are ignored.
   func stop() {
     search?.cancel()
     newestSearch += 1

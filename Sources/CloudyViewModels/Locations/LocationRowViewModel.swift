@@ -2,7 +2,7 @@ import CloudyModel
 
 /// A row of the locations screen: a place, and its weather now.
 package struct LocationRowViewModel: LocationPresentable, Identifiable, Hashable, Sendable {
-  /// Which one it is, wherever it stands by now.
+  /// Identifies a row, wherever it has moved.
   package enum ID: Hashable, Sendable {
     /// Where the person is.
     case current
@@ -11,16 +11,18 @@ package struct LocationRowViewModel: LocationPresentable, Identifiable, Hashable
 
   package let id: ID
   package let text: String
-  /// Its region and country, which tell homonyms apart; empty if neither is known.
+  /// Its region and country, which distinguish places of the same name; empty if neither is known.
   package let detail: String
-  /// `nil` if it is not known, or not yet.
+  /// `nil` if it is unknown, or not known yet.
   package let weather: LocationWeatherViewModel?
-  /// Whether its weather is on its way.
+  /// Whether its weather is being fetched.
   package let isWaiting: Bool
-  /// Whether the weather on the first screen is this place's.
+  /// Whether the first screen shows the weather of this place.
   package let isShown: Bool
 
-  /// - Parameter ownName: What the person calls the place, as `Grandma`.
+  /// Words a row.
+  ///
+  /// - Parameter ownName: What the person calls the place, such as `Grandma`.
   package init(
     _ id: ID, _ place: Place, ownName: String? = nil, weather: LocationWeatherViewModel? = nil, isWaiting: Bool = false,
     isShown: Bool = false, language: Language = .english

@@ -2,22 +2,25 @@ import CloudyModel
 import CloudyServices
 import Foundation
 
-/// The weather now of one place among others, in a few words.
+/// The current weather of one place in a list, in a few words.
 package struct LocationWeatherViewModel: Hashable, Sendable {
-  /// As `01:57 PM`, on the place's clocks.
+  /// For example, `01:57 PM`, on the place's clocks.
   package let time: String
-  /// As `45°`; `nil` if nobody knows.
+  /// For example, `45°`; `nil` if unknown.
   package let temperature: String?
+  /// In degrees Celsius, for colours.
   package let celsius: Double?
   package let summary: String
   package let icon: WeatherIcon
-  /// As `47° / 37°`, of today; `nil` unless both are known.
+  /// Today's highest and lowest, such as `47° / 37°`; `nil` unless both are known.
   package let highAndLow: String?
-  /// The same as ``StatusViewModel/text``, if this is something else than the newest forecast; else `nil`.
+  /// The same as ``StatusViewModel/text`` if this is not the newest forecast; else `nil`.
   package let warning: String?
 
-  /// - Parameter now: By this machine's clock.
-  /// - Returns: `nil` if nobody knows anything of the weather there.
+  /// Words the weather of one place.
+  ///
+  /// - Parameter now: The present, by this machine's clock.
+  /// - Returns: `nil` if nothing is known of the weather there.
   package init?(
     _ report: ForecastReport, isOffline: Bool = false, now: Date, settings: Settings, language: Language = .english
   ) {

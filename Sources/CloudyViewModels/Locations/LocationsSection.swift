@@ -4,12 +4,12 @@ import CloudyModel
 package struct LocationsSection: Hashable, Sendable {
   package let title: String
   package let rows: [LocationRowViewModel]
-  /// What stands there when there are no rows.
+  /// Shown in place of the rows if there are none.
   package let emptyText: String
   /// The current location cannot be deleted.
   package let canDelete: Bool
 
-  /// The two sections.
+  /// The two sections: the current location, and the favorites.
   package static func all(
     current: LocationRowViewModel?, favorites: [LocationRowViewModel], language: Language = .english
   ) -> [LocationsSection] {

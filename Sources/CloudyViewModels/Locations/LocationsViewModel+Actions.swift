@@ -1,7 +1,7 @@
 extension LocationsViewModel {
   /// What the person can do on the screen, the most usual first.
   ///
-  /// - Parameter row: The row that is marked; `nil` where none is, for what can be done with one or the other.
+  /// - Parameter row: The marked row; `nil` if none is marked, for the actions of any row.
   func actions(for row: LocationRowViewModel.ID?) -> [Action] {
     if renaming != nil { return [.rename, .back] }
     let isFavorite = if case .current? = row { false } else { !favorites.isEmpty }

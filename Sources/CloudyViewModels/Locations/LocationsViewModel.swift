@@ -3,25 +3,26 @@ import CloudyServices
 import Foundation
 import Observation
 
-/// The locations screen: where the person is, their favorites, which of these is the one whose weather is shown, and what
-/// is known of the weather of each.
+/// The locations screen: where the person is, their favorites, which of these places is shown, and the known weather of
+/// each.
 @Observable package final class LocationsViewModel {
-  /// `nil` until somebody has looked.
+  /// `nil` until the person's location has been looked up.
   package private(set) var current: CurrentLocation?
+  /// The person's favorites, in the order of the rows.
   package var favorites: [Favorite] { person.choices.favorites }
-  /// The name of a favorite that is being changed; `nil` if none is.
+  /// The favorite whose name is being changed; `nil` if none is.
   package private(set) var renaming: Renaming?
 
-  /// A favorite and what it is to be called.
+  /// A favorite and its new name.
   package struct Renaming: Hashable, Sendable {
     package let id: Favorite.ID
     package fileprivate(set) var name: String
   }
 
   package var title: String { language.text(.sceneTitle(.locations)) }
-  /// What was done or could not be, worded; `nil` if there is nothing to say.
+  /// The result of the last action, worded; `nil` if there is nothing to say.
   package var message: String? { outcome ?? person.readingError.map { language.text(.storeProblem($0)) } }
-  /// Whether a removed favorite can be put back, be it one that was removed elsewhere.
+  /// Whether a removed favorite can be put back, even one that was removed elsewhere.
   package var canUndo: Bool { person.choices.undoable(at: present.now) != nil }
 
   enum Event: Sendable {
@@ -32,7 +33,7 @@ import Observation
   private typealias RowID = LocationRowViewModel.ID
 
   private var shown: ShownPlace
-  /// What the person did last came to this, worded.
+  /// The result of the person's last action, worded.
   private var outcome: String?
   private let weather: PlacesWeather
 
@@ -45,15 +46,17 @@ import Observation
   @ObservationIgnored private let present: PresentTime
   @ObservationIgnored private let language: Language
   @ObservationIgnored private var isOnScreen = false
-  /// `nil` if nobody said which rows are on the screen.
+  /// `nil` until the visible rows have been reported.
   @ObservationIgnored private var seenRows: [LocationRowViewModel.ID]?
-  /// As they were when the rows and the current location were last made to agree with them.
+  /// The choices that the rows and the current location agree with.
   @ObservationIgnored private var followed: PersonalChoices
 
+  /// Creates the screen with the place to show at first.
+  ///
   /// - Parameters:
   ///   - chosen: The place to show at first; `nil` for where the person is.
-  ///   - sources: What may know where the person is, if they never said where they live.
-  ///   - isOffline: Whether the person asked for no network.
+  ///   - sources: Sources of the person's location, used if they never said where they live.
+  ///   - isOffline: Whether the person asked not to use the network.
   init(
     chosen: Place?, person: PersonModel, sources: [any LocationSource], service: any ReportService, isOffline: Bool,
     settings: SettingsViewModel, present: PresentTime, clock: any Clock<Duration>, language: Language
@@ -83,6 +86,8 @@ import Observation
       current: currentRow(shown: shown), favorites: favorites.map { row(of: $0, shown: shown) }, language: language)
   }
 
+  /// Returns the row of a place.
+  ///
   /// - Returns: `nil` if there is no such row, or no longer.
   package func row(_ id: LocationRowViewModel.ID) -> LocationRowViewModel? {
     switch id {
@@ -91,30 +96,30 @@ import Observation
     }
   }
 
-  /// The place whose weather is shown, and how Cloudy knows it; `nil` until somebody has looked where the person is.
+  /// The place whose weather is shown, and how Cloudy knows it; `nil` until the person's location has been looked up.
   var shownLocation: CurrentLocation? { shown.location(among: favorites, current: current) }
 
-  /// Where the person is, to find places near them; `nil` if nobody knows.
+  /// Where the person is, to find places near them; `nil` if unknown.
   var currentCoordinates: Coordinates? { current.flatMap { $0.isKnown ? $0.place.coordinates : nil } }
 
-  /// What the person calls the place whose weather is shown; `nil` if they did not say.
+  /// The person's own name for the place that is shown; `nil` if they gave none.
   var shownName: String? {
     if case .favorite(let id) = shownRow { favorite(id)?.ownName } else { nil }
   }
 
-  /// What is known of the weather that is shown; `nil` if nothing is yet.
+  /// The known weather of the place that is shown; `nil` if there is none yet.
   var shownReport: ForecastReport? { shownLocation.flatMap { weather.reports[$0.place] } }
 
-  /// Whether the place that is shown is in no row, so that it could be added.
+  /// Whether the place that is shown has no row, so that it can be added.
   var canKeepShown: Bool { shownRow == nil }
 
-  /// Whether to offer the place that is shown as a home: the person has none.
+  /// Whether to offer the place that is shown as a home, because the person has none.
   var canMakeShownHome: Bool { person.choices.home == nil && shownLocation?.isKnown == true }
 
   /// Whether the person has said where they live.
   var hasHome: Bool { person.choices.home != nil }
 
-  /// Whether the person does not live there already, as far as Cloudy knows.
+  /// Whether the person could live there: as far as Cloudy knows, they do not yet.
   func canBeMadeHome(_ row: LocationRowViewModel.ID) -> Bool {
     place(of: row).map { person.choices.home?.isSame(as: $0) != true } ?? false
   }
@@ -123,7 +128,7 @@ import Observation
 
   /// The person chose a row.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether the row exists.
   func rowChosen(_ id: LocationRowViewModel.ID) -> Bool {
     guard row(id) != nil else { return false }
     shown = .row(id)
@@ -131,20 +136,20 @@ import Observation
     return true
   }
 
-  /// Adds a place to the favorites, unless it is there, and shows its weather.
+  /// Adds a place to the favorites, unless it is one already, and shows its weather.
   func add(_ place: Place) {
     let (result, id) = person.add(place)
     say(result)
     switch result {
     case .alreadyThere(let twin): shown = .row(.favorite(twin.id))
     case .added: shown = .row(.favorite(id))
-    // It can be shown all the same.
+    // A place that cannot be added can still be shown.
     default: shown = .other(place)
     }
     choicesChanged()
   }
 
-  /// Shows the weather of a place that is not kept.
+  /// Shows the weather of a place without adding it.
   func look(at place: Place) {
     shown = .other(place)
     outcome = nil
@@ -160,43 +165,43 @@ import Observation
     if canBeMadeHome(row), let place = place(of: row) { makeHome(place) }
   }
 
-  /// The person lives where the place is that is shown.
+  /// The person lives at the place that is shown.
   func shownHomeRequested() {
     if let location = shownLocation, location.isKnown { makeHome(location.place) }
   }
 
-  /// Where the person lives is nobody's business any more.
+  /// The person wants Cloudy to forget where they live.
   package func homeForgotten() {
     guard person.choices.home != nil else { return }
     say(person.apply(.clearHome))
     choicesChanged()
   }
 
-  /// The person wants a favorite gone. The current location cannot be deleted.
+  /// The person wants a favorite removed. The current location cannot be removed.
   package func deleteRequested(_ row: LocationRowViewModel.ID) {
     guard case .favorite(let id) = row, favorite(id) != nil else { return }
-    // It is no longer shown, even if it was named in another way.
+    // It is no longer shown, even if it was shown under another identity.
     if shownRow == row { shown = .row(row) }
     say(person.apply(.remove(id)))
     choicesChanged()
   }
 
-  /// The person wants the favorite back that was removed last.
+  /// The person wants the last removed favorite back.
   package func undoRequested() {
     guard canUndo else { return }
     let wanted = person.choices.undoable(at: present.read())?.id
     let result = person.apply(.undoRemoval)
     say(result)
-    // Another program was faster.
+    // Another program has already put it back.
     if case .alreadyThere(let twin) = result, let wanted, shown == .row(.favorite(wanted)) {
       shown = .row(.favorite(twin.id))
     }
     choicesChanged()
   }
 
-  /// The person wants a favorite elsewhere in the list.
+  /// The person wants to move a favorite within the list.
   ///
-  /// - Parameter target: Its row afterwards; beyond an end means that end.
+  /// - Parameter target: Its new row; a value beyond an end means that end.
   package func moveRequested(_ row: LocationRowViewModel.ID, to target: Int) {
     guard case .favorite(let id) = row, favorite(id) != nil else { return }
     outcome = nil
@@ -204,28 +209,31 @@ import Observation
     choicesChanged()
   }
 
-  /// The person wants a favorite one row further up or down.
+  /// The person wants to move a favorite up or down.
+  ///
+  /// - Parameter rows: How many rows down; negative to move it up.
   package func moveRequested(_ row: LocationRowViewModel.ID, by rows: Int) {
     guard let index = favorites.firstIndex(where: { .favorite($0.id) == row }) else { return }
     moveRequested(row, to: max(index + min(max(rows, -favorites.count), favorites.count), 0))
   }
 
-  /// The person wants to call a favorite something else.
+  /// The person wants to rename a favorite.
   package func renameRequested(_ row: LocationRowViewModel.ID) {
     guard case .favorite(let id) = row, let favorite = favorite(id) else { return }
     renaming = Renaming(id: id, name: favorite.name)
     outcome = nil
   }
 
+  /// The text in the name field has changed.
   package func nameChanged(_ name: String) { renaming?.name = name }
 
-  /// The name is as it should be. Nothing but spaces gives the place its own name back.
+  /// The person confirmed the new name. An empty name, or only spaces, restores the place's own name.
   package func nameConfirmed() {
     guard let renaming else { return }
     let isEmpty = FavoriteName.cleaned(renaming.name).isEmpty
     let name = FavoriteName(renaming.name)
     guard isEmpty || name != nil else {
-      // It is still in the field, and can be made shorter.
+      // It stays in the field, where it can be made shorter.
       outcome = language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit)))
       return
     }
@@ -236,18 +244,19 @@ import Observation
     choicesChanged()
   }
 
+  /// The person does not want to rename the favorite after all.
   package func renamingCancelled() { renaming = nil }
 
-  /// The person has gone on to something else.
+  /// The person has moved on, so the message disappears.
   func messageSeen() { outcome = nil }
 
-  /// The screen is seen: it needs the weather of each place.
+  /// The screen is visible, so it needs the weather of each place.
   func appeared() {
     isOnScreen = true
     weather.renew(places, seen: seen)
   }
 
-  /// These rows are on the screen: their weather is asked for before that of the others.
+  /// Reports the visible rows. Their weather is fetched before that of the others.
   package func rowsSeen(_ rows: [LocationRowViewModel.ID]) {
     guard rows != seenRows else { return }
     seenRows = rows
@@ -260,7 +269,7 @@ import Observation
     renaming = nil
   }
 
-  /// A minute has passed, or more: what is shown may have something newer.
+  /// A minute or more has passed: the places may have newer weather.
   func timePassed() {
     if isOnScreen { weather.renew(places, seen: seen) }
   }
@@ -286,17 +295,17 @@ import Observation
     }
   }
 
-  /// Somebody has said something of the weather of a place. What is better stays.
+  /// A report on the weather of a place has arrived. A better one is not replaced.
   func received(_ report: ForecastReport, of place: Place) { weather.received(report, of: place) }
 
-  /// What was changed here has been kept, or could not be.
+  /// A change made here has been stored or refused.
   func settled(_ change: PersonModel.Settled) {
     switch (change.result, change.change) {
     case (.failure(let error), let refused):
       outcome = language.text(.notKept(error))
-      // It can be shown all the same.
+      // A place that was refused can still be shown.
       if case .add(let place, let id, _) = refused, shown == .row(.favorite(id)) { shown = .other(place) }
-      // What can be kept later is still in the field.
+      // A name that can be stored later stays in the field.
       if case .rename(let id, let name) = refused, let favorite = favorite(id) {
         renaming = Renaming(id: id, name: name?.text ?? favorite.place.name)
       }
@@ -309,7 +318,7 @@ import Observation
     choicesChanged()
   }
 
-  /// The person's choices are others, whoever changed them.
+  /// The person's choices have changed, here or elsewhere.
   func choicesChanged() {
     let before = followed
     let choices = person.choices
@@ -336,10 +345,10 @@ extension LocationsViewModel {
     outcome = ChangeOutcomeViewModel(result, language: language).text
   }
 
-  /// The row whose weather is shown; `nil` if it is in none.
+  /// The row whose weather is shown; `nil` if the place has no row.
   private var shownRow: RowID? { shown.row(among: favorites, current: current) }
 
-  /// - Returns: `nil` if there is no such row, or nobody knows where it is.
+  /// - Returns: `nil` if there is no such row, or its location is unknown.
   private func place(of row: RowID) -> Place? {
     switch row {
     case .current: current.flatMap { $0.isKnown ? $0.place : nil }
@@ -371,21 +380,21 @@ extension LocationsViewModel {
       language: language)
   }
 
-  /// Those that have a row, in the order of the rows.
+  /// The places that have a row, in the order of the rows.
   private var places: [Place] {
     (current.flatMap { $0.isKnown ? [$0.place] : nil } ?? []) + favorites.map(\.place)
   }
 
-  /// Those whose rows are on the screen; the first ones if nobody said which.
+  /// The places whose rows are visible; the first ones until the visible rows have been reported.
   private var seen: Set<Place> {
     guard let seenRows else { return Set(places.prefix(LocationsViewModel.usualRowCount)) }
     return Set(seenRows.compactMap(place(of:)))
   }
 
-  /// As many as a small screen has room for.
+  /// The number of rows that fit on a small screen.
   private static let usualRowCount = 12
 
-  /// What no longer has a row is not waited for; what has a new one is asked for.
+  /// Stops waiting for places that lost their row, and requests the weather of new ones.
   private func placesChanged() {
     if isOnScreen { weather.want(places, seen: seen) }
   }

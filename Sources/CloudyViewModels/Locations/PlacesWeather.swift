@@ -2,23 +2,23 @@ import CloudyModel
 import CloudyServices
 import Observation
 
-/// What is known of the weather of many places, and who is asked for it when.
+/// The known weather of many places, and the order in which it is requested.
 ///
-/// Those that somebody sees are asked about first, a few at a time; the others after them, one by one and slowly, so that
-/// a long list troubles no service.
+/// Visible places are requested first, a few at a time. The others follow slowly, one by one, so that a long list does
+/// not burden a service.
 @Observable final class PlacesWeather {
   private(set) var reports: [Place: ForecastReport] = [:]
-  /// The places that are asked about, or will be, and of which nothing newer is known.
+  /// The places with a request under way or planned, and no newer report yet.
   private(set) var awaited: Set<Place> = []
 
   enum Event: Sendable {
     case report(ForecastReport, of: Place)
     case ended(Place, number: Int)
-    /// It is time for another one of those that nobody sees.
+    /// It is time to request another place that is not visible.
     case pauseOver
   }
 
-  /// The weather of one place, on its way.
+  /// A request for the weather of one place.
   private struct Fetch {
     let number: Int
     let task: Task<Void, Never>
@@ -33,12 +33,12 @@ import Observation
   @ObservationIgnored private var queue: [Place] = []
   @ObservationIgnored private var fetches: [Place: Fetch] = [:]
   @ObservationIgnored private var newestFetch = 0
-  /// After one that nobody sees was asked about.
+  /// The pause after a request for a place that is not visible.
   @ObservationIgnored private var pause: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - isOffline: Whether nobody is asked, so that nothing newer is waited for.
-  ///   - feed: Takes what happens later, to be given to ``handle(_:)``.
+  ///   - isOffline: Whether no service is asked, so that nothing newer is awaited.
+  ///   - feed: Takes later events, to be passed to ``handle(_:)``.
   init(
     service: any ReportService, isOffline: Bool, present: PresentTime, clock: any Clock<Duration>,
     feed: @escaping @Sendable (Event) -> Void
@@ -50,30 +50,30 @@ import Observation
     self.feed = feed
   }
 
-  /// So many at a time: more would make each of them slower.
+  /// The most requests at a time. More would make each of them slower.
   private static let fetchLimit = 4
-  /// Between two that nobody sees.
+  /// The pause between two requests for places that are not visible.
   private static let unseenPause = Duration.seconds(1)
 
-  /// The weather of these places is wanted, and of no others: of those that nobody knows yet it is asked for.
+  /// Requests the weather of the places of which none is known yet. All other places are no longer wanted.
   ///
   /// - Parameters:
-  ///   - places: In the order of the rows.
-  ///   - seen: Those that are on the screen.
+  ///   - places: The places in the order of the rows.
+  ///   - seen: The visible places.
   func want(_ places: [Place], seen: Set<Place>) {
     follow(places, seen: seen)
     enqueue(places.filter { reports[$0] == nil })
     fetchNext()
   }
 
-  /// The same, of all of them: also of those that are known there may be something newer.
+  /// Requests the weather of all the places, since even known weather may have a newer version.
   func renew(_ places: [Place], seen: Set<Place>) {
     follow(places, seen: seen)
     enqueue(places)
     fetchNext()
   }
 
-  /// Nobody wants any of it now. What is known stays.
+  /// Cancels all requests. Known weather stays.
   func stop() {
     for fetch in fetches.values { fetch.task.cancel() }
     pause?.cancel()
@@ -87,7 +87,7 @@ import Observation
     switch event {
     case .report(let report, let place):
       received(report, of: place)
-      // What came is old, so that somebody is asked for a newer one.
+      // This report is old, so a newer one is being requested.
       if report.isProvisional, !isOffline, fetches[place] != nil { awaited.insert(place) }
     case .ended(let place, let number):
       guard fetches[place]?.number == number else { return }
@@ -100,14 +100,14 @@ import Observation
     }
   }
 
-  /// Somebody has said something of the weather of a place. What is better stays.
+  /// A report on the weather of a place has arrived. A better one is not replaced.
   func received(_ report: ForecastReport, of place: Place) {
     reports[place] = reports[place].map { report.keeping($0, now: present.read()) } ?? report
   }
 }
 
 extension PlacesWeather {
-  /// What is no longer wanted is not waited for.
+  /// Cancels requests that are no longer wanted.
   private func follow(_ places: [Place], seen: Set<Place>) {
     self.seen = seen
     let wanted = Set(places)
@@ -119,7 +119,7 @@ extension PlacesWeather {
     if !awaited.isSubset(of: wanted) { awaited.formIntersection(wanted) }
   }
 
-  /// But not those that are asked about already.
+  /// Skips places with a request under way.
   private func enqueue(_ places: [Place]) {
     let known = Set(queue)
     for place in places where fetches[place] == nil && !known.contains(place) {
@@ -128,7 +128,7 @@ extension PlacesWeather {
     }
   }
 
-  /// Those that are seen go first, and of them those of which nothing is known.
+  /// Visible places come first, and among them those without any report.
   private func urgency(of place: Place) -> Int { (seen.contains(place) ? 0 : 2) + (reports[place] == nil ? 0 : 1) }
 
   private func fetchNext() {

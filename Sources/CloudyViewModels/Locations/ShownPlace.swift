@@ -1,19 +1,19 @@
 import CloudyModel
 import CloudyServices
 
-/// Whose weather is shown.
+/// The place whose weather is shown.
 enum ShownPlace: Hashable {
   case row(LocationRowViewModel.ID)
-  /// A place that is in no row, as one that was named when the program was started.
+  /// A place that has no row, such as one named when the program was started.
   case other(Place)
 
-  /// The row whose weather is shown; `nil` if it is in none.
+  /// The row whose weather is shown; `nil` if the place has no row.
   ///
-  /// - Parameter current: Where the person is; `nil` until somebody has looked.
+  /// - Parameter current: Where the person is; `nil` until that has been looked up.
   func row(among favorites: [Favorite], current: CurrentLocation?) -> LocationRowViewModel.ID? {
     switch self {
     case .row(.current): .current
-    // One that was removed, here or by another program, gives way to where the person is.
+    // A favorite that was removed, here or by another program, gives way to the current location.
     case .row(.favorite(let id)): favorites.contains { $0.id == id } ? .favorite(id) : .current
     case .other(let place):
       favorites.first { $0.place.isSame(as: place) }.map { .favorite($0.id) }
@@ -21,7 +21,7 @@ enum ShownPlace: Hashable {
     }
   }
 
-  /// The place, and how Cloudy knows it; `nil` until somebody has looked where the person is.
+  /// The place, and how Cloudy knows it; `nil` until the person's location has been looked up.
   func location(among favorites: [Favorite], current: CurrentLocation?) -> CurrentLocation? {
     switch self {
     case .other(let place): .chosen(place)

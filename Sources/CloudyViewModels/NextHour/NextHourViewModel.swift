@@ -1,37 +1,39 @@
 import CloudyModel
 import Foundation
 
-/// What falls within the next hour, in a sentence and in figures for bars.
+/// The precipitation of the next hour, in a sentence and in figures for bars.
 package struct NextHourViewModel: Hashable, Sendable {
-  /// What falls in one minute.
+  /// The precipitation of one minute.
   package struct Minute: Hashable, Sendable {
-    /// Liquid, in millimetres per hour; `nil` if nobody knows.
+    /// The liquid amount in millimetres per hour; `nil` if unknown.
     package let rate: Double?
-    /// `0...1`, for the height of a bar: light rain is up to half of it and heavy rain all. 0 for what is too little or
-    /// too unlikely to be spoken of.
+    /// `0...1`, for the height of a bar: light rain reaches up to half of it, heavy rain fills it. 0 for precipitation
+    /// that is too little or too unlikely to mention.
     package let height: Double
     package let isSnow: Bool
   }
 
-  /// A place on the axis below the bars.
+  /// A labelled position on the axis below the bars.
   package struct Tick: Hashable, Sendable {
     /// `0..<60`.
     package let minute: Int
-    /// As `15 min.`.
+    /// For example, `15 min.`.
     package let text: String
   }
 
-  /// As `Next hour`.
+  /// For example, `Next hour`.
   package let label: String
-  /// As `Light rain starting in 20 min.`
+  /// For example, `Light rain starting in 20 min.`
   package let summary: String
-  /// Whether anything falls.
+  /// Whether any precipitation is expected.
   package let isWet: Bool
-  /// Sixty, from now on.
+  /// Sixty minutes, starting now.
   package let minutes: [Minute]
   package let ticks: [Tick]
 
-  /// - Returns: `nil` if nobody knows.
+  /// Words the next hour of a forecast.
+  ///
+  /// - Returns: `nil` if unknown.
   package init?(_ forecast: PresentForecast, settings: Settings, language: Language = .english) {
     let now = forecast.now
     guard

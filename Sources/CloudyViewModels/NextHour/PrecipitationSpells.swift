@@ -6,29 +6,29 @@ struct PrecipitationSpells {
   struct Spell {
     let start: Date
     let end: Date
-    /// What falls; `nil` while it is dry.
+    /// The kind of precipitation; `nil` while it is dry.
     let condition: Condition?
   }
 
-  /// A minute or more of one rate.
+  /// One or more minutes at one rate.
   struct Step {
     let start: Date
     let end: Date
     let rate: PrecipitationRate
     let type: PrecipitationType
-    /// Whether it is enough, and likely enough, to speak of.
+    /// Whether the precipitation is enough, and likely enough, to mention.
     let isWet: Bool
   }
 
-  /// From now on without a gap, up to an hour.
+  /// From now on without a gap, for up to an hour.
   let steps: [Step]
-  /// In order of time, wet and dry by turns.
+  /// In order of time, alternating between wet and dry.
   let spells: [Spell]
 
   /// - Parameters:
-  ///   - minutes: In order of time, as far apart as the source has them.
-  ///   - temperature: Of now, for what falls where the source does not say.
-  /// - Returns: `nil` if it is not known what falls now.
+  ///   - minutes: In order of time, at the source's own intervals.
+  ///   - temperature: The current temperature, which decides between rain and snow if the source does not say.
+  /// - Returns: `nil` if the current precipitation is unknown.
   init?(_ minutes: [MinutePrecipitation], now: Date, temperature: Temperature?) {
     let known = minutes.filter { $0.rate?.millimetersPerHour.isFinite == true }
     let distance =
@@ -36,7 +36,7 @@ struct PrecipitationSpells {
     let length = min(max(distance, 60), PrecipitationSpells.longestStep)
     var steps: [Step] = []
     for (index, minute) in known.enumerated() {
-      // One step that is missing is taken to be like the one before; more than that is not known.
+      // One missing step is assumed to be like the one before. Beyond that, the precipitation is unknown.
       let next = index + 1 < known.count ? known[index + 1].time : minute.time + length
       let end = min(next, minute.time + 2 * length, now + 3600)
       guard end > now, end > minute.time else { continue }
@@ -51,7 +51,7 @@ struct PrecipitationSpells {
 
   var isWet: Bool { spells.contains { $0.condition != nil } }
 
-  /// How long the steps reach, if that is noticeably less than an hour.
+  /// The time that the steps cover, if that is noticeably less than an hour.
   ///
   /// - Returns: In minutes.
   func shortage(from now: Date) -> Int? {
@@ -59,13 +59,13 @@ struct PrecipitationSpells {
     return known < 3300 ? Int(known / 60) : nil
   }
 
-  /// In seconds: figures for a quarter of an hour are the coarsest that say something about minutes.
+  /// In seconds. Figures for a quarter of an hour are the coarsest that say anything about minutes.
   private static let longestStep: TimeInterval = 900
-  /// How soon the first step must begin to stand for now.
+  /// The latest start of a first step that still counts as the present.
   private static let latestStart: TimeInterval = 300
-  /// Less than this is no hour to speak of.
+  /// A shortage below this does not count.
   private static let shortestWhole: TimeInterval = 300
-  /// A break that is shorter is none.
+  /// A shorter break does not count.
   private static let shortestBreak: TimeInterval = 180
 
   private static func spells(of steps: [Step]) -> [Spell] {
@@ -86,7 +86,7 @@ struct PrecipitationSpells {
 
 extension PrecipitationSpells.Step {
   fileprivate init(_ minute: MinutePrecipitation, from start: Date, to end: Date, temperature: Temperature?) {
-    // The limits of what is drawn as rain or snow are those of the hours.
+    // The hours define the limits of what is drawn as rain or snow.
     var conditions = Conditions(time: minute.time)
     conditions.temperature = temperature
     conditions.precipitationRate = minute.rate
@@ -105,7 +105,7 @@ extension PrecipitationSpells.Step {
 extension [PrecipitationSpells.Step] {
   fileprivate var length: TimeInterval { reduce(0) { $0 + $1.length } }
 
-  /// Of what most falls, at the mean rate; `nil` if it is dry.
+  /// The condition for the kind with the largest amount, at the mean rate; `nil` if it is dry.
   fileprivate var condition: Condition? {
     let wet = filter(\.isWet)
     guard wet.length > 0 else { return nil }

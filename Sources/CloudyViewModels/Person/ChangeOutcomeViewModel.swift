@@ -1,16 +1,18 @@
 import CloudyModel
 
-/// What came of a change of a person's choices, worded for whichever front end they made it in.
+/// The outcome of a change to a person's choices, worded for the front end that made it.
 package struct ChangeOutcomeViewModel: Hashable, Sendable {
-  /// For scripts and documents, as `added`, `already-there` or `too-many`.
+  /// A name for scripts and documents, such as `added`, `already-there` or `too-many`.
   package let name: String
-  /// As `Ghent was added to your list.`
+  /// For example, `Ghent was added to your list.`
   package let text: String
-  /// Whether nothing was changed, and why has to be said. What was changed, the screen that follows shows by itself.
+  /// Whether nothing was changed, so that the reason must be shown. A successful change shows on the next screen by
+  /// itself.
   package let isRefusal: Bool
-  /// The favorite that it is about, if it is about one.
+  /// The favorite that the change is about; `nil` if it is about none.
   package let favorite: Favorite.ID?
 
+  /// Words an outcome.
   package init(_ outcome: PersonalChange.Outcome, language: Language = .english) {
     func name(_ favorite: Favorite) -> String {
       LocationViewModel(favorite.place, ownName: favorite.ownName, language: language).text

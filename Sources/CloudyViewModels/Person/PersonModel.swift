@@ -2,16 +2,17 @@ import CloudyModel
 import Foundation
 import Observation
 
-/// The one owner of what the person chose in a tree of view models: screens read ``choices`` and so observe them.
+/// The one owner of the person's choices in a tree of view models. Screens read ``choices`` and so observe them.
 ///
-/// A change holds at once, by the rules of ``PersonalChoices``. It is then kept, one after the other, and what the store
-/// says came of it is what counts: another program may have been faster.
+/// A change applies at once, by the rules of ``PersonalChoices``. Changes are then stored one by one, and the store's
+/// outcome is final, since another program may have made a change first.
 @Observable package final class PersonModel {
+  /// The choices, with the changes that are still being stored.
   package private(set) var choices: PersonalChoices
-  /// Why what is kept could not be read the last time; `nil` if it could.
+  /// Why the stored choices could not be read the last time; `nil` if they could.
   private(set) var readingError: StoreError?
 
-  /// Whether something that was changed here is not kept yet.
+  /// Whether a change made here is not stored yet.
   var isKeeping: Bool { !pending.isEmpty }
 
   enum Event: Sendable {
@@ -19,11 +20,11 @@ import Observation
     case read(Result<PersonalChoices, StoreError>)
   }
 
-  /// A change that was made here, and what it came to when it was kept.
+  /// A change made here, with its outcome in the store.
   struct Settled {
     let change: PersonalChange
     let result: Result<PersonalChange.Outcome, StoreError>
-    /// Whether this is something else than what it had come to at first.
+    /// Whether this outcome differs from the one first reported.
     let isUnexpected: Bool
   }
 
@@ -39,14 +40,16 @@ import Observation
   @ObservationIgnored private let store: any PersonStore
   @ObservationIgnored private let now: @Sendable () -> Date
   @ObservationIgnored private let newFavorite: @Sendable () -> Favorite.ID
-  /// What is kept, without what is still on its way there.
+  /// The stored choices, without the changes that are still being stored.
   @ObservationIgnored private var kept: PersonalChoices
   private var pending: [(change: PersonalChange, outcome: PersonalChange.Outcome)] = []
   @ObservationIgnored private var keeping: Task<Void, Never>?
 
+  /// Creates the owner of the choices.
+  ///
   /// - Parameters:
-  ///   - kept: What was read of the store at the start, or why it could not be.
-  ///   - newFavorite: Names what is added.
+  ///   - kept: The choices read from the store at the start, or why they could not be read.
+  ///   - newFavorite: Makes the identity of a new favorite.
   init(
     store: any PersonStore, kept: Result<PersonalChoices, StoreError>, now: @escaping @Sendable () -> Date,
     newFavorite: @escaping @Sendable () -> Favorite.ID
@@ -63,7 +66,7 @@ import Observation
     choices = self.kept
   }
 
-  /// Makes a change, as far as can be told here and now. What came of it in the end is an event.
+  /// Makes a change and returns its outcome as far as it is known here. The final outcome is an event.
   func apply(_ change: PersonalChange) -> PersonalChange.Outcome {
     let outcome = choices.apply(change, at: now(), by: PersonModel.writer)
     pending.append((change, outcome))
@@ -71,16 +74,18 @@ import Observation
     return outcome
   }
 
-  /// - Returns: What came of it, and the favorite's identity.
+  /// Adds a place to the favorites.
+  ///
+  /// - Returns: The outcome, and the favorite's identity.
   func add(_ place: Place) -> (outcome: PersonalChange.Outcome, id: Favorite.ID) {
     let id = newFavorite()
     return (apply(.add(place, as: id)), id)
   }
 
-  /// Others may have changed what is kept.
+  /// The stored choices may have changed elsewhere.
   func mayHaveChanged() { queue.yield(.read) }
 
-  /// Begins to keep what is changed.
+  /// Begins to store changes.
   func start() {
     keeping = Task { [store, work, feed] in
       for await task in work {
@@ -95,13 +100,15 @@ import Observation
     }
   }
 
-  /// Ends when all that was changed is kept, also if whoever waits for it was cancelled.
+  /// Returns when all changes are stored, even if the caller was cancelled.
   func stop(isolation: isolated (any Actor)? = #isolation) async {
     queue.finish()
     await keeping?.value
   }
 
-  /// - Returns: `nil` if it is about no change that was made here.
+  /// Applies what the store reports.
+  ///
+  /// - Returns: `nil` if the event is not about a change made here.
   func handle(_ event: Event) -> Settled? {
     switch event {
     case .read(let result):
@@ -120,15 +127,15 @@ import Observation
     }
   }
 
-  /// The changes that are not kept yet, to what is.
+  /// Applies the changes that are not stored yet to the stored choices.
   private func makeAgain() {
     var choices = kept
-    // What the person was told of them stays, to be compared with what they come to.
+    // The outcomes that the person was told stay, to be compared with the final ones.
     for (change, _) in pending { _ = choices.apply(change, at: now(), by: PersonModel.writer) }
     if choices != self.choices { self.choices = choices }
   }
 
-  /// Until the store gives a change its revision.
+  /// The writer of a change until the store gives it a revision.
   private static let writer = Revision.Writer(rawValue: 0)
 }
 

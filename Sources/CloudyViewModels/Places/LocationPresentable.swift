@@ -1,16 +1,16 @@
-/// What a row with a place shows; whoever draws it knows nothing else.
+/// What a row with a place shows. Code that draws it knows nothing else.
 ///
-/// Every kind of row has a text. The others say nothing unless a kind of row says otherwise.
+/// Every kind of row has a text. The rest has defaults: empty, `nil` or `false`.
 package protocol LocationPresentable: Sendable {
-  /// Its name, else its coordinates, else `Unknown Location`.
+  /// The place's name, else its coordinates, else `Unknown Location`.
   var text: String { get }
-  /// Its region and country, which tell homonyms apart; empty if neither is known.
+  /// Its region and country, which distinguish places of the same name; empty if neither is known.
   var detail: String { get }
-  /// The weather there now; `nil` if it is not known, or not yet.
+  /// The current weather there; `nil` if it is unknown, or not known yet.
   var weather: LocationWeatherViewModel? { get }
-  /// Whether its weather is on its way.
+  /// Whether its weather is being fetched.
   var isWaiting: Bool { get }
-  /// Whether the weather on the first screen is this place's.
+  /// Whether the first screen shows the weather of this place.
   var isShown: Bool { get }
 }
 

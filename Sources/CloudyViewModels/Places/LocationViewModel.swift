@@ -3,15 +3,17 @@ import CloudyModel
 /// A place in a list, already worded.
 package struct LocationViewModel: LocationPresentable, Hashable, Sendable {
   package let text: String
-  /// Its region and country, which tell homonyms apart; empty if neither is known.
+  /// Its region and country, which distinguish places of the same name; empty if neither is known.
   package let detail: String
 
-  /// - Parameter ownName: What the person calls the place, as `Grandma`.
+  /// Words a place; without one, the text is `Unknown Location`.
+  ///
+  /// - Parameter ownName: What the person calls the place, such as `Grandma`.
   package init(_ place: Place?, ownName: String? = nil, language: Language = .english) {
     let name = [ownName, place?.name].compactMap { $0 }.first { !$0.isEmpty }
     let format = WeatherFormat(settings: Settings(), language: language)
     text = name ?? place.map { format.coordinates($0.coordinates) } ?? language.text(.unknownLocation)
-    // The region of a capital often has the capital's name: once is enough.
+    // The region of a capital often has the capital's name, which need not appear twice.
     let region = place?.region.flatMap { $0 == name || $0 == place?.name ? nil : $0 }
     let ownPlace = ownName == nil || ownName == place?.name ? nil : place?.name
     detail = [ownPlace, region, place?.country?.name].compactMap { $0 }.joined(separator: ", ")

@@ -1,22 +1,23 @@
 import CloudyModel
 import Foundation
 
-/// A place that a search found, with what tells it from others of the same name.
+/// A place from the search results, with what distinguishes it from others of the same name.
 package struct PlaceRowViewModel: LocationPresentable, Identifiable, Hashable, Sendable {
   package let place: Place
   package var id: Place { place }
   package let text: String
-  /// What tells it from places of the same name, as `Texas, United States`.
+  /// What distinguishes it from places of the same name, such as `Texas, United States`.
   package private(set) var detail: String
-  /// As `24,839 people`; empty where nobody counted.
+  /// For example, `24,839 people`; empty if unknown.
   package let population: String
-  /// As `33.661, -95.556`.
+  /// For example, `33.661, -95.556`.
   package let coordinates: String
-  /// As `Europe/Brussels`, or `nautical time, UTC-10` at sea.
+  /// For example, `Europe/Brussels`, or `nautical time, UTC-10` at sea.
   package let timeZone: String
-  /// That the person has it in their list; `nil` if they have not.
+  /// Says that the place is in the person's list; `nil` if it is not.
   package private(set) var inList: String?
 
+  /// Words a place.
   package init(_ place: Place, language: Language = .english) {
     self.place = place
     let location = LocationViewModel(place, language: language)
@@ -25,15 +26,15 @@ package struct PlaceRowViewModel: LocationPresentable, Identifiable, Hashable, S
     population = place.population.flatMap { $0 > 0 ? language.text(.population($0)) : nil } ?? ""
     let format = WeatherFormat(settings: Settings(), language: language)
     coordinates = format.coordinates(place.coordinates)
-    // A ship's clocks never change, so that any instant will do.
+    // A ship's clocks never change, so any instant will do.
     timeZone =
       place.isTimeZoneNautical
       ? format.timeZone(of: place, at: Date(timeIntervalSince1970: 0)) : place.timeZoneIdentifier
   }
 
-  /// The rows of a list, told apart by their coordinates where nothing else does.
+  /// The rows of a list. Coordinates distinguish places that nothing else does.
   ///
-  /// - Parameter favorites: Which the person has already.
+  /// - Parameter favorites: The places that the person has already.
   static func rows(of places: [Place], favorites: [Favorite], language: Language) -> [PlaceRowViewModel] {
     let rows = places.map { PlaceRowViewModel($0, language: language) }
     return rows.map { row in

@@ -1,4 +1,4 @@
-/// The newest value that was made of a key, so that reading it again costs nothing.
+/// The newest value computed from a key. Reading it again for the same key costs nothing.
 struct Memo<Key: Equatable, Value> {
   private var newest: (key: Key, value: Value)?
 

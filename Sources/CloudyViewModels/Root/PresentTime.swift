@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// The present, as far as what is shown depends on it: ages, and the times of day of places.
+/// The present, as far as the screens depend on it: ages, and the times of day at places.
 @Observable final class PresentTime {
   private(set) var now: Date
   @ObservationIgnored private let clock: @Sendable () -> Date
@@ -14,10 +14,10 @@ import Observation
 
   func update() { now = read() }
 
-  /// To the second, which observers are not told of.
+  /// The time to the second. Observers are not told when it changes.
   func read() -> Date { clock() }
 
-  /// Until the minute changes, which is when a clock on the wall does.
+  /// The time until the minute changes, as on a wall clock.
   var nextMinute: Duration {
     .seconds(60 - clock().timeIntervalSince1970.truncatingRemainder(dividingBy: 60))
   }

@@ -3,23 +3,23 @@ import CloudyServices
 import Foundation
 import Observation
 
-/// The application: which screen is seen, and the weather of the place that is shown.
+/// The application: the screen that is open, and the weather of the place that is shown.
 ///
-/// Like the screens that it owns it belongs to no actor. Whoever runs ``run(isolation:)`` lends it theirs, and calls its
-/// inputs from there: a window or a terminal the main actor, a server the actor of one connection. Inputs return at
-/// once. What they begin comes back as events that `run` handles one after the other, and observers of what is shown
-/// (`Observations { root.weather }`) hear of it.
+/// Like the screens it owns, it is isolated to no actor. The caller of ``run(isolation:)`` lends its own actor and
+/// calls the inputs from there: the main actor for a window or a terminal, a connection's actor for a server. Inputs
+/// return at once. Their results come back as events, which `run` handles one by one. Observers
+/// (`Observations { root.weather }`) then see the new values.
 @Observable package final class RootViewModel {
   package let locations: LocationsViewModel
   package let addLocation: AddLocationViewModel
   package let settings: SettingsViewModel
   @ObservationIgnored private let person: PersonModel
 
-  /// The screens that were opened, each from the one before it; empty for the first screen.
+  /// The open screens, each opened from the one before it; empty for the first screen.
   private var path: [Scene] = []
-  /// The place that was asked about last.
+  /// The place of the newest request.
   private var fetchedPlace: Place?
-  /// Whether somebody was asked, or who has to be asked is being found out.
+  /// Whether a request is under way, or its place is still being determined.
   private var isAwaited = true
   /// `nil` for the first day.
   private var selectedDate: CivilDate?
@@ -45,15 +45,17 @@ import Observation
   @ObservationIgnored private let surroundings: Surroundings
   @ObservationIgnored private let present: PresentTime
   @ObservationIgnored private var generation = 0
-  /// `nil` if no weather is on its way.
+  /// `nil` if no weather is being fetched.
   @ObservationIgnored private var fetching: Fetch?
   @ObservationIgnored private var cut = Memo<PresentKey, PresentForecast?>()
   @ObservationIgnored private var words = Memo<ReportViewModel, WeatherViewModel>()
   @ObservationIgnored private var dayWords = Memo<DayWordsKey, DayDetailsViewModel?>()
 
+  /// Creates the application with its first screen.
+  ///
   /// - Parameters:
   ///   - place: The place to show at first; `nil` for where the person is.
-  ///   - kept: What the person's store said at the start, which the first frame shows.
+  ///   - kept: What the person's store contained at the start, for the first frame; or why it could not be read.
   package init(
     showing place: Place? = nil, kept: Result<PersonalChoices, StoreError>, _ surroundings: Surroundings
   ) {
@@ -78,22 +80,24 @@ import Observation
 
   // MARK: What is shown
 
+  /// The screen that is open.
   package var scene: Scene { path.last ?? .weather }
 
-  /// Whether the newest weather is on its way. What is there is shown meanwhile.
+  /// Whether newer weather is being fetched. The known weather is shown meanwhile.
   package var isFetching: Bool { isAwaited || locations.shownLocation?.place != fetchedPlace }
 
-  /// Which day of the week is shown in detail; 0 is the first. It is the same day when midnight has passed.
+  /// The index of the day of the week that is shown in detail; 0 is the first. It stays on the same date after
+  /// midnight.
   package var selectedDay: Int { shownDays.firstIndex { $0.date == selectedDate } ?? 0 }
 
-  /// What there is to show; `nil` if there is nothing, or nothing yet.
+  /// The weather to show; `nil` if there is none, or none yet.
   package var weather: WeatherViewModel? {
     guard let report else { return nil }
     return words.value(for: report) { report.weather(notices) }
   }
 
-  /// The same for front ends that show more: charts of the next hours, the sky, the sun's way, where it comes from; `nil`
-  /// if there is nothing, or nothing yet.
+  /// The same weather for front ends that show more: charts, the sky, the path of the sun, the sources; `nil` if there
+  /// is none, or none yet.
   package var report: ReportViewModel? {
     guard let report = shownReport, let forecast = presentForecast, let location = locations.shownLocation else {
       return nil
@@ -103,7 +107,7 @@ import Observation
       dayLimit: surroundings.dayLimit, settings: settings.settings, language: language)
   }
 
-  /// All that is known of the day that is shown in detail; `nil` if nothing is.
+  /// Everything known of the day that is shown in detail; `nil` if nothing is.
   package var dayDetails: DayDetailsViewModel? {
     guard let report else { return nil }
     let days = report.days
@@ -111,12 +115,12 @@ import Observation
     return dayWords.value(for: DayWordsKey(report: report, day: day)) { report.details(of: day) }
   }
 
-  /// The place whose weather is shown, or will be; `nil` until somebody has looked where the person is.
+  /// The place whose weather is or will be shown; `nil` until the person's location has been looked up.
   package var place: LocationViewModel? {
     locations.shownLocation.map { LocationViewModel($0.place, ownName: locations.shownName, language: language) }
   }
 
-  /// Why there is no weather to show, worded; `nil` if there is some, or it is on its way.
+  /// Why there is no weather to show, worded; `nil` if there is some, or it is being fetched.
   package var message: String? {
     weather == nil && !isFetching ? language.text(.noWeather) : nil
   }
@@ -131,7 +135,7 @@ import Observation
       }
   }
 
-  /// What was done or could not be on the screen that is seen, worded; `nil` if there is nothing to say.
+  /// The result of the last action on the open screen, worded; `nil` if there is nothing to say.
   package var announcement: String? {
     switch scene {
     // A place may have been added from there.
@@ -142,26 +146,26 @@ import Observation
     }
   }
 
-  /// What is waited for, worded; `nil` if nothing is.
+  /// What the application is waiting for, worded; `nil` if nothing.
   package var activity: String? { isFetching ? language.text(.asking) : nil }
 
-  /// Whether something that the person changed is still on its way to where it is kept. It is shown meanwhile.
+  /// Whether a change by the person is still being stored. It is shown meanwhile.
   package var isKeeping: Bool { person.isKeeping }
 
-  /// What the person can do on the screen that is seen, the most usual first.
+  /// What the person can do on the open screen, the most usual first.
   package var actions: [ActionViewModel] { actions(for: nil) }
 
-  /// What the person can do on the screen that is seen while a row of it is marked, the most usual first.
+  /// What the person can do on the open screen while one of its rows is marked, the most usual first.
   ///
-  /// - Parameter row: Of the locations screen; `nil` where none is marked.
+  /// - Parameter row: A row of the locations screen; `nil` if none is marked.
   package func actions(for row: LocationRowViewModel.ID?) -> [ActionViewModel] {
     availableActions(for: row).map { ActionViewModel($0, language: language) }
   }
 
-  /// What can be done anywhere, for the help.
+  /// Every action of every screen, for the help.
   package var everyAction: [ActionViewModel] { Action.allCases.map { ActionViewModel($0, language: language) } }
 
-  /// For what only one front end has to say.
+  /// The language, for words that only one front end needs.
   package var language: Language { surroundings.language }
 
   // MARK: What happens
@@ -169,23 +173,24 @@ import Observation
   /// The person wants the newest weather.
   package func refreshRequested() {
     locations.messageSeen()
-    // The newest may be on its way already.
+    // The newest weather may be on its way already.
     guard let fetchedPlace, fetching?.wantsNewest != true else { return }
     isAwaited = true
     fetch(fetchedPlace, wantsNewest: true)
   }
 
-  /// The person is back after a while: the screen is seen again, the program goes on.
+  /// The person is back after a while: the screen is visible again, or the program resumed.
   package func returned() { timePassed() }
 
-  /// The person chose a place of theirs: it is shown. One that is gone is nothing.
+  /// The person chose one of their places, to be shown. A place that no longer exists is ignored.
   package func placeChosen(_ id: LocationRowViewModel.ID) {
     guard locations.rowChosen(id) else { return }
     show(.weather)
     fetchShownPlace()
   }
 
-  /// The person chose a place that was found: it becomes a favorite and is shown. One that is found no more is nothing.
+  /// The person chose a place from the search results: it becomes a favorite and is shown. A result that is no longer
+  /// listed is ignored.
   package func resultChosen(_ id: PlaceRowViewModel.ID) {
     guard addLocation.offered.contains(id) else { return }
     go(to: Array(path.prefix { $0 != .addLocation }))
@@ -193,7 +198,7 @@ import Observation
     fetchShownPlace()
   }
 
-  /// The person wants to see the weather of a place that was found, without keeping the place.
+  /// The person wants to see the weather of a search result without adding it to their places.
   package func resultLookedAt(_ id: PlaceRowViewModel.ID) {
     guard addLocation.offered.contains(id) else { return }
     show(.weather)
@@ -201,7 +206,7 @@ import Observation
     fetchShownPlace()
   }
 
-  /// The person wants to see another day in detail; one that is not shown is nothing.
+  /// The person wants to see another day in detail. A day that is not shown is ignored.
   package func dayChosen(_ id: WeatherDayViewModel.ID) {
     guard shownDays.contains(where: { $0.date == id }) else { return }
     selectedDate = id
@@ -213,14 +218,14 @@ import Observation
     if scene == .weather {
       go(to: [])
     } else if let index = path.firstIndex(of: scene) {
-      // It was open already: what was opened from it closes.
+      // It was open already, so the screens opened from it close.
       go(to: Array(path[...index]))
     } else {
       go(to: path + [scene])
     }
   }
 
-  /// The person wants to see the screen from which this one was opened, or leave a name as it is.
+  /// The person wants to return to the previous screen, or to stop renaming a favorite.
   package func backRequested() {
     if scene == .locations, locations.renaming != nil {
       locations.renamingCancelled()
@@ -229,7 +234,8 @@ import Observation
     }
   }
 
-  /// The person wants something that needs no more said. To quit, and what needs a row, is for the front end.
+  /// The person chose an action that needs no further detail. The front end handles quitting, and actions that need a
+  /// row.
   package func requested(_ action: Action) {
     switch action {
     case .refresh: refreshRequested()
@@ -251,7 +257,7 @@ import Observation
 
   // MARK: Life
 
-  /// Lives until it is cancelled. Once in a life.
+  /// Handles events until the task is cancelled. Call it only once.
   package func run(isolation: isolated (any Actor)? = #isolation) async {
     let work = start()
     defer {
@@ -262,7 +268,7 @@ import Observation
       addLocation.stop()
     }
     for await event in events { handle(event) }
-    // What was changed last is still on its way.
+    // The last changes are still being stored.
     await person.stop()
   }
 }
@@ -282,10 +288,10 @@ extension RootViewModel {
     case .shownPlaceMayHaveChanged: followShownPlace()
     case .report(let new, let asked):
       guard asked == generation else { return }
-      // A clock that was set right is noticed with the weather, and not a minute later.
+      // A corrected clock is noticed together with the weather, and not a minute later.
       present.update()
       if let fetchedPlace { locations.received(new, of: fetchedPlace) }
-      // What came is old, so that somebody is asked for a newer one.
+      // This answer is old, so a newer one is being requested.
       if new.isProvisional, !surroundings.isOffline { isAwaited = true }
     case .fetchEnded(let asked):
       guard asked == generation else { return }
@@ -296,7 +302,7 @@ extension RootViewModel {
     }
   }
 
-  /// What goes on all the time. None of it keeps this object alive.
+  /// Starts the tasks that run all the time. None of them keeps this object alive.
   private func start() -> [Task<Void, Never>] {
     person.start()
     locations.start()
@@ -313,17 +319,17 @@ extension RootViewModel {
 
   private func timePassed() {
     present.update()
-    // Nobody waits for it: most often what is there is still the newest, and nobody is asked.
+    // Nobody waits for this one: most often the known weather is still the newest, and no request is needed.
     if let fetchedPlace, fetching == nil { fetch(fetchedPlace, wantsNewest: false) }
     locations.timePassed()
   }
 
-  /// Fetches the weather of the place that is shown whenever that is another one than before, whoever changed it.
+  /// Fetches the weather whenever another place is shown, whatever caused the change.
   private func followShownPlace() {
     withObservationTracking {
       _ = locations.shownLocation?.place
     } onChange: { [feed] in
-      // The change comes after this; by the time that the event is handled it is there.
+      // The change happens after this call, but before the event is handled.
       feed.yield(.shownPlaceMayHaveChanged)
     }
     fetchShownPlace()
@@ -338,7 +344,7 @@ extension RootViewModel {
     fetch(place, wantsNewest: false)
   }
 
-  /// What the person is used to is told by where they live; else by where the weather is.
+  /// The region where the person lives decides their usual units; without one, the region of the weather does.
   private func followRegion() {
     settings.regionChanged((person.choices.home ?? locations.shownLocation?.place)?.country?.code)
   }
@@ -373,14 +379,14 @@ extension RootViewModel {
     presentForecast?.days.content.prefix(max(surroundings.dayLimit, 0)) ?? []
   }
 
-  /// What the report says of the present.
+  /// The part of the report that covers the present.
   private var presentForecast: PresentForecast? {
     guard let report = shownReport else { return nil }
     let key = PresentKey(report: report, now: present.now)
     return cut.value(for: key) { report.present(at: key.now) }
   }
 
-  /// Screens that open and close are told so; those under others stay as they are.
+  /// Tells screens that open or close about it; screens below others stay as they are.
   private func go(to newPath: [Scene]) {
     guard newPath != path else { return }
     let oldPath = path
@@ -414,7 +420,7 @@ private struct PresentKey: Equatable {
   let now: Date
 }
 
-/// What the words of one day depend on.
+/// Everything that the words of one day depend on.
 private struct DayWordsKey: Equatable {
   let report: ReportViewModel
   let day: WeatherDayViewModel.ID

@@ -1,8 +1,8 @@
-/// One of the screens. Only one is seen at a time.
+/// One of the screens. Only one is visible at a time.
 package enum Scene: Hashable, Sendable {
   /// The first one: the day on top, the week below.
   case weather
-  /// All that is known of one day of the week.
+  /// Everything known of one day of the week.
   case day
   case locations, addLocation, settings, help
 }

@@ -2,34 +2,37 @@ import CloudyModel
 import CloudyServices
 import Foundation
 
-/// What the application works with: each front end brings its own, and tests bring fakes.
+/// The services and settings that the application works with. Each front end brings its own, and tests bring fakes.
 package struct Surroundings: Sendable {
   package var reports: any ReportService
   package var places: any LocationService
-  /// What may know where the person is, if they never said where they live; asked in this order.
+  /// Sources of the person's location, used if they never said where they live; asked in this order.
   package var locationSources: [any LocationSource]
-  /// Where the person's choices are kept.
+  /// Where the person's choices are stored.
   package var person: any PersonStore
-  /// What they should know about where things are kept.
+  /// What the person should know about the storage of their choices.
   package var storeNotices: @Sendable () -> [StoreNotice]
-  /// Choices for this run only, as on a command line.
+  /// Choices for this run only, such as those on a command line.
   package var chosenSettings: ChosenSettings
-  /// What holds where nobody chose.
+  /// The settings that apply where the person chose nothing.
   package var defaultSettings: DefaultSettings
+  /// Problems with the configuration that the person should know about.
   package var configurationNotices: [ConfigurationNotice]
-  /// Whether the person asked for no network.
+  /// Whether the person asked not to use the network.
   package var isOffline: Bool
+  /// The highest number of days to show.
   package var dayLimit: Int
-  /// How long typing has to rest before a place is searched for.
+  /// How long typing must pause before a place is searched for.
   package var typingPause: Duration
   package var language: Language
-  /// Names what the person adds to their places.
+  /// Makes the identity of a new favorite.
   package var newFavorite: @Sendable () -> Favorite.ID = { Favorite.ID(rawValue: UUID()) }
   /// Measures pauses.
   package var clock: any Clock<Duration>
-  /// The time of day, which can be wrong and jump.
+  /// Returns the time of day, which can be wrong and jump.
   package var now: @Sendable () -> Date
 
+  /// Collects what the application works with; what is left out has its usual value.
   package init(
     reports: any ReportService, places: any LocationService, locationSources: [any LocationSource] = [],
     person: any PersonStore, storeNotices: @escaping @Sendable () -> [StoreNotice] = { [] },
@@ -56,10 +59,10 @@ package struct Surroundings: Sendable {
 }
 
 extension Surroundings {
-  /// How often is looked whether another program has changed what is kept.
+  /// The pause between two checks for changes that another program stored.
   private static let watchPause = Duration.seconds(2)
 
-  /// Calls `passed` whenever the minute changes on a clock on the wall, until this task is cancelled.
+  /// Calls `passed` whenever the minute changes on a wall clock, until this task is cancelled.
   func minutes(_ passed: () -> Void) async {
     let present = PresentTime(now)
     while !Task.isCancelled {
@@ -68,8 +71,7 @@ extension Surroundings {
     }
   }
 
-  /// Calls `passed` whenever it is time to look whether another program has changed what is kept, until this task is
-  /// cancelled.
+  /// Calls `passed` whenever it is time to check for changes that another program stored, until this task is cancelled.
   func watchPauses(_ passed: () -> Void) async {
     while !Task.isCancelled {
       do { try await clock.sleep(for: Surroundings.watchPause) } catch { return }

@@ -2,26 +2,32 @@ import CloudyModel
 import CloudyServices
 import Foundation
 
-/// Everything that there is to show of the weather of one place, already worded.
+/// All the weather of one place, already worded.
 package struct WeatherViewModel: Hashable, Sendable {
   package let day: DayViewModel
-  /// The next 24.
+  /// The next 24 hours.
   package let hours: HoursViewModel
   package let week: WeekViewModel
   package let status: StatusViewModel
   package let notices: NoticesViewModel
+  /// Warnings in force or to come; empty also if none are known. See ``warningsNote``.
   package let alerts: [AlertViewModel]
-  /// As `Warnings: not available here`; empty where somebody knows which warnings there are.
+  /// For example, `Warnings: not available here`; empty if the warnings for the place are known.
   package let warningsNote: String
+  /// Precipitation within the next hour; `nil` if unknown.
   package let nextHour: NextHourViewModel?
+  /// `nil` if nothing is known of the air now.
   package let airQuality: AirQualityViewModel?
+  /// Earlier days, to compare today with; `nil` if nothing is known of them.
   package let history: HistoryViewModel?
 
+  /// Words a report for one moment.
+  ///
   /// - Parameters:
-  ///   - ownName: What the person calls the place, as `Grandma`.
-  ///   - isOffline: Whether the person asked for no network.
-  ///   - now: By this machine's clock.
-  /// - Returns: `nil` if there is no forecast, or none that says anything of the present.
+  ///   - ownName: What the person calls the place, such as `Grandma`.
+  ///   - isOffline: Whether the person asked not to use the network.
+  ///   - now: The present, by this machine's clock.
+  /// - Returns: `nil` if there is no forecast, or none that covers the present.
   package init?(
     _ report: ForecastReport, ownName: String? = nil, notices: NoticesViewModel, isOffline: Bool, now: Date,
     dayLimit: Int = 8, settings: Settings, language: Language = .english
@@ -32,7 +38,7 @@ package struct WeatherViewModel: Hashable, Sendable {
       settings: settings, language: language)
   }
 
-  /// - Parameter forecast: What `report` says of `now`.
+  /// - Parameter forecast: The part of `report` that covers `now`.
   init(
     _ report: ForecastReport, _ forecast: PresentForecast, ownName: String?, notices: NoticesViewModel,
     isOffline: Bool, now: Date, dayLimit: Int, settings: Settings, language: Language

@@ -1,19 +1,21 @@
 import CloudyModel
 import CloudyServices
 
-/// What a server keeps of one visitor, already worded.
+/// What a server stores about one visitor, already worded.
 package struct KeptChoicesViewModel: Hashable, Sendable {
   package let title: String
-  /// A sentence for each kind; one that says so if nothing is kept.
+  /// One sentence for each kind of data; a single one if nothing is stored.
   package let lines: [String]
-  /// Whether there is anything that could be deleted.
+  /// Whether there is anything to delete.
   package let hasAny: Bool
-  /// On the button that deletes all of it.
+  /// The label of the button that deletes all of it.
   package let forget: String
-  /// What that does.
+  /// What that button does.
   package let forgetExplanation: String
 
-  /// - Parameter isKnown: Whether the server has given them a cookie.
+  /// Words what is stored.
+  ///
+  /// - Parameter isKnown: Whether the server has given the visitor a cookie.
   package init(_ choices: PersonalChoices, isKnown: Bool, language: Language = .english) {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
     let notations = choices.settings.choices.map { language.text(.setting($0)) }

@@ -1,8 +1,8 @@
 import CloudyModel
 
 extension SettingChoice {
-  /// What is written with it, as `01:57 PM`, `6 MPH, 10 mi` or `44.5 °F`; `nil` of a unit that
-  /// follows the others.
+  /// An example in this notation, such as `01:57 PM`, `6 MPH, 10 mi` or `44.5 °F`; `nil` for a unit that follows the
+  /// others.
   package func example(in language: Language = .english) -> String? {
     func format(_ settings: Settings) -> WeatherFormat { WeatherFormat(settings: settings, language: language) }
     switch self {

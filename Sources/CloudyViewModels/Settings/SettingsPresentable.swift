@@ -1,7 +1,7 @@
-/// What a row of the settings shows; the row knows nothing else.
+/// What a row of the settings shows. Code that draws it knows nothing else.
 package protocol SettingsPresentable: Sendable {
-  /// As `12 Hour`.
+  /// For example, `12 Hour`.
   var text: String { get }
-  /// Whether it bears the check mark.
+  /// Whether the row has the check mark.
   var isChosen: Bool { get }
 }

@@ -1,15 +1,16 @@
 import CloudyModel
 
-/// A section of the settings, of which one row is chosen.
+/// A section of the settings, in which one row is chosen.
 package struct SettingsSection: Sendable {
   package let title: String
   package let rows: [any SettingsPresentable]
-  /// What each row stands for.
+  /// The choice that each row stands for, paired with ``rows`` by index.
   package let choices: [Choice]
 
+  /// The kind of choice that a row stands for.
   package typealias Choice = SettingChoice
 
-  /// Time, units and temperature.
+  /// The sections for time, units and temperature.
   package static func all(_ settings: Settings, language: Language = .english) -> [SettingsSection] {
     [
       SettingsSection(
@@ -28,7 +29,7 @@ package struct SettingsSection: Sendable {
     ]
   }
 
-  /// Each unit that can be chosen for itself.
+  /// One section for each unit that can be chosen separately.
   package static func units(_ settings: Settings, language: Language = .english) -> [SettingsSection] {
     [SettingName.wind, .pressure, .precipitation, .distance].map { name in
       let choices = SettingChoice.all(of: name)

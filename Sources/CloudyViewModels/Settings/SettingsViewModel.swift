@@ -1,28 +1,28 @@
 import CloudyModel
 import Observation
 
-/// The settings screen, and the one owner of what is set: whoever words something reads ``settings`` and so observes
-/// them.
+/// The settings screen, and the one owner of the settings. View models that read ``settings`` observe them.
 @Observable package final class SettingsViewModel {
-  /// What holds now.
+  /// The settings that apply now.
   package var settings: Settings {
     chosenForNow.completed(by: person.choices.settings).completed(by: defaults.settings(in: region))
   }
-  /// Why a choice could not be kept, or what was kept not be read, worded; `nil` if all is well. The choice holds until
-  /// the program ends all the same.
+  /// Why a choice could not be stored, or the stored choices not be read, worded; `nil` if all is well. The choice
+  /// still applies until the program ends.
   package var message: String? {
     keepingError.map { language.text(.notKept($0)) } ?? person.readingError.map { language.text(.storeProblem($0)) }
   }
 
   package var title: String { language.text(.sceneTitle(.settings)) }
-  /// Time, units and temperature.
+  /// The sections for time, units and temperature.
   package var sections: [SettingsSection] { SettingsSection.all(settings, language: language) }
-  /// Each unit that can be chosen for itself.
+  /// One section for each unit that can be chosen separately.
   package var unitSections: [SettingsSection] { SettingsSection.units(settings, language: language) }
-  /// All of them, in the order in which they are shown.
+  /// All sections in display order.
   package var everySection: [SettingsSection] { sections + unitSections }
 
-  /// Where the person lives or, if nobody knows, where the weather is that is shown: for settings of which nothing is known.
+  /// Where the person lives or, if unknown, the region of the weather that is shown. It decides settings that were
+  /// never chosen.
   private(set) var region: String?
   private var chosenForNow: ChosenSettings
   private var keepingError: StoreError?
@@ -31,9 +31,12 @@ import Observation
   @ObservationIgnored private let defaults: DefaultSettings
   @ObservationIgnored private let language: Language
 
+  /// Creates the screen for one run.
+  ///
   /// - Parameters:
-  ///   - chosenForNow: Choices for this run only, as on a command line. A choice on this screen goes before them.
-  ///   - defaults: What holds where nobody chose.
+  ///   - chosenForNow: Choices for this run only, such as those on a command line. A choice on this screen overrides
+  ///     them.
+  ///   - defaults: The settings that apply where the person chose nothing.
   init(person: PersonModel, chosenForNow: ChosenSettings, defaults: DefaultSettings, language: Language) {
     self.person = person
     self.chosenForNow = chosenForNow
@@ -41,15 +44,15 @@ import Observation
     self.language = language
   }
 
-  /// - Parameter region: In two letters of ISO 3166; `nil` on the sea.
+  /// - Parameter region: A two-letter ISO 3166 code; `nil` at sea.
   func regionChanged(_ region: String?) {
     if region != self.region { self.region = region }
   }
 
-  /// The person made a choice. It holds at once.
+  /// The person made a choice. It applies at once.
   package func settingChosen(_ choice: SettingChoice) {
     chosenForNow.reset(choice.name)
-    // Only this choice is kept: what else holds may be for this run only, or a default that follows the locale.
+    // Only this choice is stored: other settings may be for this run only, or defaults that follow the locale.
     _ = person.apply(.choose([choice]))
   }
 

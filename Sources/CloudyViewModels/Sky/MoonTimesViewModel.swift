@@ -1,17 +1,18 @@
 import CloudyModel
 import Foundation
 
-/// When the moon rises, sets and is full next, already worded.
+/// The next moonrise, moonset and full moon, already worded.
 package struct MoonTimesViewModel: Hashable, Sendable {
-  /// As `02:14 PM`; empty on a day without one.
+  /// For example, `02:14 PM`; empty on a day without one.
   package let moonrise: String
+  /// Like ``moonrise``.
   package let moonset: String
-  /// As `Tue, November 24`.
+  /// For example, `Tue, November 24`.
   package let fullMoon: String
-  /// What of all this there is, with names.
+  /// Those of these times that exist, with names.
   package let details: [DetailViewModel]
 
-  /// - Parameter now: The full moon is the first from then on.
+  /// - Parameter now: The full moon is the first one from then on.
   init(on date: CivilDate, at place: Place, now: Date, format: WeatherFormat) {
     let calendar = LocalCalendar(timeZone: place.timeZone)
     func clock(_ instant: Date?) -> String { instant.map { format.time(ofEvent: $0, in: calendar) } ?? "" }

@@ -3,18 +3,18 @@ import Foundation
 
 /// The moon at a moment, already worded.
 package struct MoonViewModel: Hashable, Sendable {
-  /// As `Waxing Gibbous`.
+  /// For example, `Waxing Gibbous`.
   package let name: String
-  /// The lit share of the disc, as `72 %`.
+  /// The lit share of the disc, such as `72 %`.
   package let illumination: String
-  /// As `Moon` `Waxing Gibbous, 72 %`.
+  /// For example, `Moon` `Waxing Gibbous, 72 %`.
   package let detail: DetailViewModel
   /// `0..<1`: new, first quarter at 0.25, full at 0.5, last quarter at 0.75.
   package let phase: Double
   /// `0...7` for a picture: new, waxing crescent, first quarter, waxing gibbous, full, waning gibbous, last quarter,
   /// waning crescent.
   package let picture: Int
-  /// South of the equator the moon is seen the other way up: what is lit there is on the other side.
+  /// Whether the place is south of the equator, where the moon appears upside down and its other side is lit.
   package let isMirrored: Bool
 
   init(at instant: Date, coordinates: Coordinates, format: WeatherFormat) {
@@ -28,7 +28,7 @@ package struct MoonViewModel: Hashable, Sendable {
     isMirrored = coordinates.hemisphere == .southern
   }
 
-  /// One character for where there is no room for a picture, as it is seen from the place.
+  /// One character for use without a picture, as the moon appears from the place.
   package var emoji: String {
     let northern = ["🌑", "🌒", "🌓", "🌔", "🌕", "🌖", "🌗", "🌘"]
     let index = isMirrored ? (8 - picture) % 8 : picture

@@ -1,13 +1,14 @@
 import CloudyModel
 import Foundation
 
-/// Which sky a front end paints behind the weather: by the light that the sun gives at the place, and by what is in the
-/// sky there.
+/// The sky that a front end paints behind the weather, by the light of the sun at the place and by what is in the sky.
 package struct SkyViewModel: Hashable, Sendable {
+  /// The light of the sun.
   package enum Light: String, CaseIterable, Hashable, Sendable {
     case dawn, day, dusk, night
   }
 
+  /// What is in the sky.
   package enum Weather: String, CaseIterable, Hashable, Sendable {
     case clear
     case partlyCloudy = "partly-cloudy"
@@ -17,13 +18,15 @@ package struct SkyViewModel: Hashable, Sendable {
   package let light: Light
   package let weather: Weather
 
-  /// As `night-partly-cloudy`.
+  /// For example, `night-partly-cloudy`.
   package var name: String { "\(light.rawValue)-\(weather.rawValue)" }
 
+  /// Chooses the sky for a moment.
+  ///
   /// - Parameters:
-  ///   - condition: `nil` if nobody knows; then the sky shows the hour alone.
-  ///   - elevation: Of the sun above the horizon, in degrees.
-  ///   - isRising: Whether the sun is on its way up, in the half of the sky where it rises.
+  ///   - condition: `nil` if unknown; then the sky shows only the light.
+  ///   - elevation: The height of the sun above the horizon, in degrees.
+  ///   - isRising: Whether the sun is on its way up, in the rising half of its path.
   package init(condition: Condition?, elevation: Double, isRising: Bool) {
     light =
       switch elevation {
@@ -34,15 +37,15 @@ package struct SkyViewModel: Hashable, Sendable {
     weather = Weather(condition)
   }
 
-  /// Of the present.
+  /// Chooses the sky for the present.
   package init(_ forecast: PresentForecast) {
     let sun = Sun.position(at: forecast.now, from: forecast.place.coordinates)
     self.init(condition: forecast.current.content.condition, elevation: sun.elevation, isRising: sun.azimuth < 180)
   }
 
-  /// In degrees: from here on up, its light is white.
+  /// In degrees. From here up, the sun's light is white.
   private static let highSun = 5.0
-  /// In degrees: a little below civil twilight, the west is dark.
+  /// In degrees. A little below civil twilight, the west is dark.
   private static let lastGlow = -7.0
 }
 

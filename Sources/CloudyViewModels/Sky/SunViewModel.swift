@@ -3,18 +3,19 @@ import Foundation
 
 /// The sun on one day, already worded.
 package struct SunViewModel: Hashable, Sendable {
-  /// As `06:58 AM`; empty on a day without one.
+  /// For example, `06:58 AM`; empty on a day without one.
   package let sunrise: String
+  /// Like ``sunrise``.
   package let sunset: String
   /// The beginning of civil twilight; empty on a day without one.
   package let dawn: String
   /// The end of civil twilight.
   package let dusk: String
-  /// As `9 h 47 min`.
+  /// For example, `9 h 47 min`.
   package let dayLength: String
-  /// As `Sun does not set`; empty on a day with a sunrise or a sunset.
+  /// For example, `Sun does not set`; empty on a day with a sunrise or a sunset.
   package let note: String
-  /// What of all this there is on the day, with names, in the order of the day.
+  /// Those of these times that exist on the day, with names, in the order of the day.
   package let details: [DetailViewModel]
 
   init(on date: CivilDate, at place: Place, format: WeatherFormat) {

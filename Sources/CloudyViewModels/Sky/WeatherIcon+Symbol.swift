@@ -1,5 +1,5 @@
 extension WeatherIcon {
-  /// One character for where there is no room for a picture.
+  /// One character for use without a picture.
   package var emoji: String {
     switch self {
     case .clearDay: "☀️"
@@ -19,7 +19,7 @@ extension WeatherIcon {
     }
   }
 
-  /// For status bars without such characters.
+  /// One or more ASCII characters, for status bars without emoji.
   package var ascii: String {
     switch self {
     case .clearDay: "o"

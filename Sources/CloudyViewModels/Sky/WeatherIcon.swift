@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// The name of a picture, in the words of the Dark Sky API; a front end has a drawing for each.
+/// The name of a picture, as in the Dark Sky API. A front end has a drawing for each.
 package enum WeatherIcon: String, CaseIterable, Hashable, Sendable {
   case clearDay = "clear-day"
   case clearNight = "clear-night"
@@ -8,9 +8,11 @@ package enum WeatherIcon: String, CaseIterable, Hashable, Sendable {
   case partlyCloudyDay = "partly-cloudy-day"
   case partlyCloudyNight = "partly-cloudy-night"
   case hail, thunderstorm, tornado
-  /// Neutral: nobody knows, or a name that Cloudy does not know.
+  /// Neutral: the condition is unknown, or Cloudy does not know its name.
   case unknown
 
+  /// Chooses the picture for a condition.
+  ///
   /// - Parameter isDaylight: `nil` counts as day.
   package init(_ condition: Condition?, isDaylight: Bool?) {
     let isNight = isDaylight == false

@@ -2,17 +2,19 @@ import CloudyModel
 import CloudyServices
 import Foundation
 
-/// Where the figures on the screen come from: the place, each block of the forecast, and what Cloudy itself made of it.
+/// Where the figures on the screen come from: the place, each block of the forecast, and what Cloudy computed itself.
 package struct ExplanationViewModel: Hashable, Sendable {
+  /// One line of the explanation.
   package struct Row: Hashable, Sendable {
-    /// As `Hours`; empty if it goes on with the row above.
+    /// For example, `Hours`; empty if the line belongs to the subject above.
     package let subject: String
-    /// As `Open-Meteo, fetched 12 minutes ago`.
+    /// For example, `Open-Meteo, fetched 12 minutes ago`.
     package let text: String
   }
 
   package let rows: [Row]
 
+  /// Explains the origin of a report.
   package init(
     _ report: ForecastReport, location: CurrentLocation, isOffline: Bool, now: Date, settings: Settings,
     language: Language = .english
@@ -48,12 +50,12 @@ package struct ExplanationViewModel: Hashable, Sendable {
   }
 }
 
-/// Where each block of a forecast comes from.
+/// The origin of each block of a forecast.
 private struct Origins {
   typealias Row = ExplanationViewModel.Row
 
   private let forecast: PresentForecast
-  /// Whether anybody gives warnings for the place.
+  /// Whether any service gives warnings for the place.
   private let coversWarnings: Bool
   private let now: Date
   private let format: WeatherFormat
@@ -67,9 +69,9 @@ private struct Origins {
 
   private enum Origin: Hashable {
     case known(Provenance)
-    /// Nobody gives it now.
+    /// No service gives it now.
     case unknown
-    /// Nobody ever gives it for the place.
+    /// No service ever gives it for the place.
     case nobody
   }
 
@@ -78,7 +80,7 @@ private struct Origins {
     return .known(provenance)
   }
 
-  /// Blocks of the same origin share their rows.
+  /// Blocks with the same origin share their rows.
   var rows: [Row] {
     var groups: [(blocks: [ForecastBlock], origin: Origin)] = []
     for (block, provenance) in forecast.provenances {
@@ -113,7 +115,7 @@ private struct Origins {
         validUntil: provenance.validity.expiresAt.map { format.moment($0, in: calendar, now: now) }))
   }
 
-  /// When the present conditions were observed, or for when they were computed, if that is not this minute.
+  /// When the present conditions were observed, or the time they were computed for, unless that is the current minute.
   private var momentOfCurrent: [Row] {
     let time = forecast.current.content.time
     guard abs(forecast.now.timeIntervalSince(time)) >= 60 else { return [] }

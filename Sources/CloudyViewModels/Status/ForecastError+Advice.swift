@@ -3,15 +3,15 @@ import CloudyServices
 import Foundation
 
 extension ForecastError {
-  /// What the person can do about it.
-  /// - Parameter clock: The time of day, worded, of an instant, with the date if it is not today.
+  /// What the person can do about the error.
+  /// - Parameter clock: Words the time of day of an instant, with the date if it is not today.
   func advice(clock: (Date) -> String) -> Advice? {
     switch self {
     case .unreachable: .checkNetwork
     case .timedOut: .tryLater
     case .insecure: .checkClock
     case .noNetworkLibrary: .installNetworkLibrary
-    // Services without keys want to know whom to reach.
+    // Services without keys want to know whom to contact.
     case .refused(status: 403, reason: nil): .setContact
     case .refused(let status, _): status >= 500 ? .tryLater : .report
     case .rateLimited(let until?, _): .tryAfter(clock: clock(until))

@@ -1,13 +1,16 @@
 import CloudyModel
 import CloudyServices
 
-/// What a person should know besides the weather, a line each: a place that was guessed, settings that cannot be kept.
+/// What a person should know besides the weather, one line each: a guessed place, settings that cannot be stored.
 package struct NoticesViewModel: Hashable, Sendable {
   package let lines: [String]
 
-  /// - Parameter lines: Already worded.
+  /// Shows lines that are already worded.
+  ///
+  /// - Parameter lines: One notice each, already worded.
   package init(lines: [String]) { self.lines = lines }
 
+  /// Words what the person should know.
   package init(
     location: CurrentLocation? = nil, store: [StoreNotice] = [], errors: [StoreError] = [],
     configuration: [ConfigurationNotice] = [], language: Language = .english

@@ -1,7 +1,7 @@
 import CloudyModel
 
 extension PresentForecast {
-  /// Where each block comes from, in the order in which they are spoken of; `nil` for a block that is not there.
+  /// The origin of each block, in the order in which they are mentioned; `nil` for a block that is missing.
   var provenances: [(block: ForecastBlock, provenance: Provenance?)] {
     ForecastBlock.allCases.flatMap { block -> [(block: ForecastBlock, provenance: Provenance?)] in
       switch block {

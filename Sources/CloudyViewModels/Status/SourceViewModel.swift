@@ -4,25 +4,29 @@ import Foundation
 
 /// A service in the list of sources, already worded.
 package struct SourceViewModel: Hashable, Encodable, Sendable {
-  /// What a person types to choose it, as `open-meteo`.
+  /// What a person types to choose it, such as `open-meteo`.
   package let id: String
   package let name: String
   package let license: String
   package let attribution: String
   package let homepage: String
-  /// What it gives, as `Now, Hours, Days`.
+  /// The data it provides, such as `Now, Hours, Days`.
   package let gives: String
-  /// Whether it answers, as `answers in 120 ms` or why it does not.
+  /// Whether it answers, such as `answers in 120 ms`, or why it does not.
   package let status: String
+  /// Whether it has an answer.
   package let answers: Bool
-  /// When its figures were made, as `made 2 hours ago, fetched just now`; empty if it did not answer.
+  /// When its figures were made, such as `made 2 hours ago, fetched just now`; empty if it did not answer.
   package let age: String
-  /// What the ledger has of it, as `213 forecasts kept for comparison, the first 12 days ago`; empty if nothing.
+  /// Its forecasts in the ledger, such as `213 forecasts kept for comparison, the first 12 days ago`; empty if there
+  /// are none.
   package let kept: String
-  /// What Cloudy computes or changes in its answers, a line each.
+  /// What Cloudy computes or changes in its answers, one line each.
   package let changes: [String]
 
-  /// - Parameter kept: What the ledger has of it.
+  /// Words the answer of a service.
+  ///
+  /// - Parameter kept: Its forecasts in the ledger.
   package init(
     _ status: ServiceStatus, kept: LedgerSummary.Part? = nil, now: Date, language: Language = .english
   ) {
@@ -44,7 +48,7 @@ package struct SourceViewModel: Hashable, Encodable, Sendable {
       changes: provenance?.derivations.map { language.text(.derivation($0)) } ?? [], language: language)
   }
 
-  /// Of a source that needs no network.
+  /// Words a source that needs no network.
   package init(alwaysThere source: ForecastSource, language: Language = .english) {
     self.init(
       source, blocks: [.current, .hours, .days], status: language.text(.alwaysThere), answers: true, age: "",
@@ -70,7 +74,7 @@ package struct SourceViewModel: Hashable, Encodable, Sendable {
 }
 
 extension Language {
-  /// As `made 2 hours ago, fetched just now`.
+  /// For example, `made 2 hours ago, fetched just now`.
   fileprivate func age(of provenance: Provenance, now: Date) -> String {
     text(.age(made: provenance.madeAt.map { ago($0, now: now) }, fetched: ago(provenance.fetchedAt, now: now)))
   }

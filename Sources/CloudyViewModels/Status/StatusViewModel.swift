@@ -2,20 +2,22 @@ import CloudyModel
 import CloudyServices
 import Foundation
 
-/// What is shown and why, in one line, with what to do about it and whom to credit.
+/// What is shown and why, in one line, with advice and credits.
 package struct StatusViewModel: Hashable, Sendable {
-  /// As `Open-Meteo, updated 12 minutes ago`.
+  /// For example, `Open-Meteo, updated 12 minutes ago`.
   package let text: String
-  /// What the person can do where they read it, as `Check the network connection.`; empty if all is well.
+  /// What the person can do in this front end, such as `Check the network connection.`; empty if all is well.
   package let advice: String
-  /// Whether this is something else than the newest forecast.
+  /// Whether this is anything but the newest forecast.
   package let isWarning: Bool
-  /// As `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is nothing to credit.
+  /// For example, `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is nothing to credit.
   package let attribution: String
 
+  /// Words the state of a report.
+  ///
   /// - Parameters:
-  ///   - isOffline: Whether the person asked for no network.
-  ///   - now: For ages. They are never negative, even if the clock that fetched was ahead of this one.
+  ///   - isOffline: Whether the person asked not to use the network.
+  ///   - now: The present, for ages. Ages are never negative, even if the clock at the fetch was ahead of this one.
   package init(
     _ report: ForecastReport, isOffline: Bool, now: Date, settings: Settings, language: Language = .english
   ) {
@@ -23,7 +25,7 @@ package struct StatusViewModel: Hashable, Sendable {
       report, present: report.present(at: now), isOffline: isOffline, now: now, settings: settings, language: language)
   }
 
-  /// - Parameter present: That of the report, where somebody else needs it, too.
+  /// - Parameter present: The report's part that covers the present, if the caller has it already.
   init(
     _ report: ForecastReport, present: PresentForecast?, isOffline: Bool, now: Date, settings: Settings,
     language: Language
@@ -54,13 +56,13 @@ private struct StatusWords {
     }
   }
 
-  /// - Parameter clock: The time of day, worded, of an instant, with the date if it is not today.
+  /// - Parameter clock: Words the time of day of an instant, with the date if it is not today.
   func status(now: Date, clock: (Date) -> String) -> StatusPhrase {
     switch report.answer {
     case .live(let forecast):
       let provenance = forecast.current.provenance
       let age = forecast.figuresDate(fetchedAt: forecast.hours.provenance.fetchedAt).elapsedSeconds(until: now)
-      // No advice follows that would say until when.
+      // No advice follows that would name this time.
       guard let reason = reason(until: report.failures.first?.error.end.map(clock)) else {
         return .current(service: provenance.source.name, secondsAgo: age)
       }
@@ -77,7 +79,7 @@ private struct StatusWords {
     }
   }
 
-  /// Why there is nothing newer; `nil` if nobody was asked and nobody forbade it.
+  /// Why there is nothing newer; `nil` if no request failed and the person allows the network.
   private func reason(until end: String? = nil) -> String? {
     if let failure = report.failures.first {
       return language.text(.failure(failure.error, service: failure.source.name, until: end))
@@ -86,13 +88,13 @@ private struct StatusWords {
   }
 
   static func attribution(of forecast: PresentForecast) -> String {
-    // Nobody is to be credited for hours and days of which nothing is known.
+    // Hours and days of which nothing is known need no credit.
     let weather: [ForecastBlock] = forecast.hasFigures ? [] : [.current, .hours, .days]
     var lines: [String] = []
     for case (let block, let source?) in forecast.provenances.map({ ($0.block, $0.provenance?.source) })
     where !weather.contains(block) {
       let line = [source.attribution, source.license].filter { !$0.isEmpty }.joined(separator: ", ")
-      // That of several services has one for each.
+      // Combined services have one credit each.
       for credit in line.components(separatedBy: "; ") where !lines.contains(credit) { lines.append(credit) }
     }
     return lines.joined(separator: "; ")
@@ -100,7 +102,7 @@ private struct StatusWords {
 }
 
 extension Forecast {
-  /// When it was fetched; when its figures were made, where these are noticeably older than that.
+  /// When the forecast was fetched, or when its figures were made if they are noticeably older.
   fileprivate func figuresDate(fetchedAt: Date) -> Date {
     guard let madeAt = hours.provenance.madeAt, fetchedAt.timeIntervalSince(madeAt) > Forecast.usualDelay else {
       return fetchedAt
@@ -108,12 +110,12 @@ extension Forecast {
     return madeAt
   }
 
-  /// In seconds: services compute for an hour or two before they publish, some once in six hours.
+  /// In seconds. Services compute for an hour or two before they publish, some of them once in six hours.
   private static let usualDelay: TimeInterval = 8 * 3600
 }
 
 extension ForecastError {
-  /// When the service will be asked again, or wants to be.
+  /// When the service can be asked again, or asks for the next request.
   var end: Date? {
     switch self {
     case .rateLimited(let until, _): until

@@ -1,66 +1,68 @@
-/// What a row of a week shows; whoever draws it knows nothing else.
+/// What a row of a week shows. Code that draws it knows nothing else.
 ///
-/// The first five are what every kind of row has. The others are for rows with more room, and say nothing unless a kind of
-/// row says otherwise: texts are empty and figures absent. A figure is `nil` if nobody knows it.
+/// Every kind of row has the first five. The others are for rows with more room and have defaults: empty texts and
+/// `nil` figures. An unknown figure is `nil`.
 package protocol WeatherDayPresentable: Sendable {
-  /// As `Saturday`.
+  /// For example, `Saturday`.
   var day: String { get }
-  /// As `July 15`.
+  /// For example, `July 15`.
   var date: String { get }
-  /// As `37 °F - 47 °F`.
+  /// For example, `37 °F - 47 °F`.
   var temperature: String? { get }
-  /// As `1 MPH`.
+  /// For example, `1 MPH`.
   var windSpeed: String? { get }
   /// The name of a picture.
   var icon: WeatherIcon { get }
 
-  /// What stands where a figure would that nobody knows.
+  /// Shown in place of an unknown figure.
   var placeholder: String { get }
 
-  /// As `Sat`; ``day`` if there is nothing shorter.
+  /// For example, `Sat`; ``day`` if there is nothing shorter.
   var shortDay: String { get }
   var isToday: Bool { get }
-  /// What its figures are of, as `rest of today`; empty if it is all of the day.
+  /// The part of the day that the figures cover, such as `rest of today`; empty if it is the whole day.
   var span: String { get }
-  /// As `Open-Meteo from here on`, on the first day that another service knows than the day before.
+  /// For example, `Open-Meteo from here on`, on the first day that comes from another service than the day before.
   var origin: String { get }
-  /// As `Partly Cloudy`.
+  /// For example, `Partly Cloudy`.
   var summary: String { get }
-  /// As `37°`.
+  /// For example, `37°`.
   var low: String? { get }
   var high: String? { get }
-  /// For colours, in degrees Celsius.
+  /// In degrees Celsius, for colours.
   var lowCelsius: Double? { get }
+  /// In degrees Celsius, for colours.
   var highCelsius: Double? { get }
-  /// Where the day's range lies on the week's, `0...1` from the coldest to the warmest.
+  /// Where the day's range lies within the week's: `0...1` from the coldest to the warmest.
   var range: ClosedRange<Double>? { get }
-  /// How far services agree on the lowest temperature, if several were asked.
+  /// How closely services agree on the lowest temperature, if several were asked.
   var lowBand: BandViewModel? { get }
+  /// How closely services agree on the highest temperature, if several were asked.
   var highBand: BandViewModel? { get }
-  /// Where the range lies at most, by the services that agree, on the same scale.
+  /// The widest range that the agreeing services give, on the same scale.
   var widestRange: ClosedRange<Double>? { get }
-  /// Where all of these services have it.
+  /// The range that is common to all agreeing services.
   var agreedRange: ClosedRange<Double>? { get }
-  /// Who does not agree with the other services, as `High: MET Norway says 18 °C`.
+  /// Services that disagree with the others, such as `High: MET Norway says 18 °C`.
   var disagreements: [String] { get }
-  /// As `40 %`.
+  /// For example, `40 %`.
   var precipitationChance: String? { get }
-  /// The same where it is worth saying beside other figures.
+  /// The chance, if it is high enough to show beside other figures; else `nil`.
   var notableChance: String? { get }
   /// `0...1`, for colours.
   var precipitationFraction: Double? { get }
-  /// As `2.3 mm`; `nil` also if nothing falls.
+  /// For example, `2.3 mm`; `nil` also if nothing falls.
   var precipitationAmount: String? { get }
-  /// As `0.4–6.0 mm`, of the services that agree, if several were asked.
+  /// The amounts that the agreeing services give, such as `0.4–6.0 mm`, if several were asked.
   var precipitationAmounts: String? { get }
-  /// As `NNW`.
+  /// For example, `NNW`.
   var windDirection: String? { get }
-  /// Where it comes from, in degrees from north, clockwise.
+  /// Where the wind comes from, in degrees clockwise from north.
   var windBearing: Double? { get }
 }
 
 extension WeatherDayPresentable {
-  /// Whether the row has anything to show but its date.
+  /// Whether the row has anything to show besides its date.
   package var hasFigures: Bool { [low, high, precipitationChance, precipitationAmount].contains { $0 != nil } }
 
   package var placeholder: String { "" }

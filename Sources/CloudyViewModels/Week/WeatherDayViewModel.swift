@@ -1,66 +1,72 @@
 import CloudyModel
 import Foundation
 
-/// One day of the week view, already worded. Figures that nobody knows are `nil`.
+/// One day of the week view, already worded. Unknown figures are `nil`.
 package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashable, Sendable {
-  /// On the place's calendar.
+  /// The date on the place's calendar.
   package let id: CivilDate
   package let day: String
   package let date: String
   package let temperature: String?
-  /// The day's strongest sustained wind, as `up to 30 KPH`; where only its mean is known, that, as `12 KPH`.
+  /// The day's strongest sustained wind, such as `up to 30 KPH`; if only its mean is known, the mean, such as `12 KPH`.
   package let windSpeed: String?
   package let icon: WeatherIcon
 
-  /// As `Sat`.
+  /// For example, `Sat`.
   package let shortDay: String
   package let isToday: Bool
-  /// What its figures are of, as `rest of today`; empty if it is all of the day.
+  /// The part of the day that the figures cover, such as `rest of today`; empty if it is the whole day.
   package let span: String
-  /// As `Open-Meteo from here on`, on the first day that another service knows than the day before; else empty.
+  /// For example, `Open-Meteo from here on`, on the first day that comes from another service than the day before; else
+  /// empty.
   package let origin: String
-  /// As `Partly Cloudy`.
+  /// For example, `Partly Cloudy`.
   package let summary: String
-  /// As `37°`.
+  /// For example, `37°`.
   package let low: String?
   package let high: String?
-  /// For colours, in degrees Celsius.
+  /// In degrees Celsius, for colours.
   package let lowCelsius: Double?
+  /// In degrees Celsius, for colours.
   package let highCelsius: Double?
-  /// Where the day's range lies on the week's, `0...1` from the coldest to the warmest; `nil` unless both ends are
+  /// Where the day's range lies within the week's: `0...1` from the coldest to the warmest; `nil` unless both ends are
   /// known.
   package let range: ClosedRange<Double>?
-  /// How far services agree on the lowest temperature; `nil` unless several were asked.
+  /// How closely services agree on the lowest temperature; `nil` unless several were asked.
   package let lowBand: BandViewModel?
+  /// How closely services agree on the highest temperature; `nil` unless several were asked.
   package let highBand: BandViewModel?
-  /// Where the range lies at most, by the services that agree, on the same scale; `nil` unless several were asked.
+  /// The widest range that the agreeing services give, on the same scale; `nil` unless several were asked.
   package let widestRange: ClosedRange<Double>?
-  /// Where all of these services have it; `nil` unless several were asked, and if there is no such place.
+  /// The range that is common to all agreeing services; `nil` unless several were asked, and if there is none.
   package let agreedRange: ClosedRange<Double>?
-  /// Who does not agree with the other services, as `High: MET Norway says 18 °C`.
+  /// Services that disagree with the others, such as `High: MET Norway says 18 °C`.
   package let disagreements: [String]
-  /// As `40 %`.
+  /// For example, `40 %`.
   package let precipitationChance: String?
+  /// The chance, if it is high enough to show beside other figures; else `nil`.
   package let notableChance: String?
   /// `0...1`, for colours.
   package let precipitationFraction: Double?
-  /// As `2.3 mm`; `nil` also if nothing falls.
+  /// For example, `2.3 mm`; `nil` also if nothing falls.
   package let precipitationAmount: String?
-  /// As `0.4–6.0 mm`, of the services that agree; `nil` unless several were asked and are a millimetre
-  /// apart.
+  /// The amounts that the agreeing services give, such as `0.4–6.0 mm`; `nil` unless several were asked and their
+  /// amounts are at least a millimetre apart.
   package let precipitationAmounts: String?
-  /// As `18 MPH`.
+  /// For example, `18 MPH`.
   package let windGust: String?
-  /// As `NNW`.
+  /// For example, `NNW`.
   package let windDirection: String?
+  /// Where the wind comes from, in degrees clockwise from north.
   package let windBearing: Double?
+  /// Shown in place of an unknown figure.
   package let placeholder: String
   package let sun: SunViewModel
   package let moon: MoonViewModel
 
   /// - Parameters:
   ///   - scale: The week's coldest and warmest, in degrees Celsius.
-  ///   - consensus: Of several services, if the conditions are theirs.
+  ///   - consensus: The combined services, if the conditions are theirs.
   init(
     _ conditions: DayConditions, in forecast: PresentForecast, scale: ClosedRange<Double>?,
     format: WeatherFormat, consensus: Consensus? = nil
@@ -114,7 +120,7 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
     moon = MoonViewModel(at: noon, coordinates: forecast.place.coordinates, format: format)
   }
 
-  /// In degrees Celsius.
+  /// The ends are in degrees Celsius.
   private static func range(
     from low: Double?, to high: Double?, on scale: ClosedRange<Double>?
   ) -> ClosedRange<Double>? {
@@ -126,8 +132,8 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
 }
 
 extension WeatherFormat {
-  /// As `0.4–6.0 mm`.
-  /// - Parameter estimate: In metres.
+  /// For example, `0.4–6.0 mm`.
+  /// - Parameter estimate: The depth in metres.
   /// - Returns: `nil` if there is no band, or its ends are less than a millimetre apart.
   fileprivate func depths(_ estimate: Estimate?) -> String? {
     guard let band = estimate?.band, band.upperBound - band.lowerBound >= 0.001 else { return nil }

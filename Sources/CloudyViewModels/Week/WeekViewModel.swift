@@ -1,18 +1,21 @@
 import CloudyModel
 import Foundation
 
-/// The week view: one section, a row a day.
+/// The week view: one section, with one row for each day.
 package struct WeekViewModel: Hashable, Sendable {
   package let days: [WeatherDayViewModel]
-  /// From the coldest to the warmest, in degrees Celsius, for colours of the days' ranges; `nil` if nobody knows.
+  /// The week's coldest and warmest temperatures in degrees Celsius, for the colours of the days' ranges; `nil` if
+  /// unknown.
   package let scale: ClosedRange<Double>?
 
   package var numberOfSections: Int { 1 }
   package var numberOfDays: Int { days.count }
 
+  /// Words the days of a forecast.
+  ///
   /// - Parameters:
-  ///   - limit: How many days at most.
-  ///   - consensus: Of several services, if the forecast is theirs.
+  ///   - limit: The highest number of days.
+  ///   - consensus: The combined services, if the forecast is theirs.
   package init(
     _ forecast: PresentForecast, limit: Int = 8, settings: Settings, language: Language = .english,
     consensus: Consensus? = nil
@@ -30,6 +33,8 @@ package struct WeekViewModel: Hashable, Sendable {
     }
   }
 
+  /// Returns the row at `index`.
+  ///
   /// - Returns: `nil` if there is no such row.
   package func viewModel(for index: Int) -> WeatherDayViewModel? {
     days.indices.contains(index) ? days[index] : nil

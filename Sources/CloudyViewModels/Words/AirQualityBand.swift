@@ -1,4 +1,4 @@
-/// How clean the air is, in the words of the authority whose index says so.
+/// How clean the air is, in the words of the authority that defines the index.
 package enum AirQualityBand: String, Hashable, Sendable {
   case good, fair, moderate, poor
   case veryPoor = "very-poor"
@@ -8,7 +8,7 @@ package enum AirQualityBand: String, Hashable, Sendable {
   case veryUnhealthy = "very-unhealthy"
   case hazardous
 
-  /// By the European Environment Agency's index.
+  /// The band of the European Environment Agency's index.
   package init(europeanIndex index: Double) {
     self =
       switch index {
@@ -21,7 +21,7 @@ package enum AirQualityBand: String, Hashable, Sendable {
       }
   }
 
-  /// By the index of the US Environmental Protection Agency, which is whole.
+  /// The band of the US Environmental Protection Agency's index, which is a whole number.
   package init(usIndex index: Double) {
     self =
       switch index {

@@ -1,50 +1,51 @@
-/// What a chart shows, in one sentence for people who cannot see it.
+/// What a chart shows, as one sentence for people who cannot see it.
 package enum ChartPhrase: Hashable, Sendable {
   /// - Parameters:
-  ///   - isAverage: Of many years.
-  ///   - now: As `44°`; `nil` if the chart is not of now.
+  ///   - isAverage: Whether the temperatures are averages of many years.
+  ///   - now: The current temperature, such as `44°`; `nil` if the chart does not cover the present.
   case temperature(ChartRange, isAverage: Bool, now: String?)
   /// - Parameters:
-  ///   - total: As `2.3 mm in 24 hours`; `nil` if nobody knows.
-  ///   - most: In one hour.
-  ///   - chance: The highest, as `80 %`; `nil` if nobody knows.
+  ///   - total: For example, `2.3 mm in 24 hours`; `nil` if unknown.
+  ///   - most: The hour with the highest amount.
+  ///   - chance: The highest chance, such as `80 %`; `nil` if unknown.
   case precipitation(total: String?, most: ChartMoment, chance: String?)
-  /// - Parameter hours: How many are known.
+  /// - Parameter hours: The number of known hours.
   case dry(hours: Int, chance: String?)
-  /// Where no amounts are known.
-  /// - Parameter 0: As `Chance of rain`.
+  /// The chance, for charts without amounts.
+  /// - Parameter 0: The title, such as `Chance of rain`.
   case chance(String, highest: String, clock: String)
-  /// - Parameter gusts: The strongest.
+  /// - Parameter gusts: The strongest gust.
   case wind(ChartRange?, gusts: ChartMoment?)
 
   // In a few words behind a title
 
-  /// The strongest, as `45 KPH`.
+  /// The strongest gust, such as `45 KPH`.
   case gusts(String)
-  /// Of precipitation.
+  /// No precipitation.
   case nothing(hours: Int)
   case upTo(String), upToAnHour(String)
 }
 
-/// A figure with when it is.
+/// A figure with its time.
 package struct ChartMoment: Hashable, Sendable {
-  /// As `47°`.
+  /// For example, `47°`.
   package let text: String
-  /// As `2 PM`.
+  /// For example, `2 PM`.
   package let clock: String
 
+  /// Pairs a figure with its time, both worded.
   package init(text: String, clock: String) {
     self.text = text
     self.clock = clock
   }
 }
 
-/// From where to where a curve goes.
+/// The range of a curve.
 package enum ChartRange: Hashable, Sendable {
   case range(low: ChartMoment, high: ChartMoment)
-  /// Written alike in all hours.
+  /// All hours are written alike.
   case same(String)
-  /// Of the only hour.
+  /// Only one hour is known.
   case single(ChartMoment)
 
   init(low: ChartMoment, high: ChartMoment, isSingle: Bool) {

@@ -5,8 +5,10 @@ package enum CompassPoint: Int, CaseIterable, Hashable, Sendable {
   case south, southSouthwest, southwest, westSouthwest
   case west, westNorthwest, northwest, northNorthwest
 
-  /// - Parameter bearing: Degrees clockwise from north, any number of turns.
-  /// - Returns: `nil` if it is no number.
+  /// The point nearest to a bearing.
+  ///
+  /// - Parameter bearing: Degrees clockwise from north; full turns are ignored.
+  /// - Returns: `nil` if the bearing is not a number.
   package init?(bearing: Double) {
     guard bearing.isFinite else { return nil }
     let turn = bearing.truncatingRemainder(dividingBy: 360)

@@ -59,7 +59,7 @@ extension English {
     }
   }
 
-  /// As `Light rain`.
+  /// For example, `Light rain`.
   private static func subject(_ condition: Condition) -> String {
     let words = words(for: condition)
     return words.prefix(1) + words.dropFirst().lowercased()

@@ -2,7 +2,7 @@ import CloudyModel
 import CloudyServices
 
 extension English {
-  /// Without a final stop.
+  /// The text has no full stop.
   static func problem(_ error: StoreError, file: String? = nil) -> String {
     switch error {
     case .noHome: "there is no home directory; set HOME or XDG_DATA_HOME"

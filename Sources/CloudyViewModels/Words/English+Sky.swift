@@ -29,7 +29,7 @@ extension English {
     }
   }
 
-  /// What is typical of a season says "often": it is no forecast.
+  /// The word "often" marks what is typical of a season, which is not a forecast.
   static func often(_ condition: Condition) -> String {
     switch condition {
     case .clear: "Often clear"

@@ -77,7 +77,7 @@ extension English {
     }
   }
 
-  /// Without a final stop, so that it can follow a colon as well as stand alone.
+  /// The text has no full stop, so that it can follow a colon as well as stand alone.
   static func failure(_ error: ForecastError, service: String, until: String?) -> String {
     let limit = until.map { ", until \($0)" } ?? ""
     return switch error {
@@ -105,7 +105,7 @@ extension English {
     }
   }
 
-  /// What the person can do where they are.
+  /// What the person can do in a front end.
   static func advice(_ advice: Advice, on frontEnd: FrontEnd) -> String {
     switch frontEnd {
     case .commandLine: self.advice(advice)
@@ -118,7 +118,7 @@ extension English {
       }
     case .page:
       switch advice {
-      // A visitor's own network has brought the page.
+      // The visitor's own network works, since it delivered the page.
       case .checkNetwork, .tryLater: "Try again later."
       case .tryAfter(let clock), .tryAfterOrRefresh(let clock): "Try again after \(clock)."
       case .setHome: "Say where you are under Locations."
@@ -128,7 +128,7 @@ extension English {
     }
   }
 
-  /// What the person can do who calls Cloudy as a command.
+  /// What the person can do who runs Cloudy as a command.
   private static func advice(_ advice: Advice) -> String {
     switch advice {
     case .checkNetwork: "Check the network connection."

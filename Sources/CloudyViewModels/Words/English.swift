@@ -189,7 +189,7 @@ enum English {
     return number < 0 ? "-" + text : text
   }
 
-  /// As `UTC`, `UTC+5:45` or `UTC-10`.
+  /// For example, `UTC`, `UTC+5:45` or `UTC-10`.
   private static func utc(minutesAhead: Int) -> String {
     guard minutesAhead != 0 else { return "UTC" }
     let (hours, minutes) = (abs(minutesAhead) / 60, abs(minutesAhead) % 60)

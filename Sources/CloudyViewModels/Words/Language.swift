@@ -1,14 +1,15 @@
-/// The words of one language. Every word that a person reads comes out of ``text(_:)``.
+/// The words of one language. Every word that a person reads comes from ``text(_:)``.
 ///
-/// Another language is another function over ``Phrase``: its `switch` does not compile before each phrase has words.
+/// Another language is another function over ``Phrase``. Its `switch` does not compile until each phrase has words.
 package struct Language: Sendable {
-  /// An IETF language tag, as `en`.
+  /// An IETF language tag, such as `en`.
   package let tag: String
   package let decimalSeparator: String
-  /// Where it is said.
+  /// The front end that the words are for.
   package private(set) var frontEnd: FrontEnd
   private let words: @Sendable (Phrase, FrontEnd) -> String
 
+  /// Creates a language from a function that words each phrase for a front end.
   package init(
     tag: String, decimalSeparator: String, frontEnd: FrontEnd = .commandLine,
     words: @escaping @Sendable (Phrase, FrontEnd) -> String
@@ -19,8 +20,10 @@ package struct Language: Sendable {
     self.words = words
   }
 
+  /// English, as a command says it.
   package static let english = Language(tag: "en", decimalSeparator: ".", words: English.text)
 
+  /// Returns the words of a phrase in this language.
   package func text(_ phrase: Phrase) -> String { words(phrase, frontEnd) }
 
   /// The same words, for another front end.

@@ -1,12 +1,12 @@
 import CloudyModel
 
-/// What falls within the next hour, in the forms of the Dark Sky API's sentences about minutes.
+/// The precipitation of the next hour, in the form of the Dark Sky API's sentences about minutes.
 ///
-/// Times are in whole minutes; 0 is less than one.
+/// Times are in whole minutes; 0 means less than one.
 package enum NextHourPhrase: Hashable, Sendable {
-  /// Nothing falls in all of the hour, or in as many minutes as are known.
+  /// The whole hour is dry, or the known minutes if `minutes` is not `nil`.
   case dry(minutes: Int?)
-  /// The same falls in all of it.
+  /// The same precipitation lasts for the whole hour, or for the known minutes if `minutes` is not `nil`.
   case throughout(Condition, minutes: Int?)
   case starting(Condition, minutes: Int)
   case startingThenStopping(Condition, minutes: Int, later: Int)

@@ -1,4 +1,4 @@
-/// What is said of a change of what a person chose.
+/// The outcome of a change to a person's choices.
 package enum PersonPhrase: Hashable, Sendable {
   // What was done
   case chosen
@@ -8,7 +8,7 @@ package enum PersonPhrase: Hashable, Sendable {
   // What could not be
   case alreadyAdded(String)
   case tooManyPlaces(limit: Int)
-  /// A place that was in the list once, or never.
+  /// The place was removed from the list, or was never in it.
   case notThere
   case nothingToUndo
   case nameTooLong(limit: Int)

@@ -1,22 +1,22 @@
 import CloudyModel
 import CloudyServices
 
-/// Everything that Cloudy can say, with the facts that it says it of.
+/// Everything that Cloudy can say, with the facts that each phrase needs.
 package enum Phrase: Sendable {
   // Time
   case weekday(Weekday)
   case shortWeekday(Weekday)
   case monthAndDay(month: Int, day: Int)
-  /// As `3 h`, where there is little room.
+  /// For example, `3 h`, for narrow spaces.
   case shortAge(seconds: Int)
   case shortDate(Weekday, month: Int, day: Int)
   case fullDate(Weekday, month: Int, day: Int)
   case weekdayAndClock(Weekday, clock: String)
   case noon(isAfternoon: Bool)
-  /// A time of day that clocks, which went back, show once more: in a list, and within a sentence.
+  /// A time that clocks show a second time because they went back: in a list, and within a sentence.
   case again(clock: String), secondTime(clock: String)
   case timeZone(String, minutesAhead: Int)
-  /// At sea.
+  /// The time zone at sea.
   case nauticalTime(minutesAhead: Int)
   case ago(seconds: Int)
   case duration(seconds: Int)
@@ -36,10 +36,10 @@ package enum Phrase: Sendable {
   case shortTemperature(String)
   case temperatureRange(low: String, high: String)
   case speed(String, WindUnit)
-  /// - Parameter 0: With its unit.
+  /// - Parameter 0: A number with its unit.
   case upTo(String)
-  /// More than nothing, and less than is written.
-  /// - Parameter 0: With its unit.
+  /// More than zero, but less than the smallest amount that is written.
+  /// - Parameter 0: A number with its unit.
   case lessThan(String)
   case pressure(String, PressureUnit)
   case distance(String, DistanceUnit)
@@ -47,19 +47,19 @@ package enum Phrase: Sendable {
   case snowDepth(String, PrecipitationUnit)
   case percent(String)
   case plusMinus(String)
-  /// - Parameter high: With its unit.
+  /// - Parameter high: A number with its unit.
   case amounts(low: String, high: String)
   case disagreement(Figure, service: String, value: String)
   case notKnown
 
   // Names of figures
   case label(Figure)
-  /// - Parameter 1: What the figure is of, as `rest of today`.
+  /// - Parameter 1: The time that the figure covers, such as `rest of today`.
   case labelOfSpan(Figure, String)
   case thisHour, wholeToday, restOfToday
   case todayFrom(clock: String)
   case qualified(String, as: String)
-  /// As short as a column of figures is wide.
+  /// Short enough for the head of a column of figures.
   case heading(Figure)
 
   // Air
@@ -67,13 +67,13 @@ package enum Phrase: Sendable {
   case worstAir(AirQualityBand, index: String, clock: String)
   case concentration(String)
   case plant(PollenCount.Plant)
-  /// - Parameter 0: Grains per cubic metre.
+  /// - Parameter 0: The number of grains per cubic metre.
   case pollen(String, PollenLevel)
   case noPollen
 
   // The next hour
   case nextHour(NextHourPhrase)
-  /// 0 is now.
+  /// 0 means now.
   case inMinutes(Int)
 
   // Charts
@@ -118,7 +118,7 @@ package enum Phrase: Sendable {
   case noWeather
   case averageNotForecast
   case status(StatusPhrase)
-  /// - Parameter until: The time of day, worded, when the service may be asked again; `nil` to leave it out.
+  /// - Parameter until: The time of day, worded, when the service can be asked again; `nil` to leave it out.
   case failure(ForecastError, service: String, until: String? = nil)
   case advice(Advice)
   case notKept(StoreError)
@@ -137,15 +137,16 @@ package enum Phrase: Sendable {
   case service
   case chosenService(String, ServiceChoice)
   case block(ForecastBlock)
-  /// Whose forecast days are from one day on, with its age in seconds.
+  /// The service that provides the days from one day on, with the age of its forecast in seconds.
   case daysFromHereOn(service: String, age: Int)
-  /// When conditions were observed, or for when they were computed.
+  /// When conditions were observed, or the time they were computed for.
   case conditionsOf(clock: String)
-  /// By how many seconds the service's clock, which is believed, is ahead of this computer's; below 0 if behind it.
+  /// The seconds by which the service's clock, which Cloudy trusts, is ahead of this computer's; negative if it is
+  /// behind.
   case clockCorrected(seconds: Int)
-  /// Of a part of the forecast that nobody gives just now.
+  /// For a part of the forecast that no service gives at the moment.
   case notKnownNow
-  /// Of a part of the forecast that nobody ever gives for the place.
+  /// For a part of the forecast that no service ever gives for the place.
   case notAvailableHere
   case provenance(service: String, made: String?, fetched: String, validUntil: String?)
   case derivation(Derivation)

@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// How much pollen of a plant is in the air: below what makes its season, in season, or as at the season's peak.
+/// How much pollen of a plant is in the air: below its season's level, in season, or as at the season's peak.
 ///
 /// The limits are those of the European Climate and Health Observatory for the hourly forecasts of CAMS, after the
 /// position papers of the European Academy of Allergy and Clinical Immunology (Pfaar et al. 2017 and 2020):
@@ -8,6 +8,7 @@ import CloudyModel
 package enum PollenLevel: Hashable, Sendable {
   case low, moderate, high
 
+  /// The level of a plant's pollen count.
   package init(_ count: PollenCount) {
     let (season, peak) = PollenLevel.limits(of: count.plant)
     self = count.grainsPerCubicMeter < season ? .low : count.grainsPerCubicMeter < peak ? .moderate : .high
@@ -22,7 +23,7 @@ package enum PollenLevel: Hashable, Sendable {
     }
   }
 
-  /// In grains per cubic metre.
+  /// The limits are in grains per cubic metre.
   private static func limits(of plant: PollenCount.Plant) -> (season: Double, peak: Double) {
     switch plant {
     case .alder, .birch, .mugwort, .olive: (10, 100)

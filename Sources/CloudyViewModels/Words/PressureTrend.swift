@@ -1,14 +1,16 @@
 import CloudyModel
 import Foundation
 
-/// What the barometer did over the last three hours, the span that weather stations report.
+/// The change in pressure over the last three hours, the span that weather stations report.
 package enum PressureTrend: CaseIterable, Hashable, Sendable {
   case rising, steady, falling
 
+  /// Compares the pressure now and three hours ago.
+  ///
   /// - Parameters:
   ///   - current: The conditions now.
-  ///   - hours: In order of time; past ones among them.
-  /// - Returns: `nil` if nobody knows the pressure now or three hours ago.
+  ///   - hours: In order of time, including past hours.
+  /// - Returns: `nil` if the pressure now or three hours ago is unknown.
   package init?(current: Conditions, hours: [Conditions]) {
     let before = current.time - 3 * 3600
     guard

@@ -1,25 +1,25 @@
-/// What only a terminal has to say.
+/// What only the terminal says.
 package enum TerminalPhrase: Hashable, Sendable {
-  /// What keys do besides actions.
+  /// What keys do, apart from actions.
   case gesture(TerminalGesture)
   case mouse
   case needsTerminal
-  /// - Parameter 0: What the terminal calls itself; empty if it says nothing.
+  /// - Parameter 0: The terminal's own name; empty if it has none.
   case noFullScreen(String)
-  /// - Parameter reason: The system's words.
+  /// - Parameter reason: The system's own words.
   case notTaken(reason: String)
-  /// - Parameter reason: The system's words.
+  /// - Parameter reason: The system's own words.
   case outputLost(reason: String)
 
   // Where lines are read and written
   case plainHint, readAgain, toWeather
-  /// Of a row: its weather is shown; it is the setting that holds.
+  /// Of a row: its weather is shown; it is the chosen setting.
   case isShown, isChosen
   case noRow(Int)
   case notUnderstood(String)
 }
 
-/// What a person can do at a terminal besides actions.
+/// What a person can do at a terminal, apart from actions.
 package enum TerminalGesture: CaseIterable, Hashable, Sendable {
   case moveUpAndDown, chooseNumber, nextSection, scroll, beginningAndEnd, point, redraw, suspend
 }

@@ -3,7 +3,9 @@
 package enum UltravioletBand: CaseIterable, Hashable, Sendable {
   case low, moderate, high, veryHigh, extreme
 
-  /// - Parameter index: `0...`, rounded to the nearest whole as the WHO asks for.
+  /// The band of an index.
+  ///
+  /// - Parameter index: `0...`, which is rounded to the nearest whole number, as the WHO requires.
   package init(index: Double) {
     self =
       switch index.rounded() {

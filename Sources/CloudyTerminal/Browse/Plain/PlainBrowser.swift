@@ -1,26 +1,26 @@
 import CloudyViewModels
 
-/// The application in lines: what a person types goes to the view models, and what changed is said.
+/// The application line by line: typed lines go to the view models, and changes are printed.
 ///
-/// Nothing is said twice: of what arrives, what is new is said in a line.
+/// Nothing is printed twice: when data arrives, one line says what is new.
 package struct PlainBrowser {
-  /// What was told, so that only what changed is told next.
+  /// What was already printed, so that only changes are printed next.
   private struct Told {
     var scene: Scene?
     var day = 0
     var hasWeather = false
     var place: LocationViewModel?
-    /// Without the age of it, which changes by itself.
+    /// Without its age, which changes by itself.
     var forecast: Forecast?
     var message: [String] = []
     var names: [String] = []
-    /// Rows whose weather was said.
+    /// Rows whose weather was printed.
     var known: Set<String> = []
     var query: String?
     var choices: [Bool] = []
   }
 
-  /// What is said of a forecast, and changes only with it.
+  /// The printed facts of a forecast, which change only with it.
   private struct Forecast: Equatable {
     let day: DayViewModel
     let week: WeekViewModel
@@ -36,31 +36,32 @@ package struct PlainBrowser {
   }
 
   private var told = Told()
-  /// Whether the person waits for an answer to a question of theirs.
+  /// Whether the person waits for an answer to a request of theirs.
   private var hasAsked = false
 
+  /// A browser that has printed nothing yet.
   package init() {}
 
-  /// Whether something is on its way that will be said.
+  /// Whether something is being fetched or stored whose result will be printed.
   package static func isWaiting(_ root: RootViewModel) -> Bool {
     root.isFetching || root.isKeeping || root.addLocation.isQuerying || BrowseScreen.isWaiting(root)
   }
 
-  /// Everything that news can come of, for who observes it.
+  /// Everything that can lead to news, for observers.
   package static func everything(_ root: RootViewModel) -> [String] {
     PlainScene(root).lines + [root.activity].compactMap(\.self)
   }
 
-  /// What to type.
+  /// What to type, in one line.
   package func hint(_ root: RootViewModel) -> String { root.language.text(.terminal(.plainHint)) }
 
-  /// What has changed since the last time.
+  /// What has changed since the last call.
   package mutating func news(_ root: RootViewModel) -> [String] {
     if told.scene != root.scene || root.scene == .day && told.day != root.selectedDay { return scene(root) }
     switch root.scene {
     case .weather, .day: return weatherNews(root)
     case .locations:
-      // A line that was written stays where it can be read.
+      // A printed line stays readable, so its row counts as visible.
       root.locations.rowsSeen(rows(root).map(\.row.id))
       return locationsNews(root)
     case .addLocation: return searchNews(root)
@@ -70,9 +71,9 @@ package struct PlainBrowser {
     }
   }
 
-  /// Does what a line asks for.
+  /// Carries out a typed line.
   ///
-  /// - Returns: What to say at once, besides the news; `nil` for the end.
+  /// - Returns: What to print at once, in addition to the news; `nil` to end.
   package mutating func handle(_ line: String, _ root: RootViewModel) -> [String]? {
     guard let command = PlainCommand(line) else { return [] }
     switch command {
@@ -127,7 +128,7 @@ extension PlainBrowser {
   }
 
   private mutating func weatherNews(_ root: RootViewModel) -> [String] {
-    // Another place's weather begins anew.
+    // The weather of another place is printed in full.
     guard told.hasWeather == (root.weather != nil), told.place == root.place else { return scene(root) }
     let lines = messageNews(root)
     guard let weather = root.weather else { return lines }
@@ -163,7 +164,7 @@ extension PlainBrowser {
     return PlainScene(root).results + messageNews(root)
   }
 
-  /// With the numbers by which they are chosen.
+  /// The rows with the numbers that choose them.
   private func rows(_ root: RootViewModel) -> [(number: Int, row: LocationRowViewModel)] {
     root.locations.sections.flatMap { section in
       section.rows.enumerated().map { (section.canDelete ? $0 + 1 : 0, $1) }
@@ -185,15 +186,15 @@ extension PlainBrowser {
     case .refresh:
       hasAsked = true
       return [root.activity].compactMap(\.self)
-    // Who asks for what is there already has not seen it, or not for long.
+    // A person who asks for the open screen has not seen it, or not recently.
     case .help, .locations, .settings, .showDay: return root.scene == before ? scene(root) : []
     default: return []
     }
   }
 
-  /// - Returns: Whether there is such a row.
+  /// - Returns: Whether the row exists.
   private mutating func isChosen(_ number: Int, _ root: RootViewModel) -> Bool {
-    // Only where the person is has no number of its own.
+    // Only the current location has the number 0.
     guard number > 0 || number == 0 && root.scene == .locations else { return false }
     let row = max(number - 1, 0)
     switch root.scene {
@@ -219,7 +220,7 @@ extension PlainBrowser {
     return true
   }
 
-  /// Changes a favorite, where it can be seen.
+  /// Changes a favorite on the screen that shows it.
   private mutating func changed(
     _ number: Int, _ root: RootViewModel, _ change: (LocationRowViewModel.ID) -> Void
   ) -> [String] {
@@ -229,7 +230,7 @@ extension PlainBrowser {
     return []
   }
 
-  /// - Returns: `nil` if there is no favorite of that number.
+  /// - Returns: `nil` if no favorite has this number.
   private func favorite(_ number: Int, _ root: RootViewModel) -> LocationRowViewModel.ID? {
     let favorites = root.locations.favorites
     return number > 0 && number <= favorites.count ? .favorite(favorites[number - 1].id) : nil

@@ -1,27 +1,29 @@
 import CloudyViewModels
 
-/// A line that a person types where there is no full screen.
+/// A line that a person types without a full screen.
 package enum PlainCommand: Hashable, Sendable {
-  /// A row, by the number that was written before it.
+  /// A row, by the number printed before it.
   case number(Int)
-  /// What needs no more said.
+  /// An action that needs no further detail.
   case action(Action)
-  /// The scene once more.
+  /// The scene again.
   case again
   /// The first screen.
   case weather
   case search(String)
-  /// By their numbers among the favorites.
+  /// Favorites by their numbers.
   case remove(Int)
   case rename(Int, String)
   case move(Int, to: Int)
-  /// By its number among the favorites.
+  /// A favorite by its number.
   case home(Int)
-  /// By its number among what was found.
+  /// A search result by its number.
   case look(Int)
-  /// Nobody knows what it means.
+  /// The line has no known meaning.
   case unknown(String)
 
+  /// Reads a typed line.
+  ///
   /// - Returns: `nil` for an empty line.
   package init?(_ line: String) {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -51,7 +53,7 @@ package enum PlainCommand: Hashable, Sendable {
     }
   }
 
-  /// What to type, the shortest last; empty for what is done with a number alone.
+  /// The words to type, the shortest last; empty for an action that needs only a number.
   static func words(for action: Action) -> [String] {
     switch action {
     case .nextDay: ["next", "n"]
@@ -76,7 +78,7 @@ package enum PlainCommand: Hashable, Sendable {
     }
   }
 
-  /// As a person would type it, with numbers and names where they belong.
+  /// A line as a person would type it, with example numbers and names.
   static func example(for action: Action) -> String? {
     switch action {
     case .choose: "1"

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// A scene in sentences, a line each, for people who hear it.
+/// A scene in sentences, one per line, for people who listen to it.
 struct PlainScene {
   private let root: RootViewModel
 
@@ -19,13 +19,13 @@ struct PlainScene {
     return scene + message
   }
 
-  /// What was done or could not be.
+  /// The result of the last action.
   var message: [String] {
     let reasons = root.message.map { [$0, root.status?.text ?? "", root.status?.advice ?? ""] } ?? []
     return (reasons + [root.announcement ?? ""]).filter { !$0.isEmpty }
   }
 
-  /// The weather now and where it is known from, in one line.
+  /// The current weather and its source, in one line.
   static func news(_ weather: WeatherViewModel) -> String {
     sentence(
       [weather.day.title, sentence([weather.day.temperature ?? weather.day.placeholder, weather.day.summary])],
@@ -35,7 +35,7 @@ struct PlainScene {
 
   static func numbered(_ number: Int, _ text: String) -> String { "\(number). \(text)" }
 
-  /// Of a row of the locations screen.
+  /// A row of the locations screen.
   func location(_ row: LocationRowViewModel) -> String {
     let name = PlainScene.sentence([row.text, row.detail])
     let weather = row.weather.map {
@@ -57,7 +57,7 @@ struct PlainScene {
 }
 
 extension PlainScene {
-  /// - Parameter parts: What is absent or empty is left out.
+  /// - Parameter parts: `nil` and empty parts are left out.
   private static func sentence(_ parts: [String?], separator: String = ", ") -> String {
     parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: separator)
   }

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// A field, and what it finds.
+/// A search field and its results.
 struct AddLocationScene {
   private let model: AddLocationViewModel
   private let state: BrowseState

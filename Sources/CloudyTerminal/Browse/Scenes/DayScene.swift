@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// All that is known of one day, on the whole screen.
+/// Everything known of one day, on the whole screen.
 struct DayScene {
   private let weather: WeatherViewModel?
   private let details: DayDetailsViewModel?
@@ -30,10 +30,10 @@ struct DayScene {
     return page
   }
 
-  /// In rows: where there is less room, the rest is below.
+  /// In rows. With less room, the rest is below the screen.
   private static let leastHeight = 18
 
-  /// The names of the days, the chosen one marked.
+  /// The names of the days, with the chosen one marked.
   private func days(of week: WeekViewModel, _ pen: Pen, width: Int) -> Page.Row {
     var row = Page.Row(.spaces(1))
     for (index, day) in week.days.enumerated() {

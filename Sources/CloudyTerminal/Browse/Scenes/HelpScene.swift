@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// Everything that can be done, with the keys for it.
+/// All actions with their keys.
 struct HelpScene {
   private let title: String
   private let actions: [ActionViewModel]

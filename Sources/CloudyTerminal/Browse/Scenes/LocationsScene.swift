@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// The person's places and their weather now.
+/// The person's places and the current weather there.
 struct LocationsScene {
   private let locations: LocationsViewModel
   private let state: BrowseState
@@ -15,7 +15,7 @@ struct LocationsScene {
     page.head = [Page.Row(pen.title(locations.title))] + (room.isRoomy ? [.blank] : [])
     let message = pen.indented(pen.wrapped(locations.message ?? "", .accent, to: max(room.width - 2, 1)))
     page.foot = message.isEmpty ? [] : message.rows + (room.isRoomy ? [.blank] : [])
-    // In one table, so that both sections have the same columns.
+    // One table, so that both sections have the same columns.
     let sections = locations.sections
     var lines = table(sections, pen).lines(pen, width: max(room.width - 2, 1))[...]
     var index = 0

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// Three sections of rows, of which one of each is chosen.
+/// Three sections of rows. One row of each is chosen.
 struct SettingsScene {
   private let settings: SettingsViewModel
   private let marked: Int
@@ -32,6 +32,6 @@ struct SettingsScene {
     return page
   }
 
-  /// In cells: the rows are short.
+  /// In cells, since the rows are short.
   private static let markWidth = 32
 }

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// Which parts of the weather are seen at once, and which come below.
+/// Chooses the parts of the weather that are visible at once, and those below.
 struct WeatherLayout {
   private let parts: Parts
   private let week: [Page.Row]
@@ -10,7 +10,7 @@ struct WeatherLayout {
     self.week = week
   }
 
-  /// - Returns: All rows, and which of them is the first of the week.
+  /// - Returns: All rows, and the index of the first row of the week.
   func layout(height: Int) -> (rows: [Page.Row], weekStart: Int) {
     let everything = rows(parts.everything, week: parts.beforeWeek.count)
     if everything.rows.count <= height { return everything }
@@ -18,13 +18,13 @@ struct WeatherLayout {
       let rows = rows(beginning, week: beginning.count)
       if rows.rows.count <= height { return (rows.rows + rest(after: beginning), rows.weekStart) }
     }
-    // Not even the shortest one has room: without empty lines.
+    // Not even the shortest one fits, so it has no empty lines.
     let shortest = parts.beginnings.last ?? []
     let start = shortest.flatMap(\.lines).rows
     return (start + week + rest(after: shortest), start.count)
   }
 
-  /// What was not shown whole.
+  /// The parts that were not shown whole.
   private func rest(after beginning: [Part]) -> [Page.Row] {
     let rest = parts.everything.compactMap { part -> Part? in
       guard let shown = beginning.first(where: { $0.kind == part.kind }) else { return part }
@@ -33,9 +33,9 @@ struct WeatherLayout {
     return rest.filter { !$0.lines.isEmpty }.flatMap { [.blank] + $0.lines.rows }
   }
 
-  /// Parts with an empty line between two.
+  /// The parts, separated by empty lines.
   ///
-  /// - Parameter count: How many of them are above the week.
+  /// - Parameter count: The number of parts above the week.
   private func rows(_ parts: [Part], week count: Int) -> (rows: [Page.Row], weekStart: Int) {
     func joined(_ parts: some Sequence<Part>) -> [[Page.Row]] {
       parts.map(\.lines.rows).filter { !$0.isEmpty }
@@ -46,7 +46,7 @@ struct WeatherLayout {
   }
 }
 
-/// A part of the weather, or the most important of it.
+/// A part of the weather, or its most important lines.
 private struct Part {
   enum Kind {
     case notices, alerts, day, nextHour, hours, besides, sky, status
@@ -55,15 +55,15 @@ private struct Part {
   let kind: Kind
   let lines: [StyledLine]
   var isWhole = true
-  /// What is missing, if it is not whole; `nil` to show it once more, whole.
+  /// The missing lines of a shortened part; `nil` to show the part again, whole.
   var rest: [StyledLine]?
 }
 
 private struct Parts {
-  /// In the order in which they are shown, the week after the first ``beforeWeek``.
+  /// In display order, with the week after the first ``beforeWeek`` parts.
   let everything: [Part]
   let beforeWeek: [Part]
-  /// What may stand above the week where there is not room for everything, the largest first.
+  /// The parts that may stand above the week if not everything fits, the largest selection first.
   let beginnings: [[Part]]
 
   init(_ weather: WeatherViewModel, _ pen: Pen) {
@@ -121,7 +121,7 @@ private struct Parts {
   }
 }
 
-/// The weather now in two lines.
+/// The current weather in two lines.
 struct CompactDayView: TerminalView {
   let day: DayViewModel
 
@@ -132,7 +132,7 @@ struct CompactDayView: TerminalView {
       day.celsius.map(Role.temperature) ?? .title)
     let now = [Glyph.icon(day.icon, pen), temperature, pen(day.summary, .title), pen(day.temperatureRange, .dim)]
     let figures = day.details.map { pen($0.label, .dim) + .spaces(1) + pen($0.value) }
-    // As many as there is room for, whole.
+    // As many uncut figures as fit.
     let shown = figures.reduce(into: StyledLine()) { line, figure in
       let gap = line.width > 0 ? 2 : 0
       if line.width + gap + figure.width <= width { line += .spaces(gap) + figure }

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// The first screen: the day on top, the week below, and where there is room, the day that is chosen beside.
+/// The first screen: the day above, the week below, and the chosen day beside them if there is room.
 struct WeatherScene {
   private let weather: WeatherViewModel?
   private let details: DayDetailsViewModel?
@@ -41,7 +41,7 @@ struct WeatherScene {
     return page
   }
 
-  /// In cells, from which on there is room for the chosen day beside the week.
+  /// In cells: from this width, there is room for the chosen day beside the week.
   private static let twoPanes = 120
 }
 
@@ -55,7 +55,7 @@ extension WeatherScene {
     return day.count + 1 + hours.count <= height ? day + [StyledLine()] + hours : day
   }
 
-  /// Nothing is known yet, or at all.
+  /// A page for when nothing is known yet, or at all.
   private func emptyPage(_ pen: Pen, _ room: PageRoom) -> Page {
     let name = pen(place?.text ?? "", .title) + .spaces(2) + pen(place?.detail ?? "", .dim)
     let width = max(room.width - 2, 1)
@@ -68,7 +68,7 @@ extension WeatherScene {
       body: pen.indented(words).rows, bodyWidth: room.width)
   }
 
-  /// What can be said in a few words, and the days as far as there is room.
+  /// A page with a few words, and as many days as fit.
   private func smallPage(_ weather: WeatherViewModel, _ pen: Pen, _ room: PageRoom) -> Page {
     let day = weather.day
     let now = [
@@ -87,7 +87,7 @@ extension WeatherScene {
     return room.isRoomy ? [.blank] + news + [line, .blank] : news + [line]
   }
 
-  /// What is shown and how old it is, and beside it what is waited for.
+  /// What is shown and how old it is, and what the application is waiting for.
   private func status(_ weather: WeatherViewModel, _ pen: Pen, width: Int) -> StyledLine {
     let status = weather.status
     let words = [status.text, status.isWarning ? status.advice : ""].filter { !$0.isEmpty }.joined(separator: " ")
@@ -98,7 +98,7 @@ extension WeatherScene {
     return pen.spread(line, line.width + 2 + whole.width <= width ? whole : spinner, over: width)
   }
 
-  /// Whom to credit, if there is room for all of it.
+  /// The credits, if all of them fit.
   private func credit(_ status: StatusViewModel, beside line: StyledLine, _ pen: Pen, width: Int) -> StyledLine {
     let credit = pen(status.attribution, .dim)
     return line.width + 2 + credit.width <= width ? credit : StyledLine()
@@ -106,15 +106,15 @@ extension WeatherScene {
 }
 
 extension WeatherScene {
-  /// The day, the week and what else there is, with the chosen day's row. Where not all of it has room at once, the day is
-  /// shorter, so that the week is seen, and the rest comes below.
+  /// The day, the week and the rest, with the chosen day's row. If not everything fits, the day is shortened, so that
+  /// the week is visible and the rest comes below.
   private func body(_ weather: WeatherViewModel, _ pen: Pen, height: Int) -> (rows: [Page.Row], focus: Int?) {
     let (week, focus) = weekRows(weather, pen)
     let layout = WeatherLayout(weather, week: week, pen).layout(height: height)
     return (layout.rows, focus.map { layout.weekStart + $0 })
   }
 
-  /// One for each day, the chosen one marked; after them what services disagree about.
+  /// One row for each day, with the chosen one marked, followed by the disagreements between services.
   private func weekRows(_ weather: WeatherViewModel, _ pen: Pen) -> (rows: [Page.Row], focus: Int?) {
     let view = WeekView(weather.week.days)
     let width = pen.capabilities.width

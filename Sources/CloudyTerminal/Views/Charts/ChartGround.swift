@@ -1,12 +1,12 @@
 import CloudyViewModels
 
-/// What charts have in common: how wide they are, and what is seen behind them.
+/// What charts have in common: their width, and what is visible behind them.
 struct ChartGround {
-  /// In cells.
+  /// The width in cells.
   let width: Int
   private let axis: TimeAxis
   private let now: Int?
-  /// Where days begin, but for the first.
+  /// Where days begin, except the first.
   private let midnights: Set<Int>
 
   init(_ axis: TimeAxis, width: Int) {
@@ -23,14 +23,14 @@ struct ChartGround {
     min(max(Int(position * Double(width)), 0), width - 1)
   }
 
-  /// What is seen of the present and of midnight where nothing is before it.
+  /// The mark of the present or of midnight in a cell, visible where nothing covers it.
   func line(_ cell: Int, _ pen: Pen) -> (text: String, role: Role)? {
     if cell == now { return (pen.capabilities.isUnicode ? "│" : "|", .dim) }
     if midnights.contains(cell) { return (pen.capabilities.isUnicode ? "┊" : ":", .track) }
     return nil
   }
 
-  /// Day and night from sunrise to sunset to sunrise, and where the present is.
+  /// Day and night, from sunrise to sunset to sunrise, and the present.
   func track(_ pen: Pen) -> StyledLine {
     (0..<width).reduce(into: CellRow()) { row, cell in
       let middle = (Double(cell) + 0.5) / Double(width)
@@ -44,7 +44,7 @@ struct ChartGround {
     }.line(pen)
   }
 
-  /// The hours, and where there are several days, their names in place of their midnights.
+  /// The hours. If there are several days, their names replace their midnights.
   func hours(_ pen: Pen) -> StyledLine {
     let marks = axis.dayMarks.count > 1 ? axis.dayMarks : []
     let names = marks.map { (position: $0.position, line: pen($0.weekday, .title)) }
@@ -52,24 +52,24 @@ struct ChartGround {
     let widest = axis.hourTicks.map { pen($0.text).width }.max() ?? 0
     let hours = ticks(apart: widest + 2).filter { marks.isEmpty || !midnights.contains($0.position) }
       .map { (position: $0.position, line: pen($0.text, .dim)) }
-    // The name of the day under way gives way to an hour that is too close.
+    // The name of the current day gives way to an hour that is too close.
     let next = (hours + names.dropFirst()).map { cell($0.position) }.min() ?? width
     let first = names.prefix(1).filter { next > $0.line.width }
     return row((first + names.dropFirst() + hours).sorted { $0.position < $1.position })
   }
 
-  /// The hours at which words have room.
+  /// The hours whose words have room.
   ///
-  /// - Parameter cells: From the beginning of one to that of the next.
+  /// - Parameter cells: The distance from the beginning of one word to that of the next.
   func ticks(apart cells: Int) -> [TimeAxis.HourTick] {
     let cellsPerHour = Double(width) / max(axis.hourCount, 1)
-    // Each divides the next, so that words of several lengths stand below each other.
+    // Each step divides the next, so that words of different lengths are aligned.
     let steps = axis.hourCount > 8 ? [3, 6, 12, 24] : [1, 2, 6, 12, 24]
     let step = steps.first { Double($0) * cellsPerHour >= Double(max(cells, ChartGround.closest)) } ?? 24
     return axis.hourTicks(every: step)
   }
 
-  /// Pieces that each begin at their position; those that another leaves no room are left out.
+  /// Places each piece at its position. Pieces without enough room are left out.
   func row(_ pieces: [(position: Double, line: StyledLine)]) -> StyledLine {
     pieces.reduce(into: StyledLine()) { line, piece in
       let start = cell(piece.position)
@@ -79,11 +79,11 @@ struct ChartGround {
     }
   }
 
-  /// In cells: words do not stand closer, or a row of them would look like a table.
+  /// The smallest distance between words, in cells. Closer words would make the row look like a table.
   private static let closest = 5
 }
 
-/// Cells one after the other, of which neighbours that look alike become one piece of text.
+/// A row of cells. Neighbours with the same look become one piece of text.
 struct CellRow {
   private var pieces: [(text: String, role: Role)] = []
 

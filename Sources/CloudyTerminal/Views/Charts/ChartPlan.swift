@@ -1,12 +1,12 @@
 import CloudyViewModels
 
-/// How many rows of which chart there is room for: the temperature first, then what falls, the wind last.
+/// The number of rows for each chart: the temperature comes first, then precipitation, and the wind last.
 struct ChartPlan {
-  /// In rows; 0 of what is not shown.
+  /// The number of rows; 0 if the chart is not shown.
   private(set) var temperature = 0
   private(set) var precipitation = 0
   private(set) var wind = 0
-  /// What never gets wet needs no bars.
+  /// A day without precipitation needs no bars.
   private(set) var hasDrySentence = false
   private(set) var hasTrack = false
   private(set) var hasTitles = false
@@ -15,13 +15,13 @@ struct ChartPlan {
   /// Empty rows between charts.
   private(set) var hasGaps = false
 
-  /// With less, the wind and its gusts cannot be told apart without colours.
+  /// With fewer rows, the wind and its gusts cannot be distinguished without colours.
   private static let leastWind = 3
 
-  /// How many rows are left.
+  /// The number of rows that are left.
   private var room: Int
 
-  /// - Parameter height: In rows, the hours' among them.
+  /// - Parameter height: The number of rows, including those of the hours.
   init(_ charts: HourChartsViewModel, height: Int) {
     let isWet = charts.precipitation?.isWet ?? false
     let hasWind = charts.wind != nil
@@ -36,7 +36,7 @@ struct ChartPlan {
     if isWet, precipitation > 0, charts.precipitation?.bars.contains(where: { $0.chance != nil }) == true {
       hasChances = taking(1) != nil
     }
-    // The wind has a curve where all have titles, since its arrows tell no figure then.
+    // If all charts have titles, the wind has a curve, since its arrows then show no speed.
     let titles = [temperature > 0, precipitation > 0, hasWind].count { $0 }
     if hasWind, isPrecipitationShown, taking(titles + ChartPlan.leastWind) != nil {
       wind = ChartPlan.leastWind
@@ -49,7 +49,7 @@ struct ChartPlan {
     grow()
   }
 
-  /// Gives what is left to the charts, about half of it to the temperature.
+  /// Gives the remaining rows to the charts, about half of them to the temperature.
   private mutating func grow() {
     while room > 0 {
       let growing = [
@@ -64,7 +64,7 @@ struct ChartPlan {
     }
   }
 
-  /// - Returns: As many rows as are asked for, or `nil` if there are not so many left.
+  /// - Returns: The requested number of rows, or `nil` if fewer are left.
   private mutating func taking(_ rows: Int) -> Int? {
     guard rows > 0, rows <= room else { return nil }
     room -= rows

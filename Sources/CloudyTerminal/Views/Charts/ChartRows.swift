@@ -1,13 +1,13 @@
 import CloudyViewModels
 
-/// A row of a chart with what stands beside it.
+/// A row of a chart, with its label.
 struct ChartRow {
   var label = StyledLine()
   let line: StyledLine
 }
 
 extension TemperatureChart {
-  /// The curve in the colours of its temperatures, with its band.
+  /// The curve in the colours of its temperatures, with the band.
   func rows(_ height: Int, on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
     var plot = DotPlot(width: ground.width, height: height, isUnicode: pen.capabilities.isUnicode)
     let curve = plot.addLayer(ascii: "*")
@@ -20,7 +20,8 @@ extension TemperatureChart {
     return plot.rows(labels: labels, on: ground, pen)
   }
 
-  /// Where the services that agree have it: a shade, or without colours every other dot, so that the curve is seen on it.
+  /// Draws the range that the agreeing services give: a shade, or, without colours, every other dot, so that the curve
+  /// stays visible.
   private func draw(bandOf line: [Point], on layer: Int, of plot: inout DotPlot, _ pen: Pen) {
     let isShade = pen.capabilities.color > .none
     for (start, end) in zip(line, line.dropFirst()) {
@@ -38,7 +39,7 @@ extension TemperatureChart {
     }
   }
 
-  /// Heights go with temperatures, evenly.
+  /// The temperature at a height; the scale is linear.
   private func celsius(at y: Double) -> Double {
     let span = highest.position.y - lowest.position.y
     guard span > 0 else { return highest.celsius }
@@ -47,13 +48,13 @@ extension TemperatureChart {
 }
 
 extension PrecipitationChart {
-  /// A bar an hour, the bluer the likelier.
+  /// One bar per hour, bluer with a higher chance.
   func rows(_ height: Int, on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
     let cells = cells(on: ground)
     return (0..<height).map { line in
       let row = cells.indices.reduce(into: CellRow()) { row, cell in
         let level = cells[cell]?.height ?? 0
-        // What falls is seen, as little as it may be.
+        // Any precipitation is visible, however little.
         let eighths = level > 0 ? max(level * Double(height * 8), 1) - Double((height - 1 - line) * 8) : 0
         if let bar = cells[cell], let block = Blocks.text(eighths: eighths, pen) {
           row.append(block, bar.isSnow ? .ink(.snow) : .rain(bar.probability ?? 1))
@@ -63,20 +64,21 @@ extension PrecipitationChart {
           row.append(" ", .plain)
         }
       }
-      // The line that a bar of this height ends in.
+      // The row in which a bar of this height ends.
       let label = ticks.last { Int(((1 - $0.y) * Double(height)).rounded(.down)) == line }
       return ChartRow(label: pen(label?.text ?? "", .dim), line: row.line(pen))
     }
   }
 
-  /// The bar that is in each cell, if any; the highest where there are more hours than cells.
+  /// The bar in each cell, if any; the highest one if there are more hours than cells.
   private func cells(on ground: ChartGround) -> [Bar?] {
     let widest = bars.map { $0.range.upperBound - $0.range.lowerBound }.max() ?? 0
     let cellsPerHour = Int(widest * Double(ground.width))
     var cells = [Bar?](repeating: nil, count: ground.width)
     for bar in bars {
       let start = ground.cell(bar.range.lowerBound)
-      // All are as wide, and a cell stays free between two where there is room, so that they do not look like a curve.
+      // All bars have the same width. If there is room, one cell stays free between two, so that they do not look like
+      // a curve.
       let end = cellsPerHour > 1 ? start + cellsPerHour - 1 : ground.cell(bar.range.upperBound)
       for cell in start..<min(max(end, start + 1), cells.count) where (cells[cell]?.height ?? -1) <= bar.height ?? -1 {
         cells[cell] = bar
@@ -85,7 +87,7 @@ extension PrecipitationChart {
     return cells
   }
 
-  /// The highest chance from one hour with words to the next, if it is worth a word.
+  /// The highest chance between two labelled hours, if it is high enough to mention.
   func chances(on ground: ChartGround, _ pen: Pen) -> StyledLine {
     let widest = bars.map { pen($0.chance).width }.max() ?? 0
     var starts = ground.ticks(apart: widest + 2).map(\.position)
@@ -102,7 +104,7 @@ extension PrecipitationChart {
 }
 
 extension WindChart {
-  /// The wind as a curve, with the gusts above.
+  /// The wind as a curve, with the gusts above it.
   func rows(_ height: Int, on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
     var plot = DotPlot(width: ground.width, height: height, isUnicode: pen.capabilities.isUnicode)
     let speed = plot.addLayer(ascii: "*")
@@ -112,7 +114,7 @@ extension WindChart {
     return plot.rows(labels: ticks.map { ($0.y, pen($0.text, .dim)) }, on: ground, pen)
   }
 
-  /// Arrows, and from where it blows in words, or how fast where there is no curve to say it.
+  /// Arrows, with the direction in words, or with the speed if there is no curve to show it.
   func directions(hasCurve: Bool, on ground: ChartGround, _ pen: Pen) -> StyledLine {
     func piece(_ hour: Hour) -> StyledLine {
       let words = hasCurve ? hour.direction : hour.speed
@@ -127,14 +129,14 @@ extension WindChart {
 }
 
 extension DotPlot {
-  /// The drawing with what is behind it: faint dots from side to side beside each label, and lines of the ground.
+  /// The drawing with its background: faint dots across the chart at each label, and the lines of the ground.
   ///
-  /// - Parameter labels: By height, from the bottom up.
+  /// - Parameter labels: Labels by height, from the bottom up.
   func rows(labels: [(y: Double, text: StyledLine)], on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
     let shown = spread(labels)
     var plot = self
     let grid = plot.addLayer(ascii: " ")
-    // Where there are no colours to make them faint, they are few.
+    // Without colours, dots cannot be faint, so there are fewer of them.
     let step = pen.capabilities.color == .none ? 8 : 4
     for label in shown {
       for column in stride(from: 0, to: columns, by: step) { plot.mark(column, row(label.y), on: grid, .track) }
@@ -160,7 +162,7 @@ extension DotPlot {
     }
   }
 
-  /// Every so many that a line is free between two.
+  /// Every label, or every second or third and so on, so that a row stays free between two.
   private func spread(_ labels: [(y: Double, text: StyledLine)]) -> [(y: Double, text: StyledLine)] {
     for step in 1...max(labels.count, 1) {
       let some = stride(from: 0, to: labels.count, by: step).map { labels[$0] }

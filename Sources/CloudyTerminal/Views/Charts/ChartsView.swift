@@ -1,12 +1,14 @@
 import CloudyViewModels
 
-/// The hours as charts below each other: temperature, what falls, wind, and the time that they share.
+/// The hours as charts, one below the other: temperature, precipitation, wind, and their common time axis.
 package struct ChartsView: TerminalView {
   private let charts: HourChartsViewModel
   private let height: Int
 
-  /// - Parameter height: How many lines there is room for. Where there are few, there are fewer charts: the temperature goes
-  ///   before what falls, and that before the wind.
+  /// Fits charts into a height.
+  ///
+  /// - Parameter height: The number of lines. With few lines there are fewer charts: the temperature has priority over
+  ///   precipitation, and precipitation over the wind.
   package init(_ charts: HourChartsViewModel, height: Int) {
     self.charts = charts
     self.height = height
@@ -36,13 +38,13 @@ package struct ChartsView: TerminalView {
   }
 
   private enum Row {
-    /// From the left edge.
+    /// Begins at the left edge.
     case heading(StyledLine)
-    /// Beside labels.
+    /// Stands beside labels.
     case chart(ChartRow)
   }
 
-  /// For labels at the left, with a space.
+  /// The width of the labels on the left, with a space.
   private func margin(_ plan: ChartPlan, _ pen: Pen) -> Int {
     let ticks =
       (plan.temperature > 0 ? charts.temperature?.ticks ?? [] : [])
@@ -77,7 +79,7 @@ package struct ChartsView: TerminalView {
     plan.hasTitles ? [.heading(heading(of: chart, pen))] : []
   }
 
-  /// What a chart shows in a sentence, where there is room for it; else its title and a few words. The title stands out.
+  /// The chart's summary if there is room for it, else its title and a few words. The title stands out.
   private func heading(of chart: some HourChart, _ pen: Pen) -> StyledLine {
     let title = pen(chart.title, .title)
     let sentence =

@@ -1,26 +1,26 @@
 import CloudyViewModels
 
-/// A drawing of dots, eight to a cell in Unicode and one in ASCII, in layers one before the other.
+/// A drawing of dots, eight to a cell in Unicode and one in ASCII, in layers on top of each other.
 struct DotPlot {
-  /// What dots of one layer look like.
+  /// The look of the dots in one layer.
   struct Layer {
-    /// Of a whole cell, where there is no braille.
+    /// The character for a whole cell, without braille.
     let ascii: Character
-    /// Whether its dots are seen beside those of a layer before it.
+    /// Whether its dots are visible next to those of a layer in front of it.
     let shinesThrough: Bool
     fileprivate var cells: [Cell]
   }
 
   fileprivate struct Cell {
-    /// As in the code points of braille.
+    /// The bits of a braille code point.
     var bits: UInt32 = 0
     var role = Role.plain
   }
 
-  /// In cells.
+  /// The width in cells.
   let width: Int
   let height: Int
-  /// In dots.
+  /// The number of columns of dots.
   let columns: Int
   let rows: Int
   private var layers: [Layer]
@@ -35,27 +35,27 @@ struct DotPlot {
     layers = []
   }
 
-  /// A layer behind all others.
-  /// - Returns: Its number.
+  /// Adds a layer behind all others.
+  /// - Returns: The layer's number.
   mutating func addLayer(ascii: Character, shinesThrough: Bool = false) -> Int {
     let cells = Array(repeating: Cell(), count: width * height)
     layers.append(Layer(ascii: ascii, shinesThrough: shinesThrough, cells: cells))
     return layers.count - 1
   }
 
-  /// The bits of braille by row and column.
+  /// The braille bits by row and column.
   private static let braille: [[UInt32]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
 
   /// - Parameter x: `0...1`.
   func column(_ x: Double) -> Int { min(max(Int(x * Double(columns)), 0), columns - 1) }
 
-  /// - Parameter y: `0...1`, from the bottom to the top.
+  /// - Parameter y: `0...1` from bottom to top.
   func row(_ y: Double) -> Int { min(max(Int(((1 - y) * Double(rows - 1)).rounded()), 0), rows - 1) }
 
-  /// The line of cells that a height is in.
+  /// The line of cells that contains a height.
   func line(_ y: Double) -> Int { row(y) / dots.count }
 
-  /// Where the middle of a column of dots is, `0...1`.
+  /// The middle of a column of dots, `0...1`.
   func x(_ column: Int) -> Double { (Double(column) + 0.5) / Double(columns) }
 
   mutating func mark(_ column: Int, _ row: Int, on layer: Int, _ role: Role) {
@@ -66,11 +66,11 @@ struct DotPlot {
     layers[layer].cells[line * width + cell].role = role
   }
 
-  /// A line through points in order from left to right, without a hole where it is steep.
+  /// Draws a line through points that are in order from left to right, without gaps where it is steep.
   ///
   /// - Parameters:
-  ///   - thickness: In dots of braille.
-  ///   - role: By the height, `0...1`.
+  ///   - thickness: The thickness in braille dots.
+  ///   - role: The role at a height, `0...1`.
   mutating func draw(_ points: [ChartPoint], on layer: Int, thickness: Int = 1, role: (Double) -> Role) {
     let thickness = dots.count > 1 ? thickness : 1
     guard let first = points.first, let last = points.last else { return }
@@ -87,7 +87,7 @@ struct DotPlot {
     }
   }
 
-  /// Those after the first up to the second.
+  /// The rows after `before`, up to `row`.
   private static func rows(from before: Int, to row: Int) -> ClosedRange<Int> {
     before < row ? before + 1...row : before > row ? row...before - 1 : row...row
   }
@@ -97,9 +97,9 @@ struct DotPlot {
     return start.y + (end.y - start.y) * min(max((x - start.x) / (end.x - start.x), 0), 1)
   }
 
-  /// What is seen in a cell: the first layer that has anything there, and what shines through.
+  /// The content of a cell: the frontmost layer that has dots there, and any that shine through.
   ///
-  /// - Returns: `nil` where there is nothing.
+  /// - Returns: `nil` if the cell is empty.
   func cell(_ column: Int, line: Int, isUnicode: Bool) -> (text: String, role: Role, layer: Int)? {
     let index = line * width + column
     guard let first = layers.firstIndex(where: { $0.cells[index].bits != 0 }) else { return nil }

@@ -1,11 +1,11 @@
-/// What the page about Cloudy itself says.
+/// The words of the page about Cloudy itself.
 package enum AboutPhrase: Hashable, Sendable {
   case title
   case description
   case version(String)
 
   case sourcesTitle, sourcesIntroduction
-  /// - Parameter 0: As `Now, Hours, Days`.
+  /// - Parameter 0: The data, such as `Now, Hours, Days`.
   case gives(String)
   case license(String)
   case dataTitle, dataIntroduction
@@ -16,7 +16,7 @@ package enum AboutPhrase: Hashable, Sendable {
   case zoneCookie
   case choicesKept(days: Int)
   case undoKept(minutes: Int)
-  /// - Parameter decimals: Of coordinates, as services are told them.
+  /// - Parameter decimals: The decimals of the coordinates that services receive.
   case servicesLearn(decimals: Int)
   case noThirdParties
   case log

@@ -1,16 +1,16 @@
-/// What is said where an address leads nowhere, and to people who read Cloudy's pages at a terminal.
+/// The words for addresses that lead nowhere, and for people who read Cloudy's pages at a terminal.
 package enum AddressPhrase: Hashable, Sendable {
   case noSuchPlace
   case noPlaceOfNumber
-  /// On the way to the search.
+  /// The label of the link to the search.
   case searchPlaces
-  /// Of a place that nobody named.
+  /// For a place that was guessed, because the request named none.
   case guessed(place: String, zone: String)
-  /// How to name one.
+  /// How to name a place.
   case nameAPlace
   case formatProblem(OneLineViewModel.FormatError)
   case formatTooLong(limit: Int)
-  /// How to use Cloudy from a terminal, on a page of its own, in lines of at most 79 columns.
+  /// How to use Cloudy from a terminal, as a page of its own with lines of at most 79 columns.
   case terminalHelp
 }
 

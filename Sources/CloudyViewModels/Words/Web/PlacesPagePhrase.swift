@@ -1,6 +1,6 @@
-/// What only the pages of places, settings and Cloudy itself say.
+/// The words that only the pages for places, for settings and about Cloudy itself need.
 package enum PlacesPagePhrase: Hashable, Sendable {
-  /// On the button that searches.
+  /// The label of the search button.
   case search
 
   // Locations
@@ -8,7 +8,7 @@ package enum PlacesPagePhrase: Hashable, Sendable {
   case yourHome, guessedFromTimeZone(String), whereServerIs
   case useMyLocation
   case makeHome, clearHome
-  /// Shows what can be done with a place.
+  /// Shows the actions for a place.
   case change
   case ownName, ownNameHint, save
   case alreadyInList
@@ -25,7 +25,7 @@ package enum PlacesPagePhrase: Hashable, Sendable {
   case settingsHint, unitsTitle
   case keptTitle
   case keptNothing
-  /// - Parameter 0: As `24 Hour`.
+  /// - Parameter 0: The stored settings, such as `24 Hour`.
   case keptSettings([String])
   case keptHome(String), keptFavorites(Int), keptCookie
   case forget, forgetExplanation

@@ -1,24 +1,24 @@
-/// What a script in the page says, which finds it in the page, and what is said where there is no network.
+/// The words that the page hands to its script, and the words for use without a network.
 ///
-/// An age is worded by the script, as `5 minutes ago`: it changes while the page is open.
+/// The script words ages itself, such as `5 minutes ago`, since they change while the page is open.
 package enum ScriptPhrase: Hashable, Sendable {
   /// The device has no network.
   case offline(age: String)
-  /// The device has one, but this site does not answer.
+  /// The device has a network, but this site does not answer.
   case unreachable(age: String)
   case locating
-  /// The person or the browser does not want to tell.
+  /// The person or the browser refused to give the location.
   case locationDenied
-  /// The device does not know it.
+  /// The device does not know its location.
   case locationUnavailable
   case locationSlow
   /// A choice has not reached the site.
   case notSent
-  /// The title of the page that stands for one that was never seen.
+  /// The title of the page that replaces a page never visited before.
   case offlineTitle
   case offlineExplanation
   case tryAgain
-  /// What Cloudy is, where devices list applications.
+  /// A description of Cloudy for lists of applications on a device.
   case applicationDescription
 }
 

@@ -1,7 +1,7 @@
 import CloudyModel
 import CloudyServices
 
-/// What is said of a visitor, and of why what they wanted could not be done.
+/// The words about a visitor, and about why a request of theirs could not be carried out.
 package enum VisitPhrase: Hashable, Sendable {
   case forgotten
   case notKept
@@ -12,16 +12,16 @@ package enum VisitPhrase: Hashable, Sendable {
   case fieldMissing(String), fieldInvalid(String)
   case placeUnknown
 
-  /// To the person who runs the server.
+  /// For the person who runs the server.
   case sessionsEndWithRun(SessionKeyProblem)
 }
 
-/// Why the key of visitors' cookies cannot be kept.
+/// Why the key of visitors' cookies cannot be stored.
 package enum SessionKeyProblem: Error, Hashable, Sendable {
   case notUsable(StoreError)
-  /// The file has another length than a key.
+  /// The file does not have the length of a key.
   case noKey(path: String)
-  /// Others than the owner can read the file.
+  /// Other users than the owner can read the file.
   case readByOthers(path: String)
 }
 
@@ -46,7 +46,7 @@ extension English {
     }
   }
 
-  /// Without a final stop.
+  /// The text has no full stop.
   private static func problem(_ problem: SessionKeyProblem) -> String {
     switch problem {
     case .notUsable(let error): self.problem(error)

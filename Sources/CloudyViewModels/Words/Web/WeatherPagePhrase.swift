@@ -1,4 +1,4 @@
-/// What only the page of a place's weather says.
+/// The words that only the page of a place's weather needs.
 package enum WeatherPagePhrase: Hashable, Sendable {
   // Headings
   /// Above the strip of hours.
@@ -12,16 +12,16 @@ package enum WeatherPagePhrase: Hashable, Sendable {
   // What can be done
   case add, isAdded, makeHome, isHome, useMyLocation, backToNow
   case holdSkyStill
-  /// Of a warning.
-  /// - Parameter host: As `www.meteo.be`.
+  /// For a warning.
+  /// - Parameter host: A host name, such as `www.meteo.be`.
   case readAt(host: String)
 
   // Beside figures
   case today
-  /// Of the table for people who cannot see the charts.
+  /// For the table that replaces the charts for people who cannot see them.
   case hoursAsTable, hour
   case amount, chance
-  /// Of the band around the curve.
+  /// For the band around the curve.
   case agreement
 
   // What a visitor should know

@@ -1,12 +1,12 @@
-/// What stands around the content of every page.
+/// The words around the content of every page.
 package enum WebFramePhrase: Hashable, Sendable {
   case applicationName
-  /// For those who jump over the links at the top.
+  /// For readers who skip the links at the top.
   case skipToContent
-  /// The name of the links to each screen.
+  /// The name of the group of links to the screens.
   case screens
   case about
-  /// Of the field in which a place is searched for.
+  /// The label of the search field.
   case searchLabel
   case windowTitle(String)
 }

@@ -1,4 +1,4 @@
-/// What only a browser has to say.
+/// What only the web pages say.
 package enum WebPhrase: Hashable, Sendable {
   case frame(WebFramePhrase)
   case weatherPage(WeatherPagePhrase)
@@ -7,6 +7,6 @@ package enum WebPhrase: Hashable, Sendable {
   case problem(WebProblemPhrase)
   case server(WebServerPhrase)
   case address(AddressPhrase)
-  /// What a script in the page has to say.
+  /// The words of a script in the page.
   case script(ScriptPhrase)
 }

@@ -1,32 +1,32 @@
-/// Why a request gets no page.
+/// Why a request does not get its page.
 package enum WebProblem: Hashable, Sendable {
-  /// It cannot be understood.
+  /// The request cannot be understood.
   case malformed
-  /// It came from another site's page, or from a form that is no longer known.
+  /// The request came from another site's page, or from a form that is no longer known.
   case forbidden
   case notFound
-  /// There is such a page, but not to be asked so.
+  /// The page exists, but not for this method.
   case wrongMethod
   case bodyTooLarge
   case addressTooLong
-  /// It has something that this server cannot read.
+  /// The request has content that this server cannot read.
   case unreadableForm
-  /// - Parameter seconds: Until it may be tried again, 1 or more.
+  /// - Parameter seconds: The time until the next try, 1 or more.
   case tooManyRequests(seconds: Int)
-  /// It is our mistake.
+  /// The server made a mistake.
   case failed
-  /// There is nothing to show for now, not even averages.
+  /// There is nothing to show at the moment, not even averages.
   case unavailable
 }
 
-/// Why a request gets no page, and what to do.
+/// Why a request does not get its page, and what to do.
 package enum WebProblemPhrase: Hashable, Sendable {
   case title(WebProblem)
   /// What to do, in a sentence.
   case advice(WebProblem)
-  /// On the link to the first page.
+  /// The label of the link to the first page.
   case toFirstPage
-  /// On the link to the search.
+  /// The label of the link to the search.
   case toSearch
 }
 

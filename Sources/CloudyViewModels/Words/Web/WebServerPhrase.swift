@@ -1,14 +1,14 @@
 /// What the server tells the person who runs it.
 package enum WebServerPhrase: Hashable, Sendable {
-  /// - Parameter everywhere: Whether other machines reach it, too.
+  /// - Parameter everywhere: Whether other machines can reach it, too.
   case listening(address: String, everywhere: Bool)
   case portInUse(port: Int)
-  /// The system does not let this user have the port.
+  /// The system does not allow this user to open the port.
   case portForbidden(port: Int)
   /// This machine has no such address.
   case foreignHost(host: String)
   case unknownHost(host: String)
-  /// - Parameter reason: As the system says it.
+  /// - Parameter reason: The system's own words.
   case cannotListen(host: String, port: Int, reason: String)
   case cannotServe(reason: String)
 }
