@@ -65,10 +65,11 @@ import Testing
     (SettingName.time, "24", [SettingChoice.time(.twentyFourHour)]), (.time, "12 h", [.time(.twelveHour)]),
     (.temperature, "C", [.temperature(.celsius)]), (.temperature, "°F", [.temperature(.fahrenheit)]),
     (.temperature, "K", [.temperature(.kelvin)]), (.units, "Metric", [.units(.metric)]),
-    (.units, "us", [.units(.imperial), .temperature(.fahrenheit)]),
-    (.units, "si", [.units(.metric), .temperature(.celsius), .wind(.metersPerSecond)]),
+    (.units, "us", [.units(.imperial), .temperature(.fahrenheit), .wind(.milesPerHour), .distance(.miles)]),
+    (.units, "si", [.units(.metric), .temperature(.celsius), .wind(.metersPerSecond), .distance(.kilometers)]),
     (.units, "uk", [.units(.metric), .temperature(.celsius), .wind(.milesPerHour), .distance(.miles)]),
-    (.units, "ca", [.units(.metric), .temperature(.celsius)]), (.wind, "knots", [.wind(.knots)]),
+    (.units, "ca", [.units(.metric), .temperature(.celsius), .wind(.kilometersPerHour), .distance(.kilometers)]),
+    (.wind, "knots", [.wind(.knots)]),
     (.wind, "KMH", [.wind(.kilometersPerHour)]), (.wind, "units", [.wind(nil)]),
     (.pressure, "mbar", [.pressure(.hectopascals)]),
     (.pressure, "hpa", [.pressure(.hectopascals)]), (.precipitation, "inch", [.precipitation(.inches)]),
@@ -81,6 +82,17 @@ import Testing
   @Test(arguments: SettingName.allCases) func `what is no choice is none`(name: SettingName) {
     for text in ["", " ", "furlongs", "24:00", "\u{0}"] { #expect(SettingChoice.choices(name, typed: text) == nil) }
     for text in SettingChoice.typedValues(of: name) { #expect(SettingChoice.choices(name, typed: text) != nil) }
+  }
+
+  @Test(arguments: ["us", "si", "ca", "uk"]) func `nothing of one system of units is left in another`(system: String)
+    throws
+  {
+    let choices = try #require(SettingChoice.choices(.units, typed: system))
+    let alone = ChosenSettings(choices)
+    for other in ["us", "si", "ca", "uk"] {
+      let before = ChosenSettings(try #require(SettingChoice.choices(.units, typed: other)))
+      #expect(alone.completed(by: before) == alone)
+    }
   }
 
   @Test func `a unit that was chosen for itself stays when the others change, and one that was a default does not`() {

@@ -45,9 +45,9 @@ extension SettingChoice {
 
   /// The systems of units that Dark Sky's users know.
   private static let systems: [String: [SettingChoice]] = [
-    "us": [.units(.imperial), .temperature(.fahrenheit)],
-    "si": [.units(.metric), .temperature(.celsius), .wind(.metersPerSecond)],
-    "ca": [.units(.metric), .temperature(.celsius)],
+    "us": [.units(.imperial), .temperature(.fahrenheit), .wind(.milesPerHour), .distance(.miles)],
+    "si": [.units(.metric), .temperature(.celsius), .wind(.metersPerSecond), .distance(.kilometers)],
+    "ca": [.units(.metric), .temperature(.celsius), .wind(.kilometersPerHour), .distance(.kilometers)],
     "uk": [.units(.metric), .temperature(.celsius), .wind(.milesPerHour), .distance(.miles)],
     "uk2": [.units(.metric), .temperature(.celsius), .wind(.milesPerHour), .distance(.miles)],
   ]
