@@ -56,8 +56,8 @@ package struct Application: Sendable {
   /// - Parameter place: Where the weather is; `nil` for a screen that shows none.
   package func settings(_ chosen: ChosenSettings, at place: Place?) -> Settings {
     let choices = choices
-    let region = (choices.home ?? place)?.country?.code
-    return chosen.completed(by: choices.settings).completed(by: defaultSettings.settings(in: region))
+    return chosen.completed(by: choices.settings)
+      .completed(by: defaultSettings.settings(home: choices.home, shown: place))
   }
 
   package var defaultSettings: DefaultSettings { DefaultSettings(environment: environment) }

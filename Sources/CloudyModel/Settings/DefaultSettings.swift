@@ -15,6 +15,13 @@ package struct DefaultSettings: Hashable, Sendable {
   package func settings(in region: String?) -> Settings {
     said.completed(by: region.map { Settings(habitsOf: $0.uppercased()) } ?? Settings())
   }
+
+  /// What holds for somebody: by where they live, else by where the weather is that they see.
+  ///
+  /// - Parameters:
+  ///   - home: `nil` if they did not say where they live.
+  ///   - shown: `nil` if no weather is shown.
+  package func settings(home: Place?, shown: Place?) -> Settings { settings(in: (home ?? shown)?.country?.code) }
 }
 
 extension DefaultSettings {

@@ -72,7 +72,7 @@ import Observation
       chosen: place, person: person, sources: surroundings.locationSources, service: surroundings.reports,
       isOffline: surroundings.isOffline, settings: settings, present: present, clock: surroundings.clock,
       language: language)
-    settings.regionChanged((person.choices.home ?? place)?.country?.code)
+    settings.shownPlaceChanged(place)
     addLocation = AddLocationViewModel(
       service: surroundings.places, person: person, clock: surroundings.clock, pause: surroundings.typingPause,
       language: language)
@@ -284,7 +284,6 @@ extension RootViewModel {
         locations.settled(change)
       }
       locations.choicesChanged()
-      followRegion()
     case .shownPlaceMayHaveChanged: followShownPlace()
     case .report(let new, let asked):
       guard asked == generation else { return }
@@ -338,15 +337,10 @@ extension RootViewModel {
   private func fetchShownPlace() {
     guard let place = locations.shownLocation?.place, place != fetchedPlace else { return }
     fetchedPlace = place
-    followRegion()
+    settings.shownPlaceChanged(place)
     selectedDate = nil
     isAwaited = true
     fetch(place, wantsNewest: false)
-  }
-
-  /// The region where the person lives decides their usual units; without one, the region of the weather does.
-  private func followRegion() {
-    settings.regionChanged((person.choices.home ?? locations.shownLocation?.place)?.country?.code)
   }
 
   private func fetch(_ place: Place, wantsNewest: Bool) {

@@ -5,7 +5,8 @@ import Observation
 @Observable package final class SettingsViewModel {
   /// The settings that apply now.
   package var settings: Settings {
-    chosenForNow.completed(by: person.choices.settings).completed(by: defaults.settings(in: region))
+    chosenForNow.completed(by: person.choices.settings)
+      .completed(by: defaults.settings(home: person.choices.home, shown: shownPlace))
   }
   /// Why a choice could not be stored, or the stored choices not be read, worded; `nil` if all is well. The choice
   /// still applies until the program ends.
@@ -21,9 +22,8 @@ import Observation
   /// All sections in display order.
   package var everySection: [SettingsSection] { sections + unitSections }
 
-  /// Where the person lives or, if unknown, the region of the weather that is shown. It decides settings that were
-  /// never chosen.
-  private(set) var region: String?
+  /// The place whose weather is shown; `nil` until there is one.
+  private var shownPlace: Place?
   private var chosenForNow: ChosenSettings
   private var keepingError: StoreError?
 
@@ -44,9 +44,9 @@ import Observation
     self.language = language
   }
 
-  /// - Parameter region: A two-letter ISO 3166 code; `nil` at sea.
-  func regionChanged(_ region: String?) {
-    if region != self.region { self.region = region }
+  /// The weather of another place is shown, whose people may write it in another way.
+  func shownPlaceChanged(_ place: Place?) {
+    if place != shownPlace { shownPlace = place }
   }
 
   /// The person made a choice. It applies at once.

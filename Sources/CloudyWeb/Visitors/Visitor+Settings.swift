@@ -12,8 +12,7 @@ extension Visitor {
     _ headers: HTTPFields, chosen: ChosenSettings = ChosenSettings(), at place: Place?, else defaults: DefaultSettings
   ) -> Settings {
     let languages = AcceptedLanguages(headers[.acceptLanguage]).tags
-    let region = (choices.home ?? place)?.country?.code
     return chosen.completed(by: choices.settings)
-      .completed(by: (DefaultSettings(languages: languages) ?? defaults).settings(in: region))
+      .completed(by: (DefaultSettings(languages: languages) ?? defaults).settings(home: choices.home, shown: place))
   }
 }

@@ -114,6 +114,8 @@ import Testing
     root.resultChosen(.lima)
     root.show(.addLocation)
     root.addLocation.queryChanged("Lima, Peru")
+    // Until the text has reached who waits for typing to rest: the field that was emptied before rests as well.
+    await application.settle()
     try await application.wait { application.clock.hasSleeper(dueIn: .milliseconds(500)) }
     application.clock.advance(by: .milliseconds(500))
     try await application.places.answer("Lima, Peru", .success([.lima, .tokyo]))

@@ -206,3 +206,29 @@ import Testing
       ])
   }
 }
+
+/// As somebody whose computer says nothing of how I measure, I want weather as people write it where I live, or where it is.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given somebody of whose units nothing is known` {
+  private func temperature(in place: Place, livingIn home: Place?) async throws -> String? {
+    let application = try TestedApplication(home: home, favorites: [place]) { $0.defaultSettings = DefaultSettings() }
+    let root = application.root
+    root.placeChosen(.favorite(root.locations.favorites[0].id))
+    try await application.reports.answer(place, .live(celsius: 10))
+    try await application.wait { root.weather != nil && !root.isFetching }
+    return root.weather?.day.temperature
+  }
+
+  private static func denver() throws -> Place {
+    try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 5_419_384)))
+  }
+
+  @Test func `When nobody knows where they live, then it is written as people do where it is`() async throws {
+    #expect(try await temperature(in: .vienna, livingIn: nil) == "10.0 °C")
+    #expect(try await temperature(in: try Self.denver(), livingIn: nil) == "50.0 °F")
+  }
+
+  @Test func `When they have a home, then it is written as people do there, wherever it is`() async throws {
+    #expect(try await temperature(in: try Self.denver(), livingIn: .brussels) == "10.0 °C")
+    #expect(try await temperature(in: .vienna, livingIn: try Self.denver()) == "50.0 °F")
+  }
+}
