@@ -15,12 +15,7 @@ import Observation
   package let settings: SettingsViewModel
   @ObservationIgnored private let person: PersonModel
 
-  /// The open screens, each opened from the one before it; empty for the first screen.
-  private var path: [Scene] = []
-  /// The place of the newest request.
-  private var fetchedPlace: Place?
-  /// Whether a request is under way, or its place is still being determined.
-  private var isAwaited = true
+  private var path = ScenePath()
   /// `nil` for the first day.
   private var selectedDate: CivilDate?
 
@@ -29,27 +24,17 @@ import Observation
     case addLocation(AddLocationViewModel.Event)
     case person(PersonModel.Event)
     case shownPlaceMayHaveChanged
-    case report(ForecastReport, generation: Int)
-    case fetchEnded(generation: Int)
+    case fetched(ReportFetcher.Event)
     case minutePassed
     case othersMayHaveChosen
-  }
-
-  private struct Fetch {
-    let wantsNewest: Bool
-    let task: Task<Void, Never>
   }
 
   @ObservationIgnored private let events: AsyncStream<Event>
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let surroundings: Surroundings
   @ObservationIgnored private let present: PresentTime
-  @ObservationIgnored private var generation = 0
-  /// `nil` if no weather is being fetched.
-  @ObservationIgnored private var fetching: Fetch?
-  @ObservationIgnored private var cut = Memo<PresentKey, PresentForecast?>()
-  @ObservationIgnored private var words = Memo<ReportViewModel, WeatherViewModel>()
-  @ObservationIgnored private var dayWords = Memo<DayWordsKey, DayDetailsViewModel?>()
+  @ObservationIgnored private let fetcher: ReportFetcher
+  @ObservationIgnored private let shown: ShownWeather
 
   /// Creates the application with its first screen.
   ///
@@ -59,10 +44,14 @@ import Observation
   package init(
     showing place: Place? = nil, kept: Result<PersonalChoices, StoreError>, _ surroundings: Surroundings
   ) {
-    (events, feed) = AsyncStream.makeStream()
+    let (events, feed) = AsyncStream<Event>.makeStream()
+    (self.events, self.feed) = (events, feed)
     self.surroundings = surroundings
     let language = surroundings.language
     present = PresentTime(surroundings.now)
+    fetcher = ReportFetcher(
+      service: surroundings.reports, isOffline: surroundings.isOffline, dayLimit: surroundings.dayLimit
+    ) { feed.yield(.fetched($0)) }
     person = PersonModel(
       store: surroundings.person, kept: kept, now: surroundings.now, newFavorite: surroundings.newFavorite)
     settings = SettingsViewModel(
@@ -73,6 +62,7 @@ import Observation
       isOffline: surroundings.isOffline, settings: settings, present: present, clock: surroundings.clock,
       language: language)
     settings.shownPlaceChanged(place)
+    shown = ShownWeather(locations, settings: settings, present: present, surroundings)
     addLocation = AddLocationViewModel(
       service: surroundings.places, person: person, clock: surroundings.clock, pause: surroundings.typingPause,
       language: language)
@@ -81,38 +71,28 @@ import Observation
   // MARK: What is shown
 
   /// The screen that is open.
-  package var scene: Scene { path.last ?? .weather }
+  package var scene: Scene { path.scene }
 
   /// Whether newer weather is being fetched. The known weather is shown meanwhile.
-  package var isFetching: Bool { isAwaited || locations.shownLocation?.place != fetchedPlace }
+  package var isFetching: Bool {
+    fetcher.isAwaited || locations.shownLocation?.place != fetcher.place
+  }
 
   /// The index of the day of the week that is shown in detail; 0 is the first. It stays on the same date after
   /// midnight.
-  package var selectedDay: Int { shownDays.firstIndex { $0.date == selectedDate } ?? 0 }
+  package var selectedDay: Int { shown.days.firstIndex { $0 == selectedDate } ?? 0 }
 
   /// The weather to show; `nil` if there is none, or none yet.
-  package var weather: WeatherViewModel? {
-    guard let report else { return nil }
-    return words.value(for: report) { report.weather(notices) }
-  }
+  package var weather: WeatherViewModel? { shown.weather }
 
   /// The same weather for front ends that show more: charts, the sky, the path of the sun, the sources; `nil` if there
   /// is none, or none yet.
-  package var report: ReportViewModel? {
-    guard let report = shownReport, let forecast = presentForecast, let location = locations.shownLocation else {
-      return nil
-    }
-    return ReportViewModel(
-      report, forecast, at: location, ownName: locations.shownName, isOffline: surroundings.isOffline, now: present.now,
-      dayLimit: surroundings.dayLimit, settings: settings.settings, language: language)
-  }
+  package var report: ReportViewModel? { shown.report }
 
   /// Everything known of the day that is shown in detail; `nil` if nothing is.
   package var dayDetails: DayDetailsViewModel? {
-    guard let report else { return nil }
-    let days = report.days
-    guard let day = days.first(where: { $0 == selectedDate }) ?? days.first else { return nil }
-    return dayWords.value(for: DayWordsKey(report: report, day: day)) { report.details(of: day) }
+    let days = shown.days
+    return (days.first { $0 == selectedDate } ?? days.first).flatMap(shown.details(of:))
   }
 
   /// The place whose weather is or will be shown; `nil` until the person's location has been looked up.
@@ -126,14 +106,7 @@ import Observation
   }
 
   /// What is shown and why, even if that is nothing; `nil` until it is known.
-  package var status: StatusViewModel? {
-    weather?.status
-      ?? shownReport.map {
-        StatusViewModel(
-          $0, isOffline: surroundings.isOffline, now: present.now, settings: settings.settings,
-          language: surroundings.language)
-      }
-  }
+  package var status: StatusViewModel? { shown.status }
 
   /// The result of the last action on the open screen, worded; `nil` if there is nothing to say.
   package var announcement: String? {
@@ -152,19 +125,6 @@ import Observation
   /// Whether a change by the person is still being stored. It is shown meanwhile.
   package var isKeeping: Bool { person.isKeeping }
 
-  /// What the person can do on the open screen, the most usual first.
-  package var actions: [ActionViewModel] { actions(for: nil) }
-
-  /// What the person can do on the open screen while one of its rows is marked, the most usual first.
-  ///
-  /// - Parameter row: A row of the locations screen; `nil` if none is marked.
-  package func actions(for row: LocationRowViewModel.ID?) -> [ActionViewModel] {
-    availableActions(for: row).map { ActionViewModel($0, language: language) }
-  }
-
-  /// Every action of every screen, for the help.
-  package var everyAction: [ActionViewModel] { Action.allCases.map { ActionViewModel($0, language: language) } }
-
   /// The language, for words that only one front end needs.
   package var language: Language { surroundings.language }
 
@@ -173,10 +133,7 @@ import Observation
   /// The person wants the newest weather.
   package func refreshRequested() {
     locations.messageSeen()
-    // The newest weather may be on its way already.
-    guard let fetchedPlace, fetching?.wantsNewest != true else { return }
-    isAwaited = true
-    fetch(fetchedPlace, wantsNewest: true)
+    fetcher.refresh()
   }
 
   /// The person is back after a while: the screen is visible again, or the program resumed.
@@ -193,7 +150,7 @@ import Observation
   /// listed is ignored.
   package func resultChosen(_ id: PlaceRowViewModel.ID) {
     guard addLocation.offered.contains(id) else { return }
-    go(to: Array(path.prefix { $0 != .addLocation }))
+    go { $0.close(.addLocation) }
     locations.add(id)
     fetchShownPlace()
   }
@@ -208,50 +165,28 @@ import Observation
 
   /// The person wants to see another day in detail. A day that is not shown is ignored.
   package func dayChosen(_ id: WeatherDayViewModel.ID) {
-    guard shownDays.contains(where: { $0.date == id }) else { return }
+    guard shown.days.contains(id) else { return }
     selectedDate = id
     locations.messageSeen()
   }
 
-  /// The person wants to see a screen.
-  package func show(_ scene: Scene) {
-    if scene == .weather {
-      go(to: [])
-    } else if let index = path.firstIndex(of: scene) {
-      // It was open already, so the screens opened from it close.
-      go(to: Array(path[...index]))
-    } else {
-      go(to: path + [scene])
-    }
+  /// The person wants to see the day after the selected one, or one before it. A day that is not shown is ignored.
+  ///
+  /// - Parameter days: How many days later; negative for earlier.
+  func dayChosen(by days: Int) {
+    let index = selectedDay + days
+    if shown.days.indices.contains(index) { dayChosen(shown.days[index]) }
   }
+
+  /// The person wants to see a screen. If it is open already, the screens opened from it close.
+  package func show(_ scene: Scene) { go { $0.show(scene) } }
 
   /// The person wants to return to the previous screen, or to stop renaming a favorite.
   package func backRequested() {
     if scene == .locations, locations.renaming != nil {
       locations.renamingCancelled()
     } else {
-      go(to: path.dropLast())
-    }
-  }
-
-  /// The person chose an action that needs no further detail. The front end handles quitting, and actions that need a
-  /// row.
-  package func requested(_ action: Action) {
-    switch action {
-    case .refresh: refreshRequested()
-    case .nextDay: dayChosen(by: 1)
-    case .previousDay: dayChosen(by: -1)
-    case .showDay: show(.day)
-    case .locations: show(.locations)
-    case .addLocation: show(.addLocation)
-    case .settings: show(.settings)
-    case .help: show(.help)
-    case .back: backRequested()
-    case .undo: locations.undoRequested()
-    case .makeHome: locations.shownHomeRequested()
-    case .forgetHome: locations.homeForgotten()
-    case .keep: locations.keepRequested()
-    case .choose, .look, .remove, .rename, .moveUp, .moveDown, .quit: break
+      go { $0.goBack() }
     }
   }
 
@@ -262,8 +197,7 @@ import Observation
     let work = start()
     defer {
       for task in work { task.cancel() }
-      fetching?.task.cancel()
-      isAwaited = false
+      fetcher.stop()
       locations.stop()
       addLocation.stop()
     }
@@ -285,17 +219,11 @@ extension RootViewModel {
       }
       locations.choicesChanged()
     case .shownPlaceMayHaveChanged: followShownPlace()
-    case .report(let new, let asked):
-      guard asked == generation else { return }
+    case .fetched(let event):
+      guard let (report, place) = fetcher.handle(event) else { return }
       // A corrected clock is noticed together with the weather, and not a minute later.
       present.update()
-      if let fetchedPlace { locations.received(new, of: fetchedPlace) }
-      // This answer is old, so a newer one is being requested.
-      if new.isProvisional, !surroundings.isOffline { isAwaited = true }
-    case .fetchEnded(let asked):
-      guard asked == generation else { return }
-      fetching = nil
-      isAwaited = false
+      locations.received(report, of: place)
     case .minutePassed: timePassed()
     case .othersMayHaveChosen: person.mayHaveChanged()
     }
@@ -318,8 +246,7 @@ extension RootViewModel {
 
   private func timePassed() {
     present.update()
-    // Nobody waits for this one: most often the known weather is still the newest, and no request is needed.
-    if let fetchedPlace, fetching == nil { fetch(fetchedPlace, wantsNewest: false) }
+    fetcher.renew()
     locations.timePassed()
   }
 
@@ -335,87 +262,22 @@ extension RootViewModel {
   }
 
   private func fetchShownPlace() {
-    guard let place = locations.shownLocation?.place, place != fetchedPlace else { return }
-    fetchedPlace = place
+    guard let place = locations.shownLocation?.place, fetcher.show(place) else { return }
     settings.shownPlaceChanged(place)
     selectedDate = nil
-    isAwaited = true
-    fetch(place, wantsNewest: false)
-  }
-
-  private func fetch(_ place: Place, wantsNewest: Bool) {
-    generation += 1
-    fetching?.task.cancel()
-    let task = Task { [feed, generation, reports = surroundings.reports, days = surroundings.dayLimit] in
-      for await report in reports.reports(for: place, wantsNewest: wantsNewest, days: days) {
-        feed.yield(.report(report, generation: generation))
-      }
-      feed.yield(.fetchEnded(generation: generation))
-    }
-    fetching = Fetch(wantsNewest: wantsNewest, task: task)
-  }
-
-  private func dayChosen(by days: Int) {
-    let index = selectedDay + days
-    if shownDays.indices.contains(index) { dayChosen(shownDays[index].date) }
-  }
-
-  private var shownReport: ForecastReport? { locations.shownReport }
-
-  /// What the person should know besides the weather.
-  private var notices: NoticesViewModel {
-    NoticesViewModel(
-      location: locations.shownLocation, store: surroundings.storeNotices(), errors: shownReport?.storeErrors ?? [],
-      configuration: surroundings.configurationNotices, language: language)
-  }
-
-  private var shownDays: ArraySlice<DayConditions> {
-    presentForecast?.days.content.prefix(max(surroundings.dayLimit, 0)) ?? []
-  }
-
-  /// The part of the report that covers the present.
-  private var presentForecast: PresentForecast? {
-    guard let report = shownReport else { return nil }
-    let key = PresentKey(report: report, now: present.now)
-    return cut.value(for: key) { report.present(at: key.now) }
   }
 
   /// Tells screens that open or close about it; screens below others stay as they are.
-  private func go(to newPath: [Scene]) {
+  private func go(_ way: (inout ScenePath) -> Void) {
+    var newPath = path
+    way(&newPath)
     guard newPath != path else { return }
-    let oldPath = path
+    let (opened, closed) = newPath.changes(since: path)
     path = newPath
-    func isNow(_ scene: Scene, open: Bool) -> Bool {
-      newPath.contains(scene) == open && oldPath.contains(scene) != open
-    }
     locations.messageSeen()
-    if isNow(.addLocation, open: true) { addLocation.near = locations.currentCoordinates }
-    if isNow(.addLocation, open: false) { addLocation.clear() }
-    if isNow(.locations, open: false) { locations.disappeared() }
-    if isNow(.locations, open: true) { locations.appeared() }
+    if opened.contains(.addLocation) { addLocation.near = locations.currentCoordinates }
+    if closed.contains(.addLocation) { addLocation.clear() }
+    if closed.contains(.locations) { locations.disappeared() }
+    if opened.contains(.locations) { locations.appeared() }
   }
-
-  private func availableActions(for row: LocationRowViewModel.ID?) -> [Action] {
-    switch scene {
-    case .weather:
-      [.showDay, .refresh, .locations, .addLocation, .settings] + (locations.canKeepShown ? [.keep] : [])
-        + (locations.canMakeShownHome ? [.makeHome] : []) + [.nextDay, .previousDay, .help, .quit]
-    case .day: [.nextDay, .previousDay, .back, .help, .quit]
-    case .locations: locations.actions(for: row)
-    case .addLocation: (addLocation.offered.isEmpty ? [] : [.choose, .look]) + [.back]
-    case .settings: [.choose, .back, .help, .quit]
-    case .help: [.back, .quit]
-    }
-  }
-}
-
-private struct PresentKey: Equatable {
-  let report: ForecastReport
-  let now: Date
-}
-
-/// Everything that the words of one day depend on.
-private struct DayWordsKey: Equatable {
-  let report: ReportViewModel
-  let day: WeatherDayViewModel.ID
 }

@@ -1,0 +1,98 @@
+import CloudyModel
+import CloudyServices
+import Observation
+
+/// Fetches the weather of the place that is shown. Answers to any but the newest request are ignored.
+@Observable final class ReportFetcher {
+  /// The place of the newest request; `nil` before the first one.
+  private(set) var place: Place?
+  /// Whether newer weather is awaited, or the place is still being determined.
+  private(set) var isAwaited = true
+
+  enum Event: Sendable {
+    case report(ForecastReport, request: Int)
+    case ended(request: Int)
+  }
+
+  private struct Request {
+    let wantsNewest: Bool
+    let task: Task<Void, Never>
+  }
+
+  @ObservationIgnored private let service: any ReportService
+  @ObservationIgnored private let isOffline: Bool
+  @ObservationIgnored private let dayLimit: Int
+  @ObservationIgnored private let feed: @Sendable (Event) -> Void
+  @ObservationIgnored private var newestRequest = 0
+  /// `nil` if no request is under way.
+  @ObservationIgnored private var request: Request?
+
+  /// - Parameters:
+  ///   - isOffline: Whether no service is asked, so that nothing newer is awaited.
+  ///   - dayLimit: The number of days to ask for.
+  ///   - feed: Takes later events, to be passed to ``handle(_:)``.
+  init(service: any ReportService, isOffline: Bool, dayLimit: Int, feed: @escaping @Sendable (Event) -> Void) {
+    self.service = service
+    self.isOffline = isOffline
+    self.dayLimit = dayLimit
+    self.feed = feed
+  }
+
+  /// Requests the weather of a place, unless the newest request was for it.
+  ///
+  /// - Returns: Whether this is another place than before.
+  func show(_ newPlace: Place) -> Bool {
+    guard newPlace != place else { return false }
+    place = newPlace
+    isAwaited = true
+    ask(for: newPlace, wantsNewest: false)
+    return true
+  }
+
+  /// The person wants the newest weather, which may be on its way already.
+  func refresh() {
+    guard let place, request?.wantsNewest != true else { return }
+    isAwaited = true
+    ask(for: place, wantsNewest: true)
+  }
+
+  /// Time has passed. Nobody waits for this request: most often the known weather is still the newest, and no service
+  /// is asked.
+  func renew() {
+    if let place, request == nil { ask(for: place, wantsNewest: false) }
+  }
+
+  /// Cancels the request.
+  func stop() {
+    request?.task.cancel()
+    isAwaited = false
+  }
+
+  /// - Returns: The report that has arrived, with its place; `nil` if none has, or it is no longer wanted.
+  func handle(_ event: Event) -> (report: ForecastReport, place: Place)? {
+    switch event {
+    case .report(let report, let number):
+      guard number == newestRequest, let place else { return nil }
+      // This answer is old, so a newer one is being requested.
+      if report.isProvisional, !isOffline { isAwaited = true }
+      return (report, place)
+    case .ended(let number):
+      guard number == newestRequest else { return nil }
+      request = nil
+      isAwaited = false
+      return nil
+    }
+  }
+
+  private func ask(for place: Place, wantsNewest: Bool) {
+    newestRequest += 1
+    request?.task.cancel()
+    let task = Task { [service, feed, dayLimit, number = newestRequest] in
+      for await report in service.reports(for: place, wantsNewest: wantsNewest, days: dayLimit) {
+        feed(.report(report, request: number))
+      }
+      feed(.ended(request: number))
+    }
+    request = Request(wantsNewest: wantsNewest, task: task)
+  }
+}

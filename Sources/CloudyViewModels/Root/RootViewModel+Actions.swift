@@ -1,0 +1,48 @@
+extension RootViewModel {
+  /// What the person can do on the open screen, the most usual first.
+  package var actions: [ActionViewModel] { actions(for: nil) }
+
+  /// What the person can do on the open screen while one of its rows is marked, the most usual first.
+  ///
+  /// - Parameter row: A row of the locations screen; `nil` if none is marked.
+  package func actions(for row: LocationRowViewModel.ID?) -> [ActionViewModel] {
+    availableActions(for: row).map { ActionViewModel($0, language: language) }
+  }
+
+  /// Every action of every screen, for the help.
+  package var everyAction: [ActionViewModel] { Action.allCases.map { ActionViewModel($0, language: language) } }
+
+  /// The person chose an action that needs no further detail. The front end handles quitting, and actions that need a
+  /// row.
+  package func requested(_ action: Action) {
+    switch action {
+    case .refresh: refreshRequested()
+    case .nextDay: dayChosen(by: 1)
+    case .previousDay: dayChosen(by: -1)
+    case .showDay: show(.day)
+    case .locations: show(.locations)
+    case .addLocation: show(.addLocation)
+    case .settings: show(.settings)
+    case .help: show(.help)
+    case .back: backRequested()
+    case .undo: locations.undoRequested()
+    case .makeHome: locations.shownHomeRequested()
+    case .forgetHome: locations.homeForgotten()
+    case .keep: locations.keepRequested()
+    case .choose, .look, .remove, .rename, .moveUp, .moveDown, .quit: break
+    }
+  }
+
+  private func availableActions(for row: LocationRowViewModel.ID?) -> [Action] {
+    switch scene {
+    case .weather:
+      [.showDay, .refresh, .locations, .addLocation, .settings] + (locations.canKeepShown ? [.keep] : [])
+        + (locations.canMakeShownHome ? [.makeHome] : []) + [.nextDay, .previousDay, .help, .quit]
+    case .day: [.nextDay, .previousDay, .back, .help, .quit]
+    case .locations: locations.actions(for: row)
+    case .addLocation: (addLocation.offered.isEmpty ? [] : [.choose, .look]) + [.back]
+    case .settings: [.choose, .back, .help, .quit]
+    case .help: [.back, .quit]
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CloudyModel
+import CloudyServices
+import Foundation
+
+/// The weather of the place that is shown, for the present and in words. It has no state of its own: words are made when
+/// they are read, and kept until something that they depend on changes.
+final class ShownWeather {
+  private let locations: LocationsViewModel
+  private let settings: SettingsViewModel
+  private let present: PresentTime
+  private let surroundings: Surroundings
+
+  private var forecasts = Memo<ForecastKey, PresentForecast?>()
+  private var words = Memo<ReportViewModel, WeatherViewModel>()
+  private var details = Memo<DetailsKey, DayDetailsViewModel?>()
+
+  init(
+    _ locations: LocationsViewModel, settings: SettingsViewModel, present: PresentTime, _ surroundings: Surroundings
+  ) {
+    self.locations = locations
+    self.settings = settings
+    self.present = present
+    self.surroundings = surroundings
+  }
+
+  /// `nil` if there is no weather to show, or none yet.
+  var report: ReportViewModel? {
+    guard let report = locations.shownReport, let forecast, let location = locations.shownLocation else { return nil }
+    return ReportViewModel(
+      report, forecast, at: location, ownName: locations.shownName, isOffline: surroundings.isOffline, now: present.now,
+      dayLimit: surroundings.dayLimit, settings: settings.settings, language: surroundings.language)
+  }
+
+  /// The first screen; `nil` if there is no weather to show, or none yet.
+  var weather: WeatherViewModel? { report.map { report in words.value(for: report) { report.weather(notices) } } }
+
+  /// What is shown and why, even if that is nothing; `nil` until it is known.
+  var status: StatusViewModel? {
+    weather?.status
+      ?? locations.shownReport.map {
+        StatusViewModel(
+          $0, isOffline: surroundings.isOffline, now: present.now, settings: settings.settings,
+          language: surroundings.language)
+      }
+  }
+
+  /// The days of the week, in order; empty if there is no weather to show, or none yet.
+  var days: [WeatherDayViewModel.ID] {
+    forecast?.days.content.prefix(max(surroundings.dayLimit, 0)).map(\.date) ?? []
+  }
+
+  /// Everything known of one day of the week.
+  ///
+  /// - Returns: `nil` for a day that is not shown.
+  func details(of day: WeatherDayViewModel.ID) -> DayDetailsViewModel? {
+    report.flatMap { report in
+      details.value(for: DetailsKey(report: report, day: day)) { report.details(of: day) }
+    }
+  }
+}
+
+extension ShownWeather {
+  private struct ForecastKey: Equatable {
+    let report: ForecastReport
+    let now: Date
+  }
+
+  /// Everything that the words of one day depend on.
+  private struct DetailsKey: Equatable {
+    let report: ReportViewModel
+    let day: WeatherDayViewModel.ID
+  }
+
+  /// The part of the report that covers the present.
+  private var forecast: PresentForecast? {
+    guard let report = locations.shownReport else { return nil }
+    let key = ForecastKey(report: report, now: present.now)
+    return forecasts.value(for: key) { report.present(at: key.now) }
+  }
+
+  /// What the person should know besides the weather.
+  private var notices: NoticesViewModel {
+    NoticesViewModel(
+      location: locations.shownLocation, store: surroundings.storeNotices(),
+      errors: locations.shownReport?.storeErrors ?? [], configuration: surroundings.configurationNotices,
+      language: surroundings.language)
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import CloudyViewModels
+
+@Suite struct ScenePathTests {
+  private func path(_ scenes: Scene...) -> ScenePath {
+    scenes.reduce(into: ScenePath()) { $0.show($1) }
+  }
+
+  @Test func `the first screen is open from the start, and cannot be left`() {
+    var path = ScenePath()
+    #expect(path.scene == .weather)
+    path.goBack()
+    path.close(.weather)
+    #expect(path.scene == .weather)
+    #expect(path == ScenePath())
+  }
+
+  @Test func `going back leads the way that was come`() {
+    var path = path(.locations, .addLocation, .help)
+    #expect(path.scene == .help)
+    path.goBack()
+    #expect(path.scene == .addLocation)
+    path.goBack()
+    #expect(path.scene == .locations)
+    path.goBack()
+    #expect(path.scene == .weather)
+  }
+
+  @Test func `a screen that is open below is shown again, and what was opened from it closes`() {
+    #expect(path(.locations, .addLocation, .help, .locations) == path(.locations))
+    #expect(path(.locations, .addLocation, .weather) == path())
+    #expect(path(.help, .help) == path(.help))
+  }
+
+  @Test func `closing a screen closes what was opened from it, and nothing if it is not open`() {
+    var path = path(.locations, .addLocation, .help)
+    path.close(.settings)
+    #expect(path.scene == .help)
+    path.close(.addLocation)
+    #expect(path == self.path(.locations))
+  }
+
+  @Test func `only screens that were not open before have opened, and covered ones have not closed`() {
+    let covered = path(.locations, .help).changes(since: path(.locations))
+    #expect(covered.opened == [.help])
+    #expect(covered.closed.isEmpty)
+
+    let replaced = path(.settings).changes(since: path(.locations, .addLocation))
+    #expect(replaced.opened == [.settings])
+    #expect(replaced.closed == [.locations, .addLocation])
+
+    let same = path(.day).changes(since: path(.day))
+    #expect(same.opened.isEmpty && same.closed.isEmpty)
+  }
+}
