@@ -1,23 +1,32 @@
+import CloudyModel
 import CloudyServices
+import Observation
 
-/// Asks the location sources where the person is. Answers that come too late are ignored.
-final class LocationFinder {
-  private let sources: [any LocationSource]
-  private let found: @Sendable (CurrentLocation, _ search: Int) -> Void
-  private var newestSearch = 0
-  private var search: Task<Void, Never>?
+/// Where the person is: at home, or if they have none, where the location sources say.
+@Observable final class LocationFinder {
+  /// `nil` until the person's location has been looked up.
+  private(set) var location: CurrentLocation?
 
-  /// - Parameter found: Called from any thread. The answer counts if ``isNewest(_:)`` still says so when it is handled.
-  init(sources: [any LocationSource], found: @escaping @Sendable (CurrentLocation, _ search: Int) -> Void) {
+  @ObservationIgnored private let sources: [any LocationSource]
+  @ObservationIgnored private let found: @Sendable (CurrentLocation, _ search: Int) -> Void
+  @ObservationIgnored private var home: Place?
+  @ObservationIgnored private var newestSearch = 0
+  @ObservationIgnored private var search: Task<Void, Never>?
+
+  /// - Parameter found: Called from any thread, with what is then to be passed to ``handle(_:of:)``.
+  init(
+    home: Place?, sources: [any LocationSource],
+    found: @escaping @Sendable (CurrentLocation, _ search: Int) -> Void
+  ) {
+    self.home = home
     self.sources = sources
     self.found = found
+    location = home.map(CurrentLocation.home)
   }
 
-  func find() {
-    stop()
-    search = Task { [sources, found, newestSearch] in
-      found(await CurrentLocation.find(chosen: nil, home: nil, sources: sources), newestSearch)
-    }
+  /// Begins to search, unless the person has a home.
+  func start() {
+    if home == nil { find() }
   }
 
   /// Ends the search. Later answers are ignored.
@@ -26,5 +35,31 @@ final class LocationFinder {
     newestSearch += 1
   }
 
-  func isNewest(_ search: Int) -> Bool { search == newestSearch }
+  /// The person may have said where they live, or that Cloudy should forget it.
+  func follow(home newHome: Place?) {
+    let hadHome = home != nil
+    home = newHome
+    if let newHome {
+      stop()
+      if location != .home(newHome) { location = .home(newHome) }
+    } else if hadHome {
+      find()
+    }
+  }
+
+  /// A search has ended.
+  ///
+  /// - Returns: Whether it counts: nothing has happened since that makes its answer too late.
+  func handle(_ answer: CurrentLocation, of search: Int) -> Bool {
+    guard search == newestSearch else { return false }
+    location = answer
+    return true
+  }
+
+  private func find() {
+    stop()
+    search = Task { [sources, found, newestSearch] in
+      found(await CurrentLocation.find(chosen: nil, home: nil, sources: sources), newestSearch)
+    }
+  }
 }

@@ -7,21 +7,15 @@ import Observation
 /// each.
 @Observable package final class LocationsViewModel {
   /// `nil` until the person's location has been looked up.
-  package private(set) var current: CurrentLocation?
+  package var current: CurrentLocation? { finder.location }
   /// The person's favorites, in the order of the rows.
   package var favorites: [Favorite] { person.choices.favorites }
   /// The favorite whose name is being changed; `nil` if none is.
-  package private(set) var renaming: Renaming?
-
-  /// A favorite and its new name.
-  package struct Renaming: Hashable, Sendable {
-    package let id: Favorite.ID
-    package fileprivate(set) var name: String
-  }
+  package var renaming: FavoriteRenaming? { editor.renaming }
 
   package var title: String { language.text(.sceneTitle(.locations)) }
   /// The result of the last action, worded; `nil` if there is nothing to say.
-  package var message: String? { outcome ?? person.readingError.map { language.text(.storeProblem($0)) } }
+  package var message: String? { editor.message ?? person.readingError.map { language.text(.storeProblem($0)) } }
   /// Whether a removed favorite can be put back, even one that was removed elsewhere.
   package var canUndo: Bool { person.choices.undoable(at: present.now) != nil }
 
@@ -30,16 +24,13 @@ import Observation
     case weather(PlacesWeather.Event)
   }
 
-  private typealias RowID = LocationRowViewModel.ID
-
   private var shown: ShownPlace
-  /// The result of the person's last action, worded.
-  private var outcome: String?
-  private let weather: PlacesWeather
 
   @ObservationIgnored let events: AsyncStream<Event>
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let person: PersonModel
+  @ObservationIgnored private let editor: ListEditor
+  @ObservationIgnored private let weather: PlacesWeather
   @ObservationIgnored private let finder: LocationFinder
   @ObservationIgnored private let isOffline: Bool
   @ObservationIgnored private let settings: SettingsViewModel
@@ -66,11 +57,11 @@ import Observation
     weather = PlacesWeather(service: service, isOffline: isOffline, present: present, clock: clock) {
       feed.yield(.weather($0))
     }
-    finder = LocationFinder(sources: sources) { feed.yield(.located($0, search: $1)) }
+    finder = LocationFinder(home: person.choices.home, sources: sources) { feed.yield(.located($0, search: $1)) }
     shown = chosen.map(ShownPlace.other) ?? .row(.current)
     self.person = person
+    editor = ListEditor(person, language: language)
     followed = person.choices
-    current = person.choices.home.map(CurrentLocation.home)
     self.isOffline = isOffline
     self.settings = settings
     self.present = present
@@ -80,38 +71,27 @@ import Observation
   // MARK: What is shown
 
   /// The current location, and the favorites.
-  package var sections: [LocationsSection] {
-    let shown = shownRow
-    return LocationsSection.all(
-      current: currentRow(shown: shown), favorites: favorites.map { row(of: $0, shown: shown) }, language: language)
-  }
+  package var sections: [LocationsSection] { rows.sections }
 
   /// Returns the row of a place.
   ///
   /// - Returns: `nil` if there is no such row, or no longer.
-  package func row(_ id: LocationRowViewModel.ID) -> LocationRowViewModel? {
-    switch id {
-    case .current: currentRow(shown: shownRow)
-    case .favorite(let id): favorite(id).map { row(of: $0, shown: shownRow) }
-    }
-  }
+  package func row(_ id: LocationRowViewModel.ID) -> LocationRowViewModel? { rows.row(id) }
 
   /// The place whose weather is shown, and how Cloudy knows it; `nil` until the person's location has been looked up.
-  var shownLocation: CurrentLocation? { shown.location(among: favorites, current: current) }
+  var shownLocation: CurrentLocation? { places.shownLocation }
 
   /// Where the person is, to find places near them; `nil` if unknown.
-  var currentCoordinates: Coordinates? { current.flatMap { $0.isKnown ? $0.place.coordinates : nil } }
+  var currentCoordinates: Coordinates? { places.currentPlace?.coordinates }
 
   /// The person's own name for the place that is shown; `nil` if they gave none.
-  var shownName: String? {
-    if case .favorite(let id) = shownRow { favorite(id)?.ownName } else { nil }
-  }
+  var shownName: String? { places.shownName }
 
   /// The known weather of the place that is shown; `nil` if there is none yet.
   var shownReport: ForecastReport? { shownLocation.flatMap { weather.reports[$0.place] } }
 
   /// Whether the place that is shown has no row, so that it can be added.
-  var canKeepShown: Bool { shownRow == nil }
+  var canKeepShown: Bool { places.shownRow == nil }
 
   /// Whether to offer the place that is shown as a home, because the person has none.
   var canMakeShownHome: Bool { person.choices.home == nil && shownLocation?.isKnown == true }
@@ -121,7 +101,7 @@ import Observation
 
   /// Whether the person could live there: as far as Cloudy knows, they do not yet.
   func canBeMadeHome(_ row: LocationRowViewModel.ID) -> Bool {
-    place(of: row).map { person.choices.home?.isSame(as: $0) != true } ?? false
+    places.place(of: row).map { person.choices.home?.isSame(as: $0) != true } ?? false
   }
 
   // MARK: What happens
@@ -130,17 +110,16 @@ import Observation
   ///
   /// - Returns: Whether the row exists.
   func rowChosen(_ id: LocationRowViewModel.ID) -> Bool {
-    guard row(id) != nil else { return false }
+    guard places.place(of: id) != nil else { return false }
     shown = .row(id)
-    outcome = nil
+    editor.messageSeen()
     return true
   }
 
   /// Adds a place to the favorites, unless it is one already, and shows its weather.
   func add(_ place: Place) {
-    let (result, id) = person.add(place)
-    say(result)
-    switch result {
+    let (outcome, id) = editor.add(place)
+    switch outcome {
     case .alreadyThere(let twin): shown = .row(.favorite(twin.id))
     case .added: shown = .row(.favorite(id))
     // A place that cannot be added can still be shown.
@@ -152,7 +131,7 @@ import Observation
   /// Shows the weather of a place without adding it.
   func look(at place: Place) {
     shown = .other(place)
-    outcome = nil
+    editor.messageSeen()
   }
 
   /// The person wants the place that is shown in their list.
@@ -162,7 +141,7 @@ import Observation
 
   /// The person lives where this row is.
   package func homeRequested(_ row: LocationRowViewModel.ID) {
-    if canBeMadeHome(row), let place = place(of: row) { makeHome(place) }
+    if canBeMadeHome(row), let place = places.place(of: row) { makeHome(place) }
   }
 
   /// The person lives at the place that is shown.
@@ -173,16 +152,16 @@ import Observation
   /// The person wants Cloudy to forget where they live.
   package func homeForgotten() {
     guard person.choices.home != nil else { return }
-    say(person.apply(.clearHome))
+    editor.forgetHome()
     choicesChanged()
   }
 
   /// The person wants a favorite removed. The current location cannot be removed.
   package func deleteRequested(_ row: LocationRowViewModel.ID) {
-    guard case .favorite(let id) = row, favorite(id) != nil else { return }
+    guard case .favorite(let id) = row, places.favorite(id) != nil else { return }
     // It is no longer shown, even if it was shown under another identity.
-    if shownRow == row { shown = .row(row) }
-    say(person.apply(.remove(id)))
+    if places.shownRow == row { shown = .row(row) }
+    editor.remove(id)
     choicesChanged()
   }
 
@@ -190,12 +169,8 @@ import Observation
   package func undoRequested() {
     guard canUndo else { return }
     let wanted = person.choices.undoable(at: present.read())?.id
-    let result = person.apply(.undoRemoval)
-    say(result)
-    // Another program has already put it back.
-    if case .alreadyThere(let twin) = result, let wanted, shown == .row(.favorite(wanted)) {
-      shown = .row(.favorite(twin.id))
-    }
+    // Another program may have put it back already.
+    if case .alreadyThere(let twin) = editor.undoRemoval(), let wanted { shown.replace(wanted, with: twin.id) }
     choicesChanged()
   }
 
@@ -203,9 +178,8 @@ import Observation
   ///
   /// - Parameter target: Its new row; a value beyond an end means that end.
   package func moveRequested(_ row: LocationRowViewModel.ID, to target: Int) {
-    guard case .favorite(let id) = row, favorite(id) != nil else { return }
-    outcome = nil
-    _ = person.apply(.move(id, to: target))
+    guard case .favorite(let id) = row, places.favorite(id) != nil else { return }
+    editor.move(id, to: target)
     choicesChanged()
   }
 
@@ -219,66 +193,52 @@ import Observation
 
   /// The person wants to rename a favorite.
   package func renameRequested(_ row: LocationRowViewModel.ID) {
-    guard case .favorite(let id) = row, let favorite = favorite(id) else { return }
-    renaming = Renaming(id: id, name: favorite.name)
-    outcome = nil
+    guard case .favorite(let id) = row, let favorite = places.favorite(id) else { return }
+    editor.rename(favorite)
   }
 
   /// The text in the name field has changed.
-  package func nameChanged(_ name: String) { renaming?.name = name }
+  package func nameChanged(_ name: String) { editor.nameChanged(name) }
 
   /// The person confirmed the new name. An empty name, or only spaces, restores the place's own name.
   package func nameConfirmed() {
-    guard let renaming else { return }
-    let isEmpty = FavoriteName.cleaned(renaming.name).isEmpty
-    let name = FavoriteName(renaming.name)
-    guard isEmpty || name != nil else {
-      // It stays in the field, where it can be made shorter.
-      outcome = language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit)))
-      return
-    }
-    outcome = nil
-    self.renaming = nil
-    let result = person.apply(.rename(renaming.id, to: name))
-    if case .notThere = result { say(result) }
+    editor.nameConfirmed()
     choicesChanged()
   }
 
   /// The person does not want to rename the favorite after all.
-  package func renamingCancelled() { renaming = nil }
+  package func renamingCancelled() { editor.renamingCancelled() }
 
   /// The person has moved on, so the message disappears.
-  func messageSeen() { outcome = nil }
+  func messageSeen() { editor.messageSeen() }
 
   /// The screen is visible, so it needs the weather of each place.
   func appeared() {
     isOnScreen = true
-    weather.renew(places, seen: seen)
+    weather.renew(places.all, seen: seen)
   }
 
   /// Reports the visible rows. Their weather is fetched before that of the others.
   package func rowsSeen(_ rows: [LocationRowViewModel.ID]) {
     guard rows != seenRows else { return }
     seenRows = rows
-    if isOnScreen { weather.want(places, seen: seen) }
+    if isOnScreen { weather.want(places.all, seen: seen) }
   }
 
   func disappeared() {
     isOnScreen = false
     weather.stop()
-    renaming = nil
+    editor.renamingCancelled()
   }
 
   /// A minute or more has passed: the places may have newer weather.
   func timePassed() {
-    if isOnScreen { weather.renew(places, seen: seen) }
+    if isOnScreen { weather.renew(places.all, seen: seen) }
   }
 
   // MARK: What Root runs
 
-  func start() {
-    if person.choices.home == nil { finder.find() }
-  }
+  func start() { finder.start() }
 
   func stop() {
     finder.stop()
@@ -287,10 +247,7 @@ import Observation
 
   func handle(_ event: Event) {
     switch event {
-    case .located(let location, let search):
-      guard finder.isNewest(search) else { return }
-      current = location
-      placesChanged()
+    case .located(let location, let search): if finder.handle(location, of: search) { placesChanged() }
     case .weather(let event): weather.handle(event)
     }
   }
@@ -300,20 +257,14 @@ import Observation
 
   /// A change made here has been stored or refused.
   func settled(_ change: PersonModel.Settled) {
-    switch (change.result, change.change) {
-    case (.failure(let error), let refused):
-      outcome = language.text(.notKept(error))
+    editor.settled(change)
+    if case .add(let place, let id, _) = change.change {
+      switch change.result {
       // A place that was refused can still be shown.
-      if case .add(let place, let id, _) = refused, shown == .row(.favorite(id)) { shown = .other(place) }
-      // A name that can be stored later stays in the field.
-      if case .rename(let id, let name) = refused, let favorite = favorite(id) {
-        renaming = Renaming(id: id, name: name?.text ?? favorite.place.name)
+      case .failure: if shown == .row(.favorite(id)) { shown = .other(place) }
+      case .success(.alreadyThere(let twin)): shown.replace(id, with: twin.id)
+      case .success: break
       }
-    case (.success(let result), let made):
-      if case .add(_, let id, _) = made, case .alreadyThere(let twin) = result, shown == .row(.favorite(id)) {
-        shown = .row(.favorite(twin.id))
-      }
-      if change.isUnexpected { say(result) }
     }
     choicesChanged()
   }
@@ -324,71 +275,30 @@ import Observation
     let choices = person.choices
     guard choices != before else { return }
     followed = choices
-    if let renamed = renaming?.id, favorite(renamed) == nil {
-      if let gone = before.favorite(renamed) { say(.removed(gone)) }
-      renaming = nil
-    }
-    if let home = choices.home {
-      finder.stop()
-      if current != .home(home) { current = .home(home) }
-    } else if before.home != nil {
-      finder.find()
-    }
+    editor.choicesChanged(from: before)
+    finder.follow(home: choices.home)
     if choices.favorites != before.favorites || choices.home != before.home { placesChanged() }
   }
 }
 
 extension LocationsViewModel {
-  private func favorite(_ id: Favorite.ID) -> Favorite? { favorites.first { $0.id == id } }
+  private var places: ListedPlaces { ListedPlaces(current: current, favorites: favorites, shown: shown) }
 
-  private func say(_ result: PersonalChange.Outcome) {
-    outcome = ChangeOutcomeViewModel(result, language: language).text
-  }
-
-  /// The row whose weather is shown; `nil` if the place has no row.
-  private var shownRow: RowID? { shown.row(among: favorites, current: current) }
-
-  /// - Returns: `nil` if there is no such row, or its location is unknown.
-  private func place(of row: RowID) -> Place? {
-    switch row {
-    case .current: current.flatMap { $0.isKnown ? $0.place : nil }
-    case .favorite(let id): favorite(id)?.place
-    }
-  }
-
-  private func makeHome(_ place: Place) {
-    say(person.apply(.setHome(place)))
-    choicesChanged()
-  }
-
-  private func currentRow(shown: RowID?) -> LocationRowViewModel? {
-    current.flatMap { $0.isKnown ? row(.current, $0.place, ownName: nil, isShown: shown == .current) : nil }
-  }
-
-  private func row(of favorite: Favorite, shown: RowID?) -> LocationRowViewModel {
-    let id = RowID.favorite(favorite.id)
-    return row(id, favorite.place, ownName: favorite.ownName, isShown: shown == id)
-  }
-
-  private func row(_ id: RowID, _ place: Place, ownName: String?, isShown: Bool) -> LocationRowViewModel {
-    let words = weather.reports[place].flatMap {
-      LocationWeatherViewModel(
-        $0, isOffline: isOffline, now: present.now, settings: settings.settings, language: language)
-    }
-    return LocationRowViewModel(
-      id, place, ownName: ownName, weather: words, isWaiting: weather.awaited.contains(place), isShown: isShown,
+  private var rows: ListedRows {
+    ListedRows(
+      places: places, weather: weather, isOffline: isOffline, now: present.now, settings: settings.settings,
       language: language)
   }
 
-  /// The places that have a row, in the order of the rows.
-  private var places: [Place] {
-    (current.flatMap { $0.isKnown ? [$0.place] : nil } ?? []) + favorites.map(\.place)
+  private func makeHome(_ place: Place) {
+    editor.makeHome(place)
+    choicesChanged()
   }
 
   /// The places whose rows are visible; the first ones until the visible rows have been reported.
   private var seen: Set<Place> {
-    guard let seenRows else { return Set(places.prefix(LocationsViewModel.usualRowCount)) }
-    return Set(seenRows.compactMap(place(of:)))
+    guard let seenRows else { return Set(places.all.prefix(LocationsViewModel.usualRowCount)) }
+    return Set(seenRows.compactMap(places.place(of:)))
   }
 
   /// The number of rows that fit on a small screen.
@@ -396,6 +306,6 @@ extension LocationsViewModel {
 
   /// Stops waiting for places that lost their row, and requests the weather of new ones.
   private func placesChanged() {
-    if isOnScreen { weather.want(places, seen: seen) }
+    if isOnScreen { weather.want(places.all, seen: seen) }
   }
 }

@@ -21,6 +21,11 @@ enum ShownPlace: Hashable {
     }
   }
 
+  /// A favorite turned out to be the same place as another one, which is shown in its stead.
+  mutating func replace(_ favorite: Favorite.ID, with twin: Favorite.ID) {
+    if self == .row(.favorite(favorite)) { self = .row(.favorite(twin)) }
+  }
+
   /// The place, and how Cloudy knows it; `nil` until the person's location has been looked up.
   func location(among favorites: [Favorite], current: CurrentLocation?) -> CurrentLocation? {
     switch self {

@@ -1,0 +1,109 @@
+import CloudyModel
+import CloudyServices
+import Observation
+
+/// The changes that the person makes to their list, and what they are told about the last one.
+@Observable final class ListEditor {
+  /// The favorite whose name is being changed; `nil` if none is.
+  private(set) var renaming: FavoriteRenaming?
+  /// The outcome of the person's last action, worded; `nil` if there is nothing to say.
+  private(set) var message: String?
+
+  @ObservationIgnored private let person: PersonModel
+  @ObservationIgnored private let language: Language
+
+  init(_ person: PersonModel, language: Language) {
+    self.person = person
+    self.language = language
+  }
+
+  /// The person has moved on, so the message disappears.
+  func messageSeen() { message = nil }
+
+  /// Adds a place to the favorites, unless it is one already.
+  ///
+  /// - Returns: The outcome, and the favorite's identity.
+  func add(_ place: Place) -> (outcome: PersonalChange.Outcome, id: Favorite.ID) {
+    let added = person.add(place)
+    say(added.outcome)
+    return added
+  }
+
+  /// Removes a favorite.
+  func remove(_ id: Favorite.ID) { say(person.apply(.remove(id))) }
+
+  /// Puts the last removed favorite back.
+  func undoRemoval() -> PersonalChange.Outcome {
+    let outcome = person.apply(.undoRemoval)
+    say(outcome)
+    return outcome
+  }
+
+  /// Moves a favorite within the list. The new order says enough.
+  ///
+  /// - Parameter target: Its new row; a value beyond an end means that end.
+  func move(_ id: Favorite.ID, to target: Int) {
+    message = nil
+    _ = person.apply(.move(id, to: target))
+  }
+
+  /// Says where the person lives.
+  func makeHome(_ place: Place) { say(person.apply(.setHome(place))) }
+
+  /// Forgets where the person lives.
+  func forgetHome() { say(person.apply(.clearHome)) }
+
+  // MARK: Renaming
+
+  /// The person wants to rename a favorite.
+  func rename(_ favorite: Favorite) {
+    renaming = FavoriteRenaming(id: favorite.id, name: favorite.name)
+    message = nil
+  }
+
+  /// The text in the name field has changed.
+  func nameChanged(_ name: String) { renaming?.name = name }
+
+  /// The person confirmed the new name.
+  func nameConfirmed() {
+    guard let renaming else { return }
+    guard !renaming.isTooLong else {
+      // It stays in the field, where it can be made shorter.
+      message = language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit)))
+      return
+    }
+    message = nil
+    self.renaming = nil
+    let outcome = person.apply(.rename(renaming.id, to: renaming.newName))
+    if case .notThere = outcome { say(outcome) }
+  }
+
+  /// The person does not want to rename the favorite after all.
+  func renamingCancelled() { renaming = nil }
+
+  // MARK: What others report
+
+  /// A change made here has been stored or refused.
+  func settled(_ change: PersonModel.Settled) {
+    switch change.result {
+    case .failure(let error):
+      message = language.text(.notKept(error))
+      // A name that can be stored later stays in the field.
+      if case .rename(let id, let name) = change.change, let favorite = person.choices.favorite(id) {
+        renaming = FavoriteRenaming(id: id, name: name?.text ?? favorite.place.name)
+      }
+    case .success(let outcome): if change.isUnexpected { say(outcome) }
+    }
+  }
+
+  /// The person's choices have changed, here or elsewhere.
+  func choicesChanged(from before: PersonalChoices) {
+    guard let renamed = renaming?.id, person.choices.favorite(renamed) == nil else { return }
+    if let gone = before.favorite(renamed) { say(.removed(gone)) }
+    renaming = nil
+  }
+
+  private func say(_ outcome: PersonalChange.Outcome) {
+    message = ChangeOutcomeViewModel(outcome, language: language).text
+  }
+}

@@ -1,0 +1,50 @@
+import CloudyModel
+import Foundation
+
+/// The words of the rows of the locations screen at one moment.
+struct ListedRows {
+  let places: ListedPlaces
+  let weather: PlacesWeather
+  /// Whether the person asked not to use the network.
+  let isOffline: Bool
+  /// The present, by this machine's clock.
+  let now: Date
+  let settings: Settings
+  let language: Language
+
+  /// The current location, and the favorites.
+  var sections: [LocationsSection] {
+    let shown = places.shownRow
+    return LocationsSection.all(
+      current: current(shown: shown), favorites: places.favorites.map { row(of: $0, shown: shown) },
+      language: language)
+  }
+
+  /// - Returns: `nil` if there is no such row.
+  func row(_ id: LocationRowViewModel.ID) -> LocationRowViewModel? {
+    switch id {
+    case .current: current(shown: places.shownRow)
+    case .favorite(let id): places.favorite(id).map { row(of: $0, shown: places.shownRow) }
+    }
+  }
+
+  private func current(shown: LocationRowViewModel.ID?) -> LocationRowViewModel? {
+    places.currentPlace.map { row(.current, $0, ownName: nil, isShown: shown == .current) }
+  }
+
+  private func row(of favorite: Favorite, shown: LocationRowViewModel.ID?) -> LocationRowViewModel {
+    let id = LocationRowViewModel.ID.favorite(favorite.id)
+    return row(id, favorite.place, ownName: favorite.ownName, isShown: shown == id)
+  }
+
+  private func row(
+    _ id: LocationRowViewModel.ID, _ place: Place, ownName: String?, isShown: Bool
+  ) -> LocationRowViewModel {
+    let words = weather.reports[place].flatMap {
+      LocationWeatherViewModel($0, isOffline: isOffline, now: now, settings: settings, language: language)
+    }
+    return LocationRowViewModel(
+      id, place, ownName: ownName, weather: words, isWaiting: weather.awaited.contains(place), isShown: isShown,
+      language: language)
+  }
+}
