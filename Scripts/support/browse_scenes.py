@@ -371,6 +371,57 @@ def help_screen(bench, columns, rows):
         browse.press("F1").shows("Ask for the newest weather.")
 
 
+def read_to_end(program):
+    """All that a screen has, also what is below it, without its frame and line breaks."""
+    seen = program.press("Home").rests().screen.text
+    while True:
+        before = program.screen.text
+        program.press("PageDown").rests(0.2)
+        if program.screen.text == before:
+            return re.sub(r"[\s│┃]+", " ", seen)
+        seen += program.screen.text
+
+
+@scenario_at_every_size("Sources")
+def sources(bench, columns, rows):
+    stub = bench.stub("met-norway hang")
+    home = at_home(bench, stub.url)
+    browse = bench.browse(home=home, columns=columns, rows=rows)
+    browse.shows("updated just now").press("i")
+    with bench.then("each service answers for itself, while another one is still being asked"):
+        browse.shows("Weather services").shows(re.compile(r"✓ Open-Meteo +open-meteo"))
+        browse.shows(re.compile(r"answers in \d+ ms")).shows("Asking each service")
+    with bench.then("a screen of another size has the same"):
+        browse.resize(columns - 10, rows - 4).shows("Weather services").shows(re.compile(r"✓ Open-Meteo +open-meteo"))
+        browse.resize(columns, rows).shows("Weather services")
+    with bench.then("Esc leaves it, whatever has not answered"):
+        browse.press("Esc").shows("updated just now").hides("Weather services")
+    with bench.then("it opens again with what is known"):
+        browse.press("i").shows(re.compile(r"✓ Open-Meteo +open-meteo"))
+    with bench.then("below are all services, their terms, and where the weather comes from"):
+        browse.hides("Asking each service")
+        seen = read_to_end(browse)
+        for words in ("MET Norway", "CC BY 4.0", "always there", "Where the weather of Gent comes from", "Sun and moon"):
+            check(words in seen, f"“{words}” is in it", seen)
+    with bench.then("the newest answers are asked for there, too"):
+        asked = len(stub.requests)
+        browse.press("r").shows("Asking each service")
+        browse.wait(lambda: len(stub.requests) > asked, "services are asked")
+    browse.close()
+    with bench.then("without a network: none is asked, which is said"):
+        asked = len(stub.requests)
+        browse = bench.browse("--offline", home=home, columns=columns, rows=rows)
+        browse.shows("▸ Sat").press("i").shows("Cloudy was asked not to use the network").shows("not asked")
+        check(len(stub.requests) == asked, "there were no requests", "".join(stub.requests[asked:]))
+    with bench.then("with one source chosen: the others are not asked"):
+        home.url = CLOSED_PORT
+        browse = bench.browse("--source", "open-meteo", home=home, columns=columns, rows=rows)
+        browse.shows("▸ Sat").press("i").shows("could not be reached").hides("Asking each service")
+        seen = read_to_end(browse)
+        check("not asked, since other services were chosen" in seen, "it says so", seen)
+        check("Check the network connection." in seen, "it says what helps", seen)
+
+
 @scenario("The mouse")
 def mouse(bench):
     browse = bench.browse(home=at_home(bench))
@@ -487,6 +538,7 @@ def every_screen(bench, columns, rows):
     bench.matches(browse, "settings")
     browse.press("Down", "Enter").shows("✓ 24 Hour")
     bench.matches(browse, "settings-chosen")
+    browse.press("Esc").shows("updated just now").press("i").shows("Weather services").hides("Asking each service")
     browse.press("Esc").shows("updated just now").press("?").shows("Ask for the newest weather.")
     bench.matches(browse, "help")
 
@@ -499,6 +551,6 @@ def sizes(bench):
             browse = bench.browse(home=home, columns=columns, rows=rows)
             browse.shows("Gent").shows("▸ Sat").rests()
             check("q" in browse.screen.rows[-1], "the last row says how to quit", browse.account())
-            for key, text in (("Enter", "Sat"), ("l", "Oslo"), ("s", "12 Hour"), ("?", "Help")):
+            for key, text in (("Enter", "Sat"), ("l", "Oslo"), ("s", "12 Hour"), ("i", "Sources"), ("?", "Help")):
                 browse.press(key).hides("▸ Sat").shows(text).press("Esc").shows("▸ Sat")
             browse.close()

@@ -4,11 +4,9 @@ import CloudyViewModels
 extension Application {
   /// Returns the program's facts about itself and the services that `center` may ask. It makes no requests.
   package func aboutFacts(asking center: ForecastCenter) async -> AboutFacts {
-    let normals = ClimateNormalsService(now: now)
-    let sources = await center.statuses(askingFor: nil).map { SourceViewModel($0, now: now(), language: language) }
-    return AboutFacts(
+    AboutFacts(
       version: Application.version,
-      sources: sources + [SourceViewModel(alwaysThere: normals.source, language: language)],
+      sources: await center.statuses(askingFor: nil).map { SourceViewModel($0, now: now(), language: language) },
       coordinateDecimals: configuration.coordinateDecimals.value)
   }
 }

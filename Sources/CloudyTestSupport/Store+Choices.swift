@@ -28,12 +28,12 @@ extension Favorite.ID {
 extension Surroundings {
   /// The surroundings of a test, with a store that can be shared.
   package init(
-    reports: any ReportService, places: any LocationService, store: Store,
-    clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Date
+    reports: any ReportService, sources: any SourceService = FakeSources(), places: any LocationService,
+    store: Store, clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
   ) {
     self.init(
-      reports: reports, places: places, person: store.person, storeNotices: { store.notices }, clock: clock, now: now)
+      reports: reports, sources: sources, places: places, person: store.person, storeNotices: { store.notices },
+      clock: clock, now: now)
   }
 }
 

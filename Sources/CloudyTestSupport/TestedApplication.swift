@@ -11,6 +11,7 @@ import Synchronization
 @MainActor package final class TestedApplication {
   package let root: RootViewModel
   package let reports = FakeReports()
+  package let sources = FakeSources()
   package let places = FakeLocationService()
   package let store: Store
   package let clock: TestClock
@@ -37,7 +38,8 @@ import Synchronization
     let store = store ?? Store(directory: directory, now: now)
     self.store = store
     var surroundings = Surroundings(
-      reports: reports, places: places, person: store.person, storeNotices: { store.notices }, clock: clock, now: now)
+      reports: reports, sources: sources, places: places, person: store.person, storeNotices: { store.notices },
+      clock: clock, now: now)
     change(&surroundings)
     if let home { try store.keep(.setHome(home)) }
     for favorite in favorites { try store.keep(.add(favorite, as: .random())) }

@@ -12,7 +12,7 @@ struct BrowseCommand: AsyncParsableCommand {
         r             ask for the newest weather         Esc   back
         l             your places                        q     quit
         /             find a place and keep it           ?     every key
-        s             settings
+        s             settings                           i     who gives the weather
 
       The mouse works as well. With --no-mouse, the terminal selects text with it as it does elsewhere.
 

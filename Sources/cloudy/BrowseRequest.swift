@@ -62,7 +62,8 @@ struct BrowseRequest {
     Surroundings(
       reports: ConfiguredReports(
         application.forecastCenter(), from: application.selection, effort: effort(application)),
-      places: application.places, locationSources: application.locationSources, person: application.store.person,
+      sources: application.sources(), places: application.places, locationSources: application.locationSources,
+      person: application.store.person,
       storeNotices: { application.store.notices },
       chosenSettings: notation, defaultSettings: application.defaultSettings,
       configurationNotices: application.configuration.notices, isOffline: isOffline, dayLimit: dayLimit,

@@ -8,7 +8,8 @@ import CloudyViewModels
 /// `cloudy sources`: shows the sources of weather.
 struct SourcesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sources", abstract: "Show each service, its licence, and whether it answers.")
+    commandName: "sources", abstract: "Show each service, its licence, and whether it answers.",
+    discussion: "If some services were chosen with --sources or in config.toml, only these are asked for a forecast.")
 
   @Flag(help: "Write JSON.")
   var json = false
@@ -19,9 +20,13 @@ struct SourcesCommand: AsyncParsableCommand {
   func run() async throws {
     let application = try Application(arguments: source.arguments, storePatience: .inAll(.seconds(1)))
     let place = await application.currentLocation(chosen: nil).place
-    let rows = await Spinner.whileWaiting(isQuiet: source.offline || json, application) {
-      await application.sources(askingFor: source.offline ? nil : place)
+    let report = await Spinner.whileWaiting(isQuiet: source.offline || json, application) {
+      await application.sources().lastReport(askingFor: source.offline ? nil : place)
     }
+    if case .failure(let error) = report.ledger { Terminal.complain(application.language.text(.storeProblem(error))) }
+    let rows = SourceViewModel.all(
+      report, at: place, now: application.now(), settings: application.settings(ChosenSettings(), at: place),
+      language: application.language)
     if json {
       print(try JSONText.text(rows))
     } else {

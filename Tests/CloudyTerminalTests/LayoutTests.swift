@@ -142,7 +142,10 @@ struct LayoutTests {
       SettingsView(SettingsSection.all(TerminalSamples.metric)),
       SourcesView([
         SourceViewModel(
-          alwaysThere: ForecastSource(id: name, name: name, attribution: name, license: name, homepage: name))
+          ServiceStatus(
+            source: ForecastSource(id: name, name: name, attribution: name, license: name, homepage: name),
+            blocks: [.current, .hours, .days], outcome: .failed(.unreachable(host: name))),
+          now: TerminalSamples.now)
       ]),
       ExplanationView(
         ExplanationViewModel(

@@ -111,7 +111,7 @@ extension BrowseInput {
       let choices = root.settings.everySection.flatMap(\.choices)
       if choices.indices.contains(row) { root.settings.settingChosen(choices[row]) }
     case .weather, .day: (root.weather?.week.viewModel(for: row)?.id).map(root.dayChosen)
-    case .help: break
+    case .sources, .help: break
     }
   }
 
@@ -198,7 +198,7 @@ extension BrowseInput {
     case .locations: root.locations.sections.map(\.rows.count)
     case .settings: root.settings.everySection.map(\.rows.count)
     case .addLocation: [root.addLocation.rows.count]
-    case .weather, .day, .help: []
+    case .weather, .day, .sources, .help: []
     }
   }
 

@@ -12,6 +12,7 @@ enum BrowseKeys {
     case .locations: [.character("l")]
     case .addLocation: scene == .locations ? [.character("a"), .character("/")] : [.character("/"), .character("a")]
     case .settings: [.character("s")]
+    case .sources: [.character("i")]
     case .choose: [.enter, .character(" ")]
     case .remove: [.character("d"), .delete]
     case .undo: [.character("u")]

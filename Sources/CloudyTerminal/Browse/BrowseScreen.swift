@@ -55,6 +55,7 @@ package struct BrowseScreen: Hashable, Sendable {
     case .weather, .day: root.isFetching
     case .locations: root.locations.sections.contains { $0.rows.contains(where: \.isWaiting) }
     case .addLocation: root.addLocation.isQuerying
+    case .sources: root.sources.isAsking
     case .settings, .help: false
     }
   }
@@ -70,6 +71,7 @@ package struct BrowseScreen: Hashable, Sendable {
       case .locations: LocationsScene(root.locations, state).page(pen, room)
       case .addLocation: AddLocationScene(root.addLocation, state).page(pen, room)
       case .settings: SettingsScene(root.settings, state).page(pen, room)
+      case .sources: SourcesScene(root.sources, state).page(pen, room)
       case .help: HelpScene(root).page(pen, room)
       }
     }

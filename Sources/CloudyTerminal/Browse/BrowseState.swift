@@ -82,7 +82,7 @@ extension BrowseState {
     case .settings:
       let count = root.settings.everySection.map(\.rows.count).reduce(0, +)
       setting = min(max(row, 0), max(count - 1, 0))
-    case .weather, .day, .help: break
+    case .weather, .day, .sources, .help: break
     }
   }
 
@@ -97,7 +97,7 @@ extension BrowseState {
     case .locations: location.index
     case .addLocation: result
     case .settings: setting
-    case .weather, .day, .help: nil
+    case .weather, .day, .sources, .help: nil
     }
   }
 
@@ -133,7 +133,7 @@ extension RootViewModel {
     switch scene {
     case .addLocation: addLocation.query
     case .locations: locations.renaming?.name
-    case .weather, .day, .settings, .help: nil
+    case .weather, .day, .settings, .sources, .help: nil
     }
   }
 }

@@ -23,6 +23,7 @@ extension RootViewModel {
     case .locations: show(.locations)
     case .addLocation: show(.addLocation)
     case .settings: show(.settings)
+    case .sources: show(.sources)
     case .help: show(.help)
     case .back: backRequested()
     case .undo: locations.undoRequested()
@@ -36,12 +37,13 @@ extension RootViewModel {
   private func availableActions(for row: LocationRowViewModel.ID?) -> [Action] {
     switch scene {
     case .weather:
-      [.showDay, .refresh, .locations, .addLocation, .settings] + (locations.canKeepShown ? [.keep] : [])
+      [.showDay, .refresh, .locations, .addLocation, .settings, .sources] + (locations.canKeepShown ? [.keep] : [])
         + (locations.canMakeShownHome ? [.makeHome] : []) + [.nextDay, .previousDay, .help, .quit]
     case .day: [.nextDay, .previousDay, .back, .help, .quit]
     case .locations: locations.actions(for: row)
     case .addLocation: (addLocation.offered.isEmpty ? [] : [.choose, .look]) + [.back]
     case .settings: [.choose, .back, .help, .quit]
+    case .sources: (sources.canAsk ? [.refresh] : []) + [.back, .help, .quit]
     case .help: [.back, .quit]
     }
   }

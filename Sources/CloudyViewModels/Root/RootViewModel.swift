@@ -13,6 +13,7 @@ import Observation
   package let locations: LocationsViewModel
   package let addLocation: AddLocationViewModel
   package let settings: SettingsViewModel
+  package let sources: SourcesViewModel
   @ObservationIgnored private let person: PersonModel
 
   private var path = ScenePath()
@@ -22,6 +23,7 @@ import Observation
   private enum Event: Sendable {
     case locations(LocationsViewModel.Event)
     case addLocation(AddLocationViewModel.Event)
+    case sources(SourcesViewModel.Event)
     case person(PersonModel.Event)
     case shownPlaceMayHaveChanged
     case fetched(ReportFetcher.Event)
@@ -63,6 +65,10 @@ import Observation
       language: language)
     settings.shownPlaceChanged(place)
     shown = ShownWeather(locations, settings: settings, present: present, surroundings)
+    sources = SourcesViewModel(
+      service: surroundings.sources, isOffline: surroundings.isOffline, shown: shown, settings: settings,
+      present: present, language: language
+    ) { feed.yield(.sources($0)) }
     addLocation = AddLocationViewModel(
       service: surroundings.places, person: person, clock: surroundings.clock, pause: surroundings.typingPause,
       language: language)
@@ -96,9 +102,7 @@ import Observation
   }
 
   /// The place whose weather is or will be shown; `nil` until the person's location has been looked up.
-  package var place: LocationViewModel? {
-    locations.shownLocation.map { LocationViewModel($0.place, ownName: locations.shownName, language: language) }
-  }
+  package var place: LocationViewModel? { shown.location }
 
   /// Why there is no weather to show, worded; `nil` if there is some, or it is being fetched.
   package var message: String? {
@@ -115,12 +119,15 @@ import Observation
     case .weather, .locations: locations.message
     case .addLocation: addLocation.message
     case .settings: settings.message
+    case .sources: sources.message
     case .day, .help: nil
     }
   }
 
-  /// What the application is waiting for, worded; `nil` if nothing.
-  package var activity: String? { isFetching ? language.text(.asking) : nil }
+  /// What the open screen is waiting for, worded; `nil` if nothing.
+  package var activity: String? {
+    scene == .sources ? sources.activity : isFetching ? language.text(.asking) : nil
+  }
 
   /// Whether a change by the person is still being stored. It is shown meanwhile.
   package var isKeeping: Bool { person.isKeeping }
@@ -130,8 +137,9 @@ import Observation
 
   // MARK: What happens
 
-  /// The person wants the newest weather.
+  /// The person wants the newest weather, or on the screen of sources, to have each service asked again.
   package func refreshRequested() {
+    guard scene != .sources else { return sources.refreshRequested() }
     locations.messageSeen()
     fetcher.refresh()
   }
@@ -200,6 +208,7 @@ import Observation
       fetcher.stop()
       locations.stop()
       addLocation.stop()
+      sources.stop()
     }
     for await event in events { handle(event) }
     // The last changes are still being stored.
@@ -212,6 +221,7 @@ extension RootViewModel {
     switch event {
     case .locations(let event): locations.handle(event)
     case .addLocation(let event): addLocation.handle(event)
+    case .sources(let event): sources.handle(event)
     case .person(let event):
       if let change = person.handle(event) {
         settings.settled(change)
@@ -265,6 +275,7 @@ extension RootViewModel {
     guard let place = locations.shownLocation?.place, fetcher.show(place) else { return }
     settings.shownPlaceChanged(place)
     selectedDate = nil
+    sources.placeChanged()
   }
 
   /// Tells screens that open or close about it; screens below others stay as they are.
@@ -279,5 +290,7 @@ extension RootViewModel {
     if closed.contains(.addLocation) { addLocation.clear() }
     if closed.contains(.locations) { locations.disappeared() }
     if opened.contains(.locations) { locations.appeared() }
+    if closed.contains(.sources) { sources.disappeared() }
+    if opened.contains(.sources) { sources.appeared() }
   }
 }

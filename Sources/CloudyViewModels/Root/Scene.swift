@@ -5,4 +5,6 @@ package enum Scene: Hashable, Sendable {
   /// Everything known of one day of the week.
   case day
   case locations, addLocation, settings, help
+  /// Where the weather comes from, and which services answer.
+  case sources
 }

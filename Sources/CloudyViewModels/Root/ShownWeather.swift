@@ -23,6 +23,14 @@ final class ShownWeather {
     self.surroundings = surroundings
   }
 
+  /// The place whose weather is or will be shown; `nil` until the person's location has been looked up.
+  var place: Place? { locations.shownLocation?.place }
+
+  /// The same place, in words.
+  var location: LocationViewModel? {
+    place.map { LocationViewModel($0, ownName: locations.shownName, language: surroundings.language) }
+  }
+
   /// `nil` if there is no weather to show, or none yet.
   var report: ReportViewModel? {
     guard let report = locations.shownReport, let forecast, let location = locations.shownLocation else { return nil }

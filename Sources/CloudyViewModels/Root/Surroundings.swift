@@ -5,6 +5,8 @@ import Foundation
 /// The services and settings that the application works with. Each front end brings its own, and tests bring fakes.
 package struct Surroundings: Sendable {
   package var reports: any ReportService
+  /// What is known of the weather services.
+  package var sources: any SourceService
   package var places: any LocationService
   /// Sources of the person's location, used if they never said where they live; asked in this order.
   package var locationSources: [any LocationSource]
@@ -34,14 +36,16 @@ package struct Surroundings: Sendable {
 
   /// Collects what the application works with; what is left out has its usual value.
   package init(
-    reports: any ReportService, places: any LocationService, locationSources: [any LocationSource] = [],
-    person: any PersonStore, storeNotices: @escaping @Sendable () -> [StoreNotice] = { [] },
+    reports: any ReportService, sources: any SourceService, places: any LocationService,
+    locationSources: [any LocationSource] = [], person: any PersonStore,
+    storeNotices: @escaping @Sendable () -> [StoreNotice] = { [] },
     chosenSettings: ChosenSettings = ChosenSettings(), defaultSettings: DefaultSettings = DefaultSettings(Settings()),
     configurationNotices: [ConfigurationNotice] = [], isOffline: Bool = false, dayLimit: Int = 8,
     typingPause: Duration = .milliseconds(500), language: Language = .english,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
   ) {
     self.reports = reports
+    self.sources = sources
     self.places = places
     self.locationSources = locationSources
     self.person = person

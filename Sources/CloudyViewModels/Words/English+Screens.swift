@@ -7,6 +7,7 @@ extension English {
     case .addLocation: "Add Location"
     case .settings: "Settings"
     case .help: "Help"
+    case .sources: "Sources"
     }
   }
 
@@ -19,6 +20,7 @@ extension English {
     case .locations: "Locations"
     case .addLocation: "Search"
     case .settings: "Settings"
+    case .sources: "Sources"
     case .choose: "Choose"
     case .remove: "Remove"
     case .undo: "Undo"
@@ -44,6 +46,7 @@ extension English {
     case .locations: "Show your places and their weather."
     case .addLocation: "Find a place by its name, and add it to your list."
     case .settings: "Choose how times and figures are written."
+    case .sources: "Show where the weather comes from, and which services answer."
     case .choose: "Choose the selected row."
     case .remove: "Remove the place from your list."
     case .undo: "Put back the place that you removed last."

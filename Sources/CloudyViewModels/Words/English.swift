@@ -129,6 +129,9 @@ enum English {
     case .formatProblem(.nothingAfterPercent): "A letter must follow the last % of --format; %% is a percent sign."
     case .asking: "Asking for the weather"
 
+    case .originOfWeather(let place): "Where the weather of \(place) comes from"
+    case .weatherServices: "Weather services"
+    case .askingServices: "Asking each service"
     case .place: "Place"
     case .sky: "Sun and moon"
     case .skyComputed: "computed for the place by Cloudy (Meeus, Astronomical Algorithms)"
@@ -153,6 +156,8 @@ enum English {
     case .keptForecasts(let count, let first):
       "\(self.count(count, "forecast", grouped: true)) kept for comparison, \(count == 1 ? "" : "the first ")\(first)"
     case .notAsked: "not asked"
+    case .notChosen: "not asked, since other services were chosen"
+    case .beingAsked: "being asked"
     case .alwaysThere: "always there"
     case .answerHolds: "not asked, since it has nothing newer yet"
     }

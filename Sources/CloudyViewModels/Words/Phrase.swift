@@ -132,6 +132,9 @@ package enum Phrase: Sendable {
   case asking
 
   // Where figures come from
+  /// The title of the explanation of what is shown for a place.
+  case originOfWeather(place: String)
+  case weatherServices, askingServices
   case place, sky, skyComputed
   case howPlaceIsKnown(CurrentLocation)
   case service
@@ -152,7 +155,7 @@ package enum Phrase: Sendable {
   case derivation(Derivation)
   case answers(milliseconds: Int)
   case keptForecasts(count: Int, first: String)
-  case notAsked, alwaysThere, answerHolds
+  case notAsked, notChosen, beingAsked, alwaysThere, answerHolds
   case age(made: String?, fetched: String)
 }
 

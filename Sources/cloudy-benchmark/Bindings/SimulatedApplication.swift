@@ -21,7 +21,7 @@ import Synchronization
     self.clock = testClock
     self.wallClock = wallClock
     let surroundings = Surroundings(
-      reports: SteadyReports(report: report), places: PlaceDatabase.embedded,
+      reports: SteadyReports(report: report), sources: FakeSources(), places: PlaceDatabase.embedded,
       person: Store(directory: nil, now: wallClock.now).person, typingPause: pause,
       clock: clock ?? testClock ?? TestClock(), now: wallClock.now)
     let root = RootViewModel(kept: .success(PersonalChoices()), surroundings)

@@ -14,6 +14,7 @@ import Synchronization
   var state = BrowseState()
   var size: ScreenSize
   var capabilities: TerminalCapabilities
+  let sources: FakeSources
   private let folder: URL
   private let running: Task<Void, Never>
   nonisolated private static let openCount = Mutex(0)
@@ -26,11 +27,13 @@ import Synchronization
     isUnicode: Bool = true, settings: ChosenSettings = BrowseBench.metric,
     report: (@Sendable (Place) -> ForecastReport)? = {
       ForecastReport(answer: .live(TerminalSamples.forecast(of: $0)))
-    }
+    },
+    sources: FakeSources = FakeSources(always: TerminalSamples.sources)
   ) async throws {
     // Hundreds of these at once would hold more files open than a process may have.
     while !Task.isCancelled, BrowseBench.openCount.withLock({ $0 >= 40 }) { await Task.yield() }
     BrowseBench.openCount.withLock { $0 += 1 }
+    self.sources = sources
     folder = FileManager.default.temporaryDirectory.appending(path: "cloudy-browse-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let now = { @Sendable in TerminalSamples.now }
@@ -40,7 +43,7 @@ import Synchronization
     root = RootViewModel(
       kept: .success(try store.person.choices()),
       Surroundings(
-        reports: Reports(report: report), places: Places(), person: store.person,
+        reports: Reports(report: report), sources: sources, places: Places(), person: store.person,
         storeNotices: { [store] in store.notices },
         chosenSettings: settings, typingPause: .zero, clock: TestClock(), now: now))
     size = ScreenSize(columns: columns, rows: rows)
@@ -112,6 +115,7 @@ import Synchronization
 
   func show(_ scene: Scene) async {
     root.show(scene)
+    if scene == .sources { await wait { !$0.sources.isAsking } }
     if scene == .locations { await wait { !BrowseScreen.isWaiting($0) } }
     if scene == .addLocation {
       type("tok")

@@ -217,7 +217,7 @@ import Testing
     let column = bench.lines[23].distance(from: bench.lines[23].startIndex, to: bar.lowerBound)
     bench.send(.click(row: 23, column: column))
     #expect(bench.root.scene == .weather)
-    bench.send(.click(row: 21, column: 0))
+    bench.send(.click(row: 22, column: 0))
     #expect(bench.root.scene == .weather)
     await bench.show(.settings)
     bench.send(.click(row: try #require(bench.row(of: "Imperial")), column: 5))

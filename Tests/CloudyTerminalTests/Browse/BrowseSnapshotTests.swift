@@ -8,7 +8,7 @@ import Testing
 @MainActor struct BrowseSnapshotTests {
   nonisolated static let scenes: [(Scene, String)] = [
     (.weather, "weather"), (.day, "day"), (.locations, "locations"), (.addLocation, "add-location"),
-    (.settings, "settings"), (.help, "help"),
+    (.settings, "settings"), (.sources, "sources"), (.help, "help"),
   ]
 
   @Test(arguments: scenes, [(60, 24), (80, 24), (140, 45)])

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["help", "locations", "settings", "details", "weather"])
+  @Test(arguments: ["help", "locations", "settings", "sources", "details", "weather"])
   func `who asks twice for a screen is told it twice`(word: String) async throws {
     let bench = try await BrowseBench()
     var browser = PlainBrowser()

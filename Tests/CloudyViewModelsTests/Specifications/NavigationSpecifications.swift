@@ -8,7 +8,9 @@ import Testing
 /// As somebody who finds my way by keys, I want every screen to open, go back and say what it offers, so that I am
 /// never lost.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given any screen` {
-  private nonisolated static let scenes: [Scene] = [.weather, .day, .locations, .addLocation, .settings, .help]
+  private nonisolated static let scenes: [Scene] = [
+    .weather, .day, .locations, .addLocation, .settings, .sources, .help,
+  ]
 
   private let application: TestedApplication
   private var root: RootViewModel { application.root }
@@ -51,7 +53,7 @@ import Testing
 
   @Test(arguments: [
     (Action.showDay, Scene.day), (.locations, .locations), (.addLocation, .addLocation), (.settings, .settings),
-    (.help, .help),
+    (.sources, .sources), (.help, .help),
   ])
   func `When an action that opens a screen is taken, then it is seen`(action: Action, scene: Scene) {
     root.requested(action)
@@ -70,7 +72,7 @@ import Testing
     }
     #expect(
       Set(titles(on: .weather)) == [
-        "Next day", "Day before", "Details", "Refresh", "Locations", "Search", "Settings", "Help", "Quit",
+        "Next day", "Day before", "Details", "Refresh", "Locations", "Search", "Settings", "Sources", "Help", "Quit",
       ])
     #expect(titles(on: .settings) == ["Choose", "Back", "Help", "Quit"])
     #expect(titles(on: .addLocation) == ["Back"], "there is nothing to choose yet")

@@ -13,7 +13,11 @@ import Testing
       let services = [OpenMeteoService.source, NationalWeatherService.source, NationalWeatherServiceAlerts.source]
       surroundings.about = AboutFacts(
         version: "1.2.3",
-        sources: services.map { SourceViewModel(alwaysThere: $0) }, coordinateDecimals: 2)
+        sources: services.map {
+          SourceViewModel(
+            ServiceStatus(source: $0, blocks: [.current, .hours, .days], outcome: .alwaysThere),
+            now: Forecast.sampleTime)
+        }, coordinateDecimals: 2)
     }
   }
 

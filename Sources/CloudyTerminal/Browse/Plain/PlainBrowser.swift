@@ -16,6 +16,8 @@ package struct PlainBrowser {
     var names: [String] = []
     /// Rows whose weather was printed.
     var known: Set<String> = []
+    /// Services whose answers were printed.
+    var answered: Set<SourceViewModel.ID> = []
     var query: String?
     var choices: [Bool] = []
   }
@@ -67,6 +69,7 @@ package struct PlainBrowser {
     case .addLocation: return searchNews(root)
     case .settings:
       return told.choices != choices(root) ? scene(root) : messageNews(root)
+    case .sources: return sourcesNews(root)
     case .help: return []
     }
   }
@@ -121,6 +124,7 @@ extension PlainBrowser {
     told.message = PlainScene(root).message
     told.names = names(root)
     told.known = Set(rows(root).filter { $0.row.weather != nil }.map(\.row.text))
+    told.answered = Set(root.sources.rows.filter { !$0.isWaiting }.map(\.id))
     told.query = root.addLocation.isQuerying ? nil : root.addLocation.query
     told.choices = choices(root)
     hasAsked = false
@@ -158,6 +162,13 @@ extension PlainBrowser {
     return lines
   }
 
+  private mutating func sourcesNews(_ root: RootViewModel) -> [String] {
+    guard told.place == root.place else { return scene(root) }
+    let answered = root.sources.rows.filter { !$0.isWaiting && !told.answered.contains($0.id) }
+    told.answered.formUnion(answered.map(\.id))
+    return answered.map(PlainScene.source) + messageNews(root)
+  }
+
   private mutating func searchNews(_ root: RootViewModel) -> [String] {
     guard !root.addLocation.isQuerying, told.query != root.addLocation.query else { return [] }
     told.query = root.addLocation.query
@@ -184,10 +195,14 @@ extension PlainBrowser {
     root.requested(action)
     switch action {
     case .refresh:
-      hasAsked = true
+      if root.scene == .sources {
+        told.answered.subtract(root.sources.rows.filter(\.isWaiting).map(\.id))
+      } else {
+        hasAsked = true
+      }
       return [root.activity].compactMap(\.self)
     // A person who asks for the open screen has not seen it, or not recently.
-    case .help, .locations, .settings, .showDay: return root.scene == before ? scene(root) : []
+    case .help, .locations, .settings, .sources, .showDay: return root.scene == before ? scene(root) : []
     default: return []
     }
   }
@@ -215,7 +230,7 @@ extension PlainBrowser {
       let choices = root.settings.everySection.flatMap(\.choices)
       guard choices.indices.contains(row) else { return false }
       root.settings.settingChosen(choices[row])
-    case .help: return false
+    case .sources, .help: return false
     }
     return true
   }

@@ -63,6 +63,7 @@ package enum PlainCommand: Hashable, Sendable {
     case .locations: ["locations", "l"]
     case .addLocation: ["search", "add", "/"]
     case .settings: ["settings", "s"]
+    case .sources: ["sources", "i"]
     case .choose: []
     case .remove: ["remove"]
     case .undo: ["undo", "u"]

@@ -14,6 +14,7 @@ struct PlainScene {
       case .locations: locations
       case .addLocation: addLocation
       case .settings: settings
+      case .sources: sources
       case .help: help
       }
     return scene + message
@@ -44,6 +45,14 @@ struct PlainScene {
     let waiting = row.isWaiting ? language.text(.asking) : nil
     let shown = row.isShown ? [language.text(.terminal(.isShown))] : []
     return PlainScene.sentence([name, weather ?? waiting ?? ""] + shown, separator: "; ")
+  }
+
+  /// A service of the screen of sources.
+  static func source(_ source: SourceViewModel) -> String {
+    let terms = sentence([source.attribution, source.license])
+    let facts = [source.status, source.age, source.gives, source.kept] + source.changes + [terms, source.homepage]
+    let advice = source.advice.isEmpty ? "" : " (\(source.advice))"
+    return "\(source.name): \(sentence(facts, separator: "; "))\(advice)"
   }
 
   var results: [String] {
@@ -169,6 +178,14 @@ extension PlainScene {
         }
     }
     return [root.settings.title] + sections
+  }
+
+  private var sources: [String] {
+    let model = root.sources
+    let services = model.rows.map(PlainScene.source)
+    let explanation = model.explanation?.rows.map { PlainScene.sentence([$0.subject, $0.text], separator: ": ") }
+    return [model.title, model.activity ?? "", model.servicesTitle].filter { !$0.isEmpty } + services
+      + [model.explanationTitle].compactMap(\.self) + (explanation ?? [])
   }
 
   private var help: [String] {

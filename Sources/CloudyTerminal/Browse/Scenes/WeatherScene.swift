@@ -82,7 +82,7 @@ extension WeatherScene {
   }
 
   private func foot(_ weather: WeatherViewModel, _ pen: Pen, _ room: PageRoom) -> [Page.Row] {
-    let line = Page.Row(.spaces(2) + status(weather, pen, width: room.width - 2))
+    let line = Page.Row(.spaces(2) + status(weather, pen, width: room.width - 2), target: .action(.sources))
     let news = pen.indented(pen.wrapped(announcement ?? "", .accent, to: room.width - 2)).rows
     return room.isRoomy ? [.blank] + news + [line, .blank] : news + [line]
   }

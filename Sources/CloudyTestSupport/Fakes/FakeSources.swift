@@ -1,0 +1,56 @@
+import CloudyModel
+import CloudyServices
+import Synchronization
+
+/// Says what is known of services when the test says so.
+package final class FakeSources: SourceService {
+  /// A request, and whether its caller still listens.
+  package struct Question: Hashable, Sendable {
+    /// `nil` if no service was to be asked.
+    package let place: Place?
+    /// Whether the caller stopped listening before the end.
+    package fileprivate(set) var isCancelled = false
+    package fileprivate(set) var isOpen = true
+  }
+
+  private struct State {
+    var questions: [Question] = []
+    var listeners: [AsyncStream<SourceReport>.Continuation] = []
+  }
+
+  private let state = Mutex(State())
+  private let standing: SourceReport?
+
+  /// - Parameter standing: The only answer to every request; `nil` if the test answers.
+  package init(always standing: SourceReport? = nil) { self.standing = standing }
+
+  /// All requests, in order.
+  package var questions: [Question] { state.withLock(\.questions) }
+
+  /// Records the request. Reports follow when the test gives them.
+  package func reports(askingFor place: Place?) -> AsyncStream<SourceReport> {
+    let (reports, listener) = AsyncStream<SourceReport>.makeStream()
+    let number = state.withLock { state in
+      state.questions.append(Question(place: place))
+      state.listeners.append(listener)
+      return state.questions.count - 1
+    }
+    listener.onTermination = { [weak self] termination in
+      self?.state.withLock { state in
+        state.questions[number].isOpen = false
+        if case .cancelled = termination { state.questions[number].isCancelled = true }
+      }
+    }
+    if let standing { give(standing, to: number, isLast: true) }
+    return reports
+  }
+
+  /// Gives a report to the request with this number, whether its caller still listens or not.
+  ///
+  /// - Parameter isLast: Whether all services have answered.
+  package func give(_ report: SourceReport, to number: Int, isLast: Bool = false) {
+    let listener = state.withLock { $0.listeners[number] }
+    listener.yield(report)
+    if isLast { listener.finish() }
+  }
+}

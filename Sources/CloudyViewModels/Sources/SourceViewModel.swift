@@ -1,0 +1,106 @@
+import CloudyModel
+import CloudyServices
+import Foundation
+
+/// A service in the list of sources, already worded.
+package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
+  /// What a person types to choose it, such as `open-meteo`.
+  package let id: String
+  package let name: String
+  package let license: String
+  package let attribution: String
+  package let homepage: String
+  /// The data it provides, such as `Now, Hours, Days`.
+  package let gives: String
+  /// Whether it answers, such as `answers in 120 ms`, or why it does not.
+  package let status: String
+  /// What the person can do in this front end, such as `Check the network connection.`; empty if it did not fail.
+  package let advice: String
+  /// Whether it has an answer.
+  package let answers: Bool
+  /// Whether it was asked and gave no answer.
+  package let fails: Bool
+  /// Whether it is being asked. If it was asked before, the other words are of its earlier answer.
+  package let isWaiting: Bool
+  /// When its figures were made, such as `made 2 hours ago, fetched just now`; empty if it did not answer.
+  package let age: String
+  /// Its forecasts in the ledger, such as `213 forecasts kept for comparison, the first 12 days ago`; empty if there
+  /// are none.
+  package let kept: String
+  /// What Cloudy computes or changes in its answers, one line each.
+  package let changes: [String]
+
+  enum CodingKeys: CodingKey {
+    case id, name, license, attribution, homepage, gives, status, answers, age, kept, changes
+  }
+
+  /// Words what is known of all services, in their order.
+  ///
+  /// - Parameter place: The place that they were asked about, whose clocks advice names; `nil` if they were not asked.
+  package static func all(
+    _ report: SourceReport, at place: Place?, now: Date, settings: Settings, language: Language = .english
+  ) -> [SourceViewModel] {
+    let ledger = (try? report.ledger.get()) ?? LedgerSummary()
+    return report.statuses.map {
+      SourceViewModel(
+        $0, kept: ledger.parts[$0.source.id], timeZone: place?.timeZone ?? .gmt, now: now, settings: settings,
+        language: language)
+    }
+  }
+
+  /// Words the answer of a service.
+  ///
+  /// - Parameters:
+  ///   - kept: Its forecasts in the ledger.
+  ///   - timeZone: Of the clocks that advice names.
+  package init(
+    _ status: ServiceStatus, kept: LedgerSummary.Part? = nil, timeZone: TimeZone = .gmt, now: Date,
+    settings: Settings = Settings(), language: Language = .english
+  ) {
+    let source = status.source
+    var advice: Advice?
+    var provenance: Provenance?
+    let words: Phrase
+    switch status.outcome {
+    case .answered(let time, let itsOwn):
+      words = .answers(milliseconds: Int(time / .milliseconds(1)))
+      provenance = itsOwn
+    case .holds(let itsOwn): (words, provenance) = (.answerHolds, itsOwn)
+    case .failed(let error):
+      words = .failure(error, service: source.name)
+      let format = WeatherFormat(settings: settings, language: language)
+      advice = error.advice { format.moment($0, in: LocalCalendar(timeZone: timeZone), now: now) }
+    case .notCovered: words = .failure(.notCovered, service: source.name)
+    case .notAsked: words = status.isAwaited ? .beingAsked : .notAsked
+    case .notChosen: words = .notChosen
+    case .alwaysThere: words = .alwaysThere
+    }
+    id = source.id
+    name = source.name
+    license = source.license
+    attribution = source.attribution
+    homepage = source.homepage
+    gives = ForecastBlock.allCases.filter(status.blocks.contains).map { language.text(.block($0)) }
+      .joined(separator: ", ")
+    self.status = language.text(words)
+    self.advice = advice.map { language.text(.advice($0)) } ?? ""
+    answers = provenance != nil || status.outcome == .alwaysThere
+    fails = if case .failed = status.outcome { true } else { false }
+    isWaiting = status.isAwaited
+    age = provenance.map { language.age(of: $0, now: now) } ?? ""
+    self.kept =
+      kept.map { language.text(.keptForecasts(count: $0.count, first: language.ago($0.since, now: now))) } ?? ""
+    changes = provenance?.derivations.map { language.text(.derivation($0)) } ?? []
+  }
+}
+
+extension Language {
+  /// For example, `made 2 hours ago, fetched just now`.
+  fileprivate func age(of provenance: Provenance, now: Date) -> String {
+    text(.age(made: provenance.madeAt.map { ago($0, now: now) }, fetched: ago(provenance.fetchedAt, now: now)))
+  }
+
+  fileprivate func ago(_ date: Date, now: Date) -> String {
+    text(.ago(seconds: date.elapsedSeconds(until: now)))
+  }
+}

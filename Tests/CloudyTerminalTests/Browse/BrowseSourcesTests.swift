@@ -1,0 +1,110 @@
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Testing
+
+@testable import CloudyTerminal
+
+/// The screen of sources, in full screen and in lines.
+@MainActor struct BrowseSourcesTests {
+  private func awaiting() -> SourceReport {
+    var report = TerminalSamples.sources
+    report.statuses[0].isAwaited = true
+    report.statuses[0].outcome = .notAsked
+    return report
+  }
+
+  @Test func `a key opens it, and Esc goes back`() async throws {
+    let bench = try await BrowseBench()
+    bench.press(.character("i"))
+    #expect(bench.root.scene == .sources)
+    await bench.wait { !$0.sources.isAsking }
+    #expect(bench.row(of: "✓ Example  example") != nil)
+    bench.press(.escape)
+    #expect(bench.root.scene == .weather)
+  }
+
+  @Test func `a click on the line that names the source opens it`() async throws {
+    let bench = try await BrowseBench()
+    let row = try #require(bench.row(of: "Example, updated 12 minutes ago"))
+    bench.send(.click(row: row, column: 5))
+    #expect(bench.root.scene == .sources)
+  }
+
+  @Test func `a service that is being asked has a sign that turns, and the others their answers`() async throws {
+    let sources = FakeSources()
+    let bench = try await BrowseBench(sources: sources)
+    bench.root.show(.sources)
+    while sources.questions.isEmpty { await Task.yield() }
+    sources.give(awaiting(), to: 0)
+    await bench.wait { !$0.sources.rows.isEmpty }
+    #expect(bench.lines[0].hasSuffix("⠋ Asking each service"))
+    #expect(bench.row(of: "⠋ Example  example") != nil)
+    #expect(bench.row(of: "being asked") != nil)
+    #expect(bench.row(of: "✓ Second Example  second") != nil)
+    #expect(BrowseScreen.isWaiting(bench.root))
+    bench.state.ticked()
+    #expect(bench.row(of: "⠙ Example  example") != nil)
+    sources.give(TerminalSamples.sources, to: 0, isLast: true)
+    await bench.wait { !$0.sources.isAsking }
+    #expect(bench.row(of: "answers in 120 ms") != nil)
+    #expect(!BrowseScreen.isWaiting(bench.root))
+  }
+
+  @Test func `it scrolls to where the weather comes from, which is beside the services if there is room`() async throws
+  {
+    let bench = try await BrowseBench()
+    await bench.show(.sources)
+    #expect(bench.row(of: "Where the weather of Ghent comes from") == nil)
+    bench.press(.end)
+    #expect(bench.row(of: "Sun and moon") != nil)
+    bench.press(.home)
+    #expect(bench.row(of: "Weather services") == 2)
+    bench.size = ScreenSize(columns: 140, rows: 45)
+    #expect(bench.row(of: "Where the weather of Ghent comes from") == 2)
+  }
+
+  @Test(arguments: [(20, 5), (30, 8), (40, 12), (300, 10)])
+  func `it fits on every screen`(columns: Int, rows: Int) async throws {
+    let bench = try await BrowseBench(columns: columns, rows: rows)
+    await bench.show(.sources)
+    #expect(bench.lines.count == rows)
+    #expect(bench.screen.frame.lines.allSatisfy { $0.width <= columns })
+    bench.press(.end)
+    #expect(bench.screen.frame.lines.allSatisfy { $0.width <= columns })
+  }
+
+  @Test func `what helps several services is said once`() async throws {
+    let bench = try await BrowseBench(columns: 80, rows: 100)
+    await bench.show(.sources)
+    #expect(bench.lines.filter { $0.contains("Check the network connection.") }.count == 1)
+  }
+
+  @Test func `in lines, each service is said as it answers`() async throws {
+    let sources = FakeSources()
+    let bench = try await BrowseBench(sources: sources)
+    var browser = PlainBrowser()
+    _ = browser.news(bench.root)
+    #expect(browser.handle("sources", bench.root) == [])
+    #expect(browser.news(bench.root).prefix(3) == ["Sources", "Asking each service", "Weather services"])
+    while sources.questions.isEmpty { await Task.yield() }
+    sources.give(awaiting(), to: 0)
+    await bench.wait { !$0.sources.rows.isEmpty }
+    #expect(browser.news(bench.root).count == 5, "all but the one that is being asked")
+    sources.give(TerminalSamples.sources, to: 0, isLast: true)
+    await bench.wait { !$0.sources.isAsking }
+    let news = browser.news(bench.root)
+    #expect(news.count == 1)
+    #expect(news.first?.hasPrefix("Example: answers in 120 ms; made 2 hours ago, fetched just now; ") == true)
+    #expect(browser.news(bench.root).isEmpty)
+
+    #expect(browser.handle("refresh", bench.root) == ["Asking each service"])
+    #expect(browser.news(bench.root).isEmpty)
+    while sources.questions.count < 2 { await Task.yield() }
+    sources.give(TerminalSamples.sources, to: 1, isLast: true)
+    await bench.wait { !$0.sources.isAsking }
+    #expect(browser.news(bench.root).count == 4, "those that were asked")
+    #expect(browser.handle("back", bench.root) == [])
+    #expect(bench.root.scene == .weather)
+  }
+}

@@ -1,0 +1,265 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+/// As somebody who wonders whether to believe the weather, I want to see where it comes from and which services answer,
+/// so that I know why it is not newer or another one.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the screen of sources` {
+  private let application: TestedApplication
+  private var root: RootViewModel { application.root }
+  private var model: SourcesViewModel { application.root.sources }
+
+  init() async throws { application = try await .showingWeather(favorites: [.vienna]) }
+
+  private func row(_ id: String) -> SourceViewModel? { model.rows.first { $0.id == id } }
+
+  private func answer(_ statuses: [ServiceStatus], to number: Int = 0, isLast: Bool = false) async throws {
+    try await application.wait { application.sources.questions.count > number }
+    application.sources.give(SourceReport(statuses), to: number, isLast: isLast)
+    let expected = statuses.map(\.isAwaited)
+    try await application.wait { model.rows.map(\.isWaiting) == expected && (!isLast || !model.isAsking) }
+  }
+
+  @Test func `When it was never opened, then no service is asked`() async throws {
+    await application.settle()
+    #expect(application.sources.questions.isEmpty)
+    #expect(model.rows.isEmpty)
+  }
+
+  @Test func `When it is opened, then each service is asked about the place that is shown`() async throws {
+    root.show(.sources)
+    #expect(model.title == "Sources")
+    #expect(model.activity == "Asking each service")
+    #expect(root.activity == "Asking each service")
+    try await answer([.first.awaited, .second.awaited, .typical])
+    #expect(application.sources.questions.map(\.place) == [.brussels])
+    #expect(model.rows.map(\.name) == ["First", "Second", "Typical"])
+    #expect(model.rows.map(\.status) == ["being asked", "being asked", "always there"])
+    #expect(model.rows.map(\.isWaiting) == [true, true, false])
+  }
+
+  @Test func `When one hangs, then the others are shown, and it is said to be asked`() async throws {
+    root.show(.sources)
+    try await answer([.first.awaited, .second.answered(after: .milliseconds(80)), .typical])
+    #expect(row("second")?.status == "answers in 80 ms")
+    #expect(row("second")?.age == "fetched just now")
+    #expect(row("first")?.isWaiting == true)
+    #expect(model.isAsking)
+    try await answer(
+      [.first.failed(.timedOut(host: "", after: .seconds(10))), .second.answered(), .typical], isLast: true)
+    #expect(row("first")?.status == "First did not answer within 10 seconds")
+    #expect(model.activity == nil)
+  }
+
+  @Test func `When services disagree about whether they can answer, then each speaks for itself`() async throws {
+    root.show(.sources)
+    var statuses = [ServiceStatus.first.answered(), .second.failed(.unreachable(host: "second.example")), .typical]
+    statuses += [.first.with("third", .notCovered), .first.with("fourth", .notChosen)]
+    try await answer(statuses, isLast: true)
+    #expect(model.rows.map(\.answers) == [true, false, true, false, false])
+    #expect(model.rows.map(\.fails) == [false, true, false, false, false])
+    #expect(row("second")?.advice == "Check the network connection.")
+    #expect(row("third")?.advice == "", "nobody has to do anything about it")
+    #expect(row("fourth")?.status == "not asked, since other services were chosen")
+  }
+
+  @Test func `When time passes, then the answers grow older`() async throws {
+    root.show(.sources)
+    try await answer([.first.answered()], isLast: true)
+    try await application.pass(.seconds(120))
+    #expect(row("first")?.age == "fetched 2 minutes ago")
+    #expect(application.sources.questions.count == 1, "nobody is asked for that")
+  }
+
+  @Test func `When the ledger has forecasts of a service, then it says how many`() async throws {
+    root.show(.sources)
+    let kept = LedgerSummary(parts: ["first": LedgerSummary.Part(count: 3, since: application.now - 7200)])
+    try await application.wait { application.sources.questions.count == 1 }
+    application.sources.give(SourceReport([.first.answered()], ledger: .success(kept)), to: 0, isLast: true)
+    try await application.wait { !model.isAsking }
+    #expect(row("first")?.kept == "3 forecasts kept for comparison, the first 2 hours ago")
+    #expect(model.message == nil)
+  }
+
+  @Test func `When the ledger cannot be read, then the services are shown, and that is said`() async throws {
+    root.show(.sources)
+    try await application.wait { application.sources.questions.count == 1 }
+    application.sources.give(
+      SourceReport([.first.answered()], ledger: .failure(.full(path: "/cloudy"))), to: 0, isLast: true)
+    try await application.wait { !model.isAsking }
+    #expect(row("first")?.answers == true)
+    #expect(model.message?.hasPrefix("Your saved data cannot be read now") == true)
+    #expect(root.announcement == model.message)
+  }
+
+  @Test func `When the person wants to know it anew, then all are asked again, and earlier answers stay meanwhile`()
+    async throws
+  {
+    root.show(.sources)
+    try await answer([.first.answered(after: .milliseconds(30)), .typical], isLast: true)
+    #expect(root.actions.map(\.action).contains(.refresh))
+    root.requested(.refresh)
+    #expect(row("first")?.isWaiting == true)
+    #expect(row("first")?.status == "answers in 30 ms")
+    try await answer([.first.awaited, .typical], to: 1)
+    #expect(row("first")?.status == "answers in 30 ms")
+    #expect(row("typical")?.isWaiting == false)
+    root.requested(.refresh)
+    await application.settle()
+    #expect(application.sources.questions.count == 2, "they are being asked already")
+    #expect(application.questionCount == 1, "the weather is not asked for")
+    try await answer([.first.answered(after: .milliseconds(50)), .typical], to: 1, isLast: true)
+    #expect(row("first")?.status == "answers in 50 ms")
+  }
+
+  @Test func `When it closes while services are asked, then they are not waited for, and answers stay`() async throws {
+    root.show(.sources)
+    try await answer([.first.awaited, .second.answered()])
+    root.requested(.back)
+    try await application.wait { application.sources.questions[0].isCancelled }
+    #expect(!model.isAsking)
+    application.sources.give(SourceReport([.first.failed(.cancelled), .second.failed(.cancelled)]), to: 0)
+    await application.settle()
+    #expect(model.rows.map(\.isWaiting) == [false, false])
+    #expect(row("second")?.answers == true)
+
+    root.show(.sources)
+    #expect(row("second")?.answers == true, "what was known is there at once")
+    try await answer([.first.awaited, .second.awaited], to: 1)
+    #expect(row("second")?.answers == true)
+  }
+
+  @Test func `When help is read over it, then services go on answering`() async throws {
+    root.show(.sources)
+    try await answer([.first.awaited])
+    root.show(.help)
+    try await answer([.first.answered()], isLast: true)
+    root.requested(.back)
+    #expect(root.scene == .sources)
+    #expect(row("first")?.answers == true)
+    #expect(application.sources.questions.count == 1)
+  }
+
+  @Test func `When another place is shown while it is open, then services are asked about that one`() async throws {
+    root.show(.sources)
+    try await answer([.first.answered(), .second.awaited])
+    // As another program does.
+    try application.store.keep(.setHome(.vienna))
+    try await application.pass(.seconds(2))
+    try await application.wait { application.sources.questions.count == 2 }
+    #expect(application.sources.questions[0].isCancelled)
+    #expect(application.sources.questions[1].place == .vienna)
+    #expect(row("first") == nil, "what it said was about another place")
+    try await answer([.first.answered(after: .milliseconds(7)), .second.awaited], to: 1)
+    #expect(row("first")?.status == "answers in 7 ms")
+  }
+
+  @Test func `When another place is shown before it opens again, then earlier answers are gone`() async throws {
+    root.show(.sources)
+    try await answer([.first.answered()], isLast: true)
+    root.placeChosen(section: 1, row: 0)
+    root.show(.sources)
+    #expect(model.rows.isEmpty)
+    try await answer([.first.awaited], to: 1)
+    #expect(application.sources.questions.map(\.place) == [.brussels, .vienna])
+  }
+
+  @Test func `When weather is shown, then it is explained`() {
+    root.show(.sources)
+    #expect(model.explanationTitle == "Where the weather of Brussels comes from")
+    #expect(model.explanation == root.report?.explanation)
+    #expect(model.explanation?.rows.isEmpty == false)
+  }
+
+  @Test func `When the program ends, then nothing is asked any more`() async throws {
+    root.show(.sources)
+    try await answer([.first.awaited])
+    await application.end()
+    try await application.wait { application.sources.questions[0].isCancelled }
+    #expect(!model.isAsking)
+    #expect(model.rows.map(\.isWaiting) == [false])
+  }
+}
+
+/// As somebody without a network, I want to see what is known all the same.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the screen of sources without a network` {
+  @Test func `When the person asked not to use it, then services are listed and not asked, and that is said`()
+    async throws
+  {
+    let application = try await TestedApplication.showingWeather { $0.isOffline = true }
+    let root = application.root
+    root.show(.sources)
+    try await application.wait { application.sources.questions.count == 1 }
+    #expect(application.sources.questions[0].place == nil)
+    application.sources.give(SourceReport([.first, .typical]), to: 0, isLast: true)
+    try await application.wait { !root.sources.isAsking }
+    #expect(root.sources.rows.map(\.status) == ["not asked", "always there"])
+    #expect(root.sources.rows.allSatisfy { !$0.fails })
+    #expect(root.sources.message == "Cloudy was asked not to use the network")
+    #expect(root.sources.activity == nil)
+    #expect(root.sources.explanation != nil)
+    #expect(!root.actions.map(\.action).contains(.refresh))
+    root.requested(.refresh)
+    #expect(application.sources.questions.count == 1)
+  }
+
+  @Test(arguments: [
+    (FrontEnd.commandLine, "Check the network connection."), (.interactive, "Check the network connection."),
+    (.page, "Try again later."),
+  ])
+  func `When nobody can be reached, then each says so, with what helps where it is read`(
+    frontEnd: FrontEnd, advice: String
+  ) async throws {
+    let application = try await TestedApplication.showingWeather { $0.language = .english.on(frontEnd) }
+    let model = application.root.sources
+    application.root.show(.sources)
+    try await application.wait { application.sources.questions.count == 1 }
+    let failed = ServiceStatus.first.failed(.unreachable(host: "first.example"))
+    application.sources.give(SourceReport([failed, .typical]), to: 0, isLast: true)
+    try await application.wait { !model.isAsking }
+    #expect(model.rows.map(\.status) == ["First could not be reached at first.example", "always there"])
+    #expect(model.rows.map(\.advice) == [advice, ""])
+  }
+
+  @Test func `When a service says until when it rests, then advice names the clock of the place`() async throws {
+    let application = try await TestedApplication.showingWeather()
+    let model = application.root.sources
+    application.root.show(.sources)
+    try await application.wait { application.sources.questions.count == 1 }
+    let until = application.now + 600
+    application.sources.give(
+      SourceReport([.first.failed(.rateLimited(until: until, reason: nil))]), to: 0, isLast: true)
+    try await application.wait { !model.isAsking }
+    #expect(model.rows.map(\.advice) == ["Try again after 01:25 PM."])
+  }
+}
+
+extension ServiceStatus {
+  fileprivate static let first = service("first", "First")
+  fileprivate static let second = service("second", "Second")
+  fileprivate static let typical = service("typical", "Typical").with("typical", .alwaysThere)
+
+  private static func service(_ id: String, _ name: String) -> ServiceStatus {
+    ServiceStatus(
+      source: ForecastSource(id: id, name: name, attribution: "", license: "", homepage: ""),
+      blocks: [.current, .hours, .days])
+  }
+
+  fileprivate var awaited: ServiceStatus {
+    ServiceStatus(source: source, blocks: blocks, outcome: outcome, isAwaited: true)
+  }
+
+  fileprivate func answered(after time: Duration = .milliseconds(1)) -> ServiceStatus {
+    with(source.id, .answered(time: time, Provenance(source: source, fetchedAt: Forecast.sampleTime)))
+  }
+
+  fileprivate func failed(_ error: ForecastError) -> ServiceStatus { with(source.id, .failed(error)) }
+
+  fileprivate func with(_ id: String, _ outcome: Outcome) -> ServiceStatus {
+    let named = ForecastSource(id: id, name: source.name, attribution: "", license: "", homepage: "")
+    return ServiceStatus(source: named, blocks: blocks, outcome: outcome)
+  }
+}
