@@ -20,7 +20,6 @@ import Testing
       #expect(day.title == "\(row.day), \(row.date)")
       #expect(day.summary == row.summary)
       #expect(day.icon == row.icon)
-      #expect(day.isToday == (index == 0))
     }
     #expect(DayDetailsViewModel(.sample, dayAt: 0, settings: metric)?.title == "Saturday, November 21")
   }

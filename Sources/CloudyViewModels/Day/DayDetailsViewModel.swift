@@ -5,7 +5,6 @@ import Foundation
 package struct DayDetailsViewModel: Hashable, Sendable {
   /// For example, `Saturday, July 15`.
   package let title: String
-  package let isToday: Bool
   /// For example, `Partly Cloudy`.
   package let summary: String
   package let icon: WeatherIcon
@@ -42,7 +41,6 @@ package struct DayDetailsViewModel: Hashable, Sendable {
       day, in: forecast, scale: nil, format: format, consensus: consensus)
 
     title = format.words(.fullDate(day.date.weekday, month: day.date.month, day: day.date.day))
-    isToday = row.isToday
     span = row.span
     summary = row.summary
     icon = row.icon

@@ -31,8 +31,6 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   package let notableChance: String?
   /// For example, `0.09 in`; `nil` also if nothing falls.
   package let precipitationAmount: String?
-  /// The liquid amount in millimetres per hour, for the height of a bar.
-  package let precipitationRate: Double?
   package let isSnow: Bool
   package let windSpeed: String?
   package let windGust: String?
@@ -64,7 +62,6 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
     precipitationChance = conditions.precipitationProbability.map(format.percent)
     notableChance = format.chance(conditions.precipitationProbability)
     precipitationFraction = conditions.precipitationProbability
-    precipitationRate = conditions.precipitationRate?.millimetersPerHour
     precipitationAmount =
       conditions.precipitationRate.flatMap {
         $0.millimetersPerHour >= 0.05 ? format.depth(Length(millimeters: $0.millimetersPerHour)) : nil

@@ -2,13 +2,11 @@ import CloudyModel
 
 /// A row of the time section.
 package struct SettingsTimeViewModel: SettingsPresentable, Hashable {
-  package let notation: TimeNotation
   package let text: String
   package let isChosen: Bool
 
   /// Words a notation, and marks it if the settings have it.
   package init(_ notation: TimeNotation, settings: Settings, language: Language = .english) {
-    self.notation = notation
     text = language.text(.setting(.time(notation)))
     isChosen = settings.time == notation
   }
@@ -16,13 +14,11 @@ package struct SettingsTimeViewModel: SettingsPresentable, Hashable {
 
 /// A row of the units section.
 package struct SettingsUnitsViewModel: SettingsPresentable, Hashable {
-  package let notation: UnitsNotation
   package let text: String
   package let isChosen: Bool
 
   /// Words a notation, and marks it if the settings have it.
   package init(_ notation: UnitsNotation, settings: Settings, language: Language = .english) {
-    self.notation = notation
     text = language.text(.setting(.units(notation)))
     isChosen = settings.units == notation
   }
@@ -30,13 +26,11 @@ package struct SettingsUnitsViewModel: SettingsPresentable, Hashable {
 
 /// A row of a section for one unit.
 package struct SettingsUnitViewModel: SettingsPresentable, Hashable {
-  package let choice: SettingChoice
   package let text: String
   package let isChosen: Bool
 
   /// Words a choice, and marks it if the settings have it.
   package init(_ choice: SettingChoice, settings: Settings, language: Language = .english) {
-    self.choice = choice
     text = language.text(.setting(choice))
     isChosen =
       switch choice {
@@ -53,13 +47,11 @@ package struct SettingsUnitViewModel: SettingsPresentable, Hashable {
 
 /// A row of the temperature section.
 package struct SettingsTemperatureViewModel: SettingsPresentable, Hashable {
-  package let notation: TemperatureNotation
   package let text: String
   package let isChosen: Bool
 
   /// Words a notation, and marks it if the settings have it.
   package init(_ notation: TemperatureNotation, settings: Settings, language: Language = .english) {
-    self.notation = notation
     text = language.text(.setting(.temperature(notation)))
     isChosen = settings.temperature == notation
   }

@@ -53,8 +53,6 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
   /// The amounts that the agreeing services give, such as `0.4–6.0 mm`; `nil` unless several were asked and their
   /// amounts are at least a millimetre apart.
   package let precipitationAmounts: String?
-  /// For example, `18 MPH`.
-  package let windGust: String?
   /// For example, `NNW`.
   package let windDirection: String?
   /// Where the wind comes from, in degrees clockwise from north.
@@ -103,7 +101,6 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
     windSpeed =
       conditions.windSpeedMax.map { format.words(.upTo(format.speed($0))) }
       ?? conditions.windSpeed.map(format.speed)
-    windGust = conditions.windGust.map(format.speed)
     windDirection = format.compassPoint(conditions.windBearing)
     windBearing = conditions.windBearing
     icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight)
