@@ -14,7 +14,7 @@ extension Forecast {
     flaws.findDisorder(in: hours.content, by: \.time, "hours")
     flaws.findDisorder(in: days.content, by: \.date, "days")
     if days.provenance.derivations.contains(.daysCutFromHours) {
-      flaws.findWrongCut(of: hours.content, into: days.content, calendar: LocalCalendar(timeZone: place.timeZone))
+      flaws.findWrongCut(of: hours.content, into: days.content, calendar: place.calendar)
     }
     let others: [ForecastSupplement?] =
       [

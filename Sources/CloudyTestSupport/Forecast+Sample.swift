@@ -17,7 +17,7 @@ extension Forecast {
   /// A plausible week in Brussels: a mild grey Saturday with rain in the afternoon, then colder, with a little snow on
   /// Thursday. Every field has a value, and the hours begin with yesterday's midnight.
   package static let sample: Forecast = {
-    let calendar = LocalCalendar(timeZone: Place.brussels.timeZone)
+    let calendar = Place.brussels.calendar
     let today = calendar.date(at: sampleTime)
     let start = calendar.startOfDay(today.adding(days: -1))
     let end = calendar.startOfDay(today.adding(days: 8))

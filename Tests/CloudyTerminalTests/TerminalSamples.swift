@@ -25,7 +25,7 @@ enum TerminalSamples {
     homepage: "https://weather.example")
 
   static func forecast(of place: Place = place()) -> Forecast {
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let today = calendar.date(at: now)
     let midnight = calendar.startOfDay(today)
     let provenance = Provenance(source: source, madeAt: now - 1800, fetchedAt: now - 720, derivations: [.dewPoint])

@@ -175,7 +175,7 @@ import Testing
     }
     forecast.current.content.temperature = Temperature(celsius: celsius)
     change(&forecast.current.content)
-    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let calendar = forecast.place.calendar
     forecast.days.content = DayConditions.days(
       of: forecast.hours.content, from: calendar.date(at: Forecast.sampleTime), calendar: calendar)
     forecast.current.provenance = provenance

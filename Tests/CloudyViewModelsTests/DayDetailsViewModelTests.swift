@@ -75,7 +75,7 @@ import Testing
 
   @Test func `a day on which clocks go back has 25 hours`() throws {
     var forecast = Forecast.sample
-    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let calendar = forecast.place.calendar
     let date = try #require(CivilDate(year: 2026, month: 10, day: 25))
     let start = calendar.startOfDay(date)
     forecast.current.content.time = start

@@ -23,7 +23,7 @@ import Testing
   @Test func `sun and moon are rounded, and now is not`() throws {
     var forecast = Forecast.sample
     let place = forecast.place
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let date = calendar.date(at: Forecast.sampleTime)
     let settings = Settings(time: .twentyFourHour)
     forecast.current.content.time = calendar.startOfDay(date) + 13 * 3600 + 59.5

@@ -386,7 +386,7 @@ import Testing
 
   /// - Parameter days: After today.
   private func day(of forecast: Forecast, _ days: Int = 0) -> HourChartsViewModel? {
-    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let calendar = forecast.place.calendar
     let date = calendar.date(at: forecast.current.content.time).adding(days: days)
     return HourChartsViewModel(forecast.cut, during: calendar.interval(of: date), settings: metric)
   }

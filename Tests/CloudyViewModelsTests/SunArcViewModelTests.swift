@@ -9,7 +9,7 @@ import Testing
     let date = try #require(date)
     var forecast = Forecast.sample
     forecast.place = place
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     forecast.current.content.time = calendar.instant(of: date, at: TimeOfDay(hour: hour))
     let day = DayViewModel(forecast.cut, settings: Settings(time: .twentyFourHour))
     return try #require(

@@ -26,7 +26,7 @@ struct ConsensusPanels {
     self.members = members
     self.sources = sources
     self.sourceIDs = sourceIDs
-    calendar = LocalCalendar(timeZone: first.forecast.place.timeZone)
+    calendar = first.forecast.place.calendar
     today = calendar.date(at: now)
     current = Panel(
       voices: members.indices.map {

@@ -10,7 +10,7 @@ struct ForecastCut {
   init(_ forecast: Forecast, now: Date) {
     self.forecast = forecast
     self.now = now
-    calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    calendar = forecast.place.calendar
     today = calendar.date(at: now)
   }
 

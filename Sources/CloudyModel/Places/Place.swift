@@ -43,10 +43,12 @@ package struct Place: Hashable, Sendable {
     self.timeZoneIdentifier = timeZoneIdentifier
   }
 
-  /// The place's own time zone; GMT if this platform does not know its name.
-  package var timeZone: TimeZone { TimeZone(identifier: timeZoneIdentifier) ?? .gmt }
-  /// Whether this platform knows the time zone; if not, ``timeZone`` is GMT.
-  package var isTimeZoneKnown: Bool { TimeZone(identifier: timeZoneIdentifier) != nil }
+  /// The clocks and calendar of the place's own time zone; those of GMT if nobody knows its name.
+  package var calendar: LocalCalendar { LocalCalendar(timeZoneIdentifier: timeZoneIdentifier) }
+  /// Whether Cloudy or this platform knows the time zone; if not, ``calendar`` is that of GMT.
+  package var isTimeZoneKnown: Bool {
+    ZoneRules(identifier: timeZoneIdentifier) != nil || TimeZone(identifier: timeZoneIdentifier) != nil
+  }
   /// Whether the time zone is nautical, and depends on the longitude alone.
   package var isTimeZoneNautical: Bool { ZoneAreas.isNautical(timeZoneIdentifier) }
 }

@@ -5,19 +5,38 @@ import Foundation
 /// All division of hours into days is done here. A day has 23, 24 or 25 hours, another number where clocks change by
 /// half an hour or by two, and none at all where a date was skipped.
 package struct LocalCalendar: Sendable {
-  private let timeZone: TimeZone
-  /// `nil` if Foundation's rules apply.
-  private let rules: ZoneRules?
+  private enum Clocks {
+    /// Foundation's zone of the same name answers for instants that the rules do not reach.
+    case ownRules(ZoneRules, name: String)
+    case foundation(TimeZone)
+  }
+
+  private let clocks: Clocks
 
   /// Uses Cloudy's own rules for the zone if they are newer than Foundation's.
   package init(timeZone: TimeZone) {
-    self.timeZone = timeZone
-    rules = ZoneRules(identifier: timeZone.identifier)
+    let name = timeZone.identifier
+    clocks = ZoneRules(identifier: name).map { .ownRules($0, name: name) } ?? .foundation(timeZone)
+  }
+
+  /// Uses Cloudy's own rules for the zone if they are newer than Foundation's. These are not even looked up then: the
+  /// first zone costs Foundation as much time as a search among all places.
+  ///
+  /// - Parameter timeZoneIdentifier: An IANA name, such as `Europe/Brussels`; one that neither knows is GMT.
+  package init(timeZoneIdentifier name: String) {
+    clocks =
+      ZoneRules(identifier: name).map { .ownRules($0, name: name) }
+      ?? .foundation(TimeZone(identifier: name) ?? .gmt)
   }
 
   /// Returns the seconds by which clocks are ahead of GMT.
   package func offset(at instant: Date) -> TimeInterval {
-    rules?.offset(at: instant) ?? TimeInterval(timeZone.secondsFromGMT(for: instant))
+    switch clocks {
+    case .ownRules(let rules, let name):
+      rules.offset(at: instant)
+        ?? TimeInterval((TimeZone(identifier: name) ?? .gmt).secondsFromGMT(for: instant))
+    case .foundation(let timeZone): TimeInterval(timeZone.secondsFromGMT(for: instant))
+    }
   }
 
   /// Returns the date on the zone's calendar at an instant.

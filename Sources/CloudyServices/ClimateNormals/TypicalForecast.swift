@@ -16,7 +16,7 @@ struct TypicalForecast {
     self.place = place
     self.now = now
     self.source = source
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let today = calendar.date(at: now)
     // One more day on each side, for the temperature of the first night and the last evening, and another in case the
     // clocks skip a date.

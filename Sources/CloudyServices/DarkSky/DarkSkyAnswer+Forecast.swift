@@ -57,13 +57,13 @@ extension DarkSkyAnswer {
   private func days(
     units: DarkSkyUnits, place: Place, now: Date, hours: [Conditions], provenance: (Set<Derivation>) -> Provenance
   ) -> Block<[DayConditions]> {
-    let calendar = LocalCalendar(timeZone: timeZone ?? place.timeZone)
+    let calendar = timeZone.map(LocalCalendar.init(timeZone:)) ?? place.calendar
     let mapped = days.compactMap { $0.day(units: units, calendar: calendar) }.filter(\.day.hasFigures)
     guard mapped.isEmpty else {
       let derivations = mapped.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
       return Block(unique(mapped.map(\.day), by: \.date), from: provenance(derivations))
     }
-    let local = LocalCalendar(timeZone: place.timeZone)
+    let local = place.calendar
     let cut = DayConditions.days(of: hours, from: local.date(at: now), calendar: local)
     return Block(cut, from: provenance(cut.isEmpty ? [] : [.daysCutFromHours, .conditionFromFigures]))
   }

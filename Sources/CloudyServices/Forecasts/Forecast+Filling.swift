@@ -46,7 +46,7 @@ extension Forecast {
   mutating func rememberEarlierHours(of kept: Forecast, at now: Date) {
     let source = hours.provenance.source.id
     guard let first = hours.content.first?.time, kept.hours.provenance.source.id == source else { return }
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let start = min(calendar.startOfDay(calendar.date(at: now)), now - 6 * 3600)
     let blocks = [kept.hours] + kept.earlierHours.filter { $0.provenance.source.id == source }
     var hours: [Date: Conditions] = [:]
@@ -111,7 +111,7 @@ extension ForecastSupplement {
   ///
   /// - Parameter place: The place on whose calendar days are counted.
   func says(ofPresent now: Date, at place: Place) -> Bool {
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let today = calendar.date(at: now)
     switch self {
     case .minutes(let block): return block.content.contains { $0.time <= now + 300 && $0.time + 60 > now }

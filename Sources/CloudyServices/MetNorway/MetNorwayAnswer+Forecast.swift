@@ -19,7 +19,7 @@ extension MetNorwayAnswer {
       let current = hour.conditions.moment(now, at: place.coordinates)
     else { throw .unreadable(path: "properties.timeseries", problem: .noHourForPresent) }
 
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let conditions = hours.map(\.conditions)
     let days = DayConditions.days(of: conditions, from: calendar.date(at: now), calendar: calendar)
     let ofHours = hours.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }

@@ -169,7 +169,7 @@ extension NationalWeatherService {
   private func expected(_ outlook: Outlook, for place: Place) -> Expected? {
     let (hours, derivations) = outlook.conditions()
     guard let presentHour = hours.first(where: { $0.time.beginsHour(of: outlook.receivedAt) }) else { return nil }
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let days = outlook.days(of: hours, from: calendar.date(at: outlook.receivedAt), calendar: calendar)
     func provenance(_ derivations: Set<Derivation>) -> Provenance {
       self.provenance(
@@ -183,7 +183,7 @@ extension NationalWeatherService {
 
   /// - Returns: `nil` if the present hour or today is missing.
   private func renewed(_ kept: Forecast, by receipt: ServiceReceipt) -> Expected? {
-    let today = LocalCalendar(timeZone: kept.place.timeZone).date(at: receipt.receivedAt)
+    let today = kept.place.calendar.date(at: receipt.receivedAt)
     var (hours, days) = (kept.hours, kept.days)
     days.content.removeAll { $0.date < today }
     guard days.content.first?.date == today,

@@ -36,7 +36,7 @@ package struct NationalWeatherServiceObservations: SupplementService {
   }
 
   private func earlierHours(of place: Place) async throws(ForecastError) -> ForecastSupplement {
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let now = client.endpoint.now()
     let start = calendar.startOfDay(calendar.date(at: now))
     let point = try await stations.withStations(try await stations.gridPoint(at: place), at: place)

@@ -12,7 +12,7 @@ extension OpenMeteoAnswer<OpenMeteoWeatherVariable> {
     let hours = hours?.hours(at: place.coordinates) ?? (conditions: [], derivations: [])
     let receipt = try witnessed(receipt)
     let current = try current(at: place.coordinates, hours: hours, fetchedAt: receipt.receivedAt)
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let days = DayConditions.days(
       of: hours.conditions, from: calendar.date(at: current.conditions.time), calendar: calendar)
     func provenance(_ derivations: Set<Derivation>) -> Provenance {

@@ -15,7 +15,7 @@ struct PlayedDarkSky {
     let units = DarkSkyWriting(
       units: request.query["units"] ?? "us", country: place.country?.code, truth: weather.truth)
     let day = PlayedDarkSkyDays(
-      view: weather.view(at: coordinates, of: .darkSky), calendar: LocalCalendar(timeZone: place.timeZone),
+      view: weather.view(at: coordinates, of: .darkSky), calendar: place.calendar,
       writing: units)
     let hourCount = request.query["extend"] == "hourly" ? 169 : 49
     let alerts = weather.alerts(at: coordinates, now: now)

@@ -93,7 +93,7 @@ extension PresentForecast {
   ///
   /// - Returns: `nil` if no hour is in a worse band than `index`.
   func worstAirToday(after index: AirQualityIndex) -> (index: AirQualityIndex, clock: TimeOfDay)? {
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let endOfDay = calendar.interval(of: today).upperBound
     let rest = (airQuality?.content ?? []).filter { $0.time > now && $0.time < endOfDay }
     let indexes = rest.compactMap { air in AirQualityIndex(air, on: index.scale).map { (index: $0, air: air) } }

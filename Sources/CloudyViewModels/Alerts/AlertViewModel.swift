@@ -36,7 +36,7 @@ package struct AlertViewModel: Hashable, Sendable {
   ) -> [AlertViewModel] {
     let now = forecast.now
     let format = WeatherFormat(settings: settings, language: language)
-    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let calendar = forecast.place.calendar
     return (forecast.alerts?.content ?? []).filter { $0.end.map { $0 > now } ?? true }
       .sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }
       .map { AlertViewModel($0, calendar: calendar, format: format) }

@@ -21,7 +21,7 @@ package struct HourChartsViewModel: Hashable, Sendable {
   ) {
     guard !interval.isEmpty else { return nil }
     let time = ChartTime(
-      interval: interval, calendar: LocalCalendar(timeZone: forecast.place.timeZone),
+      interval: interval, calendar: forecast.place.calendar,
       format: WeatherFormat(settings: settings, language: language))
     temperature = TemperatureChart(forecast, time: time, consensus: consensus)
     precipitation = PrecipitationChart(forecast, time: time, consensus: consensus)

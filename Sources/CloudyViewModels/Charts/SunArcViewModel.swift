@@ -22,7 +22,7 @@ package struct SunArcViewModel: Hashable, Sendable {
   ///   - now: The present, by which the sun is placed if it is within the day.
   /// - Returns: `nil` if the clocks skipped the date.
   package init?(on date: CivilDate, at place: Place, sun: SunViewModel, now: Date) {
-    let day = LocalCalendar(timeZone: place.timeZone).interval(of: date)
+    let day = place.calendar.interval(of: date)
     let length = day.upperBound.timeIntervalSince(day.lowerBound)
     guard length > 0 else { return nil }
     func elevation(_ instant: Date) -> Double { Sun.position(at: instant, from: place.coordinates).elevation }

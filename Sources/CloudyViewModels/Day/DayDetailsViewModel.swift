@@ -36,7 +36,7 @@ package struct DayDetailsViewModel: Hashable, Sendable {
     guard forecast.days.content.indices.contains(index) else { return nil }
     let day = forecast.days.content[index]
     let format = WeatherFormat(settings: settings, language: language)
-    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let calendar = forecast.place.calendar
     let row = WeatherDayViewModel(
       day, in: forecast, scale: nil, format: format, consensus: consensus)
 

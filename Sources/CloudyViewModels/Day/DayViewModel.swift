@@ -57,7 +57,7 @@ package struct DayViewModel: Hashable, Sendable {
   ) {
     let format = WeatherFormat(settings: settings, language: language)
     let current = forecast.current.content
-    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let calendar = forecast.place.calendar
     let (now, today, day) = (forecast.now, forecast.today, forecast.day)
     let isNormal = forecast.current.provenance.source.kind == .climateNormals
 

@@ -18,7 +18,7 @@ extension PresentForecast {
   func span(of day: DayConditions?) -> TimeSpan {
     guard let start = day?.knownFrom else { return .today }
     guard start <= now - 3600 else { return .restOfToday }
-    return .todayFrom(LocalCalendar(timeZone: place.timeZone).timeOfDay(at: start))
+    return .todayFrom(place.calendar.timeOfDay(at: start))
   }
 }
 

@@ -5,8 +5,6 @@ import Foundation
 struct ISOClock: Sendable {
   let calendar: LocalCalendar
 
-  init(timeZone: TimeZone) { calendar = LocalCalendar(timeZone: timeZone) }
-
   func text(_ instant: Date) -> String { calendar.isoText(instant) }
 
   func text(_ date: CivilDate) -> String { date.isoText }

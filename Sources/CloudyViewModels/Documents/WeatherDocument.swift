@@ -40,7 +40,7 @@ package struct WeatherDocument: Encodable, Sendable {
     language: Language = .english, consensus: Consensus? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)
-    let clock = ISOClock(timeZone: forecast.place.timeZone)
+    let clock = ISOClock(calendar: forecast.place.calendar)
     let now = forecast.now
     self.now = clock.text(now)
     today = clock.text(forecast.today)

@@ -143,7 +143,7 @@ package struct WeatherFormat: Sendable {
   /// - Returns: An empty text for a town, whose clocks people know, and for a zone whose clocks are unknown.
   func timeZone(of place: Place, at instant: Date) -> String {
     guard place.id == nil, place.isTimeZoneKnown else { return "" }
-    let minutes = Int((LocalCalendar(timeZone: place.timeZone).offset(at: instant) / 60).rounded())
+    let minutes = Int((place.calendar.offset(at: instant) / 60).rounded())
     return words(
       place.isTimeZoneNautical
         ? .nauticalTime(minutesAhead: minutes) : .timeZone(place.timeZoneIdentifier, minutesAhead: minutes))

@@ -36,14 +36,14 @@ package struct HoursViewModel: Hashable, Sendable {
     _ forecast: PresentForecast, on date: CivilDate, settings: Settings, language: Language = .english,
     consensus: Consensus? = nil
   ) {
-    let day = LocalCalendar(timeZone: forecast.place.timeZone).interval(of: date)
+    let day = forecast.place.calendar.interval(of: date)
     self.init(
       forecast.hours.content.filter { day.contains($0.time) }, of: forecast,
       format: WeatherFormat(settings: settings, language: language), consensus: consensus)
   }
 
   private init(_ content: [Conditions], of forecast: PresentForecast, format: WeatherFormat, consensus: Consensus?) {
-    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let calendar = forecast.place.calendar
     let isNormal = forecast.hours.provenance.source.kind == .climateNormals
     let figures: [Figure] = [
       .temperature, .feelsLike, .chanceOfPrecipitation, .precipitation, .wind, .gusts, .humidity, .cloudCover,

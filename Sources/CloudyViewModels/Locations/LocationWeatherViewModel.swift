@@ -26,7 +26,7 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
   ) {
     guard let forecast = report.present(at: now), forecast.hasFigures else { return nil }
     let format = WeatherFormat(settings: settings, language: language)
-    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let calendar = forecast.place.calendar
     let current = forecast.current.content
     time = format.time(calendar.timeOfDay(at: forecast.now))
     temperature = current.temperature.map(format.shortTemperature)

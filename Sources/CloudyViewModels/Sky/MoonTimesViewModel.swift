@@ -14,7 +14,7 @@ package struct MoonTimesViewModel: Hashable, Sendable {
 
   /// - Parameter now: The full moon is the first one from then on.
   init(on date: CivilDate, at place: Place, now: Date, format: WeatherFormat) {
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     func clock(_ instant: Date?) -> String { instant.map { format.time(ofEvent: $0, in: calendar) } ?? "" }
     let times = MoonTimes(on: date, calendar: calendar, coordinates: place.coordinates)
     if case .changes(let rise, let set) = times {

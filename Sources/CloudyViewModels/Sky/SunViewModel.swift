@@ -19,7 +19,7 @@ package struct SunViewModel: Hashable, Sendable {
   package let details: [DetailViewModel]
 
   init(on date: CivilDate, at place: Place, format: WeatherFormat) {
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let sun = SunTimes(on: date, calendar: calendar, coordinates: place.coordinates)
     func clock(_ instant: Date?) -> String { instant.map { format.time(ofEvent: $0, in: calendar) } ?? "" }
     sunrise = clock(sun.rise)

@@ -25,7 +25,7 @@ package struct ExplanationViewModel: Hashable, Sendable {
         Row(subject: language.text(.service), text: language.text(.chosenService(source.name, choice))))
     }
     let format = WeatherFormat(settings: settings, language: language)
-    let calendar = LocalCalendar(timeZone: location.place.timeZone)
+    let calendar = location.place.calendar
     rows += (report.failures + report.supplementFailures).map { failure in
       let end = failure.error.end.map { format.moment($0, in: calendar, now: now) }
       let name = failure.source.name
@@ -106,7 +106,7 @@ private struct Origins {
   }
 
   private func text(of provenance: Provenance) -> String {
-    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let calendar = forecast.place.calendar
     func age(_ date: Date, at now: Date) -> String { format.words(.ago(seconds: date.elapsedSeconds(until: now))) }
     return format.words(
       .provenance(
@@ -119,7 +119,7 @@ private struct Origins {
   private var momentOfCurrent: [Row] {
     let time = forecast.current.content.time
     guard abs(forecast.now.timeIntervalSince(time)) >= 60 else { return [] }
-    let clock = format.moment(time, in: LocalCalendar(timeZone: forecast.place.timeZone), now: forecast.now)
+    let clock = format.moment(time, in: forecast.place.calendar, now: forecast.now)
     return [Row(subject: "", text: format.words(.conditionsOf(clock: clock)))]
   }
 

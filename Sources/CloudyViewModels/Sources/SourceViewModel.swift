@@ -43,7 +43,7 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
     let ledger = (try? report.ledger.get()) ?? LedgerSummary()
     return report.statuses.map {
       SourceViewModel(
-        $0, kept: ledger.parts[$0.source.id], timeZone: place?.timeZone ?? .gmt, now: now, settings: settings,
+        $0, kept: ledger.parts[$0.source.id], calendar: place?.calendar ?? LocalCalendar(timeZone: .gmt), now: now, settings: settings,
         language: language)
     }
   }
@@ -52,9 +52,9 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
   ///
   /// - Parameters:
   ///   - kept: Its forecasts in the ledger.
-  ///   - timeZone: Of the clocks that advice names.
+  ///   - calendar: The clocks that advice names.
   package init(
-    _ status: ServiceStatus, kept: LedgerSummary.Part? = nil, timeZone: TimeZone = .gmt, now: Date,
+    _ status: ServiceStatus, kept: LedgerSummary.Part? = nil, calendar: LocalCalendar = LocalCalendar(timeZone: .gmt), now: Date,
     settings: Settings = Settings(), language: Language = .english
   ) {
     let source = status.source
@@ -69,7 +69,7 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
     case .failed(let error):
       words = .failure(error, service: source.name)
       let format = WeatherFormat(settings: settings, language: language)
-      advice = error.advice { format.moment($0, in: LocalCalendar(timeZone: timeZone), now: now) }
+      advice = error.advice { format.moment($0, in: calendar, now: now) }
     case .notCovered: words = .failure(.notCovered, service: source.name)
     case .notAsked: words = status.isAwaited ? .beingAsked : .notAsked
     case .notChosen: words = .notChosen

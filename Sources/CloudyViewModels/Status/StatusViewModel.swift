@@ -31,7 +31,7 @@ package struct StatusViewModel: Hashable, Sendable {
     language: Language
   ) {
     let format = WeatherFormat(settings: settings, language: language)
-    let calendar = LocalCalendar(timeZone: report.forecast?.place.timeZone ?? .gmt)
+    let calendar = report.forecast?.place.calendar ?? LocalCalendar(timeZone: .gmt)
     func clock(_ instant: Date) -> String { format.moment(instant, in: calendar, now: now) }
     let words = StatusWords(report: report, isOffline: isOffline, language: language)
     text = language.text(.status(words.status(now: now, clock: clock)))

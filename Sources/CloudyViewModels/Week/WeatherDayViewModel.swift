@@ -112,7 +112,7 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
       conditions.precipitation.flatMap { $0.millimeters >= 0.05 ? format.depth($0) : nil }
     placeholder = format.unknown
     sun = SunViewModel(on: conditions.date, at: forecast.place, format: format)
-    let noon = LocalCalendar(timeZone: forecast.place.timeZone)
+    let noon = forecast.place.calendar
       .instant(of: conditions.date, at: TimeOfDay(hour: 12))
     moon = MoonViewModel(at: noon, coordinates: forecast.place.coordinates, format: format)
   }

@@ -49,7 +49,7 @@ struct ConsensusBenchmark {
   private func forecast(_ number: Int) -> Forecast {
     var generator = SeededGenerator(seed: UInt64(number))
     var forecast = Forecast.sample
-    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let calendar = forecast.place.calendar
     let today = calendar.date(at: Forecast.sampleTime)
     let start = calendar.startOfDay(today)
     func fraction() -> Double { .random(in: 0...1, using: &generator) }

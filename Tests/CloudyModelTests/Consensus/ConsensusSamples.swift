@@ -29,7 +29,7 @@ enum ConsensusSamples {
     fill: (Double, inout Conditions) -> Void
   ) -> Forecast {
     let place = place(zone)
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let today = calendar.date(at: now)
     let start = start ?? calendar.startOfDay(today)
     let hours = (0..<count).map { index in

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ClimateNormalsServiceTests {
   @Test func `there are sixteen days from today and their hours from local midnight`() async throws {
     let forecast = try await forecast(for: .uccle, at: "2026-11-21T04:30:00Z")
-    let calendar = LocalCalendar(timeZone: Place.uccle.timeZone)
+    let calendar = Place.uccle.calendar
     let today = try #require(CivilDate(year: 2026, month: 11, day: 21))
 
     #expect(forecast.days.content.map(\.date) == (0..<16).map { today.adding(days: $0) })
@@ -31,7 +31,7 @@ import Testing
   func `each day's hours have just the day's lowest and highest`(place: Place) async throws {
     for now in ["2026-01-10T23:59:00Z", "2026-03-28T12:00:00Z", "2026-04-04T12:00:00Z", "2026-06-21T00:00:00Z"] {
       let forecast = try await forecast(for: place, at: now)
-      let calendar = LocalCalendar(timeZone: place.timeZone)
+      let calendar = place.calendar
       let hours = Dictionary(grouping: forecast.hours.content) { calendar.date(at: $0.time) }
       for day in forecast.days.content {
         let temperatures = try #require(hours[day.date]).compactMap(\.temperature)
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `it is coldest about sunrise and warmest in the early afternoon`() async throws {
     let forecast = try await forecast(for: .uccle, at: "2026-07-10T10:00:00Z")
-    let calendar = LocalCalendar(timeZone: Place.uccle.timeZone)
+    let calendar = Place.uccle.calendar
     let hours = forecast.hours.content.prefix(24)
     let coldest = try #require(hours.min { ($0.temperature?.celsius ?? 99) < ($1.temperature?.celsius ?? 99) })
     let warmest = try #require(hours.max { ($0.temperature?.celsius ?? -99) < ($1.temperature?.celsius ?? -99) })

@@ -160,7 +160,7 @@ import Testing
 
     let forecast = try await forecast(body, for: place)
 
-    let interval = LocalCalendar(timeZone: place.timeZone).interval(of: forecast.days.content[1].date)
+    let interval = place.calendar.interval(of: forecast.days.content[1].date)
     let temperatures = forecast.hours.content.filter { interval.contains($0.time) }.compactMap(\.temperature)
     #expect(forecast.days.content[1].temperatureMax == temperatures.max())
   }

@@ -157,7 +157,7 @@ extension FailureModeTests {
       let forecast = try #require(try await center.report(for: place).forecast)
       #expect(forecast.place == place)
       #expect(forecast.flaws == [])
-      let calendar = LocalCalendar(timeZone: place.timeZone)
+      let calendar = place.calendar
       let tomorrow = try #require(forecast.days.content.dropFirst().first)
       let hours = forecast.hours.content.filter { calendar.interval(of: tomorrow.date).contains($0.time) }
       #expect(tomorrow.temperatureMax == hours.compactMap(\.temperature).max())

@@ -212,7 +212,7 @@ extension FailureModeTests {
       #expect(forecast.hours.provenance.source.id == service.rawValue)
       let present = forecast.now
       #expect((Self.start - 1...Self.start + 361).contains(present), "\(present)")
-      let today = LocalCalendar(timeZone: forecast.place.timeZone).date(at: Self.start)
+      let today = forecast.place.calendar.date(at: Self.start)
       #expect(forecast.days.content.first?.date == today)
       #expect(forecast.hours.content.contains { $0.time <= present && present < $0.time + 3600 })
       // Ages are counted by this machine's clock alone.
@@ -248,7 +248,7 @@ extension FailureModeTests {
 
     #expect(report.isLive)
     #expect(abs(forecast.now.timeIntervalSince(Self.start)) <= 1)
-    #expect(forecast.today == LocalCalendar(timeZone: forecast.place.timeZone).date(at: Self.start))
+    #expect(forecast.today == forecast.place.calendar.date(at: Self.start))
     // Ages are counted by this machine's clock alone.
     #expect(forecast.hours.provenance.fetchedAt == played.now)
     let hour = try #require(forecast.hours.content.hour(at: forecast.now))

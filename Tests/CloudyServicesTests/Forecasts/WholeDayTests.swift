@@ -41,7 +41,7 @@ struct WholeDayTests {
     name: String, service: PlayedService, source: String
   ) async throws {
     let place = Place.named(name)
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let start = calendar.instant(of: try #require(CivilDate(year: 2026, month: 6, day: 10)), at: TimeOfDay(hour: 22))
     let played = PlayedForecasts(startingAt: start + 600)
 
@@ -61,7 +61,7 @@ struct WholeDayTests {
 
   @Test func `where the nearest station does not answer, the next one says what the day was like`() async throws {
     let chicago = Place.named("Chicago")
-    let calendar = LocalCalendar(timeZone: chicago.timeZone)
+    let calendar = chicago.calendar
     let date = try #require(CivilDate(year: 2026, month: 6, day: 10))
     let played = PlayedForecasts(startingAt: calendar.instant(of: date, at: TimeOfDay(hour: 22)) + 600) {
       FirstStationFails(transport: PlayedTransport($0, clock: $1))
@@ -76,7 +76,7 @@ struct WholeDayTests {
     var wetDays = 0
     for day in 15..<25 {
       let oslo = Place.named("Oslo")
-      let calendar = LocalCalendar(timeZone: oslo.timeZone)
+      let calendar = oslo.calendar
       let date = try #require(CivilDate(year: 2026, month: 11, day: day))
       let played = PlayedForecasts(startingAt: calendar.instant(of: date, at: TimeOfDay(hour: 7)) + 600)
       let center = played.center(asking: [.metNorway], hasSupplements: true, store: played.store())
@@ -100,7 +100,7 @@ struct WholeDayTests {
 
   /// The coldest and the warmest hour of the place's day until now and to its end.
   private func truth(_ played: PlayedForecasts, _ place: Place, from hour: Int) -> ClosedRange<Double> {
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let today = calendar.startOfDay(calendar.date(at: played.now))
     let view = played.services.weather.view(at: place.coordinates)
     let temperatures = (hour..<24).map { view.moment(at: today + Double($0) * 3600).temperature }

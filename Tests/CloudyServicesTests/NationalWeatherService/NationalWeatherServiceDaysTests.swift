@@ -47,7 +47,7 @@ import Testing
 
     let forecast = try await forecast(place, now: now)
 
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let today = calendar.date(at: now)
     #expect(forecast.days.content.map(\.date).prefix(4) == [0, 1, 2, 3].map(today.adding(days:))[...])
     for (day, count) in zip(forecast.days.content, hours) {

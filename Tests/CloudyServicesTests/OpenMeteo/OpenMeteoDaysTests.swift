@@ -40,7 +40,7 @@ import Testing
 
   @Test func `no hour is lost or shown twice where clocks change`() async throws {
     let forecast = try await forecast(for: .newYork, at: .utc("2026-03-08T05:30Z"))
-    let calendar = LocalCalendar(timeZone: Place.newYork.timeZone)
+    let calendar = Place.newYork.calendar
 
     let times = forecast.hours.content.map(\.time)
     let clocks = times.filter { calendar.date(at: $0).day == 8 }.map { calendar.timeOfDay(at: $0).hour }

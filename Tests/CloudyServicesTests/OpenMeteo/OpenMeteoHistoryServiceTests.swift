@@ -163,7 +163,7 @@ extension OpenMeteoHistoryServiceTests {
 
   /// - Parameter hours: How many hours of the day are known; one more has the sums of the last one.
   private func answer(for date: CivilDate, temperature: Double, hours: Int = 25) -> HTTPResponse {
-    let start = LocalCalendar(timeZone: Place.brussels.timeZone).startOfDay(date)
+    let start = Place.brussels.calendar.startOfDay(date)
     let times = (0..<25).map { String(Int(start.timeIntervalSince1970) + $0 * 3600) }
     let temperatures = (0..<25).map { $0 < hours ? String(temperature) : "null" }
     let text =

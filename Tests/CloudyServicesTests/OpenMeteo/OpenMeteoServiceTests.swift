@@ -136,7 +136,7 @@ import Testing
 
       let forecast = try await service.forecast(for: place)
 
-      let calendar = LocalCalendar(timeZone: place.timeZone)
+      let calendar = place.calendar
       #expect(forecast.days.content.first?.date == calendar.date(at: now))
       #expect(forecast.days.content.count >= 8)
       #expect(forecast.hours.content.contains { $0.time <= calendar.startOfDay(calendar.date(at: now)) })

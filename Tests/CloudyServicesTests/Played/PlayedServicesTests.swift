@@ -33,7 +33,7 @@ import Testing
       #expect(abs(temperature.celsius - view.moment(at: hour.time).temperature) < 0.051)
     }
     #expect(forecast.current.content.temperature != nil)
-    #expect(forecast.days.content.first?.date == LocalCalendar(timeZone: place.timeZone).date(at: .start))
+    #expect(forecast.days.content.first?.date == place.calendar.date(at: .start))
     #expect(forecast.days.content.count >= 8)
     #expect(services.exchanges.map(\.service) == [.openMeteo])
     #expect(services.breaches.isEmpty)
@@ -52,7 +52,7 @@ import Testing
     #expect(forecast.minutes?.content.count == 61)
     #expect(forecast.hours.content.count == 169)
     #expect(forecast.days.content.count == 8)
-    #expect(forecast.days.content.first?.date == LocalCalendar(timeZone: place.timeZone).date(at: .start))
+    #expect(forecast.days.content.first?.date == place.calendar.date(at: .start))
   }
 
   @Test func `what falls in an hour is the same hour's for all services`() async throws {

@@ -70,7 +70,7 @@ struct SoakChecks {
 
   /// Days are those of the place's calendar, and tomorrow has as many hours as that has.
   private func calendarProblems(of forecast: PresentForecast, at now: Date) -> [String] {
-    let calendar = LocalCalendar(timeZone: forecast.place.timeZone)
+    let calendar = forecast.place.calendar
     // Of a service that says when it answered, and means it, nobody knows whether its clock is the wrong one.
     let offset = forecast.hours.provenance.clockOffset
     let present = now + offset

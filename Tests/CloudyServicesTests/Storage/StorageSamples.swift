@@ -30,7 +30,7 @@ enum StorageSamples {
     for place: Place = ghent, at time: Date = noon, from source: ForecastSource = source(), days: Int = 8,
     expiry: Date? = nil
   ) -> Forecast {
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let today = calendar.date(at: time)
     let midnight = calendar.startOfDay(today)
     let end = calendar.startOfDay(today.adding(days: days))

@@ -230,7 +230,7 @@ struct FailureModeTests {
       // If the clock is set back meanwhile, too.
       #expect(status(report, at: played.now - 86_400).text.hasSuffix("updated just now"))
       let present = Self.start
-      let calendar = LocalCalendar(timeZone: place.timeZone)
+      let calendar = place.calendar
       let hour = WeatherFormat(settings: Self.settings).hour(
         TimeOfDay(hour: calendar.timeOfDay(at: present).hour))
       #expect(HoursViewModel(forecast, settings: Self.settings).hours.first?.hour == hour)

@@ -31,7 +31,7 @@ package struct OpenMeteoAirQualityService: SupplementService {
       path: "/v1/air-quality", hours: OpenMeteoAirVariable.allCases, period: .days(past: 1, ahead: 5))
     let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates)
     guard let table = answer.hours else { throw .unreadable(path: "hourly", problem: .noFigures) }
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let hours = table.airQuality(from: calendar.startOfDay(calendar.date(at: receipt.receivedAt)))
     guard !hours.isEmpty else { throw .notCovered }
     return .airQuality(Block(hours, from: Provenance(of: receipt, from: source)))

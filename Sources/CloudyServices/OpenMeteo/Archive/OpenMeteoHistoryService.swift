@@ -31,7 +31,7 @@ package struct OpenMeteoHistoryService: SupplementService {
   ///
   /// - Throws: `.notCovered` if neither is known, or the error of a request if one failed.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
-    let today = LocalCalendar(timeZone: place.timeZone).date(at: endpoint.now())
+    let today = place.calendar.date(at: endpoint.now())
     async let lastYear = answer(for: today.sameDateLastYear, at: place)
     async let yesterday = yesterday(today.adding(days: -1), at: place)
     let answers = await [lastYear, yesterday]
@@ -68,7 +68,7 @@ package struct OpenMeteoHistoryService: SupplementService {
   private func answer(
     for date: CivilDate, at place: Place, from endpoint: ServiceEndpoint, path: String
   ) async -> Result<Day, ForecastError> {
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let question = OpenMeteoQuestion(
       path: path, hours: OpenMeteoWeatherVariable.ofDaysBefore,
       period: .dates(datesInGMT(of: calendar.interval(of: date))))

@@ -22,7 +22,7 @@ package struct OpenMeteoEarlierHoursService: SupplementService {
   ///
   /// - Throws: `.notCovered` if none of them is known; else as ``SupplementService`` says.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
-    let calendar = LocalCalendar(timeZone: place.timeZone)
+    let calendar = place.calendar
     let start = calendar.startOfDay(calendar.date(at: endpoint.now()))
     let gmt = LocalCalendar(timeZone: .gmt)
     let question = OpenMeteoQuestion(
