@@ -18,12 +18,6 @@ package struct KeyBar<Target: Hashable & Sendable> {
     }
   }
 
-  private struct Piece {
-    let whole: StyledLine
-    let key: StyledLine
-    let isNeeded: Bool
-  }
-
   private let buttons: [Button]
 
   /// Creates a bar.
@@ -35,39 +29,36 @@ package struct KeyBar<Target: Hashable & Sendable> {
   ///
   /// - Returns: A line of at most `width` cells, and the meaning of a click on each of its parts.
   package func line(_ pen: Pen, width: Int) -> (line: StyledLine, areas: [(columns: Range<Int>, target: Target)]) {
-    let pieces = buttons.map { button in
-      let key = pen(button.key.name(pen), .accent)
-      return Piece(whole: key + pen(" " + button.title), key: key, isNeeded: button.isNeeded)
-    }
-    let shown = KeyBar.fitting(pieces, \.whole, in: width) ?? KeyBar.fitting(pieces, \.key, in: width) ?? []
+    let keys = buttons.map { pen($0.key.name(pen), .accent) }
+    let whole = zip(keys, buttons).map { $0 + pen(" " + $1.title) }
+    let isNeeded = buttons.map { $0.isNeeded }
+    let shown = fitting(whole, isNeeded, in: width) ?? fitting(keys, isNeeded, in: width) ?? []
     var line = StyledLine()
     var areas: [(columns: Range<Int>, target: Target)] = []
     for (index, piece) in shown {
-      line += .spaces(line.width == 0 ? 1 : KeyBar.gap)
+      line += .spaces(line.width == 0 ? 1 : gap)
       areas.append((line.width..<line.width + piece.width, buttons[index].target))
       line += piece
     }
     return (line, areas)
   }
+}
 
-  /// In cells.
-  private static var gap: Int { 2 }
+/// Between two buttons, in cells.
+private let gap = 2
 
-  /// The needed buttons, and as many of the others, from the first on, as fit.
-  ///
-  /// - Returns: `nil` if even the needed ones do not fit.
-  private static func fitting(
-    _ pieces: [Piece], _ look: KeyPath<Piece, StyledLine>, in width: Int
-  ) -> [(Int, StyledLine)]? {
-    func size(_ piece: Piece) -> Int { piece[keyPath: look].width + gap }
-    var room = width - 1 + gap - pieces.filter(\.isNeeded).map(size).reduce(0, +)
-    guard room >= 0 else { return nil }
-    var isFull = false
-    return pieces.enumerated().filter { _, piece in
-      if piece.isNeeded { return true }
-      isFull = isFull || size(piece) > room
-      if !isFull { room -= size(piece) }
-      return !isFull
-    }.map { ($0.offset, $0.element[keyPath: look]) }
-  }
+/// The needed pieces, and as many of the others, from the first on, as fit.
+///
+/// - Returns: The pieces with their indices; `nil` if even the needed ones do not fit.
+private func fitting(_ pieces: [StyledLine], _ isNeeded: [Bool], in width: Int) -> [(Int, StyledLine)]? {
+  var room = width - 1 + gap
+  for (piece, isNeeded) in zip(pieces, isNeeded) where isNeeded { room -= piece.width + gap }
+  guard room >= 0 else { return nil }
+  var isFull = false
+  return pieces.enumerated().filter { index, piece in
+    if isNeeded[index] { return true }
+    isFull = isFull || piece.width + gap > room
+    if !isFull { room -= piece.width + gap }
+    return !isFull
+  }.map { ($0.offset, $0.element) }
 }
