@@ -49,15 +49,17 @@ let package = Package(
       ]),
     // A terminal that is given back as it was, however the program ends: what a signal's handler does, or Swift cannot.
     .target(name: "CTerminal"),
-    // The terminal's views, and its full screen.
-    .target(name: "CloudyTerminal", dependencies: ["CloudyViewModels", "CTerminal"]),
+    // What any program needs on a terminal: styled text in cells, a full screen, keys. Knows nothing of Cloudy.
+    .target(name: "TerminalKit", dependencies: ["CTerminal"]),
+    // The terminal's views of the weather.
+    .target(name: "CloudyTerminal", dependencies: ["CloudyViewModels", "TerminalKit"]),
     // What every program wires alike: configuration, services, the store.
     .target(name: "CloudyApplication", dependencies: ["CloudyModel", "CloudyServices", "CloudyViewModels"]),
     // Arguments and wiring.
     .executableTarget(
       name: "cloudy",
       dependencies: [
-        "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyTerminal",
+        "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -70,7 +72,7 @@ let package = Package(
     .target(
       name: "CloudyWeb",
       dependencies: [
-        "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CWebAssets", "CZlib",
+        "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CWebAssets", "CZlib", "TerminalKit",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -135,11 +137,13 @@ let package = Package(
     .testTarget(
       name: "CloudyViewModelsTests", dependencies: ["CloudyViewModels", "CloudyTestSupport"]),
     .testTarget(
-      name: "CloudyTerminalTests", dependencies: ["CloudyTerminal", "CloudyTestSupport"], exclude: ["Snapshots"]),
+      name: "CloudyTerminalTests", dependencies: ["CloudyTerminal", "CloudyTestSupport", "TerminalKit"],
+      exclude: ["Snapshots"]),
+    .testTarget(name: "TerminalKitTests", dependencies: ["CloudyTestSupport", "TerminalKit"]),
     .testTarget(
       name: "CloudyWebTests",
       dependencies: [
-        "CloudyWeb", "CloudyTestSupport",
+        "CloudyWeb", "CloudyTestSupport", "TerminalKit",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

@@ -2,7 +2,6 @@ import ArgumentParser
 import CloudyApplication
 import CloudyModel
 import CloudyServices
-import CloudyTerminal
 import CloudyViewModels
 
 extension Application {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CloudyTerminal
+import TerminalKit
 
 /// `cloudy browse [PLACE]`: the whole application in full screen.
 struct BrowseCommand: AsyncParsableCommand {

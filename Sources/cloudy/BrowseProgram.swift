@@ -1,6 +1,7 @@
 import CloudyTerminal
 import CloudyViewModels
 import Observation
+import TerminalKit
 
 /// The full-screen program while it runs. It passes the terminal's events to the view models, and draws their changes.
 @MainActor final class BrowseProgram {

@@ -2,9 +2,9 @@ import ArgumentParser
 import CloudyApplication
 import CloudyModel
 import CloudyServices
-import CloudyTerminal
 import CloudyViewModels
 import Foundation
+import TerminalKit
 
 /// The arguments of `cloudy browse`.
 struct BrowseRequest {

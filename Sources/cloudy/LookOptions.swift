@@ -1,6 +1,6 @@
 import ArgumentParser
-import CloudyTerminal
 import Foundation
+import TerminalKit
 
 /// How to draw on the terminal.
 struct LookOptions: ParsableArguments {

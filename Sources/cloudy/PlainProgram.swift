@@ -2,6 +2,7 @@ import CloudyTerminal
 import CloudyViewModels
 import Foundation
 import Observation
+import TerminalKit
 
 /// The program in lines while it runs.
 @MainActor final class PlainProgram {

@@ -4,6 +4,7 @@ import CloudyModel
 import CloudyServices
 import CloudyTerminal
 import CloudyViewModels
+import TerminalKit
 
 /// `cloudy sources`: shows the sources of weather.
 struct SourcesCommand: AsyncParsableCommand {

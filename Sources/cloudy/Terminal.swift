@@ -1,8 +1,8 @@
 import ArgumentParser
 import CloudyApplication
-import CloudyTerminal
 import CloudyViewModels
 import Foundation
+import TerminalKit
 
 /// This process's standard output and standard error.
 struct Terminal {

@@ -1,9 +1,9 @@
 import CloudyApplication
 import CloudyModel
 import CloudyServices
-import CloudyTerminal
 import CloudyViewModels
 import Foundation
+import TerminalKit
 
 /// The arguments of `cloudy [PLACE]`.
 struct WeatherRequest {

@@ -1,6 +1,7 @@
 import CloudyModel
 import CloudyViewModels
 import Foundation
+import TerminalKit
 import Testing
 
 @testable import CloudyTerminal

@@ -2,6 +2,7 @@ import CloudyModel
 import CloudyTerminal
 import CloudyViewModels
 import Foundation
+import TerminalKit
 import Testing
 
 /// Charts, and the details of days. `RECORD_SNAPSHOTS=1 swift test` writes them anew, as in ``SnapshotTests``.

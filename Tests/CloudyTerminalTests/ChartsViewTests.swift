@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import CloudyTerminal
+@testable import TerminalKit
 
 struct ChartsViewTests {
   @Test(arguments: Array(stride(from: 20, through: 200, by: 9)))
@@ -64,17 +65,6 @@ struct ChartsViewTests {
     let text = try text(of: charts(of: forecast), height: 16)
     #expect(!text.contains("°") && !text.contains("mm"))
     #expect(text.contains("gusts up to 50 KPH"))
-  }
-
-  @Test func `a curve has a gap where nobody knows, and no hole where it is steep`() throws {
-    var plot = DotPlot(width: 10, height: 5, isUnicode: true)
-    let curve = plot.addLayer(ascii: "*")
-    plot.draw(
-      [ChartPoint(x: 0, y: 0), ChartPoint(x: 0.2, y: 1), ChartPoint(x: 0.6, y: 0.1)], on: curve, role: { _ in .plain })
-    let cells = (0..<5).map { line in (0..<10).map { plot.cell($0, line: line, isUnicode: true) } }
-    #expect(cells.allSatisfy { line in line.contains { $0 != nil } })
-    #expect((0..<6).allSatisfy { column in cells.contains { $0[column] != nil } })
-    #expect((7..<10).allSatisfy { column in cells.allSatisfy { $0[column] == nil } })
   }
 
   @Test func `the present and midnight are marked, and day is told from night without colors`() throws {

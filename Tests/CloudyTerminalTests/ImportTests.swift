@@ -32,6 +32,11 @@ struct ImportTests {
     #expect(declared.filter { $0.hasPrefix("Cloudy") }.sorted() == below)
   }
 
+  @Test func `what any program needs on a terminal knows nothing of this one`() throws {
+    let declared = try #require(try ImportTests.declaredDependencies()["TerminalKit"])
+    #expect(declared == ["CTerminal"])
+  }
+
   /// By target, as Package.swift has them.
   private static func declaredDependencies() throws -> [String: Set<String>] {
     let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)

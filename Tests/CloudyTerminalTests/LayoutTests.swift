@@ -2,6 +2,7 @@ import CloudyModel
 import CloudyServices
 import CloudyTestSupport
 import CloudyViewModels
+import TerminalKit
 import Testing
 
 @testable import CloudyTerminal

@@ -1,5 +1,6 @@
 import CloudyModel
 import CloudyViewModels
+import TerminalKit
 import Testing
 
 @testable import CloudyTerminal
@@ -45,17 +46,5 @@ struct PictureTests {
     }
     #expect(moon(latitude: 51).map(\.width) == [6, 6, 6])
     #expect(moon(latitude: 51) != moon(latitude: -34))
-  }
-
-  @Test(arguments: ["44.5 °F", "-12.3 °C", "0.0 °C", "6789"])
-  func `large figures are three lines of one width`(text: String) throws {
-    let lines = try #require(LargeText.lines(text, .plain, Pen(TerminalCapabilities())))
-    #expect(lines.count == 3)
-    #expect(Set(lines.map(\.width)).count == 1)
-  }
-
-  @Test func `what has no large form is written small`() {
-    #expect(LargeText.lines("–", .plain, Pen(TerminalCapabilities())) == nil)
-    #expect(LargeText.lines("1", .plain, Pen(TerminalCapabilities(isUnicode: false))) == nil)
   }
 }

@@ -1,5 +1,6 @@
 import CloudyTerminal
 import CloudyViewModels
+import TerminalKit
 import Testing
 
 @testable import struct CloudyTerminal.WeekView

@@ -1,5 +1,6 @@
 import CloudyTerminal
 import Foundation
+import TerminalKit
 import Testing
 
 /// A screen as it was when somebody found it good.

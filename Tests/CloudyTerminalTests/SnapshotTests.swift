@@ -1,6 +1,7 @@
 import CloudyTerminal
 import CloudyViewModels
 import Foundation
+import TerminalKit
 import Testing
 
 /// Whole screens. `RECORD_SNAPSHOTS=1 swift test` writes them anew; the difference is then for a person to judge.

@@ -1,6 +1,7 @@
 import CloudyModel
 import CloudyServices
 import CloudyViewModels
+import TerminalKit
 import Testing
 
 @testable import CloudyTerminal

@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// Translates events of a terminal into inputs of view models.
 package enum BrowseInput {

@@ -1,10 +1,11 @@
 import CloudyViewModels
+import TerminalKit
 
 /// The application on the screen: its frame, the areas to click, and how far it can be scrolled.
 package struct BrowseScreen: Hashable, Sendable {
   package let frame: Frame
   /// The areas to click.
-  package let areas: [HitArea]
+  package let areas: [HitArea<BrowseTarget>]
   let scene: Scene
   /// The number of the scene's rows above the screen.
   let offset: Int
@@ -29,7 +30,7 @@ package struct BrowseScreen: Hashable, Sendable {
     var capabilities = capabilities
     capabilities.width = size.columns
     let pen = Pen(capabilities)
-    let bar = ActionBar(actions: state.actions(root), scene: root.scene, isTyping: root.typedText != nil)
+    let bar = KeyBar(actions: state.actions(root), scene: root.scene, isTyping: root.typedText != nil)
       .line(pen, width: size.columns)
     let height = size.rows - 1
     let page = BrowseScreen.page(root, state, pen, size: size)
@@ -60,8 +61,8 @@ package struct BrowseScreen: Hashable, Sendable {
     }
   }
 
-  private static func page(_ root: RootViewModel, _ state: BrowseState, _ pen: Pen, size: ScreenSize) -> Page {
-    func page(width: Int) -> Page {
+  private static func page(_ root: RootViewModel, _ state: BrowseState, _ pen: Pen, size: ScreenSize) -> BrowsePage {
+    func page(width: Int) -> BrowsePage {
       let room = PageRoom(width: width, height: size.rows - 1)
       var pen = pen
       pen = Pen(pen.capabilities.with(width: width))
@@ -79,13 +80,5 @@ package struct BrowseScreen: Hashable, Sendable {
     let isLonger = whole.head.count + whole.body.count + whole.foot.count > size.rows - 1
     // The scroll indicator stands at the right edge.
     return isLonger && whole.aside == nil && size.columns > 20 ? page(width: size.columns - 2) : whole
-  }
-}
-
-extension TerminalCapabilities {
-  func with(width: Int) -> TerminalCapabilities {
-    var capabilities = self
-    capabilities.width = width
-    return capabilities
   }
 }

@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// The state that belongs to the view alone: the marked row, the scroll position, the cursor within a text.
 package struct BrowseState: Hashable, Sendable {

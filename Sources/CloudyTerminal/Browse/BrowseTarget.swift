@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// The meaning of a click.
 package enum BrowseTarget: Hashable, Sendable {
@@ -10,9 +11,10 @@ package enum BrowseTarget: Hashable, Sendable {
   case setting(SettingsSection.Choice)
 }
 
-/// A part of one line that can be clicked. Rows and columns are cells of the screen, from 0.
-package struct HitArea: Hashable, Sendable {
-  package let row: Int
-  package let columns: Range<Int>
-  package let target: BrowseTarget
+/// The content of a scene.
+typealias BrowsePage = Page<BrowseTarget>
+
+extension Sequence<StyledLine> {
+  /// Rows that cannot be clicked.
+  var rows: [BrowsePage.Row] { map { BrowsePage.Row($0) } }
 }

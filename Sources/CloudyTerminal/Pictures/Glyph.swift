@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// Small drawings for rows without room for a ``Picture``.
 enum Glyph {

@@ -1,5 +1,6 @@
 import CloudyViewModels
 import Foundation
+import TerminalKit
 
 /// The moon as it appears from a place: the lit part in dots, the rest as an outline.
 struct MoonPicture {
@@ -19,17 +20,22 @@ struct MoonPicture {
   }
 
   private func dots(_ pen: Pen) -> [StyledLine] {
-    (0..<MoonPicture.height).map { row in
-      (0..<MoonPicture.width).reduce(into: StyledLine()) { line, column in
-        var bits: UInt32 = 0
-        var isLit = false
-        for (bit, place) in MoonPicture.brailleDots.enumerated() {
-          guard let dot = dot(column * 2 + place.column, row * 4 + place.row) else { continue }
-          bits |= 1 << UInt32(bit)
-          if dot == .lit { isLit = true }
+    var plot = DotPlot(width: MoonPicture.width, height: MoonPicture.height, isUnicode: true)
+    let lit = plot.addLayer(ascii: "#")
+    let rim = plot.addLayer(ascii: ".", shinesThrough: true)
+    for row in 0..<MoonPicture.height * 4 {
+      for column in 0..<MoonPicture.width * 2 {
+        switch dot(column, row) {
+        case .lit: plot.mark(column, row, on: lit, .ink(.moon))
+        case .rim: plot.mark(column, row, on: rim, .track)
+        case nil: break
         }
-        let character = bits == 0 ? " " : Unicode.Scalar(0x2800 + bits).map(Character.init) ?? " "
-        line += pen(String(character), isLit ? .ink(.moon) : .track)
+      }
+    }
+    return (0..<MoonPicture.height).map { row in
+      (0..<MoonPicture.width).reduce(into: StyledLine()) { line, column in
+        let cell = plot.cell(column, line: row, isUnicode: true)
+        line += pen(cell?.text ?? " ", cell?.role ?? .track)
       }
     }
   }
@@ -48,11 +54,6 @@ struct MoonPicture {
     // Every other dot, so that the lit part can be recognised without colors as well.
     return distance > radius - 1 && (column + row).isMultiple(of: 2) ? .rim : nil
   }
-
-  /// In the order of their bits.
-  private static let brailleDots: [(column: Int, row: Int)] = [
-    (0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3),
-  ]
 
   /// One drawing for each eighth of the moon's cycle.
   private func ascii(_ pen: Pen) -> [StyledLine] {

@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// A drawing made of characters, each with its ink.
 struct Picture: Sendable {

@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// Warnings: a title in the colour of its severity, the period, and the authority's text in up to three lines. With
 /// more than two warnings, each text has a single line, since warnings stand above the weather.

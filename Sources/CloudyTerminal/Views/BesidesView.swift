@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// Further facts about a place: that it stays dry, the air, and how today compares with other days.
 struct BesidesView: TerminalView {

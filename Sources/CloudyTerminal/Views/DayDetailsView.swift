@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// Everything known of one day: its figures, and its hours as charts.
 package struct DayDetailsView: TerminalView {

@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// The place with its date and time, and with the time zone unless that is obvious.
 struct DayHeadingView: TerminalView {

@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// The weather now: picture, temperature, words, and all other known figures.
 struct DayView: TerminalView {

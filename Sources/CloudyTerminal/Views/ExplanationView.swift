@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// The origin of each figure: subjects on the left, their explanations on the right.
 package struct ExplanationView: TerminalView {

@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// A table of every hour, day by day.
 package struct HourlyView: TerminalView {

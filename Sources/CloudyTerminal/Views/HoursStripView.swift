@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// The next hours side by side: temperatures as a curve, the chance of rain as bars, and the sky between the two.
 struct HoursStripView: TerminalView {

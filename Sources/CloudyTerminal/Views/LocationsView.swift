@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// The current location, and the favorites with the numbers that commands accept.
 package struct LocationsView: TerminalView {

@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// The precipitation of the next hour: a sentence, with the amounts minute by minute below. Empty if it stays dry.
 struct NextHourView: TerminalView {

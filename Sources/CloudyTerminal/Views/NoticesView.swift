@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// What else a person should know, one line each.
 package struct NoticesView: TerminalView {

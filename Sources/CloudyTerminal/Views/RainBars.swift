@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// The chance of rain or snow, one bar per hour.
 struct RainBars {

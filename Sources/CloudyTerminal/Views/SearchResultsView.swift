@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// The search results, best first, with what distinguishes them.
 package struct SearchResultsView: TerminalView {

@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// The sections of the settings. The chosen row of each has a check mark.
 package struct SettingsView: TerminalView {

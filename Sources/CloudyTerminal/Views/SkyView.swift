@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// The times of the sun, and the moon as it appears from the place.
 struct SkyView: TerminalView {

@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// Each service with its name, whether it answers, and its terms.
 package struct SourcesView: TerminalView {

@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// What is shown and why, with advice, credits, and a note if warnings are unknown.
 struct StatusView: TerminalView {

@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// Temperatures as an area under a curve.
 struct TemperatureCurve {
@@ -49,23 +50,5 @@ struct TemperatureCurve {
       }
       return (label, line)
     }
-  }
-}
-
-/// Bars that grow in eighths of a cell.
-enum Blocks {
-  /// - Parameter eighths: Limited to `0...8`.
-  static func cell(eighths: Double, _ role: Role, _ pen: Pen) -> StyledLine {
-    text(eighths: eighths, pen).map { pen($0, role) } ?? .spaces(1)
-  }
-
-  /// - Parameter eighths: Limited to `0...8`.
-  /// - Returns: `nil` for less than half an eighth.
-  static func text(eighths: Double, _ pen: Pen) -> String? {
-    guard eighths.isFinite else { return nil }
-    let level = Int(min(max(eighths.rounded(), 0), 8))
-    guard level > 0 else { return nil }
-    let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-    return pen.capabilities.isUnicode ? blocks[level - 1] : level < 4 ? "." : level < 7 ? ":" : "#"
   }
 }

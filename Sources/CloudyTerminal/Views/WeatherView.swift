@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// The whole screen: warnings, the day, the next hours, the week, further facts, and the sources.
 package struct WeatherView: TerminalView {

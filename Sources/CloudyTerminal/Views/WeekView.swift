@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// One row per day, with the day's range of temperatures within the week's.
 struct WeekView: TerminalView {
@@ -82,9 +83,20 @@ struct WeekView: TerminalView {
       if let widest = day.widestRange, let low = day.lowBand?.celsius.lowerBound,
         let high = day.highBand?.celsius.upperBound
       {
-        return RangeBar(range: widest, celsius: low...max(low, high), agreed: day.agreedRange).line(pen, width: width)
+        return bar(widest, from: low, to: high, agreed: day.agreedRange).line(pen, width: width)
       }
-      return RangeBar(range: range, celsius: low...max(low, high), agreed: range).line(pen, width: width)
+      return bar(range, from: low, to: high, agreed: range).line(pen, width: width)
     }
+  }
+
+  /// The range of a day's temperatures within the week's, each cell in the color of its temperature.
+  ///
+  /// - Parameters:
+  ///   - low, high: The ends of the range in degrees Celsius.
+  ///   - agreed: The part of the range that all services agree on; `nil` if there is none.
+  private func bar(
+    _ range: ClosedRange<Double>, from low: Double, to high: Double, agreed: ClosedRange<Double>?
+  ) -> RangeBar {
+    RangeBar(range: range, certain: agreed) { share in .warmth(low + (max(low, high) - low) * share) }
   }
 }

@@ -1,6 +1,6 @@
-import CloudyTerminal
 import CloudyViewModels
 import Hummingbird
+import TerminalKit
 
 /// A screen in any of the forms that a client may want.
 struct ScreenAnswer<Content: Page, Document: Encodable> {

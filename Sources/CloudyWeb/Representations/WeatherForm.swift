@@ -1,5 +1,5 @@
-import CloudyTerminal
 import HTTPTypes
+import TerminalKit
 
 /// The form in which the weather of a place is wanted.
 enum WeatherForm: Hashable, Sendable {

@@ -3,6 +3,7 @@ import CloudyServices
 import CloudyTerminal
 import CloudyViewModels
 import HTTPTypes
+import TerminalKit
 
 /// The page that says that there is no such place, and suggests others.
 struct UnknownPlacePage: Page {

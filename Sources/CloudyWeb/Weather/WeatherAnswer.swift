@@ -2,6 +2,7 @@ import CloudyModel
 import CloudyServices
 import CloudyTerminal
 import CloudyViewModels
+import TerminalKit
 
 /// Writes the requested weather in every form except the page.
 struct WeatherAnswer {

@@ -1,8 +1,8 @@
 import CloudyModel
 import CloudyServices
-import CloudyTerminal
 import CloudyViewModels
 import Hummingbird
+import TerminalKit
 
 /// The addresses that show weather: they read what is wanted, have a report made, and hand both on.
 struct WeatherRoutes {

@@ -4,6 +4,7 @@ import CloudyTestSupport
 import CloudyViewModels
 import Foundation
 import Synchronization
+import TerminalKit
 
 @testable import CloudyTerminal
 

@@ -1,5 +1,6 @@
 import CloudyModel
 import CloudyViewModels
+import TerminalKit
 import Testing
 
 @testable import CloudyTerminal

@@ -1,5 +1,5 @@
-import CloudyTerminal
 import HTTPTypes
+import TerminalKit
 import Testing
 
 @testable import CloudyWeb

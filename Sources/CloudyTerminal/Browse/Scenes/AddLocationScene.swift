@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// A search field and its results.
 struct AddLocationScene {
@@ -10,24 +11,21 @@ struct AddLocationScene {
     self.state = state
   }
 
-  func page(_ pen: Pen, _ room: PageRoom) -> Page {
-    var page = Page(bodyWidth: room.width)
+  func page(_ pen: Pen, _ room: PageRoom) -> BrowsePage {
+    var page = BrowsePage(bodyWidth: room.width)
     let waiting = model.isQuerying ? pen.spinner(state.tick) : StyledLine()
-    page.head = [Page.Row(pen.title(model.title, beside: waiting))] + (room.isRoomy ? [.blank] : [])
-    let sign = pen("/ ", .accent)
-    let start = StyledLine.spaces(2) + sign
-    let field = state.entry.line(pen, width: max(room.width - start.width, 2))
-    let prompt = model.query.isEmpty ? pen.truncated(pen(model.prompt, .dim), to: room.width - start.width) : field.line
-    page.cursor = .head(row: page.head.count, column: start.width + field.cursor)
-    page.head += [Page.Row(start + prompt)] + (room.isRoomy ? [.blank] : [])
-    let message = pen.indented(pen.wrapped(model.message ?? "", .warning, to: max(room.width - 2, 1)))
-    let places = model.rows
-    let title = model.suggestionsTitle.map { [Page.Row(.spaces(2) + pen($0, .title))] } ?? []
-    let rows = zip(places, SearchResultsView(places).rows(pen)).enumerated().map { index, row in
-      Page.Row(pen.row(row.1, isMarked: index == state.result, width: room.width), target: .result(row.0.id))
+    page.head = [BrowsePage.Row(pen.title(model.title, beside: waiting))] + (room.isRoomy ? [.blank] : [])
+    let field = TextField(sign: .spaces(2) + pen("/ ", .accent), entry: state.entry, prompt: model.prompt)
+    let (line, column) = field.line(pen, width: room.width)
+    page.cursor = .head(row: page.head.count, column: column)
+    page.head += [BrowsePage.Row(line)] + (room.isRoomy ? [.blank] : [])
+    var list = MarkedList<BrowseTarget>(pen, width: room.width)
+    list.append(pen.indented(pen.wrapped(model.message ?? "", .warning, to: max(room.width - 2, 1))))
+    if let title = model.suggestionsTitle { list.append(title: title) }
+    for (index, (place, line)) in zip(model.rows, SearchResultsView(model.rows).rows(pen)).enumerated() {
+      list.append(line, isMarked: index == state.result, target: .result(place.id))
     }
-    page.body = message.rows + title + rows
-    page.focus = rows.isEmpty ? nil : message.count + title.count + state.result
+    page.show(list)
     return page
   }
 }

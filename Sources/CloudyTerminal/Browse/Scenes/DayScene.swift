@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// Everything known of one day, on the whole screen.
 struct DayScene {
@@ -16,10 +17,10 @@ struct DayScene {
     tick = state.tick
   }
 
-  func page(_ pen: Pen, _ room: PageRoom) -> Page {
+  func page(_ pen: Pen, _ room: PageRoom) -> BrowsePage {
     let waiting = activity.map { pen.spinner(tick) + .spaces(1) + pen($0, .dim) } ?? StyledLine()
-    var page = Page(bodyWidth: room.width)
-    page.head = [Page.Row(pen.title(weather?.day.title ?? "", beside: waiting))]
+    var page = BrowsePage(bodyWidth: room.width)
+    page.head = [BrowsePage.Row(pen.title(weather?.day.title ?? "", beside: waiting))]
     if let weather { page.head += [days(of: weather.week, pen, width: room.width)] }
     if room.isRoomy { page.head += [.blank] }
     guard let details else { return page }
@@ -34,8 +35,8 @@ struct DayScene {
   private static let leastHeight = 18
 
   /// The names of the days, with the chosen one marked.
-  private func days(of week: WeekViewModel, _ pen: Pen, width: Int) -> Page.Row {
-    var row = Page.Row(.spaces(1))
+  private func days(of week: WeekViewModel, _ pen: Pen, width: Int) -> BrowsePage.Row {
+    var row = BrowsePage.Row(.spaces(1))
     for (index, day) in week.days.enumerated() {
       let isChosen = index == selectedDay
       let name = pen(" \(day.shortDay) ", isChosen ? .title : day.isToday ? .plain : .dim)

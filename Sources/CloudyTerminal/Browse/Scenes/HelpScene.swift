@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// All actions with their keys.
 struct HelpScene {
@@ -12,9 +13,9 @@ struct HelpScene {
     language = root.language
   }
 
-  func page(_ pen: Pen, _ room: PageRoom) -> Page {
-    var page = Page(bodyWidth: room.width)
-    page.head = [Page.Row(pen.title(title))] + (room.isRoomy ? [.blank] : [])
+  func page(_ pen: Pen, _ room: PageRoom) -> BrowsePage {
+    var page = BrowsePage(bodyWidth: room.width)
+    page.head = [BrowsePage.Row(pen.title(title))] + (room.isRoomy ? [.blank] : [])
     let actionRows = actions.map {
       (keys: BrowseKeys.everyKey(for: $0.action).map { $0.name(pen) }, words: $0.explanation)
     }
@@ -38,12 +39,12 @@ struct HelpScene {
     }
   }
 
-  private func rows(_ rows: [(keys: [String], words: String)], _ pen: Pen, width: Int) -> [Page.Row] {
+  private func rows(_ rows: [(keys: [String], words: String)], _ pen: Pen, width: Int) -> [BrowsePage.Row] {
     let keys = rows.map { pen($0.keys.joined(separator: " "), .accent) }
     let column = min((keys.map(\.width).max() ?? 0) + 2, max(width / 2, 1))
     return zip(keys, rows).flatMap { keys, row in
       pen.wrapped(row.words, to: max(width - column, 1)).enumerated().map { index, line in
-        Page.Row(.spaces(2) + pen.fitted(index == 0 ? keys : StyledLine(), to: column - 1) + .spaces(1) + line)
+        BrowsePage.Row(.spaces(2) + pen.fitted(index == 0 ? keys : StyledLine(), to: column - 1) + .spaces(1) + line)
       }
     }
   }

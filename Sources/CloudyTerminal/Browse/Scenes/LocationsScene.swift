@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// The person's places and the current weather there.
 struct LocationsScene {
@@ -10,41 +11,33 @@ struct LocationsScene {
     self.state = state
   }
 
-  func page(_ pen: Pen, _ room: PageRoom) -> Page {
-    var page = Page(bodyWidth: room.width)
-    page.head = [Page.Row(pen.title(locations.title))] + (room.isRoomy ? [.blank] : [])
+  func page(_ pen: Pen, _ room: PageRoom) -> BrowsePage {
+    var page = BrowsePage(bodyWidth: room.width)
+    page.head = [BrowsePage.Row(pen.title(locations.title))] + (room.isRoomy ? [.blank] : [])
     let message = pen.indented(pen.wrapped(locations.message ?? "", .accent, to: max(room.width - 2, 1)))
     page.foot = message.isEmpty ? [] : message.rows + (room.isRoomy ? [.blank] : [])
     // One table, so that both sections have the same columns.
     let sections = locations.sections
     var lines = table(sections, pen).lines(pen, width: max(room.width - 2, 1))[...]
+    var list = MarkedList<BrowseTarget>(pen, width: room.width)
     var index = 0
     for section in sections {
-      if !page.body.isEmpty { page.body.append(.blank) }
-      page.body.append(Page.Row(.spaces(2) + pen(section.title, .title)))
-      if section.rows.isEmpty { page.body.append(Page.Row(.spaces(2) + pen(section.emptyText, .dim))) }
+      if !list.rows.isEmpty { list.append([StyledLine()]) }
+      list.append(title: section.title)
+      if section.rows.isEmpty { list.append([.spaces(2) + pen(section.emptyText, .dim)]) }
       for row in section.rows {
         let line = lines.popFirst() ?? StyledLine()
         let isMarked = index == state.location.index
-        if isMarked { page.focus = page.body.count }
         if isMarked, locations.renaming != nil {
-          page.body.append(renamingRow(pen, width: room.width, &page.cursor, row: page.body.count))
+          page.cursor = list.append(state.entry)
         } else {
-          page.body.append(
-            Page.Row(
-              pen.row(line, isMarked: isMarked, width: room.width), target: .location(row.id)))
+          list.append(line, isMarked: isMarked, target: .location(row.id))
         }
         index += 1
       }
     }
+    page.show(list)
     return page
-  }
-
-  private func renamingRow(_ pen: Pen, width: Int, _ cursor: inout Page.Cursor?, row: Int) -> Page.Row {
-    let start = pen("▸ ", ascii: "> ", .accent)
-    let field = state.entry.line(pen, width: max(width - start.width, 2))
-    cursor = .body(row: row, column: start.width + field.cursor)
-    return Page.Row(start + field.line)
   }
 
   private func table(_ sections: [LocationsSection], _ pen: Pen) -> Table {

@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// Each weather service, and where the weather that is shown comes from: beside the services if there is room, else
 /// below them.
@@ -11,11 +12,11 @@ struct SourcesScene {
     tick = state.tick
   }
 
-  func page(_ pen: Pen, _ room: PageRoom) -> Page {
+  func page(_ pen: Pen, _ room: PageRoom) -> BrowsePage {
     let waiting = sources.activity.map { pen.spinner(tick) + .spaces(1) + pen($0, .dim) } ?? StyledLine()
     let message = pen.indented(pen.wrapped(sources.message ?? "", .warning, to: max(room.width - 2, 1)))
-    var page = Page(bodyWidth: room.width)
-    page.head = [Page.Row(pen.title(sources.title, beside: waiting))] + (room.isRoomy ? [.blank] : [])
+    var page = BrowsePage(bodyWidth: room.width)
+    page.head = [BrowsePage.Row(pen.title(sources.title, beside: waiting))] + (room.isRoomy ? [.blank] : [])
     page.foot = message.isEmpty ? [] : message.rows + (room.isRoomy ? [.blank] : [])
     page.body = (room.width < SourcesScene.twoPanes ? onePane(pen) : twoPanes(pen)).rows
     return page

@@ -1,17 +1,18 @@
 import CloudyViewModels
+import TerminalKit
 
 /// Chooses the parts of the weather that are visible at once, and those below.
 struct WeatherLayout {
   private let parts: Parts
-  private let week: [Page.Row]
+  private let week: [BrowsePage.Row]
 
-  init(_ weather: WeatherViewModel, week: [Page.Row], _ pen: Pen) {
+  init(_ weather: WeatherViewModel, week: [BrowsePage.Row], _ pen: Pen) {
     parts = Parts(weather, pen)
     self.week = week
   }
 
   /// - Returns: All rows, and the index of the first row of the week.
-  func layout(height: Int) -> (rows: [Page.Row], weekStart: Int) {
+  func layout(height: Int) -> (rows: [BrowsePage.Row], weekStart: Int) {
     let everything = rows(parts.everything, week: parts.beforeWeek.count)
     if everything.rows.count <= height { return everything }
     for beginning in parts.beginnings {
@@ -25,7 +26,7 @@ struct WeatherLayout {
   }
 
   /// The parts that were not shown whole.
-  private func rest(after beginning: [Part]) -> [Page.Row] {
+  private func rest(after beginning: [Part]) -> [BrowsePage.Row] {
     let rest = parts.everything.compactMap { part -> Part? in
       guard let shown = beginning.first(where: { $0.kind == part.kind }) else { return part }
       return shown.isWhole ? nil : Part(kind: part.kind, lines: shown.rest ?? part.lines)
@@ -36,8 +37,8 @@ struct WeatherLayout {
   /// The parts, separated by empty lines.
   ///
   /// - Parameter count: The number of parts above the week.
-  private func rows(_ parts: [Part], week count: Int) -> (rows: [Page.Row], weekStart: Int) {
-    func joined(_ parts: some Sequence<Part>) -> [[Page.Row]] {
+  private func rows(_ parts: [Part], week count: Int) -> (rows: [BrowsePage.Row], weekStart: Int) {
+    func joined(_ parts: some Sequence<Part>) -> [[BrowsePage.Row]] {
       parts.map(\.lines.rows).filter { !$0.isEmpty }
     }
     let above = joined(parts.prefix(count))

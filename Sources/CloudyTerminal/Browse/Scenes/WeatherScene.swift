@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// The first screen: the day above, the week below, and the chosen day beside them if there is room.
 struct WeatherScene {
@@ -24,11 +25,11 @@ struct WeatherScene {
     tick = state.tick
   }
 
-  func page(_ pen: Pen, _ room: PageRoom) -> Page {
+  func page(_ pen: Pen, _ room: PageRoom) -> BrowsePage {
     guard let weather else { return emptyPage(pen, room) }
     guard room.width >= 40, room.height >= 11 else { return smallPage(weather, pen, room) }
     let heading = DayHeadingView(weather.day).lines(pen.capabilities)
-    var page = Page(
+    var page = BrowsePage(
       head: heading.rows + (room.isRoomy ? [.blank] : []), foot: foot(weather, pen, room), bodyWidth: room.width)
     let height = room.height - page.head.count - page.foot.count
     guard room.width >= WeatherScene.twoPanes, let details else {
@@ -56,33 +57,33 @@ extension WeatherScene {
   }
 
   /// A page for when nothing is known yet, or at all.
-  private func emptyPage(_ pen: Pen, _ room: PageRoom) -> Page {
+  private func emptyPage(_ pen: Pen, _ room: PageRoom) -> BrowsePage {
     let name = pen(place?.text ?? "", .title) + .spaces(2) + pen(place?.detail ?? "", .dim)
     let width = max(room.width - 2, 1)
     let reasons = [status?.text, status?.advice].compactMap(\.self).flatMap { pen.wrapped($0, to: width) }
     let words =
       message.map { pen.wrapped($0, .warning, to: width) + reasons }
       ?? activity.map { [pen.spinner(tick) + .spaces(1) + pen($0, .dim)] } ?? []
-    return Page(
-      head: [Page.Row(.spaces(2) + pen.truncated(name, to: width)), .blank],
+    return BrowsePage(
+      head: [BrowsePage.Row(.spaces(2) + pen.truncated(name, to: width)), .blank],
       body: pen.indented(words).rows, bodyWidth: room.width)
   }
 
   /// A page with a few words, and as many days as fit.
-  private func smallPage(_ weather: WeatherViewModel, _ pen: Pen, _ room: PageRoom) -> Page {
+  private func smallPage(_ weather: WeatherViewModel, _ pen: Pen, _ room: PageRoom) -> BrowsePage {
     let day = weather.day
     let now = [
       pen(day.temperature ?? day.placeholder, .title).styled(day.celsius.map(Role.temperature) ?? .title),
       pen(day.summary),
     ].joined(separator: .spaces(2))
     let (week, focus) = weekRows(weather, pen)
-    return Page(
-      head: [Page.Row(pen(day.title, .title) + .spaces(2) + pen(day.time, .dim)), Page.Row(now)],
-      body: week, foot: [Page.Row(status(weather, pen, width: room.width))], bodyWidth: room.width, focus: focus)
+    return BrowsePage(
+      head: [BrowsePage.Row(pen(day.title, .title) + .spaces(2) + pen(day.time, .dim)), BrowsePage.Row(now)],
+      body: week, foot: [BrowsePage.Row(status(weather, pen, width: room.width))], bodyWidth: room.width, focus: focus)
   }
 
-  private func foot(_ weather: WeatherViewModel, _ pen: Pen, _ room: PageRoom) -> [Page.Row] {
-    let line = Page.Row(.spaces(2) + status(weather, pen, width: room.width - 2), target: .action(.sources))
+  private func foot(_ weather: WeatherViewModel, _ pen: Pen, _ room: PageRoom) -> [BrowsePage.Row] {
+    let line = BrowsePage.Row(.spaces(2) + status(weather, pen, width: room.width - 2), target: .action(.sources))
     let news = pen.indented(pen.wrapped(announcement ?? "", .accent, to: room.width - 2)).rows
     return room.isRoomy ? [.blank] + news + [line, .blank] : news + [line]
   }
@@ -108,23 +109,21 @@ extension WeatherScene {
 extension WeatherScene {
   /// The day, the week and the rest, with the chosen day's row. If not everything fits, the day is shortened, so that
   /// the week is visible and the rest comes below.
-  private func body(_ weather: WeatherViewModel, _ pen: Pen, height: Int) -> (rows: [Page.Row], focus: Int?) {
+  private func body(_ weather: WeatherViewModel, _ pen: Pen, height: Int) -> (rows: [BrowsePage.Row], focus: Int?) {
     let (week, focus) = weekRows(weather, pen)
     let layout = WeatherLayout(weather, week: week, pen).layout(height: height)
     return (layout.rows, focus.map { layout.weekStart + $0 })
   }
 
   /// One row for each day, with the chosen one marked, followed by the disagreements between services.
-  private func weekRows(_ weather: WeatherViewModel, _ pen: Pen) -> (rows: [Page.Row], focus: Int?) {
+  private func weekRows(_ weather: WeatherViewModel, _ pen: Pen) -> (rows: [BrowsePage.Row], focus: Int?) {
     let view = WeekView(weather.week.days)
-    let width = pen.capabilities.width
-    var rows: [Page.Row] = []
-    var focus: Int?
+    var list = MarkedList<BrowseTarget>(pen, width: pen.capabilities.width)
     for (index, (day, line)) in zip(weather.week.days, view.rows(pen)).enumerated() {
-      if let origin = view.origin(of: index, pen) { rows += pen.indented([origin]).rows }
-      if index == selectedDay { focus = rows.count }
-      rows.append(Page.Row(pen.row(line, isMarked: index == selectedDay, width: width), target: .day(day.id)))
+      if let origin = view.origin(of: index, pen) { list.append(pen.indented([origin])) }
+      list.append(line, isMarked: index == selectedDay, target: .day(day.id))
     }
-    return (rows + pen.indented(view.disagreements(pen)).rows, focus)
+    list.append(pen.indented(view.disagreements(pen)))
+    return (list.rows, list.marked)
   }
 }

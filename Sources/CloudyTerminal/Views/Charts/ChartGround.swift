@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// What charts have in common: their width, and what is visible behind them.
 struct ChartGround {
@@ -81,19 +82,4 @@ struct ChartGround {
 
   /// The smallest distance between words, in cells. Closer words would make the row look like a table.
   private static let closest = 5
-}
-
-/// A row of cells. Neighbours with the same look become one piece of text.
-struct CellRow {
-  private var pieces: [(text: String, role: Role)] = []
-
-  mutating func append(_ text: String, _ role: Role) {
-    if let last = pieces.last, last.role == role {
-      pieces[pieces.count - 1].text += text
-    } else {
-      pieces.append((text, role))
-    }
-  }
-
-  func line(_ pen: Pen) -> StyledLine { pieces.reduce(into: StyledLine()) { $0 += pen($1.text, $1.role) } }
 }

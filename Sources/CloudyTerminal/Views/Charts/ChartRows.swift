@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// A row of a chart, with its label.
 struct ChartRow {
@@ -13,7 +14,9 @@ extension TemperatureChart {
     let curve = plot.addLayer(ascii: "*")
     let band = plot.addLayer(ascii: ".")
     for line in lines {
-      plot.draw(line.map(\.position), on: curve, thickness: height >= 4 ? 2 : 1) { .warmth(celsius(at: $0)) }
+      plot.draw(line.map { DotPlot.Point($0.position) }, on: curve, thickness: height >= 4 ? 2 : 1) {
+        .warmth(celsius(at: $0))
+      }
       draw(bandOf: line, on: band, of: &plot, pen)
     }
     let labels = ticks.map { (y: $0.y, text: pen($0.text, .temperature(celsius(at: $0.y)))) }
@@ -109,8 +112,8 @@ extension WindChart {
     var plot = DotPlot(width: ground.width, height: height, isUnicode: pen.capabilities.isUnicode)
     let speed = plot.addLayer(ascii: "*")
     let gust = plot.addLayer(ascii: ".", shinesThrough: true)
-    for line in speeds { plot.draw(line, on: speed) { _ in .ink(.wind) } }
-    for line in gusts { plot.draw(line, on: gust) { _ in .dim } }
+    for line in speeds { plot.draw(line.map(DotPlot.Point.init), on: speed) { _ in .ink(.wind) } }
+    for line in gusts { plot.draw(line.map(DotPlot.Point.init), on: gust) { _ in .dim } }
     return plot.rows(labels: ticks.map { ($0.y, pen($0.text, .dim)) }, on: ground, pen)
   }
 
@@ -126,6 +129,10 @@ extension WindChart {
     let shown = Set(ground.ticks(apart: widest + 2).map(\.hour))
     return ground.row(hours.filter { shown.contains($0.hour) }.map { ($0.position, piece($0)) })
   }
+}
+
+extension DotPlot.Point {
+  fileprivate init(_ point: ChartPoint) { self.init(x: point.x, y: point.y) }
 }
 
 extension DotPlot {

@@ -1,4 +1,5 @@
 import CloudyViewModels
+import TerminalKit
 
 /// The hours as charts, one below the other: temperature, precipitation, wind, and their common time axis.
 package struct ChartsView: TerminalView {

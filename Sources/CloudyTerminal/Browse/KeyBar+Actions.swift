@@ -1,0 +1,16 @@
+import CloudyViewModels
+import TerminalKit
+
+extension KeyBar<BrowseTarget> {
+  /// The bottom line: the available actions with their keys.
+  init(actions: [ActionViewModel], scene: Scene, isTyping: Bool) {
+    self.init(
+      actions.compactMap { action in
+        BrowseKeys.keys(for: action.action, in: scene, isTyping: isTyping).first.map { key in
+          Button(
+            key, title: action.title, target: .action(action.action),
+            isNeeded: [.back, .help, .quit].contains(action.action))
+        }
+      })
+  }
+}

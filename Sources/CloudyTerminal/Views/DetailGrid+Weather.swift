@@ -1,0 +1,17 @@
+import CloudyViewModels
+import TerminalKit
+
+extension DetailGrid {
+  init(_ details: some Sequence<DetailViewModel>) {
+    self.init(details.map { Detail(label: $0.label, value: $0.value, role: $0.role) })
+  }
+}
+
+extension DetailViewModel {
+  fileprivate var role: Role {
+    switch figure {
+    case .chanceOfRain, .chanceOfSnow, .chanceOfPrecipitation, .wetDays, .precipitation, .snowfall: .rain(1)
+    default: .plain
+    }
+  }
+}

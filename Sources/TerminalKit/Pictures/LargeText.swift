@@ -1,0 +1,39 @@
+/// Figures three lines high, drawn with half blocks.
+package enum LargeText {
+  private static let height = 3
+
+  /// Draws a text of figures.
+  ///
+  /// - Returns: `nil` if a character has no large form, or the terminal has no block elements.
+  package static func lines(_ text: String, _ role: Role, _ pen: Pen) -> [StyledLine]? {
+    guard pen.capabilities.isUnicode else { return nil }
+    var rows = Array(repeating: "", count: height)
+    for (index, character) in text.enumerated() {
+      guard let shape = shape(of: character) else { return nil }
+      for row in rows.indices { rows[row] += (index > 0 ? " " : "") + shape[row] }
+    }
+    return rows.map { pen($0, role) }
+  }
+
+  private static func shape(of character: Character) -> [String]? {
+    switch character {
+    case "0": ["█▀█", "█ █", "▀▀▀"]
+    case "1": ["▄█ ", " █ ", "▀▀▀"]
+    case "2": ["▀▀█", "█▀▀", "▀▀▀"]
+    case "3": ["▀▀█", " ▀█", "▀▀▀"]
+    case "4": ["█ █", "▀▀█", "  ▀"]
+    case "5": ["█▀▀", "▀▀█", "▀▀▀"]
+    case "6": ["█▀▀", "█▀█", "▀▀▀"]
+    case "7": ["▀▀█", "  █", "  ▀"]
+    case "8": ["█▀█", "█▀█", "▀▀▀"]
+    case "9": ["█▀█", "▀▀█", "▀▀▀"]
+    case "-": ["  ", "▀▀", "  "]
+    case ".", ",": [" ", " ", "▀"]
+    case " ": ["", "", ""]
+    case "°": ["▄▀▄", " ▀ ", "   "]
+    case "C": ["█▀▀", "█  ", "▀▀▀"]
+    case "F": ["█▀▀", "█▀ ", "▀  "]
+    default: nil
+    }
+  }
+}

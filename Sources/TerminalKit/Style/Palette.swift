@@ -1,0 +1,37 @@
+/// The colors of roles, readable on the terminal's background.
+struct Palette: Sendable {
+  let background: TerminalCapabilities.Background
+
+  /// - Returns: `nil` for text in the terminal's own color.
+  func color(of role: Role) -> RGB? {
+    switch role {
+    case .plain, .title: nil
+    case .track: track
+    case .dim: readable(RGB(0x8B95A3), isGraphic: false)
+    case .accent: readable(RGB(0x7FB8FF), isGraphic: false)
+    case .warning: readable(RGB(0xFFB020), isGraphic: false)
+    case .tint(let tint): readable(tint.color, isGraphic: tint.isGraphic)
+    }
+  }
+
+  /// The color with enough contrast to the background.
+  private func readable(_ color: RGB, isGraphic: Bool) -> RGB {
+    switch background {
+    case .dark: return color.lightened(toLuminance: 0.2)
+    case .light: return color.darkened(toLuminance: isGraphic ? 0.29 : 0.17)
+    // The background may be black or white, so text is halfway between the two, and pictures are a little brighter.
+    case .unknown:
+      let luminance = isGraphic ? 0.29 : 0.19
+      return color.lightened(toLuminance: luminance).darkened(toLuminance: luminance)
+    }
+  }
+
+  /// Close to the background, since it only shows how long a bar could be.
+  private var track: RGB {
+    switch background {
+    case .dark: RGB(0x3A414B)
+    case .light: RGB(0xD5DAE0)
+    case .unknown: RGB(0x8A8F96)
+    }
+  }
+}

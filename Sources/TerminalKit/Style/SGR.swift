@@ -1,0 +1,65 @@
+/// The control codes of a role: Select Graphic Rendition of ECMA-48, with the colors of xterm.
+enum SGR {
+  static let reset = "\u{1B}[0m"
+
+  /// - Parameter isHighlighted: Whether to use reverse video, which is not a color and needs none.
+  /// - Returns: An empty text for a role without a look of its own.
+  static func code(for role: Role, _ capabilities: TerminalCapabilities, isHighlighted: Bool = false) -> String {
+    switch (isHighlighted, parameters(for: role, capabilities)) {
+    case (false, nil): ""
+    case (true, nil): "\u{1B}[7m"
+    case (false, let parameters?): "\u{1B}[\(parameters)m"
+    case (true, let parameters?): "\u{1B}[7;\(parameters)m"
+    }
+  }
+
+  private static func parameters(for role: Role, _ capabilities: TerminalCapabilities) -> String? {
+    switch (capabilities.color, role) {
+    case (.none, _), (_, .plain): nil
+    case (_, .title): "1"
+    case (.ansi16, _): sixteen(role)
+    case (.ansi256, _): Palette(background: capabilities.background).color(of: role).map(cube)
+    case (.trueColor, _):
+      Palette(background: capabilities.background).color(of: role).map {
+        "38;2;\($0.red);\($0.green);\($0.blue)"
+      }
+    }
+  }
+
+  /// The nearest of xterm's 6 x 6 x 6 colors and 24 grays.
+  private static func cube(_ color: RGB) -> String {
+    let levels: [Int] = [0, 95, 135, 175, 215, 255]
+    let channels = [color.red, color.green, color.blue].map(Int.init)
+    let steps = channels.map { channel in
+      levels.indices.min { abs(levels[$0] - channel) < abs(levels[$1] - channel) } ?? 0
+    }
+    let gray = min(max((channels.reduce(0, +) / 3 - 3) / 10, 0), 23)
+    func distance(to other: [Int]) -> Int { zip(channels, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) } }
+    let isGray = distance(to: Array(repeating: 8 + 10 * gray, count: 3)) < distance(to: steps.map { levels[$0] })
+    return "38;5;\(isGray ? 232 + gray : 16 + 36 * steps[0] + 6 * steps[1] + steps[2])"
+  }
+
+  /// Few colors, which differ in every terminal, so only roles that depend on them have one.
+  private static func sixteen(_ role: Role) -> String? {
+    switch role {
+    case .plain, .title: nil
+    case .dim, .track: "2"
+    case .accent: "36"
+    case .warning: "1;33"
+    case .tint(let tint): basic(tint.basic)
+    }
+  }
+
+  private static func basic(_ color: Tint.Basic) -> String? {
+    switch color {
+    case .plain: nil
+    case .faint: "2"
+    case .red: "31"
+    case .green: "32"
+    case .yellow: "33"
+    case .blue: "34"
+    case .magenta: "35"
+    case .cyan: "36"
+    }
+  }
+}

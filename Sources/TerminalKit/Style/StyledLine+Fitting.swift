@@ -1,0 +1,92 @@
+/// The side on which text stands in the room it has.
+package enum Alignment: Hashable, Sendable {
+  case leading, trailing
+}
+
+extension StyledLine {
+  /// Adds spaces up to a width. A line that is already wider stays as it is.
+  package func padded(to width: Int, _ alignment: Alignment = .leading) -> StyledLine {
+    let rest = StyledLine.spaces(width - self.width)
+    return alignment == .leading ? self + rest : rest + self
+  }
+
+  /// The same text with another look.
+  package func styled(_ role: Role) -> StyledLine {
+    spans.reduce(into: StyledLine()) { line, span in
+      line += StyledLine(Span(text: span.text, role: role, width: span.width, isHighlighted: span.isHighlighted))
+    }
+  }
+
+  /// The part that fits into a width, without a sign for the rest.
+  func cut(to width: Int) -> StyledLine {
+    guard self.width > width else { return self }
+    var result = StyledLine()
+    for span in spans {
+      let room = width - result.width
+      guard room > 0 else { break }
+      guard span.width > room else {
+        result += StyledLine(span)
+        continue
+      }
+      var text = ""
+      var used = 0
+      for character in span.text {
+        guard used + character.displayWidth <= room else { break }
+        text.append(character)
+        used += character.displayWidth
+      }
+      // An isolated run must stay closed.
+      if text.first == "\u{2068}", text.last != "\u{2069}" { text.append("\u{2069}") }
+      result += StyledLine(Span(text: text, role: span.role, width: used, isHighlighted: span.isHighlighted))
+      break
+    }
+    return result
+  }
+}
+
+extension Pen {
+  /// Cuts a line that does not fit, and marks the cut with an ellipsis.
+  package func truncated(_ line: StyledLine, to width: Int) -> StyledLine {
+    guard line.width > width else { return line }
+    let last = line.spans.last
+    var ellipsis = self("…", ascii: "...", last?.role ?? .plain)
+    if last?.isHighlighted == true { ellipsis = ellipsis.highlighted() }
+    guard width > ellipsis.width else { return line.cut(to: width) }
+    return line.cut(to: width - ellipsis.width) + ellipsis
+  }
+
+  /// Pads or cuts a line to an exact width.
+  package func fitted(_ line: StyledLine, to width: Int, _ alignment: Alignment = .leading) -> StyledLine {
+    truncated(line, to: width).padded(to: width, alignment)
+  }
+
+  /// Places text at both ends of a line. The left text is cut if necessary.
+  package func spread(_ left: StyledLine, _ right: StyledLine, over width: Int) -> StyledLine {
+    guard right.width > 0 else { return truncated(left, to: width) }
+    let room = width - right.width - 2
+    guard room >= min(left.width, 8) else { return truncated(left, to: width) }
+    return fitted(left, to: room) + .spaces(2) + right
+  }
+
+  /// The text in lines of at most `width` cells, broken between words. A longer word is cut.
+  package func wrapped(_ text: String, _ role: Role = .plain, to width: Int) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    var line = StyledLine()
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let piece = self(String(word), role)
+      if line.width > 0, line.width + 1 + piece.width > width {
+        lines.append(line)
+        line = StyledLine()
+      }
+      if line.width > 0 { line += self(" ", role) }
+      line += truncated(piece, to: width)
+    }
+    if line.width > 0 { lines.append(line) }
+    return lines
+  }
+
+  /// Adds the same space before each line.
+  package func indented(_ lines: [StyledLine], by count: Int = 2) -> [StyledLine] {
+    lines.map { $0.width == 0 ? $0 : .spaces(count) + $0 }
+  }
+}

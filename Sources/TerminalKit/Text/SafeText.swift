@@ -1,0 +1,56 @@
+extension String {
+  /// The text without anything that a terminal obeys. Text from outside must not move the cursor, color the screen or
+  /// change the direction of later text.
+  ///
+  /// Controls become `replacement`, line breaks and tabs become spaces, and at most 16 marks stand on one letter.
+  /// Right-to-left text is isolated, so that the text beside it keeps its place in terminals that reorder.
+  func safeForTerminal(replacement: Character = "\u{FFFD}") -> String {
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    var safe = ""
+    var runsFromRightToLeft = false
+    for character in self {
+      var kept = 0
+      for scalar in character.unicodeScalars where kept < 16 {
+        switch scalar.role {
+        case .shown:
+          safe.unicodeScalars.append(scalar)
+          kept += 1
+        case .space: if safe.last != " " { safe.append(" ") }
+        case .control: safe.append(replacement)
+        case .invisible: break
+        }
+        if scalar.isRightToLeft { runsFromRightToLeft = true }
+      }
+    }
+    return runsFromRightToLeft ? "\u{2068}\(safe)\u{2069}" : safe
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate enum Role {
+    case shown, space, control, invisible
+  }
+
+  fileprivate var role: Role {
+    switch value {
+    // Of the format characters, joiners stay, without which Persian and families fall apart, and the signs below Arabic
+    // numbers.
+    case 0x20..<0x7F, 0x200C, 0x200D, 0x600...0x605: return .shown
+    default: break
+    }
+    switch properties.generalCategory {
+    case .control: return properties.isWhitespace ? .space : .control
+    case .lineSeparator, .paragraphSeparator: return .space
+    case .format: return .invisible
+    default: return .shown
+    }
+  }
+
+  /// Whether it belongs to Hebrew, Arabic or a similar script, or to a block reserved for more of them.
+  fileprivate var isRightToLeft: Bool {
+    switch value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
+  }
+}

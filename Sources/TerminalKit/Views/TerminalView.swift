@@ -1,0 +1,35 @@
+/// A view that lays out words on a terminal.
+package protocol TerminalView {
+  /// Returns lines of at most the terminal's width.
+  func lines(_ capabilities: TerminalCapabilities) -> [StyledLine]
+}
+
+extension TerminalView {
+  /// The text to write, with an end to each line, and with control codes only if the terminal has colors.
+  package func text(_ capabilities: TerminalCapabilities) -> String {
+    let pen = Pen(capabilities)
+    let text = lines(capabilities).reduce(into: "") { text, line in
+      text += pen.truncated(line, to: capabilities.width).text(capabilities) + "\n"
+    }
+    return capabilities.color == .none ? text.withoutIsolates : text
+  }
+}
+
+extension String {
+  /// The text without isolates: a program that reads a name should not find invisible marks around it.
+  fileprivate var withoutIsolates: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }))
+  }
+}
+
+/// A line of plain words, whatever its length.
+package struct PlainLine: TerminalView {
+  private let words: String
+
+  /// Creates a line of these words.
+  package init(_ words: String) { self.words = words }
+
+  package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
+    Pen(capabilities).wrapped(words, to: capabilities.width)
+  }
+}

@@ -1,0 +1,35 @@
+import CloudyModel
+import CloudyTestSupport
+import CloudyViewModels
+import Testing
+
+@testable import CloudyTerminal
+@testable import TerminalKit
+
+struct HarmlessScreenTests {
+  @Test func `the terminal shows nothing that the core calls harmful, and all the rest`() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value), scalar != " " else { continue }
+      let isShown = String(scalar).safeForTerminal(replacement: "?").unicodeScalars.contains(scalar)
+      if isShown == scalar.isHarmful { Issue.record("U+\(String(value, radix: 16))") }
+    }
+  }
+
+  @Test func `no place's name can write on the terminal`() {
+    let name = "\u{1B}[2J\u{1B}]0;pwned\u{7}\u{9B}5mGhent\r\n\u{202E}"
+    let place = TerminalSamples.place(name, region: name, country: name)
+    let rows = [PlaceRowViewModel(place)]
+    let favorites = LocationsSection.all(
+      current: LocationRowViewModel(.current, place), favorites: [LocationRowViewModel(.current, place, ownName: name)])
+    let capabilities = TerminalCapabilities(width: 80)
+    for view in [
+      TerminalSamples.weather(of: place), SearchResultsView(rows), LocationsView(favorites), PlainLine(name),
+    ]
+      as [any TerminalView]
+    {
+      let text = view.text(capabilities)
+      #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+      #expect(!text.contains("\u{202E}"))
+    }
+  }
+}

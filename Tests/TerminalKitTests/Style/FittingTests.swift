@@ -1,0 +1,55 @@
+import Testing
+
+@testable import TerminalKit
+
+struct FittingTests {
+  private let pen = Pen(TerminalCapabilities())
+
+  @Test(arguments: [
+    ("Ghent", 5, "Ghent"), ("Ghent", 4, "Ghe…"), ("東京都", 5, "東京…"), ("東京都", 4, "東…"), ("Ghent", 1, "G"),
+    ("Ghent", 0, ""),
+  ])
+  func `what does not fit is cut, and says so`(text: String, width: Int, cut: String) {
+    let line = pen.truncated(pen(text), to: width)
+    #expect(line.text(pen.capabilities) == cut)
+    #expect(line.width <= width)
+  }
+
+  @Test func `a cut name that runs from right to left is closed again`() {
+    let text = pen.truncated(pen("القاهرة الكبرى"), to: 6).text(pen.capabilities)
+    #expect(text.filter { $0 == "\u{2068}" }.count == text.filter { $0 == "\u{2069}" }.count)
+    #expect(text.displayWidth == 6)
+  }
+
+  @Test func `padding goes to either side`() {
+    #expect(pen("東京").padded(to: 6, .trailing).width == 6)
+    #expect(pen("ab").padded(to: 4, .trailing).text(pen.capabilities) == "  ab")
+    #expect(pen("abcdef").padded(to: 4).width == 6)
+  }
+
+  @Test func `text is broken between words and long words are cut`() {
+    let lines = pen.wrapped("Check the network connection. Donaudampfschifffahrt", to: 12)
+    #expect(lines.map { $0.text(pen.capabilities) } == ["Check the", "network", "connection.", "Donaudampfs…"])
+  }
+
+  @Test func `nothing is styled without colors and everything is reset with them`() {
+    let line = pen("12°", .tint(Tint(RGB(0x86D95A), basic: .green))) + pen(" warm", .title)
+    #expect(line.text(TerminalCapabilities()) == "12° warm")
+    let colored = line.text(TerminalCapabilities(color: .trueColor, background: .dark))
+    #expect(colored.hasPrefix("\u{1B}[38;2;"))
+    #expect(colored.hasSuffix("\u{1B}[1m warm\u{1B}[0m"))
+  }
+
+  @Test func `columns line up in any script, and leave in their order`() {
+    let table = Table(
+      columns: [Table.Column(minimum: 4), Table.Column(leaving: 1), Table.Column(alignment: .trailing)],
+      rows: [
+        [.line(pen("東京")), .line(pen("Japan")), .line(pen("9"))],
+        [.line(pen("กรุงเทพ")), .line(pen("Thailand")), .line(pen("12"))],
+      ])
+    func texts(_ width: Int) -> [String] { table.lines(pen, width: width).map { $0.text(pen.capabilities) } }
+    #expect(texts(40) == ["東京    Japan      9", "กรุงเทพ  Thailand  12"])
+    #expect(texts(18) == ["東京  Japan      9", "กรุง…  Thailand  12"])
+    #expect(texts(8) == ["東京   9", "กรุง…  12"])
+  }
+}

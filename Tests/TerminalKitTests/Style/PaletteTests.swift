@@ -1,0 +1,48 @@
+import Testing
+
+@testable import TerminalKit
+
+struct PaletteTests {
+  private static let tints = [0x00, 0x60, 0xC0, 0xFF].flatMap { (red: UInt32) in
+    [0x00, 0x60, 0xC0, 0xFF].flatMap { (green: UInt32) in
+      [0x00, 0x60, 0xC0, 0xFF].map { (blue: UInt32) in RGB(red << 16 | green << 8 | blue) }
+    }
+  }
+  private static let roles: [Role] =
+    [.dim, .accent, .warning]
+    + tints.flatMap { color in
+      [false, true].map { .tint(Tint(color, basic: .plain, isGraphic: $0)) }
+    }
+
+  @Test(arguments: roles)
+  func `every color can be read on its background`(role: Role) throws {
+    let black = RGB(0x000000)
+    let white = RGB(0xFFFFFF)
+    let least = role.isGraphic ? 3.0 : 4.5
+    #expect(try color(role, .dark).contrast(to: black) >= least)
+    #expect(try color(role, .light).contrast(to: white) >= least)
+    // There is no color that does so on both; text comes as near as can be.
+    #expect(try color(role, .unknown).contrast(to: black) >= least)
+    #expect(try color(role, .unknown).contrast(to: white) >= min(least, 4.2))
+  }
+
+  @Test func `a color keeps its hue on any background`() throws {
+    let orange = Role.tint(Tint(RGB(0xFF9C40), basic: .yellow))
+    for background in [TerminalCapabilities.Background.dark, .light, .unknown] {
+      let color = try color(orange, background)
+      #expect(color.red > color.green && color.green > color.blue)
+    }
+  }
+
+  private func color(_ role: Role, _ background: TerminalCapabilities.Background) throws -> RGB {
+    try #require(Palette(background: background).color(of: role))
+  }
+}
+
+extension RGB {
+  /// `1...21`, by WCAG 2.2; 4.5 is enough for text.
+  fileprivate func contrast(to other: RGB) -> Double {
+    let pair = (luminance, other.luminance)
+    return (max(pair.0, pair.1) + 0.05) / (min(pair.0, pair.1) + 0.05)
+  }
+}

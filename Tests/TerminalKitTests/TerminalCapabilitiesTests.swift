@@ -1,0 +1,68 @@
+import TerminalKit
+import Testing
+
+struct TerminalCapabilitiesTests {
+  @Test(arguments: [
+    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], TerminalCapabilities.ColorDepth.trueColor),
+    (["TERM": "xterm-256color"], .ansi256), (["TERM": "xterm"], .ansi16), (["TERM": "linux"], .ansi16),
+    (["TERM": "dumb"], .none), (["TERM": ""], .none), ([:], .none),
+    (["TERM": "xterm-256color", "NO_COLOR": "1"], .none), (["TERM": "xterm-256color", "NO_COLOR": ""], .ansi256),
+    (["TERM": "xterm-256color", "CLICOLOR": "0"], .none),
+    (["TERM": "xterm-256color", "NO_COLOR": "1", "FORCE_COLOR": "1"], .none),
+  ])
+  func `a terminal has the colors that it says it has`(
+    environment: [String: String], depth: TerminalCapabilities.ColorDepth
+  ) {
+    #expect(capabilities(environment).color == depth)
+  }
+
+  @Test(arguments: [
+    ([:], TerminalCapabilities.ColorDepth.none), (["CLICOLOR_FORCE": "1"], .ansi256), (["FORCE_COLOR": "1"], .ansi256),
+    (["FORCE_COLOR": "0"], .none),
+  ])
+  func `a pipe gets colors only if they are asked for`(
+    environment: [String: String], depth: TerminalCapabilities.ColorDepth
+  ) {
+    let environment = environment.merging(["TERM": "xterm-256color"]) { $1 }
+    #expect(capabilities(environment, isTerminal: false).color == depth)
+  }
+
+  @Test func `what the person says about color counts more than anything else`() {
+    #expect(capabilities(["NO_COLOR": "1"], isTerminal: false, choice: .always).color == .ansi16)
+    #expect(capabilities(["FORCE_COLOR": "1", "TERM": "xterm"], choice: .never).color == .none)
+  }
+
+  @Test(arguments: [
+    ("15;0", TerminalCapabilities.Background.dark), ("0;15", .light), ("0;default;15", .light), ("12;8", .dark),
+    ("default;default", .unknown), ("", .unknown), ("15;999999999999999999999", .unknown),
+  ])
+  func `the background is what COLORFGBG says last`(value: String, background: TerminalCapabilities.Background) {
+    #expect(capabilities(["COLORFGBG": value]).background == background)
+  }
+
+  @Test(arguments: [
+    (["LANG": "en_US.UTF-8"], true), (["LANG": "C.utf8"], true), (["LANG": "C"], false), ([:], true),
+    (["LANG": "en_US.UTF-8", "LC_ALL": "POSIX"], false), (["LANG": "C", "LC_CTYPE": "UTF-8"], true),
+    (["LC_ALL": "", "LANG": "nl_BE.UTF-8"], true), (["LANG": "de_DE.ISO-8859-1"], false),
+  ])
+  func `characters beyond ASCII are used where the locale has them`(environment: [String: String], isUnicode: Bool) {
+    #expect(capabilities(environment).isUnicode == isUnicode)
+  }
+
+  @Test(arguments: [
+    (100, [:], 100), (nil, ["COLUMNS": "72"], 72), (nil, ["COLUMNS": "many"], 80), (nil, [:], 80), (0, [:], 80),
+    (-3, [:], 80), (7, [:], 20),
+  ])
+  func `the width is the terminal's, else what COLUMNS says, else 80`(
+    columns: Int?, environment: [String: String], width: Int
+  ) {
+    #expect(capabilities(environment, columns: columns).width == width)
+  }
+
+  private func capabilities(
+    _ environment: [String: String], isTerminal: Bool = true, columns: Int? = 80, choice: ColorChoice = .auto
+  ) -> TerminalCapabilities {
+    TerminalCapabilities(
+      environment: environment, isTerminal: isTerminal, columns: columns, colorChoice: choice)
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import TerminalKit
+
+struct SafeTextTests {
+  @Test(arguments: [
+    "\u{1B}[31mGhent", "\u{9B}31mGhent", "Ghent\u{7}", "\u{1B}]0;title\u{7}", "a\u{8}b", "a\u{7F}b", "\u{0}", "a\rb",
+    "a\nb", "a\u{2028}b", "a\u{85}b",
+  ])
+  func `what a terminal obeys does not get through`(text: String) {
+    let safe = text.safeForTerminal()
+    #expect(!safe.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    #expect(!safe.unicodeScalars.contains { ["\u{2028}", "\u{2029}"].contains($0) })
+    #expect(text.inASCII.safeForTerminal(replacement: "?").utf8.allSatisfy { (0x20..<0x7F).contains($0) })
+  }
+
+  @Test(arguments: ["\u{202E}tnehG", "\u{2066}Ghent", "\u{200F}Ghent", "Ghent\u{FEFF}", "\u{E0041}Ghent"])
+  func `what turns the direction of text does not get through`(text: String) {
+    #expect(!text.safeForTerminal().unicodeScalars.contains { $0.properties.generalCategory == .format })
+  }
+
+  @Test func `a name that runs from right to left is kept apart from what follows`() {
+    #expect("القاهرة".safeForTerminal() == "\u{2068}القاهرة\u{2069}")
+    #expect("Ghent".safeForTerminal() == "Ghent")
+    #expect("Łódź".safeForTerminal() == "Łódź")
+  }
+
+  @Test func `joiners stay, without which words and families fall apart`() {
+    #expect("می‌خواهم".safeForTerminal().contains("\u{200C}"))
+    #expect("👩‍👧".safeForTerminal() == "👩‍👧")
+  }
+
+  @Test func `marks are not piled up over other lines`() {
+    let text = "Z" + String(repeating: "\u{301}", count: 500)
+    #expect(text.safeForTerminal().unicodeScalars.count == 16)
+  }
+
+  @Test(arguments: [
+    ("São Paulo", "Sao Paulo"), ("Łódź", "Lodz"), ("Tromsø", "Tromso"), ("Straße", "Strasse"), ("Ærø", "AEro"),
+    ("44.5 °F", "44.5 F"), ("1961–1990", "1961-1990"), ("Cloudy’s “best”", "Cloudy's \"best\""), ("東京", "????"),
+    ("Москва", "??????"), ("e\u{301}", "e"),
+  ])
+  func `in ASCII a text is as much like itself as it can be`(text: String, ascii: String) {
+    #expect(text.inASCII == ascii)
+  }
+}
