@@ -8,7 +8,7 @@ extension Application {
   init(arguments: [ConfigurationKey: String] = [:], storePatience: StorePatience = .usual) throws {
     do throws(ApplicationError) {
       try self.init(
-        arguments: arguments, environment: ProcessInfo.processInfo.environment, storePatience: storePatience,
+        arguments: arguments, environment: Terminal.environment, storePatience: storePatience,
         complain: { Terminal.complain($0) })
     } catch {
       Terminal.complain(error.message)

@@ -29,7 +29,7 @@ struct BrowseRequest {
 
   @MainActor func run() async throws {
     let application = try Application(arguments: configuration)
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Terminal.environment
     let place = try application.place(named: place)
     let kept = Result { () throws(StoreError) in try application.store.person.choices() }
     let root = RootViewModel(showing: place, kept: kept, surroundings(application))

@@ -26,7 +26,7 @@ struct LocationsCommand: AsyncParsableCommand {
     defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Show your places.")
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "Show your places.")
 
     @Flag(help: "Write JSON.")
     var json = false
@@ -45,7 +45,7 @@ struct LocationsCommand: AsyncParsableCommand {
   }
 
   struct Add: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Add a place to your list.")
+    static let configuration = CommandConfiguration(commandName: "add", abstract: "Add a place to your list.")
 
     @Argument(help: "A name, or coordinates.")
     var place: [String]
@@ -67,7 +67,7 @@ struct LocationsCommand: AsyncParsableCommand {
   }
 
   struct Remove: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Remove a place from your list.")
+    static let configuration = CommandConfiguration(commandName: "remove", abstract: "Remove a place from your list.")
 
     @Argument(help: "Its number or name.")
     var location: [String]
@@ -84,6 +84,7 @@ struct LocationsCommand: AsyncParsableCommand {
 
   struct Undo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "undo",
       abstract: "Put back the place that was removed last, if that was less than ten minutes ago.")
 
     @OptionGroup var look: LookOptions
@@ -96,7 +97,7 @@ struct LocationsCommand: AsyncParsableCommand {
   }
 
   struct Rename: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Give a place a name of your own.")
+    static let configuration = CommandConfiguration(commandName: "rename", abstract: "Give a place a name of your own.")
 
     @Argument(help: "Its number or name.")
     var location: String
@@ -115,7 +116,8 @@ struct LocationsCommand: AsyncParsableCommand {
   }
 
   struct Move: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Put a place elsewhere in your list.")
+    static let configuration = CommandConfiguration(
+      commandName: "move", abstract: "Put a place elsewhere in your list.")
 
     @Argument(help: "Its number or name.")
     var location: String
@@ -139,6 +141,7 @@ struct LocationsCommand: AsyncParsableCommand {
 
   struct Home: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "home",
       abstract: "Set your home, or show where Cloudy thinks you are.")
 
     @Argument(help: "A name, or coordinates.")

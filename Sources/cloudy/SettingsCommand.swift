@@ -24,7 +24,7 @@ struct SettingsCommand: AsyncParsableCommand {
     subcommands: [Show.self, Set.self, Reset.self], defaultSubcommand: Show.self)
 
   struct Show: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Show the settings.")
+    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show the settings.")
 
     @OptionGroup var look: LookOptions
 
@@ -36,7 +36,7 @@ struct SettingsCommand: AsyncParsableCommand {
   }
 
   struct Set: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Change one of the settings.")
+    static let configuration = CommandConfiguration(commandName: "set", abstract: "Change one of the settings.")
 
     @Argument(help: ArgumentHelp("Which one.", valueName: SettingName.allCases.map(\.rawValue).joined(separator: "|")))
     var name: SettingName
@@ -54,7 +54,8 @@ struct SettingsCommand: AsyncParsableCommand {
   }
 
   struct Reset: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Leave a setting to Cloudy again, or all of them.")
+    static let configuration = CommandConfiguration(
+      commandName: "reset", abstract: "Leave a setting to Cloudy again, or all of them.")
 
     @Argument(help: ArgumentHelp("Which one.", valueName: SettingName.allCases.map(\.rawValue).joined(separator: "|")))
     var name: SettingName?

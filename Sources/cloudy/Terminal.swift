@@ -4,13 +4,16 @@ import CloudyViewModels
 import Foundation
 import TerminalKit
 
-/// This process's standard output and standard error.
+/// This process's standard output and standard error, and its environment.
 struct Terminal {
+  /// Read once, since Foundation makes a new dictionary for each reader.
+  static let environment = ProcessInfo.processInfo.environment
+
   let capabilities: TerminalCapabilities
 
   init(color: ColorChoice, width: Int?) {
     capabilities = TerminalCapabilities(
-      environment: ProcessInfo.processInfo.environment, isTerminal: TerminalSize.isTerminal(STDOUT_FILENO),
+      environment: Terminal.environment, isTerminal: TerminalSize.isTerminal(STDOUT_FILENO),
       columns: width ?? TerminalSize.columns(of: STDOUT_FILENO), colorChoice: color)
   }
 
@@ -19,7 +22,7 @@ struct Terminal {
   /// Whether output can be replaced later: it is a terminal on which the cursor can be moved.
   var canReplace: Bool {
     TerminalSize.isTerminal(STDOUT_FILENO)
-      && !["", "dumb"].contains(ProcessInfo.processInfo.environment["TERM"] ?? "")
+      && !["", "dumb"].contains(Terminal.environment["TERM"] ?? "")
   }
 
   /// Shows a view that will be replaced later.
@@ -61,7 +64,7 @@ struct Terminal {
   /// Standard error never has colors, so that logs stay readable.
   static var errorCapabilities: TerminalCapabilities {
     TerminalCapabilities(
-      environment: ProcessInfo.processInfo.environment, isTerminal: TerminalSize.isTerminal(STDERR_FILENO),
+      environment: Terminal.environment, isTerminal: TerminalSize.isTerminal(STDERR_FILENO),
       // Lines in a log are not wrapped.
       columns: TerminalSize.columns(of: STDERR_FILENO) ?? 1000, colorChoice: .never)
   }

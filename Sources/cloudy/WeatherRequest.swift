@@ -69,7 +69,7 @@ struct WeatherRequest {
 extension WeatherRequest {
   /// A status bar waits for a single line, and anything that only shows weather can go on without the file.
   private var storePatience: StorePatience {
-    if BackgroundRefresh.isThisProcess(ProcessInfo.processInfo.environment) { return .usual }
+    if BackgroundRefresh.isThisProcess(Terminal.environment) { return .usual }
     if case .line = form { return .inAll(.milliseconds(200)) }
     return .inAll(.seconds(1))
   }

@@ -1,6 +1,7 @@
 import CloudyServices
 import CloudyTestSupport
 import CloudyViewModels
+import TerminalKit
 import Testing
 
 @testable import CloudyTerminal
