@@ -170,7 +170,7 @@ struct PlaceLookupTests {
     latitude: Double, longitude: Double, zone: String
   ) throws {
     let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
-    let places = PlaceDatabase(PlaceBytes(nothing), zoneAreas: ZoneAreas(nothing))
+    let places = PlaceDatabase(EmbeddedBytes(nothing), zoneAreas: ZoneAreas(nothing))
 
     #expect(
       places.place(at: try #require(Coordinates(latitude: latitude, longitude: longitude))).timeZoneIdentifier == zone)
@@ -200,7 +200,7 @@ struct PlaceLookupTests {
   @Test func `bytes that are no gazetteer are one without places`() {
     let bytes = Array("no gazetteer at all".utf8)
     bytes.withUnsafeBytes { bytes in
-      let places = PlaceDatabase(PlaceBytes(bytes))
+      let places = PlaceDatabase(EmbeddedBytes(bytes))
       #expect(places.count == 0)
       #expect(places.search("Brussels").isEmpty)
       #expect(places.place(forTimeZone: "Europe/Brussels") == nil)
