@@ -152,11 +152,3 @@ private struct QuadtreeWalk {
     return value
   }
 }
-
-extension UnsafeRawBufferPointer {
-  /// Returns an unsigned number, least significant byte first; `nil` outside the bytes.
-  fileprivate func number(at offset: Int, bytes: Int) -> Int? {
-    guard offset >= 0, offset <= count - bytes else { return nil }
-    return (0..<bytes).reduce(0) { $0 | Int(self[offset + $1]) << ($1 * 8) }
-  }
-}
