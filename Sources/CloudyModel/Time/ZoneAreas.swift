@@ -139,16 +139,21 @@ private struct QuadtreeWalk {
   }
 
   private mutating func isDivided(at level: Int) -> Bool? {
-    level < depth ? bits(1).map { $0 == 1 } : false
+    guard level < depth else { return false }
+    guard position < memory.count * 8 else { return nil }
+    return bit() == 1
   }
 
   private mutating func bits(_ count: Int) -> Int? {
     guard position + count <= memory.count * 8 else { return nil }
     var value = 0
-    for _ in 0..<count {
-      value = value << 1 | Int(memory[position >> 3] >> UInt8(7 - position & 7) & 1)
-      position += 1
-    }
+    for _ in 0..<count { value = value << 1 | bit() }
     return value
+  }
+
+  /// Must be called only where there is another bit.
+  private mutating func bit() -> Int {
+    defer { position += 1 }
+    return Int(memory[position >> 3] >> UInt8(7 - position & 7)) & 1
   }
 }
