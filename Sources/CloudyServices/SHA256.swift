@@ -54,7 +54,9 @@ enum SHA256 {
 
 extension FixedWidthInteger {
   fileprivate var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
+}
 
+extension UInt32 {
   /// Rotates to the right.
-  fileprivate func rotated(_ count: Int) -> Self { self >> count | self << (Self.bitWidth - count) }
+  fileprivate func rotated(_ count: UInt32) -> UInt32 { self &>> count | self &<< (32 - count) }
 }

@@ -100,18 +100,23 @@ package enum JSON: Sendable {
     switch self {
     case .object(let members):
       text += "{"
-      for (index, member) in members.enumerated() {
-        text += index == 0 ? "\"" : ",\""
+      var separator = ""
+      for member in members {
+        text += separator
+        text += "\""
         text += member.key
         text += "\":"
         member.value.write(to: &text)
+        separator = ","
       }
       text += "}"
     case .list(let items):
       text += "["
-      for (index, item) in items.enumerated() {
-        if index > 0 { text += "," }
+      var separator = ""
+      for item in items {
+        text += separator
         item.write(to: &text)
+        separator = ","
       }
       text += "]"
     case .scalar(let scalar): text += scalar

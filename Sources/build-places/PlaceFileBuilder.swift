@@ -40,7 +40,7 @@ struct PlaceFileBuilder {
 
   /// Calls `body` with the same folding that the program will search with.
   private func withFolding(_ body: (NameFolding) -> Void) {
-    foldings.withUnsafeBytes { body(NameFolding(entries: PlaceBytes($0))) }
+    foldings.withUnsafeBytes { body(NameFolding(entries: EmbeddedBytes($0))) }
   }
 
   private func places(_ texts: inout TextPool) -> [UInt8] {

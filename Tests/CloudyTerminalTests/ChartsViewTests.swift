@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyTestSupport
 import CloudyViewModels
 import Foundation
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @testable import TerminalKit
 
 struct ChartsViewTests {
-  @Test(arguments: Array(stride(from: 20, through: 200, by: 9)))
+  @Test(arguments: ProofSize.current.cases(of: Array(stride(from: 20, through: 200, by: 9)), every: 3))
   func `charts keep within their width and their height`(width: Int) throws {
     let charts = try [nil, TerminalSamples.consensus].flatMap { consensus in
       let forecast = consensus?.forecast ?? TerminalSamples.forecast()
@@ -23,7 +24,7 @@ struct ChartsViewTests {
           #expect(lines.count <= max(height, 0))
           #expect(lines.count >= min(height, 26))
           #expect(lines.allSatisfy { $0.width <= width })
-          let text = ChartsView(charts, height: height).text(capabilities)
+          let text = lines.map { $0.text(capabilities) }.joined(separator: "\n")
           #expect(!text.contains("\u{1B}") && (isUnicode || text.utf8.allSatisfy { $0 < 0x7F }))
         }
       }

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [(TimeNotation.twelveHour, "12 Hour"), (.twentyFourHour, "24 Hour")])
   func `a row of time has its words, and the check mark if it is chosen`(notation: TimeNotation, text: String) {
     for chosen in TimeNotation.allCases {
-      let row = SettingsTimeViewModel(notation, settings: Settings(time: chosen))
+      let row = SettingsRowViewModel(.time(notation), settings: Settings(time: chosen))
       #expect(row.text == text)
       #expect(row.isChosen == (notation == chosen))
     }
@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [(UnitsNotation.imperial, "Imperial"), (.metric, "Metric")])
   func `a row of units has its words, and the check mark if it is chosen`(notation: UnitsNotation, text: String) {
     for chosen in UnitsNotation.allCases {
-      let row = SettingsUnitsViewModel(notation, settings: Settings(units: chosen))
+      let row = SettingsRowViewModel(.units(notation), settings: Settings(units: chosen))
       #expect(row.text == text)
       #expect(row.isChosen == (notation == chosen))
     }
@@ -26,7 +26,7 @@ import Testing
     notation: TemperatureNotation, text: String
   ) {
     for chosen in TemperatureNotation.allCases {
-      let row = SettingsTemperatureViewModel(notation, settings: Settings(temperature: chosen))
+      let row = SettingsRowViewModel(.temperature(notation), settings: Settings(temperature: chosen))
       #expect(row.text == text)
       #expect(row.isChosen == (notation == chosen))
     }

@@ -25,7 +25,7 @@ import Testing
     let page = try #require(
       WeatherPage(
         ShownReport(report: report, isAwaited: false), for: request, surroundings: surroundings))
-    return try #require(try Templates().render(page))
+    return try #require(try Templates.embedded.get().render(page))
   }
 
   private func forecast(_ change: (inout Forecast) -> Void) -> ForecastReport {

@@ -139,24 +139,21 @@ private struct QuadtreeWalk {
   }
 
   private mutating func isDivided(at level: Int) -> Bool? {
-    level < depth ? bits(1).map { $0 == 1 } : false
+    guard level < depth else { return false }
+    guard position < memory.count * 8 else { return nil }
+    return bit() == 1
   }
 
   private mutating func bits(_ count: Int) -> Int? {
     guard position + count <= memory.count * 8 else { return nil }
     var value = 0
-    for _ in 0..<count {
-      value = value << 1 | Int(memory[position >> 3] >> UInt8(7 - position & 7) & 1)
-      position += 1
-    }
+    for _ in 0..<count { value = value << 1 | bit() }
     return value
   }
-}
 
-extension UnsafeRawBufferPointer {
-  /// Returns an unsigned number, least significant byte first; `nil` outside the bytes.
-  fileprivate func number(at offset: Int, bytes: Int) -> Int? {
-    guard offset >= 0, offset <= count - bytes else { return nil }
-    return (0..<bytes).reduce(0) { $0 | Int(self[offset + $1]) << ($1 * 8) }
+  /// Must be called only where there is another bit.
+  private mutating func bit() -> Int {
+    defer { position += 1 }
+    return Int(memory[position >> 3] >> UInt8(7 - position & 7)) & 1
   }
 }

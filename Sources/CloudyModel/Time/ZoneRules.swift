@@ -57,48 +57,52 @@ private struct ZoneBytes: Sendable {
 
   init(_ memory: UnsafeRawBufferPointer) {
     self.memory = memory
-    end = TimeInterval(memory.number(at: 12, as: UInt32.self))
-    nameCount = memory.number(at: 16, as: UInt16.self)
-    let ruleCount = memory.number(at: 18, as: UInt16.self)
+    end = TimeInterval(memory.number(at: 12, bytes: 4) ?? 0)
+    nameCount = memory.number(at: 16, bytes: 2) ?? 0
+    let ruleCount = memory.number(at: 18, bytes: 2) ?? 0
     rules = ZoneBytes.headerSize + nameCount * 4
     changes = rules + (ruleCount + 1) * 4
-    texts = changes + memory.number(at: rules + ruleCount * 4, as: UInt32.self) * 8
+    texts = changes + (memory.number(at: rules + ruleCount * 4, bytes: 4) ?? 0) * 8
   }
 
   /// Returns the range of a zone's changes; `nil` if there is no such name.
   func changes(ofZone identifier: String) -> Range<Int>? {
-    var (low, high) = (0, nameCount)
-    while low < high {
-      let middle = (low + high) / 2
-      if name(middle).lexicographicallyPrecedes(identifier.utf8) { low = middle + 1 } else { high = middle }
+    var identifier = identifier
+    return identifier.withUTF8 { identifier in
+      var (low, high) = (0, nameCount)
+      while low < high {
+        let middle = (low + high) / 2
+        if order(ofName: middle, to: identifier) < 0 { low = middle + 1 } else { high = middle }
+      }
+      guard low < nameCount, order(ofName: low, to: identifier) == 0,
+        let rule = memory.number(at: ZoneBytes.headerSize + low * 4 + 2, bytes: 2),
+        let start = memory.number(at: rules + rule * 4, bytes: 4),
+        let end = memory.number(at: rules + rule * 4 + 4, bytes: 4), start < end
+      else { return nil }
+      return start..<end
     }
-    guard low < nameCount, name(low).elementsEqual(identifier.utf8) else { return nil }
-    let rule = rules + memory.number(at: ZoneBytes.headerSize + low * 4 + 2, as: UInt16.self) * 4
-    return memory.number(at: rule, as: UInt32.self)..<memory.number(at: rule + 4, as: UInt32.self)
   }
 
   /// Returns the time of a change in seconds since 1970.
   func instant(ofChange index: Int) -> TimeInterval {
-    TimeInterval(memory.number(at: changes + index * 8, as: UInt32.self))
+    TimeInterval(memory.number(at: changes + index * 8, bytes: 4) ?? 0)
   }
 
   /// Returns the offset after a change in seconds ahead of GMT.
   func offset(ofChange index: Int) -> TimeInterval {
-    TimeInterval(memory.number(at: changes + index * 8 + 4, as: Int32.self))
+    TimeInterval(Int32(truncatingIfNeeded: memory.number(at: changes + index * 8 + 4, bytes: 4) ?? 0))
   }
 
   func bytes(at offset: Int, count: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: memory[offset..<offset + count])
   }
 
-  private func name(_ index: Int) -> UnsafeRawBufferPointer {
-    let start = texts + memory.number(at: ZoneBytes.headerSize + index * 4, as: UInt16.self)
-    return bytes(at: start + 1, count: Int(memory[start]))
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  fileprivate func number<Number: FixedWidthInteger>(at offset: Int, as type: Number.Type) -> Int {
-    Int(Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: type)))
+  /// Returns a number below, equal to or above 0 if a name is before, the same as or after another one.
+  private func order(ofName index: Int, to other: UnsafeBufferPointer<UInt8>) -> Int {
+    let start = texts + (memory.number(at: ZoneBytes.headerSize + index * 4, bytes: 2) ?? 0)
+    let name = bytes(at: start + 1, count: memory.number(at: start, bytes: 1) ?? 0)
+    guard let first = name.baseAddress, let second = other.baseAddress else { return name.count - other.count }
+    let order = memcmp(first, second, min(name.count, other.count))
+    return order == 0 ? name.count - other.count : Int(order)
   }
 }

@@ -7,18 +7,18 @@ struct ClimateData: Sendable {
   let land: ClimatePoints
   let sea: ClimatePoints
   let wind: WindGrid
-  private let landElevations: ClimateBytes
-  private let landFigures: ClimateBytes
-  private let seaFigures: ClimateBytes
+  private let landElevations: EmbeddedBytes
+  private let landFigures: EmbeddedBytes
+  private let seaFigures: EmbeddedBytes
 
   static let embedded = ClimateData(
     UnsafeRawBufferPointer(start: cloudy_climate_start(), count: cloudy_climate_count))
 
   /// - Parameter bytes: Memory that is never freed. If it is not in the expected format, there are no points.
   init(_ bytes: UnsafeRawBufferPointer) {
-    var rest = ClimateBytes(bytes)
+    var rest = EmbeddedBytes(bytes)
     let isKnown = rest.count >= 20 && (0..<4).map { rest.byte(at: $0) } == Array("CLM2".utf8)
-    let counts = (1...4).map { isKnown ? Int(rest.unsigned32(at: $0 * 4)) : 0 }
+    let counts = (1...4).map { isKnown ? rest.uint32(at: $0 * 4) : 0 }
     let (landCount, seaCount) = (counts[0], counts[1])
     _ = rest.removeFirst(20)
 
@@ -34,7 +34,7 @@ struct ClimateData: Sendable {
 
   func landFigures(at index: Int) -> LandFigures {
     LandFigures(
-      elevation: Length(meters: Double(landElevations.signed16(at: 2 * index))), bytes: landFigures,
+      elevation: Length(meters: Double(landElevations.int16(at: 2 * index))), bytes: landFigures,
       start: LandFigures.size * index)
   }
 
@@ -48,13 +48,13 @@ struct LandFigures {
   fileprivate static let size = 108
   /// The elevation of the grid cell that the figures describe.
   let elevation: Length
-  fileprivate let bytes: ClimateBytes
+  fileprivate let bytes: EmbeddedBytes
   fileprivate let start: Int
 
   /// Degrees Celsius.
-  func meanTemperature(_ month: Int) -> Double { Double(bytes.signed16(at: start + 2 * month)) / 10 }
+  func meanTemperature(_ month: Int) -> Double { Double(bytes.int16(at: start + 2 * month)) / 10 }
   /// Millimeters in the month.
-  func precipitation(_ month: Int) -> Double { Double(bytes.unsigned16(at: start + 24 + 2 * month)) }
+  func precipitation(_ month: Int) -> Double { Double(bytes.uint16(at: start + 24 + 2 * month)) }
   /// Kelvins between the day's lowest and highest temperature.
   func dailyRange(_ month: Int) -> Double { byte(48 + month) / 10 }
   /// Days of the month with 0.1 mm or more.
@@ -72,11 +72,11 @@ struct LandFigures {
 /// One point's monthly figures at sea; `month` is `0..<12` throughout.
 struct SeaFigures {
   fileprivate static let size = 48
-  fileprivate let bytes: ClimateBytes
+  fileprivate let bytes: EmbeddedBytes
   fileprivate let start: Int
 
   /// Degrees Celsius.
-  func meanTemperature(_ month: Int) -> Double { Double(bytes.signed16(at: start + 2 * month)) / 10 }
+  func meanTemperature(_ month: Int) -> Double { Double(bytes.int16(at: start + 2 * month)) / 10 }
 
   /// `0...1`; `nil` where too few ships measured it.
   func humidity(_ month: Int) -> Double? {

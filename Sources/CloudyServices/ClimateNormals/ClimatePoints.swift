@@ -9,11 +9,11 @@ struct ClimatePoints: Sendable {
   }
 
   let count: Int
-  private let latitudes: ClimateBytes
-  private let longitudes: ClimateBytes
+  private let latitudes: EmbeddedBytes
+  private let longitudes: EmbeddedBytes
 
   /// - Parameters: Hundredths of a degree, two bytes for each point.
-  init(latitudes: ClimateBytes, longitudes: ClimateBytes, count: Int) {
+  init(latitudes: EmbeddedBytes, longitudes: EmbeddedBytes, count: Int) {
     self.count = min(count, latitudes.count / 2, longitudes.count / 2)
     self.latitudes = latitudes
     self.longitudes = longitudes
@@ -40,9 +40,9 @@ struct ClimatePoints: Sendable {
   }
 
   /// Degrees north.
-  func latitude(_ index: Int) -> Double { Double(latitudes.signed16(at: 2 * index)) / 100 }
+  func latitude(_ index: Int) -> Double { Double(latitudes.int16(at: 2 * index)) / 100 }
   /// Degrees east.
-  func longitude(_ index: Int) -> Double { Double(longitudes.signed16(at: 2 * index)) / 100 }
+  func longitude(_ index: Int) -> Double { Double(longitudes.int16(at: 2 * index)) / 100 }
 
   /// Returns the index of the first point at this latitude or north of it.
   private func firstIndex(from latitude: Double) -> Int {

@@ -6,9 +6,9 @@ struct WindGrid: Sendable {
   private static let cellSize = 24
   private let rows: Int
   private let columns: Int
-  private let bytes: ClimateBytes
+  private let bytes: EmbeddedBytes
 
-  init(rows: Int, columns: Int, bytes: ClimateBytes) {
+  init(rows: Int, columns: Int, bytes: EmbeddedBytes) {
     self.rows = rows
     self.columns = columns
     self.bytes = bytes
@@ -29,8 +29,8 @@ struct WindGrid: Sendable {
     return (0..<12).map { month in
       var vector = (east: 0.0, north: 0.0)
       for (start, weight) in corners {
-        vector.east += weight * Double(bytes.signedByte(at: start + 2 * month)) / 10
-        vector.north += weight * Double(bytes.signedByte(at: start + 2 * month + 1)) / 10
+        vector.east += weight * Double(bytes.int8(at: start + 2 * month)) / 10
+        vector.north += weight * Double(bytes.int8(at: start + 2 * month + 1)) / 10
       }
       return vector
     }

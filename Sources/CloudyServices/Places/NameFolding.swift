@@ -4,7 +4,7 @@
 /// that needs Unicode's tables is done when the gazetteer is built, so that it does not slow down a key press.
 package struct NameFolding: Sendable {
   /// Sorted by scalar: 3 bytes of scalar, 1 byte of length, ``replacementSize`` bytes of UTF-8.
-  private let entries: PlaceBytes
+  private let entries: EmbeddedBytes
 
   /// Bytes of UTF-8 in an entry.
   package static let replacementSize = 12
@@ -12,7 +12,7 @@ package struct NameFolding: Sendable {
   package static let entrySize = 4 + replacementSize
 
   /// - Parameter entries: Sorted by scalar: 3 bytes of scalar, 1 byte of length, ``replacementSize`` bytes of UTF-8.
-  package init(entries: PlaceBytes) { self.entries = entries }
+  package init(entries: EmbeddedBytes) { self.entries = entries }
 
   /// Returns the folded form of a text.
   ///

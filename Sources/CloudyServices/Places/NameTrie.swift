@@ -1,7 +1,7 @@
 /// A tree of folded names whose branches state the best rank below them. The best of thousands of names with the same
 /// first letter are found without looking at the others.
 ///
-/// A node consists of the following parts; numbers are in the format of ``PlaceBytes/variable(at:)``:
+/// A node consists of the following parts; numbers are in the format of ``EmbeddedBytes/variable(at:)``:
 /// - a byte: the length of its label times 2, plus 1 if it has one value and no children;
 /// - the label, which follows the byte that selected the node;
 /// - unless it has one value and no children, a number: the count of children times 16, plus the width of a child's
@@ -10,10 +10,10 @@
 /// - for each child, best first: its first byte, the best rank below it, its size in bytes;
 /// - the children, in the same order.
 package struct NameTrie: Sendable {
-  private let bytes: PlaceBytes
+  private let bytes: EmbeddedBytes
 
   /// - Parameter bytes: A tree in the format above, its root at offset 0.
-  package init(bytes: PlaceBytes) { self.bytes = bytes }
+  package init(bytes: EmbeddedBytes) { self.bytes = bytes }
 
   /// The length of the longest name in bytes, so that the length of a label fits.
   package static let longestName = 96
@@ -50,7 +50,7 @@ package struct NameTrie: Sendable {
 extension NameTrie {
   /// A node, whose values and children are read when they are needed.
   package struct Node {
-    private let bytes: PlaceBytes
+    private let bytes: EmbeddedBytes
     package let offset: Int
     /// The offsets of the label's bytes.
     package let label: Range<Int>
@@ -60,7 +60,7 @@ extension NameTrie {
     private let childSizeWidth: Int
 
     @inline(__always)
-    fileprivate init(at offset: Int, in bytes: PlaceBytes) {
+    fileprivate init(at offset: Int, in bytes: EmbeddedBytes) {
       self.bytes = bytes
       self.offset = offset
       let start = bytes.byte(at: offset)

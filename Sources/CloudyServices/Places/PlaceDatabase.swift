@@ -15,15 +15,15 @@ package struct PlaceDatabase: Sendable {
 
   /// The places that are built into the program.
   package static let embedded = PlaceDatabase(
-    PlaceBytes(UnsafeRawBufferPointer(start: cloudy_places_start(), count: cloudy_places_size)))
+    EmbeddedBytes(UnsafeRawBufferPointer(start: cloudy_places_start(), count: cloudy_places_size)))
 
   /// - Parameters:
   ///   - file: Bytes in the layout of ``PlaceFile``. In any other layout, the database has no places.
   ///   - zoneAreas: The time zones of points that are not places.
-  package init(_ file: PlaceBytes, zoneAreas: ZoneAreas = .embedded) {
+  package init(_ file: EmbeddedBytes, zoneAreas: ZoneAreas = .embedded) {
     self.zoneAreas = zoneAreas
     let isReadable = file.uint32(at: 0) == Int(PlaceFile.magic)
-    func section(_ section: PlaceFile.Section) -> PlaceBytes {
+    func section(_ section: PlaceFile.Section) -> EmbeddedBytes {
       guard isReadable else { return file.slice(offset: 0, count: 0) }
       let entry = 4 + section.rawValue * 8
       return file.slice(offset: file.uint32(at: entry), count: file.uint32(at: entry + 4))

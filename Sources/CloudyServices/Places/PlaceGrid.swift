@@ -3,10 +3,10 @@ import Foundation
 
 /// Places in cells of one degree, so that those around a point are found without looking at the others.
 package struct PlaceGrid: Sendable {
-  private let cells: PlaceBytes
-  private let places: PlaceBytes
+  private let cells: EmbeddedBytes
+  private let places: EmbeddedBytes
 
-  init(cells: PlaceBytes, places: PlaceBytes) {
+  init(cells: EmbeddedBytes, places: EmbeddedBytes) {
     self.cells = cells
     self.places = places
   }

@@ -2,14 +2,14 @@ import CloudyModel
 
 /// The gazetteer's records, each read when it is needed.
 struct PlaceTables: Sendable {
-  private let places: PlaceBytes
-  private let placesByID: PlaceBytes
-  private let regions: PlaceBytes
-  private let countries: PlaceBytes
-  private let zones: PlaceBytes
-  private let texts: PlaceBytes
+  private let places: EmbeddedBytes
+  private let placesByID: EmbeddedBytes
+  private let regions: EmbeddedBytes
+  private let countries: EmbeddedBytes
+  private let zones: EmbeddedBytes
+  private let texts: EmbeddedBytes
 
-  init(section: (PlaceFile.Section) -> PlaceBytes) {
+  init(section: (PlaceFile.Section) -> EmbeddedBytes) {
     places = section(.places)
     placesByID = section(.placesByID)
     regions = section(.regions)

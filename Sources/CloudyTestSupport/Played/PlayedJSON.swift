@@ -59,18 +59,22 @@ indirect enum PlayedJSON: Sendable {
     switch self {
     case .members(let members):
       text += "{"
-      for (index, member) in members.enumerated() {
-        if index > 0 { text += "," }
+      var separator = ""
+      for member in members {
+        text += separator
         PlayedJSON.write(member.name, to: &text)
         text += ":"
         member.value.write(to: &text)
+        separator = ","
       }
       text += "}"
     case .list(let items):
       text += "["
-      for (index, item) in items.enumerated() {
-        if index > 0 { text += "," }
+      var separator = ""
+      for item in items {
+        text += separator
         item.write(to: &text)
+        separator = ","
       }
       text += "]"
     case .text(let value): PlayedJSON.write(value, to: &text)
@@ -83,6 +87,12 @@ indirect enum PlayedJSON: Sendable {
 
   private static func write(_ value: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    // Nearly all texts are names and times.
+    guard value.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+      text += value
+      return
+    }
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -92,7 +102,6 @@ indirect enum PlayedJSON: Sendable {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 }
 

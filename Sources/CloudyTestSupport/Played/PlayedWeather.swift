@@ -127,7 +127,7 @@ extension PlayedView {
     let hour = cos(2 * .pi * (solarHour - 15) / 24)
     return 27 - 0.0065 * latitude * latitude + 0.21 * abs(latitude) * season
       + (1 + 3.5 * cos(latitude * .pi / 180)) * hour + 5 * warmth.value(at: instant)
-      + 0.4 * errors.bias(1) + 0.3 * errors.noise(1, at: instant) + truth.warmth
+      + 0.4 * errors.bias(1) + 0.3 * errors.noise(at: instant) + truth.warmth
   }
 
   /// mm/h; 0 most of the time.
@@ -166,47 +166,70 @@ extension PlayedView {
   }
 }
 
-/// A sum of three waves, `-1...1`.
+/// A sum of three waves, `-1...1`. Thousands are computed for each answer.
 private struct Waves {
-  /// The speed in radians per second, and the phase at the place in 1970.
-  private let waves: [(speed: Double, phase: Double, height: Double)]
+  private struct Wave {
+    /// Radians per second.
+    let speed: Double
+    /// At the place in 1970.
+    let phase: Double
+    let height: Double
+
+    func value(at seconds: Double) -> Double { height * sin(speed * seconds + phase) }
+  }
+
+  private let long: Wave
+  private let middle: Wave
+  private let short: Wave
 
   init(seed: UInt64, field: UInt64, hours: Double, coordinates: Coordinates) {
     var numbers = SeededGenerator(seed: seed &* 0x100 &+ field)
     let longitude = coordinates.longitude * .pi / 180
     let latitude = coordinates.latitude * .pi / 180
     // A whole number of waves goes around the Earth, so that there is no step at the date line.
-    waves = [(3.0, 1.0, 0.55), (8, 0.43, 0.3), (17, 0.19, 0.15)].map { count, length, height in
+    func wave(count: Double, length: Double, height: Double) -> Wave {
       let start = Double.random(in: 0..<(2 * .pi), using: &numbers)
-      return (2 * .pi / (hours * 3600 * length), start - count * longitude + 1.7 * count * latitude, height)
+      return Wave(
+        speed: 2 * .pi / (hours * 3600 * length), phase: start - count * longitude + 1.7 * count * latitude,
+        height: height)
     }
+    long = wave(count: 3, length: 1, height: 0.55)
+    middle = wave(count: 8, length: 0.43, height: 0.3)
+    short = wave(count: 17, length: 0.19, height: 0.15)
   }
 
   func value(at instant: Date) -> Double {
-    waves.reduce(0) { $0 + $1.height * sin($1.speed * instant.timeIntervalSince1970 + $1.phase) }
+    let seconds = instant.timeIntervalSince1970
+    return long.value(at: seconds) + middle.value(at: seconds) + short.value(at: seconds)
   }
 }
 
 /// A provider's differences from the real weather.
 private struct Errors {
-  /// `nil` for the real weather.
-  private let seed: UInt64?
+  /// By figure; none for the real weather.
+  private let biases: [Double]
+  /// Where the error that changes begins; `nil` for the real weather.
+  private let phase: Double?
 
   init(seed: UInt64, provider: PlayedService.Provider?) {
-    self.seed = provider.map { seed &* 0x1_0000 &+ ($0.rawValue + 1) &* 0x100 }
+    guard let provider else {
+      (biases, phase) = ([], nil)
+      return
+    }
+    func numbers(_ figure: UInt64) -> SeededGenerator {
+      SeededGenerator(seed: seed &* 0x1_0000 &+ (provider.rawValue + 1) &* 0x100 &+ figure)
+    }
+    biases = (UInt64(0)..<8).map { figure in
+      var numbers = numbers(figure)
+      return Double.random(in: -1...1, using: &numbers)
+    }
+    var changing = numbers(0x81)
+    phase = Double.random(in: 0..<(2 * .pi), using: &changing)
   }
 
   /// Returns a constant error, `-1...1`.
-  func bias(_ figure: UInt64) -> Double {
-    guard let seed else { return 0 }
-    var numbers = SeededGenerator(seed: seed &+ figure)
-    return Double.random(in: -1...1, using: &numbers)
-  }
+  func bias(_ figure: Int) -> Double { biases.isEmpty ? 0 : biases[figure] }
 
   /// Returns an error that changes within hours, `-1...1`.
-  func noise(_ figure: UInt64, at instant: Date) -> Double {
-    guard let seed else { return 0 }
-    var numbers = SeededGenerator(seed: seed &+ figure &+ 0x80)
-    return sin(instant.timeIntervalSince1970 / 7200 + Double.random(in: 0..<(2 * .pi), using: &numbers))
-  }
+  func noise(at instant: Date) -> Double { phase.map { sin(instant.timeIntervalSince1970 / 7200 + $0) } ?? 0 }
 }

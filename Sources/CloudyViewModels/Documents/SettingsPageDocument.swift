@@ -33,9 +33,11 @@ package struct SettingsPageDocument: Encodable, Sendable {
       (SettingsSection.all(settings, language: language)
       + SettingsSection.units(settings, language: language)).map { section in
         Section(
-          name: section.choices.first?.name.rawValue ?? "", title: section.title,
-          choices: zip(section.rows, section.choices).map { row, choice in
-            Choice(value: choice.value, text: row.text, example: choice.example(in: language), isChosen: row.isChosen)
+          name: section.name.rawValue, title: section.title,
+          choices: section.rows.map { row in
+            Choice(
+              value: row.choice.value, text: row.text, example: row.choice.example(in: language),
+              isChosen: row.isChosen)
           })
       }
     self.kept = kept.lines

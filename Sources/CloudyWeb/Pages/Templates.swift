@@ -5,8 +5,10 @@ import Mustache
 struct Templates: Sendable {
   private let library: MustacheLibrary
 
-  /// - Throws: If a template cannot be parsed, which is a mistake in the program.
-  init() throws {
+  /// The templates that are built into the program, parsed once; a failure is a mistake in the program.
+  static let embedded = Result { try Templates() }
+
+  private init() throws {
     var library = MustacheLibrary()
     for file in EmbeddedFile.all {
       if let name = file.path.within("Templates/", ".mustache") {

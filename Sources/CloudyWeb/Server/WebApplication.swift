@@ -17,7 +17,7 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
       surroundings.reports, orKept: kept, limiter: limiter(limits.questions), limits: limits,
       metrics: surroundings.metrics)
   }
-  let templates = try Templates()
+  let templates = try Templates.embedded.get()
   let router = Router(context: WebRequestContext.self)
   router.add(middleware: RouteErrors())
   StaticFiles().add(to: router)

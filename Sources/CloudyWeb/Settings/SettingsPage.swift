@@ -40,9 +40,11 @@ struct SettingsPage: Page {
     func sections(_ sections: [SettingsSection]) -> [Section] {
       sections.map { section in
         Section(
-          name: section.choices.first?.name.rawValue ?? "", title: section.title,
-          rows: zip(section.rows, section.choices).map { row, choice in
-            Row(value: choice.value, text: row.text, example: choice.example(in: language), isChosen: row.isChosen)
+          name: section.name.rawValue, title: section.title,
+          rows: section.rows.map { row in
+            Row(
+              value: row.choice.value, text: row.text, example: row.choice.example(in: language),
+              isChosen: row.isChosen)
           })
       }
     }

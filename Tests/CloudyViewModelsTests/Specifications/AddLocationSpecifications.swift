@@ -6,34 +6,17 @@ import Foundation
 import Observation
 import Testing
 
-extension TestedApplication {
-  /// Types a text as a whole and lets typing rest.
-  fileprivate func search(_ text: String) async throws {
-    root.addLocation.queryChanged(text)
-    try await rest()
-  }
-
-  /// Lets typing rest for long enough.
-  fileprivate func rest() async throws {
-    try await wait { clock.hasSleeper(dueIn: .milliseconds(500)) }
-    clock.advance(by: .milliseconds(500))
-  }
+extension Specification {
+  fileprivate var places: FakeLocationService { application.places }
+  fileprivate var found: [String] { search.locations.map(\.name) }
 }
 
 /// As somebody with a place in mind, I want to type a few letters and choose from what is found, so that I need neither
 /// a list nor its exact spelling.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the search for a place` {
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
-  private var search: AddLocationViewModel { application.root.addLocation }
-  private var places: FakeLocationService { application.places }
-  private var found: [String] { search.locations.map(\.name) }
-
-  init() async throws {
-    application = try await .showingWeather(favorites: [.vienna])
-    application.root.show(.addLocation)
-  }
-
+@Suite(
+  .timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) },
+  .when { $0.root.show(.addLocation) })
+struct `Given the search for a place`: Specification {
   @Test func `When the screen appears, then it says what to type, and nothing is found or waited for`() {
     #expect(search.title == "Add Location")
     #expect(search.prompt == "Type a city’s name")
@@ -44,7 +27,7 @@ extension TestedApplication {
   }
 
   @Test func `When a name is typed, then the places of that name are shown, with what tells them apart`() async throws {
-    try await application.search("Paris")
+    try await application.type("Paris")
     #expect(search.isQuerying)
     try await places.answer("Paris", .success(PlaceDatabase.embedded.search("Paris").map(\.place)))
     try await application.wait { !search.isQuerying }
@@ -72,26 +55,8 @@ extension TestedApplication {
     try await places.answer("Londo", .success([]))
   }
 
-  @Test(arguments: ["Vi", "V", "", "  ", " Vi "])
-  func `When fewer than three characters are left, then the list is empty at once and nobody is asked`(text: String)
-    async throws
-  {
-    try await application.search("Vienna")
-    try await places.answer("Vienna", .success([.vienna]))
-    try await application.wait { search.hasLocations }
-
-    search.queryChanged(text)
-
-    #expect(!search.hasLocations)
-    #expect(!search.isQuerying)
-    #expect(search.message == (text.allSatisfy(\.isWhitespace) ? nil : "Type at least three letters."))
-    try await application.rest()
-    await application.settle()
-    #expect(places.asked == ["Vienna"])
-  }
-
   @Test func `When the text becomes too short while it is searched for, then the search is cancelled`() async throws {
-    try await application.search("Vienna")
+    try await application.type("Vienna")
     try await application.wait { places.asked == ["Vienna"] }
 
     search.queryChanged("Vi")
@@ -103,107 +68,9 @@ extension TestedApplication {
     #expect(!search.isQuerying)
   }
 
-  @Test func `When the same text comes twice in a row, then it is asked once`() async throws {
-    try await application.search("Vienna")
-    try await places.answer("Vienna", .success([.vienna]))
-    try await application.wait { !search.isQuerying }
-
-    search.queryChanged("Vienna ")
-    #expect(!search.isQuerying)
-    search.queryChanged("Vienna")
-    await application.settle()
-    #expect(!search.isQuerying)
-    #expect(found == ["Vienna"])
-    #expect(places.asked == ["Vienna"])
-  }
-
-  @Test func `When a letter is typed and taken back before the pause ends, then it is not asked again`() async throws {
-    try await application.search("Vienna")
-    try await places.answer("Vienna", .success([.vienna]))
-    try await application.wait { !search.isQuerying }
-
-    search.queryChanged("Viennax")
-    #expect(search.isQuerying)
-    search.queryChanged("Vienna")
-    #expect(!search.isQuerying)
-    try await application.rest()
-    await application.settle()
-
-    #expect(places.asked == ["Vienna"])
-    #expect(found == ["Vienna"])
-  }
-
-  @Test func `When another text is typed, then the search for the older one is cancelled and the newest wins`()
-    async throws
-  {
-    try await application.search("Paris")
-    try await application.wait { places.asked == ["Paris"] }
-    try await application.search("Lima")
-    try await application.wait { places.cancelled == ["Paris"] }
-    try await places.answer("Lima", .success([.lima]))
-    try await application.wait { !search.isQuerying }
-
-    #expect(found == ["Lima"])
-    try await places.answer("Paris", .success([]))
-  }
-
-  @Test func `When the answer to an older text comes first, then it is not shown`() async throws {
-    try await application.search("Paris")
-    try await application.wait { places.asked == ["Paris"] }
-    try await application.search("Lima")
-    try await application.wait { places.asked == ["Paris", "Lima"] }
-
-    try await places.answer("Paris", .success([.vienna]))
-    await application.settle()
-    #expect(found.isEmpty)
-    #expect(search.isQuerying)
-
-    try await places.answer("Lima", .success([.lima]))
-    try await application.wait { !search.isQuerying }
-    #expect(found == ["Lima"])
-  }
-
-  @Test func `When the answer to an older text comes last, then it changes nothing`() async throws {
-    try await application.search("Paris")
-    try await application.wait { places.asked == ["Paris"] }
-    try await application.search("Lima")
-    try await places.answer("Lima", .success([.lima]))
-    try await application.wait { !search.isQuerying }
-
-    try await places.answer("Paris", .success([.vienna]))
-    await application.settle()
-    #expect(found == ["Lima"])
-  }
-
-  @Test func `When the search fails, then it says so, and the indicator stops`() async throws {
-    try await application.search("Paris")
-    try await places.answer("Paris", .failure(FakeLocationService.Failure()))
-    try await application.wait { !search.isQuerying }
-    #expect(search.message == "Places cannot be searched now.")
-    #expect(root.announcement == "Places cannot be searched now.")
-  }
-
-  @Test func `When the same text is typed again after an error, then it is asked again, and its answer shown`()
-    async throws
-  {
-    try await application.search("Lima")
-    try await places.answer("Lima", .failure(FakeLocationService.Failure()))
-    try await application.wait { !search.isQuerying }
-
-    try await application.search("Lima")
-    try await places.answer("Lima", .success([.lima]))
-    try await application.wait { !search.isQuerying }
-
-    #expect(places.asked == ["Lima", "Lima"])
-    #expect(found == ["Lima"])
-    #expect(search.message == nil)
-  }
-
   @Test func `When the field is emptied after an error, then nothing is said of it any more`() async throws {
-    try await application.search("Vienna")
-    try await places.answer("Vienna", .success([.vienna]))
-    try await application.wait { search.hasLocations }
-    try await application.search("Lima")
+    try await application.find(.vienna)
+    try await application.type("Lima")
     try await places.answer("Lima", .failure(FakeLocationService.Failure()))
     try await application.wait { search.message != nil }
 
@@ -213,47 +80,13 @@ extension TestedApplication {
   }
 
   @Test func `When nothing is found, then it says so, until something else is searched for`() async throws {
-    try await application.search("Xyzzy")
+    try await application.type("Xyzzy")
     try await places.answer("Xyzzy", .success([]))
     try await application.wait { !search.isQuerying }
     #expect(search.message == "No place is called “Xyzzy”.")
 
-    try await application.search("Lima")
-    try await places.answer("Lima", .success([.lima]))
-    try await application.wait { search.hasLocations }
+    try await application.find(.lima)
     #expect(search.message == nil)
-  }
-
-  @Test func `When an observer comes late, then it is told what was found, and that nothing is waited for`()
-    async throws
-  {
-    try await application.search("Lima")
-    try await places.answer("Lima", .success([.lima]))
-    try await application.wait { !search.isQuerying }
-
-    var iterator = Observations { [search] in (search.locations.map(\.name), search.isQuerying) }.makeAsyncIterator()
-    let first = await iterator.next()
-    #expect(first?.0 == ["Lima"])
-    #expect(first?.1 == false)
-  }
-
-  @Test func `When a result is chosen, then it is added, the screen closes, and its weather is shown`() async throws {
-    try await application.search("Lima")
-    try await places.answer("Lima", .success([.lima]))
-    try await application.wait { search.hasLocations }
-
-    root.resultChosen(at: 0)
-    #expect(root.scene == .weather)
-    #expect(root.announcement == "Lima was added to your list.")
-    application.reports.answerAlways(.lima, .live(celsius: 20))
-    try await application.wait { root.weather?.day.title == "Lima" }
-
-    #expect(root.weather?.day.temperature == "68.0 °F")
-    #expect(application.favoriteTexts == ["Vienna", "Lima"])
-    #expect(application.markedTexts == ["Lima"])
-    #expect(try application.store.keptFavorites.map(\.name) == ["Vienna", "Lima"])
-    #expect(search.query.isEmpty)
-    #expect(!search.hasLocations)
   }
 
   @Test func `When the search was opened from the locations, then these are seen again, and say what was added`()
@@ -262,9 +95,7 @@ extension TestedApplication {
     root.show(.weather)
     root.show(.locations)
     root.show(.addLocation)
-    try await application.search("Lima")
-    try await places.answer("Lima", .success([.lima]))
-    try await application.wait { search.hasLocations }
+    try await application.find(.lima)
     root.resultChosen(at: 0)
 
     #expect(root.scene == .locations)
@@ -274,23 +105,12 @@ extension TestedApplication {
     try await application.wait { application.reports.openQuestions.count { $0.place == .lima } == 2 }
   }
 
-  @Test func `When what was added was said, then it is not said again`() async throws {
-    try await application.search("Lima")
-    try await places.answer("Lima", .success([.lima]))
-    try await application.wait { search.hasLocations }
-    root.resultChosen(at: 0)
-    root.show(.locations)
-    #expect(root.announcement == nil)
-  }
-
   @Test func `When a place is chosen that is in the list, then it is not added again, and it says so and shows it`()
     async throws
   {
     let grandma = try #require(try application.store.keptFavorites.first)
     try application.store.keep(.rename(grandma.id, to: FavoriteName("Grandma")))
-    try await application.search("Vienna")
-    try await places.answer("Vienna", .success([.vienna]))
-    try await application.wait { search.hasLocations }
+    try await application.find(.vienna)
     root.resultChosen(at: 0)
 
     try await application.wait { root.announcement == "Grandma is in your list already." }
@@ -299,21 +119,8 @@ extension TestedApplication {
     try await application.wait { root.weather?.day.title == "Grandma" }
   }
 
-  @Test(arguments: [-1, 1, .max, .min])
-  func `When a result is chosen that does not exist, then nothing happens`(index: Int) async throws {
-    try await application.search("Lima")
-    try await places.answer("Lima", .success([.lima]))
-    try await application.wait { search.hasLocations }
-    root.resultChosen(at: index)
-
-    #expect(search.location(at: index) == nil)
-    #expect(search.viewModelForLocation(at: index) == nil)
-    #expect(root.scene == .addLocation)
-    #expect(application.favoriteTexts == ["Vienna"])
-  }
-
   @Test func `When the screen closes, then the search is cancelled, and the next time it is empty`() async throws {
-    try await application.search("Lima")
+    try await application.type("Lima")
     try await application.wait { places.asked == ["Lima"] }
     root.backRequested()
     try await application.wait { places.cancelled == ["Lima"] }
@@ -326,27 +133,157 @@ extension TestedApplication {
     #expect(!search.isQuerying)
   }
 
-  @Test func `When the screen closes after an error, then the next time it is empty, too`() async throws {
-    try await application.search("Lima")
-    try await places.answer("Lima", .failure(FakeLocationService.Failure()))
-    try await application.wait { search.message != nil }
-    root.backRequested()
-    root.show(.addLocation)
-    #expect(search.message == nil)
-    #expect(search.query.isEmpty)
+  @Suite(.when { try await $0.find(.lima) }) struct `When a place was typed and found`: Specification {
+    @Test func `and it is chosen, then it is added, the screen closes, and its weather is shown`() async throws {
+      root.resultChosen(at: 0)
+      #expect(root.scene == .weather)
+      #expect(root.announcement == "Lima was added to your list.")
+      application.reports.answerAlways(.lima, .live(celsius: 20))
+      try await application.wait { root.weather?.day.title == "Lima" }
+
+      #expect(root.weather?.day.temperature == "68.0 °F")
+      #expect(application.favoriteTexts == ["Vienna", "Lima"])
+      #expect(application.markedTexts == ["Lima"])
+      #expect(try application.store.keptFavorites.map(\.name) == ["Vienna", "Lima"])
+      #expect(search.query.isEmpty)
+      #expect(!search.hasLocations)
+    }
+
+    @Test func `and what was added was said, then it is not said again`() async throws {
+      root.resultChosen(at: 0)
+      root.show(.locations)
+      #expect(root.announcement == nil)
+    }
+
+    @Test(arguments: [-1, 1, .max, .min])
+    func `and a result is chosen that does not exist, then nothing happens`(index: Int) async throws {
+      root.resultChosen(at: index)
+
+      #expect(search.location(at: index) == nil)
+      #expect(search.viewModelForLocation(at: index) == nil)
+      #expect(root.scene == .addLocation)
+      #expect(application.favoriteTexts == ["Vienna"])
+    }
+
+    @Test func `and an observer comes late, then it is told what was found, and that nothing is waited for`()
+      async throws
+    {
+      var iterator = Observations { [search] in (search.locations.map(\.name), search.isQuerying) }.makeAsyncIterator()
+      let first = await iterator.next()
+      #expect(first?.0 == ["Lima"])
+      #expect(first?.1 == false)
+    }
+
+    @Test func `and the same text comes again, then it is not asked again`() async throws {
+      search.queryChanged("Lima ")
+      #expect(!search.isQuerying)
+      search.queryChanged("Lima")
+      await application.settle()
+      #expect(!search.isQuerying)
+      #expect(found == ["Lima"])
+      #expect(places.asked == ["Lima"])
+    }
+
+    @Test func `and a letter is typed and taken back before the pause ends, then it is not asked again`() async throws {
+      search.queryChanged("Limax")
+      #expect(search.isQuerying)
+      search.queryChanged("Lima")
+      #expect(!search.isQuerying)
+      try await application.restFromTyping()
+      await application.settle()
+
+      #expect(places.asked == ["Lima"])
+      #expect(found == ["Lima"])
+    }
+
+    @Test(arguments: ["Li", "L", "", "  ", " Li "])
+    func `and fewer than three characters are left, then the list is empty at once and nobody is asked`(text: String)
+      async throws
+    {
+      search.queryChanged(text)
+
+      #expect(!search.hasLocations)
+      #expect(!search.isQuerying)
+      #expect(search.message == (text.allSatisfy(\.isWhitespace) ? nil : "Type at least three letters."))
+      try await application.restFromTyping()
+      await application.settle()
+      #expect(places.asked == ["Lima"])
+    }
+  }
+
+  @Suite(
+    .when { application in
+      try await application.type("Paris")
+      try await application.wait { application.places.asked == ["Paris"] }
+      try await application.type("Lima")
+    })
+  struct `When another text is typed while one is searched for`: Specification {
+    @Test func `then the older search is cancelled, and the newest wins`() async throws {
+      try await application.wait { places.cancelled == ["Paris"] }
+      try await places.answer("Lima", .success([.lima]))
+      try await application.wait { !search.isQuerying }
+
+      #expect(found == ["Lima"])
+      try await places.answer("Paris", .success([]))
+    }
+
+    @Test func `and the answer to the older one comes first, then it is not shown`() async throws {
+      try await application.wait { places.asked == ["Paris", "Lima"] }
+
+      try await places.answer("Paris", .success([.vienna]))
+      await application.settle()
+      #expect(found.isEmpty)
+      #expect(search.isQuerying)
+
+      try await places.answer("Lima", .success([.lima]))
+      try await application.wait { !search.isQuerying }
+      #expect(found == ["Lima"])
+    }
+
+    @Test func `and the answer to the older one comes last, then it changes nothing`() async throws {
+      try await places.answer("Lima", .success([.lima]))
+      try await application.wait { !search.isQuerying }
+
+      try await places.answer("Paris", .success([.vienna]))
+      await application.settle()
+      #expect(found == ["Lima"])
+    }
+  }
+
+  @Suite(
+    .when { application in
+      try await application.type("Lima")
+      try await application.places.answer("Lima", .failure(FakeLocationService.Failure()))
+      try await application.wait { !application.root.addLocation.isQuerying }
+    })
+  struct `When the search fails`: Specification {
+    @Test func `then it says so, and the indicator stops`() {
+      #expect(search.message == "Places cannot be searched now.")
+      #expect(root.announcement == "Places cannot be searched now.")
+    }
+
+    @Test func `and the same text is typed again, then it is asked again, and its answer shown`() async throws {
+      try await application.find(.lima)
+
+      #expect(places.asked == ["Lima", "Lima"])
+      #expect(found == ["Lima"])
+      #expect(search.message == nil)
+    }
+
+    @Test func `and the screen closes, then the next time it is empty`() {
+      root.backRequested()
+      root.show(.addLocation)
+      #expect(search.message == nil)
+      #expect(search.query.isEmpty)
+    }
   }
 }
 
 /// As somebody who writes in my own script, I want to find a place by the name I know, so that I need no English.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the places of the whole world` {
-  private let application: TestedApplication
-  private var search: AddLocationViewModel { application.root.addLocation }
-
-  init() async throws {
-    application = try await .showingWeather { $0.places = PlaceDatabase.embedded }
-    application.root.show(.addLocation)
-  }
-
+@Suite(
+  .timeLimit(.minutes(10)), .given { try await .showingWeather { $0.places = PlaceDatabase.embedded } },
+  .when { $0.root.show(.addLocation) })
+struct `Given the places of the whole world`: Specification {
   @Test(arguments: [
     ("東京", "Tokyo"), ("Москва", "Moscow"), ("القاهرة", "Cairo"), ("Αθήνα", "Athens"), ("서울", "Seoul"),
     ("北京", "Beijing"), ("กรุงเทพมหานคร", "Bangkok"), ("תל אביב", "Tel Aviv"), ("दिल्ली", "Delhi"),
@@ -355,7 +292,7 @@ extension TestedApplication {
   func `When a name is typed in another script, then the place is found, added and shown`(text: String, name: String)
     async throws
   {
-    try await application.search(text)
+    try await application.type(text)
     try await application.wait { search.hasLocations }
     #expect(search.viewModelForLocation(at: 0)?.text == name)
 
@@ -370,14 +307,14 @@ extension TestedApplication {
   func `When one character is typed that is a word, then it is searched for`(text: String) async throws {
     search.queryChanged(text)
     #expect(search.isQuerying)
-    try await application.rest()
+    try await application.restFromTyping()
     try await application.wait { !search.isQuerying }
     #expect(search.hasLocations)
   }
 
   @Test(arguments: ["P", "Pa", "Мо", "ال"])
   func `When one or two letters are typed, then nothing is searched for`(text: String) async throws {
-    try await application.search(text)
+    try await application.type(text)
     await application.settle()
     #expect(!search.isQuerying)
     #expect(!search.hasLocations)

@@ -25,12 +25,34 @@ extension TestedApplication {
   /// The person finds a place and chooses it.
   func add(_ place: Place) async throws {
     root.show(.addLocation)
-    root.addLocation.queryChanged(place.name)
+    try await find(place)
+    root.resultChosen(at: 0)
+  }
+
+  /// The person types a place's name, and it is found.
+  func find(_ place: Place) async throws {
+    try await type(place.name)
+    try await places.answer(place.name, .success([place]))
+    try await wait { root.addLocation.hasLocations && !root.addLocation.isQuerying }
+  }
+
+  /// The person types a text as a whole and lets typing rest.
+  func type(_ text: String) async throws {
+    root.addLocation.queryChanged(text)
+    try await restFromTyping()
+  }
+
+  /// The person types nothing for so long that the text is searched for.
+  func restFromTyping() async throws {
     try await wait { clock.hasSleeper(dueIn: .milliseconds(500)) }
     clock.advance(by: .milliseconds(500))
-    try await places.answer(place.name, .success([place]))
-    try await wait { root.addLocation.hasLocations }
-    root.resultChosen(at: 0)
+  }
+
+  /// The person gives a favorite another name.
+  func rename(_ row: Int, to name: String) {
+    root.locations.renameRequested(at: row)
+    root.locations.nameChanged(name)
+    root.locations.nameConfirmed()
   }
 
   /// The question whose answer is shown next.

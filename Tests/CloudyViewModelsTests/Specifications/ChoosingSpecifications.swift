@@ -7,20 +7,14 @@ import Testing
 
 /// As somebody with several places, I want to choose one from my list, so that its weather, and no other's, is on the
 /// screen.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given saved places and the locations screen` {
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
-
-  init() async throws {
-    application = try await .showingWeather(favorites: [.vienna, .tokyo])
-    let grandma = try #require(try application.store.keptFavorites.first)
-    try application.store.keep(.rename(grandma.id, to: FavoriteName("Grandma")))
-    application.root.locations.renameRequested(at: 0)
-    application.root.locations.nameChanged("Grandma")
-    application.root.locations.nameConfirmed()
-    application.root.show(.locations)
-  }
-
+@Suite(
+  .timeLimit(.minutes(10)),
+  .given { try await .showingWeather(favorites: [.vienna, .tokyo]) },
+  .when {
+    $0.rename(0, to: "Grandma")
+    $0.root.show(.locations)
+  })
+struct `Given saved places and the locations screen`: Specification {
   @Test func `When the screen appears, then the row of the place that is shown bears the mark`() {
     #expect(application.markedTexts == ["Brussels"])
   }

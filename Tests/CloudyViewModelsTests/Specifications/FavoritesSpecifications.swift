@@ -7,26 +7,15 @@ import Testing
 
 /// As somebody with favorites, I want to name, order, remove and restore them, so that the list is mine and no slip is
 /// final.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a list of favorites` {
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
-  private var locations: LocationsViewModel { application.root.locations }
+@Suite(
+  .timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna, .tokyo, .lima]) },
+  .when { $0.root.show(.locations) })
+struct `Given a list of favorites`: Specification {
   private var names: [String] { application.favoriteTexts }
-
-  init() async throws {
-    application = try await .showingWeather(favorites: [.vienna, .tokyo, .lima])
-    application.root.show(.locations)
-  }
 
   private func expectKept(_ names: [String]) async throws {
     try await application.waitUntilKept()
     #expect(try application.store.keptFavorites.map(\.name) == names)
-  }
-
-  private func rename(_ row: Int, to name: String) {
-    locations.renameRequested(at: row)
-    locations.nameChanged(name)
-    locations.nameConfirmed()
   }
 
   // MARK: Removing
@@ -46,7 +35,7 @@ import Testing
   }
 
   @Test func `When the removal is undone, then it is back where it was, with its own name`() async throws {
-    rename(1, to: "Office")
+    application.rename(1, to: "Office")
     locations.deleteRequested(at: 1)
     #expect(locations.message == "Office was removed.")
     #expect(locations.canUndo)
@@ -171,7 +160,7 @@ import Testing
 
   @Test func `When a name is too long, then it says so, and what was typed is still in the field`() {
     let name = String(repeating: "x", count: 101)
-    rename(0, to: name)
+    application.rename(0, to: name)
     #expect(locations.renaming?.name == name)
     #expect(locations.message == "A name can have 100 characters. Choose a shorter one.")
     #expect(names[0] == "Vienna")
@@ -197,26 +186,11 @@ import Testing
   }
 
   @Test func `When one is renamed to nothing but spaces, then it has the place’s name again`() async throws {
-    rename(0, to: "Grandma")
-    rename(0, to: " \n ")
+    application.rename(0, to: "Grandma")
+    application.rename(0, to: " \n ")
     #expect(names[0] == "Vienna")
     try await application.waitUntilKept()
     #expect(try application.store.keptFavorites.map(\.ownName) == [nil, nil, nil])
-  }
-
-  @Test func `When the place that is shown is renamed, then the first screen has the new name, and nobody is asked`()
-    async throws
-  {
-    root.placeChosen(section: 1, row: 0)
-    application.reports.answerAlways(.vienna, .live())
-    try await application.wait { root.weather?.day.title == "Vienna" && !root.isFetching }
-    let asked = application.questionCount
-
-    rename(0, to: "Grandma")
-    await application.settle()
-
-    #expect(root.weather?.day.title == "Grandma")
-    #expect(application.questionCount == asked)
   }
 
   @Test func `When the person goes back while renaming, then the name is left as it is and the screen stays`() {
@@ -243,41 +217,6 @@ import Testing
 
   // MARK: The one that is shown
 
-  @Test func `When the place that is shown is removed, then the weather of the current location is shown`() async throws
-  {
-    root.placeChosen(section: 1, row: 0)
-    application.reports.answerAlways(.vienna, .live(celsius: 20))
-    try await application.wait { root.weather?.day.title == "Vienna" && !root.isFetching }
-    root.show(.locations)
-    let screens = application.watch { root in root.weather.map { "\($0.day.title) \($0.day.temperature ?? "–")" } }
-
-    locations.deleteRequested(at: 0)
-    #expect(application.markedTexts == ["Brussels"])
-    #expect(root.isFetching)
-    application.reports.answerAlways(.brussels, .live(celsius: 0))
-    try await application.wait { root.weather?.day.temperature == "32.0 °F" }
-    await application.settle()
-
-    #expect(root.weather?.day.title == "Brussels")
-    #expect(Set(screens.values.compactMap(\.self)) == ["Vienna 68.0 °F", "Brussels 50.0 °F", "Brussels 32.0 °F"])
-  }
-
-  @Test func `When that removal is undone, then its weather is shown again`() async throws {
-    root.placeChosen(section: 1, row: 0)
-    application.reports.answerAlways(.vienna, .live(celsius: 20))
-    try await application.wait { root.weather?.day.title == "Vienna" && !root.isFetching }
-    root.show(.locations)
-    locations.deleteRequested(at: 0)
-    application.reports.answerAlways(.brussels, .live(celsius: 0))
-    try await application.wait { root.weather?.day.title == "Brussels" }
-
-    locations.undoRequested()
-    #expect(application.markedTexts == ["Vienna"])
-    application.reports.answerAlways(.vienna, .live(celsius: 20))
-    try await application.wait { root.weather?.day.title == "Vienna" }
-    #expect(root.weather?.day.temperature == "68.0 °F")
-  }
-
   @Test func `When the place was named at the start and its row is removed, then the current location is shown`()
     async throws
   {
@@ -289,15 +228,61 @@ import Testing
     named.reports.answerAlways(.brussels, .live(celsius: 0))
     try await named.wait { named.root.weather?.day.title == "Brussels" }
   }
+
+  @Suite(
+    .when { application in
+      let root = application.root
+      root.placeChosen(section: 1, row: 0)
+      application.reports.answerAlways(.vienna, .live(celsius: 20))
+      try await application.wait { root.weather?.day.title == "Vienna" && !root.isFetching }
+    })
+  struct `When one of them is shown`: Specification {
+    @Test func `and it is renamed, then the first screen has the new name, and nobody is asked`() async throws {
+      let asked = application.questionCount
+
+      application.rename(0, to: "Grandma")
+      await application.settle()
+
+      #expect(root.weather?.day.title == "Grandma")
+      #expect(application.questionCount == asked)
+    }
+
+    @Test func `and it is removed, then the weather of the current location is shown`() async throws {
+      root.show(.locations)
+      let screens = application.watch { root in root.weather.map { "\($0.day.title) \($0.day.temperature ?? "–")" } }
+
+      locations.deleteRequested(at: 0)
+      #expect(application.markedTexts == ["Brussels"])
+      #expect(root.isFetching)
+      application.reports.answerAlways(.brussels, .live(celsius: 0))
+      try await application.wait { root.weather?.day.temperature == "32.0 °F" }
+      await application.settle()
+
+      #expect(root.weather?.day.title == "Brussels")
+      #expect(Set(screens.values.compactMap(\.self)) == ["Vienna 68.0 °F", "Brussels 50.0 °F", "Brussels 32.0 °F"])
+    }
+
+    @Test func `and its removal is undone, then its weather is shown again`() async throws {
+      root.show(.locations)
+      locations.deleteRequested(at: 0)
+      application.reports.answerAlways(.brussels, .live(celsius: 0))
+      try await application.wait { root.weather?.day.title == "Brussels" }
+
+      locations.undoRequested()
+      #expect(application.markedTexts == ["Vienna"])
+      application.reports.answerAlways(.vienna, .live(celsius: 20))
+      try await application.wait { root.weather?.day.title == "Vienna" }
+      #expect(root.weather?.day.temperature == "68.0 °F")
+    }
+  }
 }
 
 /// As somebody whose disk is full, I want to be told what was not kept and why, so that I am not surprised at the next
 /// start.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given favorites that cannot be written` {
+@Suite(.timeLimit(.minutes(10)))
+struct `Given favorites that cannot be written`: Specification {
+  let application: TestedApplication
   private let folder: TemporaryFolder
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
-  private var locations: LocationsViewModel { application.root.locations }
   private let problem: String
 
   init() async throws {

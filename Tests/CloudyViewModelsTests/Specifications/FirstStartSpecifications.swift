@@ -8,10 +8,10 @@ import Testing
 
 /// As a newcomer without a network, I want to see what is usual here and why it is no forecast, so that I am never
 /// shown nothing.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a first start with no network` {
+@Suite(.timeLimit(.minutes(10)))
+struct `Given a first start with no network`: Specification {
+  let application: TestedApplication
   private let network = Network()
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
 
   init() async throws {
     let store = Store(directory: nil, now: { Forecast.sampleTime })
@@ -77,16 +77,13 @@ import Testing
 
 /// As somebody whose place is unknown, I want some weather and a word on how to say where I am, so that I can begin at
 /// once.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given that nobody knows where the person is` {
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
-
-  init() async throws {
-    application = try TestedApplication(home: nil)
+@Suite(
+  .timeLimit(.minutes(10)), .given { try TestedApplication(home: nil) },
+  .when { application in
     try await application.reports.answer(.fallback, .live())
     try await application.wait { application.root.weather != nil }
-  }
-
+  })
+struct `Given that nobody knows where the person is`: Specification {
   @Test func `When the screen appears, then the weather of the default location is shown, and it says so`() {
     #expect(root.weather?.day.title == "Hoogstraten")
     #expect(
@@ -123,16 +120,13 @@ import Testing
 }
 
 /// As somebody of whose place nothing is known, I want to read why and what I can do, so that I do not wait in vain.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a place of which nothing at all is known` {
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
-
-  init() async throws {
-    application = try TestedApplication()
+@Suite(
+  .timeLimit(.minutes(10)), .given { try TestedApplication() },
+  .when { application in
     try await application.reports.answer(.brussels, .nothing)
     try await application.wait { application.root.message != nil }
-  }
-
+  })
+struct `Given a place of which nothing at all is known`: Specification {
   @Test func `When nobody answers, then it says that there is no weather data, why, and what to do`() {
     #expect(root.weather == nil)
     #expect(root.message == "Cloudy was unable to fetch weather data.")

@@ -5,17 +5,11 @@ import CloudyViewModels
 import Testing
 
 /// As somebody who lives somewhere, I want to say so wherever I see my places, so that their weather is shown first.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given somebody whose home nobody knows` {
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
-  private var locations: LocationsViewModel { application.root.locations }
+@Suite(
+  .timeLimit(.minutes(10)), .given { try TestedApplication(home: nil, favorites: [.vienna, .tokyo]) },
+  .when { application in try await application.wait { application.root.place != nil } })
+struct `Given somebody whose home nobody knows`: Specification {
   private func titles(_ row: LocationRowViewModel.ID? = nil) -> [Action] { root.actions(for: row).map(\.action) }
-
-  init() async throws {
-    application = try TestedApplication(home: nil, favorites: [.vienna, .tokyo])
-    let root = application.root
-    try await application.wait { root.place != nil }
-  }
 
   @Test func `When a favorite is made the home, then it is where the person is, now and at the next start`()
     async throws
@@ -70,21 +64,14 @@ import Testing
 }
 
 /// As somebody who is curious, I want to look at the weather of a place first, so that my list has only what I keep.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a place that was found` {
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
+@Suite(
+  .timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) },
+  .when {
+    $0.root.show(.addLocation)
+    try await $0.find(.lima)
+  })
+struct `Given a place that was found`: Specification {
   private var actions: [Action] { root.actions.map(\.action) }
-
-  init() async throws {
-    application = try await .showingWeather(favorites: [.vienna])
-    let root = application.root
-    root.show(.addLocation)
-    root.addLocation.queryChanged("Lima")
-    try await application.wait { application.clock.hasSleeper(dueIn: .milliseconds(500)) }
-    application.clock.advance(by: .milliseconds(500))
-    try await application.places.answer("Lima", .success([.lima]))
-    try await application.wait { root.addLocation.hasLocations }
-  }
 
   @Test func `When it is looked at, then its weather is shown, and the list is as it was`() async throws {
     #expect(actions == [.choose, .look, .back])
@@ -116,8 +103,7 @@ import Testing
     root.addLocation.queryChanged("Lima, Peru")
     // Until the text has reached who waits for typing to rest: the field that was emptied before rests as well.
     await application.settle()
-    try await application.wait { application.clock.hasSleeper(dueIn: .milliseconds(500)) }
-    application.clock.advance(by: .milliseconds(500))
+    try await application.restFromTyping()
     try await application.places.answer("Lima, Peru", .success([.lima, .tokyo]))
     try await application.wait { !root.addLocation.isQuerying }
     #expect(root.addLocation.rows.map(\.inList) == ["In your list", nil])
@@ -125,24 +111,17 @@ import Testing
 }
 
 /// As somebody who mistypes, I want to be shown what I may have meant, so that I need not know the spelling.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a search among all places` {
-  private let application: TestedApplication
-  private var search: AddLocationViewModel { application.root.addLocation }
-
-  init() async throws {
-    application = try await .showingWeather { $0.places = PlaceDatabase.embedded }
-    application.root.show(.addLocation)
-  }
-
-  private func type(_ text: String) async throws {
-    search.queryChanged(text)
-    try await application.wait { application.clock.hasSleeper(dueIn: .milliseconds(500)) }
-    application.clock.advance(by: .milliseconds(500))
+@Suite(
+  .timeLimit(.minutes(10)), .given { try await .showingWeather { $0.places = PlaceDatabase.embedded } },
+  .when { $0.root.show(.addLocation) })
+struct `Given a search among all places`: Specification {
+  private func search(for text: String) async throws {
+    try await application.type(text)
     try await application.wait { !search.isQuerying }
   }
 
   @Test func `When nothing has that name, then the nearest names can be chosen`() async throws {
-    try await type("brusels qqq")
+    try await search(for: "brusels qqq")
     #expect(search.message == "No place is called “brusels qqq”.")
     #expect(search.suggestionsTitle == "Did you mean")
     #expect(!search.hasLocations)
@@ -154,13 +133,13 @@ import Testing
   }
 
   @Test func `When coordinates are no point on Earth, then it says what they would be`() async throws {
-    try await type("95, 400")
+    try await search(for: "95, 400")
     #expect(search.message?.hasPrefix("“95, 400” is not a point on Earth.") == true)
     #expect(search.rows.isEmpty)
   }
 
   @Test func `When places are named alike, then each row tells which it is`() async throws {
-    try await type("springfield")
+    try await search(for: "springfield")
     #expect(search.suggestionsTitle == nil)
     #expect(Set(search.rows.map { [$0.text, $0.detail] }).count == search.rows.count)
   }

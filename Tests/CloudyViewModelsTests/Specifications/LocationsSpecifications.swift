@@ -7,16 +7,13 @@ import Testing
 
 /// As somebody who follows many places, I want each row to fill as its answer comes, so that one slow place holds up no
 /// other.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the weather of many places` {
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
+@Suite(
+  .timeLimit(.minutes(10)),
+  .given { try await .showingWeather(favorites: [.vienna, .tokyo, .reykjavik, .cairo, .lima]) },
+  .when { $0.root.show(.locations) })
+struct `Given the weather of many places`: Specification {
   private var rows: [LocationRowViewModel] { root.locations.sections.flatMap(\.rows) }
   private var temperatures: [String?] { rows.map { $0.weather?.temperature } }
-
-  init() async throws {
-    application = try await .showingWeather(favorites: [.vienna, .tokyo, .reykjavik, .cairo, .lima])
-    application.root.show(.locations)
-  }
 
   private func openPlaces() -> Set<String> { Set(application.reports.openQuestions.map(\.place.name)) }
 
@@ -179,22 +176,23 @@ import Testing
 
 /// As somebody with a long list, I want the rows that I see to be asked about first, so that I need not wait for the
 /// others.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given more places than a screen has room for` {
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
-  private var places: [Place] { root.locations.favorites.map(\.place) }
-  private var asked: [String] { application.reports.questions.dropFirst().map(\.place.name) }
-
-  init() async throws {
+@Suite(
+  .timeLimit(.minutes(10)),
+  .given {
     let places = try (0..<40).map { number in
       Place(
         name: "\(number)", coordinates: try #require(Coordinates(latitude: Double(number), longitude: 100)),
         timeZoneIdentifier: "Etc/GMT")
     }
-    application = try await .showingWeather(favorites: places)
-    for place in places { application.reports.answerAlways(place, .live(celsius: 10)) }
-    application.reports.answerAlways(.brussels, .live(celsius: 10))
-  }
+    return try await .showingWeather(favorites: places)
+  },
+  .when { application in
+    for place in application.root.locations.favorites.map(\.place) + [.brussels] {
+      application.reports.answerAlways(place, .live(celsius: 10))
+    }
+  })
+struct `Given more places than a screen has room for`: Specification {
+  private var asked: [String] { application.reports.questions.dropFirst().map(\.place.name) }
 
   private func see(_ rows: Range<Int>) {
     root.locations.rowsSeen(root.locations.favorites[rows].map { .favorite($0.id) })

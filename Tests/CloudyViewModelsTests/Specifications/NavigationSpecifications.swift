@@ -7,15 +7,11 @@ import Testing
 
 /// As somebody who finds my way by keys, I want every screen to open, go back and say what it offers, so that I am
 /// never lost.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given any screen` {
+@Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) })
+struct `Given any screen`: Specification {
   private nonisolated static let scenes: [Scene] = [
     .weather, .day, .locations, .addLocation, .settings, .sources, .help,
   ]
-
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
-
-  init() async throws { application = try await .showingWeather(favorites: [.vienna]) }
 
   @Test func `When the program starts, then the weather is seen`() {
     #expect(root.scene == .weather)
@@ -92,12 +88,8 @@ import Testing
 }
 
 /// As somebody in the middle of something, I want to read the help and go on, so that nothing that I typed is lost.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given help over another screen` {
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
-
-  init() async throws { application = try await .showingWeather(favorites: [.vienna]) }
-
+@Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) })
+struct `Given help over another screen`: Specification {
   @Test func `When it closes over Add Location, then what was typed and found is still there`() async throws {
     root.show(.addLocation)
     root.addLocation.queryChanged("Paris")

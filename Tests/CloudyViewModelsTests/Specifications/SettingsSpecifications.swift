@@ -6,10 +6,10 @@ import Foundation
 import Testing
 
 /// As somebody with my own units, I want to choose them once, so that every screen and every later start has them.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the settings screen` {
+@Suite(.timeLimit(.minutes(10)))
+struct `Given the settings screen`: Specification {
+  let application: TestedApplication
   private let folder: TemporaryFolder
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
   private var chosen: [[Bool]] { root.settings.sections.map { $0.rows.map(\.isChosen) } }
 
   init() async throws {
@@ -154,10 +154,10 @@ import Testing
 }
 
 /// As somebody whose settings cannot be kept, I want my choice to hold for now and the reason, so that I can go on.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given settings that cannot be written` {
+@Suite(.timeLimit(.minutes(10)))
+struct `Given settings that cannot be written`: Specification {
+  let application: TestedApplication
   private let folder: TemporaryFolder
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
 
   init() async throws {
     let folder = try TemporaryFolder()

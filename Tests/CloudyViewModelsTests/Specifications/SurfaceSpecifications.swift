@@ -7,12 +7,8 @@ import Testing
 
 /// As somebody who writes another front end, I want to find all that a screen shows at the root, so that I decide nothing
 /// that another front end has decided.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a front end that has nothing but the root` {
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
-
-  init() async throws { application = try await .showingWeather(favorites: [.vienna]) }
-
+@Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) })
+struct `Given a front end that has nothing but the root`: Specification {
   @Test func `When it shows everything, then all of it is there, of one place and one moment`() throws {
     let report = try #require(root.report)
     let weather = try #require(root.weather)

@@ -7,17 +7,14 @@ import Testing
 
 /// As somebody who starts the program again, I want the last forecast at once with its age, so that I need not wait for
 /// the newest.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a start with a forecast that was kept` {
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
-
-  init() async throws {
-    application = try TestedApplication()
+@Suite(
+  .timeLimit(.minutes(10)), .given { try TestedApplication() },
+  .when { application in
     try await application.reports.answer(
       .brussels, .stored(celsius: 0, at: Forecast.sampleTime - 1800), isNewest: false)
     try await application.wait { application.root.weather != nil }
-  }
-
+  })
+struct `Given a start with a forecast that was kept`: Specification {
   @Test func `When the screen appears, then what was kept is shown with its age, while the newest is on its way`() {
     #expect(root.weather?.day.temperature == "32.0 °F")
     #expect(root.weather?.status.text == "Open-Meteo, updated 30 minutes ago")
@@ -52,49 +49,16 @@ import Testing
   }
 }
 
+extension Specification {
+  fileprivate var temperature: String? { root.weather?.day.temperature }
+  fileprivate var status: String? { root.weather?.status.text }
+  fileprivate var failure: String { "because Open-Meteo could not be reached at api.open-meteo.com" }
+}
+
 /// As somebody who leaves the weather open, I want it to stay new by itself and to say how old it is, so that I can
 /// trust it.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given live weather on the screen` {
-  private static let failure = "because Open-Meteo could not be reached at api.open-meteo.com"
-
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
-  private var temperature: String? { root.weather?.day.temperature }
-  private var status: String? { root.weather?.status.text }
-
-  init() async throws { application = try await .showingWeather() }
-
-  @MainActor @Suite struct `When the person asks for the newest` {
-    private let application: TestedApplication
-    private var root: RootViewModel { application.root }
-
-    init() async throws {
-      application = try await .showingWeather()
-      application.root.refreshRequested()
-    }
-
-    @Test func `then the old weather stays on the screen while the new one is waited for`() async throws {
-      #expect(root.weather?.day.temperature == "50.0 °F")
-      #expect(root.activity == "Asking for the weather")
-      try await application.wait { application.newestQuestion?.wantsNewest == true }
-    }
-
-    @Test func `then the new one is shown when it comes`() async throws {
-      try await application.wait { application.newestQuestion?.wantsNewest == true }
-      try await application.reports.answer(.brussels, .live(celsius: 20))
-      try await application.wait { !root.isFetching }
-      #expect(root.weather?.day.temperature == "68.0 °F")
-      #expect(root.activity == nil)
-    }
-
-    @Test func `then to ask again meanwhile asks nobody twice`() async throws {
-      root.refreshRequested()
-      root.refreshRequested()
-      await application.settle()
-      #expect(application.reports.questions.filter(\.wantsNewest).count == 1)
-    }
-  }
-
+@Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather() })
+struct `Given live weather on the screen`: Specification {
   @Test func `When a refresh fails, then the good weather stays, and its age and the reason are said`() async throws {
     try await application.pass(.seconds(12 * 60))
     root.refreshRequested()
@@ -103,40 +67,10 @@ import Testing
     try await application.wait { !root.isFetching }
 
     #expect(temperature == "50.0 °F")
-    #expect(status == "Open-Meteo’s forecast of 12 minutes ago, \(Self.failure)")
+    #expect(status == "Open-Meteo’s forecast of 12 minutes ago, \(failure)")
     #expect(root.weather?.status.advice == "Check the network connection.")
     #expect(root.weather?.status.isWarning == true)
     #expect(root.activity == nil)
-  }
-
-  @Test func `When nobody knows anything after a refresh, then the good weather stays`() async throws {
-    root.refreshRequested()
-    try await application.wait { application.newestQuestion?.wantsNewest == true }
-    try await application.reports.answer(.brussels, .nothing)
-    try await application.wait { !root.isFetching }
-
-    #expect(temperature == "50.0 °F")
-    #expect(root.message == nil)
-    #expect(status == "Open-Meteo’s forecast of just now, \(Self.failure)")
-  }
-
-  @Test func `When an error is followed by a success, then the newest is shown and nothing is said of the error`()
-    async throws
-  {
-    root.refreshRequested()
-    try await application.wait { application.newestQuestion?.wantsNewest == true }
-    try await application.reports.answer(.brussels, .normals())
-    try await application.wait { !root.isFetching }
-    try #require(root.weather?.status.isWarning == true)
-
-    root.refreshRequested()
-    try await application.reports.answer(.brussels, .live(celsius: 20))
-    try await application.wait { !root.isFetching }
-
-    #expect(temperature == "68.0 °F")
-    #expect(status == "Open-Meteo, updated just now")
-    #expect(root.weather?.status.advice == "")
-    #expect(root.weather?.status.isWarning == false)
   }
 
   @Test func `When it fails for so long that the forecast says nothing of today, then what is usual is shown`()
@@ -199,18 +133,6 @@ import Testing
     #expect(warnings.values == [false], "all was well all the time")
   }
 
-  @Test func `When minutes pass while the newest is on its way, then nobody is asked again`() async throws {
-    root.refreshRequested()
-    try await application.wait { application.newestQuestion?.wantsNewest == true }
-    let asked = application.questionCount
-
-    for _ in 0..<3 { try await application.pass(.seconds(60)) }
-
-    #expect(status == "Open-Meteo, updated 3 minutes ago")
-    #expect(application.questionCount == asked)
-    #expect(application.newestQuestion?.isOpen == true)
-  }
-
   @Test func `When the person returns after an hour, then the newest comes by itself`() async throws {
     // The program was stopped, and no minute passed in it.
     application.setWallClock(ahead: 3600)
@@ -231,6 +153,68 @@ import Testing
 
     #expect(temperature == "68.0 °F")
     #expect(root.weather?.status.isWarning == false)
+  }
+
+  @Suite(
+    .when { application in
+      application.root.refreshRequested()
+      try await application.wait { application.newestQuestion?.wantsNewest == true }
+    })
+  struct `When the person asks for the newest`: Specification {
+    @Test func `then the old weather stays on the screen while the new one is waited for`() {
+      #expect(temperature == "50.0 °F")
+      #expect(root.activity == "Asking for the weather")
+    }
+
+    @Test func `then the new one is shown when it comes`() async throws {
+      try await application.reports.answer(.brussels, .live(celsius: 20))
+      try await application.wait { !root.isFetching }
+      #expect(temperature == "68.0 °F")
+      #expect(root.activity == nil)
+    }
+
+    @Test func `then to ask again meanwhile asks nobody twice`() async {
+      root.refreshRequested()
+      root.refreshRequested()
+      await application.settle()
+      #expect(application.reports.questions.filter(\.wantsNewest).count == 1)
+    }
+
+    @Test func `and nobody knows anything, then the good weather stays`() async throws {
+      try await application.reports.answer(.brussels, .nothing)
+      try await application.wait { !root.isFetching }
+
+      #expect(temperature == "50.0 °F")
+      #expect(root.message == nil)
+      #expect(status == "Open-Meteo’s forecast of just now, \(failure)")
+    }
+
+    @Test func `and a success follows an error, then the newest is shown and nothing is said of the error`()
+      async throws
+    {
+      try await application.reports.answer(.brussels, .normals())
+      try await application.wait { !root.isFetching }
+      try #require(root.weather?.status.isWarning == true)
+
+      root.refreshRequested()
+      try await application.reports.answer(.brussels, .live(celsius: 20))
+      try await application.wait { !root.isFetching }
+
+      #expect(temperature == "68.0 °F")
+      #expect(status == "Open-Meteo, updated just now")
+      #expect(root.weather?.status.advice == "")
+      #expect(root.weather?.status.isWarning == false)
+    }
+
+    @Test func `and minutes pass while it is on its way, then nobody is asked again`() async throws {
+      let asked = application.questionCount
+
+      for _ in 0..<3 { try await application.pass(.seconds(60)) }
+
+      #expect(status == "Open-Meteo, updated 3 minutes ago")
+      #expect(application.questionCount == asked)
+      #expect(application.newestQuestion?.isOpen == true)
+    }
   }
 }
 
@@ -263,12 +247,9 @@ import Testing
 }
 
 /// As somebody who plans a week, I want to look at any of its days in detail, so that I can choose the right one.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a week on the screen` {
-  private let application: TestedApplication
-  private var root: RootViewModel { application.root }
+@Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather() })
+struct `Given a week on the screen`: Specification {
   private var selected: String? { root.weather?.week.viewModel(for: root.selectedDay)?.date }
-
-  init() async throws { application = try await .showingWeather() }
 
   @Test func `When nothing is chosen, then the first day is shown in detail`() {
     #expect(root.selectedDay == 0)

@@ -1,0 +1,54 @@
+import CloudyTestSupport
+import CloudyViewModels
+import Testing
+
+/// A suite that proves a story against a whole application: the one that its ``Testing/Trait/given(_:)`` has made, or
+/// one of its own.
+@MainActor protocol Specification {
+  /// The application that this test is about. No other test has it.
+  var application: TestedApplication { get }
+}
+
+extension Specification {
+  var application: TestedApplication {
+    guard let application = Step.application else {
+      preconditionFailure("Neither this suite nor one around it has .given")
+    }
+    return application
+  }
+  var root: RootViewModel { application.root }
+  var locations: LocationsViewModel { root.locations }
+  var search: AddLocationViewModel { root.addLocation }
+}
+
+/// What has happened before each test of a suite and of the suites within it. Outer suites' steps come first.
+struct Step: SuiteTrait, TestTrait, TestScoping {
+  @TaskLocal fileprivate static var application: TestedApplication?
+
+  fileprivate let take: @MainActor @Sendable () async throws -> TestedApplication
+
+  /// So that it is taken for each test, and not once for the suite.
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await Step.$application.withValue(try await take(), operation: function)
+  }
+}
+
+extension Trait where Self == Step {
+  /// Begins the story: makes the application.
+  static func given(_ make: @escaping @MainActor @Sendable () async throws -> TestedApplication) -> Self {
+    Step(take: make)
+  }
+
+  /// Goes on with the story of the suite around this one.
+  static func when(_ happen: @escaping @MainActor @Sendable (TestedApplication) async throws -> Void) -> Self {
+    Step {
+      let application = try #require(Step.application, "No suite around this one has .given")
+      try await happen(application)
+      return application
+    }
+  }
+}
