@@ -6,6 +6,8 @@ package enum BrowseInput {
   /// What the program itself has to do next.
   package enum Outcome: Hashable, Sendable {
     case nothing, quit, suspend
+    /// ^C, which ends other programs by a signal.
+    case interrupted
     /// The screen no longer shows what was drawn.
     case redraw
   }
@@ -49,7 +51,7 @@ extension BrowseInput {
     _ key: Key, _ root: RootViewModel, _ state: inout BrowseState, on screen: BrowseScreen?
   ) -> Outcome {
     switch key {
-    case .control("c"): return .quit
+    case .control("c"): return .interrupted
     case .control("z"): return .suspend
     case .control("l"): return .redraw
     default: break

@@ -11,6 +11,8 @@ package struct WeatherDocument: Encodable, Sendable {
 
   let version: Int
   let place: PlaceDocument
+  /// What the person calls the place.
+  let ownName: String?
   let status: Status
   let settings: SettingsDocument
   /// The present on the place's clocks.
@@ -35,9 +37,10 @@ package struct WeatherDocument: Encodable, Sendable {
   ///   - dayLimit: The highest number of days.
   ///   - hourLimit: The highest number of hours, starting with the current one.
   ///   - consensus: The combined services, if the forecast is theirs.
+  ///   - ownName: What the person calls the place, such as `Grandma`.
   package init(
     _ forecast: PresentForecast, status: StatusViewModel, settings: Settings, dayLimit: Int, hourLimit: Int,
-    language: Language = .english, consensus: Consensus? = nil
+    language: Language = .english, consensus: Consensus? = nil, ownName: String? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)
     let clock = ISOClock(calendar: forecast.place.calendar)
@@ -46,6 +49,7 @@ package struct WeatherDocument: Encodable, Sendable {
     today = clock.text(forecast.today)
     version = WeatherDocument.version
     place = PlaceDocument(forecast.place)
+    self.ownName = ownName
     displayed = format.timeZone(of: forecast.place, at: now).nonEmpty.map(Words.init)
     self.status = Status(status)
     self.settings = SettingsDocument(settings)

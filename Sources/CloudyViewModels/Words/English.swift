@@ -97,6 +97,9 @@ enum English {
     case .showingInstead(let query, let place): "No place is called “\(query)”. This is \(place)."
     case .person(let phrase): sentence(phrase)
     case .searchPrompt: "Type a city’s name"
+    case .tomorrow: "tomorrow"
+    case .moonAsked: "moon"
+    case .noSuchDay(let first, let last): "Nothing is known of that day: only of \(first) to \(last)."
     case .notAmongFavorites(let name): "“\(name)” is not in your list. See: cloudy locations"
     case .queryTooShort: "Type at least three letters."
     case .searchFailed: "Places cannot be searched now."

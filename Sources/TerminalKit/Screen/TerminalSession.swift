@@ -20,6 +20,8 @@ package final class TerminalSession: Sendable {
     /// `nil` after it was given back.
     var terminal: OpaquePointer?
     var hasEnded = false
+    /// The first signal that asked the program to end.
+    var endingSignal: Int32?
   }
 
   private let input: Int32
@@ -61,6 +63,11 @@ package final class TerminalSession: Sendable {
     let queue = queue
     return AsyncStream { await queue.next() }
   }
+
+  /// The signal that asked the program to end; `nil` if none did.
+  ///
+  /// The program ends itself by this signal once all is done, with ``ProcessEnd``.
+  package var endingSignal: Int32? { state.withLock(\.endingSignal) }
 
   /// The current size of the screen.
   package var size: ScreenSize {
@@ -173,7 +180,9 @@ extension TerminalSession {
         return true
       }
       if isResumed { queue.add(.resumed) }
-    case SIGTERM, SIGHUP, SIGINT, SIGQUIT: requestEnd()
+    case SIGTERM, SIGHUP, SIGINT, SIGQUIT:
+      state.withLock { if $0.endingSignal == nil { $0.endingSignal = signal } }
+      requestEnd()
     // The signal only wakes the thread.
     default: break
     }

@@ -59,7 +59,7 @@ import Testing
     #expect(bench.press(.character("q")) == .quit)
     #expect(bench.press(.character("/"), .character("q")) == .nothing)
     #expect(bench.root.addLocation.query == "q")
-    #expect(bench.press(.control("c")) == .quit)
+    #expect(bench.press(.control("c")) == .interrupted)
     #expect(bench.press(.control("z")) == .suspend)
     #expect(bench.press(.control("l")) == .redraw)
     #expect(bench.send(.endRequested) == .quit)
