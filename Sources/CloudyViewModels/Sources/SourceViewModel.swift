@@ -43,7 +43,8 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
     let ledger = (try? report.ledger.get()) ?? LedgerSummary()
     return report.statuses.map {
       SourceViewModel(
-        $0, kept: ledger.parts[$0.source.id], calendar: place?.calendar ?? LocalCalendar(timeZone: .gmt), now: now, settings: settings,
+        $0, kept: ledger.parts[$0.source.id], calendar: place?.calendar ?? LocalCalendar(timeZone: .gmt), now: now,
+        settings: settings,
         language: language)
     }
   }
@@ -54,7 +55,8 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
   ///   - kept: Its forecasts in the ledger.
   ///   - calendar: The clocks that advice names.
   package init(
-    _ status: ServiceStatus, kept: LedgerSummary.Part? = nil, calendar: LocalCalendar = LocalCalendar(timeZone: .gmt), now: Date,
+    _ status: ServiceStatus, kept: LedgerSummary.Part? = nil, calendar: LocalCalendar = LocalCalendar(timeZone: .gmt),
+    now: Date,
     settings: Settings = Settings(), language: Language = .english
   ) {
     let source = status.source
