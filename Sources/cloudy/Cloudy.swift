@@ -32,6 +32,11 @@ struct Cloudy: AsyncParsableCommand {
       print(WeatherCommand.helpMessage())
       return
     }
+    if let script = CompletionScript(arguments: arguments) { return print(script.text) }
+    if arguments.first == CompletionScript.question {
+      for line in try Completion(Application()).lines(Array(arguments.dropFirst())) { print(line) }
+      return
+    }
     if let request = BrowseRequest(plainArguments: arguments) { return try await request.run() }
     let commands = configuration.subcommands.flatMap { command in
       [command.configuration.commandName].compactMap(\.self) + command.configuration.aliases

@@ -38,7 +38,7 @@ struct WeatherCommand: AsyncParsableCommand {
       FORMAT
         %c picture, %C words, %x picture in ASCII, %t temperature, %f feels like, %h humidity, %w wind, %p precipitation \
       today, %o chance of precipitation this hour, %H and %L today’s highest and lowest, %W the gravest warning, %P pressure, %u UV index, %m moon, %D dawn, %S sunrise, %s sunset, %d dusk, %l place, %T time, %Z zone, %a age of \
-      the figures, %A the same in parentheses if it is an hour or more, %% a percent sign. 1 to 4 are ready-made formats. \
+      the figures, %A the same in parentheses if it is an hour or more, %% a percent sign. 1 to 4 are ready-made formats, j1 is JSON. \
       The last forecast is written at once and refreshed in the background.
 
       See cloudy(1) for configuration and exit codes.
@@ -86,7 +86,8 @@ struct WeatherCommand: AsyncParsableCommand {
 
   func run() async throws {
     var request = WeatherRequest(place: place)
-    request.form = json ? .json : explain ? .explanation : hourly ? .hours : format.map { .line($0) } ?? .screen
+    request.form =
+      json || format == "j1" ? .json : explain ? .explanation : hourly ? .hours : format.map { .line($0) } ?? .screen
     request.dayLimit = days
     request.notation = notation.chosen
     request.configuration = source.arguments
