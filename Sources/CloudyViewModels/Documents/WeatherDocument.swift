@@ -3,7 +3,7 @@ import Foundation
 
 /// A forecast as JSON, for programs: the figures in SI units, next to the words that the screen shows.
 ///
-/// The schema is described in docs/json.md. Within a version, members are added and never changed or removed. Unknown
+/// docs/json.md describes it, docs/weather.schema.json defines it. Within a version, members are added and never changed or removed. Unknown
 /// members are left out, except warnings, which are null.
 package struct WeatherDocument: Encodable, Sendable {
   /// The version of the schema.
@@ -60,7 +60,9 @@ package struct WeatherDocument: Encodable, Sendable {
       Moment($0, clock: clock, isNormal: isNormal, format: format)
     }
     let week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language)
-    days = zip(forecast.days.content, week.days).map { Day($0, from: forecast.source(of: $0), words: $1, clock: clock) }
+    days = zip(forecast.days.content, week.days).map {
+      Day($0, at: forecast.place, from: forecast.source(of: $0), words: $1, clock: clock)
+    }
     self.consensus = consensus.map {
       Agreement($0, at: forecast, dayLimit: dayLimit, hourLimit: hourLimit, clock: clock)
     }
