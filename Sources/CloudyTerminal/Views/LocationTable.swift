@@ -5,11 +5,15 @@ import TerminalKit
 struct LocationTable {
   private let sections: [LocationsSection]
   private let tick: Int
+  private let hasWarnings: Bool
 
-  /// - Parameter tick: The step of the animation of rows that wait for their weather.
-  init(_ sections: [LocationsSection], tick: Int = 0) {
+  /// - Parameters:
+  ///   - tick: The step of the animation of rows that wait for their weather.
+  ///   - hasWarnings: Whether each row says what is wrong, if there is room for all of that.
+  init(_ sections: [LocationsSection], tick: Int = 0, hasWarnings: Bool = true) {
     self.sections = sections
     self.tick = tick
+    self.hasWarnings = hasWarnings
   }
 
   /// One line for each row of all sections.
@@ -19,13 +23,13 @@ struct LocationTable {
         Table.Column(alignment: .trailing),  // number
         Table.Column(),  // whether it is shown
         Table.Column(minimum: 20),  // name
-        Table.Column(minimum: 12, leaving: 3),  // detail
+        Table.Column(minimum: 16, leaving: 3),  // detail
         Table.Column(leaving: 6),  // picture
         Table.Column(alignment: .trailing),  // temperature
         Table.Column(minimum: 8, leaving: 5),  // summary
         Table.Column(alignment: .trailing, leaving: 2),  // high and low
         Table.Column(alignment: .trailing, leaving: 4),  // time
-        Table.Column(minimum: 12, leaving: 1),  // what is wrong
+        Table.Column(leaving: 1),  // what is wrong
       ],
       rows: sections.flatMap { section in
         section.rows.enumerated().map { index, row in
@@ -44,7 +48,7 @@ struct LocationTable {
       .line(pen(row.text, row.isShown ? .title : .plain)), .line(pen(row.detail, .dim)),
       .line(weather == nil && row.isWaiting ? pen.spinner(tick).padded(to: 2) : icon), .line(temperature),
       .line(pen(weather?.summary ?? "")), .line(pen(weather?.highAndLow ?? "", .dim)),
-      .line(pen(weather?.time ?? "", .dim)), .line(pen(weather?.warning ?? "", .warning)),
+      .line(pen(weather?.time ?? "", .dim)), .line(pen(hasWarnings ? weather?.warning ?? "" : "", .warning)),
     ]
   }
 }
@@ -59,6 +63,12 @@ package struct FavoritesView: TerminalView {
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
     guard !section.rows.isEmpty else { return pen.indented(pen.wrapped(section.emptyText, .dim, to: width)) }
-    return pen.indented(LocationTable([section]).lines(pen, width: width))
+    // What is wrong is often the same of all.
+    let warnings = section.rows.compactMap(\.weather?.warning).reduce(into: [String]()) { warnings, warning in
+      if !warnings.contains(warning) { warnings.append(warning) }
+    }
+    let table = LocationTable([section], hasWarnings: false).lines(pen, width: width)
+    let reasons = warnings.flatMap { pen.wrapped($0, .warning, to: width) }
+    return pen.indented(table + (reasons.isEmpty ? [] : [StyledLine()] + reasons))
   }
 }

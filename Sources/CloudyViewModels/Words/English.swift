@@ -34,7 +34,9 @@ enum English {
 
     case .temperature(let number, let unit): "\(number) \(name(of: unit))"
     case .shortTemperature(let number): "\(number)°"
-    case .temperatureRange(let low, let high): "\(low) - \(high)"
+    // A dash beside a minus sign reads as another one.
+    case .temperatureRange(let low, let high):
+      "\(low)\(high.hasPrefix("-") || low.hasPrefix("-") ? " to " : " - ")\(high)"
     case .speed(let number, let unit): "\(number) \(name(of: unit))"
     case .upTo(let value): "up to \(value)"
     case .lessThan(let value): "< \(value)"

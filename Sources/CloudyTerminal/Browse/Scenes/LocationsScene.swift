@@ -14,7 +14,8 @@ struct LocationsScene {
   func page(_ pen: Pen, _ room: PageRoom) -> BrowsePage {
     var page = BrowsePage(bodyWidth: room.width)
     page.head = [BrowsePage.Row(pen.title(locations.title))] + (room.isRoomy ? [.blank] : [])
-    let message = pen.indented(pen.wrapped(locations.message ?? "", .accent, to: max(room.width - 2, 1)))
+    let words = locations.message.map { ($0, Role.accent) } ?? (warning ?? "", .warning)
+    let message = pen.indented(pen.wrapped(words.0, words.1, to: max(room.width - 2, 1)))
     page.foot = message.isEmpty ? [] : message.rows + (room.isRoomy ? [.blank] : [])
     // One table, so that both sections have the same columns.
     let sections = locations.sections
@@ -39,4 +40,7 @@ struct LocationsScene {
     page.show(list)
     return page
   }
+
+  /// What is wrong with the weather of the marked row, for which its row may have no room.
+  private var warning: String? { locations.row(state.location.id)?.weather?.warning }
 }
