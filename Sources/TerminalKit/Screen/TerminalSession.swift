@@ -20,8 +20,6 @@ package final class TerminalSession: Sendable {
     /// `nil` after it was given back.
     var terminal: OpaquePointer?
     var hasEnded = false
-    /// The first signal that asked the program to end.
-    var endingSignal: Int32?
   }
 
   private let input: Int32
@@ -33,6 +31,9 @@ package final class TerminalSession: Sendable {
   private let state = Mutex(State())
   /// Whether the program was asked to end, so that it must not wait for a terminal that accepts no output.
   private let isEnding = Atomic(false)
+  /// The first signal that asked the program to end; 0 if none did. It is not part of the state, since whoever writes to
+  /// a terminal that takes nothing has that for itself.
+  private let firstEndingSignal = Atomic<Int32>(0)
 
   /// Takes the terminal.
   ///
@@ -67,7 +68,10 @@ package final class TerminalSession: Sendable {
   /// The signal that asked the program to end; `nil` if none did.
   ///
   /// The program ends itself by this signal once all is done, with ``ProcessEnd``.
-  package var endingSignal: Int32? { state.withLock(\.endingSignal) }
+  package var endingSignal: Int32? {
+    let signal = firstEndingSignal.load(ordering: .relaxed)
+    return signal == 0 ? nil : signal
+  }
 
   /// The current size of the screen.
   package var size: ScreenSize {
@@ -181,7 +185,7 @@ extension TerminalSession {
       }
       if isResumed { queue.add(.resumed) }
     case SIGTERM, SIGHUP, SIGINT, SIGQUIT:
-      state.withLock { if $0.endingSignal == nil { $0.endingSignal = signal } }
+      _ = firstEndingSignal.compareExchange(expected: 0, desired: signal, ordering: .relaxed)
       requestEnd()
     // The signal only wakes the thread.
     default: break
