@@ -98,7 +98,7 @@ let package = Package(
     ),
 
     // Makes the gazetteer; see Scripts/build-places.
-    .executableTarget(name: "build-places", dependencies: ["CloudyServices"], exclude: ["Tables"]),
+    .executableTarget(name: "build-places", dependencies: ["CloudyModel", "CloudyServices"], exclude: ["Tables"]),
 
     // Measures what Cloudy promises.
     .executableTarget(

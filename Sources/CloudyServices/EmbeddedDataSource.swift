@@ -16,6 +16,15 @@ package struct EmbeddedDataSource: Hashable, Sendable {
       attribution: "Places by GeoNames, changed: duplicates were left out, and some elevations are estimated",
       license: "CC BY 4.0", homepage: "https://www.geonames.org"),
     EmbeddedDataSource(
+      id: "unicode-cldr", name: "Unicode CLDR", attribution: "Names of countries and regions in other languages",
+      license: "Unicode License v3", homepage: "https://cldr.unicode.org"),
+    EmbeddedDataSource(
+      id: "natural-earth", name: "Natural Earth", attribution: "Islands, mountains, lakes, parks and other landmarks",
+      license: "public domain", homepage: "https://www.naturalearthdata.com"),
+    EmbeddedDataSource(
+      id: "airports", name: "airportsdata and OurAirports", attribution: "Airports and their codes",
+      license: "MIT, public domain", homepage: "https://github.com/mborsetti/airportsdata"),
+    EmbeddedDataSource(
       id: "iana-time-zones", name: "IANA Time Zone Database", attribution: "When the clocks of each place change",
       license: "public domain", homepage: "https://www.iana.org/time-zones"),
     EmbeddedDataSource(

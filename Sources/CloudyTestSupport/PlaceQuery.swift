@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyServices
 import Foundation
 
 /// What a person types, and the place that they mean.
@@ -6,26 +7,45 @@ import Foundation
 /// The lists were written down without looking at what Cloudy finds.
 package struct PlaceQuery: Sendable {
   package let text: String
-  package let id: Place.ID
+  /// The places that are right: of an island, itself and its largest town.
+  package let ids: Set<Place.ID>
   /// The place in words, for people who read the list.
   package let meaning: String
+  /// What people do in this query, such as `airports` or `words around`.
+  package let habit: String
 
-  /// Right spellings in many scripts and languages, with and without qualifiers, some only begun.
+  /// Whether the query is only begun.
+  package var reading: SearchReading { habit == "beginnings" ? .typing : .whole }
+
+  /// Right spellings in many scripts and languages, with and without qualifiers, by people's habits.
   package static func golden(in folder: URL) throws -> [PlaceQuery] { try list(folder, "golden-queries.tsv") }
+
+  /// The names of all countries and territories.
+  package static func countries(in folder: URL) throws -> [PlaceQuery] { try list(folder, "country-queries.tsv") }
+
+  /// The codes of all airports with scheduled flights to other countries.
+  package static func airports(in folder: URL) throws -> [PlaceQuery] { try list(folder, "airport-queries.tsv") }
 
   /// Letters doubled, left out, swapped and replaced, and names as they are often written wrongly.
   package static func misspelled(in folder: URL) throws -> [PlaceQuery] { try list(folder, "misspelled-queries.tsv") }
+
+  /// Returns whether the place found first is the right one.
+  package func isFirst(in database: PlaceDatabase) -> Bool {
+    database.search(text, reading: reading).first?.place.id.map(ids.contains) ?? false
+  }
 
   private static func list(_ folder: URL, _ name: String) throws -> [PlaceQuery] {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8).split(separator: "\n").map(PlaceQuery.init)
   }
 
-  /// - Parameter line: The text, the GeoNames identifier and the meaning, with tabs between them.
+  /// - Parameter line: The text, identifiers with bars between them, the meaning, and the habit, with tabs between them.
   private init(line: Substring) throws {
     let fields = line.split(separator: "\t")
-    guard fields.count == 3, let id = Int(fields[1]) else { throw CocoaError(.fileReadCorruptFile) }
+    guard fields.count >= 3 else { throw CocoaError(.fileReadCorruptFile) }
     text = String(fields[0])
-    self.id = Place.ID(rawValue: id)
+    ids = Set(fields[1].split(separator: "|").compactMap { Int($0) }.map(Place.ID.init))
+    guard !ids.isEmpty else { throw CocoaError(.fileReadCorruptFile) }
     meaning = String(fields[2])
+    habit = fields.count > 3 ? String(fields[3]) : "misspelled"
   }
 }

@@ -28,10 +28,7 @@ struct PlaceFileBuilder {
     sections[.zones] = zones(&texts)
     withFolding { folding in
       let qualifiers = QualifierNames(sources, regions: regions)
-      let names = PlaceNames(
-        sources.places, translations: sources.translations,
-        territories: Seats(sources.places, regions: regions).names(qualifiers), folding: folding)
-      sections[.names] = names.trie()
+      sections[.names] = PlaceNames(sources, folding: folding).trie()
       sections[.qualifiers] = qualifiers.trie(folding)
     }
     sections[.texts] = texts.bytes
@@ -52,10 +49,12 @@ struct PlaceFileBuilder {
       bytes += littleEndian(PlaceFile.stored(degrees: place.longitude), bytes: 3)
       bytes += littleEndian(place.population, bytes: 4)
       bytes += littleEndian(texts.offset(of: place.name), bytes: 3)
-      bytes.append(PlaceRank.rank(population: place.population, feature: place.feature))
+      bytes.append(place.storedRank)
       bytes += littleEndian(place.elevation, bytes: 2)
-      bytes += littleEndian(regions.index(countryCode: place.countryCode, name: place.regionName), bytes: 2)
+      let region = regions.knownIndex(countryCode: place.countryCode, name: place.regionName)
+      bytes += littleEndian(region ?? PlaceFile.PlaceRecord.noRegion, bytes: 2)
       bytes += littleEndian(zones[place.timeZone] ?? 0, bytes: 2)
+      bytes.append(place.kind.rawValue)
     }
     return bytes
   }
@@ -72,7 +71,8 @@ struct PlaceFileBuilder {
 
   private func grid() -> (cells: [UInt8], places: [UInt8]) {
     var placesByCell = Array(repeating: [Int](), count: PlaceGrid.rows * PlaceGrid.columns)
-    for (index, place) in sources.places.enumerated() {
+    // A point is named after a settlement, not after the airport or the sea that it is nearest to.
+    for (index, place) in sources.places.enumerated() where place.kind == .settlement {
       placesByCell[PlaceGrid.cell(latitude: place.latitude, longitude: place.longitude)].append(index)
     }
     var start = 0

@@ -5,38 +5,36 @@ import Foundation
 struct PlaceNames {
   private let places: [Sources.Place]
   private let translations: [String: [String]]
-  /// The territories of which each place is the seat, by the place's index.
-  private let territories: [Int: [String]]
+  private let airportCodes: Set<String>
   private let folding: NameFolding
 
-  init(
-    _ places: [Sources.Place], translations: [String: [String]], territories: [Int: [String]], folding: NameFolding
-  ) {
-    self.places = places
-    self.translations = translations
-    self.territories = territories
+  init(_ sources: Sources, folding: NameFolding) {
+    places = sources.places
+    translations = sources.translations
+    airportCodes = sources.airportCodes
     self.folding = folding
   }
 
   func trie() -> [UInt8] {
     var trie = NameTrieBuilder()
     for (index, place) in places.enumerated() {
-      let rank = Int(PlaceRank.rank(population: place.population, feature: place.feature))
-      for (key, quality) in keys(of: place, territories: territories[index] ?? []) {
-        trie.add(index << 2 | quality.rawValue, rank: UInt8(max(0, rank - quality.cost)), named: key)
+      let rank = Int(place.storedRank)
+      for (key, quality) in keys(of: place) {
+        trie.add(
+          index << NameQuality.bits | quality.rawValue, rank: UInt8(max(0, rank - quality.cost)), named: key)
       }
     }
     return trie.bytes()
   }
 
   /// Returns folded names, each with its best quality.
-  private func keys(of place: Sources.Place, territories: [String]) -> [[UInt8]: NameQuality] {
+  private func keys(of place: Sources.Place) -> [[UInt8]: NameQuality] {
     var keys: [[UInt8]: NameQuality] = [:]
-    for (name, quality) in names(of: place) + territories.map({ ($0, NameQuality.indirect) }) {
+    for (name, quality) in names(of: place) + place.names {
       for spelling in [name, PlaceNames.withoutUmlauts(name)] {
         for expands in [true, false] {
           let key = folding.folded(spelling, expandingAbbreviations: expands).bytes
-          keys[key] = keys[key].map { min($0.rawValue, quality.rawValue) }.flatMap(NameQuality.init) ?? quality
+          keys[key] = keys[key]?.better(quality) ?? quality
         }
       }
     }
@@ -47,7 +45,8 @@ struct PlaceNames {
     var names = PlaceNames.parts(of: place.name).map { ($0, NameQuality.primary) }
     names.append((place.asciiName, .primary))
     names += (translations[String(place.id)] ?? []).map { ($0, .translated) }
-    names += place.alternateNames.filter(PlaceNames.isTypeable).map { ($0, PlaceNames.quality(ofAlternate: $0)) }
+    names += place.alternateNames.filter { PlaceNames.isTypeable($0) && !airportCodes.contains($0) }
+      .map { ($0, PlaceNames.quality(ofAlternate: $0)) }
     return names
   }
 
@@ -57,14 +56,9 @@ struct PlaceNames {
     return [name] + (parts.count > 1 ? parts : []) + name.split(separator: "(").prefix(1).map(String.init)
   }
 
-  /// Two capital letters are a city's short name, such as LA; three are its airport's code.
+  /// Two capital letters are a city's short name, such as LA.
   private static func quality(ofAlternate name: String) -> NameQuality {
-    guard name.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else { return .alternate }
-    switch name.utf8.count {
-    case 2: return .translated
-    case 3: return .indirect
-    default: return .alternate
-    }
+    name.utf8.count == 2 && name.utf8.allSatisfy { (0x41...0x5A).contains($0) } ? .translated : .alternate
   }
 
   /// Whether people may type the name: it has no notes in brackets, and is not a transcription that mixes alphabets.

@@ -16,7 +16,7 @@ struct QualifierNames {
     for (index, country) in sources.countries.enumerated() {
       let range = regions.range(ofCountry: index)
       let names = [country.code, country.iso3, country.name] + (sources.translations[country.code] ?? [])
-      add(names, range, country: index)
+      add(names + (QualifierNames.continents[country.continent] ?? []), range, country: index)
       for region in range { add([regions.regions[region].name], region..<(region + 1)) }
     }
     for (code, name) in sources.regionNames.sorted(by: { $0.key < $1.key }) {
@@ -60,6 +60,29 @@ struct QualifierNames {
     let kept = words.filter { !kinds.contains($0) }
     return kept.isEmpty ? name : kept.joined(separator: " ")
   }
+
+  /// The names of continents, by GeoNames code. A place may be in several: Mexico is in Latin America, too.
+  private static let continents: [String: [String]] = [
+    "AF": ["Africa", "Afrika", "Afrique", "África", "Африка", "アフリカ", "非洲", "아프리카", "أفريقيا", "Αφρική"],
+    "AS": [
+      "Asia", "Asien", "Asie", "Azië", "Ásia", "Азия", "Азія", "アジア", "亚洲", "아시아", "آسيا", "Asya", "Azja", "Ασία",
+    ],
+    "EU": [
+      "Europe", "Europa", "Evropa", "Eurooppa", "Avrupa", "Európa", "Европа", "Європа", "ヨーロッパ", "欧洲", "유럽",
+      "أوروبا", "Ευρώπη", "EU",
+    ],
+    "NA": [
+      "North America", "Nordamerika", "Amérique du Nord", "América del Norte", "América do Norte", "Noord-Amerika",
+      "Nordamerica", "Северная Америка", "北アメリカ", "北美洲", "Central America", "Caribbean",
+    ],
+    "SA": [
+      "South America", "Südamerika", "Amérique du Sud", "América del Sur", "América do Sul", "Zuid-Amerika",
+      "Sudamerica",
+      "Sydamerika", "Южная Америка", "南アメリカ", "南美洲",
+    ],
+    "OC": ["Oceania", "Ozeanien", "Océanie", "Oceanía", "Oceanië", "Океания", "オセアニア", "大洋洲"],
+    "AN": ["Antarctica", "Antarktis", "Antarctique", "Antártida", "Antártica", "Антарктида", "南極", "南极洲"],
+  ]
 
   private static let kinds: Set<String> = [
     "Province", "Provincia", "Region", "Canton", "County", "State", "Estado", "Free", "and", "Sovereign", "Hanseatic",

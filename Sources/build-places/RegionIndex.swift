@@ -27,7 +27,5 @@ struct RegionIndex {
 
   func countryIndex(_ code: String) -> Int { countries[code] ?? 0 }
 
-  func index(countryCode: String, name: String) -> Int { indexes["\(countryCode).\(name)"] ?? 0 }
-
   func knownIndex(countryCode: String, name: String) -> Int? { indexes["\(countryCode).\(name)"] }
 }

@@ -17,6 +17,13 @@ struct Sources {
     let elevation: Int
     let timeZone: String
     let feature: String
+    var kind = PlaceKind.settlement
+    /// `nil` if population and feature tell it.
+    var rank: UInt8?
+    /// Names with the qualities that they have as names of this place.
+    var names: [(name: String, quality: NameQuality)] = []
+
+    var storedRank: UInt8 { rank ?? PlaceRank.rank(population: population, feature: feature) }
   }
 
   struct Zone {
@@ -28,30 +35,32 @@ struct Sources {
     let city: String
   }
 
-  /// In order of population, largest first.
-  let places: [Place]
+  /// Settlements in order of population, largest first; then landmarks and airports.
+  private(set) var places: [Place]
   /// Names in other languages, keyed by a place's identifier, a country's code, or a region's code such as `US.TX`.
   let translations: [String: [String]]
-  let countries: [(code: String, iso3: String, name: String)]
+  let countries: [(code: String, iso3: String, name: String, continent: String)]
   let zones: [Zone]
   /// The names of regions, keyed by GeoNames code, such as `US.TX`.
   let regionNames: [String: String]
   /// Abbreviations of countries and regions. The region name is empty for a country.
   let abbreviations: [(countryCode: String, regionName: String, texts: [String])]
+  /// The codes of all airports.
+  let airportCodes: Set<String>
 
   init(directory: URL, tables: URL) throws {
-    places = try Sources.rows(of: directory.appending(path: "places.tsv")).map { row in
-      Place(
-        id: Int(row[0]) ?? 0, name: row[1], asciiName: row[2],
-        alternateNames: row[3].split(separator: "|").map(String.init), countryCode: row[4], regionName: row[5],
-        latitude: Double(row[6]) ?? 0, longitude: Double(row[7]) ?? 0, population: Int(row[8]) ?? 0,
-        elevation: Int(row[9]) ?? 0, timeZone: row[11], feature: row[12])
-    }
+    let corrections = try RegionCorrections(Sources.rows(of: tables.appending(path: "corrected-regions.tsv")))
+    places = try
+      (Sources.rows(of: directory.appending(path: "places.tsv"))
+      + Sources.rows(of: directory.appending(path: "small_places.tsv")))
+      .map { Sources.settlement($0, corrections) }
+    places = places.enumerated().sorted { ($1.element.population, $0.offset) < ($0.element.population, $1.offset) }
+      .map(\.element)
     translations = Dictionary(
       grouping: try Sources.rows(of: directory.appending(path: "names_i18n.tsv")), by: { $0[1] }
     ).mapValues { $0.map { $0[2] } }
     countries = try Sources.rows(of: directory.appending(path: "countries.tsv"))
-      .map { ($0[0], $0[1], $0[2].trimmingCharacters(in: .whitespaces)) }.sorted { $0.0 < $1.0 }
+      .map { ($0[0], $0[1], $0[2].trimmingCharacters(in: .whitespaces), $0[4]) }.sorted { $0.0 < $1.0 }
     zones = try Sources.rows(of: directory.appending(path: "timezones.tsv")).map { row in
       Zone(
         name: row[0], countryCode: row[1], latitude: Double(row[2]) ?? 0, longitude: Double(row[3]) ?? 0,
@@ -61,6 +70,33 @@ struct Sources {
       uniqueKeysWithValues: try Sources.rows(of: tables.appending(path: "regions.tsv")).map { ($0[0], $0[1]) })
     abbreviations = try Sources.rows(of: tables.appending(path: "abbreviations.tsv"))
       .map { ($0[0], $0[1], $0[2].split(separator: "|").map(String.init)) }
+    let nearest = NearestPlaces(places)
+    let airports = try Airports(Sources.rows(of: directory.appending(path: "airports.tsv")), nearest)
+    places += try Landmarks(
+      Sources.rows(of: directory.appending(path: "features.tsv"))
+        + Sources.rows(of: tables.appending(path: "landmarks.tsv")), nearest
+    ).places
+    places += airports.places
+    airportCodes = Set(airports.codes.keys)
+    var meanings = Meanings(airportCodes: airports.codes)
+    meanings.addCodes(airports.codesOfCities)
+    meanings.keep(placesOf: places)
+    try meanings.addCountries(Sources.rows(of: directory.appending(path: "countries_names.tsv")))
+    try meanings.addRegions(Sources.rows(of: directory.appending(path: "regions.tsv")), except: corrections)
+    try meanings.addNicknames(Sources.rows(of: directory.appending(path: "colloquial.tsv")))
+    for index in places.indices {
+      places[index].names += meanings.names[places[index].id] ?? []
+    }
+  }
+
+  private static func settlement(_ row: [String], _ corrections: RegionCorrections) -> Place {
+    let latitude = Double(row[6]) ?? 0
+    return Place(
+      id: Int(row[0]) ?? 0, name: row[1], asciiName: row[2],
+      alternateNames: row[3].split(separator: "|").map(String.init), countryCode: row[4],
+      regionName: corrections.name(of: row[5], countryCode: row[4], latitude: latitude), latitude: latitude,
+      longitude: Double(row[7]) ?? 0, population: Int(row[8]) ?? 0, elevation: Int(row[9]) ?? 0, timeZone: row[11],
+      feature: row[12])
   }
 
   /// Returns the lines below the first one, split at tabs.

@@ -20,7 +20,7 @@ extension Application {
     guard let best = places.search(query, limit: 1, near: choices.home?.coordinates).first else {
       throw noPlace(called: query)
     }
-    if case .misspelled = best.fit {
+    if best.isGuess {
       Terminal.complain(
         language.text(.showingInstead(of: query, LocationViewModel(best.place, language: language).text)))
     }

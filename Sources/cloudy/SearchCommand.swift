@@ -35,13 +35,13 @@ struct SearchCommand: AsyncParsableCommand {
   func run() async throws {
     let application = try Application()
     let query = query.joined(separator: " ")
-    let places = application.places.search(query, limit: limit, near: application.home?.coordinates).map(\.place)
+    let matches = application.places.search(query, limit: limit, near: application.home?.coordinates)
     if json {
-      print(try JSONText.text(places.map(PlaceDocument.init)))
-      if places.isEmpty { throw ExitCode.noSuchPlace }
+      print(try JSONText.text(matches.map { PlaceDocument($0) }))
+      if matches.isEmpty { throw ExitCode.noSuchPlace }
     } else {
-      guard !places.isEmpty else { throw application.noPlace(called: query) }
-      let rows = places.map { PlaceRowViewModel($0, language: application.language) }
+      guard !matches.isEmpty else { throw application.noPlace(called: query) }
+      let rows = matches.map { PlaceRowViewModel($0, query: query, language: application.language) }
       look.terminal().show(SearchResultsView(rows))
     }
   }

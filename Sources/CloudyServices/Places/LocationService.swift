@@ -7,11 +7,18 @@ package protocol LocationService: Sendable {
   /// - Parameter near: Where the person is, so that of places named alike the near one comes first; `nil` if nobody knows.
   func geocode(_ address: String, near: Coordinates?) async throws -> [Place]
 
+  /// The same places, with what of each the address names.
+  func matches(for address: String, near: Coordinates?) async throws -> [PlaceMatch]
+
   /// Places whose names are most like `address`, for when it is the name of none; empty if there are none, or the service
   /// knows no such thing.
   func nearestNames(to address: String) async throws -> [Place]
 }
 
 extension LocationService {
+  package func matches(for address: String, near: Coordinates?) async throws -> [PlaceMatch] {
+    try await geocode(address, near: near).map { PlaceMatch(place: $0, fit: .wholeName) }
+  }
+
   package func nearestNames(to address: String) async throws -> [Place] { [] }
 }

@@ -75,7 +75,9 @@ struct MisspelledNames {
   private mutating func visitChildren(
     of node: NameTrie.Node, _ position: Position, in search: inout PlaceSearch, where isTurn: (_ least: UInt8) -> Bool
   ) {
-    let malus = PlaceScore.misspelled(errors: Int(position.least), isWholeName: true)
+    let errors = Int(position.least)
+    let malus =
+      PlaceScore.misspelled(errors: errors, isWholeName: true) + search.reading.bonus(of: .misspelled(errors: errors))
     node.forEachChild { first, best, offset in
       guard search.work > 0, Int(best) + malus > search.top.threshold else { return false }
       search.work -= 1

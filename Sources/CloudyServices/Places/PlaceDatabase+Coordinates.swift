@@ -71,8 +71,9 @@ extension PlaceDatabase {
     var sum = 0.0
     var weights = 0.0
     for neighbor in neighbors {
+      guard let elevation = tables.elevation(ofPlace: neighbor.place) else { continue }
       let weight = pow(neighbor.distance.kilometers + 0.1, -2)
-      sum += weight * Double(tables.elevation(ofPlace: neighbor.place))
+      sum += weight * Double(elevation)
       weights += weight
     }
     return weights > 0 ? Length(meters: (sum / weights).rounded()) : nil

@@ -3,7 +3,11 @@ import CloudyModel
 /// Asks nobody: the places are here.
 extension PlaceDatabase: LocationService {
   package func geocode(_ address: String, near: Coordinates?) async -> [Place] {
-    search(address, near: near).map(\.place)
+    await matches(for: address, near: near).map(\.place)
+  }
+
+  package func matches(for address: String, near: Coordinates?) async -> [PlaceMatch] {
+    search(address, near: near, reading: .typing)
   }
 
   package func nearestNames(to address: String) async -> [Place] { suggestions(for: address).map(\.place) }

@@ -5,20 +5,34 @@ extension PlaceDatabase {
   /// Returns the places that a person may mean, the likeliest first.
   ///
   /// - Parameters:
-  ///   - query: A name, or the start of one, in any script, perhaps with a region or country after it; or coordinates.
+  ///   - query: A name, or the start of one, in any script, perhaps with a region or country after it, or with words
+  ///     around it such as `weather in`; or coordinates.
   ///   - near: Where the person is, so that of places with the same name the nearest comes first.
-  /// - Returns: At most `limit` places; for coordinates, a single one.
-  package func search(_ query: String, limit: Int = 10, near: Coordinates? = nil) -> [PlaceMatch] {
+  ///   - reading: Whether the query is complete.
+  /// - Returns: At most `limit` places; for coordinates, a single one. A place that has exactly the name is among them.
+  package func search(
+    _ query: String, limit: Int = 10, near: Coordinates? = nil, reading: SearchReading = .whole
+  ) -> [PlaceMatch] {
     if let coordinates = Coordinates(text: query) {
       return limit > 0 ? [PlaceMatch(place: place(at: coordinates), fit: .coordinates)] : []
     }
     let name = folded(query)
     guard limit > 0, !name.bytes.isEmpty else { return [] }
-    var search = PlaceSearch(names: names, tables: tables, capacity: max(limit, 12), work: 4000)
+    var search = PlaceSearch(
+      names: names, tables: tables, reading: reading, isCode: PlaceDatabase.isCode(query), capacity: max(limit, 12),
+      work: 4000)
     search.find(name.bytes[...])
-    findQualified(name, in: &search)
-    findMisspelled(name, in: &search)
-    return matches(search.top.candidates, query: query, near: near, limit: limit)
+    let exact = search.top.candidates.first { $0.fit == .wholeName }
+    findQualified(name, 0..<name.wordStarts.count, in: &search)
+    if exact == nil { findAmongWords(name, in: &search) }
+    if !search.hasProminentWholeName { findMisspelled(name, in: &search) }
+    if search.hasOnlyGuesses { findBesideUnknownWords(name, in: &search) }
+    var found = matches(search.top.candidates, query: query, near: near, limit: limit)
+    // While typing, larger places may have pushed it out.
+    if let exact, let match = match(exact), !found.contains(where: { $0.place.id == match.place.id }) {
+      found = found.dropLast(found.count == limit ? 1 : 0) + [match]
+    }
+    return found
   }
 
   /// Returns the most similar names for a search without results, allowing more errors or dropping the end of the
@@ -26,7 +40,7 @@ extension PlaceDatabase {
   package func suggestions(for query: String, limit: Int = 5) -> [PlaceMatch] {
     let name = folded(query)
     guard limit > 0 else { return [] }
-    var search = PlaceSearch(names: names, tables: tables, capacity: limit, work: 40_000)
+    var search = PlaceSearch(names: names, tables: tables, reading: .whole, capacity: limit, work: 40_000)
     search.find(name.bytes[...])
     if var walk = MisspelledNames(query: name.bytes[...], limit: 2, in: nil) { walk.find(in: &search) }
     var length = name.bytes.count - 1
@@ -43,24 +57,61 @@ extension PlaceDatabase {
     folding.folded(String(String.UnicodeScalarView(query.unicodeScalars.prefix(200))))
   }
 
-  /// Reads the query as a name with a region or country, trying each boundary between the two.
-  private func findQualified(_ name: FoldedName, in search: inout PlaceSearch) {
-    let words = name.wordStarts.count
-    guard (2...12).contains(words) else { return }
-    for end in 1..<words {
-      let place = name.bytes(ofWords: 0..<end)
+  /// Whether a query is written as airports' codes are: three capital letters.
+  private static func isCode(_ query: String) -> Bool {
+    query.utf8.count == 3 && query.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+  }
+
+  /// Reads some words of the query as a name with a region or country, trying each boundary between the two.
+  private func findQualified(_ name: FoldedName, _ words: Range<Int>, in search: inout PlaceSearch) {
+    guard (2...12).contains(words.count) else { return }
+    for end in words.dropFirst() {
+      let place = name.bytes(ofWords: words.lowerBound..<end)
       guard let (_, isExact) = names.node(of: place) else { break }
-      let regions = qualifiers.regions(name, words: end..<words, isTyping: false)
+      let regions = qualifiers.regions(name, words: end..<words.upperBound, isTyping: false)
       if let regions { search.find(place, in: regions, bonus: PlaceScore.qualified) }
       guard isExact else { continue }
-      if let begun = qualifiers.regions(name, words: end..<words, isTyping: true), begun != regions {
+      if let begun = qualifiers.regions(name, words: end..<words.upperBound, isTyping: true), begun != regions {
         search.find(place, in: begun, bonus: PlaceScore.qualifiedByBeginning, wholeNamesOnly: true)
       }
     }
-    for start in 1..<words {
-      guard let regions = qualifiers.regions(name, words: 0..<start, isTyping: false) else { continue }
+    for start in words.dropFirst() {
+      guard let regions = qualifiers.regions(name, words: words.lowerBound..<start, isTyping: false) else { continue }
       search.find(
-        name.bytes(ofWords: start..<words), in: regions, bonus: PlaceScore.qualifiedBefore, wholeNamesOnly: true)
+        name.bytes(ofWords: start..<words.upperBound), in: regions, bonus: PlaceScore.qualifiedBefore,
+        wholeNamesOnly: true)
+    }
+  }
+
+  /// Leaves out words around a name, and understands those for an airport.
+  private func findAmongWords(_ name: FoldedName, in search: inout PlaceSearch) {
+    if let words = PlaceWords.name(in: name) {
+      search.find(name.bytes(ofWords: words), bonus: PlaceScore.amongWords, wholeNamesOnly: search.reading == .whole)
+      findQualified(name, words, in: &search)
+    }
+    if let words = PlaceWords.nameOfAirport(in: name), let city = city(named: name.bytes(ofWords: words)) {
+      let airport = folded("\(city) Airport")
+      search.find(airport.bytes[...], bonus: PlaceScore.airport, wholeNamesOnly: true)
+    }
+  }
+
+  /// Returns the name in the gazetteer of the likeliest place with a name in any language: Vienna for Wien.
+  private func city(named name: ArraySlice<UInt8>) -> String? {
+    var search = PlaceSearch(names: names, tables: tables, reading: .whole, capacity: 1, work: 4000)
+    search.find(name, wholeNamesOnly: true)
+    return search.top.candidates.first.map { tables.name(ofPlace: $0.place) }
+  }
+
+  /// Leaves out one word after the other from the end, then from the start, until a whole name remains.
+  private func findBesideUnknownWords(_ name: FoldedName, in search: inout PlaceSearch) {
+    let count = name.wordStarts.count
+    guard (2...12).contains(count) else { return }
+    let ranges = (1..<count).reversed().map { 0..<$0 } + (1..<count).map { $0..<count }
+    for words in ranges {
+      let part = name.bytes(ofWords: words)
+      guard part.count >= 3, let (node, isExact) = names.node(of: part), isExact else { continue }
+      search.addValues(of: node, in: nil, fit: .partial) { $0.wholeNameBonus + PlaceScore.partial }
+      return
     }
   }
 
@@ -79,7 +130,7 @@ extension PlaceDatabase {
     search.work = 2500
     if var walk = MisspelledNames(query: name, limit: 1, in: regions) { walk.find(in: &search) }
     // Two errors are a guess, which is worth making only if nothing larger than villages was found.
-    guard name.count >= 6, (search.top.candidates.first?.score ?? 0) < 110 else { return }
+    guard name.count >= 6, search.prominence < 110 else { return }
     search.work = 3500
     if var walk = MisspelledNames(query: name, limit: 2, in: regions) { walk.find(in: &search) }
   }
@@ -92,8 +143,13 @@ extension PlaceDatabase {
       candidates[index].score += bonus(of: candidates[index], query: query, near: near)
     }
     candidates.sort { $0.precedes($1) }
-    return candidates.prefix(limit).compactMap { candidate in
-      tables.place(at: candidate.place).map { PlaceMatch(place: $0, fit: candidate.fit) }
+    return candidates.prefix(limit).compactMap(match)
+  }
+
+  private func match(_ candidate: TopPlaces.Candidate) -> PlaceMatch? {
+    tables.place(at: candidate.place).map {
+      PlaceMatch(
+        place: $0, fit: candidate.fit, meaning: candidate.quality.meaning, kind: tables.kind(ofPlace: candidate.place))
     }
   }
 

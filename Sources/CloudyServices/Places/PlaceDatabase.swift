@@ -1,7 +1,8 @@
 import CPlaceData
 import CloudyModel
 
-/// The 170,264 places of GeoNames that have at least 1,000 people or are an administrative seat, without a network.
+/// The places of GeoNames that have at least 1,000 people, are an administrative seat, or are known or lonely, with
+/// landmarks and airports, without a network.
 ///
 /// It is embedded in the program and used in place: opening it costs nothing, and a search touches only the pages that
 /// it needs. `Scripts/build-places` makes it.
@@ -39,10 +40,11 @@ package struct PlaceDatabase: Sendable {
 
   /// Returns a place by its rank.
   ///
-  /// - Parameter rank: The position by population, from 0; outside `0..<count` there is no place.
+  /// - Parameter rank: The position by population, from 0, with landmarks and airports last; outside `0..<count` there
+  ///   is no place.
   package func place(ranked rank: Int) -> Place? { tables.place(at: rank) }
 
-  /// Returns the place with a GeoNames identifier; `nil` if it is not in the gazetteer.
+  /// Returns the place with an identifier of GeoNames or of ``PlaceIdentifiers``; `nil` if it is not in the gazetteer.
   package func place(id: Place.ID) -> Place? { tables.index(of: id).flatMap(tables.place(at:)) }
 
   /// Returns the city that an IANA time zone is named after, or the nearest one in the gazetteer.

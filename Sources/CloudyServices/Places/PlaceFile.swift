@@ -4,13 +4,13 @@
 /// by each ``Section``'s offset from the start and length in bytes, as `UInt32`s.
 package enum PlaceFile {
   /// Changes with every change to the layout.
-  package static let magic: UInt32 = 0x3150_4C43
+  package static let magic: UInt32 = 0x3250_4C43
 
   package static var headerSize: Int { 4 + Section.allCases.count * 8 }
 
   /// The parts of the file, in the order in which the header lists them.
   package enum Section: Int, CaseIterable {
-    /// ``PlaceRecord``s, most populous first, so that an index is a rank.
+    /// ``PlaceRecord``s: settlements, most populous first, so that an index is a rank; then landmarks and airports.
     case places
     /// Indexes of places, sorted by GeoNames identifier, 3 bytes each.
     case placesByID
@@ -26,7 +26,7 @@ package enum PlaceFile {
     case zones
     /// Texts that records refer to by offset: a length byte, then UTF-8.
     case texts
-    /// A ``NameTrie`` of places; a value is a place's index times 4 plus its ``NameQuality``.
+    /// A ``NameTrie`` of places; a value is a place's index times 8 plus its ``NameQuality``.
     case names
     /// A ``NameTrie`` of regions and countries; a value is a region's index times 2, or a country's index times 2 plus
     /// 1.
@@ -43,8 +43,8 @@ package enum PlaceFile {
   /// The offsets of a place's fields within its record.
   package enum PlaceRecord {
     /// The length of the whole record in bytes.
-    package static let size = 24
-    /// `UInt32`, GeoNames' identifier.
+    package static let size = 25
+    /// `UInt32`: GeoNames' identifier, or one of ``PlaceIdentifiers``.
     package static let id = 0
     /// 3 bytes each, in the format of ``PlaceFile/degrees(_:)``.
     package static let latitude = 4
@@ -55,12 +55,16 @@ package enum PlaceFile {
     package static let name = 14
     /// `UInt8`: ``PlaceRank``.
     package static let rank = 17
-    /// `Int16`, meters.
+    /// `Int16`, meters; ``noElevation`` if unknown.
     package static let elevation = 18
-    /// `UInt16`, an index into `regions`.
+    /// `UInt16`, an index into `regions`; ``noRegion`` on the high seas.
     package static let region = 20
     /// `UInt16`, an index into `zones`.
     package static let zone = 22
+    /// `UInt8`: ``PlaceKind``.
+    package static let kind = 24
+    package static let noElevation = Int(Int16.min)
+    package static let noRegion = 0xFFFF
   }
 
   /// The offsets of a region's fields within its record.
@@ -99,27 +103,5 @@ package enum PlaceFile {
     package static let latitude = 10
     package static let longitude = 13
     package static let noPlace = 0xFF_FFFF
-  }
-}
-
-/// How closely a name belongs to a place; the raw value is stored.
-package enum NameQuality: Int, CaseIterable, Sendable {
-  /// The gazetteer's main name.
-  case primary
-  /// The name in one of 40 languages.
-  case translated
-  /// Any other name or spelling.
-  case alternate
-  /// A name that rarely means the place: an airport code, or the country whose capital it is.
-  case indirect
-
-  /// What is subtracted from a match on this name, in ``PlaceRank``'s units.
-  package var cost: Int {
-    switch self {
-    case .primary: 0
-    case .translated: 4
-    case .alternate: 30
-    case .indirect: 60
-    }
   }
 }

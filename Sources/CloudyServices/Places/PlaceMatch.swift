@@ -10,16 +10,57 @@ package struct PlaceMatch: Hashable, Sendable {
     case beginning
     /// A name with this many errors, `1...2`.
     case misspelled(errors: Int)
+    /// A whole name beside words that mean nothing to the search.
+    case partial
     /// Coordinates.
     case coordinates
   }
 
+  /// What the matched name is to the place.
+  package enum Meaning: Hashable, Sendable {
+    /// A name of the place itself.
+    case name
+    /// The country of which it is the capital.
+    case country
+    /// The region of which it is the seat.
+    case region
+    /// A nickname, an abbreviation, a former name, or a part of the world.
+    case nickname
+    /// Its code, or that of its airport.
+    case code
+  }
+
   package let place: Place
   package let fit: Fit
+  package let meaning: Meaning
+  package let kind: PlaceKind
 
   /// Creates a match.
-  package init(place: Place, fit: Fit) {
+  package init(place: Place, fit: Fit, meaning: Meaning = .name, kind: PlaceKind = .settlement) {
     self.place = place
     self.fit = fit
+    self.meaning = meaning
+    self.kind = kind
+  }
+
+  /// Whether the place is not quite what was asked for, which a person has to be told.
+  package var isGuess: Bool {
+    switch fit {
+    case .misspelled, .partial: true
+    case .wholeName, .beginning, .coordinates: false
+    }
+  }
+}
+
+extension NameQuality {
+  /// What a name of this quality is to its place.
+  var meaning: PlaceMatch.Meaning {
+    switch self {
+    case .primary, .translated, .alternate: .name
+    case .country: .country
+    case .indirect, .region: .region
+    case .nickname: .nickname
+    case .code: .code
+    }
   }
 }

@@ -4,19 +4,37 @@ import HeapModule
 /// One search: collects the places whose names fit best.
 ///
 /// A candidate's score is the place's ``PlaceRank``, minus the ``NameQuality/cost`` of the matched name, plus or minus
-/// what ``PlaceScore`` gives for the quality of the match.
+/// what ``PlaceScore`` gives for the quality of the match, plus what ``SearchReading`` adds for its fit.
 struct PlaceSearch {
   let names: NameTrie
   let tables: PlaceTables
+  let reading: SearchReading
+  /// Whether the query is written as codes are: three capital letters.
+  let isCode: Bool
   var top: TopPlaces
   /// How many nodes and values may still be examined, so that no query takes long. The lowest ranks are left out.
   var work: Int
 
-  init(names: NameTrie, tables: PlaceTables, capacity: Int, work: Int) {
+  init(
+    names: NameTrie, tables: PlaceTables, reading: SearchReading, isCode: Bool = false, capacity: Int, work: Int
+  ) {
     self.names = names
     self.tables = tables
+    self.reading = reading
+    self.isCode = isCode
     self.work = work
     top = TopPlaces(capacity: capacity)
+  }
+
+  /// The score of the best candidate, whatever its fit adds; 0 if there is none.
+  var prominence: Int { top.candidates.first.map { $0.score - reading.bonus(of: $0.fit) } ?? 0 }
+
+  /// Whether the best candidate has exactly the name that was typed, and is more than a hamlet.
+  var hasProminentWholeName: Bool { top.candidates.first?.fit == .wholeName && prominence >= 150 }
+
+  /// Whether no name was found as it was typed.
+  var hasOnlyGuesses: Bool {
+    top.candidates.allSatisfy { if case .misspelled = $0.fit { true } else { false } }
   }
 
   /// Collects the places in `regions`, or anywhere, whose name is `name` or starts with it.
@@ -26,19 +44,24 @@ struct PlaceSearch {
     _ name: ArraySlice<UInt8>, in regions: BitSet? = nil, bonus: Int = 0, wholeNamesOnly: Bool = false
   ) {
     guard !name.isEmpty, let (node, isExact) = names.node(of: name) else { return }
-    if isExact { addValues(of: node, in: regions, fit: .wholeName) { bonus + PlaceScore.wholeName($0) } }
+    if isExact {
+      addValues(of: node, in: regions, fit: .wholeName) { [isCode, reading] quality in
+        bonus + PlaceScore.wholeName(quality, isCode: isCode, reading)
+      }
+    }
     if !wholeNamesOnly { addAll(under: node, in: regions, fit: .beginning, bonus: bonus) }
   }
 
   /// Collects the best places under a node, the best first.
   mutating func addAll(under node: NameTrie.Node, in regions: BitSet?, fit: PlaceMatch.Fit, bonus: Int) {
+    let total = bonus + reading.bonus(of: fit)
     var queue: Heap = [Branch(rank: .max, offset: node.offset)]
-    while work > 0, let branch = queue.popMax(), branch.rank + bonus > top.threshold {
+    while work > 0, let branch = queue.popMax(), branch.rank + total > top.threshold {
       let node = names.node(at: branch.offset)
       addValues(of: node, in: regions, fit: fit) { _ in bonus }
       let threshold = top.threshold
       node.forEachChild { _, best, child in
-        guard Int(best) + bonus > threshold else { return false }
+        guard Int(best) + total > threshold else { return false }
         queue.insert(Branch(rank: best, offset: child))
         return true
       }
@@ -50,12 +73,13 @@ struct PlaceSearch {
     of node: NameTrie.Node, in regions: BitSet?, fit: PlaceMatch.Fit, bonus: (NameQuality) -> Int
   ) {
     work -= 1 + node.valueCount
+    let fitBonus = reading.bonus(of: fit)
     node.forEachValue { value in
-      let place = value >> 2
+      let place = value >> NameQuality.bits
       if let regions, !regions.contains(tables.region(ofPlace: place)) { return }
-      let quality = NameQuality(rawValue: value & 3) ?? .alternate
+      let quality = NameQuality(rawValue: value & (1 << NameQuality.bits - 1)) ?? .alternate
       let rank = max(0, tables.rank(ofPlace: place) - quality.cost)
-      top.add(TopPlaces.Candidate(place: place, score: rank + bonus(quality), fit: fit, quality: quality))
+      top.add(TopPlaces.Candidate(place: place, score: rank + bonus(quality) + fitBonus, fit: fit, quality: quality))
     }
   }
 }
@@ -75,16 +99,15 @@ private struct Branch: Comparable {
 
 /// How well a name fits what was typed, in ``PlaceRank``'s units.
 enum PlaceScore {
-  /// A whole name outweighs the start of the name of a place 64 times as large.
-  static func wholeName(_ quality: NameQuality) -> Int {
+  /// An airport's code in capital letters is never meant as anything else. While typing, few mean the former name of
+  /// another place, as Brüx.
+  static func wholeName(_ quality: NameQuality, isCode: Bool, _ reading: SearchReading) -> Int {
     switch quality {
-    case .primary: 60
-    case .translated: 48
-    case .alternate: 34
-    case .indirect: 0
+    case .code where isCode: 400
+    case .nickname where reading == .typing: 40
+    default: quality.wholeNameBonus
     }
   }
-
   /// The place is in the region or country that follows its name in the query.
   static let qualified = 30
   /// The same, where the name of the region or country is incomplete.
@@ -92,8 +115,33 @@ enum PlaceScore {
   /// The region or country precedes the name in the query.
   static let qualifiedBefore = 10
 
+  /// Words that the search does not know were left out: as likely as an error in a name.
+  static let partial = -70
+  /// The word for an airport was recognized, so that a place without it, found as well, comes second.
+  static let airport = 150
+  /// Words around the name were left out.
+  static let amongWords = -10
+
   /// A name with errors ranks below nearly every name without.
   static func misspelled(errors: Int, isWholeName: Bool) -> Int {
     -(errors <= 1 ? 80 : 120) - (isWholeName ? 0 : 20)
+  }
+}
+
+/// Whether what was typed is complete.
+package enum SearchReading: Sendable {
+  /// A whole query: exact names come first, beginnings of names next, and corrections last.
+  case whole
+  /// A query that is still being typed: the start of a large city's name may come before the whole name of a hamlet.
+  case typing
+
+  /// What is added to the score of a match, in ``PlaceRank``'s units.
+  func bonus(of fit: PlaceMatch.Fit) -> Int {
+    guard self == .whole else { return 0 }
+    return switch fit {
+    case .wholeName, .coordinates: 600
+    case .beginning: 300
+    case .misspelled, .partial: 0
+    }
   }
 }

@@ -33,9 +33,9 @@ struct PlaceTables: Sendable {
       id: Place.ID(rawValue: places.uint32(at: record + PlaceFile.PlaceRecord.id)),
       name: name(ofPlace: index),
       region: regionName(at: region),
-      country: country(at: countryIndex(ofRegion: region)),
+      country: region == PlaceFile.PlaceRecord.noRegion ? nil : country(at: countryIndex(ofRegion: region)),
       coordinates: coordinates,
-      elevation: Length(meters: Double(elevation(ofPlace: index))),
+      elevation: elevation(ofPlace: index).map { Length(meters: Double($0)) },
       population: population > 0 ? population : nil,
       timeZoneIdentifier: zoneName(ofPlace: index))
   }
@@ -54,8 +54,14 @@ struct PlaceTables: Sendable {
     places.uint16(at: index * PlaceFile.PlaceRecord.size + PlaceFile.PlaceRecord.region)
   }
 
-  func elevation(ofPlace index: Int) -> Int {
-    places.int16(at: index * PlaceFile.PlaceRecord.size + PlaceFile.PlaceRecord.elevation)
+  /// Returns meters above sea level, if known.
+  func elevation(ofPlace index: Int) -> Int? {
+    let elevation = places.int16(at: index * PlaceFile.PlaceRecord.size + PlaceFile.PlaceRecord.elevation)
+    return elevation == PlaceFile.PlaceRecord.noElevation ? nil : elevation
+  }
+
+  func kind(ofPlace index: Int) -> PlaceKind {
+    PlaceKind(rawValue: places.byte(at: index * PlaceFile.PlaceRecord.size + PlaceFile.PlaceRecord.kind)) ?? .settlement
   }
 
   func zoneName(ofPlace index: Int) -> String {

@@ -27,7 +27,8 @@ import Observation
   package var numberOfLocations: Int { locations.count }
   /// The places to choose from: the results, or the places with the nearest names.
   package var rows: [PlaceRowViewModel] {
-    PlaceRowViewModel.rows(of: offered, favorites: person?.choices.favorites ?? [], language: language)
+    PlaceRowViewModel.rows(
+      of: answer, query: answeredQuery ?? query, favorites: person?.choices.favorites ?? [], language: language)
   }
   /// The title above the nearest names; `nil` if the rows are results.
   package var suggestionsTitle: String? { answer.suggestionsTitle(language) }

@@ -3,21 +3,23 @@ import CloudyServices
 
 /// The results of a search for a place.
 package struct PlaceAnswer: Hashable, Sendable {
-  /// The results, best first.
-  package let places: [Place]
+  /// The results, best first, and what of each was typed.
+  package let matches: [PlaceMatch]
+  /// The places of the results.
+  package var places: [Place] { matches.map(\.place) }
   /// The places with the nearest names, if there are no results.
   package let suggestions: [Place]
 
   /// Creates an answer; an empty one found nothing.
-  package init(places: [Place] = [], suggestions: [Place] = []) {
-    self.places = places
+  package init(matches: [PlaceMatch] = [], suggestions: [Place] = []) {
+    self.matches = matches
     self.suggestions = suggestions
   }
 
   /// Why nothing was found, or that more must be typed; `nil` if something was found, or nothing was typed.
   func message(for query: LocationQuery, language: Language) -> String? {
     if !query.isLongEnough { return query.isEmpty ? nil : language.text(.queryTooShort) }
-    if !places.isEmpty { return nil }
+    if !matches.isEmpty { return nil }
     return language.text(query.isNumeric ? .noCoordinates(query.text) : .nothingFound(query.text))
   }
 
@@ -33,9 +35,9 @@ extension LocationService {
   /// - Parameter near: Where the person is; `nil` if unknown.
   package func answer(to query: LocationQuery, near: Coordinates?) async throws -> PlaceAnswer {
     guard query.isLongEnough else { return PlaceAnswer() }
-    let places = try await geocode(query.text, near: near)
+    let matches = try await matches(for: query.text, near: near)
     // Text that was meant as coordinates, but is not valid, has no nearest names.
-    guard places.isEmpty, !query.isNumeric else { return PlaceAnswer(places: places) }
+    guard matches.isEmpty, !query.isNumeric else { return PlaceAnswer(matches: matches) }
     return PlaceAnswer(suggestions: try await nearestNames(to: query.text))
   }
 }

@@ -27,7 +27,7 @@ package struct PlaceSearchViewModel: Hashable, Sendable {
     title = language.text(.sceneTitle(.addLocation))
     prompt = language.text(.searchPrompt)
     self.query = query
-    rows = PlaceRowViewModel.rows(of: answer.places + answer.suggestions, favorites: favorites, language: language)
+    rows = PlaceRowViewModel.rows(of: answer, query: typed.text, favorites: favorites, language: language)
     message = answer.message(for: typed, language: language)
     suggestionsTitle = answer.suggestionsTitle(language)
     summary = message ?? (typed.isEmpty ? "" : language.text(.web(.placesPage(.placesFound(rows.count)))))

@@ -1,8 +1,9 @@
 import CloudyModel
+import CloudyServices
 
 /// A place as JSON.
 package struct PlaceDocument: Encodable, Sendable {
-  /// The GeoNames identifier.
+  /// The GeoNames identifier; that of a landmark or an airport is Cloudy's own.
   let id: Int?
   let name: String
   let region: String?
@@ -15,6 +16,10 @@ package struct PlaceDocument: Encodable, Sendable {
   let elevation: Double?
   let population: Int?
   let timeZone: String
+  /// Such as `island` or `airport`; absent for settlements.
+  private(set) var kind: String?
+  /// What the query is to the place if not its name: `country`, `region`, `nickname` or `code`; absent otherwise.
+  private(set) var meaning: String?
 
   /// Collects what identifies a place.
   package init(_ place: Place) {
@@ -29,5 +34,12 @@ package struct PlaceDocument: Encodable, Sendable {
     elevation = place.elevation?.meters.forJSON
     population = place.population
     timeZone = place.timeZoneIdentifier
+  }
+
+  /// Collects the same of a place that was found, with what it is and what of it was typed.
+  package init(_ match: PlaceMatch) {
+    self.init(match.place)
+    kind = match.kind == .settlement ? nil : "\(match.kind)"
+    meaning = match.meaning == .name ? nil : "\(match.meaning)"
   }
 }

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyServices
 import Foundation
 
 /// A place from the search results, with what distinguishes it from others of the same name.
@@ -32,11 +33,35 @@ package struct PlaceRowViewModel: LocationPresentable, Identifiable, Hashable, S
       ? format.timeZone(of: place, at: Date(timeIntervalSince1970: 0)) : place.timeZoneIdentifier
   }
 
+  /// Words a result, with what it is if that is not a settlement, and why it was found if not by its own name.
+  ///
+  /// - Parameter query: What was typed.
+  package init(_ match: PlaceMatch, query: String, language: Language = .english) {
+    self.init(match.place, language: language)
+    let kind = language.text(.placeKind(match.kind))
+    let isTold = match.kind == .settlement || text.localizedCaseInsensitiveContains(kind)
+    detail = [isTold ? "" : kind, detail].filter { !$0.isEmpty }.joined(separator: ", ")
+    guard match.fit == .wholeName, let country = match.place.country?.name else { return }
+    switch match.meaning {
+    case .country where country != match.place.name:
+      let capital = language.text(.capital(of: country))
+      detail = detail.hasSuffix(country) ? detail.dropLast(country.count) + capital : "\(detail), \(capital)"
+    case .region, .nickname: detail += ", \(language.text(.standsFor(query)))"
+    case .name, .country, .code: break
+    }
+  }
+
   /// The rows of a list. Coordinates distinguish places that nothing else does.
   ///
-  /// - Parameter favorites: The places that the person has already.
-  static func rows(of places: [Place], favorites: [Favorite], language: Language) -> [PlaceRowViewModel] {
-    let rows = places.map { PlaceRowViewModel($0, language: language) }
+  /// - Parameters:
+  ///   - query: What was typed.
+  ///   - favorites: The places that the person has already.
+  static func rows(
+    of answer: PlaceAnswer, query: String, favorites: [Favorite], language: Language
+  ) -> [PlaceRowViewModel] {
+    let rows =
+      answer.matches.map { PlaceRowViewModel($0, query: query, language: language) }
+      + answer.suggestions.map { PlaceRowViewModel($0, language: language) }
     return rows.map { row in
       var told = row
       let isUnique = rows.count { $0.text == row.text && $0.detail == row.detail } == 1

@@ -92,6 +92,9 @@ enum English {
     case .noFavorites: "No Favorites Found"
     case .unknownLocation: "Unknown Location"
     case .population(let people): count(people, "inhabitant", grouped: true)
+    case .placeKind(let kind): word(kind)
+    case .capital(let country): "capital of \(country)"
+    case .standsFor(let name): "for “\(name)”"
     case .nothingFound(let query): "No place is called “\(query)”."
     case .noCoordinates(let text):
       "“\(text)” is not a point on Earth. Coordinates are a latitude from -90 to 90 and a longitude, such as 50.85, 4.35."

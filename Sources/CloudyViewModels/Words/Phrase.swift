@@ -94,6 +94,9 @@ package enum Phrase: Sendable {
   case currentLocation, favoriteLocations
   case currentLocationUnknown, noFavorites, unknownLocation
   case population(Int)
+  case placeKind(PlaceKind)
+  case capital(of: String)
+  case standsFor(String)
   case nothingFound(String)
   case noCoordinates(String)
   case nearestNames, queryTooShort

@@ -83,7 +83,7 @@ struct WeatherRequestReader: Sendable {
   private func search(
     _ name: String, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields, of visitor: Visitor
   ) -> Reading {
-    guard let best = places.search(name, limit: 1, near: visitor.choices.home?.coordinates).first, !best.isMisspelled
+    guard let best = places.search(name, limit: 1, near: visitor.choices.home?.coordinates).first, !best.isGuess
     else {
       return .unknown(.name(name, nearest: places.suggestions(for: name, limit: 5).map(\.place)))
     }
@@ -117,10 +117,6 @@ struct WeatherRequestReader: Sendable {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text) else { return nil }
     return range.contains(number) ? number : nil
   }
-}
-
-extension PlaceMatch {
-  fileprivate var isMisspelled: Bool { if case .misspelled = fit { true } else { false } }
 }
 
 /// The path and the query of a request.

@@ -8,13 +8,19 @@ struct PlacesBenchmark {
   /// Where `places.tsv.gz` is; without it SQLite, which has nothing to index, is left out.
   let sources: URL?
   private let golden: [PlaceQuery]
+  private let countries: [PlaceQuery]
+  private let airports: [PlaceQuery]
   private let misspelled: [PlaceQuery]
+  /// Whether to list the queries that find another place.
+  private let showsMisses = ProcessInfo.processInfo.environment["SHOW_MISSES"] != nil
 
   /// To be made in the package's folder, where the queries of the tests are.
   init(sources: URL?) throws {
     self.sources = sources
     let queries = URL(filePath: "Tests/CloudyServicesTests/Fixtures")
     golden = try PlaceQuery.golden(in: queries)
+    countries = try PlaceQuery.countries(in: queries)
+    airports = try PlaceQuery.airports(in: queries)
     misspelled = try PlaceQuery.misspelled(in: queries)
   }
 
@@ -35,31 +41,58 @@ struct PlacesBenchmark {
     let queries = typedQueries(places, table)
     print("\(queries.count) queries, \(queries.map(\.count).reduce(0, +)) key presses")
 
-    report("Cloudy", queries) { text, limit in places.search(text, limit: limit).map { $0.place.id?.rawValue ?? 0 } }
+    report("Cloudy", queries) { text, limit, reading in
+      places.search(text, limit: limit, reading: reading).map { $0.place.id?.rawValue ?? 0 }
+    }
+    reportNames(places)
 
     guard let table else { return print("no SOURCES: SQLite left out") }
     for setup in SQLitePlaces.Setup.allCases {
       let database = try SQLitePlaces(table, setup: setup)
       print("\(setup.rawValue): \(database.fileSize / 1_000_000) MB on disk")
-      report(setup.rawValue, queries) { text, limit in (try? database.search(text, limit: limit)) ?? [] }
+      report(setup.rawValue, queries) { text, limit, _ in (try? database.search(text, limit: limit)) ?? [] }
     }
   }
 
-  private func report(_ name: String, _ queries: [String], search: (String, Int) -> [Int]) {
+  private func report(_ name: String, _ queries: [String], search: (String, Int, SearchReading) -> [Int]) {
     // Once over first, so that every page is where it will be while a person types.
-    for query in queries { _ = search(query, 10) }
+    for query in queries { _ = search(query, 10, .typing) }
     var typing = Timings()
     for query in queries {
       for length in 1...query.count {
         let typed = String(query.prefix(length))
-        typing.measure { _ = search(typed, 10) }
+        typing.measure { _ = search(typed, 10, .typing) }
       }
     }
-    let right = golden.filter { search($0.text, 10).first == $0.id.rawValue }.count
-    let found = misspelled.filter { search($0.text, 5).contains($0.id.rawValue) }.count
-    print("\(name): \(typing.summary)")
-    print("  right place first    \(right) of \(golden.count)")
-    print("  misspelled, in five  \(found) of \(misspelled.count)")
+    var whole = Timings()
+    for query in queries { whole.measure { _ = search(query, 10, .whole) } }
+    print("\(name), per key: \(typing.summary)")
+    print("\(name), per whole query: \(whole.summary)")
+    func isRight(_ query: PlaceQuery) -> Bool {
+      search(query.text, 10, query.reading).first.map { query.ids.contains(Place.ID(rawValue: $0)) } ?? false
+    }
+    let lists = [("all countries", countries), ("all airport codes", airports)]
+    let habits = Dictionary(grouping: golden, by: \.habit).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    for (habit, queries) in [("golden", golden)] + habits + lists {
+      let missed = queries.filter { !isRight($0) }
+      let right = queries.count - missed.count
+      print("  right place first, \(habit): \(right) of \(queries.count)")
+      if showsMisses, habit != "golden", name == "Cloudy" {
+        for query in missed { print("    \(query.text): \(query.meaning)") }
+      }
+    }
+    let found = misspelled.filter { query in
+      search(query.text, 5, .whole).contains { query.ids.contains(Place.ID(rawValue: $0)) }
+    }
+    print("  misspelled, in five: \(found.count) of \(misspelled.count)")
+  }
+
+  /// 1,000 random names of the gazetteer: each finds its place, or a more prominent one of exactly that name.
+  private func reportNames(_ places: PlaceDatabase) {
+    var random = SeededGenerator(seed: 1000)
+    let drawn = (0..<1000).compactMap { _ in places.place(ranked: Int.random(in: 0..<places.count, using: &random)) }
+    let right = drawn.filter { places.finds($0) }
+    print("  random names that find themselves, or a larger bearer of the name: \(right.count) of \(drawn.count)")
   }
 
   /// The lists of the tests, the names of the largest cities, and one other name of each in whatever language.

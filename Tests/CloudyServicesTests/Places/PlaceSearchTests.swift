@@ -48,6 +48,82 @@ struct PlaceSearchTests {
     #expect(places.search(query).first?.place.name == name)
   }
 
+  @Test(arguments: [
+    ("India", "New Delhi", PlaceMatch.Meaning.country), ("UK", "London", .country), ("Malta", "Valletta", .country),
+    ("Big Apple", "New York City", .nickname), ("Bavaria", "Munich", .region), ("BJS", "Beijing", .code),
+    ("Ghent", "Gent", .name),
+  ])
+  func `a result says what its name means`(query: String, name: String, meaning: PlaceMatch.Meaning) {
+    let match = places.search(query).first
+
+    #expect(match?.place.name == name)
+    #expect(match?.meaning == meaning)
+  }
+
+  @Test(arguments: [
+    ("BRU", "Brussels Airport", PlaceKind.airport, "Europe/Brussels"),
+    ("Mount Everest", "Mount Everest", .mountain, "Asia/Kathmandu"),
+    ("Lake Tahoe", "Lake Tahoe", .lake, "America/Los_Angeles"),
+    ("McMurdo", "McMurdo Station", .station, "Antarctica/McMurdo"),
+    ("Santorini", "Santorini", .island, "Europe/Athens"),
+  ])
+  func `landmarks and airports are places of their own`(
+    query: String, name: String, kind: PlaceKind, zone: String
+  ) throws {
+    let match = try #require(places.search(query).first)
+
+    #expect(match.place.name == name)
+    #expect(match.kind == kind)
+    #expect(match.place.timeZoneIdentifier == zone)
+    #expect(places.place(id: try #require(match.place.id)) == match.place)
+  }
+
+  @Test func `a mountain has the elevation of its peak`() {
+    #expect(places.search("Mount Everest").first?.place.elevation?.meters == 8848)
+  }
+
+  /// They are kept with favorites: a new gazetteer must not change them.
+  @Test func `identifiers of landmarks and airports stay`() {
+    #expect(places.search("BRU").first?.place.id == Place.ID(rawValue: 1_000_015_258))
+    #expect(places.search("Mount Everest").first?.place.id == Place.ID(rawValue: 1_100_000_513))
+  }
+
+  @Test(arguments: [
+    ("München Hbf", "Munich"), ("weather in Leuven", "Leuven"), ("city of Leuven", "Leuven"),
+    ("Brussels, Belgium, Europe", "Brussels"), ("météo à Lyon", "Lyon"), ("downtown Chicago", "Chicago"),
+    ("Flughafen Wien", "Vienna International Airport"), ("北京天气", "Beijing"),
+  ])
+  func `words around a name are understood`(query: String, name: String) {
+    let match = places.search(query).first
+
+    #expect(match?.place.name == name)
+    #expect(match?.fit == .wholeName)
+  }
+
+  @Test func `a word too many is left out, which is said`() {
+    let match = places.search("Lisbon qwertz").first
+
+    #expect(match?.place.name == "Lisbon")
+    #expect(match?.isGuess == true)
+  }
+
+  @Test func `a whole query takes the exact name, however small its place`() {
+    #expect(places.search("Par").first?.fit == .wholeName)
+    #expect(places.search("Pari").first?.fit == .wholeName)
+  }
+
+  @Test func `while typing a large city comes before a hamlet, which is listed`() {
+    let typed = places.search("pari", reading: .typing)
+
+    #expect(typed.first?.place.name == "Paris")
+    #expect(typed.contains { $0.fit == .wholeName })
+  }
+
+  @Test(arguments: [("Hanoi", "Hanoi"), ("Ho Chi Minh City", "Ho Chi Minh City"), ("Qui Nhon", "Gia Lai")])
+  func `cities of Vietnam are in the provinces of today`(city: String, province: String) {
+    #expect(places.search(city).first?.place.region == province)
+  }
+
   @Test(arguments: ["", " ", "?!", "...", "\u{0}", "\u{301}"])
   func `nothing asked, nothing found`(query: String) {
     #expect(places.search(query).isEmpty)

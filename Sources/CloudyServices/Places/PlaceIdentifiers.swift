@@ -1,0 +1,34 @@
+/// The identifiers of places that GeoNames does not number here.
+///
+/// They are kept with a person's favorites, so they depend only on what a place is called by its source, never on its
+/// position in the gazetteer. GeoNames' own identifiers are far below ``airports``.
+package enum PlaceIdentifiers {
+  /// Airports: this plus the IATA code read as a number of base 36.
+  static let airports = 1_000_000_000
+  /// Landmarks that Wikidata knows: this plus the number of the item.
+  static let items = 1_100_000_000
+  /// Other landmarks: this plus a hash of kind, name and whole degrees.
+  static let landmarks = 1_600_000_000
+  private static let largestItem = 400_000_000
+
+  /// Returns an airport's identifier; `nil` if the code is not three letters or digits.
+  package static func airport(code: String) -> Int? {
+    guard code.utf8.count == 3, let number = Int(code, radix: 36) else { return nil }
+    return airports + number
+  }
+
+  /// Returns the identifier of a landmark that Wikidata knows, by an item such as `Q513`; `nil` for anything else.
+  package static func landmark(item: String) -> Int? {
+    guard item.first == "Q", let number = Int(item.dropFirst()), (1..<largestItem).contains(number) else { return nil }
+    return items + number
+  }
+
+  /// Returns the identifier of any other landmark.
+  ///
+  /// - Parameter description: Kind, name and whole degrees.
+  package static func landmark(description: String) -> Int {
+    // FNV-1a: short, and the same in every process, unlike Swift's own hashes.
+    let hash = description.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    return landmarks + Int(hash % 400_000_000)
+  }
+}

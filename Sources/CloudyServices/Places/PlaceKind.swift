@@ -1,0 +1,41 @@
+/// What a place of the gazetteer is; the raw value is stored.
+package enum PlaceKind: UInt8, CaseIterable, Sendable {
+  case settlement
+  case airport
+  case area
+  case basin
+  case bay
+  case cape
+  case coast
+  case delta
+  case desert
+  case fjord
+  case island
+  case islands
+  case isthmus
+  case lagoon
+  case lake
+  case mountain
+  case park
+  case peninsula
+  case plain
+  case plateau
+  case point
+  case pole
+  case range
+  case sea
+  case station
+  case strait
+  case valley
+  case waterfall
+  case wetland
+
+  /// Returns the kind that the gazetteer's sources call by a name, such as `lake`.
+  package init?(named name: String) {
+    guard let kind = PlaceKind.allCases.first(where: { "\($0)" == name }) else { return nil }
+    self = kind
+  }
+
+  /// Whether its surface is the sea's.
+  package var isAtSeaLevel: Bool { [.sea, .bay, .strait, .lagoon, .fjord].contains(self) }
+}
