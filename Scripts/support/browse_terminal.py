@@ -85,11 +85,11 @@ def alternate_screen(bench):
 
 
 @scenario("The terminal afterwards: q", "q", 0)
-@scenario("The terminal afterwards: ^C while something is typed", "^c", 0)
-@scenario("The terminal afterwards: SIGTERM", signal.SIGTERM, 0)
-@scenario("The terminal afterwards: SIGINT", signal.SIGINT, 0)
-@scenario("The terminal afterwards: SIGHUP", signal.SIGHUP, 0)
-@scenario("The terminal afterwards: SIGQUIT", signal.SIGQUIT, 0)
+@scenario("The terminal afterwards: ^C while something is typed", "^c", 128 + signal.SIGINT)
+@scenario("The terminal afterwards: SIGTERM", signal.SIGTERM, 128 + signal.SIGTERM)
+@scenario("The terminal afterwards: SIGINT", signal.SIGINT, 128 + signal.SIGINT)
+@scenario("The terminal afterwards: SIGHUP", signal.SIGHUP, 128 + signal.SIGHUP)
+@scenario("The terminal afterwards: SIGQUIT", signal.SIGQUIT, 128 + signal.SIGQUIT)
 @scenario("The terminal afterwards: SIGKILL", signal.SIGKILL, 128 + signal.SIGKILL)
 @scenario("The terminal afterwards: SIGSEGV", signal.SIGSEGV, 128 + signal.SIGSEGV)
 @scenario("The terminal afterwards: SIGBUS", signal.SIGBUS, 128 + signal.SIGBUS)
@@ -327,7 +327,7 @@ def stalled(bench):
     with bench.then("nothing that was typed meanwhile is lost"):
         for turn in range(20):
             os.write(browse.child.child_fd, b"jjjjjjj" if turn % 2 == 0 else b"kkkkkk")
-        browse.press("7").rests().shows("▸ Fri")
+        browse.rests().shows("▸ Sun")
     with bench.then("it can be ended meanwhile"):
         os.write(browse.child.child_fd, b"l\x0cs\x0c?\x0c" * 400)
         time.sleep(0.5)

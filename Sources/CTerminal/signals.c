@@ -61,13 +61,7 @@ static _Noreturn void end(int number, const struct sigaction *previous, siginfo_
     previous->sa_handler(number);
   }
   // Who reports returns, since faults usually repeat themselves then.
-  signal(number, SIG_DFL);
-  sigset_t mask;
-  sigemptyset(&mask);
-  sigaddset(&mask, number);
-  pthread_sigmask(SIG_UNBLOCK, &mask, NULL);
-  raise(number);
-  _exit(128 + number);
+  cterminal_die(number);
 }
 
 static void fault(int number, siginfo_t *info, void *context) {
@@ -151,4 +145,14 @@ void cterminal_stop(void) {
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   sigaction(SIGTSTP, &previous, NULL);
   discard(SIGCONT);
+}
+
+void cterminal_die(int number) {
+  signal(number, SIG_DFL);
+  sigset_t mask;
+  sigemptyset(&mask);
+  sigaddset(&mask, number);
+  pthread_sigmask(SIG_UNBLOCK, &mask, NULL);
+  raise(number);
+  _exit(128 + number);
 }

@@ -197,3 +197,11 @@ int cterminal_flush_output(void) {
   if (is_written && !ferror(stdout)) return 0;
   return error != 0 ? error : EIO;
 }
+
+void cterminal_open_standard_streams(void) {
+  for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++) {
+    if (fcntl(stream, F_GETFD) >= 0 || errno != EBADF) continue;
+    // The lowest number that is free, which is this one.
+    if (open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY) != stream) return;
+  }
+}

@@ -44,7 +44,7 @@ extension Application {
   /// - Throws: If there is none; the person has then been told.
   func favorite(_ words: String) throws -> Favorite {
     let favorites = try keptChoices().favorites
-    if let number = Int(words), number > 0, number <= favorites.count { return favorites[number - 1] }
+    if let favorite = favorite(numbered: words, among: favorites) { return favorite }
     let name = words.lowercased()
     let named =
       favorites.first { $0.ownName?.lowercased() == name } ?? favorites.first { $0.place.name.lowercased() == name }

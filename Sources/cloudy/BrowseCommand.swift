@@ -11,6 +11,7 @@ struct BrowseCommand: AsyncParsableCommand {
         ↓ ↑           another day, or another row        ↵     details; take the row
         r             ask for the newest weather         Esc   back
         l             your places                        q     quit
+        1 to 9, 0     a favorite by number, home
         /             find a place and keep it           ?     every key
         s             settings                           i     who gives the weather
 

@@ -1,5 +1,6 @@
 import CloudyTerminal
 import CloudyViewModels
+import Foundation
 import Observation
 import TerminalKit
 
@@ -30,15 +31,18 @@ import TerminalKit
   }
 
   /// Runs until the person quits or the terminal is gone.
-  func run() async {
+  ///
+  /// - Returns: The signal that ended it; `nil` if none did.
+  func run() async -> Int32? {
     paint(screen)
     let running = Task { await root.run() }
     let work = [running, Task { await draw() }, Task { await spin() }]
-    await listen()
+    let hasBeenInterrupted = await listen()
     for task in work { task.cancel() }
     session.end()
     // Wait until the last choice is stored.
     await running.value
+    return hasBeenInterrupted ? SIGINT : session.endingSignal
   }
 }
 
@@ -49,18 +53,21 @@ extension BrowseProgram {
     BrowseScreen(root, view.state, size: view.size, capabilities: capabilities)
   }
 
-  private func listen() async {
+  /// - Returns: Whether ^C ended it.
+  private func listen() async -> Bool {
     for await event in session.events {
       if event == .resized || event == .resumed { view.size = session.size }
       // A terminal that was smaller for a moment has lost its contents, even if it has its old size again.
       if event == .resized { redraw() }
       switch BrowseInput.handle(event, root, &view.state, on: shown) {
       case .nothing: break
-      case .quit: return
+      case .quit: return false
+      case .interrupted: return true
       case .suspend: session.suspend()
       case .redraw: redraw()
       }
     }
+    return false
   }
 
   /// Draws changes; those between two frames are drawn together.

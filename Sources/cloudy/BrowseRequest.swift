@@ -50,7 +50,9 @@ struct BrowseRequest {
     } catch {
       throw failure(error, application)
     }
-    await BrowseProgram(root, on: session, Terminal(color: color, width: nil).capabilities).run()
+    let capabilities = Terminal(color: color, width: nil).capabilities
+    // A shell that runs a script ends it, too, if the program says that ^C ended it.
+    if let signal = await BrowseProgram(root, on: session, capabilities).run() { ProcessEnd.by(signal) }
   }
 
   /// Whether there is a person at a terminal that can only show lines.
@@ -61,7 +63,7 @@ struct BrowseRequest {
   private func surroundings(_ application: Application) -> Surroundings {
     Surroundings(
       reports: ConfiguredReports(
-        application.forecastCenter(), from: application.selection, effort: effort(application)),
+        application.forecastCenter(), from: application.selection, effort: application.effort(isOffline: isOffline)),
       sources: application.sources(), places: application.places, locationSources: application.locationSources,
       person: application.store.person,
       storeNotices: { application.store.notices },
@@ -72,11 +74,6 @@ struct BrowseRequest {
 
   /// Short, since a search in the embedded gazetteer is fast and makes no requests; it must only not delay typing.
   private static let typingPause = Duration.milliseconds(60)
-
-  private func effort(_ application: Application) -> ForecastCenter.Effort {
-    if application.configuration.source.value == .normals { return .normalsOnly }
-    return isOffline ? .offline : .usual
-  }
 
   private func failure(_ error: TerminalSession.StartError, _ application: Application) -> ExitCode {
     let phrase: TerminalPhrase =

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CloudyApplication
 import Foundation
+import TerminalKit
 
 /// The program: its commands, and the weather if no command is named.
 @main
@@ -10,32 +11,54 @@ struct Cloudy: AsyncParsableCommand {
     abstract: "The weather of where you are, or of any place on Earth.",
     version: Application.version,
     subcommands: [
-      WeatherCommand.self, BrowseCommand.self, SearchCommand.self, LocationsCommand.self, SettingsCommand.self,
-      SourcesCommand.self,
+      WeatherCommand.self, BrowseCommand.self, SearchCommand.self, FavoritesCommand.self, LocationsCommand.self,
+      SettingsCommand.self, SourcesCommand.self,
     ],
     defaultSubcommand: WeatherCommand.self)
 
   static func main() async {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    StandardStreams.keepClosed()
+    do {
+      try await run(Array(CommandLine.arguments.dropFirst()))
+      try Terminal.finish()
+    } catch {
+      end(with: error)
+    }
+  }
+
+  private static func run(_ arguments: [String]) async throws {
     // Newcomers need the help of the weather command, which names the other commands.
     if arguments.count == 1, ["-h", "--help", "help"].contains(arguments[0]) {
       print(WeatherCommand.helpMessage())
-      return end()
+      return
     }
-    if let request = BrowseRequest(plainArguments: arguments) {
-      do { try await request.run() } catch { exit(withError: error) }
-      return end()
+    if let script = CompletionScript(arguments: arguments) { return print(script.text) }
+    if arguments.first == CompletionScript.question {
+      for line in try Completion(Application()).lines(Array(arguments.dropFirst())) { print(line) }
+      return
     }
-    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+    if let request = BrowseRequest(plainArguments: arguments) { return try await request.run() }
+    let commands = configuration.subcommands.flatMap { command in
+      [command.configuration.commandName].compactMap(\.self) + command.configuration.aliases
+    }
     if let request = WeatherRequest(plainArguments: arguments, commands: commands + ["help"]) {
-      do { try await request.run() } catch { exit(withError: error) }
-      return end()
+      return try await request.run()
     }
-    await main(CoordinateArguments.protected(arguments))
-    end()
+    var command = try parseAsRoot(CoordinateArguments.protected(arguments))
+    if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
   }
 
-  private static func end() {
-    do { try Terminal.finish() } catch { exit(withError: error) }
+  /// Writes an error, or a text that was asked for such as a version, and ends the process. Output that is lost is an
+  /// error here, too.
+  private static func end(with error: any Error) -> Never {
+    let text = fullMessage(for: error, columns: nil)
+    var code = exitCode(for: error)
+    if code == .success {
+      if !text.isEmpty { print(text) }
+      do { try Terminal.finish() } catch { code = error }
+    } else if !text.isEmpty {
+      Terminal.complain(layout: text)
+    }
+    exit(withError: code)
   }
 }

@@ -1,16 +1,33 @@
 /// Lets coordinates in the south and the west, which begin with a minus sign, pass the parser of options.
 enum CoordinateArguments {
-  /// Puts `--` before the first argument that is a negative number, and moves the options after it to the front, so
-  /// that they are still read as options.
+  /// The options without a value. What follows any other option is its value, even if that is negative.
+  private static let flags: Set = [
+    "--json", "--hourly", "--explain", "--refresh", "--offline", "--precise", "--plain", "--no-mouse", "--clear",
+    "--help", "--version",
+  ]
+
+  /// Moves the first argument that is a negative number, and the words after it, behind a `--`. Options stay before it,
+  /// so that they are still read as options.
   static func protected(_ arguments: [String]) -> [String] {
-    guard !arguments.contains("--"), let first = arguments.firstIndex(where: isNegativeNumber) else { return arguments }
-    // An option's own value may be negative, too: `--days -3` is for the option to refuse.
-    if first > 0, arguments[first - 1].hasPrefix("--") { return arguments }
-    let rest = arguments[first...]
-    guard let nextOption = rest.firstIndex(where: { $0.hasPrefix("-") && !isNegativeNumber($0) }) else {
-      return arguments[..<first] + ["--"] + rest
+    guard !arguments.contains("--") else { return arguments }
+    var front: [String] = []
+    var coordinates: [String] = []
+    var isValue = false
+    for argument in arguments {
+      let isNumber = !isValue && isNegativeNumber(argument)
+      let isOption = !isValue && !isNumber && argument.hasPrefix("-")
+      if isNumber || !coordinates.isEmpty && !isValue && !isOption {
+        coordinates.append(argument)
+      } else {
+        front.append(argument)
+      }
+      isValue = isOption && takesValue(argument)
     }
-    return arguments[..<first] + arguments[nextOption...] + ["--"] + arguments[first..<nextOption]
+    return coordinates.isEmpty ? arguments : front + ["--"] + coordinates
+  }
+
+  private static func takesValue(_ option: String) -> Bool {
+    option.hasPrefix("--") && !option.contains("=") && !flags.contains(option)
   }
 
   private static func isNegativeNumber(_ argument: String) -> Bool {

@@ -19,14 +19,15 @@ struct LocationsCommand: AsyncParsableCommand {
         cloudy locations add "Paris, TX" --name Grandma
         cloudy locations rename grandma "Aunt May"
         cloudy locations move 3 1
-        cloudy locations remove 2
+        cloudy locations rm 2
         cloudy locations undo
       """,
     subcommands: [List.self, Add.self, Remove.self, Undo.self, Rename.self, Move.self, Home.self],
     defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "Show your places.")
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "Show your places.", aliases: ["ls"])
 
     @Flag(help: "Write JSON.")
     var json = false
@@ -67,7 +68,8 @@ struct LocationsCommand: AsyncParsableCommand {
   }
 
   struct Remove: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "remove", abstract: "Remove a place from your list.")
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Remove a place from your list.", aliases: ["rm"])
 
     @Argument(help: "Its number or name.")
     var location: [String]
@@ -151,6 +153,13 @@ struct LocationsCommand: AsyncParsableCommand {
     var clear = false
 
     @OptionGroup var look: LookOptions
+
+    func validate() throws {
+      guard !clear || place.isEmpty else {
+        throw ValidationError(
+          "--clear forgets your home, so it goes without a place. To choose another one: cloudy locations home PLACE")
+      }
+    }
 
     func run() async throws {
       let application = try Application()

@@ -5,17 +5,18 @@ import CloudyServices
 import CloudyViewModels
 
 extension Application {
-  /// Returns the place that some words mean, which may be the person's own name of a favorite.
+  /// Returns the place that some words mean, which may be the person's own name of a favorite, or its number.
   ///
   /// - Returns: `nil` if there are no words.
   /// - Throws: If there is no such place; the nearest names have then been shown.
-  func place(named words: [String]) throws -> Place? {
+  func place(named words: some Sequence<String>) throws -> Place? {
     let query = words.joined(separator: " ")
     guard query.contains(where: { !$0.isWhitespace }) else { return nil }
     let choices = choices
     if let favorite = choices.favorites.first(where: { $0.ownName?.lowercased() == query.lowercased() }) {
       return favorite.place
     }
+    if let favorite = favorite(numbered: query, among: choices.favorites) { return favorite.place }
     guard let best = places.search(query, limit: 1, near: choices.home?.coordinates).first else {
       throw noPlace(called: query)
     }

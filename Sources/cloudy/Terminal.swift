@@ -42,9 +42,18 @@ struct Terminal {
   func takeBack(_ count: Int) { print("\u{1B}[\(count)A\r\u{1B}[J", terminator: "") }
 
   /// Writes a line to standard error, without control characters.
-  static func complain(_ line: String) {
+  static func complain(_ line: String) { writeError(PlainLine(line).text(errorCapabilities)) }
+
+  /// Writes a text whose lines are laid out already to standard error, without control characters.
+  static func complain(layout text: String) {
+    let pen = Pen(errorCapabilities)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    writeError(lines.map { pen(String($0)).text(errorCapabilities) + "\n" }.joined())
+  }
+
+  private static func writeError(_ text: String) {
     // If this fails, there is no other way to report it.
-    try? FileHandle.standardError.write(contentsOf: Data(PlainLine(line).text(errorCapabilities).utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   /// Flushes standard output, and reports if anything was lost.

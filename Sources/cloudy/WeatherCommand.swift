@@ -5,7 +5,7 @@ struct WeatherCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "weather",
     abstract: "Show the weather now and for the next days.",
-    usage: "cloudy [<place>] [options]\n       cloudy browse|search|locations|settings|sources …",
+    usage: "cloudy [<place>] [options]\n       cloudy browse|search|favorites|locations|settings|sources …",
     discussion: """
       A place is a name in any script, followed by a region or country if several share it, or coordinates. Without one, \
       Cloudy shows your home, else the city of this system’s time zone.
@@ -17,6 +17,9 @@ struct WeatherCommand: AsyncParsableCommand {
         cloudy 東京                      in its own script
         cloudy 50.85, 4.35              coordinates
         cloudy Oslo --hourly --days 3   hour by hour
+        cloudy Oslo tomorrow            one day; also friday, or 2026-11-25
+        cloudy 2                        the second of your favorites; also by the name that you gave it
+        cloudy moon                     the moon
         cloudy --sources all            what all services say together
         cloudy --format "%c %t %w"      one line for a status bar
         cloudy --json | jq .current.si  for programs
@@ -26,14 +29,16 @@ struct WeatherCommand: AsyncParsableCommand {
       OTHER COMMANDS
         cloudy browse                   all of this in a live, full-screen view
         cloudy search QUERY             find a place
+        cloudy favorites                the weather now at each of your favorites
         cloudy locations                your places
         cloudy settings                 how weather is written
         cloudy sources                  where the weather comes from, and which services answer
+        cloudy --version                the version of this program
 
       FORMAT
         %c picture, %C words, %x picture in ASCII, %t temperature, %f feels like, %h humidity, %w wind, %p precipitation \
-      today, %P pressure, %u UV index, %m moon, %D dawn, %S sunrise, %s sunset, %d dusk, %l place, %T time, %Z zone, %a age of \
-      the figures, %A the same in parentheses if it is an hour or more, %% a percent sign. 1 to 4 are ready-made formats. \
+      today, %o chance of precipitation this hour, %H and %L today’s highest and lowest, %W the gravest warning, %P pressure, %u UV index, %m moon, %D dawn, %S sunrise, %s sunset, %d dusk, %l place, %T time, %Z zone, %a age of \
+      the figures, %A the same in parentheses if it is an hour or more, %% a percent sign. 1 to 4 are ready-made formats, j1 is JSON. \
       The last forecast is written at once and refreshed in the background.
 
       See cloudy(1) for configuration and exit codes.
@@ -69,7 +74,10 @@ struct WeatherCommand: AsyncParsableCommand {
       throw ValidationError("--days must be a number from 1 to 16, such as --days 3.")
     }
     if refresh, source.offline { throw ValidationError("--refresh and --offline cannot be used together.") }
-    let forms = [("--json", json), ("--format", format != nil), ("--explain", explain), ("--hourly", hourly)]
+    // JSON has the hours in any case.
+    let forms = [
+      ("--json", json), ("--format", format != nil), ("--explain", explain), ("--hourly", hourly && !json),
+    ]
     let chosen = forms.filter(\.1).map(\.0)
     guard chosen.count <= 1 else {
       throw ValidationError("\(chosen.joined(separator: " and ")) cannot be used together.")
@@ -78,7 +86,8 @@ struct WeatherCommand: AsyncParsableCommand {
 
   func run() async throws {
     var request = WeatherRequest(place: place)
-    request.form = json ? .json : explain ? .explanation : hourly ? .hours : format.map { .line($0) } ?? .screen
+    request.form =
+      json || format == "j1" ? .json : explain ? .explanation : hourly ? .hours : format.map { .line($0) } ?? .screen
     request.dayLimit = days
     request.notation = notation.chosen
     request.configuration = source.arguments

@@ -39,6 +39,8 @@ struct WeatherPresentation {
       terminal.show(ExplanationView(explanation))
     case .screen: terminal.show(try screen(isHourly: false))
     case .hours: terminal.show(try screen(isHourly: true))
+    case .day(let day, let hasHours): terminal.show(try view(of: day, hasHours: hasHours))
+    case .moon: terminal.show(MoonView(try words().weather(notices).day))
     }
   }
 
@@ -59,11 +61,31 @@ struct WeatherPresentation {
       language: language)
   }
 
-  private func screen(isHourly: Bool) throws -> WeatherView {
+  private func words() throws -> ReportViewModel {
     let words = ReportViewModel(
-      report, at: location, isOffline: isOffline, now: application.now(), dayLimit: dayLimit, settings: settings,
-      language: language)
+      report, at: location, ownName: application.ownName(of: location.place), isOffline: isOffline,
+      now: application.now(), dayLimit: dayLimit, settings: settings, language: language)
     guard let words else { throw noWeather() }
+    return words
+  }
+
+  private func view(of day: DayQuery, hasHours: Bool) throws -> OneDayView {
+    let words = try words()
+    let date = day.date(today: location.place.calendar.date(at: application.now()))
+    guard let details = words.details(of: date) else { throw noDay(among: words.days) }
+    return OneDayView(words.weather(notices), details, hasHours: hasHours)
+  }
+
+  private func noDay(among days: [CivilDate]) -> ExitCode {
+    func name(_ day: CivilDate?) -> String {
+      day.map { language.text(.fullDate($0.weekday, month: $0.month, day: $0.day)) } ?? ""
+    }
+    Terminal.complain(language.text(.noSuchDay(first: name(days.first), last: name(days.last))))
+    return .unavailable
+  }
+
+  private func screen(isHourly: Bool) throws -> WeatherView {
+    let words = try words()
     return WeatherView(words.weather(notices), everyHour: isHourly ? words.hours(limit: 24 * dayLimit) : nil)
   }
 
@@ -71,14 +93,15 @@ struct WeatherPresentation {
     try JSONText.text(
       WeatherDocument(
         try forecast(), status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit,
-        language: language, consensus: report.consensus))
+        language: language, consensus: report.consensus, ownName: application.ownName(of: location.place)))
   }
 
   private func line(_ format: String) throws -> String {
     let forecast = try forecast()
     do throws(OneLineViewModel.FormatError) {
       return try OneLineViewModel(
-        forecast, now: application.now(), format: format, settings: settings, language: language
+        forecast, ownName: application.ownName(of: location.place), now: application.now(), format: format,
+        settings: settings, language: language
       ).text
     } catch {
       throw ValidationError(language.text(.formatProblem(error)))

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CloudyApplication
 import CloudyModel
 import CloudyServices
@@ -8,7 +9,8 @@ import TerminalKit
 /// The arguments of `cloudy [PLACE]`.
 struct WeatherRequest {
   enum Form: Hashable {
-    case screen, hours, explanation, json
+    case screen, hours, explanation, json, moon
+    case day(DayQuery, hasHours: Bool)
     case line(String)
   }
 
@@ -37,7 +39,19 @@ struct WeatherRequest {
 
   func run() async throws {
     let application = try Application(arguments: configuration, storePatience: storePatience)
-    let location = await application.currentLocation(chosen: try application.place(named: place))
+    let wanted = try application.placeAndDay(place)
+    let location = await application.currentLocation(chosen: wanted.place)
+    var request = self
+    request.form = try form(for: wanted)
+    if case .day(let day, _) = request.form {
+      request.dayLimit = dayLimit(for: day, at: location.place, now: application.now())
+    }
+    try await request.run(application, at: location)
+  }
+}
+
+extension WeatherRequest {
+  private func run(_ application: Application, at location: CurrentLocation) async throws {
     let settings = application.settings(notation, at: location.place)
     let center = application.forecastCenter()
     if BackgroundRefresh.isThisProcess(application.environment) {
@@ -67,6 +81,27 @@ struct WeatherRequest {
 }
 
 extension WeatherRequest {
+  /// - Throws: If a day or the moon was named for a form that is always of the present.
+  private func form(for wanted: PlaceAndDay) throws -> Form {
+    guard wanted.isMoon || wanted.day != nil else { return form }
+    switch form {
+    case .screen, .hours:
+      return wanted.day.map { .day($0, hasHours: form == .hours) } ?? .moon
+    case .explanation, .json, .line, .moon, .day:
+      throw ValidationError("--json, --format and --explain are about the present. Leave out “\(place.last ?? "")”.")
+    }
+  }
+
+  /// The number of days to ask for, so that the day that was named is among them if anything is known of it.
+  private func dayLimit(for day: DayQuery, at place: Place, now: Date) -> Int {
+    let today = place.calendar.date(at: now)
+    let distance = day.date(today: today).daysSince1970 - today.daysSince1970
+    return max(dayLimit, min(distance + 1, WeatherRequest.longestForecast))
+  }
+
+  /// In days.
+  private static let longestForecast = 16
+
   /// A status bar waits for a single line, and anything that only shows weather can go on without the file.
   private var storePatience: StorePatience {
     if BackgroundRefresh.isThisProcess(Terminal.environment) { return .usual }
@@ -76,7 +111,7 @@ extension WeatherRequest {
 
   /// The blocks that the form can show.
   private var blocks: Set<ForecastBlock> {
-    if case .line = form { OneLineViewModel.blocks } else { Set(ForecastBlock.allCases) }
+    if case .line(let format) = form { OneLineViewModel.blocks(of: format) } else { Set(ForecastBlock.allCases) }
   }
 
   /// The number of days that the form can show.
@@ -103,7 +138,11 @@ extension WeatherRequest {
   private func report(
     for place: Place, _ center: ForecastCenter, _ application: Application, meanwhile: (ForecastReport) -> Void
   ) async throws -> ForecastReport {
-    let isForPeople = form == .screen || form == .hours || form == .explanation
+    let isForPeople =
+      switch form {
+      case .screen, .hours, .explanation, .moon, .day: true
+      case .json, .line: false
+      }
     let reports = center.reports(
       for: place, effort: effort(application), from: application.selection, showing: blocks, days: days)
     return try await Spinner.whileWaiting(isQuiet: !isForPeople, application) {
@@ -120,8 +159,7 @@ extension WeatherRequest {
   }
 
   private func effort(_ application: Application) -> ForecastCenter.Effort {
-    if application.configuration.source.value == .normals { return .normalsOnly }
-    if isOffline { return .offline }
-    return wantsNewest ? .refresh : .usual
+    let effort = application.effort(isOffline: isOffline)
+    return effort == .usual && wantsNewest ? .refresh : effort
   }
 }

@@ -234,8 +234,20 @@ import Testing
   func `there are completions for every usual shell`(shell: String) async throws {
     let result = try await CloudyProcess().run("--generate-completion-script", shell)
     #expect(result.status == 0)
-    #expect(result.output.contains("locations"))
-    #expect(result.output.contains("hourly"))
+    #expect(result.output.contains("---complete"))
+  }
+
+  @Test(arguments: [
+    (["loc"], "locations"), (["--un"], "--units"), (["Ghent", "--hou"], "--hourly"), (["--units", "me"], "metric"),
+    (["settings", "set", "tem"], "temperature"), (["locations", "rename", "gr"], "Grandma"),
+    (["San", "Franc"], "Francisco"),
+  ])
+  func `commands, options, values, places and favorites are completed`(words: [String], candidate: String) async throws
+  {
+    let cloudy = try CloudyProcess()
+    _ = try await cloudy.run("locations", "add", "Oslo", "--name", "Grandma")
+    let result = try await cloudy.run(["---complete"] + words)
+    #expect(result.lines.contains { $0.split(separator: "\t").first == candidate[...] }, "\(result)")
   }
 
   @Test func `help teaches by example and names every command`() async throws {

@@ -16,13 +16,33 @@ import Testing
     #expect(try line("a\\nb\\tc", settings) == "a\nb\tc")
   }
 
-  @Test(arguments: ["c", "C", "x", "h", "t", "f", "w", "l", "m", "p", "P", "u", "D", "S", "s", "d", "T", "Z", "a"])
+  @Test(arguments: [
+    "c", "C", "x", "h", "t", "f", "w", "l", "m", "p", "P", "u", "o", "H", "L", "D", "S", "s", "d", "T", "Z", "a",
+  ])
   func `every letter says something, if only that nobody knows`(letter: String) throws {
     #expect(try !line("%\(letter)").isEmpty)
     let unknown = try OneLineViewModel(
       .sampleWithoutFigures, now: now, format: "%\(letter)", settings: Settings()
     ).text
     #expect(!unknown.isEmpty)
+  }
+
+  @Test func `the chance of precipitation, the day's range and a warning have letters`() throws {
+    let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+    #expect(try line("%o", settings).hasSuffix(" %"))
+    #expect(try line("%L - %H", settings) == "6 °C - 11 °C")
+    #expect(try line("%W") == AlertViewModel.alerts(of: .sample, settings: settings).first?.title ?? "")
+    #expect(try OneLineViewModel(.sampleWithoutFigures, now: now, format: "%W", settings: settings).text.isEmpty)
+  }
+
+  @Test func `services are asked for warnings only where the format shows them`() {
+    #expect(!OneLineViewModel.blocks(of: "%c %t").contains(.alerts))
+    #expect(OneLineViewModel.blocks(of: "%t %W").contains(.alerts))
+  }
+
+  @Test func `a place is called as the person calls it`() throws {
+    #expect(
+      try OneLineViewModel(.sample, ownName: "Grandma", now: now, format: "%l", settings: Settings()).text == "Grandma")
   }
 
   @Test(arguments: ["1", "2", "3", "4"])

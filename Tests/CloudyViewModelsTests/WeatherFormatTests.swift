@@ -8,6 +8,16 @@ import Testing
   private let metric = WeatherFormat(
     settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius))
 
+  @Test func `a range below zero has no dash beside its signs`() {
+    let format = WeatherFormat(settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius))
+    func range(_ low: Double, _ high: Double) -> String? {
+      format.temperatureRange(low: Temperature(celsius: low), high: Temperature(celsius: high))
+    }
+    #expect(range(-11, -7) == "-11 °C to -7 °C")
+    #expect(range(-3, 4) == "-3 °C to 4 °C")
+    #expect(range(3, 9) == "3 °C - 9 °C")
+  }
+
   @Test func `temperatures have one decimal and their unit`() {
     #expect(imperial.temperature(Temperature(fahrenheit: 44.52)) == "44.5 °F")
     #expect(metric.temperature(Temperature(fahrenheit: 44.52)) == "7.0 °C")

@@ -1,7 +1,31 @@
-import TerminalKit
 import Testing
 
+@testable import TerminalKit
+
 struct TerminalCapabilitiesTests {
+  @Test func `a person at a terminal without colors is a person`() {
+    func isForPeople(_ environment: [String: String], isTerminal: Bool) -> Bool {
+      TerminalCapabilities(environment: environment, isTerminal: isTerminal, columns: 80).isForPeople
+    }
+    #expect(isForPeople(["TERM": "xterm", "NO_COLOR": "1"], isTerminal: true))
+    #expect(!isForPeople(["TERM": "xterm"], isTerminal: false))
+    #expect(!isForPeople(["TERM": "dumb"], isTerminal: true))
+  }
+
+  @Test func `a marked row keeps its colors on a background that is known`() {
+    let warm = Role.tint(Tint(RGB(0xFF0000), basic: .red))
+    for background in [TerminalCapabilities.Background.dark, .light] {
+      let capabilities = TerminalCapabilities(color: .trueColor, background: background)
+      let code = SGR.code(for: warm, capabilities, isHighlighted: true)
+      #expect(code.contains("38;2;") && code.contains(";48;2;") && !code.contains("[7"))
+      #expect(SGR.code(for: .plain, capabilities, isHighlighted: true).hasPrefix("\u{1B}[48;2;"))
+    }
+    #expect(SGR.code(for: .plain, TerminalCapabilities(color: .trueColor), isHighlighted: true) == "\u{1B}[7m")
+    #expect(
+      SGR.code(for: .plain, TerminalCapabilities(color: .ansi16, background: .dark), isHighlighted: true) == "\u{1B}[7m"
+    )
+  }
+
   @Test(arguments: [
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], TerminalCapabilities.ColorDepth.trueColor),
     (["TERM": "xterm-256color"], .ansi256), (["TERM": "xterm"], .ansi16), (["TERM": "linux"], .ansi16),

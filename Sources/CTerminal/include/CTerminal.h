@@ -49,4 +49,11 @@ ptrdiff_t cterminal_write(int output, const void *bytes, size_t count, int patie
 ///   known any more.
 int cterminal_flush_output(void);
 
+/// Gives each standard stream that the process was started without a file that cannot be used: reading or writing it is
+/// an error, as before, and no other file gets its number.
+void cterminal_open_standard_streams(void);
+
+/// Ends the process by a signal, as if nothing had handled it, so that the program that started it sees why it ended.
+void cterminal_die(int signal) __attribute__((noreturn));
+
 #endif

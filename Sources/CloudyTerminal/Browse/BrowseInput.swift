@@ -6,6 +6,8 @@ package enum BrowseInput {
   /// What the program itself has to do next.
   package enum Outcome: Hashable, Sendable {
     case nothing, quit, suspend
+    /// ^C, which ends other programs by a signal.
+    case interrupted
     /// The screen no longer shows what was drawn.
     case redraw
   }
@@ -49,7 +51,7 @@ extension BrowseInput {
     _ key: Key, _ root: RootViewModel, _ state: inout BrowseState, on screen: BrowseScreen?
   ) -> Outcome {
     switch key {
-    case .control("c"): return .quit
+    case .control("c"): return .interrupted
     case .control("z"): return .suspend
     case .control("l"): return .redraw
     default: break
@@ -156,7 +158,7 @@ extension BrowseInput {
       case .pageUp: scroll(by: -page, &state, on: screen)
       case .home: scroll(by: -10_000, &state, on: screen)
       case .end: scroll(by: 10_000, &state, on: screen)
-      case .character(let digit): if let number = digit.wholeNumberValue, number > 0 { choose(number - 1, root) }
+      case .character(let digit): if let number = digit.wholeNumberValue { showPlace(number: number, root) }
       default: break
       }
       return
@@ -176,13 +178,22 @@ extension BrowseInput {
     }
   }
 
+  /// Shows the weather of a favorite by its number in the list, or of where the person is for 0.
+  private static func showPlace(number: Int, _ root: RootViewModel) {
+    guard [.weather, .day, .locations].contains(root.scene) else { return }
+    let favorites = root.locations.favorites
+    if number == 0 {
+      if root.locations.row(.current) != nil { root.placeChosen(.current) }
+    } else if favorites.indices.contains(number - 1) {
+      root.placeChosen(.favorite(favorites[number - 1].id))
+    }
+  }
+
   /// Chooses a row by the number shown next to it. Settings are numbered from the first row on.
   private static func choose(number: Int, _ root: RootViewModel, _ state: inout BrowseState) {
-    guard number > 0 else { return }
     if root.scene == .locations {
-      let favorites = root.locations.favorites
-      if favorites.indices.contains(number - 1) { root.placeChosen(.favorite(favorites[number - 1].id)) }
-    } else {
+      showPlace(number: number, root)
+    } else if number > 0 {
       state.mark(number - 1, in: root)
       choose(number - 1, root)
     }

@@ -6,8 +6,8 @@ enum BrowseKeys {
   /// The keys of an action, the most usual first.
   static func keys(for action: Action, in scene: Scene) -> [Key] {
     switch action {
-    case .nextDay: scene == .day ? [.right, .character("l"), .tab] : [.down, .character("j"), .right, .tab]
-    case .previousDay: scene == .day ? [.left, .character("h"), .backtab] : [.up, .character("k"), .left, .backtab]
+    case .nextDay: scene == .day ? [.right, .tab] : [.down, .character("j"), .right, .tab]
+    case .previousDay: scene == .day ? [.left, .backtab] : [.up, .character("k"), .left, .backtab]
     case .showDay: [.enter]
     case .refresh: [.character("r"), .function(5)]
     case .locations: [.character("l")]

@@ -72,9 +72,9 @@ struct DayView: TerminalView {
     ]
   }
 
-  /// Shown only with colors, which mean a person is reading. A program would miss the figure.
+  /// Shown only to people. A program would miss the figure.
   private func largeTemperature(_ pen: Pen) -> [StyledLine]? {
-    guard pen.capabilities.color > .none, let temperature = day.temperature else { return nil }
+    guard pen.capabilities.isForPeople, let temperature = day.temperature else { return nil }
     let lines = LargeText.lines(temperature, day.celsius.map(Role.warmth) ?? .plain, pen)
     return lines.map { lines in lines.dropLast() + lines.suffix(1).map { $0 + band(pen) } }
   }

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// The letters are those that status bars already use: `c` picture, `C` words, `x` picture in ASCII, `h` humidity,
 /// `t` temperature, `f` feels like, `w` wind, `l` place, `m` moon, `p` precipitation, `P` pressure, `u` UV index,
+/// `o` chance of precipitation this hour, `H` and `L` today's highest and lowest temperature, `W` the gravest warning,
 /// `D` dawn, `S` sunrise, `s` sunset, `d` dusk, `T` local time, `Z` time zone, `a` age of the figures, `A` the same in
 /// parentheses if they are old; `%%` is a percent sign. Climate normals are marked as such at the end of the line.
 package struct OneLineViewModel: Hashable, Sendable {
@@ -12,8 +13,12 @@ package struct OneLineViewModel: Hashable, Sendable {
 
   /// Formats that have a number.
   package static let presets = ["1": "%c %t%A", "2": "%c %t %w%A", "3": "%l: %c %t%A", "4": "%l: %c %t %w%A"]
-  /// The blocks that formats can show.
-  package static let blocks: Set<ForecastBlock> = [.current, .hours, .days]
+  /// The blocks that a format shows.
+  package static func blocks(of format: String) -> Set<ForecastBlock> {
+    let blocks: Set<ForecastBlock> = [.current, .hours, .days]
+    return format.contains("%W") ? blocks.union([.alerts]) : blocks
+  }
+
   /// In seconds. Figures for the present are old after this time, since weather changes much within an hour.
   private static let oldAge = 3600
 
@@ -28,24 +33,29 @@ package struct OneLineViewModel: Hashable, Sendable {
   /// Writes the weather in a format.
   ///
   /// - Parameters:
+  ///   - ownName: What the person calls the place, such as `Grandma`.
   ///   - now: The present, for ages.
   ///   - format: A preset's number, or text with `%`-letters. `\n` and `\t` stand for a new line and a tab.
   package init(
-    _ forecast: PresentForecast, now: Date, format: String, settings: Settings, language: Language = .english
+    _ forecast: PresentForecast, ownName: String? = nil, now: Date, format: String, settings: Settings,
+    language: Language = .english
   ) throws(FormatError) {
-    let day = DayViewModel(forecast, settings: settings, language: language)
+    let day = DayViewModel(forecast, ownName: ownName, settings: settings, language: language)
     let weather = WeatherFormat(settings: settings, language: language)
     let current = forecast.current.content
     let isNormal = forecast.current.provenance.source.kind == .climateNormals
     let age = forecast.current.provenance.fetchedAt.elapsedSeconds(until: now)
+    func temperature(_ temperature: Temperature?) -> String {
+      temperature.map { weather.temperature($0, decimals: 0) } ?? weather.unknown
+    }
     func words(for letter: Character) -> String? {
       switch letter {
       case "c": day.icon.emoji
       case "C": day.summary
       case "x": day.icon.ascii
       case "h": current.humidity.map(weather.percent) ?? weather.unknown
-      case "t": current.temperature.map { weather.temperature($0, decimals: 0) } ?? weather.unknown
-      case "f": current.apparentTemperature.map { weather.temperature($0, decimals: 0) } ?? weather.unknown
+      case "t": temperature(current.temperature)
+      case "f": temperature(current.apparentTemperature)
       case "w": [day.windDirection, day.windSpeed ?? day.placeholder].compactMap(\.self).joined(separator: " ")
       case "l": day.title
       case "m": day.moon.emoji
@@ -53,6 +63,10 @@ package struct OneLineViewModel: Hashable, Sendable {
         forecast.day?.precipitation.map {
           weather.qualified(weather.depth($0), as: weather.partOfDay(forecast.day, in: forecast))
         } ?? weather.unknown
+      case "o": current.precipitationProbability.map(weather.percent) ?? weather.unknown
+      case "H": temperature(forecast.day?.temperatureMax)
+      case "L": temperature(forecast.day?.temperatureMin)
+      case "W": AlertViewModel.alerts(of: forecast, settings: settings, language: language).first?.title ?? ""
       case "P": current.pressure.map(weather.pressure) ?? weather.unknown
       case "u": current.uvIndex.flatMap { weather.number(max($0, 0)) } ?? weather.unknown
       case "D": day.sun.dawn.orUnknown(weather)

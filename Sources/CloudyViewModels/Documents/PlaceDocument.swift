@@ -19,7 +19,8 @@ package struct PlaceDocument: Encodable, Sendable {
   /// Collects what identifies a place.
   package init(_ place: Place) {
     id = place.id?.rawValue
-    name = place.name
+    // At sea, the coordinates stand for a name, as on the screen.
+    name = place.name.nonEmpty ?? LocationViewModel(place).text
     region = place.region
     country = place.country?.name
     countryCode = place.country?.code

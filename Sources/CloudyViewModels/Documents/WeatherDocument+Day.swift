@@ -13,7 +13,31 @@ extension WeatherDocument {
     let source: String
     let icon: String
     let si: Figures
+    let sun: Sun
+    let moon: Moon
     let displayed: Words
+
+    /// The sun's times on the date. Those that do not exist on it are left out.
+    struct Sun: Encodable, Sendable {
+      /// The beginning and the end of civil twilight.
+      let dawn: String?
+      let dusk: String?
+      let sunrise: String?
+      let noon: String?
+      let sunset: String?
+      /// Seconds.
+      let dayLength: Double
+    }
+
+    /// The moon at the middle of the day.
+    struct Moon: Encodable, Sendable {
+      /// `0..<1`: new, first quarter at 0.25, full at 0.5, last quarter at 0.75.
+      let phase: Double?
+      /// The lit share of the disc, `0...1`.
+      let illumination: Double?
+      let moonrise: String?
+      let moonset: String?
+    }
 
     struct Figures: Encodable, Sendable {
       /// Degrees Celsius.
@@ -63,7 +87,9 @@ extension WeatherDocument {
       let moon: String
     }
 
-    init(_ day: DayConditions, from source: ForecastSource, words: WeatherDayViewModel, clock: ISOClock) {
+    init(
+      _ day: DayConditions, at place: Place, from source: ForecastSource, words: WeatherDayViewModel, clock: ISOClock
+    ) {
       let interval = clock.calendar.interval(of: day.date)
       date = clock.text(day.date)
       start = clock.text(interval.lowerBound)
@@ -91,12 +117,42 @@ extension WeatherDocument {
         precipitationType: day.precipitationType?.rawValue,
         snowfall: day.snowfall?.meters.forJSON,
         sunshine: day.sunshine?.forJSON)
+      sun = Sun(on: day.date, at: place, clock: clock)
+      moon = Moon(on: day.date, at: place, clock: clock)
       displayed = Words(
         day: words.day, date: words.date, span: words.span.nonEmpty, summary: words.summary,
         temperature: words.temperature,
         windSpeed: words.windSpeed,
         precipitationChance: words.precipitationChance, sunrise: words.sun.sunrise.nonEmpty,
         sunset: words.sun.sunset.nonEmpty, sun: words.sun.note.nonEmpty, moon: words.moon.name)
+    }
+  }
+}
+
+extension WeatherDocument.Day.Sun {
+  fileprivate init(on date: CivilDate, at place: Place, clock: ISOClock) {
+    let sun = SunTimes(on: date, calendar: place.calendar, coordinates: place.coordinates)
+    dawn = sun.dawn.map(clock.text)
+    dusk = sun.dusk.map(clock.text)
+    sunrise = sun.rise.map(clock.text)
+    noon = sun.noon.map(clock.text)
+    sunset = sun.set.map(clock.text)
+    dayLength = (sun.dayLength / .seconds(1)).rounded()
+  }
+}
+
+extension WeatherDocument.Day.Moon {
+  fileprivate init(on date: CivilDate, at place: Place, clock: ISOClock) {
+    let moon = CloudyModel.Moon(at: place.calendar.instant(of: date, at: TimeOfDay(hour: 12)))
+    phase = moon.phase.forJSON
+    illumination = moon.illuminatedFraction.forJSON
+    let times = MoonTimes(on: date, calendar: place.calendar, coordinates: place.coordinates)
+    if case .changes(let rise, let set) = times {
+      moonrise = rise.map(clock.text)
+      moonset = set.map(clock.text)
+    } else {
+      moonrise = nil
+      moonset = nil
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A forecast as JSON, for programs: the figures in SI units, next to the words that the screen shows.
 ///
-/// The schema is described in docs/json.md. Within a version, members are added and never changed or removed. Unknown
+/// docs/json.md describes it, docs/weather.schema.json defines it. Within a version, members are added and never changed or removed. Unknown
 /// members are left out, except warnings, which are null.
 package struct WeatherDocument: Encodable, Sendable {
   /// The version of the schema.
@@ -11,6 +11,8 @@ package struct WeatherDocument: Encodable, Sendable {
 
   let version: Int
   let place: PlaceDocument
+  /// What the person calls the place.
+  let ownName: String?
   let status: Status
   let settings: SettingsDocument
   /// The present on the place's clocks.
@@ -35,9 +37,10 @@ package struct WeatherDocument: Encodable, Sendable {
   ///   - dayLimit: The highest number of days.
   ///   - hourLimit: The highest number of hours, starting with the current one.
   ///   - consensus: The combined services, if the forecast is theirs.
+  ///   - ownName: What the person calls the place, such as `Grandma`.
   package init(
     _ forecast: PresentForecast, status: StatusViewModel, settings: Settings, dayLimit: Int, hourLimit: Int,
-    language: Language = .english, consensus: Consensus? = nil
+    language: Language = .english, consensus: Consensus? = nil, ownName: String? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)
     let clock = ISOClock(calendar: forecast.place.calendar)
@@ -46,6 +49,7 @@ package struct WeatherDocument: Encodable, Sendable {
     today = clock.text(forecast.today)
     version = WeatherDocument.version
     place = PlaceDocument(forecast.place)
+    self.ownName = ownName
     displayed = format.timeZone(of: forecast.place, at: now).nonEmpty.map(Words.init)
     self.status = Status(status)
     self.settings = SettingsDocument(settings)
@@ -56,7 +60,9 @@ package struct WeatherDocument: Encodable, Sendable {
       Moment($0, clock: clock, isNormal: isNormal, format: format)
     }
     let week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language)
-    days = zip(forecast.days.content, week.days).map { Day($0, from: forecast.source(of: $0), words: $1, clock: clock) }
+    days = zip(forecast.days.content, week.days).map {
+      Day($0, at: forecast.place, from: forecast.source(of: $0), words: $1, clock: clock)
+    }
     self.consensus = consensus.map {
       Agreement($0, at: forecast, dayLimit: dayLimit, hourLimit: hourLimit, clock: clock)
     }

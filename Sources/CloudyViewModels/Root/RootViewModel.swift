@@ -101,6 +101,9 @@ import Observation
     return (days.first { $0 == selectedDate } ?? days.first).flatMap(shown.details(of:))
   }
 
+  /// Everything known of the first day, whichever is chosen; `nil` if there is no weather to show, or none yet.
+  package var todaysDetails: DayDetailsViewModel? { shown.days.first.flatMap(shown.details(of:)) }
+
   /// The place whose weather is or will be shown; `nil` until the person's location has been looked up.
   package var place: LocationViewModel? { shown.location }
 

@@ -24,6 +24,7 @@ extension English {
     switch gesture {
     case .moveUpAndDown: "Mark another row."
     case .chooseNumber: "Take the row with that number."
+    case .showPlace: "Beside the weather: show the favorite with that number, or where you are."
     case .nextSection: "Mark the first row of the next section."
     case .scroll: "Show what is below or above."
     case .beginningAndEnd: "Go to the beginning or to the end."

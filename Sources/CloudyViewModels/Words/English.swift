@@ -34,7 +34,9 @@ enum English {
 
     case .temperature(let number, let unit): "\(number) \(name(of: unit))"
     case .shortTemperature(let number): "\(number)°"
-    case .temperatureRange(let low, let high): "\(low) - \(high)"
+    // A dash beside a minus sign reads as another one.
+    case .temperatureRange(let low, let high):
+      "\(low)\(high.hasPrefix("-") || low.hasPrefix("-") ? " to " : " - ")\(high)"
     case .speed(let number, let unit): "\(number) \(name(of: unit))"
     case .upTo(let value): "up to \(value)"
     case .lessThan(let value): "< \(value)"
@@ -97,6 +99,9 @@ enum English {
     case .showingInstead(let query, let place): "No place is called “\(query)”. This is \(place)."
     case .person(let phrase): sentence(phrase)
     case .searchPrompt: "Type a city’s name"
+    case .tomorrow: "tomorrow"
+    case .moonAsked: "moon"
+    case .noSuchDay(let first, let last): "Nothing is known of that day: only of \(first) to \(last)."
     case .notAmongFavorites(let name): "“\(name)” is not in your list. See: cloudy locations"
     case .queryTooShort: "Type at least three letters."
     case .searchFailed: "Places cannot be searched now."

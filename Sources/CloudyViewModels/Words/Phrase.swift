@@ -102,6 +102,13 @@ package enum Phrase: Sendable {
   case person(PersonPhrase)
   case searchPrompt
   case notAmongFavorites(String)
+  /// The word for the next day, as a person types it.
+  case tomorrow
+  /// The word for the moon, as a person types it.
+  case moonAsked
+  /// - Parameters:
+  ///   - first, last: The days that are known, worded.
+  case noSuchDay(first: String, last: String)
 
   // Screens, and what can be done there
   case sceneTitle(Scene)

@@ -21,5 +21,5 @@ package enum TerminalPhrase: Hashable, Sendable {
 
 /// What a person can do at a terminal, apart from actions.
 package enum TerminalGesture: CaseIterable, Hashable, Sendable {
-  case moveUpAndDown, chooseNumber, nextSection, scroll, beginningAndEnd, point, redraw, suspend
+  case moveUpAndDown, chooseNumber, showPlace, nextSection, scroll, beginningAndEnd, point, redraw, suspend
 }

@@ -40,7 +40,8 @@ enum Representation: Hashable, Sendable {
       return
     }
     switch fields["format"] {
-    case "json": self = .json
+    // j1 is what other services of weather for terminals call it.
+    case "json", "j1": self = .json
     case "html": self = .page
     case "text": self = .text
     default: return nil

@@ -21,13 +21,21 @@ package struct TerminalCapabilities: Hashable, Sendable {
   package var background: Background
   /// Whether the terminal can show more than ASCII.
   package var isUnicode: Bool
+  /// Whether the output goes to a terminal on which more than lines can be drawn.
+  package var isScreen: Bool
+  /// Whether a person reads the output, and not a program. Nobody wants colors elsewhere.
+  package var isForPeople: Bool { isScreen || color > .none }
 
   /// Describes a terminal; the defaults are those of a plain one.
-  package init(width: Int = 80, color: ColorDepth = .none, background: Background = .unknown, isUnicode: Bool = true) {
+  package init(
+    width: Int = 80, color: ColorDepth = .none, background: Background = .unknown, isUnicode: Bool = true,
+    isScreen: Bool = false
+  ) {
     self.width = min(max(width, TerminalCapabilities.narrowest), TerminalCapabilities.widest)
     self.color = color
     self.background = background
     self.isUnicode = isUnicode
+    self.isScreen = isScreen
   }
 
   /// Determines the capabilities from the environment.
@@ -41,7 +49,8 @@ package struct TerminalCapabilities: Hashable, Sendable {
       width: columns.flatMap { $0 > 0 ? $0 : nil } ?? 80,
       color: ColorDepth(environment: environment, isTerminal: isTerminal, choice: colorChoice),
       background: Background(environment: environment),
-      isUnicode: TerminalCapabilities.isUnicode(environment))
+      isUnicode: TerminalCapabilities.isUnicode(environment),
+      isScreen: isTerminal && !["", "dumb"].contains(environment["TERM"] ?? ""))
   }
 
   /// The capabilities of a part of the screen.

@@ -31,6 +31,9 @@ package final class TerminalSession: Sendable {
   private let state = Mutex(State())
   /// Whether the program was asked to end, so that it must not wait for a terminal that accepts no output.
   private let isEnding = Atomic(false)
+  /// The first signal that asked the program to end; 0 if none did. It is not part of the state, since whoever writes to
+  /// a terminal that takes nothing has that for itself.
+  private let firstEndingSignal = Atomic<Int32>(0)
 
   /// Takes the terminal.
   ///
@@ -60,6 +63,14 @@ package final class TerminalSession: Sendable {
   package var events: AsyncStream<InputEvent> {
     let queue = queue
     return AsyncStream { await queue.next() }
+  }
+
+  /// The signal that asked the program to end; `nil` if none did.
+  ///
+  /// The program ends itself by this signal once all is done, with ``ProcessEnd``.
+  package var endingSignal: Int32? {
+    let signal = firstEndingSignal.load(ordering: .relaxed)
+    return signal == 0 ? nil : signal
   }
 
   /// The current size of the screen.
@@ -173,7 +184,9 @@ extension TerminalSession {
         return true
       }
       if isResumed { queue.add(.resumed) }
-    case SIGTERM, SIGHUP, SIGINT, SIGQUIT: requestEnd()
+    case SIGTERM, SIGHUP, SIGINT, SIGQUIT:
+      _ = firstEndingSignal.compareExchange(expected: 0, desired: signal, ordering: .relaxed)
+      requestEnd()
     // The signal only wakes the thread.
     default: break
     }

@@ -1,6 +1,8 @@
 /// The colors of roles, readable on the terminal's background.
 struct Palette: Sendable {
   let background: TerminalCapabilities.Background
+  /// Whether the text is on the tint of a marked row, which is nearer to it than the background.
+  var isOnTint = false
 
   /// - Returns: `nil` for text in the terminal's own color.
   func color(of role: Role) -> RGB? {
@@ -17,8 +19,8 @@ struct Palette: Sendable {
   /// The color with enough contrast to the background.
   private func readable(_ color: RGB, isGraphic: Bool) -> RGB {
     switch background {
-    case .dark: return color.lightened(toLuminance: 0.2)
-    case .light: return color.darkened(toLuminance: isGraphic ? 0.29 : 0.17)
+    case .dark: return color.lightened(toLuminance: isOnTint ? 0.31 : 0.2)
+    case .light: return color.darkened(toLuminance: isOnTint ? 0.13 : isGraphic ? 0.29 : 0.17)
     // The background may be black or white, so text is halfway between the two, and pictures are a little brighter.
     case .unknown:
       let luminance = isGraphic ? 0.29 : 0.19
@@ -33,5 +35,21 @@ struct Palette: Sendable {
     case .light: RGB(0xD5DAE0)
     case .unknown: RGB(0x8A8F96)
     }
+  }
+}
+
+/// The look of a marked row: a tint of the background on which colors stay what they are.
+struct Highlight {
+  let background: RGB
+  let palette: Palette
+
+  /// - Returns: `nil` if the background is not known, so that no tint of it is.
+  init?(_ background: TerminalCapabilities.Background) {
+    switch background {
+    case .dark: self.background = RGB(0x262B33)
+    case .light: self.background = RGB(0xE4E8ED)
+    case .unknown: return nil
+    }
+    palette = Palette(background: background, isOnTint: true)
   }
 }

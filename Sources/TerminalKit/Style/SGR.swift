@@ -2,9 +2,19 @@
 enum SGR {
   static let reset = "\u{1B}[0m"
 
-  /// - Parameter isHighlighted: Whether to use reverse video, which is not a color and needs none.
+  /// - Parameter isHighlighted: Whether to put the text on a tint of the background, in its own color. Where the
+  ///   background is not known, or there are few colors, it is reverse video, which needs none.
   /// - Returns: An empty text for a role without a look of its own.
   static func code(for role: Role, _ capabilities: TerminalCapabilities, isHighlighted: Bool = false) -> String {
+    if isHighlighted, capabilities.color >= .ansi256, let tint = Highlight(capabilities.background) {
+      let text =
+        role == .title ? ["1"] : tint.palette.color(of: role).map { [color($0, capabilities, layer: 38)] } ?? []
+      return "\u{1B}[\((text + [color(tint.background, capabilities, layer: 48)]).joined(separator: ";"))m"
+    }
+    return plainCode(for: role, capabilities, isHighlighted: isHighlighted)
+  }
+
+  private static func plainCode(for role: Role, _ capabilities: TerminalCapabilities, isHighlighted: Bool) -> String {
     switch (isHighlighted, parameters(for: role, capabilities)) {
     case (false, nil): ""
     case (true, nil): "\u{1B}[7m"
@@ -18,16 +28,19 @@ enum SGR {
     case (.none, _), (_, .plain): nil
     case (_, .title): "1"
     case (.ansi16, _): sixteen(role)
-    case (.ansi256, _): Palette(background: capabilities.background).color(of: role).map(cube)
-    case (.trueColor, _):
-      Palette(background: capabilities.background).color(of: role).map {
-        "38;2;\($0.red);\($0.green);\($0.blue)"
-      }
+    case (.ansi256, _), (.trueColor, _):
+      Palette(background: capabilities.background).color(of: role).map { color($0, capabilities, layer: 38) }
     }
   }
 
+  /// - Parameter layer: 38 for text, 48 for the background.
+  private static func color(_ color: RGB, _ capabilities: TerminalCapabilities, layer: Int) -> String {
+    capabilities.color == .trueColor
+      ? "\(layer);2;\(color.red);\(color.green);\(color.blue)" : "\(layer);5;\(cube(color))"
+  }
+
   /// The nearest of xterm's 6 x 6 x 6 colors and 24 grays.
-  private static func cube(_ color: RGB) -> String {
+  private static func cube(_ color: RGB) -> Int {
     let levels: [Int] = [0, 95, 135, 175, 215, 255]
     let channels = [color.red, color.green, color.blue].map(Int.init)
     let steps = channels.map { channel in
@@ -36,7 +49,7 @@ enum SGR {
     let gray = min(max((channels.reduce(0, +) / 3 - 3) / 10, 0), 23)
     func distance(to other: [Int]) -> Int { zip(channels, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) } }
     let isGray = distance(to: Array(repeating: 8 + 10 * gray, count: 3)) < distance(to: steps.map { levels[$0] })
-    return "38;5;\(isGray ? 232 + gray : 16 + 36 * steps[0] + 6 * steps[1] + steps[2])"
+    return isGray ? 232 + gray : 16 + 36 * steps[0] + 6 * steps[1] + steps[2]
   }
 
   /// Few colors, which differ in every terminal, so only roles that depend on them have one.

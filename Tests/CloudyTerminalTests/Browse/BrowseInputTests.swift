@@ -15,14 +15,25 @@ import Testing
     #expect(bench.marked?.contains("Wed") == true)
   }
 
-  @Test func `days are chosen by number, and end where the week does`() async throws {
+  @Test func `favorites are shown by number beside the weather, and where the person is by 0`() async throws {
     let bench = try await BrowseBench()
-    bench.press(.character("8"))
-    #expect(bench.root.selectedDay == 7)
-    bench.press(.down, .character("9"))
-    #expect(bench.root.selectedDay == 7)
-    bench.press(.up, .character("k"))
-    #expect(bench.root.selectedDay == 5)
+    bench.press(.character("2"))
+    #expect(bench.root.place?.text == "Reykjavík")
+    bench.press(.enter, .character("1"))
+    #expect(bench.root.place?.text == "Tokyo")
+    bench.press(.character("0"))
+    #expect(bench.root.place?.text == "Ghent")
+    bench.press(.character("9"))
+    #expect(bench.root.place?.text == "Ghent")
+  }
+
+  @Test func `l shows places and nothing else`() async throws {
+    let bench = try await BrowseBench()
+    #expect(BrowseKeys.everyKey(for: .locations) == [.character("l")])
+    let others = Action.allCases.filter { $0 != .locations }
+    #expect(!others.flatMap(BrowseKeys.everyKey).contains(.character("l")))
+    bench.press(.enter, .character("l"))
+    #expect(bench.root.selectedDay == 0)
   }
 
   @Test(arguments: [
@@ -59,7 +70,7 @@ import Testing
     #expect(bench.press(.character("q")) == .quit)
     #expect(bench.press(.character("/"), .character("q")) == .nothing)
     #expect(bench.root.addLocation.query == "q")
-    #expect(bench.press(.control("c")) == .quit)
+    #expect(bench.press(.control("c")) == .interrupted)
     #expect(bench.press(.control("z")) == .suspend)
     #expect(bench.press(.control("l")) == .redraw)
     #expect(bench.send(.endRequested) == .quit)

@@ -73,6 +73,33 @@ import Testing
     #expect(browser.news(bench.root).isEmpty)
   }
 
+  @Test func `of two places with one name, the weather of both is said`() async throws {
+    let paris = TerminalSamples.place(
+      "Paris", region: "Texas", country: "United States", latitude: 33.7, longitude: -95.6)
+    var other = TerminalSamples.place("Paris", region: "Ontario", country: "Canada", latitude: 43.2, longitude: -80.4)
+    other.id = Place.ID(rawValue: 7)
+    let bench = try await BrowseBench(favorites: [paris, other])
+    var browser = PlainBrowser()
+    _ = browser.news(bench.root)
+    _ = browser.handle("locations", bench.root)
+    var said = browser.news(bench.root)
+    await bench.wait { !BrowseScreen.isWaiting($0) }
+    said += browser.news(bench.root)
+    for row in ["1. Paris, Texas, United States; 14°", "2. Paris, Ontario, Canada; 14°"] {
+      #expect(said.contains { $0.hasPrefix(row) }, "\(said)")
+    }
+  }
+
+  @Test func `after another day was told, the weather now is told with the figures of now`() async throws {
+    let bench = try await BrowseBench()
+    var browser = PlainBrowser()
+    let first = browser.news(bench.root)
+    _ = browser.handle("2", bench.root)
+    _ = browser.news(bench.root)
+    _ = browser.handle("back", bench.root)
+    #expect(browser.news(bench.root) == first)
+  }
+
   @Test func `results are said when they are there`() async throws {
     let bench = try await BrowseBench()
     var browser = PlainBrowser()

@@ -86,7 +86,7 @@ import Testing
 
   @Test(arguments: [
     (nil, WeatherForm.page), ("format=3", .line(format: "3")), ("format=%l:+%t", .line(format: "%l: %t")),
-    ("format=json", .json), ("format=", .page),
+    ("format=json", .json), ("format=j1", .json), ("format=", .page),
     ("hourly&explain&format=text", .text(.explanation, TerminalCapabilities())),
     ("hourly&format=text", .text(.hours, TerminalCapabilities())),
     ("format=text", .text(.screen, TerminalCapabilities())),

@@ -15,7 +15,7 @@ package struct PlainBrowser {
     var message: [String] = []
     var names: [String] = []
     /// Rows whose weather was printed.
-    var known: Set<String> = []
+    var known: Set<LocationRowViewModel.ID> = []
     /// Services whose answers were printed.
     var answered: Set<SourceViewModel.ID> = []
     var query: String?
@@ -123,7 +123,7 @@ extension PlainBrowser {
     told.forecast = root.weather.map(Forecast.init)
     told.message = PlainScene(root).message
     told.names = names(root)
-    told.known = Set(rows(root).filter { $0.row.weather != nil }.map(\.row.text))
+    told.known = Set(rows(root).filter { $0.row.weather != nil }.map(\.row.id))
     told.answered = Set(root.sources.rows.filter { !$0.isWaiting }.map(\.id))
     told.query = root.addLocation.isQuerying ? nil : root.addLocation.query
     told.choices = choices(root)
@@ -155,8 +155,8 @@ extension PlainBrowser {
     guard names(root) == told.names else { return scene(root) }
     var lines = messageNews(root)
     let scene = PlainScene(root)
-    for (number, row) in rows(root) where row.weather != nil && !told.known.contains(row.text) {
-      told.known.insert(row.text)
+    for (number, row) in rows(root) where row.weather != nil && !told.known.contains(row.id) {
+      told.known.insert(row.id)
       lines.append(PlainScene.numbered(number, scene.location(row)))
     }
     return lines

@@ -90,7 +90,7 @@ extension PlainScene {
     return
       (weather.notices.lines + [heading] + alerts
       + [PlainScene.sentence([day.temperature, day.summary, day.temperatureRange])] + day.disagreements
-      + [figures(day.details), weather.nextHour?.summary ?? ""] + charts(root.dayDetails?.charts) + week
+      + [figures(day.details), weather.nextHour?.summary ?? ""] + charts(root.todaysDetails?.charts) + week
       + besides(weather) + [figures(day.sun.details + [day.moon.detail] + day.moonTimes.details), day.sun.note]
       + [
         weather.warningsNote, PlainScene.sentence([weather.status.text, weather.status.advice], separator: ". "),

@@ -30,6 +30,7 @@ struct HelpScene {
     switch gesture {
     case .moveUpAndDown: [Key.down, .up, .character("j"), .character("k")].map { $0.name(pen) }
     case .chooseNumber: ["1–9"]
+    case .showPlace: ["1–9", "0"]
     case .nextSection: [Key.tab.name(pen)]
     case .scroll: [Key.pageDown, .pageUp].map { $0.name(pen) }
     case .beginningAndEnd: [Key.home, .end].map { $0.name(pen) }

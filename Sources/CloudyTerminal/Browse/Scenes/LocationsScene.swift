@@ -14,11 +14,12 @@ struct LocationsScene {
   func page(_ pen: Pen, _ room: PageRoom) -> BrowsePage {
     var page = BrowsePage(bodyWidth: room.width)
     page.head = [BrowsePage.Row(pen.title(locations.title))] + (room.isRoomy ? [.blank] : [])
-    let message = pen.indented(pen.wrapped(locations.message ?? "", .accent, to: max(room.width - 2, 1)))
+    let words = locations.message.map { ($0, Role.accent) } ?? (warning ?? "", .warning)
+    let message = pen.indented(pen.wrapped(words.0, words.1, to: max(room.width - 2, 1)))
     page.foot = message.isEmpty ? [] : message.rows + (room.isRoomy ? [.blank] : [])
     // One table, so that both sections have the same columns.
     let sections = locations.sections
-    var lines = table(sections, pen).lines(pen, width: max(room.width - 2, 1))[...]
+    var lines = LocationTable(sections, tick: state.tick).lines(pen, width: max(room.width - 2, 1))[...]
     var list = MarkedList<BrowseTarget>(pen, width: room.width)
     var index = 0
     for section in sections {
@@ -40,37 +41,6 @@ struct LocationsScene {
     return page
   }
 
-  private func table(_ sections: [LocationsSection], _ pen: Pen) -> Table {
-    Table(
-      columns: [
-        Table.Column(alignment: .trailing),  // number
-        Table.Column(),  // whether it is shown
-        Table.Column(minimum: 10),  // name
-        Table.Column(minimum: 16, leaving: 3),  // detail
-        Table.Column(leaving: 6),  // picture
-        Table.Column(alignment: .trailing),  // temperature
-        Table.Column(minimum: 8, leaving: 5),  // summary
-        Table.Column(alignment: .trailing, leaving: 2),  // high and low
-        Table.Column(alignment: .trailing, leaving: 4),  // time
-        Table.Column(minimum: 12, leaving: 1),  // what is wrong
-      ],
-      rows: sections.flatMap { section in
-        section.rows.enumerated().map { index, row in
-          cells(of: row, number: section.canDelete ? String(index + 1) : "", pen)
-        }
-      })
-  }
-
-  private func cells(of row: any LocationPresentable, number: String, _ pen: Pen) -> [Table.Cell] {
-    let weather = row.weather
-    let temperature = pen(weather?.temperature ?? "", weather?.celsius.map(Role.temperature) ?? .plain)
-    let icon = weather.map { Glyph.icon($0.icon, pen) } ?? StyledLine()
-    return [
-      .line(pen(number, .dim)), .line(row.isShown ? pen("●", ascii: "*", .accent) : .spaces(1)),
-      .line(pen(row.text, row.isShown ? .title : .plain)), .line(pen(row.detail, .dim)),
-      .line(weather == nil && row.isWaiting ? pen.spinner(state.tick).padded(to: 2) : icon), .line(temperature),
-      .line(pen(weather?.summary ?? "")), .line(pen(weather?.highAndLow ?? "", .dim)),
-      .line(pen(weather?.time ?? "", .dim)), .line(pen(weather?.warning ?? "", .warning)),
-    ]
-  }
+  /// What is wrong with the weather of the marked row, for which its row may have no room.
+  private var warning: String? { locations.row(state.location.id)?.weather?.warning }
 }

@@ -83,10 +83,23 @@ extension WeatherScene {
   }
 
   private func foot(_ weather: WeatherViewModel, _ pen: Pen, _ room: PageRoom) -> [BrowsePage.Row] {
-    let line = BrowsePage.Row(.spaces(2) + status(weather, pen, width: room.width - 2), target: .action(.sources))
+    let lines = statusLines(weather, pen, room).map { BrowsePage.Row(.spaces(2) + $0, target: .action(.sources)) }
     let news = pen.indented(pen.wrapped(announcement ?? "", .accent, to: room.width - 2)).rows
-    return room.isRoomy ? [.blank] + news + [line, .blank] : news + [line]
+    return room.isRoomy ? [.blank] + news + lines + [.blank] : news + lines
   }
+
+  /// What is shown and why, in one line. A reason that is longer, with its advice, takes more where there is room.
+  private func statusLines(_ weather: WeatherViewModel, _ pen: Pen, _ room: PageRoom) -> [StyledLine] {
+    let width = room.width - 2
+    let status = weather.status
+    let words = [status.text, status.isWarning ? status.advice : ""].filter { !$0.isEmpty }.joined(separator: " ")
+    let lines = pen.wrapped(words, status.isWarning ? .warning : .dim, to: width)
+    let isShort = lines.count < 2 || room.height < WeatherScene.roomForReasons || activity != nil
+    return isShort ? [self.status(weather, pen, width: width)] : Array(lines.prefix(3))
+  }
+
+  /// In rows. With fewer, the weather needs them all.
+  private static let roomForReasons = 22
 
   /// What is shown and how old it is, and what the application is waiting for.
   private func status(_ weather: WeatherViewModel, _ pen: Pen, width: Int) -> StyledLine {

@@ -1,0 +1,74 @@
+import CloudyViewModels
+import TerminalKit
+
+/// Places with their weather now, in one table, so that all sections have the same columns.
+struct LocationTable {
+  private let sections: [LocationsSection]
+  private let tick: Int
+  private let hasWarnings: Bool
+
+  /// - Parameters:
+  ///   - tick: The step of the animation of rows that wait for their weather.
+  ///   - hasWarnings: Whether each row says what is wrong, if there is room for all of that.
+  init(_ sections: [LocationsSection], tick: Int = 0, hasWarnings: Bool = true) {
+    self.sections = sections
+    self.tick = tick
+    self.hasWarnings = hasWarnings
+  }
+
+  /// One line for each row of all sections.
+  func lines(_ pen: Pen, width: Int) -> [StyledLine] {
+    Table(
+      columns: [
+        Table.Column(alignment: .trailing),  // number
+        Table.Column(),  // whether it is shown
+        Table.Column(minimum: 20),  // name
+        Table.Column(minimum: 16, leaving: 3),  // detail
+        Table.Column(leaving: 6),  // picture
+        Table.Column(alignment: .trailing),  // temperature
+        Table.Column(minimum: 8, leaving: 5),  // summary
+        Table.Column(alignment: .trailing, leaving: 2),  // high and low
+        Table.Column(alignment: .trailing, leaving: 4),  // time
+        Table.Column(leaving: 1),  // what is wrong
+      ],
+      rows: sections.flatMap { section in
+        section.rows.enumerated().map { index, row in
+          cells(of: row, number: section.canDelete ? String(index + 1) : "", pen)
+        }
+      }
+    ).lines(pen, width: width)
+  }
+
+  private func cells(of row: any LocationPresentable, number: String, _ pen: Pen) -> [Table.Cell] {
+    let weather = row.weather
+    let temperature = pen(weather?.temperature ?? "", weather?.celsius.map(Role.temperature) ?? .plain)
+    let icon = weather.map { Glyph.icon($0.icon, pen) } ?? StyledLine()
+    return [
+      .line(pen(number, .dim)), .line(row.isShown ? pen("●", ascii: "*", .accent) : .spaces(1)),
+      .line(pen(row.text, row.isShown ? .title : .plain)), .line(pen(row.detail, .dim)),
+      .line(weather == nil && row.isWaiting ? pen.spinner(tick).padded(to: 2) : icon), .line(temperature),
+      .line(pen(weather?.summary ?? "")), .line(pen(weather?.highAndLow ?? "", .dim)),
+      .line(pen(weather?.time ?? "", .dim)), .line(pen(hasWarnings ? weather?.warning ?? "" : "", .warning)),
+    ]
+  }
+}
+
+/// The favorites with their numbers and their weather now, once.
+package struct FavoritesView: TerminalView {
+  private let section: LocationsSection
+
+  package init(_ section: LocationsSection) { self.section = section }
+
+  package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
+    let pen = Pen(capabilities)
+    let width = capabilities.width - 2
+    guard !section.rows.isEmpty else { return pen.indented(pen.wrapped(section.emptyText, .dim, to: width)) }
+    // What is wrong is often the same of all.
+    let warnings = section.rows.compactMap(\.weather?.warning).reduce(into: [String]()) { warnings, warning in
+      if !warnings.contains(warning) { warnings.append(warning) }
+    }
+    let table = LocationTable([section], hasWarnings: false).lines(pen, width: width)
+    let reasons = warnings.flatMap { pen.wrapped($0, .warning, to: width) }
+    return pen.indented(table + (reasons.isEmpty ? [] : [StyledLine()] + reasons))
+  }
+}

@@ -1,0 +1,188 @@
+import CloudyApplication
+import CloudyModel
+import CloudyServices
+import CloudyViewModels
+import Foundation
+
+/// Completes a command line: commands, options and their values, places and favorites.
+struct Completion {
+  /// A word that can stand where a person types.
+  struct Candidate: Hashable {
+    let text: String
+    /// What it is; empty if that is plain.
+    var explanation = ""
+  }
+
+  private let tool: CommandInfo
+  private let application: Application
+
+  /// - Throws: If the commands cannot be listed.
+  init(_ application: Application) throws {
+    tool = try JSONDecoder().decode(ToolInfo.self, from: Data(Cloudy._dumpHelp().utf8)).command
+    self.application = application
+  }
+
+  /// The candidates, one per line, with their explanations behind a tab.
+  ///
+  /// - Parameter words: The words after the program's name, the last of which is to be completed.
+  func lines(_ words: [String]) -> [String] {
+    candidates(words).map { $0.explanation.isEmpty ? $0.text : "\($0.text)\t\($0.explanation)" }
+  }
+
+  private func candidates(_ words: [String]) -> [Candidate] {
+    let current = words.last ?? ""
+    let typed = Typed(words.dropLast(), tool: tool)
+    if let option = typed.openOption {
+      return option.values.filter { $0.hasPrefix(current) }.map { Candidate(text: $0) }
+    }
+    if current.hasPrefix("-") {
+      return typed.options.filter { $0.name.hasPrefix(current) && !words.dropLast().contains($0.name) }
+    }
+    let commands = typed.words.isEmpty ? typed.commands.filter { $0.text.hasPrefix(current) } : []
+    return commands + names(for: typed, current)
+  }
+
+  /// What an argument of the command can be.
+  private func names(for typed: Typed, _ current: String) -> [Candidate] {
+    switch typed.path {
+    case ["weather"], ["browse"], ["search"], ["locations", "add"], ["locations", "home"]:
+      let query = (typed.words + [current]).joined(separator: " ")
+      return (typed.path == ["search"] ? [] : favorites(query, typed.words)) + places(query, typed.words)
+    case ["locations", "remove"], ["locations", "rm"], ["locations", "rename"], ["locations", "move"]:
+      return typed.words.isEmpty ? favorites(current, []) : []
+    case ["settings", "set"] where typed.words.count == 1:
+      guard let name = SettingName(rawValue: typed.words[0]) else { return [] }
+      return SettingChoice.typedValues(of: name).filter { $0.hasPrefix(current) }.map { Candidate(text: $0) }
+    case ["settings", "set"] where typed.words.isEmpty, ["settings", "reset"] where typed.words.isEmpty:
+      return SettingName.allCases.map(\.rawValue).filter { $0.hasPrefix(current) }.map { Candidate(text: $0) }
+    default: return []
+    }
+  }
+
+  private func favorites(_ query: String, _ words: [String]) -> [Candidate] {
+    let favorites = (try? application.store.person.choices().favorites) ?? []
+    return favorites.compactMap { favorite in
+      let row = LocationViewModel(favorite.place, ownName: favorite.ownName, language: application.language)
+      return candidate(row.text, row.detail, for: query, after: words)
+    }
+  }
+
+  /// Places are offered from two letters on, since one begins too many.
+  private func places(_ query: String, _ words: [String]) -> [Candidate] {
+    guard query.count >= Completion.leastLetters else { return [] }
+    var seen: Set<String> = []
+    return application.places.search(query, limit: Completion.placeLimit).compactMap { match in
+      let row = LocationViewModel(match.place, language: application.language)
+      guard match.fit != .coordinates, seen.insert(row.text).inserted else { return nil }
+      return candidate(row.text, row.detail, for: query, after: words)
+    }
+  }
+
+  /// The rest of a name that begins with the query.
+  ///
+  /// - Parameter words: The words of the query that are complete.
+  private func candidate(_ name: String, _ detail: String, for query: String, after words: [String]) -> Candidate? {
+    func folded(_ text: String) -> String {
+      text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    }
+    guard folded(name).hasPrefix(folded(query)) else { return nil }
+    let rest = name.split(separator: " ", maxSplits: words.count, omittingEmptySubsequences: false)
+    return rest.count > words.count ? Candidate(text: String(rest[words.count]), explanation: detail) : nil
+  }
+
+  private static let leastLetters = 2
+  private static let placeLimit = 20
+}
+
+/// The part of a command line before the word to complete.
+private struct Typed {
+  /// The names of the command, as `locations` and `add`.
+  private(set) var path = ["weather"]
+  /// The arguments that are no options.
+  private(set) var words: [String] = []
+  /// The option whose value is to be completed.
+  private(set) var openOption: CommandInfo.Argument?
+  private var command: CommandInfo
+  private let tool: CommandInfo
+  private let isAtRoot: Bool
+
+  init(_ typed: some Sequence<String>, tool: CommandInfo) {
+    self.tool = tool
+    let weather = tool.subcommands?.first { $0.commandName == "weather" } ?? tool
+    command = tool
+    var names: [String] = []
+    for word in typed {
+      // The value of the option before it.
+      if openOption != nil {
+        openOption = nil
+        continue
+      }
+      let arguments = (names.isEmpty ? weather : command).arguments ?? []
+      if word.hasPrefix("-") {
+        openOption = arguments.first { $0.takesValue && $0.optionNames.contains(word) }
+      } else if words.isEmpty, let next = command.subcommands?.first(where: { $0.isCalled(word) }) {
+        command = next
+        names.append(word)
+      } else {
+        words.append(word)
+      }
+    }
+    isAtRoot = names.isEmpty
+    if isAtRoot { command = weather } else { path = names }
+  }
+
+  /// The commands that can follow.
+  var commands: [Completion.Candidate] {
+    ((isAtRoot ? tool : command).subcommands ?? []).filter { !["weather", "help"].contains($0.commandName) }.map {
+      Completion.Candidate(text: $0.commandName, explanation: $0.abstract ?? "")
+    }
+  }
+
+  var options: [Completion.Candidate] {
+    let version = isAtRoot ? [Completion.Candidate(text: "--version", explanation: "Show the version.")] : []
+    return (command.arguments ?? []).flatMap { argument in
+      argument.optionNames.filter { $0.hasPrefix("--") }.map {
+        Completion.Candidate(text: $0, explanation: argument.abstract ?? "")
+      }
+    } + version
+  }
+}
+
+extension Completion.Candidate {
+  fileprivate var name: String { text }
+}
+
+/// What ArgumentParser says of the commands.
+private struct ToolInfo: Decodable {
+  let command: CommandInfo
+}
+
+private struct CommandInfo: Decodable {
+  struct Argument: Decodable {
+    struct Name: Decodable {
+      let kind: String
+      let name: String
+    }
+    let kind: String
+    let names: [Name]?
+    let abstract: String?
+    let valueName: String?
+    let allValues: [String]?
+
+    var takesValue: Bool { kind == "option" }
+    var optionNames: [String] { (names ?? []).map { ($0.kind == "long" ? "--" : "-") + $0.name } }
+    /// Those that the help lists; `ids` and ranges stand for others.
+    var values: [String] {
+      let listed = (valueName ?? "").split(separator: "|").map(String.init)
+      return allValues ?? (listed.count > 1 ? listed.filter { $0 != "ids" } : [])
+    }
+  }
+
+  let commandName: String
+  let aliases: [String]?
+  let abstract: String?
+  let subcommands: [CommandInfo]?
+  let arguments: [Argument]?
+
+  func isCalled(_ word: String) -> Bool { commandName == word || aliases?.contains(word) == true }
+}

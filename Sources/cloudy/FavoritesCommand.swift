@@ -1,0 +1,98 @@
+import ArgumentParser
+import CloudyApplication
+import CloudyModel
+import CloudyServices
+import CloudyTerminal
+import CloudyViewModels
+import TerminalKit
+
+/// `cloudy favorites`: the weather now at each of the person's favorites.
+struct FavoritesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "favorites", abstract: "Show the weather now at each of your favorite places.",
+    discussion: """
+      To see more of one: cloudy 2, or cloudy and the name that you gave it. To change the list: cloudy locations.
+
+      EXAMPLES
+        cloudy favorites
+        cloudy favorites --offline
+        cloudy favorites --json | jq '.favorites[].weather.si.temperature'
+      """,
+    aliases: ["favourites"])
+
+  @Flag(help: "Write JSON.")
+  var json = false
+
+  @OptionGroup var notation: NotationOptions
+  @OptionGroup var source: SourceOptions
+  @OptionGroup var look: LookOptions
+
+  func run() async throws {
+    let application = try Application(arguments: source.arguments)
+    let choices = try application.keptChoices()
+    let places = choices.favorites.map(\.place)
+    let reports = await Spinner.whileWaiting(isQuiet: json || places.isEmpty, application) {
+      await application.reports(of: places, isOffline: source.offline)
+    }
+    let settings = application.settings(notation.chosen, at: choices.home ?? places.first)
+    let rows = choices.favorites.map { favorite in
+      let weather = reports[favorite.place].flatMap {
+        LocationWeatherViewModel(
+          $0, isOffline: source.offline, now: application.now(), settings: settings, language: application.language)
+      }
+      return LocationRowViewModel(
+        .favorite(favorite.id), favorite.place, ownName: favorite.ownName, weather: weather,
+        language: application.language)
+    }
+    if json {
+      let current = await application.currentLocation(chosen: nil)
+      let weather = Dictionary(zip(places, rows), uniquingKeysWith: { first, _ in first })
+      print(
+        try JSONText.text(
+          LocationsDocument(home: choices.home, current: current, favorites: choices.favorites, weather: weather)))
+    } else {
+      let sections = LocationsSection.all(current: nil, favorites: rows, language: application.language)
+      for section in sections where section.canDelete { look.terminal().show(FavoritesView(section)) }
+    }
+    application.showNotices()
+  }
+}
+
+extension Application {
+  /// Returns the newest report on the weather of each place, asking for a few at a time.
+  fileprivate func reports(of places: [Place], isOffline: Bool) async -> [Place: ForecastReport] {
+    let center = forecastCenter()
+    let effort = effort(isOffline: isOffline)
+    return await withTaskGroup(of: (Place, ForecastReport?).self) { group in
+      var waiting = places[...]
+      func addNext() {
+        guard let place = waiting.popFirst() else { return }
+        group.addTask { [selection] in
+          var newest: ForecastReport?
+          for await report in center.reports(
+            for: place, effort: effort, from: selection, showing: [.current, .hours, .days], days: 1)
+          { newest = report }
+          return (place, newest)
+        }
+      }
+      for _ in 0..<FavoritesCommand.requestLimit { addNext() }
+      var reports: [Place: ForecastReport] = [:]
+      for await (place, report) in group {
+        reports[place] = report
+        addNext()
+      }
+      return reports
+    }
+  }
+
+  /// How much to do for the newest weather.
+  func effort(isOffline: Bool) -> ForecastCenter.Effort {
+    if configuration.source.value == .normals { return .normalsOnly }
+    return isOffline ? .offline : .usual
+  }
+}
+
+extension FavoritesCommand {
+  /// The most requests at a time. More would make each of them slower.
+  fileprivate static let requestLimit = 4
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import CloudyApplication
+import CloudyModel
+import CloudyServices
+import CloudyViewModels
+
+/// The words that a person gave to a command: a place, and what is wanted of it.
+struct PlaceAndDay {
+  /// `nil` for where the person is.
+  let place: Place?
+  /// `nil` for the present and all days.
+  let day: DayQuery?
+  let isMoon: Bool
+
+  init(_ place: Place?, day: DayQuery? = nil, isMoon: Bool = false) {
+    self.place = place
+    self.day = day
+    self.isMoon = isMoon
+  }
+}
+
+extension Application {
+  /// Returns the place, and the day if the last word names one, as in `Ghent tomorrow`. A place that is called like a
+  /// day or the moon goes before these.
+  ///
+  /// - Throws: If there is no such place; the nearest names have then been shown.
+  func placeAndDay(_ words: [String]) throws -> PlaceAndDay {
+    let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    guard let last = words.last else { return PlaceAndDay(nil) }
+    let day = DayQuery(last, language: language)
+    let isMoon = last.lowercased() == language.text(.moonAsked)
+    guard day != nil || isMoon, !isName(words.joined(separator: " ")) else {
+      return PlaceAndDay(try place(named: words))
+    }
+    return PlaceAndDay(try place(named: words.dropLast()), day: day, isMoon: isMoon)
+  }
+
+  /// Returns the favorite with this number in the list; `nil` if there is none.
+  func favorite(numbered words: String, among favorites: [Favorite]) -> Favorite? {
+    guard let number = Int(words), number > 0, number <= favorites.count else { return nil }
+    return favorites[number - 1]
+  }
+
+  /// What the person calls a place; `nil` if it has no name of theirs.
+  func ownName(of place: Place) -> String? {
+    choices.favorites.first { $0.place.isSame(as: place) }?.ownName
+  }
+
+  /// Whether a place is called exactly so, by the person or by the gazetteer.
+  private func isName(_ query: String) -> Bool {
+    choices.favorites.contains { $0.ownName?.lowercased() == query.lowercased() }
+      || places.search(query, limit: 1).first?.fit == .wholeName
+  }
+}

@@ -1,0 +1,82 @@
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// Arguments as people type them, and the statuses with which the program ends.
+@Suite struct ArgumentProcessTests {
+  @Test(arguments: [
+    ["--format", "%Z", "--offline", "-33.87,151.21"], ["--offline", "--format", "%Z", "-33.87", "151.21"],
+    ["-33.87", "151.21", "--format=%Z", "--offline"], ["--offline", "-33.87,151.21", "--format", "%Z"],
+  ])
+  func `coordinates in the south stand anywhere among options`(arguments: [String]) async throws {
+    let result = try await CloudyProcess().run(arguments)
+    #expect(result.status == 0, "\(result)")
+    #expect(result.output.hasPrefix("Australia/Sydney"), "\(result)")
+  }
+
+  @Test func `a negative value of an option is not taken for coordinates`() async throws {
+    #expect(try await CloudyProcess().run("--days", "-3").status == 64)
+  }
+
+  @Test func `a favorite is shown by its number and by its name, under that name`() async throws {
+    let cloudy = try CloudyProcess()
+    _ = try await cloudy.run("locations", "add", "Ghent")
+    _ = try await cloudy.run("locations", "add", "Oslo", "--name", "Grandma")
+    for words in ["2", "Grandma", "grandma", "Oslo"] {
+      #expect(try await cloudy.run(words).lines.first?.contains("Grandma  Oslo, Norway") == true, "\(words)")
+    }
+    #expect(try await cloudy.run("--format", "%l", "2").output.hasPrefix("Grandma"))
+    #expect(try await cloudy.run("--json", "2").output.contains("\"ownName\" : \"Grandma\""))
+  }
+
+  @Test(arguments: ["favorites", "favourites"])
+  func `all favorites are shown in one table with their weather`(command: String) async throws {
+    let cloudy = try CloudyProcess()
+    #expect(try await cloudy.run(command).output.contains("No Favorites Found"))
+    _ = try await cloudy.run("locations", "add", "Ghent")
+    _ = try await cloudy.run("locations", "add", "Oslo", "--name", "Grandma")
+    let lines = try await cloudy.run(command).lines
+    #expect(lines.first?.hasPrefix("  1     Gent ") == true && lines.first?.contains("°") == true, "\(lines)")
+    #expect(lines.dropFirst().first?.hasPrefix("  2     Grandma ") == true, "\(lines)")
+    #expect(try await cloudy.run(command, "--json").output.contains("\"highAndLow\""))
+  }
+
+  @Test(arguments: [
+    (["Ghent", "tomorrow"], "Sunday, November 22"), (["Ghent", "friday"], "Friday, November 27"),
+    (["Ghent", "2026-11-25"], "Wednesday, November 25"), (["Tomorrow"], "Sunday, November 22"),
+    (["Ghent", "2026-12-05", "--hourly"], "Saturday, December 5"),
+  ])
+  func `a day after the place shows that day`(words: [String], title: String) async throws {
+    let result = try await CloudyProcess().run(words)
+    #expect(result.status == 0)
+    #expect(result.output.contains(title), "\(result)")
+  }
+
+  @Test func `of a day that nobody knows it is said which days are known`() async throws {
+    let result = try await CloudyProcess().run("Ghent", "2027-11-25")
+    #expect(result.status == 69)
+    #expect(result.errors.contains("only of Saturday, November 21 to "))
+  }
+
+  @Test func `the moon is shown by its name`() async throws {
+    let result = try await CloudyProcess().run("moon")
+    #expect(result.status == 0)
+    #expect(result.output.contains("Waxing Gibbous") && !result.output.contains("Precipitation"), "\(result)")
+  }
+
+  @Test func `words that other programs use are understood`() async throws {
+    let cloudy = try CloudyProcess()
+    _ = try await cloudy.run("locations", "add", "Ghent")
+    #expect(try await cloudy.run("locations", "rm", "1").status == 0)
+    #expect(try await cloudy.run("locations", "ls").output.contains("No Favorites Found"))
+    #expect(try await cloudy.run("--json", "--hourly", "Ghent").status == 0)
+    #expect(try await cloudy.run("--format", "j1", "Ghent").output.hasPrefix("{"))
+    #expect(try await cloudy.run("--help").output.contains("--version"))
+  }
+
+  @Test func `home is not forgotten and chosen at once`() async throws {
+    let result = try await CloudyProcess().run("locations", "home", "--clear", "Ghent")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("--clear forgets your home"))
+  }
+}

@@ -1,0 +1,79 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+/// docs/weather.schema.json names all that `cloudy --json` writes. Scripts/check-json validates whole documents.
+@Suite struct WeatherSchemaTests {
+  private let schema: [String: Any]
+
+  init() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let data = try Data(contentsOf: root.appending(path: "docs/weather.schema.json"))
+    schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  @Test(arguments: [Forecast.sample, .sampleWithoutFigures])
+  func `each member of a document is in the schema`(forecast: Forecast) throws {
+    #expect(try unknown(try document(of: forecast), schema, "") == [])
+  }
+
+  @Test func `a place without a name at sea has its coordinates as a name`() throws {
+    var forecast = Forecast.sample
+    forecast.place = Place(
+      name: "", coordinates: try #require(Coordinates(latitude: 0, longitude: -30)), timeZoneIdentifier: "Etc/GMT+2")
+    let place = try #require(try document(of: forecast)["place"] as? [String: Any])
+    #expect(place["name"] as? String == "0.000, -30.000")
+  }
+
+  @Test func `the sun and the moon of a day are instants and numbers`() throws {
+    let days = try #require(try document(of: .sample)["days"] as? [[String: Any]])
+    let sun = try #require(days.first?["sun"] as? [String: Any])
+    #expect((sun["sunrise"] as? String)?.hasPrefix("2026-11-21T08:0") == true)
+    #expect((sun["dayLength"] as? Double).map { (30_000...32_000).contains($0) } == true)
+    let moon = try #require(days.first?["moon"] as? [String: Any])
+    #expect((moon["illumination"] as? Double).map { (0.8...1).contains($0) } == true)
+    #expect((moon["moonset"] as? String)?.hasSuffix("+01:00") == true)
+  }
+
+  private func document(of forecast: Forecast) throws -> [String: Any] {
+    let report = ForecastReport(answer: .live(forecast))
+    let now = Forecast.sampleTime
+    let present = try #require(report.present(at: now))
+    let text = try JSONText.text(
+      WeatherDocument(
+        present, status: StatusViewModel(report, isOffline: false, now: now, settings: Settings()),
+        settings: Settings(), dayLimit: 8,
+        hourLimit: 192, ownName: "Grandma"))
+    return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  /// The paths of members that a schema does not have.
+  private func unknown(_ value: Any, _ schema: [String: Any], _ path: String) throws -> [String] {
+    let schema = try resolved(schema)
+    if let list = value as? [Any] {
+      let items = try #require(schema["items"] as? [String: Any], "\(path)")
+      return try list.flatMap { try unknown($0, items, path + "[]") }
+    }
+    guard let members = value as? [String: Any] else { return [] }
+    let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
+    let others = schema["additionalProperties"] as? [String: Any]
+    return try members.flatMap { name, value in
+      guard let property = properties[name] ?? others else { return ["\(path)/\(name)"] }
+      return try unknown(value, property, "\(path)/\(name)")
+    }
+  }
+
+  /// The schema that a reference stands for, or the one that is not that of null.
+  private func resolved(_ schema: [String: Any]) throws -> [String: Any] {
+    if let reference = schema["$ref"] as? String, let name = reference.split(separator: "/").last {
+      let definitions = try #require(self.schema["$defs"] as? [String: [String: Any]])
+      return try resolved(try #require(definitions[String(name)]))
+    }
+    let choices = schema["anyOf"] as? [[String: Any]] ?? []
+    return choices.first { $0["type"] as? String != "null" } ?? schema
+  }
+}
