@@ -20,6 +20,11 @@ extension Application {
     guard let best = places.search(query, limit: 1, near: choices.home?.coordinates).first else {
       throw noPlace(called: query)
     }
+    // No place that only has the number in its name is meant.
+    if best.fit != .wholeName, let number = Int(query), (0...PersonalChoices.favoriteLimit).contains(number) {
+      Terminal.complain(language.text(.notAmongFavorites(query)))
+      throw ExitCode.noSuchPlace
+    }
     if best.isGuess {
       Terminal.complain(
         language.text(.showingInstead(of: query, LocationViewModel(best.place, language: language).text)))

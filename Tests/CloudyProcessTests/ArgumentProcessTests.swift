@@ -29,6 +29,12 @@ import Testing
     #expect(try await cloudy.run("--json", "2").output.contains("\"ownName\" : \"Grandma\""))
   }
 
+  @Test func `a number that no favorite has shows no place that has it in its name`() async throws {
+    let result = try await CloudyProcess().run("2")
+    #expect(result.status == 65)
+    #expect(result.output.isEmpty && result.errors.contains("“2” is not in your list"), "\(result)")
+  }
+
   @Test(arguments: ["favorites", "favourites"])
   func `all favorites are shown in one table with their weather`(command: String) async throws {
     let cloudy = try CloudyProcess()

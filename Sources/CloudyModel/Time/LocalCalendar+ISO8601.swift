@@ -20,6 +20,14 @@ extension Date {
 }
 
 extension CivilDate {
+  /// - Parameter text: Such as `2026-11-21`.
+  /// - Returns: `nil` if it is no date, or if the calendar has no such day.
+  package init?(isoText text: some StringProtocol) {
+    var scanner = ISO8601Scanner(text)
+    guard let date = scanner.date(), scanner.isAtEnd else { return nil }
+    self = date
+  }
+
   /// As `2026-11-21`.
   package var isoText: String {
     let year = String(repeating: "0", count: max(0, 4 - String(year).count)) + String(year)

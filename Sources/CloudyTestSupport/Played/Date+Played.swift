@@ -37,13 +37,6 @@ extension Date {
 }
 
 extension CivilDate {
-  /// - Parameter text: Such as `2026-11-21`.
-  init?(isoText text: String) {
-    var scanner = ISO8601Scanner(text)
-    guard let date = scanner.date(), scanner.isAtEnd else { return nil }
-    self = date
-  }
-
   /// The date's midnight in GMT.
   var start: Date { Date(timeIntervalSince1970: TimeInterval(daysSince1970) * 86_400) }
 }

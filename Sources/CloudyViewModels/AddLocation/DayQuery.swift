@@ -12,7 +12,7 @@ package enum DayQuery: Hashable, Sendable {
   ///
   /// - Returns: `nil` if it names no day.
   package init?(_ word: String, language: Language = .english) {
-    if let date = DayQuery.date(word) {
+    if let date = CivilDate(isoText: word) {
       self = .date(date)
       return
     }
@@ -36,13 +36,5 @@ package enum DayQuery: Hashable, Sendable {
     case .weekday(let weekday): today.adding(days: (weekday.rawValue - today.weekday.rawValue + 7) % 7)
     case .date(let date): date
     }
-  }
-
-  /// - Returns: `nil` unless it is a date of ISO 8601, such as `2026-11-25`, that exists.
-  private static func date(_ text: String) -> CivilDate? {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2], parts.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { return nil }
-    let numbers = parts.compactMap { Int($0) }
-    return numbers.count == 3 ? CivilDate(year: numbers[0], month: numbers[1], day: numbers[2]) : nil
   }
 }
