@@ -20,8 +20,8 @@ struct PlaceAndDay {
 }
 
 extension Application {
-  /// Returns the place, and the day if the last word names one, as in `Ghent tomorrow`. A place that is called like a
-  /// day or the moon goes before these.
+  /// Returns the place, and the day if the last word names one, as in `Ghent tomorrow`. What the person calls like a day
+  /// or the moon goes before these, and so does a place that is called like a day; but nobody means Moon in Estonia.
   ///
   /// - Throws: If there is no such place; the nearest names have then been shown.
   func placeAndDay(_ words: [String]) throws -> PlaceAndDay {
@@ -29,9 +29,9 @@ extension Application {
     guard let last = words.last else { return PlaceAndDay(nil) }
     let day = DayQuery(last, language: language)
     let isMoon = last.lowercased() == language.text(.moonAsked)
-    guard day != nil || isMoon, !isName(words.joined(separator: " ")) else {
-      return PlaceAndDay(try place(named: words))
-    }
+    let name = words.joined(separator: " ")
+    let isMeantAsName = isOwnName(name) || (words.count > 1 || !isMoon) && places.hasName(name)
+    guard day != nil || isMoon, !isMeantAsName else { return PlaceAndDay(try place(named: words)) }
     return PlaceAndDay(try place(named: words.dropLast()), day: day, isMoon: isMoon)
   }
 
@@ -46,9 +46,7 @@ extension Application {
     choices.favorites.first { $0.place.isSame(as: place) }?.ownName
   }
 
-  /// Whether a place is called exactly so, by the person or by the gazetteer.
-  private func isName(_ query: String) -> Bool {
-    choices.favorites.contains { $0.ownName?.lowercased() == query.lowercased() }
-      || places.search(query, limit: 1).first?.fit == .wholeName
+  private func isOwnName(_ name: String) -> Bool {
+    choices.favorites.contains { $0.ownName?.lowercased() == name.lowercased() }
   }
 }

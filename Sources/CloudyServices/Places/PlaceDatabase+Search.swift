@@ -52,6 +52,12 @@ extension PlaceDatabase {
     return matches(search.top.candidates, query: query, near: nil, limit: limit)
   }
 
+  /// Whether some place is called exactly so, apart from case and accents.
+  package func hasName(_ name: String) -> Bool {
+    let name = folded(name).bytes
+    return !name.isEmpty && names.node(of: name[...])?.isExact == true
+  }
+
   /// Folds the first 200 scalars, more than any name has.
   private func folded(_ query: String) -> FoldedName {
     folding.folded(String(String.UnicodeScalarView(query.unicodeScalars.prefix(200))))
