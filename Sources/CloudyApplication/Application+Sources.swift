@@ -7,7 +7,7 @@ extension Application {
     let all = WeatherProvider.all.compactMap { services[$0.id] }
     let center = ForecastCenter(
       services: all.compactMap(\.forecasts), supplements: all.flatMap(\.supplements),
-      normals: ClimateNormalsService(now: now), store: store,
+      normals: ClimateNormalsService(now: now), climate: ClimateNormals(), store: store,
       policy: ForecastPolicy(timeLimit: configuration.timeLimit.value), now: now)
     return ConfiguredSources(center, among: chosenSources, ledger: store.ledger)
   }

@@ -97,7 +97,8 @@ package struct Application: Sendable {
     return ForecastCenter(
       services: chosenProviders.compactMap { services[$0]?.forecasts },
       supplements: WeatherProvider.all.flatMap { services[$0.id]?.supplements ?? [] },
-      normals: ClimateNormalsService(now: now), store: store, memoryCapacity: memoryCapacity,
+      normals: ClimateNormalsService(now: now), climate: ClimateNormals(), store: store,
+      memoryCapacity: memoryCapacity,
       policy: ForecastPolicy(timeLimit: configuration.timeLimit.value), now: now)
   }
 

@@ -80,6 +80,39 @@ import Testing
     #expect(try await cloudy.run("--help").output.contains("--version"))
   }
 
+  /// The parser's own list of options, which it writes for tools.
+  private struct Help: Decodable {
+    struct Command: Decodable {
+      let commandName: String
+      let subcommands: [Command]?
+      let arguments: [Argument]?
+    }
+    struct Argument: Decodable {
+      let kind: String
+      let names: [Name]?
+    }
+    struct Name: Decodable {
+      let kind: String
+      let name: String
+    }
+    let command: Command
+  }
+
+  @Test func `every option without a value may stand before coordinates in the south`() async throws {
+    let cloudy = try CloudyProcess()
+    let help = try await cloudy.run("--experimental-dump-help").output
+    let commands = try JSONDecoder().decode(Help.self, from: Data(help.utf8)).command.subcommands ?? []
+    for command in commands where ["weather", "search"].contains(command.commandName) {
+      let flags = (command.arguments ?? []).filter { $0.kind == "flag" }.flatMap { $0.names ?? [] }
+        .filter { $0.kind == "long" }.map { "--\($0.name)" }
+      #expect(flags.contains("--json"))
+      for flag in flags {
+        let result = try await cloudy.run(command.commandName, flag, "-33.87", "151.21")
+        #expect(result.status == 0, "\(command.commandName) \(flag): \(result.errors)")
+      }
+    }
+  }
+
   @Test func `home is not forgotten and chosen at once`() async throws {
     let result = try await CloudyProcess().run("locations", "home", "--clear", "Ghent")
     #expect(result.status == 64)

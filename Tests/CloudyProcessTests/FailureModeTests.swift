@@ -43,7 +43,7 @@ struct FailureModeTests {
     #expect(good.output.contains("Open-Meteo, updated just now"))
     #expect(outage.status == 0)
     #expect(outage.output.contains("Open-Meteo’s forecast of 1 hour ago, because \(words)"))
-    #expect(!outage.output.contains("1961–1990"))
+    #expect(!outage.output.contains("Average 1961–1990"))
   }
 
   @Test func `quota: another service answers, and the status says who was asked too often and until when`()

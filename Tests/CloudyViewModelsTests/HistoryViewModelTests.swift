@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyServices
 import CloudyTestSupport
 import CloudyViewModels
 import Foundation
@@ -69,6 +70,28 @@ import Testing
     average.days.provenance.source = ForecastSource(
       id: "normals", name: "Climate normals", kind: .climateNormals, attribution: "", license: "", homepage: "")
     #expect(HistoryViewModel(average.cut, settings: metric)?.days.first?.comparison == "")
+  }
+
+  @Test func `today is compared with what was usual, and the years are said`() throws {
+    var present = forecast(high: 15, history: []).cut
+    present.usual = TypicalDay(
+      temperature: Temperature(celsius: 6), temperatureMax: Temperature(celsius: 8.9),
+      temperatureMin: Temperature(celsius: 3.4))
+    let days = try #require(HistoryViewModel(present, settings: metric)).days
+    #expect(days.map { "\($0.label) \($0.temperatures)" } == ["Usual 9° / 3°"])
+    #expect(days.map(\.comparison) == ["Today is 6° warmer than was usual in 1961–1990"])
+    // At sea only the mean is known, which is no day's highest.
+    present.usual = TypicalDay(temperature: Temperature(celsius: 6))
+    #expect(HistoryViewModel(present, settings: metric) == nil)
+  }
+
+  @Test func `an average is not compared with itself`() throws {
+    let year = ClimateNormals().year(at: Place.brussels.coordinates)
+    #expect(try #require(year).day(Forecast.sample.cut.today).temperatureMax != nil)
+    var report = ForecastReport(answer: .live(.sample), usual: year)
+    #expect(report.present(at: Forecast.sampleTime)?.usual != nil)
+    report.answer = .climateNormals(.sample)
+    #expect(report.present(at: Forecast.sampleTime)?.usual == nil)
   }
 
   @Test func `other days and empty ones are not shown`() throws {

@@ -61,6 +61,7 @@ import Testing
     let failed = status(ForecastReport(answer: .climateNormals(normals), failures: [refused]))
     #expect(failed.text.hasPrefix("Average 1961–1990, not a forecast: "))
     #expect(failed.text.hasSuffix("could not be reached at api.example"))
+    #expect(failed.line == "\(failed.text). Check the network connection.")
     #expect(failed.attribution == "Station, free")
     let offline = status(ForecastReport(answer: .climateNormals(normals)), isOffline: true)
     #expect(offline.text == "Average 1961–1990, not a forecast: Cloudy was asked not to use the network")

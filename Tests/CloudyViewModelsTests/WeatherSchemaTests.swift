@@ -21,6 +21,13 @@ import Testing
     #expect(try unknown(try document(of: forecast), schema, "") == [])
   }
 
+  @Test func `what is usual is there with its years`() throws {
+    let usual = try #require(try document(of: .sample)["usual"] as? [String: Any])
+    #expect(usual["period"] as? String == "1961–1990")
+    let figures = try #require(usual["si"] as? [String: Double])
+    #expect(figures.keys.sorted() == ["precipitation", "sunshine", "temperatureMax", "temperatureMin", "wetDays"])
+  }
+
   @Test func `a place without a name at sea has its coordinates as a name`() throws {
     var forecast = Forecast.sample
     forecast.place = Place(
@@ -40,7 +47,8 @@ import Testing
   }
 
   private func document(of forecast: Forecast) throws -> [String: Any] {
-    let report = ForecastReport(answer: .live(forecast))
+    let report = ForecastReport(
+      answer: .live(forecast), usual: ClimateNormals().year(at: forecast.place.coordinates))
     let now = Forecast.sampleTime
     let present = try #require(report.present(at: now))
     let text = try JSONText.text(

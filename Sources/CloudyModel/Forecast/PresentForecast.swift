@@ -28,6 +28,9 @@ package struct PresentForecast: Hashable, Sendable {
   package let airQuality: Block<[AirQuality]>?
   /// Yesterday and the same date of last year, as far as they are known.
   package let history: Block<[DayConditions]>?
+  /// The average weather of today's date, to compare with; `nil` if it is unknown, or if the forecast is itself made of
+  /// averages.
+  package var usual: TypicalDay?
 
   /// - Returns: `nil` if the forecast does not cover the present, or has days but not today.
   package init?(_ forecast: Forecast, now: Date) {

@@ -35,6 +35,7 @@ package final class ForecastCenter: Sendable {
   let services: [any ForecastService]
   let supplements: [any SupplementService]
   let normals: any ForecastService
+  private let climate: ClimateNormals?
   let cache: ForecastCache
   let rests: ServiceRests
   let policy: ForecastPolicy
@@ -50,6 +51,8 @@ package final class ForecastCenter: Sendable {
   let consensuses = RecentValues<PlaceKey, RecentConsensus>(capacity: 64)
   /// Places whose last caller left before it was known what the forecast lacks.
   let abandoned = RecentValues<PlaceKey, Bool>(capacity: 256)
+  /// Averages of places that somebody asked for.
+  private let typicalYears = RecentValues<PlaceKey, TypicalYear?>(capacity: 256)
   let turns: QuestionTurns
 
   /// - Parameters:
@@ -57,6 +60,7 @@ package final class ForecastCenter: Sendable {
   ///   - supplements: The services that may fill gaps. If several have the same block, the first answer counts, and
   ///     national services come before worldwide ones.
   ///   - normals: The source of typical weather. It must not fail.
+  ///   - climate: The averages to compare forecasts with; `nil` for none.
   ///   - store: Where forecasts are kept; `nil` to keep them only in memory.
   ///   - memoryCapacity: How many forecasts to hold in memory, each of some 100 kB.
   ///   - policy: Time limits, and how long answers stay fresh.
@@ -65,13 +69,15 @@ package final class ForecastCenter: Sendable {
   ///   - now: The time of day, which can be wrong and jump.
   package init<C: Clock>(
     services: [any ForecastService], supplements: [any SupplementService] = [], normals: any ForecastService,
-    store: Store?, memoryCapacity: Int = 128, policy: ForecastPolicy = ForecastPolicy(), clock: C = ContinuousClock(),
+    climate: ClimateNormals? = nil, store: Store?, memoryCapacity: Int = 128, policy: ForecastPolicy = ForecastPolicy(),
+    clock: C = ContinuousClock(),
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }, now: @escaping @Sendable () -> Date
   ) where C.Duration == Duration {
     self.services = services
     // A service for one country knows more about it.
     self.supplements = supplements.filter { $0.coverage != .world } + supplements.filter { $0.coverage == .world }
     self.normals = normals
+    self.climate = climate
     cache = ForecastCache(store: store, capacity: memoryCapacity, now: now)
     rests = ServiceRests(store: store?.rests, now: now, random: random)
     self.policy = policy
@@ -123,6 +129,7 @@ extension ForecastCenter {
     var search = ForecastSearch(
       center: self, place: place, effort: effort, selection: selection, blocks: blocks, dayCount: days)
     guard effort != .normalsOnly else { return try await search.normals() }
+    search.report.usual = typicalYear(at: place)
     if effort == .usual || effort == .kept, let fresh = search.fresh() { return fresh }
     guard effort != .offline, effort != .kept else { return try await search.withoutAsking() }
     if effort == .usual, let kept = search.kept() { meanwhile(kept) }
@@ -135,6 +142,15 @@ extension ForecastCenter {
       abandoned.insert(true, for: key)
       throw error
     }
+  }
+
+  private func typicalYear(at place: Place) -> TypicalYear? {
+    guard let climate else { return nil }
+    let key = PlaceKey(place)
+    if let known = typicalYears[key] { return known }
+    let year = climate.year(at: place.coordinates, elevation: place.elevation)
+    typicalYears.insert(year, for: key)
+    return year
   }
 }
 

@@ -29,12 +29,14 @@ package struct ForecastReport: Hashable, Sendable {
   package var consensus: Consensus?
   /// Whether some service issues warnings for the place when it answers.
   package var coversWarnings: Bool
+  /// The average weather of each date at the place, to compare a forecast with; `nil` if it is unknown.
+  package var usual: TypicalYear?
 
   /// Creates a report without failures unless they are given.
   package init(
     answer: Answer, failures: [ServiceFailure] = [], supplementFailures: [ServiceFailure] = [],
     storeErrors: [StoreError] = [], choice: ServiceChoice? = nil, consensus: Consensus? = nil,
-    coversWarnings: Bool = false
+    coversWarnings: Bool = false, usual: TypicalYear? = nil
   ) {
     self.answer = answer
     self.failures = failures
@@ -43,6 +45,7 @@ package struct ForecastReport: Hashable, Sendable {
     self.choice = choice
     self.consensus = consensus
     self.coversWarnings = coversWarnings
+    self.usual = usual
   }
 
   package var forecast: Forecast? { answer.forecast }
@@ -51,7 +54,12 @@ package struct ForecastReport: Hashable, Sendable {
   ///
   /// - Parameter now: This machine's clock.
   /// - Returns: `nil` if there is no forecast, or none that covers that instant.
-  package func present(at now: Date) -> PresentForecast? { forecast?.present(at: now) }
+  package func present(at now: Date) -> PresentForecast? {
+    guard var present = forecast?.present(at: now) else { return nil }
+    if case .climateNormals = answer { return present }
+    present.usual = usual?.day(present.today)
+    return present
+  }
 }
 
 extension ForecastReport.Answer {

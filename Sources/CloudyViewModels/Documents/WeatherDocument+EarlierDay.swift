@@ -26,14 +26,18 @@ extension WeatherDocument {
       let day: String
       let temperatures: String
       let comparison: String?
+
+      init(_ words: HistoryViewModel.Day) {
+        day = words.label
+        temperatures = words.temperatures
+        comparison = words.comparison.nonEmpty
+      }
     }
 
     /// - Returns: `nil` if nothing is known of any day.
-    static func days(
-      of forecast: PresentForecast, clock: ISOClock, settings: Settings, language: Language
-    ) -> [EarlierDay]? {
-      guard let history = HistoryViewModel(forecast, settings: settings, language: language) else { return nil }
-      return history.days.compactMap { words in
+    static func days(of forecast: PresentForecast, words: HistoryViewModel?, clock: ISOClock) -> [EarlierDay]? {
+      guard let words, !words.earlierDays.isEmpty else { return nil }
+      return words.earlierDays.compactMap { words in
         forecast.history?.content.first { $0.date == words.date }.map { EarlierDay($0, words: words, clock: clock) }
       }
     }
@@ -44,8 +48,37 @@ extension WeatherDocument {
         temperatureMin: day.temperatureMin?.celsius.forJSON, temperatureMax: day.temperatureMax?.celsius.forJSON,
         precipitation: day.precipitation?.meters.forJSON, snowfall: day.snowfall?.meters.forJSON,
         windSpeed: day.windSpeed?.metersPerSecond.forJSON, sunshine: day.sunshine?.forJSON)
-      displayed = Words(
-        day: words.label, temperatures: words.temperatures, comparison: words.comparison.nonEmpty)
+      displayed = Words(words)
+    }
+  }
+
+  /// The average of many years on today's date, to compare today with.
+  struct Usual: Encodable, Sendable {
+    /// The years.
+    let period = "1961–1990"
+    let si: Figures
+    let displayed: EarlierDay.Words
+
+    struct Figures: Encodable, Sendable {
+      /// Degrees Celsius.
+      let temperatureMin: Double?
+      let temperatureMax: Double?
+      /// The mean of all days, in metres of water.
+      let precipitation: Double?
+      /// The share of days with 0.1 mm or more, `0...1`.
+      let wetDays: Double?
+      /// The share of the time that the sun is up, `0...1`.
+      let sunshine: Double?
+    }
+
+    /// - Returns: `nil` if it is unknown what is usual.
+    init?(_ day: TypicalDay?, words: HistoryViewModel.Day?) {
+      guard let day, let words else { return nil }
+      si = Figures(
+        temperatureMin: day.temperatureMin?.celsius.forJSON, temperatureMax: day.temperatureMax?.celsius.forJSON,
+        precipitation: day.precipitation?.meters.forJSON, wetDays: day.wetDayChance?.forJSON,
+        sunshine: day.sunshine?.forJSON)
+      displayed = EarlierDay.Words(words)
     }
   }
 }

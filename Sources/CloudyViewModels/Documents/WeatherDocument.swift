@@ -28,6 +28,7 @@ package struct WeatherDocument: Encodable, Sendable {
   let nextHour: NextHour?
   let airQuality: Air?
   let history: [EarlierDay]?
+  let usual: Usual?
   /// `nil` for a town, whose clocks need no explanation.
   let displayed: Words?
 
@@ -69,7 +70,9 @@ package struct WeatherDocument: Encodable, Sendable {
     alerts = OrNull(forecast.alerts?.content.map { Alert($0, clock: clock) })
     nextHour = NextHour(forecast, clock: clock, settings: settings, language: language)
     airQuality = Air(forecast, hourLimit: hourLimit, clock: clock, settings: settings, language: language)
-    history = EarlierDay.days(of: forecast, clock: clock, settings: settings, language: language)
+    let otherDays = HistoryViewModel(forecast, settings: settings, language: language)
+    history = EarlierDay.days(of: forecast, words: otherDays, clock: clock)
+    usual = Usual(forecast.usual, words: otherDays?.usual)
   }
 
   private static func sources(of forecast: PresentForecast, clock: ISOClock) -> [Source] {

@@ -1,10 +1,11 @@
 import CloudyModel
 import Foundation
 
-/// Past days in comparison with today, already worded.
+/// Other days in comparison with today, already worded.
 package struct HistoryViewModel: Hashable, Sendable {
-  /// A past day.
+  /// A past day, or the average of many years.
   package struct Day: Hashable, Sendable {
+    /// For the average, today.
     package let date: CivilDate
     /// For example, `Yesterday`.
     package let label: String
@@ -16,28 +17,35 @@ package struct HistoryViewModel: Hashable, Sendable {
     package let comparison: String
   }
 
-  /// The latest first.
-  package let days: [Day]
+  /// The days that were, the latest first.
+  package let earlierDays: [Day]
+  /// What is usual on today's date; `nil` if that is unknown.
+  package let usual: Day?
+  /// All of these, in the order in which they are shown.
+  package var days: [Day] { earlierDays + [usual].compactMap(\.self) }
 
-  /// Words yesterday and the same day a year ago.
+  /// Words yesterday, the same day a year ago, and what is usual.
   ///
-  /// - Returns: `nil` if nothing is known of either.
+  /// - Returns: `nil` if nothing is known of any of them.
   package init?(_ forecast: PresentForecast, settings: Settings, language: Language = .english) {
     let format = WeatherFormat(settings: settings, language: language)
     let today = forecast.today
     let high = forecast.highOfWholeDay
-    let dates: [(EarlierDay, CivilDate)] = [(.yesterday, today.adding(days: -1)), (.aYearAgo, today.sameDateLastYear)]
-    days = dates.compactMap { name, date in
-      guard
-        let day = forecast.history?.content.first(where: { $0.date == date }),
-        day.temperatureMax != nil || day.temperatureMin != nil
-      else { return nil }
+    func day(_ name: ComparedDay, _ date: CivilDate, high other: Temperature?, low: Temperature?) -> Day? {
+      guard other != nil || low != nil else { return nil }
       return Day(
-        date: date, label: format.words(.earlierDay(name)),
-        temperatures: format.highAndLow(high: day.temperatureMax, low: day.temperatureMin),
-        highCelsius: day.temperatureMax?.celsius,
-        comparison: format.comparison(of: high, with: day.temperatureMax, name))
+        date: date, label: format.words(.comparedDay(name)),
+        temperatures: format.highAndLow(high: other, low: low), highCelsius: other?.celsius,
+        comparison: format.comparison(of: high, with: other, name))
     }
+    let dates: [(ComparedDay, CivilDate)] = [
+      (.yesterday, today.adding(days: -1)), (.aYearAgo, today.sameDateLastYear),
+    ]
+    earlierDays = dates.compactMap { name, date in
+      let known = forecast.history?.content.first { $0.date == date }
+      return day(name, date, high: known?.temperatureMax, low: known?.temperatureMin)
+    }
+    usual = day(.usual, today, high: forecast.usual?.temperatureMax, low: forecast.usual?.temperatureMin)
     if days.isEmpty { return nil }
   }
 }
@@ -53,7 +61,7 @@ extension PresentForecast {
 
 extension WeatherFormat {
   /// Compares the figures as they are shown, so that a person who subtracts them gets the same result.
-  fileprivate func comparison(of today: Temperature?, with other: Temperature?, _ day: EarlierDay) -> String {
+  fileprivate func comparison(of today: Temperature?, with other: Temperature?, _ day: ComparedDay) -> String {
     guard let today, let other else { return "" }
     func shown(_ temperature: Temperature) -> Double? {
       DecimalText.text(degrees(temperature)).flatMap(Double.init)

@@ -8,6 +8,8 @@ package struct StatusViewModel: Hashable, Sendable {
   package let text: String
   /// What the person can do in this front end, such as `Check the network connection.`; empty if all is well.
   package let advice: String
+  /// The status and the advice in one line, such as `… could not be reached. Check the network connection.`
+  package let line: String
   /// Whether this is anything but the newest forecast.
   package let isWarning: Bool
   /// For example, `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is nothing to credit.
@@ -37,7 +39,9 @@ package struct StatusViewModel: Hashable, Sendable {
     text = language.text(.status(words.status(now: now, clock: clock)))
     isWarning = words.isWarning
     let remedy = words.isWarning ? report.failures.first?.error.advice(clock: clock) : nil
-    advice = remedy.map { language.text(.advice($0)) } ?? ""
+    let advice = remedy.map { language.text(.advice($0)) } ?? ""
+    self.advice = advice
+    line = advice.isEmpty ? text : language.text(.statusWithAdvice(text, advice))
     attribution = present.map(StatusWords.attribution) ?? ""
   }
 }

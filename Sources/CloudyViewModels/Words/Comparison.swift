@@ -1,6 +1,8 @@
-/// A past day that has a name.
-package enum EarlierDay: Hashable, Sendable {
+/// What today is compared with.
+package enum ComparedDay: Hashable, Sendable {
   case yesterday, aYearAgo
+  /// The average of many years.
+  case usual
 }
 
 /// How warm today is in comparison with another day.

@@ -50,8 +50,13 @@ extension English {
 
   static func inMinutes(_ minutes: Int) -> String { minutes < 1 ? "< 1 min." : "\(minutes) min." }
 
-  static func comparison(_ comparison: Comparison, with day: EarlierDay) -> String {
-    let other = day == .yesterday ? "yesterday" : "a year ago"
+  static func comparison(_ comparison: Comparison, with day: ComparedDay) -> String {
+    let other =
+      switch day {
+      case .yesterday: "yesterday"
+      case .aYearAgo: "a year ago"
+      case .usual: "was usual in 1961–1990"
+      }
     return switch comparison {
     case .warmer(let degrees): "Today is \(degrees) warmer than \(other)"
     case .colder(let degrees): "Today is \(degrees) colder than \(other)"

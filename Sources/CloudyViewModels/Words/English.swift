@@ -75,8 +75,9 @@ enum English {
     case .chart(let phrase): sentence(phrase)
     case .precipitationTotal(let amount, let hours): "\(amount) in \(count(hours, "hour"))"
 
-    case .earlierDay(.yesterday): "Yesterday"
-    case .earlierDay(.aYearAgo): "A year ago"
+    case .comparedDay(.yesterday): "Yesterday"
+    case .comparedDay(.aYearAgo): "A year ago"
+    case .comparedDay(.usual): "Usual"
     case .highAndLow(let high, let low): "\(high) / \(low)"
     case .comparison(let comparison, let day): self.comparison(comparison, with: day)
 
@@ -123,6 +124,8 @@ enum English {
     case .status(let status): self.status(status)
     case .failure(let error, let service, let until): failure(error, service: service, until: until)
     case .advice(let advice): self.advice(advice, on: frontEnd)
+    // What a service says may end with a full stop.
+    case .statusWithAdvice(let status, let advice): status + (status.hasSuffix(".") ? " " : ". ") + advice
     case .notKept(let error): "Nothing can be saved now: \(problem(error))."
     case .movedAside(let from, let to, let reason):
       "\(problem(reason, file: from)). It was moved to \(to), and a new one was created."

@@ -81,9 +81,9 @@ package enum Phrase: Sendable {
   case precipitationTotal(amount: String, hours: Int)
 
   // Days before
-  case earlierDay(EarlierDay)
+  case comparedDay(ComparedDay)
   case highAndLow(high: String, low: String)
-  case comparison(Comparison, with: EarlierDay)
+  case comparison(Comparison, with: ComparedDay)
 
   // Warnings
   case noWarnings
@@ -131,6 +131,8 @@ package enum Phrase: Sendable {
   /// - Parameter until: The time of day, worded, when the service can be asked again; `nil` to leave it out.
   case failure(ForecastError, service: String, until: String? = nil)
   case advice(Advice)
+  /// What is shown and why, and what to do about it.
+  case statusWithAdvice(String, String)
   case notKept(StoreError)
   case movedAside(from: String, to: String, reason: StoreError)
   case tablesRestored(path: String, tables: [String])

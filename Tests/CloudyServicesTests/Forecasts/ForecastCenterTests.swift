@@ -68,6 +68,21 @@ import Testing
     #expect(report.forecast?.hours.provenance.source.id == "other")
   }
 
+  @Test func `what is usual is there to compare a forecast with, live or kept`() async throws {
+    let climate = ClimateNormals()
+    let center = ForecastCenter(
+      services: [live], normals: normals, climate: climate, store: store, clock: clock, random: { 0 },
+      now: { StorageSamples.noon })
+    let year = try #require(climate.year(at: ghent.coordinates, elevation: ghent.elevation))
+    let effort: [ForecastCenter.Effort] = [.usual, .usual, .offline]
+    for effort in effort {
+      let present = try await center.report(for: ghent, effort: effort).present(at: StorageSamples.noon)
+      #expect(present.map { $0.usual == year.day($0.today) } == true)
+    }
+    let average = try await center.report(for: ghent, effort: .normalsOnly).present(at: StorageSamples.noon)
+    #expect(average.map { $0.usual == nil } == true)
+  }
+
   @Test func `if nothing is kept either, what is usual is shown`() async throws {
     let report = try await center([unreachable]).report(for: ghent)
     #expect(report.answer == .climateNormals(ForecastCenterTests.usual))

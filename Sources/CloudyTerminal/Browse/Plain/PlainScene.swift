@@ -93,7 +93,7 @@ extension PlainScene {
       + [figures(day.details), weather.nextHour?.summary ?? ""] + charts(root.todaysDetails?.charts) + week
       + besides(weather) + [figures(day.sun.details + [day.moon.detail] + day.moonTimes.details), day.sun.note]
       + [
-        weather.warningsNote, PlainScene.sentence([weather.status.text, weather.status.advice], separator: ". "),
+        weather.warningsNote, weather.status.line,
         weather.status.attribution,
       ])
       .filter { !$0.isEmpty }

@@ -92,8 +92,7 @@ extension WeatherScene {
   private func statusLines(_ weather: WeatherViewModel, _ pen: Pen, _ room: PageRoom) -> [StyledLine] {
     let width = room.width - 2
     let status = weather.status
-    let words = [status.text, status.isWarning ? status.advice : ""].filter { !$0.isEmpty }.joined(separator: " ")
-    let lines = pen.wrapped(words, status.isWarning ? .warning : .dim, to: width)
+    let lines = pen.wrapped(status.line, status.isWarning ? .warning : .dim, to: width)
     let isShort = lines.count < 2 || room.height < WeatherScene.roomForReasons || activity != nil
     return isShort ? [self.status(weather, pen, width: width)] : Array(lines.prefix(3))
   }
@@ -104,8 +103,7 @@ extension WeatherScene {
   /// What is shown and how old it is, and what the application is waiting for.
   private func status(_ weather: WeatherViewModel, _ pen: Pen, width: Int) -> StyledLine {
     let status = weather.status
-    let words = [status.text, status.isWarning ? status.advice : ""].filter { !$0.isEmpty }.joined(separator: " ")
-    let line = pen(words, status.isWarning ? .warning : .dim)
+    let line = pen(status.line, status.isWarning ? .warning : .dim)
     guard let activity else { return pen.spread(line, credit(status, beside: line, pen, width: width), over: width) }
     let spinner = pen.spinner(tick)
     let whole = spinner + .spaces(1) + pen(activity, .dim)
