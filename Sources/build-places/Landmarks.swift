@@ -65,10 +65,10 @@ struct Landmarks {
     }
     if name != row[0] { place.names.append((row[0], .alternate)) }
     place.names += spellings(of: kind == .park ? name : row[0], kind).map { ($0, .translated) }
-    // Everest is known without what it is, but Washington is the city, and Banff the town in the park.
+    // Everest is known without what it is, but Washington is the city. Banff is the town, and not the park around it.
     if let bare = bareName(of: kind == .park ? name : row[0], kind) {
       let hasTown = nearest.place(named: bare, latitude: latitude, longitude: longitude, within: 100) != nil
-      place.names.append((bare, kind == .park && !hasTown ? .translated : .alternate))
+      if kind == .mountain || !hasTown { place.names.append((bare, kind == .park ? .translated : .alternate)) }
     }
     return place
   }
@@ -144,6 +144,6 @@ struct Landmarks {
       default: 150 - 8 * rank
       }
     // Towns and provinces around a mountain have its name from it.
-    return UInt8(clamping: max(known, 20) + (isFamous ? kind == .mountain ? 70 : 45 : 0))
+    return UInt8(clamping: max(known, 20) + (isFamous ? kind == .mountain ? 75 : 45 : 0))
   }
 }

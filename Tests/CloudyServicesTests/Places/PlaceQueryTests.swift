@@ -7,12 +7,12 @@ import Testing
 struct PlaceQueryTests {
   private let places = PlaceDatabase.embedded
 
-  @Test func `at least 98 of 100 queries put the right place first`() throws {
+  @Test func `at least 99 of 100 queries put the right place first`() throws {
     let queries = try PlaceQuery.golden(in: Fixture.folder)
     let missed = queries.filter { !$0.isFirst(in: places) }
 
     #expect(queries.count >= 1500)
-    #expect(Double(missed.count) <= 0.02 * Double(queries.count), "\(missed.map { "\($0.text): \($0.meaning)" })")
+    #expect(Double(missed.count) <= 0.01 * Double(queries.count), "\(missed.map { "\($0.text): \($0.meaning)" })")
   }
 
   @Test func `no habit of asking hides behind another`() throws {
@@ -22,7 +22,7 @@ struct PlaceQueryTests {
     for (habit, queries) in habits {
       let missed = queries.filter { !$0.isFirst(in: places) }
       #expect(
-        Double(missed.count) <= 0.1 * Double(queries.count), "\(habit): \(missed.map { "\($0.text): \($0.meaning)" })")
+        Double(missed.count) <= 0.05 * Double(queries.count), "\(habit): \(missed.map { "\($0.text): \($0.meaning)" })")
     }
   }
 
@@ -51,13 +51,13 @@ struct PlaceQueryTests {
     #expect(drawn.filter { !places.finds($0) }.map(\.name) == [])
   }
 
-  @Test func `at least 95 of 100 misspelled names are among the first five`() throws {
+  @Test func `at least 98 of 100 misspelled names are among the first five`() throws {
     let queries = try PlaceQuery.misspelled(in: Fixture.folder)
     let missed = queries.filter { query in
       !places.search(query.text, limit: 5).contains { $0.place.id.map(query.ids.contains) ?? false }
     }
 
     #expect(queries.count >= 100)
-    #expect(Double(missed.count) <= 0.05 * Double(queries.count), "\(missed.map { "\($0.text): \($0.meaning)" })")
+    #expect(Double(missed.count) <= 0.02 * Double(queries.count), "\(missed.map { "\($0.text): \($0.meaning)" })")
   }
 }
