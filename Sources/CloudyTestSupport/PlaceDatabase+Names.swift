@@ -2,9 +2,10 @@ import CloudyModel
 import CloudyServices
 
 extension PlaceDatabase {
-  /// Returns whether a place's name finds the place, or another that bears exactly that name.
+  /// Returns whether a place's name finds the place, or a place that bears exactly that name and is at least as prominent.
   package func finds(_ place: Place) -> Bool {
     guard let first = search(place.name).first else { return false }
-    return first.place.id == place.id || first.fit == .wholeName
+    if first.place.id == place.id { return true }
+    return first.fit == .wholeName && prominence(of: first.place) >= prominence(of: place)
   }
 }

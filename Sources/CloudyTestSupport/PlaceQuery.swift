@@ -29,9 +29,15 @@ package struct PlaceQuery: Sendable {
   /// Letters doubled, left out, swapped and replaced, and names as they are often written wrongly.
   package static func misspelled(in folder: URL) throws -> [PlaceQuery] { try list(folder, "misspelled-queries.tsv") }
 
-  /// Returns whether the place found first is the right one.
+  /// Returns whether the place found first is the right one. A postcode may have a point of its own in a city.
   package func isFirst(in database: PlaceDatabase) -> Bool {
-    database.search(text, reading: reading).first?.place.id.map(ids.contains) ?? false
+    guard let match = database.search(text, reading: reading).first else { return false }
+    guard case .postcode = match.meaning, match.place.id == nil else {
+      return match.place.id.map(ids.contains) ?? false
+    }
+    return ids.compactMap(database.place(id:)).contains {
+      $0.name == match.place.name && $0.coordinates.distance(to: match.place.coordinates) < Length(kilometers: 15)
+    }
   }
 
   private static func list(_ folder: URL, _ name: String) throws -> [PlaceQuery] {

@@ -41,7 +41,8 @@ struct Airports {
         }
       }
       // People say Heathrow and Schiphol, but not the first names of those after whom smaller airports are named.
-      place.names += Airports.shortNames(of: row[2], city: row[3]).map { ($0, rank <= 2 ? .nickname : .alternate) }
+      let quality: NameQuality = rank == 1 ? .translated : rank == 2 ? .nickname : .alternate
+      place.names += Airports.shortNames(of: row[2], city: row[3]).map { ($0, quality) }
       places.append(place)
     }
   }
@@ -49,7 +50,9 @@ struct Airports {
   /// Returns the name without what all airports are called, and without the city's name: Heathrow, Heathrow Airport.
   private static func shortNames(of name: String, city: String) -> [String] {
     let common: Set<String> = ["Airport", "International", "Intl", "Regional", "Municipal", "Field"]
-    let parts = name.split { "()/".contains($0) }.map { part in
+    // Of "Venezia / Tessera - Marco Polo Airport" the first part is the city.
+    let own = name.split(separator: " / ").last ?? name[...]
+    let parts = own.split { "()/".contains($0) }.map { part in
       part.split(separator: " ").map(String.init).filter { !common.contains($0) }
     }
     var names = parts.map { $0.joined(separator: " ") }

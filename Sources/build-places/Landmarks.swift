@@ -5,7 +5,8 @@ import CloudyServices
 struct Landmarks {
   private(set) var places: [Sources.Place] = []
 
-  /// - Parameter rows: The lines of `features.tsv`.
+  /// - Parameter rows: The lines of `features.tsv`, then those of Cloudy's own table, which has names and ranks for some
+  ///   of the former.
   init(_ rows: [[String]], _ nearest: NearestPlaces) {
     var identifiers: Set<Int> = []
     for row in rows {
@@ -18,9 +19,25 @@ struct Landmarks {
       // Several parts of a range or a lake may have one item.
       let candidates = [item, PlaceIdentifiers.landmark(description: description)].compactMap(\.self)
       guard let id = candidates.first(where: { !identifiers.contains($0) }) else { continue }
+      let place = Landmarks.place(row, id: id, kind, latitude, longitude, nearest)
+      if let same = places.firstIndex(where: { Landmarks.isSame($0, place) }) {
+        places[same].names += [(place.name, .primary)] + place.names
+        places[same].rank = max(places[same].storedRank, place.storedRank)
+        continue
+      }
       identifiers.insert(id)
-      places.append(Landmarks.place(row, id: id, kind, latitude, longitude, nearest))
+      places.append(place)
     }
+  }
+
+  /// Whether two landmarks of one kind are one: they have a name in common and are near each other.
+  private static func isSame(_ one: Sources.Place, _ other: Sources.Place) -> Bool {
+    guard one.kind == other.kind, abs(one.latitude - other.latitude) < 0.2, abs(one.longitude - other.longitude) < 0.4
+    else { return false }
+    func names(_ place: Sources.Place) -> Set<String> {
+      Set(([place.name] + place.names.filter { $0.quality == .translated }.map(\.name)).map { $0.lowercased() })
+    }
+    return !names(one).isDisjoint(with: names(other))
   }
 
   private static func place(
@@ -41,17 +58,26 @@ struct Landmarks {
       regionName: countryCode.isEmpty ? "" : around?.regionName ?? "", latitude: latitude,
       longitude: longitude, population: 0, elevation: elevation, timeZone: zone ?? around?.timeZone ?? "Etc/GMT",
       feature: "", kind: kind, rank: rank(Int(row[10]) ?? 9, kind, isFamous: row[3].count { $0 == "|" } >= 19))
-    place.names = others.map { ($0, .translated) }
-    place.names += row[3].split(separator: "|").compactMap { $0.split(separator: "=", maxSplits: 1).last }
-      .map { (String($0), .translated) }
+    let translations = row[3].split(separator: "|").compactMap { $0.split(separator: "=", maxSplits: 1).last }
     // Lakes are mostly called by their bare names here, as many a town is.
+    place.names = (others + translations.map(String.init)).map {
+      ($0, isBare($0, row[0], name) ? .alternate : .translated)
+    }
     if name != row[0] { place.names.append((row[0], .alternate)) }
-    place.names += spellings(of: row[0], kind).map { ($0, .translated) }
+    place.names += spellings(of: kind == .park ? name : row[0], kind).map { ($0, .translated) }
+    // Everest is known without what it is, but Washington is the city. Banff is the town, and not the park around it.
+    if let bare = bareName(of: kind == .park ? name : row[0], kind) {
+      let hasTown = nearest.place(named: bare, latitude: latitude, longitude: longitude, within: 100) != nil
+      if kind == .mountain || !hasTown { place.names.append((bare, kind == .park ? .translated : .alternate)) }
+    }
     return place
   }
 
-  /// Returns the name with what it is, as people say it: Lake Tahoe.
+  /// Returns the name with what it is, as people say it: Lake Tahoe, Katmai National Park and Preserve.
   private static func shownName(_ name: String, _ kind: PlaceKind, _ others: [String]) -> String {
+    if kind == .park {
+      return name.split(separator: " ").map { parks[String($0)] ?? String($0) }.joined(separator: " ")
+    }
     guard kind == .lake, !name.localizedStandardContains("lake"), !name.localizedStandardContains("lago"),
       !name.localizedStandardContains("reservoir"), !name.localizedStandardContains("see"), !name.hasPrefix("Loch "),
       !name.hasSuffix(" Sea"), name != "Windermere"
@@ -60,19 +86,42 @@ struct Landmarks {
     return called.first(where: others.contains) ?? called[0]
   }
 
-  /// Returns other ways to say the name: Tahoe Lake, Mount Etna, Etna, Crete Island, Yellowstone.
+  /// What the National Park Service's abbreviations mean.
+  private static let parks = [
+    "NP": "National Park", "NM": "National Monument", "NS": "National Seashore", "NL": "National Lakeshore",
+    "NRA": "National Recreation Area", "NHP": "National Historical Park", "NRR": "National Recreational River",
+    "NRRA": "National River and Recreation Area", "N": "National", "PRES": "Preserve", "&": "and",
+  ]
+
+  /// Whether a name is the one without what the landmark is, though the landmark is shown with it.
+  private static func isBare(_ name: String, _ bare: String, _ shown: String) -> Bool {
+    bare != shown && name.compare(bare, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame
+  }
+
+  /// Returns the name without what it is: Etna, Yellowstone.
+  private static func bareName(of name: String, _ kind: PlaceKind) -> String? {
+    switch kind {
+    case .mountain where name.hasPrefix("Mount ") || name.hasPrefix("Mt. "):
+      String(name.drop { $0 != " " }.dropFirst())
+    case .park where [" National Park", " National Park and Preserve"].contains(where: name.hasSuffix):
+      name.replacing(" National Park and Preserve", with: "").replacing(" National Park", with: "")
+    default: nil
+    }
+  }
+
+  /// Returns other ways to say the name: Tahoe Lake, Mount Etna, Crete Island, Yellowstone NP.
   private static func spellings(of name: String, _ kind: PlaceKind) -> [String] {
     switch kind {
     case .lake: ["Lake \(name)", "\(name) Lake"]
     case .mountain:
-      name.hasPrefix("Mount ") || name.hasPrefix("Mt. ")
-        ? [String(name.drop { $0 != " " }.dropFirst())] : ["Mount \(name)", "\(name) Peak"]
+      name.hasPrefix("Mount ") || name.hasPrefix("Mt. ") ? [] : ["Mount \(name)", "\(name) Peak"]
     case .island: name.hasSuffix("Island") ? [] : ["\(name) Island", "Isle of \(name)"]
     case .islands:
       name.hasSuffix("Islands") ? [String(name.dropLast(8)), "\(name.dropLast(8)) Is."] : ["\(name) Islands"]
     case .park:
-      [" National Park", " National Park and Preserve"].contains(where: name.hasSuffix)
-        ? [name.replacing(" National Park", with: " NP"), name.replacing(" National Park", with: "")] : []
+      name.hasSuffix(" and Preserve")
+        ? [String(name.dropLast(13)), name.replacing(" National Park", with: " NP")]
+        : name.hasSuffix(" National Park") ? [name.replacing(" National Park", with: " NP")] : []
     case .range: name.hasSuffix("Mountains") || name.hasSuffix("Range") ? [] : ["\(name) Mountains"]
     case .desert: name.hasSuffix("Desert") ? [] : ["\(name) Desert"]
     case .station: name.hasSuffix("Station") ? [String(name.dropLast(8))] : ["\(name) Station"]
@@ -87,11 +136,14 @@ struct Landmarks {
   private static func rank(_ rank: Int, _ kind: PlaceKind, isFamous: Bool) -> UInt8 {
     let known: Int =
       switch kind {
-      case .island, .islands, .mountain, .park, .pole, .station, .waterfall: 190 - 9 * rank
+      // A park is asked for more than the lake or the valley in it.
+      case .park: 225 - 9 * rank
+      case .island, .islands, .mountain, .pole, .station, .waterfall: 190 - 9 * rank
       // Few people ask for the weather of a sea, or of half a continent.
       case .lake: 165 - 8 * rank
       default: 150 - 8 * rank
       }
-    return UInt8(clamping: max(known, 20) + (isFamous ? 45 : 0))
+    // Towns and provinces around a mountain have its name from it.
+    return UInt8(clamping: max(known, 20) + (isFamous ? kind == .mountain ? 75 : 45 : 0))
   }
 }

@@ -1,4 +1,5 @@
 import CloudyServices
+import Foundation
 
 /// What people mean by the names of countries, regions, and by nicknames: the places for which they stand.
 struct Meanings {
@@ -6,10 +7,12 @@ struct Meanings {
   private(set) var names: [Int: [(name: String, quality: NameQuality)]] = [:]
   /// The ranks of airports, 1 to 6, by code.
   private let airportCodes: [String: Int]
-  /// The countries of large cities, by name.
+  /// The countries of large cities, by ``key(_:)``.
   private var cities: [String: String] = [:]
-  /// The countries in which a settlement has a name.
+  /// The countries in which a settlement has a name, by ``key(_:)``.
   private var bearers: [String: Set<String>] = [:]
+  /// The names of known landmarks, as ``key(_:)`` returns them.
+  private var landmarks: Set<String> = []
 
   init(airportCodes: [String: Int]) { self.airportCodes = airportCodes }
 
@@ -17,24 +20,36 @@ struct Meanings {
     for (code, city) in codes { names[city, default: []].append((code, .code)) }
   }
 
-  /// Learns the names of cities that no country's name in a foreign language displaces, as Salvador, and of settlements
-  /// that no other name of a region elsewhere displaces, as Broken Hill, after which a province of Zambia was called.
+  /// Learns the names of cities that no country's name in a foreign language displaces, as Salvador and Granada, and of
+  /// settlements and landmarks that no other name of a region displaces, as Broken Hill, after which a province of
+  /// Zambia was called, and the Persian Gulf.
   mutating func keep(placesOf places: [Sources.Place]) {
     for place in places {
-      let name = place.name.lowercased()
-      if place.population >= 1_000_000 { cities[name] = place.countryCode }
+      let name = Meanings.key(place.name)
+      if place.population >= 100_000 { cities[name] = cities[name] ?? place.countryCode }
       if place.population > 0 { bearers[name, default: []].insert(place.countryCode) }
+      if ![.settlement, .airport].contains(place.kind), place.storedRank >= 180 { landmarks.insert(name) }
     }
+  }
+
+  /// Returns a name without case, accents and hyphens.
+  private static func key(_ name: String) -> String {
+    name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).replacing("-", with: " ")
   }
 
   /// - Parameter rows: The lines of `countries_names.tsv`.
   mutating func addCountries(_ rows: [[String]]) {
+    // Sint Maarten is one half of an island, and in Dutch the other half as well.
+    let owners = Dictionary(rows.map { (Meanings.key($0[6]), $0[0]) }) { first, _ in first }
     for row in rows {
       guard let place = Int(row[2]) else { continue }
       let isCountry = ["country", "territory", "former"].contains(row[1])
       let quality = isCountry ? NameQuality.country : .region
       let english = [row[6]] + list(row[7]).filter { !isAirport($0) || ["USA", "UAE"].contains($0) }
-      let others = translations(row[8]).filter { (cities[$0.lowercased()] ?? row[0]) == row[0] }
+      let others = translations(row[8]).filter {
+        let key = Meanings.key($0)
+        return [cities[key], owners[key]].allSatisfy { $0 == nil || $0 == row[0] }
+      }
       for name in english + others { names[place, default: []].append((name, quality)) }
     }
   }
@@ -51,8 +66,7 @@ struct Meanings {
       let quality: NameQuality = row[3] == "0" ? .nickname : isKnown ? .region : .indirect
       for name in [row[5]] + translated { names[place, default: []].append((name, quality)) }
       for name in list(row[7]) {
-        let isOnlyElsewhere = bearers[name.lowercased()].map { !$0.contains(row[0]) } ?? false
-        names[place, default: []].append((name, isOnlyElsewhere ? .indirect : quality))
+        names[place, default: []].append((name, isDisplaced(name, of: row) ? .indirect : quality))
       }
       let ownName = withoutKind(row[5])
       if ownName != row[5] { names[place, default: []].append((ownName, quality)) }
@@ -61,6 +75,14 @@ struct Meanings {
       }
     }
     for (name, seat) in corrections.seats { names[seat, default: []].append((name, .region)) }
+  }
+
+  /// Whether another name of a region is rather that of a landmark, or of a settlement abroad. Andalucía in Colombia
+  /// is not: it has its name from Andalusia.
+  private func isDisplaced(_ name: String, of region: [String]) -> Bool {
+    let key = Meanings.key(name)
+    guard !key.hasPrefix(Meanings.key(region[5]).prefix(5)) else { return false }
+    return landmarks.contains(key) || bearers[key].map { !$0.contains(region[0]) } ?? false
   }
 
   /// - Parameter rows: The lines of `colloquial.tsv`.

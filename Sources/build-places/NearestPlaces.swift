@@ -6,6 +6,7 @@ struct NearestPlaces {
   private let places: [Sources.Place]
   private let cells: [Int: [Int]]
   private let indexes: [Int: Int]
+  private let indexesByName: [String: [Int]]
 
   init(_ places: [Sources.Place]) {
     self.places = places
@@ -13,9 +14,20 @@ struct NearestPlaces {
       PlaceGrid.cell(latitude: places[index].latitude, longitude: places[index].longitude)
     }
     indexes = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1.id, $0) })
+    indexesByName = Dictionary(grouping: places.indices) { places[$0].name }
   }
 
   func place(id: Int?) -> Sources.Place? { id.flatMap { indexes[$0] }.map { places[$0] } }
+
+  /// Returns a settlement with a name that is no further from a point than some kilometers.
+  func place(named name: String, latitude: Double, longitude: Double, within kilometers: Double) -> Sources.Place? {
+    guard let center = Coordinates(latitude: latitude, longitude: longitude) else { return nil }
+    return (indexesByName[name] ?? []).map { places[$0] }.first {
+      Coordinates(latitude: $0.latitude, longitude: $0.longitude).map {
+        center.distance(to: $0) <= Length(kilometers: kilometers)
+      } ?? false
+    }
+  }
 
   /// Returns the nearest settlement among those of the cells around a point.
   ///

@@ -31,6 +31,7 @@ struct PlaceFileBuilder {
       sections[.names] = PlaceNames(sources, folding: folding).trie()
       sections[.qualifiers] = qualifiers.trie(folding)
     }
+    sections.merge(Postcodes(sources).sections(&texts, countryIndex: regions.countryIndex)) { $1 }
     sections[.texts] = texts.bytes
     return assembled(sections)
   }

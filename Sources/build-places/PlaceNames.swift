@@ -42,7 +42,9 @@ struct PlaceNames {
   }
 
   private func names(of place: Sources.Place) -> [(String, NameQuality)] {
-    var names = PlaceNames.parts(of: place.name).map { ($0, NameQuality.primary) }
+    // The parts of an airport's name are its city and other places.
+    let parts = place.kind == .airport ? [place.name] : PlaceNames.parts(of: place.name)
+    var names = parts.map { ($0, NameQuality.primary) }
     names.append((place.asciiName, .primary))
     names += (translations[String(place.id)] ?? []).map { ($0, .translated) }
     names += place.alternateNames.filter { PlaceNames.isTypeable($0) && !airportCodes.contains($0) }

@@ -45,6 +45,9 @@ struct Sources {
   let regionNames: [String: String]
   /// Abbreviations of countries and regions. The region name is empty for a country.
   let abbreviations: [(countryCode: String, regionName: String, texts: [String])]
+  /// The lines of `postcodes.tsv`, and those of `postcodes_formats.tsv`.
+  let postcodes: [[String]]
+  let postcodeFormats: [[String]]
   /// The codes of all airports.
   let airportCodes: Set<String>
 
@@ -70,6 +73,8 @@ struct Sources {
       uniqueKeysWithValues: try Sources.rows(of: tables.appending(path: "regions.tsv")).map { ($0[0], $0[1]) })
     abbreviations = try Sources.rows(of: tables.appending(path: "abbreviations.tsv"))
       .map { ($0[0], $0[1], $0[2].split(separator: "|").map(String.init)) }
+    postcodes = try Sources.rows(of: directory.appending(path: "postcodes.tsv"))
+    postcodeFormats = try Sources.rows(of: directory.appending(path: "postcodes_formats.tsv"))
     let nearest = NearestPlaces(places)
     let airports = try Airports(Sources.rows(of: directory.appending(path: "airports.tsv")), nearest)
     places += try Landmarks(

@@ -41,8 +41,8 @@ package enum NameQuality: Int, CaseIterable, Sendable {
     case .alternate: 34
     case .indirect, .code: 0
     case .country: 240
-    case .region: 112
-    case .nickname: 70
+    case .region: 120
+    case .nickname: 76
     }
   }
 

@@ -22,6 +22,13 @@ extension PlaceDatabase {
       timeZoneIdentifier: timeZone(at: coordinates, near: neighbors.first))
   }
 
+  /// Returns a person who is somewhere, in the country of the nearest place.
+  func person(at coordinates: Coordinates) -> Person {
+    Person(
+      coordinates: coordinates,
+      country: neighbors(of: coordinates).first.flatMap { tables.countryIndex(ofPlace: $0.place) })
+  }
+
   private struct Neighbor {
     let place: Int
     let distance: Length

@@ -6,8 +6,9 @@ extension PlaceDatabase {
   ///
   /// - Parameters:
   ///   - query: A name, or the start of one, in any script, perhaps with a region or country after it, or with words
-  ///     around it such as `weather in`; or coordinates.
-  ///   - near: Where the person is, so that of places with the same name the nearest comes first.
+  ///     around it such as `weather in`; or a postcode; or coordinates.
+  ///   - near: Where the person is, so that of places with the same name the nearest comes first, then one of the same
+  ///     country.
   ///   - reading: Whether the query is complete.
   /// - Returns: At most `limit` places; for coordinates, a single one. A place that has exactly the name is among them.
   package func search(
@@ -18,16 +19,21 @@ extension PlaceDatabase {
     }
     let name = folded(query)
     guard limit > 0, !name.bytes.isEmpty else { return [] }
+    let person = near.map(person(at:))
+    let postcodes = PlaceDatabase.isNumbers(query) ? [] : postcodes(name, person: person)
     var search = PlaceSearch(
-      names: names, tables: tables, reading: reading, isCode: PlaceDatabase.isCode(query), capacity: max(limit, 12),
-      work: 4000)
-    search.find(name.bytes[...])
+      names: names, tables: tables, reading: reading, isCode: PlaceDatabase.isCode(query), person: person,
+      capacity: max(limit, 12), work: 4000)
+    search.find(name.bytes[...], wholeNamesOnly: !postcodes.isEmpty)
+    if !postcodes.isEmpty {
+      return Array((postcodes + search.top.candidates.compactMap(match)).prefix(limit))
+    }
     let exact = search.top.candidates.first { $0.fit == .wholeName }
     findQualified(name, 0..<name.wordStarts.count, in: &search)
     if exact == nil { findAmongWords(name, in: &search) }
     if !search.hasProminentWholeName { findMisspelled(name, in: &search) }
     if search.hasOnlyGuesses { findBesideUnknownWords(name, in: &search) }
-    var found = matches(search.top.candidates, query: query, near: near, limit: limit)
+    var found = matches(search.top.candidates, query: query, person: person, limit: limit)
     // While typing, larger places may have pushed it out.
     if let exact, let match = match(exact), !found.contains(where: { $0.place.id == match.place.id }) {
       found = found.dropLast(found.count == limit ? 1 : 0) + [match]
@@ -49,7 +55,7 @@ extension PlaceDatabase {
       search.find(name.bytes[..<length])
       length -= 1
     }
-    return matches(search.top.candidates, query: query, near: nil, limit: limit)
+    return matches(search.top.candidates, query: query, person: nil, limit: limit)
   }
 
   /// Whether some place is called exactly so, apart from case and accents.
@@ -59,13 +65,18 @@ extension PlaceDatabase {
   }
 
   /// Folds the first 200 scalars, more than any name has.
-  private func folded(_ query: String) -> FoldedName {
+  func folded(_ query: String) -> FoldedName {
     folding.folded(String(String.UnicodeScalarView(query.unicodeScalars.prefix(200))))
   }
 
   /// Whether a query is written as airports' codes are: three capital letters.
   private static func isCode(_ query: String) -> Bool {
     query.utf8.count == 3 && query.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+  }
+
+  /// Whether a query is numbers with commas or points, such as coordinates that are no point on Earth: 95, 400.
+  private static func isNumbers(_ query: String) -> Bool {
+    query.contains { ",.;".contains($0) } && !query.contains(where: \.isLetter)
   }
 
   /// Reads some words of the query as a name with a region or country, trying each boundary between the two.
@@ -76,7 +87,8 @@ extension PlaceDatabase {
       guard let (_, isExact) = names.node(of: place) else { break }
       let regions = qualifiers.regions(name, words: end..<words.upperBound, isTyping: false)
       if let regions { search.find(place, in: regions, bonus: PlaceScore.qualified) }
-      guard isExact else { continue }
+      // Dumfries B is a village, and not Dumfries in some region that begins with B.
+      guard isExact, !search.hasWholeName || search.reading == .typing else { continue }
       if let begun = qualifiers.regions(name, words: end..<words.upperBound, isTyping: true), begun != regions {
         search.find(place, in: begun, bonus: PlaceScore.qualifiedByBeginning, wholeNamesOnly: true)
       }
@@ -142,32 +154,31 @@ extension PlaceDatabase {
   }
 
   private func matches(
-    _ candidates: [TopPlaces.Candidate], query: String, near: Coordinates?, limit: Int
+    _ candidates: [TopPlaces.Candidate], query: String, person: Person?, limit: Int
   ) -> [PlaceMatch] {
     var candidates = candidates
     for index in candidates.indices {
-      candidates[index].score += bonus(of: candidates[index], query: query, near: near)
+      candidates[index].score += bonus(of: candidates[index], query: query, person: person)
     }
     candidates.sort { $0.precedes($1) }
     return candidates.prefix(limit).compactMap(match)
   }
 
-  private func match(_ candidate: TopPlaces.Candidate) -> PlaceMatch? {
+  func match(_ candidate: TopPlaces.Candidate) -> PlaceMatch? {
     tables.place(at: candidate.place).map {
       PlaceMatch(
         place: $0, fit: candidate.fit, meaning: candidate.quality.meaning, kind: tables.kind(ofPlace: candidate.place))
     }
   }
 
-  private func bonus(of candidate: TopPlaces.Candidate, query: String, near: Coordinates?) -> Int {
+  private func bonus(of candidate: TopPlaces.Candidate, query: String, person: Person?) -> Int {
     var bonus = 0
     // Accents count here: San José is not San Jose.
     if candidate.fit == .wholeName, tables.name(ofPlace: candidate.place).lowercased() == query.lowercased() {
       bonus += 8
     }
-    if let near, let coordinates = tables.coordinates(ofPlace: candidate.place) {
-      bonus += max(0, 40 - Int(near.distance(to: coordinates).kilometers / 10))
-    }
+    // Whole names have it already.
+    if candidate.fit != .wholeName, let person { bonus += person.nearness(ofPlace: candidate.place, tables) }
     return bonus
   }
 }

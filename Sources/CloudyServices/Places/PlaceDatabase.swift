@@ -11,6 +11,7 @@ package struct PlaceDatabase: Sendable {
   let qualifiers: PlaceQualifiers
   let tables: PlaceTables
   let grid: PlaceGrid
+  let postcodeTable: PostcodeTable
   let zoneAreas: ZoneAreas
   package let folding: NameFolding
 
@@ -33,6 +34,7 @@ package struct PlaceDatabase: Sendable {
     names = NameTrie(bytes: section(.names))
     qualifiers = PlaceQualifiers(trie: NameTrie(bytes: section(.qualifiers)), tables: tables)
     grid = PlaceGrid(cells: section(.gridCells), places: section(.gridPlaces))
+    postcodeTable = PostcodeTable(section: section)
     folding = NameFolding(entries: section(.foldings))
   }
 
@@ -46,6 +48,11 @@ package struct PlaceDatabase: Sendable {
 
   /// Returns the place with an identifier of GeoNames or of ``PlaceIdentifiers``; `nil` if it is not in the gazetteer.
   package func place(id: Place.ID) -> Place? { tables.index(of: id).flatMap(tables.place(at:)) }
+
+  /// Returns how likely a person is to mean a place of the gazetteer, as ``PlaceRank`` counts; 0 for any other.
+  package func prominence(of place: Place) -> Int {
+    place.id.flatMap(tables.index(of:)).map(tables.rank(ofPlace:)) ?? 0
+  }
 
   /// Returns the city that an IANA time zone is named after, or the nearest one in the gazetteer.
   ///

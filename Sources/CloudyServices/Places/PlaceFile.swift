@@ -4,7 +4,7 @@
 /// by each ``Section``'s offset from the start and length in bytes, as `UInt32`s.
 package enum PlaceFile {
   /// Changes with every change to the layout.
-  package static let magic: UInt32 = 0x3250_4C43
+  package static let magic: UInt32 = 0x3350_4C43
 
   package static var headerSize: Int { 4 + Section.allCases.count * 8 }
 
@@ -33,6 +33,15 @@ package enum PlaceFile {
     case qualifiers
     /// The entries of ``NameFolding``.
     case foldings
+    /// ``PostcodeRecord``s, one for each country with postcodes.
+    case postcodeCountries
+    /// For each block of ``PostcodeRecord/blockSize`` postcodes its offset in `postcodes`, 3 bytes each.
+    case postcodeBlocks
+    /// Postcodes by country, in order, each a number in the format of ``EmbeddedBytes/variable(at:)``: the difference of
+    /// its key from the one before, or from 0 at the start of a block, times 4, plus 1 if the place is that of the one
+    /// before, plus 2 if the point is not the place's. Then, unless the place is the same, its index in 3 bytes; and if
+    /// the point is another, how far north and east it is of the place, in zigzagged hundredths of a degree.
+    case postcodes
   }
 
   /// Converts ten-thousandths of a degree (11 m), counted from -180 so that they are never negative, to degrees.
@@ -103,5 +112,25 @@ package enum PlaceFile {
     package static let latitude = 10
     package static let longitude = 13
     package static let noPlace = 0xFF_FFFF
+  }
+
+  /// The offsets of the fields of a country's postcodes within their record.
+  package enum PostcodeRecord {
+    /// The length of the whole record in bytes.
+    package static let size = 9
+    /// `UInt8`, an index into `countries`.
+    package static let country = 0
+    /// `UInt8`: ``PostcodeRule``.
+    package static let rule = 1
+    /// `UInt8`: 1 if some stored code has letters.
+    package static let hasLetters = 2
+    /// `UInt8`: the length of the longest code that is stored.
+    package static let length = 3
+    /// 3 bytes, an offset into `texts`: ``PostcodeShape``s with bars between them.
+    package static let shapes = 4
+    /// `UInt16`, an index into `postcodeBlocks`: the country's first one.
+    package static let firstBlock = 7
+    /// The number of codes in a block, so that a code is found without reading all of a country's.
+    package static let blockSize = 64
   }
 }

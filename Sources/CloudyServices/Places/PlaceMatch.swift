@@ -28,6 +28,9 @@ package struct PlaceMatch: Hashable, Sendable {
     case nickname
     /// Its code, or that of its airport.
     case code
+    /// A postcode of it, as it is written there. The place has the postcode's own coordinates, and no identifier, if these
+    /// are far from it.
+    case postcode(String)
   }
 
   package let place: Place

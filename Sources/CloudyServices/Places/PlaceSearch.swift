@@ -11,17 +11,22 @@ struct PlaceSearch {
   let reading: SearchReading
   /// Whether the query is written as codes are: three capital letters.
   let isCode: Bool
+  /// Where the person is; `nil` if nobody knows.
+  let person: Person?
   var top: TopPlaces
   /// How many nodes and values may still be examined, so that no query takes long. The lowest ranks are left out.
   var work: Int
 
   init(
-    names: NameTrie, tables: PlaceTables, reading: SearchReading, isCode: Bool = false, capacity: Int, work: Int
+    names: NameTrie, tables: PlaceTables, reading: SearchReading, isCode: Bool = false, person: Person? = nil,
+    capacity: Int,
+    work: Int
   ) {
     self.names = names
     self.tables = tables
     self.reading = reading
     self.isCode = isCode
+    self.person = person
     self.work = work
     top = TopPlaces(capacity: capacity)
   }
@@ -31,6 +36,9 @@ struct PlaceSearch {
 
   /// Whether the best candidate has exactly the name that was typed, and is more than a hamlet.
   var hasProminentWholeName: Bool { top.candidates.first?.fit == .wholeName && prominence >= 150 }
+
+  /// Whether a place has exactly the name that was typed.
+  var hasWholeName: Bool { top.candidates.contains { $0.fit == .wholeName } }
 
   /// Whether no name was found as it was typed.
   var hasOnlyGuesses: Bool {
@@ -79,7 +87,9 @@ struct PlaceSearch {
       if let regions, !regions.contains(tables.region(ofPlace: place)) { return }
       let quality = NameQuality(rawValue: value & (1 << NameQuality.bits - 1)) ?? .alternate
       let rank = max(0, tables.rank(ofPlace: place) - quality.cost)
-      top.add(TopPlaces.Candidate(place: place, score: rank + bonus(quality) + fitBonus, fit: fit, quality: quality))
+      var score = rank + bonus(quality) + fitBonus
+      if fit == .wholeName, let person { score += person.bonus(ofPlace: place, tables) }
+      top.add(TopPlaces.Candidate(place: place, score: score, fit: fit, quality: quality))
     }
   }
 }
@@ -114,6 +124,15 @@ enum PlaceScore {
   static let qualifiedByBeginning = 5
   /// The region or country precedes the name in the query.
   static let qualifiedBefore = 10
+
+  /// A country or a place is told beside a postcode, or before it as in BE-9000.
+  static let toldPostcode = 200
+  /// A postcode alone is one of the person's country.
+  static let ownPostcode = 300
+  /// A postcode was typed in other parts than it is written in its country.
+  static let writtenDifferently = -150
+  /// What is added in countries where people give a postcode alone.
+  static let postcodes = ["US": 60, "IN": 40]
 
   /// Words that the search does not know were left out: as likely as an error in a name.
   static let partial = -70

@@ -54,6 +54,16 @@ struct PlaceTables: Sendable {
     places.uint16(at: index * PlaceFile.PlaceRecord.size + PlaceFile.PlaceRecord.region)
   }
 
+  /// Returns the index of a place's country; `nil` on the high seas.
+  func countryIndex(ofPlace index: Int) -> Int? {
+    let region = region(ofPlace: index)
+    return region == PlaceFile.PlaceRecord.noRegion ? nil : countryIndex(ofRegion: region)
+  }
+
+  func countryCode(at index: Int) -> String {
+    texts.text(at: countries.uint24(at: index * PlaceFile.CountryRecord.size + PlaceFile.CountryRecord.code))
+  }
+
   /// Returns meters above sea level, if known.
   func elevation(ofPlace index: Int) -> Int? {
     let elevation = places.int16(at: index * PlaceFile.PlaceRecord.size + PlaceFile.PlaceRecord.elevation)

@@ -17,10 +17,23 @@ enum PlaceWords {
     let words = query.wordStarts.count
     guard (2...12).contains(words) else { return nil }
     if airports.contains(Array(query.bytes(ofWords: words - 1..<words))) { return 0..<words - 1 }
-    for length in [1, 2] where length < words && airports.contains(Array(query.bytes(ofWords: 0..<length))) {
+    for length in [2, 1] where length < words && airports.contains(Array(query.bytes(ofWords: 0..<length))) {
       return length..<words
     }
     return nil
+  }
+
+  /// Returns some words beside a code without one that only says that it is a postcode.
+  static func besidePostcode(_ query: FoldedName, _ words: Range<Int>) -> Range<Int> {
+    for length in [2, 1] where length <= words.count {
+      if postcodes.contains(Array(query.bytes(ofWords: words.upperBound - length..<words.upperBound))) {
+        return words.lowerBound..<words.upperBound - length
+      }
+      if postcodes.contains(Array(query.bytes(ofWords: words.lowerBound..<words.lowerBound + length))) {
+        return words.lowerBound + length..<words.upperBound
+      }
+    }
+    return words
   }
 
   /// The number of words of the longest phrase that the name begins or ends with; `nil` if nothing would remain.
@@ -28,7 +41,7 @@ enum PlaceWords {
     of phrases: Set<[UInt8]>, in query: FoldedName, _ name: Range<Int>, fromEnd: Bool
   ) -> Int? {
     guard name.count > 1 else { return nil }
-    return (1...min(4, name.count - 1)).reversed().first { length in
+    return (1...min(5, name.count - 1)).reversed().first { length in
       let words =
         fromEnd
         ? name.upperBound - length..<name.upperBound : name.lowerBound..<name.lowerBound + length
@@ -71,6 +84,12 @@ enum PlaceWords {
     airport|intl airport|international airport|international|intl|flughafen|aeroport|aeroport de|aeropuerto|aeropuerto de
     aeroporto|aeroporto di|aeroporto de|luchthaven|lufthavn|flygplats|flyplass|lotnisko|letiste|lentokentta|repuloter|havalimani
     аэропорт|аеропорт|空港|机场|機場|공항|مطار|αεροδρομιο|san bay|bandara
+    """)
+
+  private static let postcodes = phrases(
+    """
+    postcode|post code|postal code|zip|zip code|zipcode|eircode|pin code|pincode|plz|postleitzahl|code postal|cp|cap|cep
+    codigo postal|postnummer|postnr|psc|kod pocztowy|codice postale|индекс|почтовый индекс|邮编|郵便番号|우편번호
     """)
 
   private static func phrases(_ text: String) -> Set<[UInt8]> {

@@ -18,7 +18,8 @@ package struct PlaceDocument: Encodable, Sendable {
   let timeZone: String
   /// Such as `island` or `airport`; absent for settlements.
   private(set) var kind: String?
-  /// What the query is to the place if not its name: `country`, `region`, `nickname` or `code`; absent otherwise.
+  /// What the query is to the place if not its name: `country`, `region`, `nickname`, `code` or
+  /// `postcode`; absent otherwise.
   private(set) var meaning: String?
 
   /// Collects what identifies a place.
@@ -40,6 +41,10 @@ package struct PlaceDocument: Encodable, Sendable {
   package init(_ match: PlaceMatch) {
     self.init(match.place)
     kind = match.kind == .settlement ? nil : "\(match.kind)"
-    meaning = match.meaning == .name ? nil : "\(match.meaning)"
+    switch match.meaning {
+    case .name: break
+    case .postcode: meaning = "postcode"
+    case .country, .region, .nickname, .code: meaning = "\(match.meaning)"
+    }
   }
 }

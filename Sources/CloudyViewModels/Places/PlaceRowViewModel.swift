@@ -47,6 +47,8 @@ package struct PlaceRowViewModel: LocationPresentable, Identifiable, Hashable, S
       let capital = language.text(.capital(of: country))
       detail = detail.hasSuffix(country) ? detail.dropLast(country.count) + capital : "\(detail), \(capital)"
     case .region, .nickname: detail += ", \(language.text(.standsFor(query)))"
+    case .postcode(let code):
+      detail = [language.text(.postcode(code)), detail].filter { !$0.isEmpty }.joined(separator: ", ")
     case .name, .country, .code: break
     }
   }

@@ -96,6 +96,7 @@ enum English {
     case .placeKind(let kind): word(kind)
     case .capital(let country): "capital of \(country)"
     case .standsFor(let name): "for “\(name)”"
+    case .postcode(let code): "postcode \(code)"
     case .nothingFound(let query): "No place is called “\(query)”."
     case .noCoordinates(let text):
       "“\(text)” is not a point on Earth. Coordinates are a latitude from -90 to 90 and a longitude, such as 50.85, 4.35."

@@ -97,6 +97,7 @@ package enum Phrase: Sendable {
   case placeKind(PlaceKind)
   case capital(of: String)
   case standsFor(String)
+  case postcode(String)
   case nothingFound(String)
   case noCoordinates(String)
   case nearestNames, queryTooShort

@@ -150,6 +150,24 @@ struct PlaceSearchTests {
     #expect(places.search("Springfield", near: illinois).first?.place.region == "Illinois")
   }
 
+  @Test func `of large namesakes that of the person's country comes first, though both are far`() throws {
+    let seattle = try #require(Coordinates(latitude: 47.6, longitude: -122.3))
+    let edinburgh = try #require(Coordinates(latitude: 55.95, longitude: -3.2))
+
+    #expect(places.search("Cambridge", near: seattle).first?.place.region == "Massachusetts")
+    #expect(places.search("Cambridge", near: edinburgh).first?.place.region == "England")
+    #expect(places.search("Newport", near: edinburgh).first?.place.country?.code == "GB")
+    #expect(places.search("Newport", near: seattle).first?.place.country?.code == "US")
+  }
+
+  @Test func `a village of the person's country does not come before a famous city`() throws {
+    let dallas = try #require(Coordinates(latitude: 32.8, longitude: -96.8))
+    let london = try #require(Coordinates(latitude: 51.5, longitude: -0.1))
+
+    #expect(places.search("Berlin", near: dallas).first?.place.country?.code == "DE")
+    #expect(places.search("Boston", near: london).first?.place.region == "Massachusetts")
+  }
+
   @Test(arguments: ["Reykjavickk", "Filadelfya", "Amsterdammerstraat 12"])
   func `there are nearest names for what is no name`(query: String) {
     #expect(!places.suggestions(for: query).isEmpty)

@@ -1,0 +1,30 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+@Suite("Why a place was found")
+struct PlaceMeaningTests {
+  private let places = PlaceDatabase.embedded
+
+  @Test(arguments: [
+    ("9000 Gent", "postcode 9000, Flemish Region, Belgium"), ("sw1a 1aa", "postcode SW1A 1AA, England, United Kingdom"),
+    ("Ghent", "Flemish Region, Belgium"),
+  ])
+  func `a row has the postcode by which it was found, as it is written`(query: String, detail: String) throws {
+    let match = try #require(places.search(query).first)
+
+    #expect(PlaceRowViewModel(match, query: query).detail == detail)
+  }
+
+  @Test(arguments: [("9000 Gent", "\"meaning\":\"postcode\""), ("Belgium", "\"meaning\":\"country\"")])
+  func `JSON says what the query is to the place`(query: String, member: String) throws {
+    let match = try #require(places.search(query).first)
+
+    let json = String(decoding: try JSONEncoder().encode(PlaceDocument(match)), as: UTF8.self)
+
+    #expect(json.contains(member))
+  }
+}
