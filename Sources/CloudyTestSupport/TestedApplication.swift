@@ -44,7 +44,7 @@ import Synchronization
     if let home { try store.keep(.setHome(home)) }
     for favorite in favorites { try store.keep(.add(favorite, as: .random())) }
     let kept = Result { () throws(StoreError) in try store.person.choices() }
-    let root = RootViewModel(showing: place, kept: kept, surroundings)
+    let root = RootViewModel(showing: place.map { MeantPlace(text: $0.name, place: $0) }, kept: kept, surroundings)
     self.root = root
     running = Task { await root.run() }
   }
