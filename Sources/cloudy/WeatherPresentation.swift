@@ -98,7 +98,8 @@ struct WeatherPresentation {
     try JSONText.text(
       WeatherDocument(
         try forecast(), status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit,
-        language: language, consensus: report.consensus, ownName: application.ownName(of: location.place), meant: meant))
+        language: language, consensus: report.consensus, ownName: application.ownName(of: location.place), meant: meant)
+    )
   }
 
   private func line(_ format: String) throws -> String {

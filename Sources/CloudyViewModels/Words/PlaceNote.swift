@@ -94,6 +94,6 @@ extension English {
   /// A text as a shell takes it literally.
   private static func argument(_ text: String) -> String {
     let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || " -,.".contains($0) } && !text.hasPrefix("-")
-    return isPlain ? text : "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+    return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
   }
 }

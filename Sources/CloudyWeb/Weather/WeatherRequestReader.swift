@@ -73,7 +73,8 @@ struct WeatherRequestReader: Sendable {
 
   /// Redirects only pages to their canonical address: a terminal program that is redirected shows nothing.
   private func chosen(
-    _ place: Place, meant: MeantPlace? = nil, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields, of visitor: Visitor
+    _ place: Place, meant: MeantPlace? = nil, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields,
+    of visitor: Visitor
   ) -> Reading {
     let path = PlaceAddress(place, folding: places.folding).path
     if form == .page, target.path != path {

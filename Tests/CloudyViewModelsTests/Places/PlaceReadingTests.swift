@@ -100,14 +100,18 @@ struct PlaceReadingTests {
     #expect(places.reading(of: "91, 0") == .unknown(nearest: []))
   }
 
-  @Test(arguments: [
-    ("Bruss", "Brussels", nil),
-    ("test", "Testour", "“test” is the beginning of Testour in Tunisia — cloudy search test"),
-    ("Newp", "Newport News", "“Newp” is the beginning of Newport News in Virginia. Also Newport in Wales"),
-    ("Parsi", "Parsippany", "“Parsi” is the beginning of Parsippany in New Jersey. Also Pārsiān in Iran and Paris in France"),
-    ("Belgi", "Brussels", "No place is called “Belgi”. This is Brussels in Belgium — cloudy search Belgi"),
-    ("Spri", "Springfield", "“Spri” is the beginning of Springfield in Missouri. Also in Massachusetts"),
-  ] as [(String, String, String?)])
+  @Test(
+    arguments: [
+      ("Bruss", "Brussels", nil),
+      ("test", "Testour", "“test” is the beginning of Testour in Tunisia — cloudy search test"),
+      ("Newp", "Newport News", "“Newp” is the beginning of Newport News in Virginia. Also Newport in Wales"),
+      (
+        "Parsi", "Parsippany",
+        "“Parsi” is the beginning of Parsippany in New Jersey. Also Pārsiān in Iran and Paris in France"
+      ),
+      ("Belgi", "Brussels", "No place is called “Belgi”. This is Brussels in Belgium — cloudy search Belgi"),
+      ("Spri", "Springfield", "“Spri” is the beginning of Springfield in Missouri. Also in Massachusetts"),
+    ] as [(String, String, String?)])
   func `the beginning of a name is enough, and is said unless it is a city's`(
     text: String, name: String, note: String?
   ) throws {

@@ -17,7 +17,8 @@ enum PercentEncoding {
   static func encode(_ text: String) -> String {
     text.utf8.reduce(into: "") { encoded, byte in
       let scalar = Unicode.Scalar(byte)
-      if byte < 0x80, Character(scalar).isLetter || Character(scalar).isNumber || "-._~".unicodeScalars.contains(scalar) {
+      if byte < 0x80, Character(scalar).isLetter || Character(scalar).isNumber || "-._~".unicodeScalars.contains(scalar)
+      {
         encoded.unicodeScalars.append(scalar)
       } else {
         encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
