@@ -51,14 +51,6 @@ package struct PlaceMatch: Hashable, Sendable {
     self.isCommonName = isCommonName
     self.rank = rank
   }
-
-  /// Whether the place is not quite what was asked for, which a person has to be told.
-  package var isGuess: Bool {
-    switch fit {
-    case .misspelled, .partial: true
-    case .wholeName, .beginning, .coordinates: false
-    }
-  }
 }
 
 extension NameQuality {

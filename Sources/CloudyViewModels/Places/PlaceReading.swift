@@ -174,6 +174,8 @@ extension PlaceMatch {
 
   private func isRivalled(by other: PlaceMatch, for text: String) -> Bool {
     guard other.place != place, other.kind != .airport else { return false }
+    // CA is California, and no region elsewhere whose name begins so.
+    if namesRegion(text), other.place.country != place.country { return false }
     switch other.fit {
     case .wholeName:
       return other.isNamesake(for: text)
@@ -199,6 +201,12 @@ extension PlaceMatch {
 
   /// Whether the text was one of the names by which people know the place.
   private var isKnownByName: Bool { isCommonName || meaning == .country || meaning == .region }
+
+  /// Whether more than the place's name was typed, as in `paris, tx`.
+  private func namesRegion(_ text: String) -> Bool {
+    let (typed, name) = (PlaceReading.key(of: text), PlaceReading.key(of: place.name))
+    return typed != name && typed.hasPrefix(name)
+  }
 
   /// Whether the place's own name begins with the text.
   private func isBeginning(of text: String) -> Bool {

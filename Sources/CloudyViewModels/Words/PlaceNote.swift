@@ -68,12 +68,13 @@ extension English {
   private static func area(_ area: PlaceNote.Bearer.Area) -> String {
     switch area {
     case .region(let name): name
+    case .country(let name) where name.hasPrefix("The "): "the \(name.dropFirst(4))"
     case .country(let name): hasArticle(country: name) ? "the \(name)" : name
     }
   }
 
   private static func hasArticle(country name: String) -> Bool {
-    ["Netherlands", "Philippines", "Bahamas", "Gambia", "Maldives", "Comoros", "Seychelles"].contains(name)
+    ["Philippines", "Bahamas", "Gambia", "Maldives", "Comoros", "Seychelles"].contains(name)
       || name.hasPrefix("United ") || name.contains("Republic") || name.hasSuffix("Islands")
   }
 
