@@ -44,7 +44,8 @@ package struct PersonHistory: Sequence {
     let id =
       Bool.random(using: &generator) ? known ?? .random() : Favorite.ID(number: .random(in: 0..<99, using: &generator))
     let place = place(Int.random(in: 0..<70, using: &generator))
-    switch Int.random(in: 0..<14, using: &generator) {
+    let text = "text \(Int.random(in: 0..<130, using: &generator))"
+    switch Int.random(in: 0..<17, using: &generator) {
     case 0:
       return .choose(SettingName.allCases.compactMap { SettingChoice.all(of: $0).randomElement(using: &generator) })
     case 1: return .reset(SettingName.allCases.randomElement(using: &generator) ?? .time)
@@ -55,6 +56,8 @@ package struct PersonHistory: Sequence {
     case 6, 7: return .move(id, to: Int.random(in: -1...51, using: &generator))
     case 8:
       return .rename(id, to: FavoriteName(["Aunt", place.name, "東京 🏡", ""].randomElement(using: &generator) ?? ""))
+    case 9, 10: return .remember(place, for: text)
+    case 11: return .forget(text)
     default:
       let name = Bool.random(using: &generator) ? FavoriteName("Grandma") : nil
       return .add(place, as: Favorite.ID(number: .random(in: 100...9999, using: &generator)), name: name)

@@ -40,6 +40,7 @@ extension Surroundings {
 extension RootViewModel {
   /// The view model of a person who has chosen nothing yet.
   package convenience init(showing place: Place? = nil, ofNewcomer surroundings: Surroundings) {
-    self.init(showing: place, kept: .success(PersonalChoices()), surroundings)
+    self.init(
+      showing: place.map { MeantPlace(text: $0.name, place: $0) }, kept: .success(PersonalChoices()), surroundings)
   }
 }

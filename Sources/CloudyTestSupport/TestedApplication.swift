@@ -20,6 +20,7 @@ import Synchronization
 
   /// - Parameters:
   ///   - place: The place that is named when the program starts.
+  ///   - meant: The same, with what was typed for it.
   ///   - directory: Where to keep data, shared with other programs; `nil` for memory only.
   ///   - home: Where the person said that they live.
   ///   - favorites: The person's favorites.
@@ -27,7 +28,8 @@ import Synchronization
   ///   - store: Where to keep data, if not in `directory`.
   ///   - change: Replaces fakes by other surroundings.
   package init(
-    showing place: Place? = nil, directory: String? = nil, home: Place? = .brussels, favorites: [Place] = [],
+    showing place: Place? = nil, meant: MeantPlace? = nil, directory: String? = nil, home: Place? = .brussels,
+    favorites: [Place] = [],
     at time: Date = Forecast.sampleTime, keptIn store: Store? = nil, _ change: (inout Surroundings) -> Void = { _ in }
   ) throws {
     let clock = TestClock()
@@ -44,7 +46,8 @@ import Synchronization
     if let home { try store.keep(.setHome(home)) }
     for favorite in favorites { try store.keep(.add(favorite, as: .random())) }
     let kept = Result { () throws(StoreError) in try store.person.choices() }
-    let root = RootViewModel(showing: place, kept: kept, surroundings)
+    let root = RootViewModel(
+      showing: meant ?? place.map { MeantPlace(text: $0.name, place: $0) }, kept: kept, surroundings)
     self.root = root
     running = Task { await root.run() }
   }

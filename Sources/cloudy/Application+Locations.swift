@@ -22,23 +22,6 @@ extension Application {
     return LocationsDocument(home: choices.home, current: current, favorites: choices.favorites)
   }
 
-  /// Returns the place that the screen for adding a place would offer first; `nil` if there are no words.
-  ///
-  /// - Throws: If there is no such place; the nearest names have then been shown.
-  func placeToAdd(named words: [String]) async throws -> Place? {
-    let query = words.joined(separator: " ")
-    guard query.contains(where: { !$0.isWhitespace }) else { return nil }
-    // A command is a complete query, so there is no need to wait for more letters.
-    let screen = AddLocationViewModel(service: places, clock: ContinuousClock(), pause: .zero, language: language)
-    let queries = AsyncStream { typing in
-      typing.yield(query)
-      typing.finish()
-    }
-    await screen.run(queries: queries)
-    guard let place = screen.location(at: 0) else { throw noPlace(called: query) }
-    return place
-  }
-
   /// Returns the favorite with this number, own name or place name.
   ///
   /// - Throws: If there is none; the person has then been told.

@@ -30,9 +30,9 @@ struct BrowseRequest {
   @MainActor func run() async throws {
     let application = try Application(arguments: configuration)
     let environment = Terminal.environment
-    let place = try application.place(named: place)
+    let meant = try application.place(named: place)
     let kept = Result { () throws(StoreError) in try application.store.person.choices() }
-    let root = RootViewModel(showing: place, kept: kept, surroundings(application))
+    let root = RootViewModel(showing: meant, kept: kept, surroundings(application))
     if isPlain || BrowseRequest.isSimpleTerminal(environment) {
       // Lines are not wrapped, and have no colors.
       let program = PlainProgram(

@@ -9,43 +9,59 @@ extension Application {
   ///
   /// - Returns: `nil` if there are no words.
   /// - Throws: If there is no such place; the nearest names have then been shown.
-  func place(named words: some Sequence<String>) throws -> Place? {
+  func place(named words: some Sequence<String>) throws -> MeantPlace? {
     let query = words.joined(separator: " ")
     guard query.contains(where: { !$0.isWhitespace }) else { return nil }
     let choices = choices
-    if let favorite = choices.favorites.first(where: { $0.ownName?.lowercased() == query.lowercased() }) {
-      return favorite.place
+    let named = choices.favorites.first { $0.ownName?.lowercased() == query.lowercased() }
+    if let favorite = named ?? favorite(numbered: query, among: choices.favorites) {
+      return MeantPlace(text: query, place: favorite.place)
     }
-    if let favorite = favorite(numbered: query, among: choices.favorites) { return favorite.place }
-    guard let best = places.search(query, limit: 1, near: choices.home?.coordinates).first else {
-      throw noPlace(called: query)
-    }
+    let reading = places.reading(of: query, for: choices)
     // No place that only has the number in its name is meant.
-    if best.fit != .wholeName, let number = Int(query), (0...PersonalChoices.favoriteLimit).contains(number) {
+    if !reading.isCertain, let number = Int(query), (0...PersonalChoices.favoriteLimit).contains(number) {
       Terminal.complain(language.text(.notAmongFavorites(query)))
       throw ExitCode.noSuchPlace
     }
-    if best.isGuess {
-      Terminal.complain(
-        language.text(.showingInstead(of: query, LocationViewModel(best.place, language: language).text)))
-    }
-    return best.place
+    return try place(reading, of: query)
+  }
+
+  /// Returns the place that some words mean, for a command that shows no weather: what else they could mean is said on
+  /// standard error.
+  ///
+  /// - Returns: `nil` if there are no words.
+  /// - Throws: If there is no such place; the nearest names have then been shown.
+  func placeToKeep(named words: [String]) throws -> Place? {
+    guard let meant = try place(named: words) else { return nil }
+    if let note = meant.note(language) { Terminal.complain(note) }
+    return meant.place
   }
 
   /// Says that there is no such place and shows the nearest names. Returns the exit code.
-  func noPlace(called query: String) -> ExitCode {
+  func noPlace(called query: String, nearest: [Place] = []) -> ExitCode {
     if LocationQuery(query).isNumeric {
       Terminal.complain(language.text(.noCoordinates(query)))
       return .noSuchPlace
     }
     Terminal.complain(language.text(.nothingFound(query)))
-    let nearest = places.suggestions(for: query, limit: 5).map { PlaceRowViewModel($0.place, language: language) }
-    if !nearest.isEmpty {
-      Terminal.complain(language.text(.nearestNames))
-      for row in nearest {
-        Terminal.complain("  " + [row.text, row.detail].filter { !$0.isEmpty }.joined(separator: ", "))
-      }
+    if !nearest.isEmpty { Terminal.complain(language.text(.nearestNames)) }
+    for row in nearest.map({ PlaceRowViewModel($0, language: language) }) {
+      Terminal.complain("  " + [row.text, row.detail].filter { !$0.isEmpty }.joined(separator: ", "))
     }
     return .noSuchPlace
+  }
+
+  private func place(_ reading: PlaceReading, of query: String) throws -> MeantPlace {
+    switch reading {
+    case .place(let meant): return meant
+    case .unknown(let nearest): throw noPlace(called: query, nearest: nearest)
+    }
+  }
+}
+
+extension PlaceReading {
+  /// Whether a place is called exactly so, or was chosen.
+  fileprivate var isCertain: Bool {
+    if case .place(let meant) = self { [.exact, .chosen].contains(meant.certainty) } else { false }
   }
 }

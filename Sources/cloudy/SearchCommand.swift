@@ -1,5 +1,6 @@
 import ArgumentParser
 import CloudyApplication
+import CloudyModel
 import CloudyServices
 import CloudyTerminal
 import CloudyViewModels
@@ -12,6 +13,8 @@ struct SearchCommand: AsyncParsableCommand {
     discussion: """
       EXAMPLES
         cloudy search springfield il
+        cloudy search paris --choose 2    from now on, cloudy paris shows the second one
+        cloudy search paris --forget      show the usual one again
         cloudy search 東京 --json
       """)
 
@@ -24,9 +27,20 @@ struct SearchCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How many places at most.", valueName: "1-100"))
   var limit = 10
 
+  @Option(help: ArgumentHelp("Remember the place in this row for the query.", valueName: "row"))
+  var choose: Int?
+
+  @Flag(help: "Forget the place that was chosen for the query.")
+  var forget = false
+
   @OptionGroup var look: LookOptions
 
   func validate() throws {
+    let actions = [("--choose", choose != nil), ("--forget", forget), ("--json", json)].filter(\.1).map(\.0)
+    guard actions.count <= 1 else {
+      throw ValidationError("\(actions.joined(separator: " and ")) cannot be used together.")
+    }
+    if let choose, choose < 1 { throw ValidationError("--choose must be the number of a row, such as --choose 2.") }
     guard (1...100).contains(limit) else {
       throw ValidationError("--limit must be a number from 1 to 100, such as --limit 5.")
     }
@@ -35,14 +49,36 @@ struct SearchCommand: AsyncParsableCommand {
   func run() async throws {
     let application = try Application()
     let query = query.joined(separator: " ")
-    let matches = application.places.search(query, limit: limit, near: application.home?.coordinates)
-    if json {
+    if forget { return try application.keep(.forget(PlaceReading.key(of: query))) }
+    let choices = application.choices
+    let matches = application.places.search(query, limit: limit, near: choices.home?.coordinates)
+    if let choose {
+      guard matches.indices.contains(choose - 1) else {
+        Terminal.complain(application.language.text(.terminal(.noRow(choose))))
+        throw ExitCode.noSuchPlace
+      }
+      try application.keep(.remember(matches[choose - 1].place, for: PlaceReading.key(of: query)))
+    } else if json {
       print(try JSONText.text(matches.map { PlaceDocument($0) }))
       if matches.isEmpty { throw ExitCode.noSuchPlace }
     } else {
-      guard !matches.isEmpty else { throw application.noPlace(called: query) }
-      let rows = matches.map { PlaceRowViewModel($0, query: query, language: application.language) }
-      look.terminal().show(SearchResultsView(rows))
+      guard !matches.isEmpty else {
+        let nearest = application.places.suggestions(for: query, limit: 5).map(\.place)
+        throw application.noPlace(called: query, nearest: nearest)
+      }
+      let chosen = choices.place(chosenFor: query)
+      let rows = matches.map { match in
+        PlaceRowViewModel(
+          match, query: query, isChosen: chosen?.isSame(as: match.place) ?? false, language: application.language)
+      }
+      look.terminal().show(SearchResultsView(rows, isNumbered: true))
     }
+  }
+}
+
+extension Application {
+  /// Makes a change, and says what came of it.
+  fileprivate func keep(_ change: PersonalChange) throws {
+    print(ChangeOutcomeViewModel(try apply(change), language: language).text)
   }
 }

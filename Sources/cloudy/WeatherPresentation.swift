@@ -9,6 +9,8 @@ import CloudyViewModels
 struct WeatherPresentation {
   let report: ForecastReport
   let location: CurrentLocation
+  /// What the person typed for the place; `nil` if they named none.
+  let meant: MeantPlace?
   let settings: Settings
   let isOffline: Bool
   let dayLimit: Int
@@ -22,7 +24,7 @@ struct WeatherPresentation {
 
   private var notices: NoticesViewModel {
     NoticesViewModel(
-      location: location, store: application.store.notices, errors: report.storeErrors,
+      location: location, meant: meant, store: application.store.notices, errors: report.storeErrors,
       configuration: application.configuration.notices, language: language)
   }
 
@@ -36,11 +38,14 @@ struct WeatherPresentation {
       print(try line(format))
     case .explanation:
       complainOfNotices()
+      if let remark = notices.remark { Terminal.complain(remark) }
       terminal.show(ExplanationView(explanation))
     case .screen: terminal.show(try screen(isHourly: false))
     case .hours: terminal.show(try screen(isHourly: true))
     case .day(let day, let hasHours): terminal.show(try view(of: day, hasHours: hasHours))
-    case .moon: terminal.show(MoonView(try words().weather(notices).day))
+    case .moon:
+      if let meant, meant.isCorrection, let note = meant.note(language) { Terminal.complain(note) }
+      terminal.show(MoonView(try words().weather(notices).day))
     }
   }
 
@@ -93,7 +98,8 @@ struct WeatherPresentation {
     try JSONText.text(
       WeatherDocument(
         try forecast(), status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit,
-        language: language, consensus: report.consensus, ownName: application.ownName(of: location.place)))
+        language: language, consensus: report.consensus, ownName: application.ownName(of: location.place), meant: meant)
+    )
   }
 
   private func line(_ format: String) throws -> String {

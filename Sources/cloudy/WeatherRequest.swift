@@ -40,18 +40,18 @@ struct WeatherRequest {
   func run() async throws {
     let application = try Application(arguments: configuration, storePatience: storePatience)
     let wanted = try application.placeAndDay(place)
-    let location = await application.currentLocation(chosen: wanted.place)
+    let location = await application.currentLocation(chosen: wanted.place?.place)
     var request = self
     request.form = try form(for: wanted)
     if case .day(let day, _) = request.form {
       request.dayLimit = dayLimit(for: day, at: location.place, now: application.now())
     }
-    try await request.run(application, at: location)
+    try await request.run(application, at: location, meant: wanted.place)
   }
 }
 
 extension WeatherRequest {
-  private func run(_ application: Application, at location: CurrentLocation) async throws {
+  private func run(_ application: Application, at location: CurrentLocation, meant: MeantPlace?) async throws {
     let settings = application.settings(notation, at: location.place)
     let center = application.forecastCenter()
     if BackgroundRefresh.isThisProcess(application.environment) {
@@ -62,7 +62,7 @@ extension WeatherRequest {
     let terminal = Terminal(color: color, width: width)
     func presentation(_ report: ForecastReport) -> WeatherPresentation {
       WeatherPresentation(
-        report: report, location: location, settings: settings, isOffline: isOffline, dayLimit: dayLimit,
+        report: report, location: location, meant: meant, settings: settings, isOffline: isOffline, dayLimit: dayLimit,
         application: application)
     }
     if let kept = try await reportAtOnce(for: location.place, center, application) {

@@ -131,10 +131,89 @@ import Testing
   }
 
   @Test func `a mistyped name shows the place that was meant, and says so`() async throws {
-    let result = try await CloudyProcess().run("Reykjavick", "--format", "%l")
+    let cloudy = try CloudyProcess()
+    let result = try await cloudy.run("Reykjavick", "--format", "%l")
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("Reykjavík"))
-    #expect(result.errors.contains("This is Reykjavík."))
+    #expect(result.errors.contains("No place is called “Reykjavick”. This is Reykjavík in Iceland"))
+    for arguments in [["Reykjavick"], ["Reykjavick", "--hourly"], ["Reykjavick", "tomorrow"]] {
+      let screen = try await cloudy.run(arguments)
+      #expect(screen.output.contains("No place is called “Reykjavick”. This is Reykjavík in Iceland"))
+      #expect(!screen.errors.contains("Reykjavick"), "it is said once")
+    }
+    let lines = try await cloudy.run(["browse", "--plain", "Reykjavick"], input: ["quit"])
+    #expect(lines.output.contains("No place is called “Reykjavick”. This is Reykjavík in Iceland"))
+  }
+
+  @Test(arguments: ["Xyzzyville", "Blorpington", "asdf", "foo bar baz"])
+  func `a far-fetched guess is a suggestion and no forecast`(text: String) async throws {
+    for arguments in [[text], ["--json", text], ["--format", "3", text], ["browse", "--plain", text]] {
+      let result = try await CloudyProcess().run(arguments, input: [])
+      #expect(result.status == 65, "\(arguments)")
+      #expect(result.output.isEmpty, "\(arguments)")
+      #expect(result.errors.contains("No place is called “\(text)”."), "\(arguments)")
+    }
+  }
+
+  @Test func `a name that others have is shown with one line that names them`() async throws {
+    let cloudy = try CloudyProcess()
+    let line = "Also in Texas, Ontario and Tennessee — cloudy search paris"
+    let screen = try await cloudy.run("paris")
+    #expect(screen.output.contains(line))
+    #expect(!screen.errors.contains("Also"))
+    #expect(try await cloudy.run("paris", "--explain").errors.contains(line))
+    let bar = try await cloudy.run("paris", "--format", "%l")
+    #expect(!(bar.output + bar.errors).contains("Also"))
+    #expect(try await cloudy.run("paris, tx").output.contains("Also") == false)
+
+    let json = try await cloudy.run("paris", "--json").output
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let place = try #require(document["place"] as? [String: Any])
+    #expect(place["certainty"] as? String == "exact")
+    let regions = (place["alsoIn"] as? [[String: Any]])?.compactMap { $0["region"] as? String }
+    #expect(regions == ["Texas", "Ontario", "Tennessee"])
+  }
+
+  @Test func `what was chosen once for a text is shown for it, and can be taken back`() async throws {
+    let cloudy = try CloudyProcess()
+    let rows = try await cloudy.run("search", "paris", "--width", "100").lines
+    #expect(rows.count == 10)
+    #expect(rows[1].contains("2  Paris  Texas, United States"))
+
+    let choice = try await cloudy.run("search", "paris", "--choose", "2")
+    #expect(choice.output == "Paris, Texas, United States is shown for this text from now on.\n")
+    let chosen = try await cloudy.run("Paris")
+    #expect(chosen.output.contains("Paris in Texas, as you chose before — cloudy search Paris for others"))
+    #expect(try await cloudy.run("Paris", "--format", "%l").output.hasPrefix("Paris"))
+    #expect(try await cloudy.run("search", "PARIS", "--width", "140").lines[1].contains("your choice"))
+    #expect(try await cloudy.run("paris, france").output.contains("France"))
+
+    #expect(try await cloudy.run("search", "paris", "--forget").status == 0)
+    #expect(try await cloudy.run("paris").output.contains("France"))
+  }
+
+  @Test(
+    arguments: [
+      (["--choose", "0"], 64), (["--choose", "x"], 64), (["--choose", "11"], 65), (["--choose", "1", "--json"], 64),
+      (["--choose", "1", "--forget"], 64),
+    ] as [([String], Int32)])
+  func `a row that is none cannot be chosen`(options: [String], status: Int32) async throws {
+    let cloudy = try CloudyProcess()
+    let result = try await cloudy.run(["search", "paris"] + options)
+    #expect(result.status == status, "\(result.errors)")
+    #expect(result.output.isEmpty)
+    #expect(try await cloudy.run("paris").output.contains("France"))
+  }
+
+  @Test func `a place that is kept for a name that others have is told from these`() async throws {
+    let cloudy = try CloudyProcess()
+    let home = try await cloudy.run("locations", "home", "paris")
+    #expect(home.status == 0)
+    #expect(home.errors.contains("Also in Texas, Ontario and Tennessee — cloudy search paris"))
+    let list = try await cloudy.run("locations", "add", "Londno")
+    #expect(list.output.contains("London"))
+    #expect(list.errors.contains("This is London in England"))
+    #expect(try await cloudy.run("locations", "add", "asdf").status == 65)
   }
 
   @Test(arguments: [

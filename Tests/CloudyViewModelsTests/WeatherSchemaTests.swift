@@ -55,7 +55,8 @@ import Testing
       WeatherDocument(
         present, status: StatusViewModel(report, isOffline: false, now: now, settings: Settings()),
         settings: Settings(), dayLimit: 8,
-        hourLimit: 192, ownName: "Grandma"))
+        hourLimit: 192, ownName: "Grandma",
+        meant: MeantPlace(text: forecast.place.name, place: forecast.place, others: [.fallback])))
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 

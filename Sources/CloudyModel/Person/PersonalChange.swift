@@ -18,6 +18,12 @@ package enum PersonalChange: Hashable, Sendable {
   case rename(Favorite.ID, to: FavoriteName?)
   /// Restores the place that was removed last.
   case undoRemoval
+  /// A text means this place from now on.
+  ///
+  /// - Parameter for: As texts are compared; see ``PersonalChoices/remembered(_:)``.
+  case remember(Place, for: String)
+  /// A text means again what it usually does.
+  case forget(String)
 
   /// The result of a change. A change that is not possible leaves everything as it is.
   package enum Outcome: Hashable, Sendable {
@@ -34,6 +40,8 @@ package enum PersonalChange: Hashable, Sendable {
     case renamed(Favorite)
     case putBack(Favorite)
     case nothingToUndo
+    case remembered(Place)
+    case forgotten
     /// The list does not have this place, perhaps because it was removed elsewhere.
     case notThere
   }

@@ -11,6 +11,8 @@ package struct PersonalChoices: Hashable, Sendable {
   package static let undoPeriod: TimeInterval = 600
   /// How many removals can be undone.
   package static let undoLimit = 10
+  /// The number of texts for which a chosen place is remembered, the newest ones.
+  package static let rememberedLimit = 100
   /// How long a removal is remembered, in seconds, for devices that were offline.
   package static let removalPeriod: TimeInterval = 400 * 86_400
 
@@ -23,15 +25,19 @@ package struct PersonalChoices: Hashable, Sendable {
   /// The latest one last.
   package private(set) var removals: [FavoriteRemoval]
 
+  /// The places that the person chose for texts, by text; a register with `nil` is a choice that was taken back.
+  package private(set) var rememberedRegisters: [String: Register<Place?>]
+
   /// Creates the choices of a person who has chosen nothing, or stored ones in any order.
   package init(
     settings: [SettingName: Register<SettingChoice?>] = [:], home: Register<Place?>? = nil,
-    favorites: [FavoriteEntry] = [], removals: [FavoriteRemoval] = []
+    favorites: [FavoriteEntry] = [], removals: [FavoriteRemoval] = [], remembered: [String: Register<Place?>] = [:]
   ) {
     settingRegisters = settings
     homeRegister = home
     entries = favorites.sorted(by: PersonalChoices.isBefore)
     self.removals = removals.sorted { $0.revision < $1.revision }
+    rememberedRegisters = remembered
   }
 
   /// The settings that the person has chosen; `nil` for those left to Cloudy's default.
@@ -45,6 +51,11 @@ package struct PersonalChoices: Hashable, Sendable {
 
   /// Returns a favorite; `nil` if the list does not have it.
   package func favorite(_ id: Favorite.ID) -> Favorite? { index(of: id).map { entries[$0].favorite } }
+
+  /// Returns the place that the person chose for a text; `nil` if they chose none.
+  ///
+  /// - Parameter text: As texts are compared: two that a person would call the same are equal.
+  package func remembered(_ text: String) -> Place? { rememberedRegisters[text]?.value }
 
   /// Returns the favorite that an undo would restore; `nil` if there is none, or it is too late.
   package func undoable(at now: Date) -> Favorite? { undoableRemoval(at: now)?.entry?.favorite }
@@ -130,6 +141,12 @@ extension PersonalChoices {
     case .move(let id, let row): return move(id, to: row, at: revision)
     case .rename(let id, let name): return rename(id, to: name, at: revision)
     case .undoRemoval: return undoRemoval(revision, at: now)
+    case .remember(let place, let text):
+      remember(place, for: text, at: revision)
+      return .remembered(place)
+    case .forget(let text):
+      if rememberedRegisters[text]?.value != nil { remember(nil, for: text, at: revision) }
+      return .forgotten
     }
   }
 }
@@ -143,13 +160,23 @@ extension PersonalChoices {
     var all = [homeRegister?.revision ?? .unknown]
     all += settingRegisters.values.map(\.revision)
     for entry in entries { all += [entry.revision, entry.name.revision, entry.position.revision] }
-    all += removals.map(\.revision)
+    all += removals.map(\.revision) + rememberedRegisters.values.map(\.revision)
     return all.max() ?? .unknown
   }
 
   private mutating func set(_ choice: SettingChoice?, of name: SettingName, at revision: Revision) {
     guard settingRegisters[name]?.value != choice else { return }
     settingRegisters[name] = Register(choice, at: revision)
+  }
+
+  private mutating func remember(_ place: Place?, for text: String, at revision: Revision) {
+    guard !text.isEmpty, rememberedRegisters[text]?.value != place else { return }
+    rememberedRegisters[text] = Register(place, at: revision)
+    let excess = rememberedRegisters.count - PersonalChoices.rememberedLimit
+    guard excess > 0 else { return }
+    for (text, _) in rememberedRegisters.sorted(by: { $0.value.revision < $1.value.revision }).prefix(excess) {
+      rememberedRegisters[text] = nil
+    }
   }
 
   private mutating func add(

@@ -167,7 +167,8 @@ extension PlaceDatabase {
   func match(_ candidate: TopPlaces.Candidate) -> PlaceMatch? {
     tables.place(at: candidate.place).map {
       PlaceMatch(
-        place: $0, fit: candidate.fit, meaning: candidate.quality.meaning, kind: tables.kind(ofPlace: candidate.place))
+        place: $0, fit: candidate.fit, meaning: candidate.quality.meaning, kind: tables.kind(ofPlace: candidate.place),
+        isCommonName: [.primary, .translated].contains(candidate.quality), rank: tables.rank(ofPlace: candidate.place))
     }
   }
 

@@ -37,21 +37,22 @@ package struct PlaceMatch: Hashable, Sendable {
   package let fit: Fit
   package let meaning: Meaning
   package let kind: PlaceKind
+  /// Whether the matched name is the main one, or one in another language.
+  package let isCommonName: Bool
+  /// The place's ``PlaceRank``; 0 if unknown.
+  package let rank: Int
 
   /// Creates a match.
-  package init(place: Place, fit: Fit, meaning: Meaning = .name, kind: PlaceKind = .settlement) {
+  package init(
+    place: Place, fit: Fit, meaning: Meaning = .name, kind: PlaceKind = .settlement, isCommonName: Bool = true,
+    rank: Int = 0
+  ) {
     self.place = place
     self.fit = fit
     self.meaning = meaning
     self.kind = kind
-  }
-
-  /// Whether the place is not quite what was asked for, which a person has to be told.
-  package var isGuess: Bool {
-    switch fit {
-    case .misspelled, .partial: true
-    case .wholeName, .beginning, .coordinates: false
-    }
+    self.isCommonName = isCommonName
+    self.rank = rank
   }
 }
 

@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// What else a person should know, one line each.
+/// What else a person should know, one line each, the quietest last.
 package struct NoticesView: TerminalView {
   private let notices: NoticesViewModel
 
@@ -9,6 +9,7 @@ package struct NoticesView: TerminalView {
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
-    return notices.lines.flatMap { pen.indented(pen.wrapped($0, .warning, to: capabilities.width - 2)) }
+    let lines = notices.lines.map { ($0, Role.warning) } + (notices.remark.map { [($0, Role.dim)] } ?? [])
+    return lines.flatMap { pen.indented(pen.wrapped($0, $1, to: capabilities.width - 2)) }
   }
 }

@@ -21,6 +21,10 @@ package struct PlaceDocument: Encodable, Sendable {
   /// What the query is to the place if not its name: `country`, `region`, `nickname`, `code` or
   /// `postcode`; absent otherwise.
   private(set) var meaning: String?
+  /// How a text that was typed matches the place: `exact`, `begun`, `corrected` or `chosen`; absent if none was typed.
+  private(set) var certainty: String?
+  /// What else the text could mean; absent if there is no doubt.
+  private(set) var alsoIn: [PlaceDocument]?
 
   /// Collects what identifies a place.
   package init(_ place: Place) {
@@ -35,6 +39,13 @@ package struct PlaceDocument: Encodable, Sendable {
     elevation = place.elevation?.meters.forJSON
     population = place.population
     timeZone = place.timeZoneIdentifier
+  }
+
+  /// Collects the same of the place that a text means, with what else it could mean.
+  init(_ meant: MeantPlace) {
+    self.init(meant.place)
+    certainty = meant.certainty.rawValue
+    alsoIn = meant.others.isEmpty ? nil : meant.others.map { PlaceDocument($0) }
   }
 
   /// Collects the same of a place that was found, with what it is and what of it was typed.

@@ -39,9 +39,11 @@ package struct WeatherDocument: Encodable, Sendable {
   ///   - hourLimit: The highest number of hours, starting with the current one.
   ///   - consensus: The combined services, if the forecast is theirs.
   ///   - ownName: What the person calls the place, such as `Grandma`.
+  ///   - meant: The place with what was typed for it; `nil` if nothing was.
   package init(
     _ forecast: PresentForecast, status: StatusViewModel, settings: Settings, dayLimit: Int, hourLimit: Int,
-    language: Language = .english, consensus: Consensus? = nil, ownName: String? = nil
+    language: Language = .english, consensus: Consensus? = nil, ownName: String? = nil,
+    meant: MeantPlace? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)
     let clock = ISOClock(calendar: forecast.place.calendar)
@@ -49,7 +51,7 @@ package struct WeatherDocument: Encodable, Sendable {
     self.now = clock.text(now)
     today = clock.text(forecast.today)
     version = WeatherDocument.version
-    place = PlaceDocument(forecast.place)
+    place = meant.map { PlaceDocument($0) } ?? PlaceDocument(forecast.place)
     self.ownName = ownName
     displayed = format.timeZone(of: forecast.place, at: now).nonEmpty.map(Words.init)
     self.status = Status(status)

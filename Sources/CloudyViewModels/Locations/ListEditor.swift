@@ -85,6 +85,8 @@ import Observation
 
   /// A change made here has been stored or refused.
   func settled(_ change: PersonModel.Settled) {
+    // Nobody asked for it, so nobody misses it.
+    if case .remember = change.change { return }
     switch change.result {
     case .failure(let error):
       message = language.text(.notKept(error))

@@ -24,7 +24,9 @@ import Observation
     case weather(PlacesWeather.Event)
   }
 
-  private var shown: ShownPlace
+  private var shown: ShownPlace { didSet { if shown != oldValue { meant = nil } } }
+  /// What the person typed for the place that is shown, and what else it could mean; `nil` if they came another way.
+  private var meant: MeantPlace?
 
   @ObservationIgnored let events: AsyncStream<Event>
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
@@ -45,11 +47,11 @@ import Observation
   /// Creates the screen with the place to show at first.
   ///
   /// - Parameters:
-  ///   - chosen: The place to show at first; `nil` for where the person is.
+  ///   - meant: The place to show at first, and what was typed for it; `nil` for where the person is.
   ///   - sources: Sources of the person's location, used if they never said where they live.
   ///   - isOffline: Whether the person asked not to use the network.
   init(
-    chosen: Place?, person: PersonModel, sources: [any LocationSource], service: any ReportService, isOffline: Bool,
+    meant: MeantPlace?, person: PersonModel, sources: [any LocationSource], service: any ReportService, isOffline: Bool,
     settings: SettingsViewModel, present: PresentTime, clock: any Clock<Duration>, language: Language
   ) {
     let (events, feed) = AsyncStream<Event>.makeStream()
@@ -58,7 +60,8 @@ import Observation
       feed.yield(.weather($0))
     }
     finder = LocationFinder(home: person.choices.home, sources: sources) { feed.yield(.located($0, search: $1)) }
-    shown = chosen.map(ShownPlace.other) ?? .row(.current)
+    shown = meant.map { .other($0.place) } ?? .row(.current)
+    self.meant = meant
     self.person = person
     editor = ListEditor(person, language: language)
     followed = person.choices
@@ -83,6 +86,9 @@ import Observation
 
   /// Where the person is, to find places near them; `nil` if unknown.
   var currentCoordinates: Coordinates? { places.currentPlace?.coordinates }
+
+  /// What the person typed for the place that is shown; `nil` if they came another way.
+  var shownMeaning: MeantPlace? { shownLocation?.place == meant?.place ? meant : nil }
 
   /// The person's own name for the place that is shown; `nil` if they gave none.
   var shownName: String? { places.shownName }

@@ -17,6 +17,10 @@ package struct ChangeOutcomeViewModel: Hashable, Sendable {
     func name(_ favorite: Favorite) -> String {
       LocationViewModel(favorite.place, ownName: favorite.ownName, language: language).text
     }
+    func fullName(_ place: Place) -> String {
+      let words = LocationViewModel(place, language: language)
+      return [words.text, words.detail].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
     let phrase: PersonPhrase
     (self.name, phrase, isRefusal, favorite) =
       switch outcome {
@@ -32,6 +36,9 @@ package struct ChangeOutcomeViewModel: Hashable, Sendable {
       case .notThere: ("not-there", .notThere, true, nil)
       case .homeSet(let place):
         ("home-set", .homeSet(LocationViewModel(place, language: language).text), false, nil)
+      case .remembered(let place):
+        ("remembered", .remembered(fullName(place)), false, nil)
+      case .forgotten: ("forgotten", .forgotten, false, nil)
       case .homeCleared: ("home-cleared", .homeCleared, false, nil)
       }
     text = language.text(.person(phrase))

@@ -15,7 +15,7 @@ package struct PlaceRowViewModel: LocationPresentable, Identifiable, Hashable, S
   package let coordinates: String
   /// For example, `Europe/Brussels`, or `nautical time, UTC-10` at sea.
   package let timeZone: String
-  /// Says that the place is in the person's list; `nil` if it is not.
+  /// Says that the place is in the person's list, or that they chose it for what they typed; `nil` if neither.
   package private(set) var inList: String?
 
   /// Words a place.
@@ -35,9 +35,12 @@ package struct PlaceRowViewModel: LocationPresentable, Identifiable, Hashable, S
 
   /// Words a result, with what it is if that is not a settlement, and why it was found if not by its own name.
   ///
-  /// - Parameter query: What was typed.
-  package init(_ match: PlaceMatch, query: String, language: Language = .english) {
+  /// - Parameters:
+  ///   - query: What was typed.
+  ///   - isChosen: Whether the person chose it for the same text before.
+  package init(_ match: PlaceMatch, query: String, isChosen: Bool = false, language: Language = .english) {
     self.init(match.place, language: language)
+    if isChosen { inList = language.text(.chosenBefore) }
     let kind = language.text(.placeKind(match.kind))
     let isTold = match.kind == .settlement || text.localizedCaseInsensitiveContains(kind)
     detail = [isTold ? "" : kind, detail].filter { !$0.isEmpty }.joined(separator: ", ")

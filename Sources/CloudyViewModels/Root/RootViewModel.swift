@@ -41,10 +41,10 @@ import Observation
   /// Creates the application with its first screen.
   ///
   /// - Parameters:
-  ///   - place: The place to show at first; `nil` for where the person is.
+  ///   - meant: The place to show at first, and what was typed for it; `nil` for where the person is.
   ///   - kept: What the person's store contained at the start, for the first frame; or why it could not be read.
   package init(
-    showing place: Place? = nil, kept: Result<PersonalChoices, StoreError>, _ surroundings: Surroundings
+    showing meant: MeantPlace? = nil, kept: Result<PersonalChoices, StoreError>, _ surroundings: Surroundings
   ) {
     let (events, feed) = AsyncStream<Event>.makeStream()
     (self.events, self.feed) = (events, feed)
@@ -60,10 +60,10 @@ import Observation
       person: person, chosenForNow: surroundings.chosenSettings, defaults: surroundings.defaultSettings,
       language: language)
     locations = LocationsViewModel(
-      chosen: place, person: person, sources: surroundings.locationSources, service: surroundings.reports,
+      meant: meant, person: person, sources: surroundings.locationSources, service: surroundings.reports,
       isOffline: surroundings.isOffline, settings: settings, present: present, clock: surroundings.clock,
       language: language)
-    settings.shownPlaceChanged(place)
+    settings.shownPlaceChanged(meant?.place)
     shown = ShownWeather(locations, settings: settings, present: present, surroundings)
     sources = SourcesViewModel(
       service: surroundings.sources, isOffline: surroundings.isOffline, shown: shown, settings: settings,
@@ -161,17 +161,26 @@ import Observation
   /// listed is ignored.
   package func resultChosen(_ id: PlaceRowViewModel.ID) {
     guard addLocation.offered.contains(id) else { return }
+    let query = addLocation.query
     go { $0.close(.addLocation) }
     locations.add(id)
+    remember(id, for: query)
     fetchShownPlace()
   }
 
   /// The person wants to see the weather of a search result without adding it to their places.
   package func resultLookedAt(_ id: PlaceRowViewModel.ID) {
     guard addLocation.offered.contains(id) else { return }
+    let query = addLocation.query
     show(.weather)
     locations.look(at: id)
+    remember(id, for: query)
     fetchShownPlace()
+  }
+
+  /// What the person chose for a text is what they mean by it the next time.
+  private func remember(_ place: Place, for query: String) {
+    if !LocationQuery(query).isNumeric { _ = person.apply(.remember(place, for: PlaceReading.key(of: query))) }
   }
 
   /// The person wants to see another day in detail. A day that is not shown is ignored.

@@ -89,7 +89,7 @@ extension ShownWeather {
   /// What the person should know besides the weather.
   private var notices: NoticesViewModel {
     NoticesViewModel(
-      location: locations.shownLocation, store: surroundings.storeNotices(),
+      location: locations.shownLocation, meant: locations.shownMeaning, store: surroundings.storeNotices(),
       errors: locations.shownReport?.storeErrors ?? [], configuration: surroundings.configurationNotices,
       language: surroundings.language)
   }

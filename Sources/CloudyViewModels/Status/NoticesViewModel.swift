@@ -4,18 +4,26 @@ import CloudyServices
 /// What a person should know besides the weather, one line each: a guessed place, settings that cannot be stored.
 package struct NoticesViewModel: Hashable, Sendable {
   package let lines: [String]
+  /// What else the text could mean that the person typed for the place, in one quiet line; `nil` if there is no doubt.
+  package let remark: String?
 
   /// Shows lines that are already worded.
-  ///
-  /// - Parameter lines: One notice each, already worded.
-  package init(lines: [String]) { self.lines = lines }
+  package init(lines: [String], remark: String? = nil) {
+    self.lines = lines
+    self.remark = remark
+  }
 
   /// Words what the person should know.
+  ///
+  /// - Parameter meant: What led to the place, if the person typed a text for it.
   package init(
-    location: CurrentLocation? = nil, store: [StoreNotice] = [], errors: [StoreError] = [],
+    location: CurrentLocation? = nil, meant: MeantPlace? = nil, store: [StoreNotice] = [], errors: [StoreError] = [],
     configuration: [ConfigurationNotice] = [], language: Language = .english
   ) {
-    var lines: [String] = []
+    let note = meant?.note(language)
+    let isCorrection = meant?.isCorrection ?? false
+    remark = isCorrection ? nil : note
+    var lines = isCorrection ? [note].compactMap(\.self) : []
     switch location {
     case .approximate(let place, let timeZone):
       lines.append(language.text(.status(.approximatePlace(zone: timeZone, place: place.name))))

@@ -101,7 +101,8 @@ enum English {
     case .noCoordinates(let text):
       "“\(text)” is not a point on Earth. Coordinates are a latitude from -90 to 90 and a longitude, such as 50.85, 4.35."
     case .nearestNames: "Did you mean"
-    case .showingInstead(let query, let place): "No place is called “\(query)”. This is \(place)."
+    case .chosenBefore: "your choice"
+    case .placeNote(let note): sentence(note, on: frontEnd)
     case .person(let phrase): sentence(phrase)
     case .searchPrompt: "Type a city’s name"
     case .tomorrow: "tomorrow"

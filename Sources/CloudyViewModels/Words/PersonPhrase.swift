@@ -4,6 +4,7 @@ package enum PersonPhrase: Hashable, Sendable {
   case chosen
   case added(String), removed(String), putBack(String), moved(String), renamed(String)
   case homeSet(String), homeCleared
+  case remembered(String), forgotten
 
   // What could not be
   case alreadyAdded(String)
@@ -25,6 +26,8 @@ extension English {
     case .renamed(let name): "The place is now called \(name)."
     case .homeSet(let name): "\(name) is your home."
     case .homeCleared: "Cloudy no longer knows your home."
+    case .remembered(let name): "\(name) is shown for this text from now on."
+    case .forgotten: "The usual place is shown for this text again."
 
     case .alreadyAdded(let name): "\(name) is in your list already."
     case .tooManyPlaces(let limit): "Your list has \(limit) places, and no room for another. Remove one first."

@@ -102,7 +102,9 @@ package enum Phrase: Sendable {
   case noCoordinates(String)
   case nearestNames, queryTooShort
   case searchFailed
-  case showingInstead(of: String, String)
+  case placeNote(PlaceNote)
+  /// Of a place among others that was chosen for the same text.
+  case chosenBefore
   case person(PersonPhrase)
   case searchPrompt
   case notAmongFavorites(String)

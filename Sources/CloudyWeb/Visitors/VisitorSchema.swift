@@ -7,7 +7,7 @@ import GRDB
 ///
 /// `PRAGMA user_version` counts the migrations.
 enum VisitorSchema {
-  static let version = 2
+  static let version = 3
 
   /// Migrates an older or empty database to this version.
   static let migrator = {
@@ -69,6 +69,9 @@ enum VisitorSchema {
       }
       try database.execute(
         sql: "DROP TABLE old_favorite; DROP TABLE removal; DROP TABLE visitor; PRAGMA user_version = 2;")
+    }
+    migrator.registerMigration("3: places that visitors chose for texts") { database in
+      try database.execute(sql: PersonTables.textSQL + "PRAGMA user_version = 3;")
     }
     return migrator
   }()

@@ -25,7 +25,7 @@ struct WeatherAnswer {
     return try JSONText.text(
       WeatherDocument(
         forecast, status: status, settings: request.settings, dayLimit: request.dayLimit,
-        hourLimit: 24 * request.dayLimit, language: language, consensus: report.consensus)) + "\n"
+        hourLimit: 24 * request.dayLimit, language: language, consensus: report.consensus, meant: request.meant)) + "\n"
   }
 
   /// Returns the weather as text for a terminal; `nil` if nothing is known at all.
@@ -63,7 +63,10 @@ struct WeatherAnswer {
 
   /// What a person at a terminal should know besides the weather.
   private var notices: NoticesViewModel {
-    guard case .approximate(let place, let zone) = request.location else { return NoticesViewModel(language: language) }
+    let remark = request.meant?.note(language)
+    guard case .approximate(let place, let zone) = request.location else {
+      return NoticesViewModel(lines: [], remark: remark)
+    }
     return NoticesViewModel(
       lines: [
         language.text(.web(.address(.guessed(place: place.name, zone: zone)))),

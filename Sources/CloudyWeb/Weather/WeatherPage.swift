@@ -13,6 +13,8 @@ struct WeatherPage: Page {
   let actions: PlaceActions
   /// What the visitor should know besides the weather.
   let notices: [String]
+  /// What else the name that was typed could mean; `nil` if there is no doubt.
+  let remark: PlaceRemark?
   let status: StatusPart
   let alerts: [AlertCard]
   let hasAlerts: Bool
@@ -63,6 +65,7 @@ struct WeatherPage: Page {
     hero = WeatherHero(weather.day, remark: WeatherPage.remark(on: report, language: language), format: format)
     actions = PlaceActions(request, day: shownDay, language: language)
     notices = WeatherPage.notices(on: request.location, language: language)
+    remark = request.meant.flatMap { PlaceRemark($0, language: language) }
     status = StatusPart(weather.status, explanation: report.explanation)
     alerts = weather.alerts.map { AlertCard($0, language: language) }
     hasAlerts = !alerts.isEmpty
@@ -129,6 +132,21 @@ struct WeatherPage: Page {
       lines.append(language.text(.status(.timeZoneUnknown(place.timeZoneIdentifier))))
     }
     return lines
+  }
+}
+
+/// What else the name that was typed could mean, and where to find all of it.
+struct PlaceRemark: Sendable {
+  let text: String
+  let search: String
+  let path: String
+
+  /// - Returns: `nil` if there is no doubt.
+  init?(_ meant: MeantPlace, language: Language) {
+    guard let note = meant.note(language) else { return nil }
+    text = note
+    search = language.text(.web(.address(.searchPlaces)))
+    path = "/locations/add?q=\(PercentEncoding.encode(meant.text))"
   }
 }
 

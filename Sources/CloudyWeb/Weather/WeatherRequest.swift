@@ -1,9 +1,12 @@
 import CloudyModel
 import CloudyServices
+import CloudyViewModels
 
 /// Whose weather is wanted, and in which form.
 struct WeatherRequest: Hashable, Sendable {
   var location: CurrentLocation
+  /// What the visitor typed for the place, if that could mean others, too.
+  var meant: MeantPlace?
   /// The visitor's own name for the place, such as `Grandma`.
   var ownName: String?
   /// Whether it is one of the visitor's places. Visitors for whom this and everything else is equal share a page.

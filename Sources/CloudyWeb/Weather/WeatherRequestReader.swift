@@ -1,5 +1,6 @@
 import CloudyModel
 import CloudyServices
+import CloudyViewModels
 import HTTPTypes
 
 /// Reads what a request asks for, without any I/O. Nothing from outside passes unless it is understood here.
@@ -47,7 +48,9 @@ struct WeatherRequestReader: Sendable {
       return chosen(place(at: coordinates), form, target, request.headerFields, of: visitor)
     case .place(let id):
       guard let place = places.place(id: id) else { return .unknown(.number) }
-      return chosen(place, form, target, request.headerFields, of: visitor)
+      let meant = target.typedName.flatMap { meaning(of: $0, for: visitor) }
+      return chosen(
+        place, meant: meant?.place == place ? meant : nil, form, target, request.headerFields, of: visitor)
     case .name(let name): return search(name, form, target, request.headerFields, of: visitor)
     case .none(let unknown): return .unknown(unknown)
     }
@@ -70,28 +73,40 @@ struct WeatherRequestReader: Sendable {
 
   /// Redirects only pages to their canonical address: a terminal program that is redirected shows nothing.
   private func chosen(
-    _ place: Place, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields, of visitor: Visitor
+    _ place: Place, meant: MeantPlace? = nil, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields,
+    of visitor: Visitor
   ) -> Reading {
     let path = PlaceAddress(place, folding: places.folding).path
     if form == .page, target.path != path {
       return .moved(to: path + target.keptQuery, isPermanent: true)
     }
     let isHome = visitor.choices.home?.isSame(as: place) ?? false
-    return .show(shown(isHome ? .home(place) : .chosen(place), at: path, form, target, headers, of: visitor))
+    var request = shown(isHome ? .home(place) : .chosen(place), at: path, form, target, headers, of: visitor)
+    // Only what is said makes it another page.
+    request.meant = meant.flatMap { $0.note(.english) == nil ? nil : $0 }
+    return .show(request)
+  }
+
+  /// - Returns: `nil` where a place would be guessed.
+  private func meaning(of name: String, for visitor: Visitor) -> MeantPlace? {
+    guard case .place(let meant) = places.reading(of: name, for: visitor.choices), !meant.isCorrection else {
+      return nil
+    }
+    return meant
   }
 
   private func search(
     _ name: String, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields, of visitor: Visitor
   ) -> Reading {
-    guard let best = places.search(name, limit: 1, near: visitor.choices.home?.coordinates).first, !best.isGuess
-    else {
+    guard let meant = meaning(of: name, for: visitor) else {
       return .unknown(.name(name, nearest: places.suggestions(for: name, limit: 5).map(\.place)))
     }
-    let place = best.fit == .coordinates ? place(at: best.place.coordinates) : best.place
+    let place = meant.place.id == nil ? place(at: meant.place.coordinates) : meant.place
     if form == .page {
-      return .moved(to: PlaceAddress(place, folding: places.folding).path + target.keptQuery, isPermanent: false)
+      let query = meant.note(.english) == nil ? target.keptQuery : target.keptQuery(adding: name)
+      return .moved(to: PlaceAddress(place, folding: places.folding).path + query, isPermanent: false)
     }
-    return chosen(place, form, target, headers, of: visitor)
+    return chosen(place, meant: meant, form, target, headers, of: visitor)
   }
 
   private func shown(
@@ -134,14 +149,34 @@ struct RequestTarget: Hashable, Sendable {
 
   /// The query that a replacement of this address must keep, with the question mark; empty for none. Only letters and
   /// digits of known fields are kept.
-  var keptQuery: String {
-    let kept = ["day", "days", "newest", "time", "units", "temperature"].compactMap { name -> String? in
+  var keptQuery: String { RequestTarget.query(of: keptFields) }
+
+  /// Returns the same with the name that was typed, so that the page can say what else it could mean.
+  func keptQuery(adding name: String) -> String {
+    RequestTarget.query(of: keptFields + ["\(RequestTarget.nameField)=\(PercentEncoding.encode(name))"])
+  }
+
+  /// The name that was typed for the place of a page; `nil` if there is none, or nobody would type it.
+  var typedName: String? {
+    guard let name = fields[RequestTarget.nameField],
+      case .name(let typed) = WeatherAddress(name: PercentEncoding.encode(name))
+    else { return nil }
+    return typed
+  }
+
+  private static let nameField = "name"
+
+  private static func query(of fields: [String]) -> String {
+    fields.isEmpty ? "" : "?" + fields.joined(separator: "&")
+  }
+
+  private var keptFields: [String] {
+    ["day", "days", "newest", "time", "units", "temperature"].compactMap { name in
       guard let value = fields[name], value.utf8.count <= 12,
         value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
       else { return nil }
       return value.isEmpty ? name : "\(name)=\(value)"
     }
-    return kept.isEmpty ? "" : "?" + kept.joined(separator: "&")
   }
 }
 

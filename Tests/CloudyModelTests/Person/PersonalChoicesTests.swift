@@ -34,10 +34,40 @@ import Testing
     #expect(person.choices.home == nil)
   }
 
-  @Test(arguments: [PersonalChange.clearHome, .reset(.time), .choose([]), .undoRemoval])
+  @Test(arguments: [PersonalChange.clearHome, .reset(.time), .choose([]), .undoRemoval, .forget("ghent")])
   func `who takes back what they never chose has chosen nothing`(change: PersonalChange) {
     var person = Person()
     person.apply(change)
+    #expect(person.choices == PersonalChoices())
+  }
+
+  // MARK: Places for texts
+
+  @Test func `a text means the place that was chosen for it last, until that is taken back`() {
+    var person = Person()
+    #expect(person.choices.remembered("gent") == nil)
+    #expect(person.apply(.remember(antwerp, for: "gent")) == .remembered(antwerp))
+    #expect(person.apply(.remember(ghent, for: "gent")) == .remembered(ghent))
+    #expect(person.choices.remembered("gent") == ghent)
+    #expect(person.choices.remembered("ghent") == nil)
+    #expect(person.apply(.forget("gent")) == .forgotten)
+    #expect(person.choices.remembered("gent") == nil)
+  }
+
+  @Test func `the newest hundred texts are remembered, and one that is chosen again is new`() {
+    var person = Person()
+    for number in 0..<100 { person.apply(.remember(ghent, for: "text \(number)")) }
+    person.apply(.remember(antwerp, for: "text 0"))
+    person.apply(.remember(ghent, for: "one more"))
+    #expect(person.choices.rememberedRegisters.count == 100)
+    #expect(person.choices.remembered("text 0") == antwerp)
+    #expect(person.choices.remembered("text 1") == nil)
+    #expect(person.choices.remembered("one more") == ghent)
+  }
+
+  @Test func `nothing is remembered for no text`() {
+    var person = Person()
+    person.apply(.remember(ghent, for: ""))
     #expect(person.choices == PersonalChoices())
   }
 

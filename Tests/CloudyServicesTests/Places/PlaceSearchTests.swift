@@ -104,7 +104,7 @@ struct PlaceSearchTests {
     let match = places.search("Lisbon qwertz").first
 
     #expect(match?.place.name == "Lisbon")
-    #expect(match?.isGuess == true)
+    #expect(match?.fit == .partial)
   }
 
   @Test func `a whole query takes the exact name, however small its place`() {

@@ -20,7 +20,7 @@ struct DroppedTableTests {
 
   private static let tables = [
     "forecast", "supplement", "rest", "ledger", "grid_point", "budget", "person", "person_setting", "person_favorite",
-    "person_removal",
+    "person_removal", "person_text",
   ]
 
   @Test(arguments: tables)

@@ -34,6 +34,24 @@ import Testing
     #expect(try store.person.choices() == PersonalChoices())
   }
 
+  @Test func `what was chosen for a text is there the next time, and what was taken back is not`() throws {
+    let folder = try TemporaryFolder()
+    let before = Store(directory: folder.path, now: { Forecast.sampleTime })
+    try before.keep(.remember(StorageSamples.ghent, for: "gand"))
+    try before.keep(.remember(StorageSamples.ghent, for: "東京"))
+    try before.keep(.forget("東京"))
+    let choices = try Store(directory: folder.path, now: { Forecast.sampleTime }).person.choices()
+    #expect(choices.remembered("gand") == StorageSamples.ghent)
+    #expect(choices.remembered("東京") == nil)
+  }
+
+  @Test func `the hundred and first text takes the row of the oldest`() throws {
+    for number in 0..<103 { try store.keep(.remember(StorageSamples.ghent, for: "\(number)")) }
+    #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM person_text") } == 100)
+    #expect(try store.person.choices().remembered("2") == nil)
+    #expect(try store.person.choices().remembered("3") == StorageSamples.ghent)
+  }
+
   @Test func `bare coordinates can be home`() throws {
     let place = Place(name: "Nearby", coordinates: .fallback, timeZoneIdentifier: "Europe/Brussels")
     try store.keep(.setHome(place))

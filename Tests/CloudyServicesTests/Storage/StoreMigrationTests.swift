@@ -106,6 +106,27 @@ struct StoreMigrationTests {
     #expect(changed.home == nil)
   }
 
+  @Test func `who chose before texts were remembered keeps everything, and can choose for a text`() throws {
+    let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
+    try StoreSchema.migrator.migrate(queue, upTo: "7: a person's choices, with identities and revisions")
+    let (sql, place) = ("INSERT INTO person (id, writer, home_revision, \(Place.columns))", StorageSamples.ghent)
+    try queue.write { database in
+      let key: StatementArguments = [LocalPersonStore.key, 1, Data(Revision.unknown.bytes)]
+      try database.execute(
+        sql: "\(sql) VALUES (?, ?, ?, \(Place.columnPlaceholders))", arguments: key + place.columnValues)
+    }
+    try queue.close()
+
+    let store = Store(directory: folder.path, now: { StorageSamples.noon })
+    #expect(try store.person.choices().home == StorageSamples.ghent)
+    try store.keep(.remember(StorageSamples.ghent, for: "gent"))
+
+    #expect(store.notices.isEmpty)
+    let next = try Store(directory: folder.path, now: { StorageSamples.noon }).person.choices()
+    #expect(next.remembered("gent") == StorageSamples.ghent)
+    #expect(next.home == StorageSamples.ghent)
+  }
+
   @Test func `who never chose anything has chosen nothing afterwards`() throws {
     let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
     try StoreSchema.migrator.migrate(queue, upTo: "6: budgets")

@@ -11,6 +11,43 @@ extension Specification {
   fileprivate var found: [String] { search.locations.map(\.name) }
 }
 
+/// As somebody who starts Cloudy with the name of a place, I want to hear that it was taken for another name or has
+/// others, so that I never read the weather of a place that I did not mean.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a program that was started with a name` {
+  private func application(_ certainty: MeantPlace.Certainty, others: [Place] = []) async throws -> TestedApplication {
+    let application = try TestedApplication(
+      meant: MeantPlace(text: "Limma", place: .lima, certainty: certainty, others: others), favorites: [.vienna])
+    for place in [Place.lima, .vienna] { application.reports.answerAlways(place, .live()) }
+    try await application.wait { application.root.weather != nil }
+    return application
+  }
+
+  @Test func `When no place is called so, then the weather says so, until another place is chosen`() async throws {
+    let application = try await application(.corrected)
+    let root = application.root
+    #expect(root.weather?.notices.lines.first?.hasPrefix("No place is called “Limma”. This is Lima in ") == true)
+    #expect(root.weather?.notices.remark == nil)
+
+    let vienna = try #require(try application.store.keptFavorites.first)
+    root.placeChosen(.favorite(vienna.id))
+    try await application.wait { root.weather?.day.title == "Vienna" }
+    #expect(root.weather?.notices.lines.contains { $0.contains("Limma") } == false)
+  }
+
+  @Test func `When others have the name, then the weather says quietly where they are`() async throws {
+    let application = try await application(.exact, others: [.tokyo])
+    let notices = application.root.weather?.notices
+    #expect(notices?.lines.contains { $0.contains("Limma") } == false)
+    #expect(notices?.remark?.hasPrefix("Also Tokyo") == true)
+  }
+
+  @Test func `When there is no doubt, then nothing is said`() async throws {
+    let notices = try await application(.exact).root.weather?.notices
+    #expect(notices?.lines.contains { $0.contains("Limma") } == false)
+    #expect(notices?.remark == nil)
+  }
+}
+
 /// As somebody with a place in mind, I want to type a few letters and choose from what is found, so that I need neither
 /// a list nor its exact spelling.
 @Suite(
@@ -103,6 +140,24 @@ struct `Given the search for a place`: Specification {
     #expect(application.favoriteTexts == ["Vienna", "Lima"])
     // The screen's and the row's.
     try await application.wait { application.reports.openQuestions.count { $0.place == .lima } == 2 }
+  }
+
+  @Test func `When a place is chosen for a text, then the same text means it from now on`() async throws {
+    try await application.find(.lima)
+    root.resultChosen(at: 0)
+    try await application.waitUntilKept()
+    let choices = try application.store.person.choices()
+    #expect(choices.place(chosenFor: "LIMA") == .lima)
+    let meant = PlaceDatabase.embedded.reading(of: "lima", for: choices)
+    #expect(meant == .place(MeantPlace(text: "lima", place: .lima, certainty: .chosen)))
+  }
+
+  @Test func `When a place is only looked at, then the text means it as well, and it is in no list`() async throws {
+    try await application.find(.lima)
+    root.resultLookedAt(.lima)
+    try await application.waitUntilKept()
+    #expect(try application.store.person.choices().place(chosenFor: "Lima") == .lima)
+    #expect(application.favoriteTexts == ["Vienna"])
   }
 
   @Test func `When a place is chosen that is in the list, then it is not added again, and it says so and shows it`()

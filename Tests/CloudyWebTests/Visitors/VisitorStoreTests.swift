@@ -62,6 +62,7 @@ import Testing
     #expect(try await store.visitor(id) == nil)
     for (table, rows) in [
       ("person", 1), ("visit", 1), ("person_setting", 0), ("person_favorite", 1), ("person_removal", 0),
+      ("person_text", 0),
     ] {
       #expect(try await count(table) == rows, "\(table)")
     }
@@ -279,7 +280,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory).count { $0.hasSuffix("Z.sqlite") } == 1)
   }
 
-  @Test(arguments: ["person", "person_setting", "person_favorite", "person_removal", "visit", "sweep"])
+  @Test(arguments: ["person", "person_setting", "person_favorite", "person_removal", "person_text", "visit", "sweep"])
   func `a table that another program drops is begun anew, which is said, and the others are as they were`(
     _ table: String
   ) async throws {

@@ -113,6 +113,9 @@ import Testing
   @Test func `A name that is known is found, with where it is`() {
     #expect(read(.name("ghent"), "/ghent") == .moved(to: "/place/2797656-gent", isPermanent: false))
     #expect(read(.name("paris, tx"), "/paris,+tx") == .moved(to: "/place/4717560-paris", isPermanent: false))
+    #expect(
+      read(.name("paris"), "/paris?day=1")
+        == .moved(to: "/place/2988507-paris?day=1&name=paris", isPermanent: false), "others have its name")
     #expect(read(.name("50.85, 4.35"), "/x") == .moved(to: "/at/50.85,4.35", isPermanent: false))
   }
 
@@ -120,6 +123,25 @@ import Testing
     let reading = read(.name("brusels"), "/brusels")
     guard case .unknown(.name("brusels", let nearest)) = reading else { throw Unread(reading: reading) }
     #expect(nearest.contains { $0.name == "Brussels" })
+  }
+
+  @Test func `What else a name could mean is said where it leads to, and of no other name`() throws {
+    let paris = Place.ID(rawValue: 2_988_507)
+    func meant(_ query: String) throws -> MeantPlace? { try shown(.place(paris), "/place/2988507-paris\(query)").meant }
+    #expect(try meant("?name=paris")?.others.map(\.region) == ["Texas", "Ontario", "Tennessee"])
+    for query in ["", "?name=", "?name=london", "?name=paris%2C+france", "?name=%3Cscript%3E", "?name=parsi"] {
+      #expect(try meant(query) == nil, "\(query)")
+    }
+    #expect(try shown(.name("paris"), "/paris?format=json").meant?.others.count == 3)
+  }
+
+  @Test func `A name means what the visitor chose for it before`() throws {
+    var visitor = Visitor()
+    let texas = try #require(PlaceDatabase.embedded.search("paris, tx").first?.place)
+    visitor.choices = choices(.remember(texas, for: PlaceReading.key(of: "paris")))
+    let request = try shown(.name("paris"), "/paris?format=json", of: visitor)
+    #expect(request.location.place == texas)
+    #expect(request.meant?.certainty == .chosen)
   }
 
   @Test(arguments: [

@@ -31,6 +31,28 @@ import Testing
     #expect(ascii.body.utf8.allSatisfy { $0 < 0x7F })
   }
 
+  @Test func `A page that was reached by a name that others have names them, and leads to the search`() async throws {
+    let server = try server()
+    let html: HTTPFields = [.accept: "text/html"]
+    let moved = try await server.get("/paris", headers: html)
+    let path = try #require(moved.headers[.location])
+    let page = try await server.get(path, headers: html).body
+    #expect(page.contains("Also in Texas, Ontario and Tennessee."))
+    #expect(page.contains("<a href=\"/locations/add?q=paris\" rel=\"nofollow\">Search for a place</a>"))
+    #expect(try await !server.get("/place/2988507-paris", headers: html).body.contains("Also in"))
+
+    let text = try await server.get("/paris?plain", headers: WeatherRoutesTests.curl).body
+    #expect(text.contains("Also in Texas, Ontario and Tennessee"))
+    #expect(try await server.get("/paris.json").body.contains("\"alsoIn\""))
+    #expect(try await server.get("/paris?format=3").body.contains("Also") == false)
+  }
+
+  @Test func `A mistyped name is still no page, with what may have been meant`() async throws {
+    let answer = try await server().get("/Gehnt", headers: [.accept: "text/html"])
+    #expect(answer.status == .notFound)
+    #expect(answer.body.contains("Gent"))
+  }
+
   @Test(arguments: [20, 40, 120])
   func `Lines are as wide as they may be`(width: Int) async throws {
     let answer = try await server().get("/place/2800866?plain&ascii&width=\(width)", headers: WeatherRoutesTests.curl)

@@ -32,12 +32,14 @@ package struct PersonRows {
       """
       SELECT id, revision, removed_at, added, \(PersonRows.entryColumns) FROM person_removal WHERE person = ?
       """, key)
+    let texts = try fetch("SELECT text, revision, \(Place.columns) FROM person_text WHERE person = ?", key)
     return Person(
       choices: PersonalChoices(
         settings: Dictionary(settings.compactMap(PersonRows.setting)) { first, _ in first },
         home: row.revision("home_revision").map { Register(row.place, at: $0) },
         favorites: favorites.compactMap { PersonRows.entry($0, since: "revision") },
-        removals: removals.compactMap(PersonRows.removal)),
+        removals: removals.compactMap(PersonRows.removal),
+        remembered: Dictionary(texts.compactMap(PersonRows.remembered)) { first, _ in first }),
       writer: Revision.Writer(rawValue: UInt64(bitPattern: row.value("writer") ?? 0)))
   }
 
@@ -63,6 +65,15 @@ package struct PersonRows {
         "REPLACE INTO person_setting (person, name, value, revision) VALUES (?, ?, ?, ?)",
         [key, name.rawValue, register.value?.value, Data(register.revision.bytes)])
     }
+    let texts = before?.rememberedRegisters ?? [:]
+    for (text, register) in after.rememberedRegisters where register != texts[text] {
+      try execute(
+        "REPLACE INTO person_text (person, text, revision, \(Place.columns)) VALUES (?, ?, ?, \(Place.columnPlaceholders))",
+        [key, text, Data(register.revision.bytes)] + PersonRows.values(of: register.value))
+    }
+    for text in texts.keys where after.rememberedRegisters[text] == nil {
+      try execute("DELETE FROM person_text WHERE person = ? AND text = ?", [key, text])
+    }
     try write(after.entries, before: before?.entries ?? [], in: "person_favorite", of: key) { entry in
       try execute(
         """
@@ -87,7 +98,7 @@ package struct PersonRows {
   ///
   /// - Throws: The database's errors.
   package func delete(_ key: Data) throws {
-    for table in ["person_setting", "person_favorite", "person_removal"] {
+    for table in ["person_setting", "person_favorite", "person_removal", "person_text"] {
       try execute("DELETE FROM \(table) WHERE person = ?", [key])
     }
     try execute("DELETE FROM person WHERE id = ?", [key])
@@ -117,6 +128,11 @@ extension PersonRows {
     }
     guard let value = row.value("value", as: String.self) else { return (name, Register(nil, at: revision)) }
     return SettingChoice(name, value: value).map { (name, Register($0, at: revision)) }
+  }
+
+  private static func remembered(_ row: Row) -> (String, Register<Place?>)? {
+    guard let text = row.value("text", as: String.self), let revision = row.revision("revision") else { return nil }
+    return (text, Register(row.place, at: revision))
   }
 
   private static func removal(_ row: Row) -> FavoriteRemoval? {

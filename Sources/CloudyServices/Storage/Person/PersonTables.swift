@@ -24,6 +24,13 @@ package enum PersonTables {
     CREATE INDEX person_removal_time ON person_removal (removed_at);
     """
 
+  /// The statements that create the table of the places that people chose for texts, which came later.
+  package static let textSQL = """
+    CREATE TABLE person_text (
+      person BLOB NOT NULL, text TEXT NOT NULL, revision BLOB NOT NULL, \(place), PRIMARY KEY (person, text)
+    ) WITHOUT ROWID;
+    """
+
   /// Null for a removal that can no longer be undone.
   private static let entry = """
     own_name TEXT, name_revision BLOB, position BLOB, position_revision BLOB, \(place)

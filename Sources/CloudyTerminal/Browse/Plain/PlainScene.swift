@@ -88,7 +88,7 @@ extension PlainScene {
     }
     let heading = PlainScene.sentence([place, day.date, day.time, day.timeZone], separator: "; ")
     return
-      (weather.notices.lines + [heading] + alerts
+      (weather.notices.lines + [weather.notices.remark ?? "", heading] + alerts
       + [PlainScene.sentence([day.temperature, day.summary, day.temperatureRange])] + day.disagreements
       + [figures(day.details), weather.nextHour?.summary ?? ""] + charts(root.todaysDetails?.charts) + week
       + besides(weather) + [figures(day.sun.details + [day.moon.detail] + day.moonTimes.details), day.sun.note]

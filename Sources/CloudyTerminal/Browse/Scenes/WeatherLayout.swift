@@ -80,8 +80,10 @@ private struct Parts {
 
     let firstNotices = Part(
       kind: .notices,
-      lines: pen.indented(weather.notices.lines.map { pen.truncated(pen($0, .warning), to: width) }),
-      isWhole: notices.lines.count == weather.notices.lines.count)
+      lines: pen.indented(
+        weather.notices.lines.map { pen.truncated(pen($0, .warning), to: width) }
+          + (weather.notices.remark.map { [pen.truncated(pen($0, .dim), to: width)] } ?? [])),
+      isWhole: notices.lines.count == weather.notices.lines.count + (weather.notices.remark == nil ? 0 : 1))
     let titles = weather.alerts.map { alert in
       pen.truncated(pen(alert.title, alert.role) + .spaces(2) + pen(alert.period, .dim), to: width)
     }

@@ -13,6 +13,19 @@ enum PercentEncoding {
     decode(bytes, plusIsSpace) {}
   }
 
+  /// Returns a text as it is written in an address: all but ASCII's letters, digits and `-._~`, encoded.
+  static func encode(_ text: String) -> String {
+    text.utf8.reduce(into: "") { encoded, byte in
+      let scalar = Unicode.Scalar(byte)
+      if byte < 0x80, Character(scalar).isLetter || Character(scalar).isNumber || "-._~".unicodeScalars.contains(scalar)
+      {
+        encoded.unicodeScalars.append(scalar)
+      } else {
+        encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+
   private static func decode(_ bytes: some Collection<UInt8>, _ plusIsSpace: Bool, complain: () -> Void) -> [UInt8] {
     var decoded: [UInt8] = []
     var rest = bytes[...]

@@ -1,0 +1,237 @@
+import CloudyModel
+import CloudyServices
+
+/// What a text means as a place: the one decision for every front end.
+package enum PlaceReading: Hashable, Sendable {
+  case place(MeantPlace)
+  /// No place is called so, and any guess would be far-fetched. The nearest names are suggestions, best first.
+  case unknown(nearest: [Place])
+}
+
+/// The place that a text means, and what else it could mean.
+package struct MeantPlace: Hashable, Sendable {
+  /// How the text matches the place.
+  package enum Certainty: String, Hashable, Sendable {
+    /// It is one of its names, or its coordinates.
+    case exact
+    /// It is the beginning of its name.
+    case begun
+    /// No place is called so; this one was probably meant.
+    case corrected
+    /// The person chose this place for the text before.
+    case chosen
+  }
+
+  /// The text as it was typed.
+  package let text: String
+  package let place: Place
+  package let certainty: Certainty
+  /// The other places that are as likely to be meant that a person has to hear of them, the likeliest first; of a place
+  /// that the person chose, the one that is shown otherwise.
+  package let others: [Place]
+
+  /// Collects what was decided.
+  package init(text: String, place: Place, certainty: Certainty = .exact, others: [Place] = []) {
+    self.text = text
+    self.place = place
+    self.certainty = certainty
+    self.others = others
+  }
+
+  /// Whether no place is called as the text, which a person must not overlook.
+  package var isCorrection: Bool { certainty == .corrected }
+
+  /// One line that says what else the text could mean, or that another name was shown; `nil` if there is no doubt.
+  package func note(_ language: Language) -> String? {
+    let isTold =
+      switch certainty {
+      case .corrected: true
+      case .begun: !others.isEmpty || (place.population ?? 0) < MeantPlace.cityPopulation
+      case .exact, .chosen: !others.isEmpty
+      }
+    guard isTold else { return nil }
+    return language.text(
+      .placeNote(
+        PlaceNote(
+          text: text, certainty: certainty, shown: PlaceNote.Bearer(place, beside: nil),
+          others: others.map { PlaceNote.Bearer($0, beside: place) })))
+  }
+
+  /// Nobody has to be told that the beginning of such a city's name stands for it.
+  private static let cityPopulation = 250_000
+}
+
+extension PersonalChoices {
+  /// The place that the person chose for a text; `nil` if they chose none.
+  package func place(chosenFor text: String) -> Place? { remembered(PlaceReading.key(of: text)) }
+}
+
+extension PlaceReading {
+  /// Returns a text as it is compared with others: apart from case, accents, spaces and punctuation.
+  package static func key(of text: String) -> String {
+    let scalars = text.unicodeScalars.prefix(200)
+    let folded = PlaceDatabase.embedded.folding.folded(String(String.UnicodeScalarView(scalars)))
+    return String(decoding: folded.bytes, as: UTF8.self)
+  }
+}
+
+extension PlaceDatabase {
+  /// Decides which place a whole text means.
+  ///
+  /// - Parameters:
+  ///   - text: A name, perhaps with a region or country, or coordinates.
+  ///   - choices: The person's: what they chose for this text before, and their home, since places near it come first.
+  package func reading(of text: String, for choices: PersonalChoices = PersonalChoices()) -> PlaceReading {
+    let usual = reading(of: text, near: choices.home?.coordinates)
+    guard let chosen = choices.place(chosenFor: text) else { return usual }
+    var others: [Place] = []
+    if case .place(let usual) = usual, !usual.place.isSame(as: chosen) { others = [usual.place] }
+    return .place(MeantPlace(text: text, place: chosen, certainty: .chosen, others: others))
+  }
+
+  private func reading(of text: String, near: Coordinates?) -> PlaceReading {
+    let matches = search(text, limit: 16, near: near)
+    let plausible = matches.filter { $0.isPlausible(for: text) }
+    guard let best = plausible.first else { return .unknown(nearest: nearest(to: text, among: matches)) }
+    return .place(
+      MeantPlace(
+        text: text, place: best.place, certainty: best.certainty(for: text),
+        others: best.others(among: plausible, for: text)))
+  }
+
+  /// What was too far-fetched to be shown may still be suggested.
+  private func nearest(to text: String, among matches: [PlaceMatch]) -> [Place] {
+    if LocationQuery(text).isNumeric { return [] }
+    let found = matches.filter { $0.isCommonName && $0.meaning == .name } + suggestions(for: text, limit: 5)
+    var nearest: [Place] = []
+    for match in found where !nearest.contains(where: { $0.isSame(as: match.place) }) { nearest.append(match.place) }
+    return Array(nearest.prefix(5))
+  }
+}
+
+/// What counts as likely, in ``PlaceRank``'s units: 10 for each doubling of the population, 100 for 1,000 people.
+private enum Prominence {
+  static let village = 100
+  /// 10,000 people.
+  static let town = 133
+  /// 30,000 people.
+  static let largeTown = 150
+  /// 250,000 people.
+  static let city = 180
+}
+
+extension PlaceMatch {
+  /// Whether showing this place for the text is no far-fetched guess.
+  fileprivate func isPlausible(for text: String) -> Bool {
+    switch fit {
+    case .wholeName, .coordinates: return true
+    case .beginning: return isBeginning(of: text) || meaning != .nickname && meaning != .code && isKnownByName
+    case .misspelled(let errors):
+      guard meaning != .nickname, meaning != .code, isKnownByName || rank >= Prominence.city else { return false }
+      let letters = text.count(where: \.isLetter)
+      // Mistakes in short names of regions find too many.
+      if meaning == .region, letters < 8 { return false }
+      // Few mistype the first letter.
+      return isPlausible(errors: errors + (hasInitial(of: text) ? 0 : 1), letters: letters)
+    case .partial: return kind == .settlement && meaning == .name && isCommonName && rank >= Prominence.largeTown
+    }
+  }
+
+  /// In a short word, each error leaves little of what was typed, and so only large places are likely.
+  private func isPlausible(errors: Int, letters: Int) -> Bool {
+    switch (errors, letters) {
+    case (1, 7...): rank >= Prominence.village
+    case (1, 5...): rank >= Prominence.town
+    case (1, _), (2, 8...): rank >= Prominence.city
+    default: false
+    }
+  }
+
+  fileprivate func certainty(for text: String) -> MeantPlace.Certainty {
+    switch fit {
+    case .wholeName, .coordinates: .exact
+    case .beginning: isBeginning(of: text) ? .begun : .corrected
+    case .misspelled, .partial: .corrected
+    }
+  }
+
+  /// The others that a person may mean who typed what led to this place.
+  ///
+  /// Of places with exactly the name, these are towns of 10,000 people, and those that are at least a sixteenth as large
+  /// as this one and no hamlets. A name that only begins so must be eight times as large to be meant instead.
+  fileprivate func others(among plausible: [PlaceMatch], for text: String) -> [Place] {
+    guard fit != .coordinates, certainty(for: text) != .corrected else { return [] }
+    var others: [PlaceMatch] = []
+    for match in plausible where others.count < PlaceMatch.otherLimit && isRivalled(by: match, for: text) {
+      let isToldAlready = others.contains { match.sounds(like: $0, beside: place) }
+      if !isToldAlready, !(others + [self]).contains(where: match.hasWeather) { others.append(match) }
+    }
+    return others.map(\.place)
+  }
+
+  /// More would be a list, which a search shows better.
+  private static let otherLimit = 3
+
+  private func isRivalled(by other: PlaceMatch, for text: String) -> Bool {
+    guard other.place != place, other.kind != .airport else { return false }
+    // CA is California, and no region elsewhere whose name begins so.
+    if namesRegion(text), other.place.country != place.country { return false }
+    switch other.fit {
+    case .wholeName:
+      return other.isNamesake(for: text)
+        && (other.rank >= Prominence.town || other.rank >= max(Prominence.village, rank - 40))
+    case .beginning:
+      let leastRank = max(Prominence.town, fit == .beginning ? rank - 20 : rank + 30)
+      return other.kind == .settlement && other.isBeginning(of: text) && other.rank >= leastRank
+    case .misspelled:
+      return fit == .beginning && other.isCommonName && other.rank >= max(Prominence.town, rank + 30)
+    case .partial, .coordinates: return false
+    }
+  }
+
+  /// Whether the text is a name of the place, or of its region or country: no district of which it is the seat.
+  private func isNamesake(for text: String) -> Bool {
+    switch meaning {
+    case .name: isCommonName
+    case .country: true
+    case .region: place.region.map { PlaceReading.key(of: $0) == PlaceReading.key(of: text) } ?? false
+    case .nickname, .code: false
+    }
+  }
+
+  /// Whether the text was one of the names by which people know the place.
+  private var isKnownByName: Bool { isCommonName || meaning == .country || meaning == .region }
+
+  /// Whether more than the place's name was typed, as in `paris, tx`.
+  private func namesRegion(_ text: String) -> Bool {
+    let (typed, name) = (PlaceReading.key(of: text), PlaceReading.key(of: place.name))
+    return typed != name && typed.hasPrefix(name)
+  }
+
+  /// Whether the place's own name begins with the text.
+  private func isBeginning(of text: String) -> Bool {
+    PlaceReading.key(of: place.name).hasPrefix(PlaceReading.key(of: text))
+  }
+
+  /// Whether what the text means begins with the same letter; of other scripts than the Latin one, this is not known.
+  private func hasInitial(of text: String) -> Bool {
+    guard let initial = PlaceReading.key(of: text).first, initial.isASCII else { return true }
+    let name =
+      switch meaning {
+      case .country: place.country?.name
+      case .region: place.region
+      case .name, .nickname, .code: place.name
+      }
+    return name.map { PlaceReading.key(of: $0).first == initial } ?? true
+  }
+
+  /// Whether both are so near to each other that it does not matter which one was meant. A landmark is large.
+  private func hasWeather(of other: PlaceMatch) -> Bool {
+    let areTowns = kind == .settlement && other.kind == .settlement
+    return place.coordinates.distance(to: other.place.coordinates).kilometers < (areTowns ? 30 : 100)
+  }
+
+  private func sounds(like other: PlaceMatch, beside shown: Place) -> Bool {
+    PlaceNote.Bearer(place, beside: shown) == PlaceNote.Bearer(other.place, beside: shown)
+  }
+}

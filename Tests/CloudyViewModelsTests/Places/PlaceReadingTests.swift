@@ -1,0 +1,173 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+/// Which place a text means, and what is said of others: against the real gazetteer, since this is about its places.
+struct PlaceReadingTests {
+  private let places = PlaceDatabase.embedded
+
+  private func meant(_ text: String, for choices: PersonalChoices = PersonalChoices()) throws -> MeantPlace {
+    guard case .place(let meant) = places.reading(of: text, for: choices) else { throw Unmeant(text: text) }
+    return meant
+  }
+
+  private struct Unmeant: Error { let text: String }
+
+  private func choices(_ changes: PersonalChange...) -> PersonalChoices {
+    var choices = PersonalChoices()
+    for change in changes {
+      _ = choices.apply(change, at: Forecast.sampleTime, by: Revision.Writer(rawValue: 1))
+    }
+    return choices
+  }
+
+  // MARK: What else a name could be
+
+  @Test(arguments: [
+    ("paris", "Also in Texas, Ontario and Tennessee — cloudy search paris"),
+    ("Paris, TX", nil),
+    ("London", "Also in Ontario and Ohio — cloudy search London"),
+    ("Springfield", "Also in Massachusetts, Illinois and Ohio — cloudy search Springfield"),
+    ("springfield, il", nil), ("San Francisco, CA", nil),
+    ("Paris, t", "Also in Tennessee — cloudy search Paris, t"),
+    ("Vienna", "Also in Virginia and West Virginia — cloudy search Vienna"),
+    ("Moscow", "Also in Idaho — cloudy search Moscow"),
+    ("Georgia", "Also Atlanta in Georgia — cloudy search Georgia"),
+    ("Richmond", "Also in British Columbia, California and Indiana — cloudy search Richmond"),
+    ("Ghent", nil), ("Oslo", nil), ("Brussels", nil), ("東京", nil), ("50.85, 4.35", nil),
+  ])
+  func `other bearers of a name are named if a person may mean them`(text: String, note: String?) throws {
+    #expect(try meant(text).note(.english) == note)
+  }
+
+  @Test func `places of the same weather, hamlets and airports are not named`() throws {
+    for text in ["Brussels", "Oslo", "Rome", "Victoria", "Santiago", "Halifax", "Kent", "Neustadt"] {
+      let meant = try meant(text)
+      for other in meant.others {
+        #expect(meant.place.coordinates.distance(to: other.coordinates).kilometers > 29, "\(text): \(other)")
+        #expect((other.population ?? 10_000) >= 1000, "\(text): \(other)")
+        #expect(!other.name.contains("Airport"), "\(text): \(other)")
+      }
+      #expect(meant.others.count <= 3)
+    }
+  }
+
+  @Test func `a country that needs an article has one`() throws {
+    #expect(try meant("San José").note(.english)?.contains("in California and the Philippines") == true)
+    #expect(try meant("Eindhovn").note(.english)?.contains("Eindhoven in the Netherlands") == true)
+  }
+
+  // MARK: Beginnings and mistakes
+
+  @Test(arguments: [
+    ("Gehnt", "Gent"), ("Londno", "London"), ("Tokoy", "Tokyo"), ("Cincinatti", "Cincinnati"), ("Brusels", "Brussels"),
+    ("Phillidelphia", "Philadelphia"), ("Leuvn", "Leuven"), ("Hoogstratn", "Hoogstraten"), ("Conneticut", "Hartford"),
+    ("Muenchn", "Munich"), ("Los Angelas California", "Los Angeles"), ("Gehnt Belgium", "Gent"), ("Paris Foo", "Paris"),
+    ("Москвв", "Moscow"), ("Praque", "Prague"), ("Reykjavick", "Reykjavík"),
+  ])
+  func `a likely mistake is corrected, which is said`(text: String, name: String) throws {
+    let meant = try meant(text)
+    #expect(meant.place.name == name)
+    #expect(meant.certainty == .corrected)
+    let note = try #require(meant.note(.english))
+    #expect(note.hasPrefix("No place is called “\(text)”. This is \(name) in "))
+    #expect(note.hasSuffix(" — cloudy search \(text)"))
+  }
+
+  @Test(arguments: [
+    "Xyzzyville", "Blorpington", "asdf", "asdfgh", "qwerty", "Foobar", "foo bar baz", "hjkl", "zzzz", "xkcd", "fuck",
+    "nowhere", "Hogwarts", "Narnia", "Mordor", "Wakanda", "lorem ipsum", "12 Main Street", "blah blah village",
+    "Smith Oslo", "Hello",
+  ])
+  func `a far-fetched place is not shown`(text: String) throws {
+    guard case .unknown(let nearest) = places.reading(of: text) else {
+      Issue.record("\(try meant(text))")
+      return
+    }
+    #expect(nearest.count <= 5)
+  }
+
+  @Test func `what was too far-fetched to be shown is suggested`() {
+    guard case .unknown(let nearest) = places.reading(of: "Blorpington") else {
+      Issue.record()
+      return
+    }
+    #expect(nearest.first?.name == "Bloomington")
+  }
+
+  @Test func `what was meant as coordinates but is no point suggests nothing`() {
+    #expect(places.reading(of: "91, 0") == .unknown(nearest: []))
+  }
+
+  @Test(
+    arguments: [
+      ("Bruss", "Brussels", nil),
+      ("test", "Testour", "“test” is the beginning of Testour in Tunisia — cloudy search test"),
+      ("Newp", "Newport News", "“Newp” is the beginning of Newport News in Virginia. Also Newport in Wales"),
+      (
+        "Parsi", "Parsippany",
+        "“Parsi” is the beginning of Parsippany in New Jersey. Also Pārsiān in Iran and Paris in France"
+      ),
+      ("Belgi", "Brussels", "No place is called “Belgi”. This is Brussels in Belgium — cloudy search Belgi"),
+      ("Spri", "Springfield", "“Spri” is the beginning of Springfield in Missouri. Also in Massachusetts"),
+    ] as [(String, String, String?)])
+  func `the beginning of a name is enough, and is said unless it is a city's`(
+    text: String, name: String, note: String?
+  ) throws {
+    let meant = try meant(text)
+    #expect(meant.place.name == name)
+    let said = meant.note(.english)
+    #expect(note.map { said?.hasPrefix($0) ?? false } ?? (said == nil), "\(said ?? "nothing")")
+  }
+
+  @Test func `a much larger place whose name only begins so is named beside a hamlet`() throws {
+    #expect(try meant("Ham").note(.english)?.contains("Hamburg in Germany") == true)
+  }
+
+  @Test func `a front end says how its people find the others`() throws {
+    let paris = try meant("paris")
+    #expect(paris.note(.english.on(.page)) == "Also in Texas, Ontario and Tennessee")
+    #expect(paris.note(.english.on(.interactive)) == "Also in Texas, Ontario and Tennessee — search to choose another")
+    let quoted = MeantPlace(text: "O'Fallon; rm", place: paris.place, others: paris.others).note(.english)
+    #expect(quoted?.hasSuffix(" — cloudy search 'O'\\''Fallon; rm'") == true)
+  }
+
+  // MARK: What was chosen before
+
+  @Test func `a place that was chosen for a text is shown for it, and that is said`() throws {
+    let texas = try #require(places.search("paris, tx").first?.place)
+    let choices = choices(.remember(texas, for: PlaceReading.key(of: "Paris")))
+    for text in ["paris", "PARIS", " Páris "] {
+      let meant = try meant(text, for: choices)
+      #expect(meant.place == texas)
+      #expect(meant.certainty == .chosen)
+      #expect(meant.others.map(\.country?.code) == ["FR"])
+      #expect(meant.note(.english)?.hasPrefix("Paris in Texas, as you chose before — cloudy search ") == true)
+    }
+    #expect(try meant("paris, france", for: choices).place.country?.code == "FR")
+  }
+
+  @Test func `who chose the usual place is in no doubt, and need not be told of others`() throws {
+    let paris = try meant("paris").place
+    let choices = choices(.remember(paris, for: PlaceReading.key(of: "paris")))
+    #expect(try meant("paris", for: choices).note(.english) == nil)
+    #expect(try meant("paris", for: choices).certainty == .chosen)
+  }
+
+  @Test func `a text that nobody would guess can be chosen as well`() throws {
+    let paris = try meant("paris").place
+    let choices = choices(.remember(paris, for: PlaceReading.key(of: "asdf")))
+    #expect(try meant("asdf", for: choices).place == paris)
+    #expect(try meant("asdf", for: choices).note(.english) == nil)
+  }
+
+  @Test func `a choice is taken back`() throws {
+    let texas = try #require(places.search("paris, tx").first?.place)
+    let key = PlaceReading.key(of: "paris")
+    let choices = choices(.remember(texas, for: key), .forget(key))
+    #expect(try meant("paris", for: choices) == meant("paris"))
+  }
+}
