@@ -103,10 +103,19 @@ package struct Application: Sendable {
 
   /// Returns the services of all providers, keyed by the providers' identifiers.
   package func servicesOfProviders(keepingIn otherStore: Store? = nil) -> [String: WeatherProvider.Services] {
-    let context = WeatherProvider.Context(
-      configuration: configuration, transport: CurlTransport(), userAgent: userAgent, store: otherStore ?? store,
-      random: { Double.random(in: 0..<1) }, now: now, machineTime: { Date() })
+    let context = context(keepingIn: otherStore ?? store)
     return WeatherProvider.all.reduce(into: [:]) { $0[$1.id] = $1.services(context) }
+  }
+
+  /// Makes what finds addresses and hamlets on the network, to be asked only if the person allows it.
+  package func geocoding() -> GeocodingServices? {
+    GeocodingServices(context(keepingIn: store), gazetteer: places)
+  }
+
+  private func context(keepingIn store: Store) -> WeatherProvider.Context {
+    WeatherProvider.Context(
+      configuration: configuration, transport: CurlTransport(), userAgent: userAgent, store: store,
+      random: { Double.random(in: 0..<1) }, now: now, machineTime: { Date() })
   }
 
   /// Which of the configured services to ask, and in which order.

@@ -35,6 +35,7 @@ extension Application {
       typing.finish()
     }
     await screen.run(queries: queries)
+    if !screen.isExact, let found = await placesOnline(called: query, isOffline: false).first { return found }
     guard let place = screen.location(at: 0) else { throw noPlace(called: query) }
     return place
   }

@@ -165,7 +165,7 @@ struct LocationsCommand: AsyncParsableCommand {
       let application = try Application()
       if clear {
         try application.apply(.clearHome)
-      } else if let place = try application.place(named: place) {
+      } else if let place = try await application.place(named: place) {
         try application.apply(.setHome(place))
       }
       look.terminal().show(LocationsView(try await application.locations()))

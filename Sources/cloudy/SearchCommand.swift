@@ -5,7 +5,7 @@ import CloudyTerminal
 import CloudyViewModels
 import Foundation
 
-/// `cloudy search QUERY`: finds places by name, without a network.
+/// `cloudy search QUERY`: finds places by name, without a network unless the person allows it.
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Find a place by name, in any script, or by coordinates.",
@@ -35,7 +35,11 @@ struct SearchCommand: AsyncParsableCommand {
   func run() async throws {
     let application = try Application()
     let query = query.joined(separator: " ")
-    let matches = application.places.search(query, limit: limit, near: application.home?.coordinates)
+    var matches = application.places.search(query, limit: limit, near: application.home?.coordinates)
+    if !matches.contains(where: \.isExact) {
+      let found = await application.placesOnline(called: query, isOffline: false).prefix(limit)
+      if !found.isEmpty { matches = found.map { PlaceMatch(place: $0, fit: .wholeName) } }
+    }
     if json {
       print(try JSONText.text(matches.map { PlaceDocument($0) }))
       if matches.isEmpty { throw ExitCode.noSuchPlace }

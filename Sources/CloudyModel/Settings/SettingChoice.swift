@@ -3,6 +3,11 @@ package enum SettingName: String, CaseIterable, Sendable {
   case time, units, temperature
   /// A unit for itself.
   case wind, pressure, precipitation, distance
+  /// Where places are searched for.
+  case search
+
+  /// The settings about how weather is written, which are all that a server keeps for its visitors.
+  package static let notations = allCases.filter { $0 != .search }
 }
 
 /// One of the choices that the settings offer. A unit of `nil` is the one of ``SettingName/units``.
@@ -14,6 +19,7 @@ package enum SettingChoice: Hashable, Sendable {
   case pressure(PressureUnit?)
   case precipitation(PrecipitationUnit?)
   case distance(DistanceUnit?)
+  case search(PlaceSearchReach)
 
   package var name: SettingName {
     switch self {
@@ -24,6 +30,7 @@ package enum SettingChoice: Hashable, Sendable {
     case .pressure: .pressure
     case .precipitation: .precipitation
     case .distance: .distance
+    case .search: .search
     }
   }
 
@@ -37,6 +44,7 @@ package enum SettingChoice: Hashable, Sendable {
     case .pressure(let unit): unit?.rawValue ?? SettingChoice.sameAsUnits
     case .precipitation(let unit): unit?.rawValue ?? SettingChoice.sameAsUnits
     case .distance(let unit): unit?.rawValue ?? SettingChoice.sameAsUnits
+    case .search(let reach): reach.rawValue
     }
   }
 
@@ -59,6 +67,7 @@ package enum SettingChoice: Hashable, Sendable {
     case .pressure: [.pressure(nil)] + PressureUnit.allCases.map(SettingChoice.pressure)
     case .precipitation: [.precipitation(nil)] + PrecipitationUnit.allCases.map(SettingChoice.precipitation)
     case .distance: [.distance(nil)] + DistanceUnit.allCases.map(SettingChoice.distance)
+    case .search: PlaceSearchReach.allCases.map(SettingChoice.search)
     }
   }
 }

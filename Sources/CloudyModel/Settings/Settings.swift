@@ -1,4 +1,4 @@
-/// How weather is written: three choices, and units that go their own ways.
+/// How weather is written: three choices, and units that go their own ways; and where places are searched for.
 package struct Settings: Hashable, Sendable {
   package var time: TimeNotation
   package var units: UnitsNotation
@@ -8,12 +8,13 @@ package struct Settings: Hashable, Sendable {
   package var ownPressure: PressureUnit?
   package var ownPrecipitation: PrecipitationUnit?
   package var ownDistance: DistanceUnit?
+  package var search: PlaceSearchReach
 
   /// Creates settings; the defaults are those of the United States.
   package init(
     time: TimeNotation = .twelveHour, units: UnitsNotation = .imperial,
     temperature: TemperatureNotation = .fahrenheit, wind: WindUnit? = nil, pressure: PressureUnit? = nil,
-    precipitation: PrecipitationUnit? = nil, distance: DistanceUnit? = nil
+    precipitation: PrecipitationUnit? = nil, distance: DistanceUnit? = nil, search: PlaceSearchReach = .offline
   ) {
     self.time = time
     self.units = units
@@ -22,6 +23,7 @@ package struct Settings: Hashable, Sendable {
     ownPressure = pressure
     ownPrecipitation = precipitation
     ownDistance = distance
+    self.search = search
   }
 
   package var wind: WindUnit { ownWind ?? (units == .metric ? .kilometersPerHour : .milesPerHour) }
@@ -70,4 +72,12 @@ package enum PrecipitationUnit: String, CaseIterable, Sendable {
 package enum DistanceUnit: String, CaseIterable, Sendable {
   case kilometers = "km"
   case miles = "mi"
+}
+
+/// Where places are searched for.
+package enum PlaceSearchReach: String, CaseIterable, Sendable {
+  /// In the embedded gazetteer.
+  case offline
+  /// Also through services on the network, which learn what is typed.
+  case online
 }

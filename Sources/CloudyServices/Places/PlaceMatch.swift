@@ -43,6 +43,9 @@ package struct PlaceMatch: Hashable, Sendable {
     self.kind = kind
   }
 
+  /// Whether the query is all of a name, or coordinates, so that nobody else need be asked.
+  package var isExact: Bool { fit == .wholeName || fit == .coordinates }
+
   /// Whether the place is not quite what was asked for, which a person has to be told.
   package var isGuess: Bool {
     switch fit {

@@ -6,7 +6,7 @@ import GRDB
 ///
 /// `PRAGMA user_version` counts the migrations, so that opening a current file reads a single number and no table.
 enum StoreSchema {
-  static let version = 7
+  static let version = 8
 
   static let migrator = {
     var migrator = DatabaseMigrator()
@@ -115,6 +115,16 @@ enum StoreSchema {
       }
       try database.execute(
         sql: "DROP TABLE setting; DROP TABLE home; DROP TABLE favorite; PRAGMA user_version = 7;")
+    }
+    migrator.registerMigration("8: answers of geocoding services") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE geocoding (
+            server TEXT NOT NULL, query TEXT NOT NULL, source TEXT NOT NULL, places BLOB NOT NULL,
+            answered_at REAL NOT NULL, PRIMARY KEY (server, query)
+          ) WITHOUT ROWID;
+          PRAGMA user_version = 8;
+          """)
     }
     return migrator
   }()

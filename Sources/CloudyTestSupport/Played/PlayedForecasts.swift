@@ -77,7 +77,9 @@ package struct PlayedForecasts: Sendable {
         NationalWeatherService(
           endpoint: weatherService, clock: clock, points: points)
       case .darkSky: DarkSkyService(endpoint: endpoint(), key: Secret("key"))
-      case .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality, .metNorwayNowcast, .nwsAlerts: nil
+      case .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality, .metNorwayNowcast, .nwsAlerts, .nominatim,
+        .openMeteoGeocoding:
+        nil
       }
     }
     return ForecastCenter(

@@ -5,6 +5,8 @@ package struct SettingsSection: Sendable {
   package let name: SettingName
   package let title: String
   package let rows: [SettingsRowViewModel]
+  /// What a person should know before they choose; `nil` if there is nothing.
+  package let note: String?
 
   /// The kind of choice that a row stands for.
   package typealias Choice = SettingChoice
@@ -17,6 +19,7 @@ package struct SettingsSection: Sendable {
     self.name = name
     title = language.text(.settingTitle(name))
     rows = SettingChoice.all(of: name).map { SettingsRowViewModel($0, settings: settings, language: language) }
+    note = name == .search ? language.text(.onlineSearch(.consent)) : nil
   }
 
   /// The sections for time, units and temperature.
@@ -27,5 +30,10 @@ package struct SettingsSection: Sendable {
   /// One section for each unit that can be chosen separately.
   package static func units(_ settings: Settings, language: Language = .english) -> [SettingsSection] {
     [.wind, .pressure, .precipitation, .distance].map { SettingsSection($0, settings: settings, language: language) }
+  }
+
+  /// Where places are searched for. A server has no such section: its visitors' texts stay on it.
+  package static func search(_ settings: Settings, language: Language = .english) -> SettingsSection {
+    SettingsSection(.search, settings: settings, language: language)
   }
 }

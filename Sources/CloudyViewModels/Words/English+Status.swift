@@ -11,6 +11,7 @@ extension English {
     case .pressure: "Pressure"
     case .precipitation: "Rain and snow"
     case .distance: "Distance"
+    case .search: "Search for places"
     }
   }
 
@@ -37,6 +38,8 @@ extension English {
     case .precipitation(.inches?): "Inches"
     case .distance(.kilometers?): "Kilometres"
     case .distance(.miles?): "Miles"
+    case .search(.offline): "On this computer only"
+    case .search(.online): "Online, too"
     }
   }
 

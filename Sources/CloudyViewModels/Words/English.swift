@@ -108,6 +108,7 @@ enum English {
     case .notAmongFavorites(let name): "“\(name)” is not in your list. See: cloudy locations"
     case .queryTooShort: "Type at least three letters."
     case .searchFailed: "Places cannot be searched now."
+    case .onlineSearch(let phrase): sentence(phrase, on: frontEnd)
 
     case .sceneTitle(let scene): title(of: scene)
     case .action(let action): name(of: action)

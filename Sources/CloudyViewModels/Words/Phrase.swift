@@ -101,6 +101,7 @@ package enum Phrase: Sendable {
   case noCoordinates(String)
   case nearestNames, queryTooShort
   case searchFailed
+  case onlineSearch(OnlineSearchPhrase)
   case showingInstead(of: String, String)
   case person(PersonPhrase)
   case searchPrompt
