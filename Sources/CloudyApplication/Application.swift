@@ -80,10 +80,25 @@ package struct Application: Sendable {
     await CurrentLocation.find(chosen: chosen, home: home, sources: locationSources)
   }
 
-  /// Sources of the person's location, for people who never set a home.
+  /// Returns where this machine is, as far as a server may show it to anybody: its owner's home, else the city of the
+  /// time zone.
+  package func serversLocation() async -> CurrentLocation {
+    await CurrentLocation.find(chosen: nil, home: home, sources: [timeZoneLocation])
+  }
+
+  /// Sources of the person's location, for people who never set a home: the system's location service, if they chose it,
+  /// and the time zone.
   package var locationSources: [any LocationSource] {
-    let zone = SystemTimeZone.identifier(environment: environment)
-    return [TimeZoneLocation(timeZone: zone, place: { places.place(forTimeZone: $0) })]
+    let service = GeoClueLocation(
+      environment: environment, isAllowed: { [store] in
+        (try? store.person.choices())?.settings.location == .system
+      }, place: { [places] in places.place(at: $0) })
+    return [service, timeZoneLocation]
+  }
+
+  private var timeZoneLocation: TimeZoneLocation {
+    TimeZoneLocation(
+      timeZone: SystemTimeZone.identifier(environment: environment), place: { places.place(forTimeZone: $0) })
   }
 
   /// Makes a forecast center with the configured services.

@@ -10,7 +10,7 @@ extension SettingName: ExpressibleByArgument {}
 /// `cloudy settings`: shows or changes how weather is written.
 struct SettingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "settings", abstract: "Show or change how weather is written, and where places are searched for.",
+    commandName: "settings", abstract: "Show or change how weather is written, and what may be asked for places.",
     discussion: """
       EXAMPLES
         cloudy settings
@@ -76,7 +76,7 @@ extension Application {
     let location = await currentLocation(chosen: nil)
     let settings = settings(ChosenSettings(), at: location.isKnown ? location.place : nil)
     return SettingsSection.all(settings, language: language) + SettingsSection.units(settings, language: language)
-      + [SettingsSection.search(settings, language: language)]
+      + SettingsSection.whereabouts(settings, language: language)
   }
 }
 

@@ -46,6 +46,12 @@ extension SettingChoice {
       case "off", "no": return [.search(.offline)]
       default: return nil
       }
+    case .location:
+      switch word {
+      case "timezone", "zone": return [.location(.timeZone)]
+      case "geoclue": return [.location(.system)]
+      default: return nil
+      }
     }
   }
 

@@ -5,9 +5,11 @@ package enum SettingName: String, CaseIterable, Sendable {
   case wind, pressure, precipitation, distance
   /// Where places are searched for.
   case search
+  /// How Cloudy finds out where a person is who has not set a home.
+  case location
 
   /// The settings about how weather is written, which are all that a server keeps for its visitors.
-  package static let notations = allCases.filter { $0 != .search }
+  package static let notations = allCases.filter { ![.search, .location].contains($0) }
 }
 
 /// One of the choices that the settings offer. A unit of `nil` is the one of ``SettingName/units``.
@@ -20,6 +22,7 @@ package enum SettingChoice: Hashable, Sendable {
   case precipitation(PrecipitationUnit?)
   case distance(DistanceUnit?)
   case search(PlaceSearchReach)
+  case location(LocationFinding)
 
   package var name: SettingName {
     switch self {
@@ -31,6 +34,7 @@ package enum SettingChoice: Hashable, Sendable {
     case .precipitation: .precipitation
     case .distance: .distance
     case .search: .search
+    case .location: .location
     }
   }
 
@@ -45,6 +49,7 @@ package enum SettingChoice: Hashable, Sendable {
     case .precipitation(let unit): unit?.rawValue ?? SettingChoice.sameAsUnits
     case .distance(let unit): unit?.rawValue ?? SettingChoice.sameAsUnits
     case .search(let reach): reach.rawValue
+    case .location(let finding): finding.rawValue
     }
   }
 
@@ -68,6 +73,7 @@ package enum SettingChoice: Hashable, Sendable {
     case .precipitation: [.precipitation(nil)] + PrecipitationUnit.allCases.map(SettingChoice.precipitation)
     case .distance: [.distance(nil)] + DistanceUnit.allCases.map(SettingChoice.distance)
     case .search: PlaceSearchReach.allCases.map(SettingChoice.search)
+    case .location: LocationFinding.allCases.map(SettingChoice.location)
     }
   }
 }

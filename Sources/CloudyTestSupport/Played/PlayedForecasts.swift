@@ -92,6 +92,8 @@ package struct PlayedForecasts: Sendable {
 extension PlayedService {
   /// The services that have whole forecasts.
   package static let forecasters: [PlayedService] = [.openMeteo, .metNorway, .nws, .darkSky]
+  /// The services that know any weather.
+  package static let ofWeather = allCases.filter { ![.nominatim, .openMeteoGeocoding].contains($0) }
 }
 
 extension Place {

@@ -20,6 +20,7 @@ package struct SettingsRowViewModel: SettingsPresentable, Hashable {
       case .precipitation(let unit): settings.ownPrecipitation == unit
       case .distance(let unit): settings.ownDistance == unit
       case .search(let reach): settings.search == reach
+      case .location(let finding): settings.location == finding
       }
   }
 }

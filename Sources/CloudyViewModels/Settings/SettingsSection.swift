@@ -19,7 +19,12 @@ package struct SettingsSection: Sendable {
     self.name = name
     title = language.text(.settingTitle(name))
     rows = SettingChoice.all(of: name).map { SettingsRowViewModel($0, settings: settings, language: language) }
-    note = name == .search ? language.text(.onlineSearch(.consent)) : nil
+    note =
+      switch name {
+      case .search: language.text(.onlineSearch(.consent))
+      case .location: language.text(.locationService)
+      default: nil
+      }
   }
 
   /// The sections for time, units and temperature.
@@ -32,8 +37,9 @@ package struct SettingsSection: Sendable {
     [.wind, .pressure, .precipitation, .distance].map { SettingsSection($0, settings: settings, language: language) }
   }
 
-  /// Where places are searched for. A server has no such section: its visitors' texts stay on it.
-  package static func search(_ settings: Settings, language: Language = .english) -> SettingsSection {
-    SettingsSection(.search, settings: settings, language: language)
+  /// The sections for what may be asked where a place or the person is. A server has none: its visitors' texts stay on
+  /// it, and where it is itself concerns nobody.
+  package static func whereabouts(_ settings: Settings, language: Language = .english) -> [SettingsSection] {
+    [.search, .location].map { SettingsSection($0, settings: settings, language: language) }
   }
 }

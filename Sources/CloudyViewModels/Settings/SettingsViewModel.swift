@@ -21,7 +21,7 @@ import Observation
   package var unitSections: [SettingsSection] { SettingsSection.units(settings, language: language) }
   /// All sections in display order.
   package var everySection: [SettingsSection] {
-    sections + unitSections + [SettingsSection.search(settings, language: language)]
+    sections + unitSections + SettingsSection.whereabouts(settings, language: language)
   }
 
   /// The place whose weather is shown; `nil` until there is one.

@@ -12,6 +12,7 @@ extension English {
     case .precipitation: "Rain and snow"
     case .distance: "Distance"
     case .search: "Search for places"
+    case .location: "Where you are, without a home"
     }
   }
 
@@ -40,6 +41,8 @@ extension English {
     case .distance(.miles?): "Miles"
     case .search(.offline): "On this computer only"
     case .search(.online): "Online, too"
+    case .location(.timeZone): "By the system’s time zone"
+    case .location(.system): "By its location service"
     }
   }
 

@@ -102,6 +102,8 @@ package enum Phrase: Sendable {
   case nearestNames, queryTooShort
   case searchFailed
   case onlineSearch(OnlineSearchPhrase)
+  /// What a person should know before they have the system's location service asked.
+  case locationService
   case showingInstead(of: String, String)
   case person(PersonPhrase)
   case searchPrompt

@@ -234,12 +234,22 @@ struct `Given a text that the gazetteer does not know` {
 struct `Given the setting of where places are searched for` {
   @Test func `When nobody chose, then it is this computer only, and it is said what the other choice sends`() async throws {
     let application = try await TestedApplication.showingWeather()
-    let section = try #require(application.root.settings.everySection.last)
+    let section = try #require(application.root.settings.everySection.first { $0.name == .search })
     #expect(section.title == "Search for places")
     #expect(section.rows.map(\.text) == ["On this computer only", "Online, too"])
     #expect(section.rows.map(\.isChosen) == [true, false])
     let note = try #require(section.note)
     for word in ["OpenStreetMap’s Nominatim", "Open-Meteo", "is sent", "Enter"] { #expect(note.contains(word)) }
+  }
+
+  @Test func `When nobody chose, then the location service is not asked, and it is said that it may ask others`()
+    async throws
+  {
+    let application = try await TestedApplication.showingWeather()
+    let section = try #require(application.root.settings.everySection.first { $0.name == .location })
+    #expect(section.rows.map(\.text) == ["By the system’s time zone", "By its location service"])
+    #expect(section.rows.map(\.isChosen) == [true, false])
+    #expect(section.note?.contains("GeoClue, may ask services on the network") == true)
   }
 
   @Test func `When it is chosen, then it is kept, and taken back as any other`() async throws {
