@@ -90,7 +90,8 @@ package struct Application: Sendable {
   /// and the time zone.
   package var locationSources: [any LocationSource] {
     let service = GeoClueLocation(
-      environment: environment, isAllowed: { [store] in
+      environment: environment,
+      isAllowed: { [store] in
         (try? store.person.choices())?.settings.location == .system
       }, place: { [places] in places.place(at: $0) })
     return [service, timeZoneLocation]

@@ -16,7 +16,8 @@ package enum CurrentLocation: Hashable, Sendable {
 
   package var place: Place {
     switch self {
-    case .chosen(let place), .home(let place), .positioned(let place), .approximate(let place, _), .unknown(let place): place
+    case .chosen(let place), .home(let place), .positioned(let place), .approximate(let place, _), .unknown(let place):
+      place
     }
   }
 

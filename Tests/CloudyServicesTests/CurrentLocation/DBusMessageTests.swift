@@ -20,7 +20,8 @@ import Testing
     [.text("é"), .variant(.number(5)), .variant(.double(-0.5)), .path("/b"), .signature("sv"), .number(7)])
 
   @Test func `a call is written as the specification has it`() {
-    let message = DBusMessage("Hello", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus", on: "org.freedesktop.DBus")
+    let message = DBusMessage(
+      "Hello", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus", on: "org.freedesktop.DBus")
     #expect(message.bytes(serial: 1) == Self.hello)
   }
 

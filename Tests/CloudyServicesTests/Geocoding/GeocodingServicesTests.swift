@@ -20,12 +20,14 @@ import Testing
 
     init(_ script: String = "", store: Store? = nil) throws {
       let clock = clock
-      let played = PlayedServices(script: try FaultScript(script), startingAt: GeocodingServicesTests.start, clock: clock)
+      let played = PlayedServices(
+        script: try FaultScript(script), startingAt: GeocodingServicesTests.start, clock: clock)
       self.played = played
       let now = { @Sendable in GeocodingServicesTests.start + clock.now.offset / .seconds(1) }
       func endpoint(_ limits: [RequestBudget.Limit]) throws -> ServiceEndpoint {
         ServiceEndpoint(
-          baseURL: try #require(URL(string: "https://places.example")), transport: PlayedTransport(played, clock: clock),
+          baseURL: try #require(URL(string: "https://places.example")),
+          transport: PlayedTransport(played, clock: clock),
           timeLimit: .seconds(5), userAgent: "Cloudy tests", coordinateDecimals: 2, now: now,
           budget: RequestBudget(limits: limits, clock: clock), clock: clock)
       }

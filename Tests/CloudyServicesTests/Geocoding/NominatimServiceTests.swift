@@ -63,8 +63,10 @@ import Testing
       (#"{"name": "Gimli", "display_name": "A, B"}"#, "Gimli", nil),
       (#"{"display_name": "Old Mill, Kent, England"}"#, "Old Mill", nil),
       (#"{"name": "", "address": {"road": "High Street"}}"#, "High Street", nil),
-      (#"{"name": "Upper Slaughter", "address": {"village": "Upper Slaughter", "county": "Gloucestershire"}}"#,
-        "Upper Slaughter", "Gloucestershire"),
+      (
+        #"{"name": "Upper Slaughter", "address": {"village": "Upper Slaughter", "county": "Gloucestershire"}}"#,
+        "Upper Slaughter", "Gloucestershire"
+      ),
       (#"{"name": "A", "address": {"town": "B", "state": "B"}}"#, "A", "B"),
       (#"{"name": "A", "address": {"town": 7, "state": ["x"], "hamlet": null, "county": "C"}}"#, "A", "C"),
       (#"{"name": "A", "address": "somewhere"}"#, "A", nil),
@@ -121,7 +123,8 @@ import Testing
     async throws
   {
     let place = try #require(
-      try await places(#"[{"lat": "50", "lon": "4", "name": "A", "osm_type": "\#(type)", "osm_id": \#(number)}]"#).first)
+      try await places(#"[{"lat": "50", "lon": "4", "name": "A", "osm_type": "\#(type)", "osm_id": \#(number)}]"#).first
+    )
     #expect(place.id?.rawValue == id)
     guard let id = place.id else { return }
     #expect(PlaceIdentifiers.isOfOpenStreetMap(id))
@@ -149,8 +152,10 @@ import Testing
 
   @Test(arguments: [
     (403, "<html>blocked</html>", ForecastError.refused(status: 403, reason: nil)),
-    (400, #"{"error": {"code": 400, "message": "Nothing to search for."}}"#,
-      .refused(status: 400, reason: "Nothing to search for.")),
+    (
+      400, #"{"error": {"code": 400, "message": "Nothing to search for."}}"#,
+      .refused(status: 400, reason: "Nothing to search for.")
+    ),
     (500, #"{"error": {"code": {}, "message": []}}"#, .refused(status: 500, reason: nil)),
     (429, "<html>Bandwidth limit exceeded</html>", .rateLimited(until: nil, reason: nil)),
   ])

@@ -101,7 +101,8 @@ struct `Given a text that the gazetteer does not know` {
     try await application.wait { application.root.addLocation.note == "From Open-Meteo and GeoNames, CC BY 4.0" }
   }
 
-  @Test func `When another text is typed meanwhile, then a slow answer to the older one changes nothing`() async throws {
+  @Test func `When another text is typed meanwhile, then a slow answer to the older one changes nothing`() async throws
+  {
     let application = try await TestedApplication.searching(.online, online)
     let search = application.root.addLocation
     try await application.look(for: Self.text)
@@ -148,7 +149,8 @@ struct `Given a text that the gazetteer does not know` {
     try await application.wait { !search.isQuerying }
     #expect(
       search.message
-        == "OpenStreetMap’s Nominatim could not be reached at nominatim.openstreetmap.org. Check the network connection.")
+        == "OpenStreetMap’s Nominatim could not be reached at nominatim.openstreetmap.org. Check the network connection."
+    )
     #expect(application.root.announcement == search.message)
     #expect(search.rows == offline, "what the gazetteer thinks is still there to choose")
 
@@ -160,14 +162,22 @@ struct `Given a text that the gazetteer does not know` {
   }
 
   @Test(arguments: [
-    (ForecastError.rateLimited(until: Date(timeIntervalSince1970: 0), reason: nil),
-      "OpenStreetMap’s Nominatim has been asked too often. Try again later."),
-    (.refused(status: 403, reason: nil),
-      "OpenStreetMap’s Nominatim refused with status 403. Set a contact with CLOUDY_CONTACT or in config.toml."),
-    (.unreadable(path: "", problem: .htmlInsteadOfJSON),
-      "OpenStreetMap’s Nominatim gave an answer that cannot be read: HTML instead of JSON. If this keeps happening, please report it."),
-    (.noNetworkLibrary,
-      "Libcurl is missing on this system. Install libcurl, version 7.68 or newer (on Debian and Ubuntu: libcurl4)."),
+    (
+      ForecastError.rateLimited(until: Date(timeIntervalSince1970: 0), reason: nil),
+      "OpenStreetMap’s Nominatim has been asked too often. Try again later."
+    ),
+    (
+      .refused(status: 403, reason: nil),
+      "OpenStreetMap’s Nominatim refused with status 403. Set a contact with CLOUDY_CONTACT or in config.toml."
+    ),
+    (
+      .unreadable(path: "", problem: .htmlInsteadOfJSON),
+      "OpenStreetMap’s Nominatim gave an answer that cannot be read: HTML instead of JSON. If this keeps happening, please report it."
+    ),
+    (
+      .noNetworkLibrary,
+      "Libcurl is missing on this system. Install libcurl, version 7.68 or newer (on Debian and Ubuntu: libcurl4)."
+    ),
   ])
   func `When it fails, then there are words for each reason`(error: ForecastError, words: String) {
     #expect(OnlineFailureViewModel(GeocodingFailure(error, of: .nominatim)).text == words)
@@ -232,7 +242,9 @@ struct `Given a text that the gazetteer does not know` {
 /// As somebody who decides what leaves my computer, I want to read it before I choose.
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct `Given the setting of where places are searched for` {
-  @Test func `When nobody chose, then it is this computer only, and it is said what the other choice sends`() async throws {
+  @Test func `When nobody chose, then it is this computer only, and it is said what the other choice sends`()
+    async throws
+  {
     let application = try await TestedApplication.showingWeather()
     let section = try #require(application.root.settings.everySection.first { $0.name == .search })
     #expect(section.title == "Search for places")

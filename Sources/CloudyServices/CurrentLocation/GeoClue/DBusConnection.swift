@@ -138,7 +138,9 @@ extension DBusConnection {
     var received = 0
     while received < count {
       try wait(for: Int16(POLLIN))
-      let more = bytes.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress?.advanced(by: received), count - received, 0) }
+      let more = bytes.withUnsafeMutableBytes {
+        recv(descriptor, $0.baseAddress?.advanced(by: received), count - received, 0)
+      }
       if more > 0 { received += more } else if more == 0 || !DBusConnection.mayTryAgain { throw .broken }
     }
     return bytes
