@@ -47,7 +47,8 @@ import Observation
       } else if isAskingOnline {
         .asking
       } else if let text = queryForOnlineSearch {
-        isOnlineAllowed ? .ready(text) : .notAllowed
+        // The beginning of a name needs no help: there are letters to come.
+        isOnlineAllowed ? .ready(text) : answer.isGuess ? .notAllowed : nil
       } else {
         nil
       }

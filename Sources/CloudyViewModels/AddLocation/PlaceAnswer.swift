@@ -13,6 +13,8 @@ package struct PlaceAnswer: Hashable, Sendable {
   package let source: GeocodingSource?
   /// Whether a place is called exactly so.
   var isExact: Bool { matches.contains(where: \.isExact) }
+  /// Whether no place is called so, not even with more letters to come.
+  var isGuess: Bool { matches.allSatisfy(\.isGuess) }
 
   /// Creates an answer; an empty one found nothing.
   package init(matches: [PlaceMatch] = [], suggestions: [Place] = []) {

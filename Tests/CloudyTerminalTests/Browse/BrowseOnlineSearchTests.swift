@@ -81,6 +81,9 @@ import Testing
   @Test func `without permission Enter chooses as ever, and the screen says what could be allowed`() async throws {
     let online = FakeGeocodingService()
     let bench = try await bench(typing: "Reykjav", .offline, online: online)
+    #expect(!bench.text.contains("looked up online"), "there are letters to come")
+    bench.type("vik")
+    await bench.wait { !$0.addLocation.isQuerying }
     #expect(bench.text.contains("looked up online"))
     #expect(bench.marked?.contains("Reykjavík") == true)
     bench.press(.enter)
