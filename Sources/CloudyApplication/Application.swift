@@ -80,10 +80,26 @@ package struct Application: Sendable {
     await CurrentLocation.find(chosen: chosen, home: home, sources: locationSources)
   }
 
-  /// Sources of the person's location, for people who never set a home.
+  /// Returns where this machine is, as far as a server may show it to anybody: its owner's home, else the city of the
+  /// time zone.
+  package func serversLocation() async -> CurrentLocation {
+    await CurrentLocation.find(chosen: nil, home: home, sources: [timeZoneLocation])
+  }
+
+  /// Sources of the person's location, for people who never set a home: the system's location service, if they chose it,
+  /// and the time zone.
   package var locationSources: [any LocationSource] {
-    let zone = SystemTimeZone.identifier(environment: environment)
-    return [TimeZoneLocation(timeZone: zone, place: { places.place(forTimeZone: $0) })]
+    let service = GeoClueLocation(
+      environment: environment,
+      isAllowed: { [store] in
+        (try? store.person.choices())?.settings.location == .system
+      }, place: { [places] in places.place(at: $0) })
+    return [service, timeZoneLocation]
+  }
+
+  private var timeZoneLocation: TimeZoneLocation {
+    TimeZoneLocation(
+      timeZone: SystemTimeZone.identifier(environment: environment), place: { places.place(forTimeZone: $0) })
   }
 
   /// Makes a forecast center with the configured services.
@@ -104,10 +120,19 @@ package struct Application: Sendable {
 
   /// Returns the services of all providers, keyed by the providers' identifiers.
   package func servicesOfProviders(keepingIn otherStore: Store? = nil) -> [String: WeatherProvider.Services] {
-    let context = WeatherProvider.Context(
-      configuration: configuration, transport: CurlTransport(), userAgent: userAgent, store: otherStore ?? store,
-      random: { Double.random(in: 0..<1) }, now: now, machineTime: { Date() })
+    let context = context(keepingIn: otherStore ?? store)
     return WeatherProvider.all.reduce(into: [:]) { $0[$1.id] = $1.services(context) }
+  }
+
+  /// Makes what finds addresses and hamlets on the network, to be asked only if the person allows it.
+  package func geocoding() -> GeocodingServices? {
+    GeocodingServices(context(keepingIn: store), gazetteer: places)
+  }
+
+  private func context(keepingIn store: Store) -> WeatherProvider.Context {
+    WeatherProvider.Context(
+      configuration: configuration, transport: CurlTransport(), userAgent: userAgent, store: store,
+      random: { Double.random(in: 0..<1) }, now: now, machineTime: { Date() })
   }
 
   /// Which of the configured services to ask, and in which order.

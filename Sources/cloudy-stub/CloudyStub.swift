@@ -11,7 +11,7 @@ struct CloudyStub: ParsableCommand {
     abstract: "Plays all weather services on 127.0.0.1, well or badly.",
     discussion: """
       It plays Open-Meteo with its archive and its air quality, MET Norway with its nowcast, the US National Weather \
-      Service, and the Dark Sky API, for whichever client asks. Nobody measured the weather, but the services agree on \
+      Service, the Dark Sky API, and Nominatim and Open-Meteo's search with a few places, for whichever client asks. Nobody measured the weather, but the services agree on \
       it as long as no script says otherwise. It prints its address first, and a line for each request. End it with \
       Ctrl-C or SIGTERM.
 
@@ -30,6 +30,7 @@ struct CloudyStub: ParsableCommand {
           export CLOUDY_OPEN_METEO_URL=$url CLOUDY_OPEN_METEO_ARCHIVE_URL=$url
           export CLOUDY_OPEN_METEO_AIR_QUALITY_URL=$url CLOUDY_MET_NORWAY_URL=$url
           export CLOUDY_NWS_URL=$url CLOUDY_DARK_SKY_URL=$url CLOUDY_DARK_SKY_KEY=any
+          export CLOUDY_NOMINATIM_URL=$url CLOUDY_OPEN_METEO_GEOCODING_URL=$url
           cloudy Oslo
 
         Times are since the start. Of the faults the first that fits counts. Disagreements that fit hold all at once, \

@@ -65,7 +65,7 @@ extension CloudyWebServer {
     }
     let kept = try KeptVisitors(application, logger: logger)
     let owner = KeptValue(for: .seconds(10), clock: ContinuousClock()) {
-      await application.currentLocation(chosen: nil)
+      await application.serversLocation()
     }
     var surroundings = WebSurroundings(
       reports: reports(effort), keptReports: effort == .usual ? reports(.kept) : nil, places: application.places,

@@ -30,7 +30,7 @@ struct BrowseRequest {
   @MainActor func run() async throws {
     let application = try Application(arguments: configuration)
     let environment = Terminal.environment
-    let meant = try application.place(named: place)
+    let meant = try await application.place(named: place, isOffline: isOffline)
     let kept = Result { () throws(StoreError) in try application.store.person.choices() }
     let root = RootViewModel(showing: meant, kept: kept, surroundings(application))
     if isPlain || BrowseRequest.isSimpleTerminal(environment) {
@@ -64,7 +64,8 @@ struct BrowseRequest {
     Surroundings(
       reports: ConfiguredReports(
         application.forecastCenter(), from: application.selection, effort: application.effort(isOffline: isOffline)),
-      sources: application.sources(), places: application.places, locationSources: application.locationSources,
+      sources: application.sources(), places: application.places,
+      geocoding: application.geocoding(), locationSources: application.locationSources,
       person: application.store.person,
       storeNotices: { application.store.notices },
       chosenSettings: notation, defaultSettings: application.defaultSettings,

@@ -58,7 +58,7 @@ struct LocationsCommand: AsyncParsableCommand {
 
     func run() async throws {
       let application = try Application()
-      guard let place = try application.placeToKeep(named: place) else {
+      guard let place = try await application.placeToKeep(named: place) else {
         throw ValidationError("Name a place, for example: cloudy locations add Ghent")
       }
       let name = try application.favoriteName(name)
@@ -165,7 +165,7 @@ struct LocationsCommand: AsyncParsableCommand {
       let application = try Application()
       if clear {
         try application.apply(.clearHome)
-      } else if let place = try application.placeToKeep(named: place) {
+      } else if let place = try await application.placeToKeep(named: place) {
         try application.apply(.setHome(place))
       }
       look.terminal().show(LocationsView(try await application.locations()))

@@ -23,16 +23,19 @@ extension Application {
   /// Returns the place, and the day if the last word names one, as in `Ghent tomorrow`. What the person calls like a day
   /// or the moon goes before these, and so does a place that is called like a day; but nobody means Moon in Estonia.
   ///
+  /// - Parameter isOffline: Whether the person asked not to use the network.
   /// - Throws: If there is no such place; the nearest names have then been shown.
-  func placeAndDay(_ words: [String]) throws -> PlaceAndDay {
+  func placeAndDay(_ words: [String], isOffline: Bool) async throws -> PlaceAndDay {
     let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     guard let last = words.last else { return PlaceAndDay(nil) }
     let day = DayQuery(last, language: language)
     let isMoon = last.lowercased() == language.text(.moonAsked)
     let name = words.joined(separator: " ")
     let isMeantAsName = isOwnName(name) || (words.count > 1 || !isMoon) && places.hasName(name)
-    guard day != nil || isMoon, !isMeantAsName else { return PlaceAndDay(try place(named: words)) }
-    return PlaceAndDay(try place(named: words.dropLast()), day: day, isMoon: isMoon)
+    guard day != nil || isMoon, !isMeantAsName else {
+      return PlaceAndDay(try await place(named: words, isOffline: isOffline))
+    }
+    return PlaceAndDay(try await place(named: words.dropLast(), isOffline: isOffline), day: day, isMoon: isMoon)
   }
 
   /// Returns the favorite with this number in the list; `nil` if there is none.

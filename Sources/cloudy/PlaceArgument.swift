@@ -7,9 +7,10 @@ import CloudyViewModels
 extension Application {
   /// Returns the place that some words mean, which may be the person's own name of a favorite, or its number.
   ///
+  /// - Parameter isOffline: Whether the person asked not to use the network.
   /// - Returns: `nil` if there are no words.
   /// - Throws: If there is no such place; the nearest names have then been shown.
-  func place(named words: some Sequence<String>) throws -> MeantPlace? {
+  func place(named words: some Sequence<String>, isOffline: Bool = false) async throws -> MeantPlace? {
     let query = words.joined(separator: " ")
     guard query.contains(where: { !$0.isWhitespace }) else { return nil }
     let choices = choices
@@ -18,6 +19,9 @@ extension Application {
       return MeantPlace(text: query, place: favorite.place)
     }
     let reading = places.reading(of: query, for: choices)
+    if !reading.isCertain, let found = await placesOnline(called: query, isOffline: isOffline).first {
+      return MeantPlace(text: query, place: found)
+    }
     // No place that only has the number in its name is meant.
     if !reading.isCertain, let number = Int(query), (0...PersonalChoices.favoriteLimit).contains(number) {
       Terminal.complain(language.text(.notAmongFavorites(query)))
@@ -31,8 +35,8 @@ extension Application {
   ///
   /// - Returns: `nil` if there are no words.
   /// - Throws: If there is no such place; the nearest names have then been shown.
-  func placeToKeep(named words: [String]) throws -> Place? {
-    guard let meant = try place(named: words) else { return nil }
+  func placeToKeep(named words: [String]) async throws -> Place? {
+    guard let meant = try await place(named: words) else { return nil }
     if let note = meant.note(language) { Terminal.complain(note) }
     return meant.place
   }
@@ -44,6 +48,7 @@ extension Application {
       return .noSuchPlace
     }
     Terminal.complain(language.text(.nothingFound(query)))
+    offerOnlineSearch()
     if !nearest.isEmpty { Terminal.complain(language.text(.nearestNames)) }
     for row in nearest.map({ PlaceRowViewModel($0, language: language) }) {
       Terminal.complain("  " + [row.text, row.detail].filter { !$0.isEmpty }.joined(separator: ", "))

@@ -6,7 +6,7 @@ import CloudyTerminal
 import CloudyViewModels
 import Foundation
 
-/// `cloudy search QUERY`: finds places by name, without a network.
+/// `cloudy search QUERY`: finds places by name, without a network unless the person allows it.
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Find a place by name, in any script, or by coordinates.",
@@ -51,7 +51,11 @@ struct SearchCommand: AsyncParsableCommand {
     let query = query.joined(separator: " ")
     if forget { return try application.keep(.forget(PlaceReading.key(of: query))) }
     let choices = application.choices
-    let matches = application.places.search(query, limit: limit, near: choices.home?.coordinates)
+    var matches = application.places.search(query, limit: limit, near: choices.home?.coordinates)
+    if !matches.contains(where: \.isExact) {
+      let found = await application.placesOnline(called: query, isOffline: false).prefix(limit)
+      if !found.isEmpty { matches = found.map { PlaceMatch(place: $0, fit: .wholeName) } }
+    }
     if let choose {
       guard matches.indices.contains(choose - 1) else {
         Terminal.complain(application.language.text(.terminal(.noRow(choose))))

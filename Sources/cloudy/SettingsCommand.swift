@@ -10,7 +10,7 @@ extension SettingName: ExpressibleByArgument {}
 /// `cloudy settings`: shows or changes how weather is written.
 struct SettingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "settings", abstract: "Show or change how weather is written.",
+    commandName: "settings", abstract: "Show or change how weather is written, and what may be asked for places.",
     discussion: """
       EXAMPLES
         cloudy settings
@@ -19,6 +19,7 @@ struct SettingsCommand: AsyncParsableCommand {
         cloudy settings set time 24
         cloudy settings set wind knots
         cloudy settings set units uk
+        cloudy settings set search online
         cloudy settings reset wind
       """,
     subcommands: [Show.self, Set.self, Reset.self], defaultSubcommand: Show.self)
@@ -75,6 +76,7 @@ extension Application {
     let location = await currentLocation(chosen: nil)
     let settings = settings(ChosenSettings(), at: location.isKnown ? location.place : nil)
     return SettingsSection.all(settings, language: language) + SettingsSection.units(settings, language: language)
+      + SettingsSection.whereabouts(settings, language: language)
   }
 }
 

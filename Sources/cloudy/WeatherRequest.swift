@@ -39,7 +39,7 @@ struct WeatherRequest {
 
   func run() async throws {
     let application = try Application(arguments: configuration, storePatience: storePatience)
-    let wanted = try application.placeAndDay(place)
+    let wanted = try await application.placeAndDay(place, isOffline: isOffline)
     let location = await application.currentLocation(chosen: wanted.place?.place)
     var request = self
     request.form = try form(for: wanted)

@@ -37,10 +37,8 @@ struct CloudyProcess {
       // A port that is closed on every machine, as only the superuser could open it.
       "CLOUDY_OPEN_METEO_URL": openMeteo?.absoluteString ?? "http://127.0.0.1:1",
     ]
-    for provider in WeatherProvider.all {
-      for key in provider.keys where key.kind == .address && environment[key.environmentVariable] == nil {
-        environment[key.environmentVariable] = "http://127.0.0.1:1"
-      }
+    for key in CloudyProcess.addresses where environment[key.environmentVariable] == nil {
+      environment[key.environmentVariable] = "http://127.0.0.1:1"
     }
   }
 
@@ -88,10 +86,13 @@ struct CloudyProcess {
 
   /// With every service at one address.
   func asking(_ server: LoopbackServer) -> CloudyProcess {
-    let keys = WeatherProvider.all.flatMap(\.keys).filter { $0.kind == .address }
-    let addresses = keys.map { ($0.environmentVariable, Optional(server.url.absoluteString)) }
+    let addresses = CloudyProcess.addresses.map { ($0.environmentVariable, Optional(server.url.absoluteString)) }
     return setting(Dictionary(uniqueKeysWithValues: addresses))
   }
+
+  /// All services that the program could ask.
+  private static let addresses =
+    WeatherProvider.all.flatMap(\.keys).filter { $0.kind == .address } + [ConfigurationKey.nominatimURL]
 
   private func started(_ arguments: [String], input: [String]? = nil) throws -> (Process, Pipe, Pipe) {
     let process = Process()

@@ -65,9 +65,9 @@ extension ConfigurationKey {
   /// See ``WebConfiguration/connections``.
   package static let webConnections = ConfigurationKey("web.connections", default: "4096")
 
-  /// Those that programs have in common, then those of each provider, then those of the server.
+  /// Those that programs have in common, then those of each provider and of Nominatim, then those of the server.
   package static let all: [ConfigurationKey] =
-    [.source, .timeLimit, .contact, .coordinateDecimals] + WeatherProvider.all.flatMap(\.keys) + web
+    [.source, .timeLimit, .contact, .coordinateDecimals] + WeatherProvider.all.flatMap(\.keys) + [.nominatimURL] + web
 
   private static let web: [ConfigurationKey] = [
     .webHost, .webPort, .webTrustProxy, .webPublicURL, .webLogLevel, .webPublicMetrics, .webRequestsPerSecond,

@@ -2,10 +2,10 @@ import Foundation
 
 /// A place that has weather.
 package struct Place: Hashable, Sendable {
-  /// A GeoNames identifier, https://www.geonames.org.
+  /// A GeoNames identifier, https://www.geonames.org, or one of Cloudy's own for what GeoNames does not number.
   package struct ID: RawRepresentable, Hashable, Sendable {
     package let rawValue: Int
-    /// Wraps an identifier from GeoNames.
+    /// Wraps an identifier.
     package init(rawValue: Int) { self.rawValue = rawValue }
   }
 

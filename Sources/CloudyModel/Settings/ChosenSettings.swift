@@ -7,6 +7,8 @@ package struct ChosenSettings: Hashable, Sendable {
   package var pressure: PressureUnit?
   package var precipitation: PrecipitationUnit?
   package var distance: DistanceUnit?
+  package var search: PlaceSearchReach?
+  package var location: LocationFinding?
 
   /// Creates settings; `nil` stands for Cloudy's default.
   package init(time: TimeNotation? = nil, units: UnitsNotation? = nil, temperature: TemperatureNotation? = nil) {
@@ -26,6 +28,7 @@ package struct ChosenSettings: Hashable, Sendable {
       time.map(SettingChoice.time), units.map(SettingChoice.units), temperature.map(SettingChoice.temperature),
       wind.map(SettingChoice.wind), pressure.map(SettingChoice.pressure),
       precipitation.map(SettingChoice.precipitation), distance.map(SettingChoice.distance),
+      search.map(SettingChoice.search), location.map(SettingChoice.location),
     ].compactMap(\.self)
   }
 
@@ -39,6 +42,8 @@ package struct ChosenSettings: Hashable, Sendable {
     case .pressure(let unit): pressure = unit
     case .precipitation(let unit): precipitation = unit
     case .distance(let unit): distance = unit
+    case .search(let reach): search = reach
+    case .location(let finding): location = finding
     }
   }
 
@@ -52,6 +57,8 @@ package struct ChosenSettings: Hashable, Sendable {
     case .pressure: pressure = nil
     case .precipitation: precipitation = nil
     case .distance: distance = nil
+    case .search: search = nil
+    case .location: location = nil
     }
   }
 
@@ -73,6 +80,7 @@ package struct ChosenSettings: Hashable, Sendable {
       wind: wind ?? (keepsUnits ? defaults.ownWind : nil),
       pressure: pressure ?? (keepsUnits ? defaults.ownPressure : nil),
       precipitation: precipitation ?? (keepsUnits ? defaults.ownPrecipitation : nil),
-      distance: distance ?? (keepsUnits ? defaults.ownDistance : nil))
+      distance: distance ?? (keepsUnits ? defaults.ownDistance : nil), search: search ?? defaults.search,
+      location: location ?? defaults.location)
   }
 }

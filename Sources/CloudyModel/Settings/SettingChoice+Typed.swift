@@ -40,6 +40,18 @@ extension SettingChoice {
       return word == "inch" || word == "inches" ? [.precipitation(.inches)] : nil
     case .distance:
       return word == "mile" || word == "miles" ? [.distance(.miles)] : nil
+    case .search:
+      switch word {
+      case "on", "yes": return [.search(.online)]
+      case "off", "no": return [.search(.offline)]
+      default: return nil
+      }
+    case .location:
+      switch word {
+      case "timezone", "zone": return [.location(.timeZone)]
+      case "geoclue": return [.location(.system)]
+      default: return nil
+      }
     }
   }
 

@@ -3,6 +3,13 @@ package enum SettingName: String, CaseIterable, Sendable {
   case time, units, temperature
   /// A unit for itself.
   case wind, pressure, precipitation, distance
+  /// Where places are searched for.
+  case search
+  /// How Cloudy finds out where a person is who has not set a home.
+  case location
+
+  /// The settings about how weather is written, which are all that a server keeps for its visitors.
+  package static let notations = allCases.filter { ![.search, .location].contains($0) }
 }
 
 /// One of the choices that the settings offer. A unit of `nil` is the one of ``SettingName/units``.
@@ -14,6 +21,8 @@ package enum SettingChoice: Hashable, Sendable {
   case pressure(PressureUnit?)
   case precipitation(PrecipitationUnit?)
   case distance(DistanceUnit?)
+  case search(PlaceSearchReach)
+  case location(LocationFinding)
 
   package var name: SettingName {
     switch self {
@@ -24,6 +33,8 @@ package enum SettingChoice: Hashable, Sendable {
     case .pressure: .pressure
     case .precipitation: .precipitation
     case .distance: .distance
+    case .search: .search
+    case .location: .location
     }
   }
 
@@ -37,6 +48,8 @@ package enum SettingChoice: Hashable, Sendable {
     case .pressure(let unit): unit?.rawValue ?? SettingChoice.sameAsUnits
     case .precipitation(let unit): unit?.rawValue ?? SettingChoice.sameAsUnits
     case .distance(let unit): unit?.rawValue ?? SettingChoice.sameAsUnits
+    case .search(let reach): reach.rawValue
+    case .location(let finding): finding.rawValue
     }
   }
 
@@ -59,6 +72,8 @@ package enum SettingChoice: Hashable, Sendable {
     case .pressure: [.pressure(nil)] + PressureUnit.allCases.map(SettingChoice.pressure)
     case .precipitation: [.precipitation(nil)] + PrecipitationUnit.allCases.map(SettingChoice.precipitation)
     case .distance: [.distance(nil)] + DistanceUnit.allCases.map(SettingChoice.distance)
+    case .search: PlaceSearchReach.allCases.map(SettingChoice.search)
+    case .location: LocationFinding.allCases.map(SettingChoice.location)
     }
   }
 }

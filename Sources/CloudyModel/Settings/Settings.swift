@@ -1,4 +1,4 @@
-/// How weather is written: three choices, and units that go their own ways.
+/// How weather is written: three choices, and units that go their own ways; and which other services may be asked where something is.
 package struct Settings: Hashable, Sendable {
   package var time: TimeNotation
   package var units: UnitsNotation
@@ -8,12 +8,15 @@ package struct Settings: Hashable, Sendable {
   package var ownPressure: PressureUnit?
   package var ownPrecipitation: PrecipitationUnit?
   package var ownDistance: DistanceUnit?
+  package var search: PlaceSearchReach
+  package var location: LocationFinding
 
   /// Creates settings; the defaults are those of the United States.
   package init(
     time: TimeNotation = .twelveHour, units: UnitsNotation = .imperial,
     temperature: TemperatureNotation = .fahrenheit, wind: WindUnit? = nil, pressure: PressureUnit? = nil,
-    precipitation: PrecipitationUnit? = nil, distance: DistanceUnit? = nil
+    precipitation: PrecipitationUnit? = nil, distance: DistanceUnit? = nil, search: PlaceSearchReach = .offline,
+    location: LocationFinding = .timeZone
   ) {
     self.time = time
     self.units = units
@@ -22,6 +25,8 @@ package struct Settings: Hashable, Sendable {
     ownPressure = pressure
     ownPrecipitation = precipitation
     ownDistance = distance
+    self.search = search
+    self.location = location
   }
 
   package var wind: WindUnit { ownWind ?? (units == .metric ? .kilometersPerHour : .milesPerHour) }
@@ -70,4 +75,20 @@ package enum PrecipitationUnit: String, CaseIterable, Sendable {
 package enum DistanceUnit: String, CaseIterable, Sendable {
   case kilometers = "km"
   case miles = "mi"
+}
+
+/// Where places are searched for.
+package enum PlaceSearchReach: String, CaseIterable, Sendable {
+  /// In the embedded gazetteer.
+  case offline
+  /// Also through services on the network, which learn what is typed.
+  case online
+}
+
+/// How Cloudy finds out where a person is who has not set a home.
+package enum LocationFinding: String, CaseIterable, Sendable {
+  /// By the system's time zone.
+  case timeZone = "time-zone"
+  /// Through the system's location service, and by the time zone where that does not answer.
+  case system
 }

@@ -6,6 +6,8 @@ package enum CurrentLocation: Hashable, Sendable {
   case chosen(Place)
   /// The person chose this place as home.
   case home(Place)
+  /// The system's location service says that the person is near this place.
+  case positioned(Place)
   /// The place that the system's time zone is named after: the right country as a rule, but not always the right
   /// weather.
   case approximate(Place, timeZone: String)
@@ -14,7 +16,8 @@ package enum CurrentLocation: Hashable, Sendable {
 
   package var place: Place {
     switch self {
-    case .chosen(let place), .home(let place), .approximate(let place, _), .unknown(let place): place
+    case .chosen(let place), .home(let place), .positioned(let place), .approximate(let place, _), .unknown(let place):
+      place
     }
   }
 

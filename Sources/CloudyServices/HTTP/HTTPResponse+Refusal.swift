@@ -19,8 +19,8 @@ extension HTTPResponse {
   }
 }
 
-/// Open-Meteo answers `{"error": true, "reason": "…"}`, Dark Sky `{"code": 400, "error": "…"}`, and Pirate Weather has
-/// `detail` or `message`.
+/// Open-Meteo answers `{"error": true, "reason": "…"}`, Dark Sky `{"code": 400, "error": "…"}`, Nominatim
+/// `{"error": {"code": 400, "message": "…"}}`, and Pirate Weather has `detail` or `message`.
 private struct Reasons: Decodable {
   enum CodingKeys: CodingKey, CaseIterable {
     case reason, error, detail, message
@@ -30,6 +30,9 @@ private struct Reasons: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    texts = CodingKeys.allCases.compactMap { try? container.decode(String.self, forKey: $0) }
+    let nested = try? container.nestedContainer(keyedBy: CodingKeys.self, forKey: .error)
+    texts =
+      CodingKeys.allCases.compactMap { try? container.decode(String.self, forKey: $0) }
+      + [nested?.text(.message)].compactMap(\.self)
   }
 }

@@ -1,9 +1,8 @@
 extension WeatherProvider {
   package static let openMeteo = WeatherProvider(
-    id: "open-meteo", keys: [.openMeteoURL, .openMeteoArchiveURL, .openMeteoAirQualityURL]
+    id: "open-meteo", keys: [.openMeteoURL, .openMeteoArchiveURL, .openMeteoAirQualityURL, .openMeteoGeocodingURL]
   ) { context in
-    let budget = context.budget(
-      .openMeteo, of: "open-meteo", at: [.openMeteoURL, .openMeteoArchiveURL, .openMeteoAirQualityURL])
+    let budget = context.openMeteoBudget
     guard
       let forecasts = context.endpoint(.openMeteoURL, budget: budget),
       let archive = context.endpoint(.openMeteoArchiveURL, budget: budget),
@@ -18,6 +17,13 @@ extension WeatherProvider {
         OpenMeteoHistoryService(endpoint: archive, forecasts: forecasts),
         OpenMeteoEarlierHoursService(endpoint: forecasts),
       ])
+  }
+}
+
+extension WeatherProvider.Context {
+  /// The budget of all of Open-Meteo's services.
+  var openMeteoBudget: RequestBudget {
+    budget(.openMeteo, of: "open-meteo", at: [.openMeteoURL, .openMeteoArchiveURL, .openMeteoAirQualityURL])
   }
 }
 

@@ -1,3 +1,5 @@
+import CloudyModel
+
 /// The identifiers of places that GeoNames does not number here.
 ///
 /// They are kept with a person's favorites, so they depend only on what a place is called by its source, never on its
@@ -10,6 +12,8 @@ package enum PlaceIdentifiers {
   /// Other landmarks: this plus a hash of kind, name and whole degrees.
   static let landmarks = 1_600_000_000
   private static let largestItem = 400_000_000
+  /// Objects of OpenStreetMap: this times 1, 2 or 3 for a node, a way or a relation, plus the object's number there.
+  static let openStreetMap = 100_000_000_000_000
 
   /// Returns an airport's identifier; `nil` if the code is not three letters or digits.
   package static func airport(code: String) -> Int? {
@@ -22,6 +26,17 @@ package enum PlaceIdentifiers {
     guard item.first == "Q", let number = Int(item.dropFirst()), (1..<largestItem).contains(number) else { return nil }
     return items + number
   }
+
+  /// Returns the identifier of an object of OpenStreetMap, such as the way 5013364; `nil` for anything else.
+  static func openStreetMap(_ number: Int, type: String) -> Int? {
+    guard (1..<openStreetMap).contains(number), let kind = ["node", "way", "relation"].firstIndex(of: type) else {
+      return nil
+    }
+    return openStreetMap * (kind + 1) + number
+  }
+
+  /// Whether an identifier is of OpenStreetMap, so that the gazetteer cannot know it.
+  package static func isOfOpenStreetMap(_ id: Place.ID) -> Bool { id.rawValue > openStreetMap }
 
   /// Returns the identifier of any other landmark.
   ///

@@ -54,6 +54,17 @@ package struct PlaceMatch: Hashable, Sendable {
     self.isCommonName = isCommonName
     self.rank = rank
   }
+
+  /// Whether the query is all of a name, or coordinates, so that nobody else need be asked.
+  package var isExact: Bool { fit == .wholeName || fit == .coordinates }
+
+  /// Whether the place is not quite what was asked for, which a person has to be told.
+  package var isGuess: Bool {
+    switch fit {
+    case .misspelled, .partial: true
+    case .wholeName, .beginning, .coordinates: false
+    }
+  }
 }
 
 extension NameQuality {

@@ -6,7 +6,7 @@ import GRDB
 ///
 /// `PRAGMA user_version` counts the migrations, so that opening a current file reads a single number and no table.
 enum StoreSchema {
-  static let version = 8
+  static let version = 9
 
   static let migrator = {
     var migrator = DatabaseMigrator()
@@ -118,6 +118,16 @@ enum StoreSchema {
     }
     migrator.registerMigration("8: places that the person chose for texts") { database in
       try database.execute(sql: PersonTables.textSQL + "PRAGMA user_version = 8;")
+    }
+    migrator.registerMigration("9: answers of geocoding services") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE geocoding (
+            server TEXT NOT NULL, query TEXT NOT NULL, source TEXT NOT NULL, places BLOB NOT NULL,
+            answered_at REAL NOT NULL, PRIMARY KEY (server, query)
+          ) WITHOUT ROWID;
+          PRAGMA user_version = 9;
+          """)
     }
     return migrator
   }()

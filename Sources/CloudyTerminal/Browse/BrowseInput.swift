@@ -83,7 +83,7 @@ extension BrowseInput {
     let marked = state.location.id
     switch action {
     case .quit: return .quit
-    case .choose: choose(state.markedRow(in: root.scene) ?? 0, root)
+    case .choose: choose(state.markedRow(in: root) ?? 0, root)
     case .remove: root.locations.deleteRequested(marked)
     case .rename:
       if root.locations.renaming != nil {
@@ -150,7 +150,7 @@ extension BrowseInput {
     // While a name is typed, its row stays marked.
     if root.locations.renaming != nil { return }
     let page = max((screen?.visibleRows ?? 2) - 1, 1)
-    guard let marked = state.markedRow(in: root.scene) else {
+    guard let marked = state.markedRow(in: root) else {
       switch key {
       case .down, .character("j"): scroll(by: 1, &state, on: screen)
       case .up, .character("k"): scroll(by: -1, &state, on: screen)

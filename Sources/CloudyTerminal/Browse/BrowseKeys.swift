@@ -15,6 +15,7 @@ enum BrowseKeys {
     case .settings: [.character("s")]
     case .sources: [.character("i")]
     case .choose: [.enter, .character(" ")]
+    case .searchOnline: [.enter]
     case .remove: [.character("d"), .delete]
     case .undo: [.character("u")]
     case .rename: [.character("e"), .character("R"), .function(2)]
@@ -33,7 +34,7 @@ enum BrowseKeys {
   static func keys(for action: Action, in scene: Scene, isTyping: Bool) -> [Key] {
     guard isTyping else { return keys(for: action, in: scene) }
     return switch action {
-    case .choose, .rename: [.enter]
+    case .choose, .rename, .searchOnline: [.enter]
     case .look: keys(for: action, in: scene)
     case .back: [.escape]
     default: []

@@ -13,6 +13,8 @@ package struct BrowseState: Hashable, Sendable {
   private(set) var location = LocationMark()
   /// The marked search result.
   private(set) var result = 0
+  /// Whether the person marked a result themselves, since Enter may mean something else until then.
+  private var hasMarkedResult = false
   /// The marked row among all rows of all sections.
   private(set) var setting = 0
   private(set) var entry = TextEntry()
@@ -48,6 +50,7 @@ package struct BrowseState: Hashable, Sendable {
     if query != root.addLocation.query {
       query = root.addLocation.query
       result = 0
+      hasMarkedResult = false
       offset = 0
     }
     result = min(result, max(root.addLocation.rows.count - 1, 0))
@@ -79,7 +82,9 @@ extension BrowseState {
       let rows = LocationRows(root.locations)
       location.index = min(max(row, 0), max(rows.count - 1, 0))
       location.id = rows.id(at: location.index) ?? .current
-    case .addLocation: result = min(max(row, 0), max(root.addLocation.rows.count - 1, 0))
+    case .addLocation:
+      result = min(max(row, 0), max(root.addLocation.rows.count - 1, 0))
+      hasMarkedResult = true
     case .settings:
       let count = root.settings.everySection.map(\.rows.count).reduce(0, +)
       setting = min(max(row, 0), max(count - 1, 0))
@@ -89,14 +94,21 @@ extension BrowseState {
 
   /// The available actions for the marked row.
   func actions(_ root: RootViewModel) -> [ActionViewModel] {
-    root.actions(for: root.scene == .locations ? location.id : nil)
+    let actions = root.actions(for: root.scene == .locations ? location.id : nil)
+    guard root.scene == .addLocation, root.addLocation.canSearchOnline else { return actions }
+    // Both have the same key.
+    return actions.filter { $0.action != (hasMarkedResult ? .searchOnline : .choose) }
   }
 
-  /// The index of the marked row among all rows; `nil` if the view marks no rows in this scene.
-  func markedRow(in scene: Scene) -> Int? {
-    switch scene {
+  /// Whether a result is marked. None is as long as Enter searches online.
+  func marksResult(of search: AddLocationViewModel) -> Bool { hasMarkedResult || !search.canSearchOnline }
+
+  /// The index of the marked row among all rows, or -1 if none is marked yet; `nil` if the view marks no rows in this
+  /// scene.
+  func markedRow(in root: RootViewModel) -> Int? {
+    switch root.scene {
     case .locations: location.index
-    case .addLocation: result
+    case .addLocation: marksResult(of: root.addLocation) ? result : -1
     case .settings: setting
     case .weather, .day, .sources, .help: nil
     }

@@ -14,8 +14,18 @@ package struct SettingsView: TerminalView {
       let space = index == 0 ? [] : [StyledLine()]
       return space + [.spaces(2) + pen(section.title, .title)]
         + section.rows.map { .spaces(2) + pen.truncated(SettingsView.row(of: $0, pen), to: width) }
+        + pen.indented(SettingsView.note(of: section, pen, width: width))
     }
   }
+
+  /// What a person should know before they choose; no lines if there is nothing.
+  static func note(of section: SettingsSection, _ pen: Pen, width: Int) -> [StyledLine] {
+    let note = section.note ?? ""
+    return pen.wrapped(note, .dim, to: max(min(width, noteWidth), 1))
+  }
+
+  /// In cells; longer lines are hard to read.
+  private static let noteWidth = 76
 
   /// Uses only what the row shows.
   static func row(of row: any SettingsPresentable, _ pen: Pen) -> StyledLine {

@@ -148,6 +148,9 @@ extension PlayedService {
       return .answer(status: status, headers: headers.merging(more) { $1 }, body: body)
     }
     switch provider {
+    case .nominatim:
+      return .played(
+        ["error": ["code": .integer(status), "message": .text(reason)]], status: status, headers: headers)
     case .openMeteo:
       return .played(["error": .boolean(true), "reason": .text(reason)], status: status, headers: headers)
     case .darkSky where status == 401 || status >= 500:

@@ -77,7 +77,9 @@ package struct PlayedForecasts: Sendable {
         NationalWeatherService(
           endpoint: weatherService, clock: clock, points: points)
       case .darkSky: DarkSkyService(endpoint: endpoint(), key: Secret("key"))
-      case .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality, .metNorwayNowcast, .nwsAlerts: nil
+      case .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality, .metNorwayNowcast, .nwsAlerts, .nominatim,
+        .openMeteoGeocoding:
+        nil
       }
     }
     return ForecastCenter(
@@ -90,6 +92,8 @@ package struct PlayedForecasts: Sendable {
 extension PlayedService {
   /// The services that have whole forecasts.
   package static let forecasters: [PlayedService] = [.openMeteo, .metNorway, .nws, .darkSky]
+  /// The services that know any weather.
+  package static let ofWeather = allCases.filter { ![.nominatim, .openMeteoGeocoding].contains($0) }
 }
 
 extension Place {

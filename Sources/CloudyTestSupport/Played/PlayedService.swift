@@ -10,18 +10,21 @@ package enum PlayedService: String, CaseIterable, Hashable, Sendable {
   case nws
   case nwsAlerts = "nws-alerts"
   case darkSky = "dark-sky"
+  case nominatim
+  case openMeteoGeocoding = "open-meteo-geocoding"
 
   /// The provider. The answers of one provider agree with each other.
   enum Provider: UInt64, Hashable, Sendable {
-    case openMeteo, metNorway, nws, darkSky
+    case openMeteo, metNorway, nws, darkSky, nominatim
   }
 
   var provider: Provider {
     switch self {
-    case .openMeteo, .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality: .openMeteo
+    case .openMeteo, .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality, .openMeteoGeocoding: .openMeteo
     case .metNorway, .metNorwayNowcast: .metNorway
     case .nws, .nwsAlerts: .nws
     case .darkSky: .darkSky
+    case .nominatim: .nominatim
     }
   }
 }
@@ -36,6 +39,7 @@ extension LoopbackRequest {
         query["minutely_15"] != nil && query["hourly"] == nil ? .openMeteoMinutes : .openMeteo
       case "archive": .openMeteoArchive
       case "air-quality": .openMeteoAirQuality
+      case "search": .openMeteoGeocoding
       default: nil
       }
     case ("weatherapi", 4):
@@ -47,6 +51,7 @@ extension LoopbackRequest {
     case ("points", 2), ("gridpoints", 3...5), ("stations", 3...4): .nws
     case ("alerts", 2): pathParts[1] == "active" ? .nwsAlerts : nil
     case ("forecast", 3): .darkSky
+    case ("search", 1): .nominatim
     default: nil
     }
   }

@@ -153,6 +153,8 @@ package struct PlayedExchange: Hashable, Sendable {
 extension PlayedService {
   fileprivate func answer(to request: LoopbackRequest, now: Date, weather: PlayedWeather) -> LoopbackReply {
     switch provider {
+    case .openMeteo where self == .openMeteoGeocoding: PlayedPlaces.openMeteo(request)
+    case .nominatim: PlayedPlaces.nominatim(request)
     case .openMeteo: PlayedOpenMeteo(weather: weather, service: self).reply(to: request, now: now)
     case .metNorway: PlayedMetNorway(weather: weather, service: self).reply(to: request, now: now)
     case .nws: PlayedNWS(weather: weather, service: self).reply(to: request, now: now)

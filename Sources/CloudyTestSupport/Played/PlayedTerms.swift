@@ -18,6 +18,7 @@ struct PlayedTerms {
   /// The expiries of MET Norway's answers, keyed by client and request.
   private var expiries: [String: Duration] = [:]
   private var metNorwayTimes: [Duration] = []
+  private var nominatimTimes: [Duration] = []
   /// The weights of requests that Open-Meteo has counted.
   private var openMeteoWeights: [Window: Double] = [:]
 
@@ -30,6 +31,7 @@ struct PlayedTerms {
     case .metNorway: metNorwayBreach(by: request, to: service, elapsed: elapsed)
     case .nws: anonymity(of: request, to: service)
     case .darkSky: nil
+    case .nominatim: nominatimBreach(by: request, to: service, elapsed: elapsed)
     }
   }
 
@@ -77,6 +79,15 @@ extension PlayedTerms {
       return Breach(reason: "asked again before the answer expired", refusal: nil)
     }
     return nil
+  }
+
+  private mutating func nominatimBreach(
+    by request: LoopbackRequest, to service: PlayedService, elapsed: Duration
+  ) -> Breach? {
+    nominatimTimes = nominatimTimes.filter { elapsed - $0 < .seconds(1) } + [elapsed]
+    if let breach = anonymity(of: request, to: service) { return breach }
+    guard nominatimTimes.count > 1 else { return nil }
+    return Breach(reason: "more than a request in a second", refusal: service.refusal(429))
   }
 
   private mutating func openMeteoBreach(

@@ -7,5 +7,7 @@ package enum Action: Hashable, Sendable, CaseIterable {
   case makeHome, forgetHome
   /// Show a place without adding it, and add the one that is shown.
   case look, keep
+  /// Ask a service on the network for the place that was typed.
+  case searchOnline
   case help, back, quit
 }

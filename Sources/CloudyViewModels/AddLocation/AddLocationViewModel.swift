@@ -19,10 +19,16 @@ import Observation
   /// answer yet.
   package private(set) var message: String?
   private var answer = PlaceAnswer()
+  /// Whether a service on the network is being asked.
+  private var isAskingOnline = false
+  /// The query that was answered online, even if with nothing; `nil` if none was.
+  private var queryAnsweredOnline: String?
 
   package var title: String { language.text(.sceneTitle(.addLocation)) }
   /// What to type, for an empty field.
   package var prompt: String { language.text(.searchPrompt) }
+  /// Whether one of the results is called exactly as was typed.
+  package var isExact: Bool { answer.isExact }
   package var hasLocations: Bool { !locations.isEmpty }
   package var numberOfLocations: Int { locations.count }
   /// The places to choose from: the results, or the places with the nearest names.
@@ -32,6 +38,25 @@ import Observation
   }
   /// The title above the nearest names; `nil` if the rows are results.
   package var suggestionsTitle: String? { answer.suggestionsTitle(language) }
+  /// About the search online, worded: the credit of its results, that it is under way, or that Enter would begin it;
+  /// `nil` if there is nothing to say.
+  package var note: String? {
+    let phrase: OnlineSearchPhrase? =
+      if let source = answer.source {
+        .from(source)
+      } else if isAskingOnline {
+        .asking
+      } else if let text = queryForOnlineSearch {
+        // The beginning of a name needs no help: there are letters to come.
+        isOnlineAllowed ? .ready(text) : answer.isGuess ? .notAllowed : nil
+      } else {
+        nil
+      }
+    return phrase.map { language.text(.onlineSearch($0)) }
+  }
+  /// Whether ``submitted()`` would ask a service on the network: the person has allowed it, and no place is called
+  /// exactly so.
+  package var canSearchOnline: Bool { isOnlineAllowed && !isAskingOnline && queryForOnlineSearch != nil }
   /// The places of ``rows``.
   var offered: [Place] { answer.places + answer.suggestions }
 
@@ -43,12 +68,17 @@ import Observation
     /// Typing has paused.
     case settled(String)
     case found(Result<PlaceAnswer, any Error>, generation: Int)
+    case foundOnline(Result<FoundPlaces, GeocodingFailure>, generation: Int)
   }
 
   @ObservationIgnored let events: AsyncStream<Event>
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let service: any LocationService
   @ObservationIgnored private let person: PersonModel?
+  /// `nil` if this front end never asks a service on the network.
+  @ObservationIgnored private let online: (any GeocodingService)?
+  /// Says whether the person allows it to be asked.
+  @ObservationIgnored private let settings: SettingsViewModel?
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let pause: Duration
   @ObservationIgnored private let language: Language
@@ -59,7 +89,9 @@ import Observation
   /// Where the person is; `nil` if unknown.
   @ObservationIgnored var near: Coordinates?
   /// The query that ``answer`` belongs to; `nil` if the answer was cleared or is a failure.
-  @ObservationIgnored private var answeredQuery: String?
+  private var answeredQuery: String?
+  /// Whether the person confirmed a text that the gazetteer has not answered yet.
+  @ObservationIgnored private var isSubmitted = false
   @ObservationIgnored private var generation = 0
   @ObservationIgnored private var debouncing: Task<Void, Never>?
   @ObservationIgnored private var search: Task<Void, Never>?
@@ -71,17 +103,24 @@ import Observation
     service: any LocationService, clock: any Clock<Duration>, pause: Duration = .milliseconds(500),
     language: Language = .english
   ) {
-    self.init(service: service, person: nil, clock: clock, pause: pause, language: language)
+    self.init(
+      service: service, online: nil, person: nil, settings: nil, clock: clock, pause: pause, language: language)
   }
 
-  /// - Parameter person: The owner of the list, which may contain some of the results already.
+  /// - Parameters:
+  ///   - online: A service on the network; `nil` if none is ever asked.
+  ///   - person: The owner of the list, which may contain some of the results already.
+  ///   - settings: Say whether the person allows `online` to be asked.
   init(
-    service: any LocationService, person: PersonModel?, clock: any Clock<Duration>, pause: Duration, language: Language
+    service: any LocationService, online: (any GeocodingService)?, person: PersonModel?, settings: SettingsViewModel?,
+    clock: any Clock<Duration>, pause: Duration, language: Language
   ) {
     (events, feed) = AsyncStream.makeStream()
     (texts, settling) = AsyncStream.makeStream()
     self.service = service
+    self.online = online
     self.person = person
+    self.settings = settings
     self.clock = clock
     self.pause = pause
     self.language = language
@@ -111,6 +150,8 @@ import Observation
     generation += 1
     search?.cancel()
     search = nil
+    isAskingOnline = false
+    isSubmitted = false
     // If the text changed back before another query was sent, its answer is already here.
     isQuerying = typed.isLongEnough && typed.text != answeredQuery
     if !typed.isLongEnough {
@@ -120,6 +161,16 @@ import Observation
     }
     // A short text is passed on as well, so that it replaces a longer one that has not settled.
     settling.yield(typed.text)
+  }
+
+  /// The person confirmed the text, as with Enter. A service on the network is asked if they allow that and no place is
+  /// called exactly so; the text may still be looked up in the gazetteer.
+  package func submitted() {
+    if canSearchOnline {
+      askOnline()
+    } else if isOnlineAllowed, isQuerying, !isAskingOnline {
+      isSubmitted = true
+    }
   }
 
   /// Answers queries until they end and the last one is answered, or until the task is cancelled. Call it only once.
@@ -152,6 +203,7 @@ import Observation
     debouncing?.cancel()
     search?.cancel()
     isQuerying = false
+    isAskingOnline = false
   }
 
   func handle(_ event: Event) {
@@ -160,6 +212,7 @@ import Observation
     case .typingEnded: break
     case .settled(let text): ask(text)
     case .found(let result, let asked): show(result, of: asked)
+    case .foundOnline(let result, let asked): showOnline(result, of: asked)
     }
   }
 
@@ -191,11 +244,58 @@ extension AddLocationViewModel {
       answer = found
       message = newestQuery.flatMap { found.message(for: LocationQuery($0), language: language) }
       answeredQuery = newestQuery
+      if isSubmitted, canSearchOnline { askOnline() }
+      isSubmitted = false
     case .failure:
       // The same query, typed again, is sent again.
       newestQuery = nil
       answeredQuery = nil
       message = language.text(.searchFailed)
+    }
+  }
+}
+
+extension AddLocationViewModel {
+  private var isOnlineAllowed: Bool { online != nil && settings?.settings.search == .online }
+
+  /// The text about which a service on the network could be asked; `nil` if the gazetteer has not answered yet or knows
+  /// a place of exactly that name, if the text is too short or a number, or if the service was asked already.
+  private var queryForOnlineSearch: String? {
+    guard online != nil, let text = answeredQuery, text != queryAnsweredOnline, !answer.isExact else { return nil }
+    let typed = LocationQuery(query)
+    return typed.text == text && typed.isLongEnough && !typed.isNumeric ? text : nil
+  }
+
+  private func askOnline() {
+    guard let online, let text = queryForOnlineSearch else { return }
+    isAskingOnline = true
+    isQuerying = true
+    message = nil
+    search = Task { [feed, generation] in
+      do throws(GeocodingFailure) {
+        feed.yield(.foundOnline(.success(try await online.places(called: text)), generation: generation))
+      } catch {
+        feed.yield(.foundOnline(.failure(error), generation: generation))
+      }
+    }
+  }
+
+  private func showOnline(_ result: Result<FoundPlaces, GeocodingFailure>, of asked: Int) {
+    guard asked == generation else { return }
+    search = nil
+    isQuerying = false
+    isAskingOnline = false
+    switch result {
+    case .success(let found):
+      queryAnsweredOnline = answeredQuery
+      // What the gazetteer found instead stays, if there is nothing better.
+      if found.places.isEmpty {
+        message = answeredQuery.map { language.text(.onlineSearch(.nothingFound($0))) }
+      } else {
+        answer = PlaceAnswer(found)
+        message = nil
+      }
+    case .failure(let failure): message = OnlineFailureViewModel(failure, language: language).text
     }
   }
 }

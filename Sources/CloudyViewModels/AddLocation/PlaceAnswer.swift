@@ -9,11 +9,25 @@ package struct PlaceAnswer: Hashable, Sendable {
   package var places: [Place] { matches.map(\.place) }
   /// The places with the nearest names, if there are no results.
   package let suggestions: [Place]
+  /// The service on the network that found them; `nil` for the gazetteer.
+  package let source: GeocodingSource?
+  /// Whether a place is called exactly so.
+  var isExact: Bool { matches.contains(where: \.isExact) }
+  /// Whether no place is called so, not even with more letters to come.
+  var isGuess: Bool { matches.allSatisfy(\.isGuess) }
 
   /// Creates an answer; an empty one found nothing.
   package init(matches: [PlaceMatch] = [], suggestions: [Place] = []) {
     self.matches = matches
     self.suggestions = suggestions
+    source = nil
+  }
+
+  /// Creates the answer of a service on the network.
+  package init(_ found: FoundPlaces) {
+    matches = found.places.map { PlaceMatch(place: $0, fit: .wholeName) }
+    suggestions = []
+    source = found.source
   }
 
   /// Why nothing was found, or that more must be typed; `nil` if something was found, or nothing was typed.

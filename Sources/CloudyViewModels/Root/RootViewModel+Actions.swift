@@ -30,6 +30,7 @@ extension RootViewModel {
     case .makeHome: locations.shownHomeRequested()
     case .forgetHome: locations.homeForgotten()
     case .keep: locations.keepRequested()
+    case .searchOnline: addLocation.submitted()
     case .choose, .look, .remove, .rename, .moveUp, .moveDown, .quit: break
     }
   }
@@ -41,7 +42,9 @@ extension RootViewModel {
         + (locations.canMakeShownHome ? [.makeHome] : []) + [.nextDay, .previousDay, .help, .quit]
     case .day: [.nextDay, .previousDay, .back, .help, .quit]
     case .locations: locations.actions(for: row)
-    case .addLocation: (addLocation.offered.isEmpty ? [] : [.choose, .look]) + [.back]
+    case .addLocation:
+      (addLocation.canSearchOnline ? [.searchOnline] : []) + (addLocation.offered.isEmpty ? [] : [.choose, .look])
+        + [.back]
     case .settings: [.choose, .back, .help, .quit]
     case .sources: (sources.canAsk ? [.refresh] : []) + [.back, .help, .quit]
     case .help: [.back, .quit]

@@ -70,8 +70,8 @@ import Observation
       present: present, language: language
     ) { feed.yield(.sources($0)) }
     addLocation = AddLocationViewModel(
-      service: surroundings.places, person: person, clock: surroundings.clock, pause: surroundings.typingPause,
-      language: language)
+      service: surroundings.places, online: surroundings.isOffline ? nil : surroundings.geocoding, person: person,
+      settings: settings, clock: surroundings.clock, pause: surroundings.typingPause, language: language)
   }
 
   // MARK: What is shown

@@ -8,6 +8,8 @@ package struct Surroundings: Sendable {
   /// What is known of the weather services.
   package var sources: any SourceService
   package var places: any LocationService
+  /// Finds addresses and hamlets on the network, if the person allows it; `nil` if this front end never asks.
+  package var geocoding: (any GeocodingService)?
   /// Sources of the person's location, used if they never said where they live; asked in this order.
   package var locationSources: [any LocationSource]
   /// Where the person's choices are stored.
@@ -37,7 +39,7 @@ package struct Surroundings: Sendable {
   /// Collects what the application works with; what is left out has its usual value.
   package init(
     reports: any ReportService, sources: any SourceService, places: any LocationService,
-    locationSources: [any LocationSource] = [], person: any PersonStore,
+    geocoding: (any GeocodingService)? = nil, locationSources: [any LocationSource] = [], person: any PersonStore,
     storeNotices: @escaping @Sendable () -> [StoreNotice] = { [] },
     chosenSettings: ChosenSettings = ChosenSettings(), defaultSettings: DefaultSettings = DefaultSettings(Settings()),
     configurationNotices: [ConfigurationNotice] = [], isOffline: Bool = false, dayLimit: Int = 8,
@@ -47,6 +49,7 @@ package struct Surroundings: Sendable {
     self.reports = reports
     self.sources = sources
     self.places = places
+    self.geocoding = geocoding
     self.locationSources = locationSources
     self.person = person
     self.storeNotices = storeNotices

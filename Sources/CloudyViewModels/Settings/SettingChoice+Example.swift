@@ -2,7 +2,7 @@ import CloudyModel
 
 extension SettingChoice {
   /// An example in this notation, such as `01:57 PM`, `6 MPH, 10 mi` or `44.5 °F`; `nil` for a unit that follows the
-  /// others.
+  /// others, and for what is no notation.
   package func example(in language: Language = .english) -> String? {
     func format(_ settings: Settings) -> WeatherFormat { WeatherFormat(settings: settings, language: language) }
     switch self {
@@ -21,6 +21,7 @@ extension SettingChoice {
       guard unit != nil else { return nil }
       return "\(format.depth(Length(millimeters: 2.3))), \(format.snowDepth(Length(centimeters: 3)))"
     case .distance(let unit): return unit.map { format(Settings(distance: $0)).distance(SettingChoice.view) }
+    case .search, .location: return nil
     }
   }
 

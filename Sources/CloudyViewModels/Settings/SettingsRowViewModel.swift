@@ -19,6 +19,8 @@ package struct SettingsRowViewModel: SettingsPresentable, Hashable {
       case .pressure(let unit): settings.ownPressure == unit
       case .precipitation(let unit): settings.ownPrecipitation == unit
       case .distance(let unit): settings.ownDistance == unit
+      case .search(let reach): settings.search == reach
+      case .location(let finding): settings.location == finding
       }
   }
 }

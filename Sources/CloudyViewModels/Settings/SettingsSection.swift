@@ -5,6 +5,8 @@ package struct SettingsSection: Sendable {
   package let name: SettingName
   package let title: String
   package let rows: [SettingsRowViewModel]
+  /// What a person should know before they choose; `nil` if there is nothing.
+  package let note: String?
 
   /// The kind of choice that a row stands for.
   package typealias Choice = SettingChoice
@@ -17,6 +19,12 @@ package struct SettingsSection: Sendable {
     self.name = name
     title = language.text(.settingTitle(name))
     rows = SettingChoice.all(of: name).map { SettingsRowViewModel($0, settings: settings, language: language) }
+    note =
+      switch name {
+      case .search: language.text(.onlineSearch(.consent))
+      case .location: language.text(.locationService)
+      default: nil
+      }
   }
 
   /// The sections for time, units and temperature.
@@ -27,5 +35,11 @@ package struct SettingsSection: Sendable {
   /// One section for each unit that can be chosen separately.
   package static func units(_ settings: Settings, language: Language = .english) -> [SettingsSection] {
     [.wind, .pressure, .precipitation, .distance].map { SettingsSection($0, settings: settings, language: language) }
+  }
+
+  /// The sections for what may be asked where a place or the person is. A server has none: its visitors' texts stay on
+  /// it, and where it is itself concerns nobody.
+  package static func whereabouts(_ settings: Settings, language: Language = .english) -> [SettingsSection] {
+    [.search, .location].map { SettingsSection($0, settings: settings, language: language) }
   }
 }

@@ -20,7 +20,9 @@ import Observation
   /// One section for each unit that can be chosen separately.
   package var unitSections: [SettingsSection] { SettingsSection.units(settings, language: language) }
   /// All sections in display order.
-  package var everySection: [SettingsSection] { sections + unitSections }
+  package var everySection: [SettingsSection] {
+    sections + unitSections + SettingsSection.whereabouts(settings, language: language)
+  }
 
   /// The place whose weather is shown; `nil` until there is one.
   private var shownPlace: Place?

@@ -31,7 +31,7 @@ package struct NoticesViewModel: Hashable, Sendable {
     case .unknown(let place):
       lines.append(language.text(.status(.placeUnknown(place: place.name))))
       lines.append(language.text(.advice(.setHome)))
-    case .chosen, .home, nil: break
+    case .chosen, .home, .positioned, nil: break
     }
     if let place = location?.place, !place.isTimeZoneKnown {
       lines.append(language.text(.status(.timeZoneUnknown(place.timeZoneIdentifier))))

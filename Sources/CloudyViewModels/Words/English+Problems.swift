@@ -28,6 +28,7 @@ extension English {
     switch location {
     case .chosen: "as you asked"
     case .home: "your home"
+    case .positioned: "as this system’s location service says"
     case .approximate(_, let timeZone): "guessed from this system’s time zone, \(timeZone)"
     case .unknown: "Cloudy does not know where you are"
     }

@@ -11,6 +11,8 @@ extension English {
     case .pressure: "Pressure"
     case .precipitation: "Rain and snow"
     case .distance: "Distance"
+    case .search: "Search for places"
+    case .location: "Where you are, without a home"
     }
   }
 
@@ -37,6 +39,10 @@ extension English {
     case .precipitation(.inches?): "Inches"
     case .distance(.kilometers?): "Kilometres"
     case .distance(.miles?): "Miles"
+    case .search(.offline): "On this computer only"
+    case .search(.online): "Online, too"
+    case .location(.timeZone): "By the system’s time zone"
+    case .location(.system): "By its location service"
     }
   }
 

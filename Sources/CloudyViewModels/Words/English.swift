@@ -111,6 +111,9 @@ enum English {
     case .notAmongFavorites(let name): "“\(name)” is not in your list. See: cloudy locations"
     case .queryTooShort: "Type at least three letters."
     case .searchFailed: "Places cannot be searched now."
+    case .locationService:
+      "The location service, GeoClue, may ask services on the network where this computer is. It is asked when Cloudy starts."
+    case .onlineSearch(let phrase): sentence(phrase, on: frontEnd)
 
     case .sceneTitle(let scene): title(of: scene)
     case .action(let action): name(of: action)

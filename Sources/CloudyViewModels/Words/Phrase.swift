@@ -105,6 +105,9 @@ package enum Phrase: Sendable {
   case placeNote(PlaceNote)
   /// Of a place among others that was chosen for the same text.
   case chosenBefore
+  case onlineSearch(OnlineSearchPhrase)
+  /// What a person should know before they have the system's location service asked.
+  case locationService
   case person(PersonPhrase)
   case searchPrompt
   case notAmongFavorites(String)

@@ -15,7 +15,7 @@ enum PlaceAddress: Hashable, Sendable {
   static let decimals = 2
 
   init(_ place: Place, folding: NameFolding) {
-    if let id = place.id {
+    if let id = place.id, !PlaceIdentifiers.isOfOpenStreetMap(id) {
       self = .place(id, slug: PlaceAddress.slug(of: place.name, folding: folding))
     } else {
       self = .point(place.coordinates)

@@ -125,7 +125,7 @@ struct WeatherPage: Page {
     case .approximate(let place, let timeZone):
       lines.append(language.text(.web(.weatherPage(.approximatePlace(zone: timeZone, place: place.name)))))
     case .unknown(let place): lines.append(language.text(.web(.weatherPage(.placeUnknown(place: place.name)))))
-    case .chosen, .home: break
+    case .chosen, .home, .positioned: break
     }
     let place = location.place
     if !place.isTimeZoneKnown {

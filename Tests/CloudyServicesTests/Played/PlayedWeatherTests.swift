@@ -33,14 +33,14 @@ import Testing
     let weather = PlayedWeather()
     for (coordinates, time) in Self.moments {
       let truth = weather.view(at: coordinates).moment(at: time)
-      let seen = PlayedService.allCases.map { weather.view(at: coordinates, of: $0).moment(at: time) }
+      let seen = PlayedService.ofWeather.map { weather.view(at: coordinates, of: $0).moment(at: time) }
 
       #expect(seen.allSatisfy { abs($0.temperature - truth.temperature) <= 0.7 })
       #expect(seen.allSatisfy { abs($0.cloudCover - truth.cloudCover) < 0.1 })
       #expect(seen.allSatisfy { ($0.rate == 0) == (truth.rate == 0) && ($0.windSpeed == 0) == (truth.windSpeed == 0) })
       #expect(seen[0] == weather.view(at: coordinates, of: .openMeteoAirQuality).moment(at: time))
     }
-    let services = PlayedService.allCases.map { weather.view(at: Self.moments[0].0, of: $0) }
+    let services = PlayedService.ofWeather.map { weather.view(at: Self.moments[0].0, of: $0) }
     #expect(Set(services.map { $0.moment(at: Self.moments[0].1).temperature }).count == 4)
   }
 

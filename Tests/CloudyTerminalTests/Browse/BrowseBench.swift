@@ -29,7 +29,8 @@ import TerminalKit
     report: (@Sendable (Place) -> ForecastReport)? = {
       ForecastReport(answer: .live(TerminalSamples.forecast(of: $0)))
     },
-    sources: FakeSources = FakeSources(always: TerminalSamples.sources)
+    sources: FakeSources = FakeSources(always: TerminalSamples.sources), places: (any LocationService)? = nil,
+    geocoding: (any GeocodingService)? = nil
   ) async throws {
     // Hundreds of these at once would hold more files open than a process may have.
     while !Task.isCancelled, BrowseBench.openCount.withLock({ $0 >= 40 }) { await Task.yield() }
@@ -44,7 +45,8 @@ import TerminalKit
     root = RootViewModel(
       kept: .success(try store.person.choices()),
       Surroundings(
-        reports: Reports(report: report), sources: sources, places: Places(), person: store.person,
+        reports: Reports(report: report), sources: sources, places: places ?? Places(), geocoding: geocoding,
+        person: store.person,
         storeNotices: { [store] in store.notices },
         chosenSettings: settings, typingPause: .zero, clock: TestClock(), now: now))
     size = ScreenSize(columns: columns, rows: rows)

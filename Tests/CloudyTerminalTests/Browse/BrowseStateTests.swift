@@ -47,6 +47,6 @@ import Testing
     bench.press(.up, .up)
     #expect(bench.marked?.contains("12 Hour") == true)
     bench.press(.end, .down, .pageDown)
-    #expect(bench.marked?.contains("Miles") == true)
+    #expect(bench.marked?.contains("By its location service") == true)
   }
 }

@@ -27,6 +27,12 @@ import Testing
     #expect(PlaceAddress(place, folding: folding).path == "/place/2800866")
   }
 
+  @Test func `A place of OpenStreetMap, which the gazetteer cannot find, has its coordinates`() {
+    var place = Place.brussels
+    place.id = Place.ID(rawValue: 200_000_001_879_842)
+    #expect(PlaceAddress(place, folding: folding).path == "/at/50.85,4.35")
+  }
+
   @Test(arguments: [
     (50.8503, 4.3517, "/at/50.85,4.35"), (-33.868, -0.001, "/at/-33.87,0.00"), (90.0, -180.0, "/at/90.00,-180.00"),
   ])

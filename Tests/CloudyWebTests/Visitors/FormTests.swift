@@ -111,6 +111,8 @@ import Testing
     ("temperature=rankine", .invalid(.temperature)), ("wind=knots", .invalid(.wind)),
     ("units=metric&time=", .invalid(.time)), ("x=y", .missing(.time)),
     ("units=metric%00", .invalid(.units)),
+    // A server asks nobody about what its visitors type.
+    ("search=online", .missing(.time)),
   ])
   func `a setting has no other values`(text: String, problem: FormProblem) throws {
     let form = try #require(fields(text))

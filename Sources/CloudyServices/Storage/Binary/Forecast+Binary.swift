@@ -13,6 +13,12 @@ extension ForecastSupplement {
   init?(binary bytes: [UInt8]) { self.init(sealed: bytes) }
 }
 
+extension [Place] {
+  var binary: [UInt8] { sealed(reservingCapacity: count * 160) }
+
+  init?(binary bytes: [UInt8]) { self.init(sealed: bytes) }
+}
+
 extension BinaryValue {
   /// Returns the value as bytes to store: the format's number, a checksum of the rest, and the rest.
   fileprivate func sealed(reservingCapacity capacity: Int) -> [UInt8] {

@@ -90,6 +90,8 @@ package struct PlainBrowser {
     case .search(let query):
       root.show(.addLocation)
       root.addLocation.queryChanged(query)
+      // A line is a whole text, which Enter has confirmed.
+      root.addLocation.submitted()
       told.query = nil
     case .remove(let number): return changed(number, root) { root.locations.deleteRequested($0) }
     case .rename(let number, let name):

@@ -64,7 +64,7 @@ package enum PlainCommand: Hashable, Sendable {
     case .addLocation: ["search", "add", "/"]
     case .settings: ["settings", "s"]
     case .sources: ["sources", "i"]
-    case .choose: []
+    case .choose, .searchOnline: []
     case .remove: ["remove"]
     case .undo: ["undo", "u"]
     case .rename: ["rename"]

@@ -59,7 +59,7 @@ struct PlainScene {
     let rows = root.addLocation.rows.enumerated().map {
       PlainScene.numbered($0 + 1, PlainScene.sentence([$1.text, $1.detail, $1.population, $1.inList]))
     }
-    return [root.addLocation.suggestionsTitle].compactMap(\.self) + rows
+    return [root.addLocation.note, root.addLocation.suggestionsTitle].compactMap(\.self) + rows
   }
 
   private var language: Language { root.language }
@@ -175,7 +175,7 @@ extension PlainScene {
           number += 1
           let chosen = row.isChosen ? [language.text(.terminal(.isChosen))] : []
           return PlainScene.numbered(number, PlainScene.sentence([row.text] + chosen, separator: "; "))
-        }
+        } + [section.note].compactMap(\.self)
     }
     return [root.settings.title] + sections
   }

@@ -21,9 +21,11 @@ struct AddLocationScene {
     page.head += [BrowsePage.Row(line)] + (room.isRoomy ? [.blank] : [])
     var list = MarkedList<BrowseTarget>(pen, width: room.width)
     list.append(pen.indented(pen.wrapped(model.message ?? "", .warning, to: max(room.width - 2, 1))))
+    list.append(pen.indented(pen.wrapped(model.note ?? "", .dim, to: max(room.width - 2, 1))))
     if let title = model.suggestionsTitle { list.append(title: title) }
+    let marked = state.marksResult(of: model) ? state.result : nil
     for (index, (place, line)) in zip(model.rows, SearchResultsView(model.rows).rows(pen)).enumerated() {
-      list.append(line, isMarked: index == state.result, target: .result(place.id))
+      list.append(line, isMarked: index == marked, target: .result(place.id))
     }
     page.show(list)
     return page

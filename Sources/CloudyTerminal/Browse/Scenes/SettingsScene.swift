@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// Three sections of rows. One row of each is chosen.
+/// Sections of rows. One row of each is chosen.
 struct SettingsScene {
   private let settings: SettingsViewModel
   private let marked: Int
@@ -25,6 +25,7 @@ struct SettingsScene {
         list.append(SettingsView.row(of: setting, pen), isMarked: index == marked, target: .setting(choice))
         index += 1
       }
+      list.append(pen.indented(SettingsView.note(of: section, pen, width: room.width - 2)))
     }
     page.show(list)
     return page

@@ -11,7 +11,7 @@ extension FormFields {
   /// - Throws: If there is no setting, or a value that its setting does not have.
   func settings() throws(FormProblem) -> [SettingChoice] {
     var choices: [SettingChoice] = []
-    for name in SettingName.allCases {
+    for name in SettingName.notations {
       guard let field = FormField(rawValue: name.rawValue), let text = try value(field) else { continue }
       guard let choice = SettingChoice(name, value: text) else { throw .invalid(field) }
       choices.append(choice)

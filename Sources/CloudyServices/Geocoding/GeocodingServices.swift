@@ -1,0 +1,70 @@
+import CloudyModel
+import Foundation
+
+/// Asks Nominatim, and Open-Meteo if that fails or knows no such place. Answers are kept, as Nominatim's policy asks.
+package struct GeocodingServices: GeocodingService {
+  private let nominatim: any GeocodingService
+  private let openMeteo: any GeocodingService
+  private let kept: GeocodingStore?
+  private let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - nominatim: Is asked first, since it knows addresses.
+  ///   - kept: Where answers are kept; `nil` to keep none.
+  ///   - now: The time of day, by which kept answers grow old.
+  package init(
+    nominatim: any GeocodingService, openMeteo: any GeocodingService, kept: GeocodingStore? = nil,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.nominatim = nominatim
+    self.openMeteo = openMeteo
+    self.kept = kept
+    self.now = now
+  }
+
+  /// Returns what the first of them knows; nothing if neither knows such a place.
+  ///
+  /// - Throws: Nominatim's failure if Open-Meteo fails, too, or knows no such place: that says little of an address.
+  package func places(called text: String) async throws(GeocodingFailure) -> FoundPlaces {
+    let query = GeocodingServices.normalized(text)
+    if let answer = kept?.answer(to: query, now: now()) { return answer }
+    let failure: GeocodingFailure
+    do throws(GeocodingFailure) {
+      let found = try await nominatim.places(called: query)
+      // Kept even if Open-Meteo then fails: it would be asked only about what is likely to be no place at all.
+      let answer = found.places.isEmpty ? (try? await openMeteo.places(called: query)) ?? found : found
+      kept?.save(answer, to: query, now: now())
+      return answer
+    } catch {
+      if error.error == .cancelled { throw error }
+      failure = error
+    }
+    guard let found = try? await openMeteo.places(called: query), !found.places.isEmpty else { throw failure }
+    return found
+  }
+
+  /// Returns one line without spaces around it, no longer than an address can be.
+  private static func normalized(_ text: String) -> String {
+    let words = text.harmless.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return String(words.unicodeScalars.prefix(200))
+  }
+}
+
+extension GeocodingServices {
+  /// Makes the live services.
+  ///
+  /// - Parameter gazetteer: Knows the time zones.
+  /// - Returns: `nil` if an address is not configured.
+  package init?(_ context: WeatherProvider.Context, gazetteer: PlaceDatabase) {
+    let budget = context.budget(.nominatim, of: "nominatim", at: [.nominatimURL])
+    guard
+      let nominatim = context.endpoint(.nominatimURL, budget: budget),
+      let openMeteo = context.endpoint(.openMeteoGeocodingURL, budget: context.openMeteoBudget)
+    else { return nil }
+    self.init(
+      nominatim: NominatimService(endpoint: nominatim, gazetteer: gazetteer),
+      openMeteo: OpenMeteoGeocodingService(endpoint: openMeteo, gazetteer: gazetteer),
+      kept: context.store.map { GeocodingStore(store: $0, server: nominatim.identity(of: "nominatim").server) },
+      now: context.now)
+  }
+}

@@ -1,0 +1,21 @@
+import CloudyServices
+import Foundation
+
+/// Why a service on the network could not be asked about a place, and what the person can do, worded.
+package struct OnlineFailureViewModel: Hashable, Sendable {
+  /// In whole sentences.
+  package let text: String
+
+  /// Words a failure.
+  package init(_ failure: GeocodingFailure, language: Language = .english) {
+    // Limits are of seconds or minutes, and there is no place yet whose clock could show when they end.
+    let advice: Advice? =
+      switch failure.error.advice(clock: { _ in "" }) {
+      case .tryAfter, .tryAfterOrRefresh: .tryLater
+      case let advice: advice
+      }
+    let reason = language.text(.failure(failure.error, service: failure.source.name))
+    text = [reason.prefix(1).uppercased() + reason.dropFirst() + ".", advice.map { language.text(.advice($0)) }]
+      .compactMap(\.self).joined(separator: " ")
+  }
+}

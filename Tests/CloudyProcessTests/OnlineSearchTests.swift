@@ -1,0 +1,155 @@
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// Places that only services on the network know, from the command line to the service and back.
+@Suite(.timeLimit(.minutes(10))) struct OnlineSearchTests {
+  private let services: PlayedServices
+
+  private func cloudy(_ server: LoopbackServer, isAllowed: Bool = true) async throws -> CloudyProcess {
+    let cloudy = try CloudyProcess().asking(server)
+    if isAllowed { #expect(try await cloudy.run("settings", "set", "search", "online").status == 0) }
+    return cloudy
+  }
+
+  private static func services(_ script: String) throws -> PlayedServices {
+    let clock = ContinuousClock()
+    let start = clock.now
+    return PlayedServices(
+      script: try FaultScript(script), now: { Date(timeIntervalSince1970: 1_795_263_600) },
+      elapsed: { start.duration(to: clock.now) })
+  }
+
+  init() throws { services = try Self.services("") }
+
+  private func asked(_ services: PlayedServices) -> [PlayedService] {
+    services.exchanges.compactMap(\.service).filter { [.nominatim, .openMeteoGeocoding].contains($0) }
+  }
+
+  @Test func `until it is allowed, nothing that is typed leaves the machine, and it is said how to allow it`()
+    async throws
+  {
+    let server = try LoopbackServer(playing: services)
+    defer { server.stop() }
+    let cloudy = try await cloudy(server, isAllowed: false)
+    let result = try await cloudy.run("Xqzzyw Street 7")
+
+    #expect(result.status == 65)
+    #expect(result.errors.contains("cloudy settings set search online"))
+    _ = try await cloudy.run("search", "10 Downing Street")
+    _ = try await cloudy.run("locations", "add", "10 Downing Street")
+    #expect(asked(services).isEmpty)
+  }
+
+  @Test func `the setting says what is sent to whom`() async throws {
+    let result = try await CloudyProcess().run("settings")
+    #expect(result.output.contains("Search for places"))
+    #expect(result.output.contains("✓ On this computer only"))
+    for word in ["Nominatim", "Open-Meteo", "only when you press Enter"] { #expect(result.output.contains(word)) }
+  }
+
+  @Test func `an address is found, credited, and its weather shown by coordinates of about a kilometre`() async throws {
+    let server = try LoopbackServer(playing: services)
+    defer { server.stop() }
+    let cloudy = try await cloudy(server)
+    let result = try await cloudy.run("10", "Downing", "Street", "--width", "200")
+
+    #expect(result.status == 0, "\(result)")
+    #expect(result.lines.first?.contains("10 Downing Street") == true)
+    #expect(result.errors.contains("© OpenStreetMap contributors"))
+    #expect(asked(services) == [.nominatim])
+    let question = try #require(services.exchanges(with: .nominatim).first?.request)
+    #expect(question.query["q"] == "10 Downing Street")
+    #expect(question.headers["user-agent"]?.hasPrefix("Cloudy/") == true)
+    #expect(services.exchanges(with: .openMeteo).first?.request.query["latitude"] == "51.50")
+    #expect(services.breaches.isEmpty)
+
+    // A status bar asks each minute.
+    _ = try await cloudy.run("10 downing street", "--format", "%c")
+    #expect(asked(services) == [.nominatim])
+  }
+
+  @Test func `an address becomes home and a favorite, and stays that`() async throws {
+    let server = try LoopbackServer(playing: services)
+    defer { server.stop() }
+    let cloudy = try await cloudy(server)
+    #expect(try await cloudy.run("locations", "home", "Rue de la Loi 16").status == 0)
+    #expect(try await cloudy.run("locations", "add", "Hinterkirch am Stub").status == 0)
+
+    let list = try await cloudy.run("locations")
+    #expect(list.output.contains("16 Rue de la Loi"))
+    #expect(list.output.contains("1  Hinterkirch am Stub"))
+    let weather = try await cloudy.run("1", "--offline", "--width", "200")
+    #expect(weather.lines.contains { $0.contains("Hinterkirch am Stub  Tyrol, Austria") }, "\(weather)")
+    #expect(try await cloudy.run("--json", "--offline").output.contains("16 Rue de la Loi"))
+  }
+
+  @Test func `a search shows what was found, also as JSON, and where it comes from`() async throws {
+    let server = try LoopbackServer(playing: services)
+    defer { server.stop() }
+    let cloudy = try await cloudy(server)
+    let result = try await cloudy.run("search", "16 rue de la loi")
+    #expect(result.lines.first?.contains("16 Rue de la Loi") == true)
+    #expect(result.errors.contains("© OpenStreetMap contributors"))
+
+    let json = try await cloudy.run("search", "--json", "16 rue de la loi")
+    #expect(json.output.contains(#""timeZone" : "Europe/Brussels""#) || json.output.contains(#""Europe\/Brussels""#))
+    #expect(json.output.contains("100003141592653"))
+  }
+
+  @Test(arguments: [
+    ("* 429", "OpenStreetMap’s Nominatim has been asked too often"),
+    ("* 500", "OpenStreetMap’s Nominatim refused with status 500"),
+    ("* hang", "OpenStreetMap’s Nominatim did not answer within 1 second"),
+    ("* close", "OpenStreetMap’s Nominatim could not be reached at 127.0.0.1"),
+    ("* html", "OpenStreetMap’s Nominatim gave an answer that cannot be read: HTML instead of JSON"),
+  ])
+  func `where nobody answers, it is said why, and the nearest names are offered`(script: String, words: String)
+    async throws
+  {
+    let services = try Self.services(script)
+    let server = try LoopbackServer(playing: services)
+    defer { server.stop() }
+    let result = try await cloudy(server).run("Xqzzyw Street 7", "--time-limit", "1")
+
+    #expect(result.status == 65)
+    #expect(result.errors.contains(words), "\(result)")
+    #expect(asked(services) == [.nominatim, .openMeteoGeocoding])
+  }
+
+  @Test(arguments: ["429", "500", "hang"])
+  func `where Nominatim fails, Open-Meteo's answer is shown with its own credit`(fault: String) async throws {
+    let server = try LoopbackServer(playing: try Self.services("nominatim \(fault)"))
+    defer { server.stop() }
+    let result = try await cloudy(server).run("Hinterkirch am Stub", "--time-limit", "1", "--width", "200")
+    #expect(result.status == 0)
+    #expect(result.lines.first?.contains("Hinterkirch am Stub  Tyrol, Austria") == true, "\(result)")
+    #expect(result.errors.contains("From Open-Meteo and GeoNames"))
+  }
+
+  @Test func `what the gazetteer knows is not asked about, nor anything offline`() async throws {
+    let server = try LoopbackServer(playing: services)
+    defer { server.stop() }
+    let cloudy = try await cloudy(server)
+    for place in ["Ghent", "50.85, 4.35", "Paris, Texas"] { _ = try await cloudy.run(place) }
+    _ = try await cloudy.run("10 Downing Street", "--offline")
+    #expect(asked(services).isEmpty)
+  }
+
+  @Test func `lines of browse ask when they are entered, and not once the setting is taken back`() async throws {
+    let server = try LoopbackServer(playing: services)
+    defer { server.stop() }
+    let cloudy = try await cloudy(server)
+    let result = try await cloudy.run(
+      ["browse", "--plain", "Ghent"], input: ["search 10 Downing Street", "1", "locations"])
+    #expect(result.lines.contains("From OpenStreetMap, © OpenStreetMap contributors, ODbL"), "\(result)")
+    #expect(result.output.contains("1. 10 Downing Street, London, England, United Kingdom"))
+    #expect(result.output.contains("10 Downing Street was added to your list."))
+
+    #expect(try await cloudy.run("settings", "set", "search", "off").status == 0)
+    let later = try await cloudy.run(["browse", "--plain", "Ghent"], input: ["search Rue de la Loi 16"])
+    #expect(later.output.contains("can be looked up online, if you allow it in Settings"))
+    #expect(asked(services) == [.nominatim])
+  }
+}

@@ -1,0 +1,103 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import TerminalKit
+import Testing
+
+@testable import CloudyTerminal
+
+/// What Enter does with a text, while a service on the network may be asked.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct BrowseOnlineSearchTests {
+  private static let house = TerminalSamples.place("10 Downing Street", region: "London, England")
+
+  /// A person who typed a text, which the gazetteer has answered.
+  private func bench(
+    typing text: String, _ reach: PlaceSearchReach = .online,
+    online: FakeGeocodingService = FakeGeocodingService()
+  ) async throws -> BrowseBench {
+    let bench = try await BrowseBench(places: PlaceDatabase.embedded, geocoding: online)
+    bench.root.settings.settingChosen(.search(reach))
+    bench.press(.character("/"))
+    bench.type(text)
+    await bench.wait { !$0.addLocation.isQuerying }
+    return bench
+  }
+
+  @Test func `Enter asks, says so, and then chooses what was found`() async throws {
+    let online = FakeGeocodingService()
+    let bench = try await bench(typing: "Berlin Wall Street 10", online: online)
+    #expect(bench.text.contains("Enter sends “Berlin Wall Street 10”"))
+    #expect(bench.lines.last?.contains("Search online") == true)
+    #expect(bench.lines.last?.contains("Choose") == false)
+    #expect(bench.marked == nil, "Enter does not choose yet")
+
+    bench.press(.enter)
+    #expect(bench.text.contains("Asking OpenStreetMap"))
+    try await online.answer("Berlin Wall Street 10", .success(FoundPlaces([Self.house], from: .nominatim)))
+    await bench.wait { !$0.addLocation.isQuerying }
+    #expect(bench.text.contains("© OpenStreetMap contributors"))
+    #expect(bench.marked?.contains("10 Downing Street") == true)
+
+    bench.press(.enter)
+    #expect(bench.root.scene == .weather)
+    #expect(bench.root.locations.favorites.last?.place == Self.house)
+  }
+
+  @Test func `a row that is marked with an arrow is chosen by Enter, and nobody is asked`() async throws {
+    let online = FakeGeocodingService()
+    let bench = try await bench(typing: "Reykjav", online: online)
+    #expect(bench.root.addLocation.canSearchOnline)
+    bench.press(.down)
+    #expect(bench.marked?.contains("Reykjavík") == true, "the first row, since none was marked")
+    #expect(bench.lines.last?.contains("Choose") == true)
+    bench.press(.down, .up, .enter)
+
+    #expect(bench.root.scene == .weather)
+    #expect(bench.root.place?.text == "Reykjavík")
+    #expect(online.asked.isEmpty)
+  }
+
+  @Test func `another letter leaves Enter to the search again`() async throws {
+    let bench = try await bench(typing: "Reykjav")
+    bench.press(.down)
+    bench.type("i")
+    await bench.wait { !$0.addLocation.isQuerying }
+    #expect(bench.marked == nil)
+    #expect(bench.lines.last?.contains("Search online") == true)
+  }
+
+  @Test(arguments: [PlaceSearchReach.online, .offline])
+  func `a place of exactly that name is chosen by Enter`(reach: PlaceSearchReach) async throws {
+    let online = FakeGeocodingService()
+    let bench = try await bench(typing: "Ghent", reach, online: online)
+    #expect(bench.marked?.contains("Gent") == true)
+    bench.press(.enter)
+    #expect(bench.root.scene == .weather)
+    #expect(bench.root.place?.text == "Gent")
+    #expect(online.asked.isEmpty)
+  }
+
+  @Test func `without permission Enter chooses as ever, and the screen says what could be allowed`() async throws {
+    let online = FakeGeocodingService()
+    let bench = try await bench(typing: "Reykjav", .offline, online: online)
+    #expect(!bench.text.contains("looked up online"), "there are letters to come")
+    bench.type("vik")
+    await bench.wait { !$0.addLocation.isQuerying }
+    #expect(bench.text.contains("looked up online"))
+    #expect(bench.marked?.contains("Reykjavík") == true)
+    bench.press(.enter)
+    #expect(bench.root.place?.text == "Reykjavík")
+    #expect(online.asked.isEmpty)
+  }
+
+  @Test func `a text of which nothing at all is known can be asked about`() async throws {
+    let online = FakeGeocodingService()
+    let bench = try await bench(typing: "Qqxxqq Zzyyzz", online: online)
+    bench.press(.enter)
+    try await online.answer(
+      "Qqxxqq Zzyyzz", .failure(GeocodingFailure(.unreachable(host: "places.example"), of: .nominatim)))
+    await bench.wait { !$0.addLocation.isQuerying }
+    #expect(bench.text.contains("could not be reached at places.example"))
+  }
+}
