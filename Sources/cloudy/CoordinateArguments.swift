@@ -3,7 +3,7 @@ enum CoordinateArguments {
   /// The options without a value. What follows any other option is its value, even if that is negative.
   private static let flags: Set = [
     "--json", "--hourly", "--explain", "--refresh", "--offline", "--precise", "--plain", "--no-mouse", "--clear",
-    "--help", "--version",
+    "--forget", "--help", "--version",
   ]
 
   /// Moves the first argument that is a negative number, and the words after it, behind a `--`. Options stay before it,

@@ -193,7 +193,7 @@ extension PlaceMatch {
   private func isNamesake(for text: String) -> Bool {
     switch meaning {
     case .name: isCommonName
-    case .country: true
+    case .country, .postcode: true
     case .region: place.region.map { PlaceReading.key(of: $0) == PlaceReading.key(of: text) } ?? false
     case .nickname, .code: false
     }
@@ -220,7 +220,7 @@ extension PlaceMatch {
       switch meaning {
       case .country: place.country?.name
       case .region: place.region
-      case .name, .nickname, .code: place.name
+      case .name, .nickname, .code, .postcode: place.name
       }
     return name.map { PlaceReading.key(of: $0).first == initial } ?? true
   }
