@@ -48,14 +48,17 @@ extension PlaceDatabase {
     guard limit > 0 else { return [] }
     var search = PlaceSearch(names: names, tables: tables, reading: .whole, capacity: limit, work: 40_000)
     search.find(name.bytes[...])
-    if var walk = MisspelledNames(query: name.bytes[...], limit: 2, in: nil) { walk.find(in: &search) }
+    // With two errors in a short word, anything is like anything.
+    let errors = name.bytes.count < 6 ? 1 : 2
+    if var walk = MisspelledNames(query: name.bytes[...], limit: errors, in: nil) { walk.find(in: &search) }
     var length = name.bytes.count - 1
     // Less than a third of the query, or one or two letters, would find places that have nothing to do with it.
     while search.top.candidates.isEmpty, length >= max(3, name.bytes.count / 3) {
       search.find(name.bytes[..<length])
       length -= 1
     }
-    return matches(search.top.candidates, query: query, person: nil, limit: limit)
+    let candidates = search.top.candidates.filter { $0.quality != .nickname }
+    return matches(candidates, query: query, person: nil, limit: limit)
   }
 
   /// Whether some place is called exactly so, apart from case and accents.
@@ -156,7 +159,8 @@ extension PlaceDatabase {
   private func matches(
     _ candidates: [TopPlaces.Candidate], query: String, person: Person?, limit: Int
   ) -> [PlaceMatch] {
-    var candidates = candidates
+    // A mistyped code is another code, and nobody corrects towards one.
+    var candidates = candidates.filter { $0.quality != .code || $0.fit == .wholeName }
     for index in candidates.indices {
       candidates[index].score += bonus(of: candidates[index], query: query, person: person)
     }

@@ -172,12 +172,16 @@ extension PlaceMatch {
   /// More would be a list, which a search shows better.
   private static let otherLimit = 3
 
+  /// Nobody confuses a country with a cape.
+  private static let kindsWithNamesakes: Set<PlaceKind> = [.settlement, .island, .lake, .mountain]
+
   private func isRivalled(by other: PlaceMatch, for text: String) -> Bool {
-    guard other.place != place, other.kind != .airport else { return false }
+    guard other.place != place, PlaceMatch.kindsWithNamesakes.contains(other.kind) else { return false }
     // CA is California, and no region elsewhere whose name begins so.
     if namesRegion(text), other.place.country != place.country { return false }
     switch other.fit {
     case .wholeName:
+      if case .postcode = other.meaning { return true }
       return other.isNamesake(for: text)
         && (other.rank >= Prominence.town || other.rank >= max(Prominence.village, rank - 40))
     case .beginning:
