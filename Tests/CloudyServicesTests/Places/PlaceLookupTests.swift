@@ -69,7 +69,8 @@ struct PlaceLookupTests {
   }
 
   /// Some points near a city are beyond a border, and rightly have other clocks; some cities' are wrong in the gazetteer.
-  @Test(arguments: [(0.5, 0.001), (2, 0.001), (10, 0.006)])
+  /// Of the 7,000 that are tried at 2 km, it is 7, give or take what chance does to so few.
+  @Test(arguments: [(0.5, 0.001), (2, 0.0015), (10, 0.006)])
   func `near a city clocks are the city's, but for few points at borders`(
     kilometers: Double, share: Double
   ) throws {
