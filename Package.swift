@@ -66,6 +66,8 @@ let package = Package(
 
     // The browser's views: templates, styles, scripts and pictures, embedded.
     .target(name: "CWebAssets"),
+    // How the server gives memory back.
+    .target(name: "CMemory"),
     // What is needed of zlib.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // Pages and their routes.
@@ -83,13 +85,14 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ],
       exclude: ["Public", "Templates"]
     ),
     .executableTarget(
       name: "cloudy-web",
       dependencies: [
-        "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyWeb",
+        "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyWeb", "CMemory",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -147,6 +150,7 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -1,6 +1,6 @@
-"""GeoClue on a bus, for one client after the other: python3 played_geoclue.py BUS FILE LATITUDE LONGITUDE.
+"""GeoClue on a bus, for one client after the other: python3 played_geoclue.py BUS FILE (LATITUDE LONGITUDE | refuse).
 
-It writes to FILE who asked, and how exactly they want to know.
+It writes to FILE who asked, and how exactly they want to know. One that refuses allows nobody to start.
 """
 
 import sys
@@ -11,7 +11,7 @@ from jeepney.io.blocking import open_dbus_connection
 SERVICE = "org.freedesktop.GeoClue2"
 
 
-def main(bus, file, latitude, longitude):
+def main(bus, file, position):
     connection = open_dbus_connection(bus=bus)
     connection.send_and_get_reply(message_bus.RequestName(SERVICE))
     print("ready", flush=True)
@@ -28,7 +28,7 @@ def main(bus, file, latitude, longitude):
         elif member == "Set" and call.body[0] == SERVICE + ".Client":
             asked[call.body[1]] = call.body[2]
             connection.send(new_method_return(call))
-        elif member == "Start" and asked.get("DesktopId", ("s", ""))[1]:
+        elif member == "Start" and position and asked.get("DesktopId", ("s", ""))[1]:
             with open(file, "w") as told:
                 print(asked["DesktopId"][1], asked["RequestedAccuracyLevel"][1], file=told)
             connection.send(new_method_return(call))
@@ -36,10 +36,10 @@ def main(bus, file, latitude, longitude):
             signal = new_signal(client, "LocationUpdated", "oo", ("/", "/org/freedesktop/GeoClue2/Location/1"))
             connection.send(signal)
         elif member == "Get" and call.body[0] == SERVICE + ".Location":
-            value = {"Latitude": latitude, "Longitude": longitude, "Accuracy": 2000.0}[call.body[1]]
+            value = {"Latitude": position[0], "Longitude": position[1], "Accuracy": 2000.0}[call.body[1]]
             connection.send(new_method_return(call, "v", (("d", value),)))
         else:
             connection.send(new_error(call, "org.freedesktop.DBus.Error.AccessDenied"))
 
 
-main(sys.argv[1], sys.argv[2], float(sys.argv[3]), float(sys.argv[4]))
+main(sys.argv[1], sys.argv[2], [float(figure) for figure in sys.argv[3:] if figure != "refuse"])

@@ -5,6 +5,7 @@ import contextlib
 import os
 import pathlib
 import re
+import signal
 import socket
 import subprocess
 import tempfile
@@ -23,6 +24,8 @@ PATIENCE = float(os.environ.get("PATIENCE", 10))
 PICTURES = pathlib.Path(os.environ.get("CLOUDY_PICTURES") or tempfile.gettempdir()) / "cloudy-check-web"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 SCHEMES = ["light", "dark"]
+# What a browser says of a server that does not answer.
+NETWORK = "net::ERR_|Failed to fetch|Load failed"
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -35,6 +38,10 @@ def until(condition, expectation):
         time.sleep(0.05)
 
 
+def banner(visitor):
+    return visitor.page.locator("#banner")
+
+
 def in_short(message):
     """What is to be read of a message of Playwright, which goes on with what it did and with the whole page."""
     lines = re.split(r"Call log:|Aria snapshot:", message)[0].splitlines()
@@ -44,8 +51,8 @@ def in_short(message):
 class Server:
     """The program, which can be stopped and started again at the same address."""
 
-    def __init__(self, program, home, **variables):
-        self.program, self.home, self.variables = program, home, variables
+    def __init__(self, program, home, before=None, **variables):
+        self.program, self.home, self.before, self.variables = program, home, before, variables
         with socket.socket() as listener:
             listener.bind(("127.0.0.1", 0))
             self.port = listener.getsockname()[1]
@@ -58,7 +65,7 @@ class Server:
         self.variables |= variables
         self.process = subprocess.Popen(
             [self.program, "--port", str(self.port)], env=self.home.environment(**self.variables),
-            stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
+            stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log, preexec_fn=self.before)
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
@@ -68,6 +75,7 @@ class Server:
 
     def stop(self):
         if self.process:
+            self.go_on()
             self.process.terminate()
             try:
                 self.process.wait(PATIENCE)
@@ -75,6 +83,19 @@ class Server:
                 self.process.kill()
                 raise Failure("cloudy-web ends when it is told to", self.said())
             self.process = None
+
+    def hang(self):
+        """It takes connections and says nothing, as a network does that has gone bad."""
+        self.process.send_signal(signal.SIGSTOP)
+
+    def go_on(self):
+        self.process.send_signal(signal.SIGCONT)
+
+    def become(self, program):
+        """Another program takes its place, at the same address and with what it has stored."""
+        self.stop()
+        self.program = program
+        self.start()
 
     def said(self):
         self.log.seek(0)
@@ -204,9 +225,19 @@ class WebBench(Bench):
             atexit.register(playwright.stop)
         return cls.browser
 
-    def server(self, url=None, **variables):
-        """With services that are all there, unless others are given."""
-        return self.keep(Server(self.program, self.home(url), **variables))
+    def server(self, url=None, before=None, **variables):
+        """With services that are all there, unless others are given; `before` is called where it starts."""
+        return self.keep(Server(self.program, self.home(url), before, **variables))
+
+    def other_version(self):
+        """A program whose styles differ, at no more than a comment."""
+        folder = self.used.enter_context(tempfile.TemporaryDirectory())
+        program = pathlib.Path(folder) / self.program.name
+        image = self.program.read_bytes()
+        check(b"/* Cloudy's look:" in image, "the program has its styles in it")
+        program.write_bytes(image.replace(b"/* Cloudy's look:", b"/* Cloudy's LOOK:"))
+        program.chmod(0o755)
+        return program
 
     def visitor(self, server=None, **options):
         visitor = self.keep(Visitor(self.opened_browser(), server or self.server(), **options))

@@ -11,7 +11,7 @@ from scenarios import check, scenario
 from web_bench import SCHEMES, SIZES, Visitor
 
 PAGES = {
-    "the weather": "/", "another day": "/?day=3", "a place by its number": "/place/2800866-brussels",
+    "the weather": "/", "another day": "/?day=2026-11-24", "a day that is over": "/?day=2026-11-20", "a place by its number": "/place/2800866-brussels",
     "a place by its coordinates": "/at/59.91,10.75",
     "the middle of the sea": "/at/-45,-140", "the locations": "/locations", "a search": "/locations/add?q=ghent",
     "a search without results": "/locations/add?q=qqqqqqqq", "the settings": "/settings", "about": "/about",
@@ -30,7 +30,7 @@ def everywhere(title):
 
 
 def status(name):
-    return 404 if name == "no such page" else 200
+    return 404 if name in ("no such page", "a day that is over") else 200
 
 
 def over_pages(visitor, *questions):

@@ -1,40 +1,15 @@
-"""What an open page does by itself, and what there is without a network."""
+"""What an open page does by itself."""
 
 from playwright.sync_api import expect
 
 from scenarios import check, scenario
-from web_bench import until
+from web_bench import NETWORK, banner, until
 from web_scenes import for_every_size
-
-NETWORK = "net::ERR_|Failed to fetch|Load failed"
-
-
-def banner(visitor):
-    return visitor.page.locator("#banner")
-
-
-def kept_pages(visitor):
-    return visitor.page.evaluate(
-        "async () => (await (await caches.open('pages')).keys()).map((request) => new URL(request.url).pathname).sort()")
 
 
 def has_changed(visitor, text):
     """What is in the page is not `text` any more."""
     until(lambda: visitor.page.locator("main").text_content() != text, "the page changes")
-
-
-@scenario("The time zone of the browser")
-def time_zone(bench):
-    server = bench.server()
-    visitor = bench.visitor(server, timezone_id="Asia/Tokyo")
-    with bench.then("decides which city a first visitor sees, without another page being loaded"):
-        visitor.opens("/").sees_heading("Tokyo")
-    with bench.then("is told in a cookie that says nothing else, and that other sites do not send"):
-        cookies = [cookie for cookie in visitor.context.cookies() if cookie["name"] == "zone"]
-        check([cookie["value"] for cookie in cookies] == ["Asia/Tokyo"], f"the cookies are {cookies}")
-        check(cookies[0]["sameSite"] == "Lax", f"the cookie is {cookies[0]}")
-    with bench.then("is there at once the next time"):
-        check("Tokyo" in visitor.context.request.get("/").text(), "the page from the server has Tokyo")
 
 
 @for_every_size("The place of the device")
@@ -120,49 +95,6 @@ def stopped_server(bench, size):
         expect(banner(visitor)).to_have_text("")
     with bench.then("leaves nothing in the way of another page"):
         visitor.opens("/about")
-
-
-@for_every_size("Without a network, after a first visit")
-def offline(bench, size):
-    server = bench.server()
-    visitor = bench.visitor(server, size=size)
-    visitor.opens("/").sees_heading("Brussels").has_worker()
-    until(lambda: kept_pages(visitor) == ["/"], "the page is kept")
-    visitor.expects(NETWORK)
-    visitor.context.set_offline(True)
-    with bench.then("the last forecast is there, and says how old it is"):
-        visitor.page.goto("/")
-        visitor.sees_heading("Brussels")
-        expect(banner(visitor)).to_have_text("No network. This weather was loaded 1 minute ago.")
-    with bench.then("it looks as ever: its styles and icons are kept as well"):
-        check(not visitor.page.evaluate(
-            "[...document.styleSheets].length < document.querySelectorAll('link[rel=stylesheet]').length"),
-            "a style sheet is missing")
-    with bench.then("a page that was never seen says so"):
-        visitor.page.goto("/about")
-        visitor.sees_heading("No network")
-        violations = visitor.violations()
-        check(not violations, "everybody can read it", "\n".join(violations))
-    with bench.then("that page becomes the right one when the network is back"):
-        visitor.context.set_offline(False)
-        visitor.sees_heading("About")
-
-
-@scenario("What a device keeps")
-def kept(bench):
-    server = bench.server()
-    visitor = bench.visitor(server)
-    visitor.opens("/").has_worker()
-    with bench.then("are pages that were seen"):
-        visitor.opens("/settings").opens("/locations/add?q=gent").opens("/")
-        check(kept_pages(visitor) == ["/", "/settings"], f"{kept_pages(visitor)} are kept")
-    with bench.then("is no page that is not there"):
-        visitor.opens("/nowhere", status=404)
-        check("/nowhere" not in kept_pages(visitor), f"{kept_pages(visitor)} are kept")
-    with bench.then("are no more than thirty pages"):
-        for number in range(33):
-            visitor.page.evaluate(f"fetch('/at/{number}.5,4.35', {{ headers: {{ accept: 'text/html' }} }})")
-        check(len(kept_pages(visitor)) <= 30, f"{len(kept_pages(visitor))} are kept")
 
 
 @scenario("An application that is installed")

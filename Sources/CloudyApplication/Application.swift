@@ -76,8 +76,10 @@ package struct Application: Sendable {
   }
 
   /// Returns where the person is, unless they name a place.
-  package func currentLocation(chosen: Place?) async -> CurrentLocation {
-    await CurrentLocation.find(chosen: chosen, home: home, sources: locationSources)
+  ///
+  /// - Parameter isOffline: Whether the person asked not to use the network.
+  package func currentLocation(chosen: Place?, isOffline: Bool) async -> CurrentLocation {
+    await CurrentLocation.find(chosen: chosen, home: home, sources: locationSources(isOffline: isOffline))
   }
 
   /// Returns where this machine is, as far as a server may show it to anybody: its owner's home, else the city of the
@@ -88,9 +90,11 @@ package struct Application: Sendable {
 
   /// Sources of the person's location, for people who never set a home: the system's location service, if they chose it,
   /// and the time zone.
-  package var locationSources: [any LocationSource] {
+  ///
+  /// - Parameter isOffline: Whether the person asked not to use the network, which that service may do.
+  package func locationSources(isOffline: Bool) -> [any LocationSource] {
     let service = GeoClueLocation(
-      environment: environment,
+      environment: environment, isOffline: isOffline,
       isAllowed: { [store] in
         (try? store.person.choices())?.settings.location == .system
       }, place: { [places] in places.place(at: $0) })
@@ -98,23 +102,25 @@ package struct Application: Sendable {
   }
 
   private var timeZoneLocation: TimeZoneLocation {
-    TimeZoneLocation(
-      timeZone: SystemTimeZone.identifier(environment: environment), place: { places.place(forTimeZone: $0) })
+    TimeZoneLocation(timeZone: timeZone, place: { places.place(forTimeZone: $0) })
   }
+
+  /// The time zone that this system is set to; `nil` if none is.
+  package var timeZone: String? { SystemTimeZone.identifier(environment: environment) }
 
   /// Makes a forecast center with the configured services.
   ///
   /// - Parameters:
   ///   - otherStore: Where to keep forecasts, if not in the person's own store.
-  ///   - memoryCapacity: How many forecasts to hold in memory, each of some 100 kB.
-  package func forecastCenter(keepingIn otherStore: Store? = nil, memoryCapacity: Int = 128) -> ForecastCenter {
+  ///   - memoryBytes: How much of the services' answers to hold in memory.
+  package func forecastCenter(keepingIn otherStore: Store? = nil, memoryBytes: Int = 16 << 20) -> ForecastCenter {
     let store = otherStore ?? store
     let services = servicesOfProviders(keepingIn: store)
     return ForecastCenter(
       services: chosenProviders.compactMap { services[$0]?.forecasts },
       supplements: WeatherProvider.all.flatMap { services[$0.id]?.supplements ?? [] },
       normals: ClimateNormalsService(now: now), climate: ClimateNormals(), store: store,
-      memoryCapacity: memoryCapacity,
+      memoryBytes: memoryBytes,
       policy: ForecastPolicy(timeLimit: configuration.timeLimit.value), now: now)
   }
 

@@ -4,7 +4,9 @@ import Foundation
 package enum ProcessMemory {
   /// The memory at present.
   package static var residentMegabytes: Double? { megabytes("VmRSS:") }
-  /// The highest value so far.
+  /// The part that is no file's: libraries and data that are read in place can be given back at any time.
+  package static var ownMegabytes: Double? { megabytes("RssAnon:") }
+  /// The highest value of ``residentMegabytes`` so far.
   package static var peakMegabytes: Double? { megabytes("VmHWM:") }
 
   /// Returns freed memory, which the C library would keep for later, to the system, so that resident memory equals the

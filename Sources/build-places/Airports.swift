@@ -10,7 +10,7 @@ struct Airports {
   private(set) var codesOfCities: [(code: String, city: Int)] = []
 
   /// - Parameter rows: The lines of `airports.tsv`.
-  init(_ rows: [[String]], _ nearest: NearestPlaces) {
+  init(_ rows: [[String]], _ nearest: NearestPlaces, _ zones: ZoneCorrections) {
     var citiesWithAirport: Set<String> = []
     for row in rows.sorted(by: { (Int($0[9]) ?? 6, $0[0]) < (Int($1[9]) ?? 6, $1[0]) }) {
       guard let id = PlaceIdentifiers.airport(code: row[0]), let latitude = Double(row[5]),
@@ -24,12 +24,13 @@ struct Airports {
       }
       let city = nearest.place(id: Int(row[10]))
       let around = city ?? nearest.place(latitude: latitude, longitude: longitude, countryCode: row[4], within: 150)
-      let zone = Coordinates(latitude: latitude, longitude: longitude).flatMap { ZoneAreas.embedded.zone(at: $0) }
+      let area = Coordinates(latitude: latitude, longitude: longitude).flatMap { ZoneAreas.embedded.zone(at: $0) }
+      let written = zones.zone(of: row[0], written: row[8])
       var place = Sources.Place(
         id: id, name: row[2], asciiName: "", alternateNames: [], countryCode: row[4],
         regionName: around?.countryCode == row[4] ? around?.regionName ?? "" : "", latitude: latitude,
         longitude: longitude, population: 0, elevation: Int(row[7]) ?? around?.elevation ?? 0,
-        timeZone: row[8].isEmpty ? zone ?? around?.timeZone ?? "Etc/GMT" : row[8], feature: "", kind: .airport,
+        timeZone: written.isEmpty ? area ?? around?.timeZone ?? "Etc/GMT" : written, feature: "", kind: .airport,
         rank: UInt8(max(60, 170 - 15 * rank)))
       // USA is the country, though also a regional airport.
       place.names = ["USA", "UAE"].contains(row[0]) ? [] : [(row[0], .code)]

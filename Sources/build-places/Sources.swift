@@ -53,10 +53,22 @@ struct Sources {
 
   init(directory: URL, tables: URL) throws {
     let corrections = try RegionCorrections(Sources.rows(of: tables.appending(path: "corrected-regions.tsv")))
-    places = try
-      (Sources.rows(of: directory.appending(path: "places.tsv"))
-      + Sources.rows(of: directory.appending(path: "small_places.tsv")))
-      .map { Sources.settlement($0, corrections) }
+    zones = try Sources.rows(of: directory.appending(path: "timezones.tsv")).map { row in
+      Zone(
+        name: row[0], countryCode: row[1], latitude: Double(row[2]) ?? 0, longitude: Double(row[3]) ?? 0,
+        placeID: Int(row[4]), city: row[5])
+    }
+    let settlementRows =
+      try Sources.rows(of: directory.appending(path: "places.tsv"))
+      + Sources.rows(of: directory.appending(path: "small_places.tsv"))
+    let airportRows = try Sources.rows(of: directory.appending(path: "airports.tsv"))
+    let zoneCorrections = try ZoneCorrections(
+      Sources.rows(of: tables.appending(path: "corrected-zones.tsv")),
+      written: Dictionary(settlementRows.map { ($0[0], $0[11]) } + airportRows.map { ($0[0], $0[8]) }) { first, _ in
+        first
+      },
+      known: Set(zones.map(\.name)))
+    places = settlementRows.map { Sources.settlement($0, corrections, zoneCorrections) }
     places = places.enumerated().sorted { ($1.element.population, $0.offset) < ($0.element.population, $1.offset) }
       .map(\.element)
     translations = Dictionary(
@@ -64,11 +76,6 @@ struct Sources {
     ).mapValues { $0.map { $0[2] } }
     countries = try Sources.rows(of: directory.appending(path: "countries.tsv"))
       .map { ($0[0], $0[1], $0[2].trimmingCharacters(in: .whitespaces), $0[4]) }.sorted { $0.0 < $1.0 }
-    zones = try Sources.rows(of: directory.appending(path: "timezones.tsv")).map { row in
-      Zone(
-        name: row[0], countryCode: row[1], latitude: Double(row[2]) ?? 0, longitude: Double(row[3]) ?? 0,
-        placeID: Int(row[4]), city: row[5])
-    }
     regionNames = Dictionary(
       uniqueKeysWithValues: try Sources.rows(of: tables.appending(path: "regions.tsv")).map { ($0[0], $0[1]) })
     abbreviations = try Sources.rows(of: tables.appending(path: "abbreviations.tsv"))
@@ -76,7 +83,7 @@ struct Sources {
     postcodes = try Sources.rows(of: directory.appending(path: "postcodes.tsv"))
     postcodeFormats = try Sources.rows(of: directory.appending(path: "postcodes_formats.tsv"))
     let nearest = NearestPlaces(places)
-    let airports = try Airports(Sources.rows(of: directory.appending(path: "airports.tsv")), nearest)
+    let airports = Airports(airportRows, nearest, zoneCorrections)
     places += try Landmarks(
       Sources.rows(of: directory.appending(path: "features.tsv"))
         + Sources.rows(of: tables.appending(path: "landmarks.tsv")), nearest
@@ -94,14 +101,14 @@ struct Sources {
     }
   }
 
-  private static func settlement(_ row: [String], _ corrections: RegionCorrections) -> Place {
+  private static func settlement(_ row: [String], _ corrections: RegionCorrections, _ zones: ZoneCorrections) -> Place {
     let latitude = Double(row[6]) ?? 0
     return Place(
       id: Int(row[0]) ?? 0, name: row[1], asciiName: row[2],
       alternateNames: row[3].split(separator: "|").map(String.init), countryCode: row[4],
       regionName: corrections.name(of: row[5], countryCode: row[4], latitude: latitude), latitude: latitude,
-      longitude: Double(row[7]) ?? 0, population: Int(row[8]) ?? 0, elevation: Int(row[9]) ?? 0, timeZone: row[11],
-      feature: row[12])
+      longitude: Double(row[7]) ?? 0, population: Int(row[8]) ?? 0, elevation: Int(row[9]) ?? 0,
+      timeZone: zones.zone(of: row[0], written: row[11]), feature: row[12])
   }
 
   /// Returns the lines below the first one, split at tabs.

@@ -6,8 +6,13 @@ guard CommandLine.arguments.count == 4 else {
   FileHandle.standardError.write(Data("usage: build-places SOURCES TABLES OUTPUT\n".utf8))
   exit(64)
 }
-let sources = try Sources(
-  directory: URL(filePath: CommandLine.arguments[1]), tables: URL(filePath: CommandLine.arguments[2]))
-let file = PlaceFileBuilder(sources).bytes()
-try Data(file).write(to: URL(filePath: CommandLine.arguments[3]))
-print("\(sources.places.count) places, \(file.count) bytes")
+do {
+  let sources = try Sources(
+    directory: URL(filePath: CommandLine.arguments[1]), tables: URL(filePath: CommandLine.arguments[2]))
+  let file = PlaceFileBuilder(sources).bytes()
+  try Data(file).write(to: URL(filePath: CommandLine.arguments[3]))
+  print("\(sources.places.count) places, \(file.count) bytes")
+} catch let misfit as ZoneCorrections.Misfit {
+  FileHandle.standardError.write(Data("corrected-zones.tsv: \(misfit)\n".utf8))
+  exit(65)
+}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMemory
 import CloudyApplication
 import CloudyModel
 import CloudyServices
@@ -23,6 +24,7 @@ struct CloudyWebServer: AsyncParsableCommand {
   @OptionGroup var options: ServerOptions
 
   func run() async throws {
+    cloudy_give_memory_back()
     let environment = ProcessInfo.processInfo.environment
     let application = try configured {
       try CloudyApplication.Application(
@@ -47,8 +49,8 @@ struct CloudyWebServer: AsyncParsableCommand {
 extension CloudyWebServer {
   /// About 140 MB on disk.
   private static let forecastCapacity = 2000
-  /// About 50 MB.
-  private static let memoryCapacity = 512
+  /// Of answers in memory. Those of other places come from the store, in a tenth of a millisecond.
+  private static let memoryBytes = 32 << 20
 
   private func surroundings(
     _ application: CloudyApplication.Application, _ server: WebConfiguration, _ logger: Logger
@@ -57,7 +59,7 @@ extension CloudyWebServer {
     let store = Store(
       directory: application.directories.data.map { $0 + "/web" }, forecastCapacity: CloudyWebServer.forecastCapacity,
       now: application.now)
-    let center = application.forecastCenter(keepingIn: store, memoryCapacity: CloudyWebServer.memoryCapacity)
+    let center = application.forecastCenter(keepingIn: store, memoryBytes: CloudyWebServer.memoryBytes)
     let usesNormals = application.configuration.source.value == .normals
     let effort: ForecastCenter.Effort = usesNormals ? .normalsOnly : options.offline ? .offline : .usual
     func reports(_ effort: ForecastCenter.Effort) -> ConfiguredReports {
@@ -74,10 +76,21 @@ extension CloudyWebServer {
       isOffline: options.offline, about: await application.aboutFacts(asking: center), language: application.language,
       metrics: WebMetrics(version: CloudyApplication.Application.version), logger: logger, now: application.now)
     surroundings.isReady = { [visitors = kept.visitors] in await visitors.isReady }
+    surroundings.choicesLast = { kept.isLasting }
+    let canKeepChoices = KeptValue(for: .seconds(5), clock: ContinuousClock()) {
+      guard kept.isLasting else { return false }
+      return await kept.visitors.canKeepChoices()
+    }
+    surroundings.canKeepChoices = { await canKeepChoices.value() }
     surroundings.limits.address = RequestRate(
       burst: server.burst.value, perSecond: server.requestsPerSecond.value)
     surroundings.limits.connections = OpenFiles.room(for: server.connections.value)
     surroundings.hasPublicMetrics = server.hasPublicMetrics.value
+    surroundings.hosts = ServedHosts(listeningOn: server.host.value, publicURL: server.publicURL?.value)
+    surroundings.publicHost = server.publicURL?.value.hostAndPort
+    if let text = server.place {
+      surroundings.shownPlace = try configured { try shownPlace(text, application.places) }
+    }
     surroundings.isAlwaysSecure = server.publicURL?.value.scheme?.lowercased() == "https"
     if let text = server.trustedProxies {
       surroundings.proxies = try configured {
@@ -91,6 +104,14 @@ extension CloudyWebServer {
     return surroundings
   }
 
+  /// Returns a place that is not known better than its pages' addresses say.
+  private func shownPlace(_ text: Configured<String>, _ places: PlaceDatabase) throws(ConfigurationError) -> Place {
+    guard let best = places.search(text.value, limit: 1).first, !best.isGuess else {
+      throw ConfigurationError.invalid(.webPlace, found: text.value, expected: .place, origin: text.origin)
+    }
+    return best.fit == .coordinates ? WebSurroundings.place(at: best.place.coordinates, in: places) : best.place
+  }
+
   private func serve(_ surroundings: WebSurroundings, at address: ListeningAddress) async throws {
     let language = surroundings.language
     @Sendable func words(_ phrase: WebServerPhrase) -> String { language.text(.web(.server(phrase))) }
@@ -100,7 +121,8 @@ extension CloudyWebServer {
         try? FileHandle.standardOutput.write(contentsOf: Data((words(address.announcement(port: port)) + "\n").utf8))
       }
       var configuration = ServiceGroupConfiguration(
-        services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: surroundings.logger)
+        services: [server, Draining(surroundings: surroundings)], gracefulShutdownSignals: [.sigterm, .sigint],
+        logger: surroundings.logger)
       configuration.maximumGracefulShutdownDuration = surroundings.limits.stopTime
       try await ServiceGroup(configuration: configuration).run()
     } catch {
@@ -125,6 +147,21 @@ extension CloudyWebServer {
     }
     throw ExitCode.configuration
   }
+}
+
+/// Goes first when the server is stopped: a group stops its services from the last one on.
+private struct Draining: Service {
+  let surroundings: WebSurroundings
+
+  func run() async throws {
+    try await gracefulShutdown()
+    await surroundings.drain()
+  }
+}
+
+extension URL {
+  /// Such as `weather.example` or `weather.example:8443`.
+  fileprivate var hostAndPort: String? { host.map { name in port.map { "\(name):\($0)" } ?? name } }
 }
 
 enum StandardError {

@@ -10,6 +10,11 @@ import Logging
 struct KeptVisitors {
   let visitors: VisitorStore
   let sessions: Sessions
+  /// Whether the key of the cookies outlives this run.
+  private let hasLastingKey: Bool
+
+  /// Whether what visitors choose outlives this run.
+  var isLasting: Bool { hasLastingKey && visitors.isLasting }
 
   /// - Throws: Only if SQLite cannot even open a database in memory.
   init(_ application: CloudyApplication.Application, logger: Logger) throws {
@@ -23,9 +28,11 @@ struct KeptVisitors {
     do throws(SessionKeyProblem) {
       guard let directory else { throw .notUsable(.noHome) }
       sessions = Sessions(key: try SessionKey(keptIn: directory))
+      hasLastingKey = true
     } catch {
       logger.warning("\(language.text(.web(.visit(.sessionsEndWithRun(error)))))")
       sessions = Sessions(key: SessionKey())
+      hasLastingKey = false
     }
   }
 }

@@ -24,6 +24,11 @@ struct ServerOptions: ParsableArguments {
   var publicURL: String?
 
   @Option(
+    help: ArgumentHelp(
+      "The place to show to visitors whose own location is unknown, such as \"Ghent, Belgium\".", valueName: "place"))
+  var place: String?
+
+  @Option(
     help: ArgumentHelp("The lowest level to log: debug, info (each request), notice, warning.", valueName: "level"))
   var logLevel: String?
 
@@ -68,6 +73,7 @@ struct ServerOptions: ParsableArguments {
     arguments[.webPort] = port
     arguments[.webTrustProxy] = trustProxy
     arguments[.webPublicURL] = publicURL
+    arguments[.webPlace] = place
     arguments[.webLogLevel] = logLevel
     if metricsPublic { arguments[.webPublicMetrics] = "true" }
     arguments[.webRequestsPerSecond] = requestsPerSecond

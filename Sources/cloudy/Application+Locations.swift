@@ -7,7 +7,7 @@ import CloudyViewModels
 extension Application {
   func locations() async throws -> [LocationsSection] {
     let favorites = try keptChoices().favorites
-    let current = await currentLocation(chosen: nil)
+    let current = await currentLocation(chosen: nil, isOffline: false)
     return LocationsSection.all(
       current: current.isKnown ? LocationRowViewModel(.current, current.place, language: language) : nil,
       favorites: favorites.map {
@@ -18,7 +18,7 @@ extension Application {
 
   func locationsDocument() async throws -> LocationsDocument {
     let choices = try keptChoices()
-    let current = await currentLocation(chosen: nil)
+    let current = await currentLocation(chosen: nil, isOffline: false)
     return LocationsDocument(home: choices.home, current: current, favorites: choices.favorites)
   }
 

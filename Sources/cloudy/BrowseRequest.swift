@@ -65,7 +65,7 @@ struct BrowseRequest {
       reports: ConfiguredReports(
         application.forecastCenter(), from: application.selection, effort: application.effort(isOffline: isOffline)),
       sources: application.sources(), places: application.places,
-      geocoding: application.geocoding(), locationSources: application.locationSources,
+      geocoding: application.geocoding(), locationSources: application.locationSources(isOffline: isOffline),
       person: application.store.person,
       storeNotices: { application.store.notices },
       chosenSettings: notation, defaultSettings: application.defaultSettings,

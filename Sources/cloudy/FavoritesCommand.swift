@@ -45,7 +45,7 @@ struct FavoritesCommand: AsyncParsableCommand {
         language: application.language)
     }
     if json {
-      let current = await application.currentLocation(chosen: nil)
+      let current = await application.currentLocation(chosen: nil, isOffline: source.offline)
       let weather = Dictionary(zip(places, rows), uniquingKeysWith: { first, _ in first })
       print(
         try JSONText.text(

@@ -18,7 +18,7 @@ extension Application {
     if let favorite = named ?? favorite(numbered: query, among: choices.favorites) {
       return MeantPlace(text: query, place: favorite.place)
     }
-    let reading = places.reading(of: query, for: choices)
+    let reading = places.reading(of: query, for: choices, timeZone: timeZone)
     if !reading.isCertain, let found = await placesOnline(called: query, isOffline: isOffline).first {
       return MeantPlace(text: query, place: found)
     }

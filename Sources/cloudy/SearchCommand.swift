@@ -51,7 +51,8 @@ struct SearchCommand: AsyncParsableCommand {
     let query = query.joined(separator: " ")
     if forget { return try application.keep(.forget(PlaceReading.key(of: query))) }
     let choices = application.choices
-    var matches = application.places.search(query, limit: limit, near: choices.home?.coordinates)
+    let near = application.places.whereabouts(home: choices.home, timeZone: application.timeZone)
+    var matches = application.places.search(query, limit: limit, near: near)
     if !matches.contains(where: \.isExact) {
       let found = await application.placesOnline(called: query, isOffline: false).prefix(limit)
       if !found.isEmpty { matches = found.map { PlaceMatch(place: $0, fit: .wholeName) } }

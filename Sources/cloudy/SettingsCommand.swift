@@ -73,7 +73,7 @@ struct SettingsCommand: AsyncParsableCommand {
 
 extension Application {
   fileprivate func settingsSections() async -> [SettingsSection] {
-    let location = await currentLocation(chosen: nil)
+    let location = await currentLocation(chosen: nil, isOffline: false)
     let settings = settings(ChosenSettings(), at: location.isKnown ? location.place : nil)
     return SettingsSection.all(settings, language: language) + SettingsSection.units(settings, language: language)
       + SettingsSection.whereabouts(settings, language: language)

@@ -20,7 +20,7 @@ struct SourcesCommand: AsyncParsableCommand {
 
   func run() async throws {
     let application = try Application(arguments: source.arguments, storePatience: .inAll(.seconds(1)))
-    let place = await application.currentLocation(chosen: nil).place
+    let place = await application.currentLocation(chosen: nil, isOffline: source.offline).place
     let report = await Spinner.whileWaiting(isQuiet: source.offline || json, application) {
       await application.sources().lastReport(askingFor: source.offline ? nil : place)
     }

@@ -40,7 +40,7 @@ struct WeatherRequest {
   func run() async throws {
     let application = try Application(arguments: configuration, storePatience: storePatience)
     let wanted = try await application.placeAndDay(place, isOffline: isOffline)
-    let location = await application.currentLocation(chosen: wanted.place?.place)
+    let location = await application.currentLocation(chosen: wanted.place?.place, isOffline: isOffline)
     var request = self
     request.form = try form(for: wanted)
     if case .day(let day, _) = request.form {

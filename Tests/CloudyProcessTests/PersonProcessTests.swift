@@ -12,6 +12,31 @@ import Testing
     #expect(result.output.contains("cloudy locations home"))
   }
 
+  @Test func `where the location service was chosen and has not said it, the reason is said with the guess`()
+    async throws
+  {
+    let cloudy = try CloudyProcess(timeZone: "Asia/Tokyo").setting(["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere"])
+    #expect(try await cloudy.run("settings", "set", "location", "system").status == 0)
+
+    let usual = try await cloudy.run("--width", "200")
+    #expect(usual.output.contains("GeoClue, the location service, is not running. Install or start it."))
+    #expect(usual.output.contains("Approximate: Tokyo"))
+    let offline = try await cloudy.run("--offline", "--width", "200")
+    #expect(offline.output.contains("The location service is not asked offline: it may use the network."))
+    #expect(offline.output.contains("Approximate: Tokyo"))
+    let explained = try await cloudy.run("--explain", "--width", "200")
+    #expect(explained.output.contains("Asia/Tokyo, since GeoClue, the location service, is not running"))
+  }
+
+  @Test func `without a home, a postcode is one of the country of the time zone`() async throws {
+    let inBelgium = try CloudyProcess(timeZone: "Europe/Brussels")
+    #expect(try await inBelgium.run("9000", "--format", "%l").output.hasPrefix("Gent"))
+    #expect(try await inBelgium.run("search", "9000").lines.first?.contains("Gent") == true)
+    #expect(try await inBelgium.run("9000").output.contains("Also "))
+    let nowhere = try CloudyProcess(timeZone: "UTC")
+    #expect(try await !nowhere.run("9000", "--format", "%l").output.hasPrefix("Gent"))
+  }
+
   @Test func `where nobody knows, a default place is shown, and that is said`() async throws {
     let result = try await CloudyProcess(timeZone: "UTC").run("--width", "200")
 

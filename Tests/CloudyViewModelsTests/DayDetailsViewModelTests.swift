@@ -55,6 +55,40 @@ import Testing
     #expect(value(.snowfall, of: day)?.hasSuffix(" cm") == true)
   }
 
+  @Test(
+    arguments: [
+      (-11, nil, Figure.chanceOfSnow), (-0.1, nil, .chanceOfSnow), (0, nil, .chanceOfRain), (12, nil, .chanceOfRain),
+      (-3, PrecipitationType.rain, .chanceOfRain), (3, .snow, .chanceOfSnow), (nil, nil, .chanceOfRain),
+    ] as [(Double?, PrecipitationType?, Figure)])
+  func `in frost a small chance is of snow, unless the service says otherwise`(
+    high: Double?, type: PrecipitationType?, figure: Figure
+  ) throws {
+    var forecast = Forecast.sample
+    forecast.days.content[2].precipitationType = type
+    forecast.days.content[2].precipitationProbability = 0.04
+    forecast.days.content[2].temperatureMax = high.map(Temperature.init(celsius:))
+    forecast.days.content[2].temperatureMin = nil
+    let day = try #require(DayDetailsViewModel(forecast.cut, dayAt: 2, settings: metric))
+    #expect(value(figure, of: day) == "4 %")
+  }
+
+  @Test(arguments: [
+    (0.0, WindUnit.milesPerHour, nil), (0.2, .milesPerHour, nil), (0.2, .beaufort, nil),
+    (2.0, .milesPerHour, "NNW"),
+  ])
+  func `still air comes from nowhere`(speed: Double, unit: WindUnit, direction: String?) throws {
+    var forecast = Forecast.sample
+    forecast.current.content.windSpeed = Speed(metersPerSecond: speed)
+    forecast.current.content.windBearing = 340
+    var settings = metric
+    settings.ownWind = unit
+    let day = DayViewModel(forecast.cut, settings: settings)
+    #expect(day.windDirection == direction)
+    #expect((day.windBearing == nil) == (direction == nil))
+    let wind = day.details.first { $0.figure == .wind }?.value
+    #expect(wind?.hasSuffix("NNW") == (direction != nil), "\(wind ?? "")")
+  }
+
   @Test func `averages know of wet days`() async throws {
     let forecast = try await ClimateNormalsService { Forecast.sampleTime }.forecast(for: .brussels)
     let day = try #require(DayDetailsViewModel(forecast.cut, dayAt: 2, settings: metric))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PlaceSearchViewModelTests {
   private func search(
-    _ query: String, near: Coordinates? = nil, favorites: [Favorite] = []
+    _ query: String, near: Whereabouts? = nil, favorites: [Favorite] = []
   ) async throws -> PlaceSearchViewModel {
     let answer = try await PlaceDatabase.embedded.answer(to: LocationQuery(query), near: near)
     return PlaceSearchViewModel(query, answer, favorites: favorites)

@@ -57,6 +57,15 @@ import Testing
     #expect(!status.isWarning)
   }
 
+  @Test func `it says why it is not the first service's`() {
+    let slow = ServiceFailure(source: .fake, error: .timedOut(host: "", after: .milliseconds(1500)))
+    let status = status(
+      ForecastReport(answer: .stored(.sample, fetchedAt: now, isFresh: true), failures: [slow]), after: 300)
+    #expect(
+      status.text.hasSuffix("updated 5 minutes ago, because \(slow.source.name) did not answer within 1.5 seconds"))
+    #expect(!status.isWarning)
+  }
+
   @Test func `averages are said to be no forecast, with the reason`() {
     let failed = status(ForecastReport(answer: .climateNormals(normals), failures: [refused]))
     #expect(failed.text.hasPrefix("Average 1961–1990, not a forecast: "))
@@ -154,6 +163,22 @@ import Testing
     #expect(NoticesViewModel(location: .home(.brussels)).lines.isEmpty)
   }
 
+  @Test(arguments: [
+    (LocationFailure.offline, "The location service is not asked offline: it may use the network."),
+    (.notRunning, "GeoClue, the location service, is not running. Install or start it."),
+    (.notAllowed, "GeoClue refuses to say where you are. The privacy settings can allow it."),
+    (.timedOut(after: .seconds(2)), "The location service did not answer within 2 seconds. Try again later."),
+    (.noAnswer, "The location service does not know either. Try again later."),
+  ])
+  func `why the chosen location service has not said where the person is stands before the guess`(
+    reason: LocationFailure, text: String
+  ) throws {
+    let guessed = NoticesViewModel(location: .approximate(.brussels, timeZone: "Europe/Brussels", after: reason))
+    #expect(guessed.lines.first == text)
+    #expect(guessed.lines.dropFirst().first?.hasPrefix("Approximate: ") == true)
+    #expect(NoticesViewModel(location: .unknown(.brussels, after: reason)).lines.first == text)
+  }
+
   @Test func `a time zone that nobody knows is said, with the one that stands in for it`() {
     var place = Place.brussels
     place.timeZoneIdentifier = "Mars/Olympus_Mons"
@@ -236,6 +261,40 @@ import Testing
     #expect(texts.contains { $0.contains("T + 0.33 e − 0.70 w − 4.00") })
     #expect(texts.contains { $0.contains("243.04 g / (17.625 − g)") })
     #expect(texts.contains { $0.contains("−1 h") })
+  }
+
+  @Test func `who knows what is usual is credited wherever today is compared with it`() throws {
+    let year = ClimateNormals().year(at: Place.brussels.coordinates)
+    let report = ForecastReport(answer: .live(.sample), usual: year)
+    #expect(status(report).attribution.contains("CRU CL 2.0 (New, Lister, Hulme and Makin 2002"))
+    #expect(!status(report).attribution.contains("COADS"))
+    let rows = ExplanationViewModel(
+      report, location: .chosen(.brussels), isOffline: false, now: now, settings: Settings()
+    ).rows
+    let usual = try #require(rows.first { $0.subject == "Usual" })
+    #expect(usual.text.hasPrefix("Climate normals 1961–1990, CRU CL 2.0 ("))
+
+    // At sea only means are known, so that nothing is compared.
+    let middleOfAtlantic = try #require(Coordinates(latitude: 30, longitude: -45))
+    let atSea = ForecastReport(answer: .live(.sample), usual: ClimateNormals().year(at: middleOfAtlantic))
+    #expect(atSea.usual != nil)
+    #expect(!status(atSea).attribution.contains("CRU"))
+    #expect(!explanation(of: .sample, at: now).contains { $0.subject == "Usual" })
+  }
+
+  @Test func `an explanation says why the location service has not said where the person is`() {
+    func origin(_ location: CurrentLocation) -> [String] {
+      ExplanationViewModel(
+        ForecastReport(answer: .live(.sample)), location: location, isOffline: false, now: now, settings: Settings()
+      ).rows.prefix(2).map(\.text)
+    }
+    #expect(
+      origin(.approximate(.brussels, timeZone: "Europe/Brussels", after: .notRunning)).last
+        == "guessed from this system’s time zone, Europe/Brussels, since GeoClue, the location service, is not running")
+    #expect(
+      origin(.unknown(.brussels, after: .offline)).last
+        == "Cloudy does not know where you are, since the location service is not asked offline: it may use the network"
+    )
   }
 
   @Test func `whoever gives the air's quality and the days before is credited, too`() {

@@ -28,6 +28,13 @@ import Testing
     #expect(figures.keys.sorted() == ["precipitation", "sunshine", "temperatureMax", "temperatureMin", "wetDays"])
   }
 
+  @Test func `who knows what is usual is among the sources`() throws {
+    let sources = try #require(try document(of: .sample)["sources"] as? [[String: Any]])
+    let usual = try #require(sources.first { $0["block"] as? String == "usual" })
+    #expect(usual["kind"] as? String == "climateNormals")
+    #expect((usual["attribution"] as? String)?.hasPrefix("CRU CL 2.0") == true)
+  }
+
   @Test func `a place without a name at sea has its coordinates as a name`() throws {
     var forecast = Forecast.sample
     forecast.place = Place(

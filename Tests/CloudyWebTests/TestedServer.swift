@@ -20,7 +20,8 @@ struct TestedServer: Sendable {
   private let logger: Logger
 
   init(home: Place = .brussels, _ change: (inout WebSurroundings) -> Void = { _ in }) throws {
-    reports.answerAlways(home, .live())
+    // Where the owner is, and what strangers are shown.
+    for place in [home, .fallback] { reports.answerAlways(place, .live()) }
     var surroundings = WebSurroundings(
       reports: reports, visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
       sessions: Sessions(key: SessionKey()), ownersLocation: { .home(home) },
@@ -38,16 +39,16 @@ struct TestedServer: Sendable {
     let body: String
   }
 
-  /// - Parameter peer: The other end's address; `nil` for nobody's.
+  /// - Parameter peer: The other end's address, if not this machine's; `nil` for nobody's.
   func get(
-    _ path: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:], from peer: String? = nil
+    _ path: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:], at host: String = "localhost",
+    from peer: String? = "127.0.0.1"
   ) async throws -> Answer {
     try await answer(
-      to: HTTPRequest(method: method, scheme: "http", authority: "localhost", path: path, headerFields: headers),
-      from: peer)
+      to: HTTPRequest(method: method, scheme: "http", authority: host, path: path, headerFields: headers), from: peer)
   }
 
-  func answer(to head: HTTPRequest, body: String = "", from peer: String? = nil) async throws -> Answer {
+  func answer(to head: HTTPRequest, body: String = "", from peer: String? = "127.0.0.1") async throws -> Answer {
     let channel = EmbeddedChannel()
     channel.remoteAddress = try peer.map { try SocketAddress(ipAddress: $0, port: 1) }
     let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(string: body)))

@@ -4,6 +4,7 @@ import CloudyTestSupport
 import CloudyViewModels
 import Foundation
 import Logging
+import NIOCore
 import Testing
 
 @testable import CloudyWeb
@@ -11,8 +12,8 @@ import Testing
 @Suite struct WeatherPageTests {
   private func page(
     _ report: ForecastReport = ForecastReport(answer: .live(.sample)), location: CurrentLocation = .chosen(.brussels),
-    ownName: String? = nil, path: String = "/place/2800866-brussels", day: Int = 0, isFavorite: Bool = false,
-    isHome: Bool = false
+    ownName: String? = nil, path: String = "/place/2800866-brussels", day: AskedDay? = nil, isFavorite: Bool = false,
+    isHome: Bool = false, isTheirs: Bool = true
   ) throws -> String {
     let surroundings = WebSurroundings(
       reports: FakeReports(), visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
@@ -20,7 +21,8 @@ import Testing
       defaultSettings: DefaultSettings(Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: { Forecast.sampleTime })
     let request = WeatherRequest(
-      location: location, ownName: ownName, isFavorite: isFavorite, isHome: isHome, path: path, day: day, dayLimit: 8,
+      location: location, isTheirs: isTheirs, ownName: ownName, isFavorite: isFavorite, isHome: isHome, path: path,
+      day: day, dayLimit: 8,
       settings: surroundings.defaultSettings.settings(in: nil), form: .page)
     let page = try #require(
       WeatherPage(
@@ -34,18 +36,22 @@ import Testing
     return ForecastReport(answer: .live(forecast))
   }
 
+  private func day(_ number: Int) -> AskedDay {
+    .date(Place.brussels.calendar.date(at: Forecast.sampleTime).adding(days: number))
+  }
+
   @Test func `the page says what the terminal says`() throws {
     try PageOutline.compare(try page(), with: "weather.txt")
   }
 
   @Test func `a chosen day has its own charts and details`() throws {
-    try PageOutline.compare(try page(day: 3), with: "weather-day-3.txt")
+    try PageOutline.compare(try page(day: day(3)), with: "weather-day-3.txt")
   }
 
-  @Test func `averages are called so`() throws {
+  @Test func `averages are called so, once`() throws {
     let page = try page(.normals())
     try PageOutline.compare(page, with: "weather-averages.txt")
-    #expect(page.contains("These are averages of many years, not a forecast."))
+    #expect(page.components(separatedBy: "not a forecast").count == 2)
     #expect(page.contains("note warning"))
   }
 
@@ -81,7 +87,7 @@ import Testing
   }
 
   @Test func `no name is there twice, and each reference leads somewhere`() throws {
-    for page in [try page(), try page(day: 2), try page(.normals())] {
+    for page in [try page(), try page(day: day(2)), try page(.normals())] {
       let tokens = try PageTokens(page)
       func values(_ name: String) -> [String] {
         tokens.tags.flatMap(\.attributes).filter { $0.name == name }.compactMap(\.value)
@@ -98,14 +104,17 @@ import Testing
   }
 
   @Test func `the page stays lean`() throws {
-    #expect(try page().utf8.count < 60_000)
+    let page = try page()
+    let sent = try #require(Gzip.compressed(ByteBuffer(string: page), level: 6))
+    #expect(sent.readableBytes < 15_000)
+    #expect(page.utf8.count < 60_000)
   }
 
   @Test func `pictures of hours are drawn once and have their words each time`() throws {
     let page = try page()
     #expect(page.components(separatedBy: "<symbol id=\"icon-rain\"").count == 2)
     #expect(page.components(separatedBy: "<use href=\"#icon-rain\"/>").count > 3)
-    #expect(page.contains("aria-label=\"Light Rain\"><use"))
+    #expect(page.contains(": Light Rain, 11°, chance of precipitation"))
   }
 
   @Test func `a warning's link leads to the web or nowhere`() throws {
@@ -155,17 +164,48 @@ import Testing
 
   @Test func `a visitor's own name stands above the place's`() throws {
     let page = try page(ownName: "Grandma")
-    #expect(page.contains("<h1 id=\"place\">Grandma</h1>"))
+    #expect(page.contains("<h1 id=\"place\"><bdi>Grandma</bdi></h1>"))
     #expect(page.contains("Brussels, Brussels Capital, Belgium"))
   }
 
   @Test func `the newest weather of the same day is a link away`() throws {
     #expect(try page().contains("href=\"/place/2800866-brussels?newest\""))
-    #expect(try page(day: 2).contains("href=\"/place/2800866-brussels?newest&amp;day=2\""))
+    #expect(try page(day: day(2)).contains("href=\"/place/2800866-brussels?newest&amp;day=2026-11-23\""))
   }
 
-  @Test func `a day that is not there is now`() throws {
-    #expect(try page(day: 40) == page())
+  @Test func `a day's page is wholly of that day, and dated`() throws {
+    let page = try page(day: day(3))
+    #expect(page.contains("<title>Brussels, Tuesday, November 24 · Cloudy</title>"))
+    #expect(page.contains("<bdi>Brussels</bdi> <span class=\"of-day\">Tuesday, November 24</span></h1>"))
+    for ofNow in ["13:15", "id=\"next-hour\"", "Next 24 hours", "Compared with", "November 21 12:15"] {
+      #expect(!page.contains(ofNow), "\(ofNow)")
+    }
+    #expect(page.contains("<a href=\"/place/2800866-brussels?day=2026-11-24\" aria-current=\"true\">"))
+    #expect(page.contains("<a class=\"button\" href=\"/place/2800866-brussels\" title=\"Back to now\">"))
+  }
+
+  @Test func `what a form of a day's page leads to is that day`() throws {
+    #expect(try page(day: day(2)).contains("name=\"return\" value=\"/place/2800866-brussels?day=2026-11-23\""))
+  }
+
+  @Test func `the place of nobody known is called this server's, whoever's home it is`() throws {
+    for location in [CurrentLocation.home(.brussels), .approximate(.brussels, timeZone: "Europe/Brussels")] {
+      let page = try page(location: location, path: "/", isTheirs: false)
+      #expect(page.contains("Cloudy does not know where you are, so this server shows Brussels."))
+      #expect(!page.contains("your home") && !page.contains("your time zone"))
+    }
+  }
+
+  @Test func `a browser is asked for its time zone only where that may change the place`() throws {
+    let zone = CurrentLocation.approximate(.brussels, timeZone: "Europe/Brussels")
+    let cases: [(location: CurrentLocation, path: String, isTheirs: Bool, isAsked: Bool)] = [
+      (zone, "/", true, true), (.unknown(.brussels), "/", false, true), (.home(.brussels), "/", true, false),
+      (.positioned(.brussels), "/", true, false), (.chosen(.brussels), "/place/2800866-brussels", true, false),
+    ]
+    for (location, path, isTheirs, isAsked) in cases {
+      let page = try page(location: location, path: path, isTheirs: isTheirs)
+      #expect(page.contains("<script>") == isAsked, "\(location)")
+    }
   }
 
   @Test func `a place that was guessed is called a guess`() throws {
@@ -192,21 +232,10 @@ import Testing
     #expect(try page(forecast { $0.place = place }).contains("face turned"))
   }
 
-  @Test func `a figure in large type keeps all of its words`() {
-    let figure = LargeFigure("-7.5 °C", decimalSeparator: ".")
-    #expect(figure.whole == "-7")
-    #expect(figure.decimals == ".5")
-    #expect(figure.unit == "°C")
-    let whole = LargeFigure("45°", decimalSeparator: ".")
-    #expect(whole.whole == "45°")
-    #expect(whole.decimals == nil)
-    #expect(whole.unit.isEmpty)
-  }
-
   @Test func `the first page shows the weather of where the owner is`() async throws {
     let answer = try await TestedServer().get("/")
     #expect(answer.status == .ok)
     #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
-    #expect(answer.body.contains("<h1 id=\"place\">Brussels</h1>"))
+    #expect(answer.body.contains("<h1 id=\"place\"><bdi>Brussels</bdi></h1>"))
   }
 }

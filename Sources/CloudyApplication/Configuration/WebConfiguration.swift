@@ -11,6 +11,8 @@ package struct WebConfiguration: Equatable, Sendable {
   package let trustedProxies: Configured<String>?
   /// The address under which visitors reach the server.
   package let publicURL: Configured<URL>?
+  /// The place that is shown to visitors whose own location is unknown.
+  package let place: Configured<String>?
   /// The lowest level that is logged, such as `notice`.
   package let logLevel: Configured<String>
   /// Whether everybody may read the server's metrics.
@@ -37,6 +39,7 @@ package struct WebConfiguration: Equatable, Sendable {
     port = try texts.integer(.webPort, in: 0...65_535)
     trustedProxies = try texts.optionalLine(.webTrustProxy)
     publicURL = try texts.optionalURL(.webPublicURL)
+    place = try texts.optionalLine(.webPlace)
     logLevel = try texts.oneOf(.webLogLevel, WebConfiguration.logLevels)
     hasPublicMetrics = try texts.flag(.webPublicMetrics)
     requestsPerSecond = try texts.number(.webRequestsPerSecond, upTo: 1_000_000)
@@ -54,6 +57,8 @@ extension ConfigurationKey {
   package static let webTrustProxy = ConfigurationKey("web.trust-proxy")
   /// See ``WebConfiguration/publicURL``.
   package static let webPublicURL = ConfigurationKey("web.public-url")
+  /// See ``WebConfiguration/place``.
+  package static let webPlace = ConfigurationKey("web.place")
   /// See ``WebConfiguration/logLevel``.
   package static let webLogLevel = ConfigurationKey("web.log-level", default: "notice")
   /// See ``WebConfiguration/hasPublicMetrics``.
@@ -70,7 +75,8 @@ extension ConfigurationKey {
     [.source, .timeLimit, .contact, .coordinateDecimals] + WeatherProvider.all.flatMap(\.keys) + [.nominatimURL] + web
 
   private static let web: [ConfigurationKey] = [
-    .webHost, .webPort, .webTrustProxy, .webPublicURL, .webLogLevel, .webPublicMetrics, .webRequestsPerSecond,
+    .webHost, .webPort, .webTrustProxy, .webPublicURL, .webPlace, .webLogLevel, .webPublicMetrics,
+    .webRequestsPerSecond,
     .webBurst, .webConnections,
   ]
 }

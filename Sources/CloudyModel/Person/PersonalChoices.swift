@@ -156,7 +156,8 @@ extension PersonalChoices {
 
   private func twin(of place: Place) -> Favorite? { entries.first { $0.place.isSame(as: place) }?.favorite }
 
-  private var latestRevision: Revision {
+  /// The revision of the latest choice.
+  package var latestRevision: Revision {
     var all = [homeRegister?.revision ?? .unknown]
     all += settingRegisters.values.map(\.revision)
     for entry in entries { all += [entry.revision, entry.name.revision, entry.position.revision] }

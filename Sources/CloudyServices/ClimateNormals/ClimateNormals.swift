@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// Typical weather for any date, 1961–1990, from 17,836 points on land and 2,162 at sea.
+/// Typical weather for any date, the mean of ``period``, from 17,836 points on land and 2,162 at sea.
 ///
 /// A place's figures are the mean of the nearest 6 points, with weights of 1/(distance + 5 km)². Temperatures are
 /// reduced to sea level first and raised to the place's elevation afterwards, at 5.5 K per kilometer. Held-out points
@@ -12,6 +12,8 @@ import Foundation
 /// Antarctica. Only land points have rain, sunshine and a day's range, and the people who ask live on land. Further
 /// out, the nearest kind of point decides, so the open sea and its islands use the sea's figures.
 package struct ClimateNormals: Sendable {
+  /// The years.
+  package static let period = "1961–1990"
   /// The distance to the nearest point beyond which nothing is known.
   package static let reach = Length(kilometers: 500)
   private static let landReach = Length(kilometers: 300)

@@ -18,15 +18,19 @@ package struct ClimateNormalsService: ForecastService {
     self.now = now
   }
 
-  package let source = ForecastSource(
-    id: "normals", name: "Climate normals 1961–1990", kind: .climateNormals,
-    attribution: """
-      CRU CL 2.0 (New, Lister, Hulme and Makin 2002, Climate Research 21:1–25); at sea COADS and wind directions \
-      FNOC 1982–1992, both NOAA/PMEL
-      """,
-    license: "CRU CL 2.0: to be cited; COADS and FNOC: public domain",
-    homepage: "https://crudata.uea.ac.uk/cru/data/hrg/")
+  package static let source = ForecastSource(
+    id: "normals", name: name, kind: .climateNormals,
+    attribution: "\(landCredit); at sea COADS and wind directions FNOC 1982–1992, both NOAA/PMEL",
+    license: "CRU CL 2.0: to be cited; COADS and FNOC: public domain", homepage: homepage)
+  /// The source on land, the only one of a day's highest and lowest temperature, and so of what is usual on a date.
+  package static let landSource = ForecastSource(
+    id: source.id, name: name, kind: .climateNormals, attribution: landCredit, license: "", homepage: homepage)
 
+  private static let name = "Climate normals \(ClimateNormals.period)"
+  private static let landCredit = "CRU CL 2.0 (New, Lister, Hulme and Makin 2002, Climate Research 21:1–25)"
+  private static let homepage = "https://crudata.uea.ac.uk/cru/data/hrg/"
+
+  package var source: ForecastSource { ClimateNormalsService.source }
   package var identity: ServiceIdentity { ServiceIdentity(source: source.id) }
 
   /// Never throws. Where there are no figures, a forecast has hours and days all the same, for the sun and the moon; see

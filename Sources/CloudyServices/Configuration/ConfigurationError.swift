@@ -21,6 +21,8 @@ package enum ConfigurationError: Error, Hashable, Sendable {
     case number(upTo: Int)
     /// Addresses, networks such as `10.0.0.0/8`, `loopback` or `private`, separated by commas.
     case networks
+    /// A place that the gazetteer has, or coordinates.
+    case place
     /// An address that begins with `http://` or `https://` and has a host, but neither query nor fragment.
     case webAddress
     /// A single line of text without control characters.

@@ -10,14 +10,23 @@ package enum CurrentLocation: Hashable, Sendable {
   case positioned(Place)
   /// The place that the system's time zone is named after: the right country as a rule, but not always the right
   /// weather.
-  case approximate(Place, timeZone: String)
+  case approximate(Place, timeZone: String, after: LocationFailure? = nil)
   /// A default place, so that there is something to show.
-  case unknown(Place)
+  case unknown(Place, after: LocationFailure? = nil)
 
   package var place: Place {
     switch self {
-    case .chosen(let place), .home(let place), .positioned(let place), .approximate(let place, _), .unknown(let place):
+    case .chosen(let place), .home(let place), .positioned(let place), .approximate(let place, _, _),
+      .unknown(let place, _):
       place
+    }
+  }
+
+  /// Why a source that the person chose has not given the location; `nil` if none has failed.
+  package var failure: LocationFailure? {
+    switch self {
+    case .chosen, .home, .positioned: nil
+    case .approximate(_, _, let failure), .unknown(_, let failure): failure
     }
   }
 
@@ -32,17 +41,44 @@ package enum CurrentLocation: Hashable, Sendable {
   ) async -> CurrentLocation {
     if let chosen { return .chosen(chosen) }
     if let home { return .home(home) }
+    var failure: LocationFailure?
     for source in sources {
-      if let location = await source.location() { return location }
+      do throws(LocationFailure) {
+        if let location = try await source.location() { return location.found(after: failure) }
+      } catch {
+        failure = failure ?? error
+      }
     }
-    return .unknown(.fallback)
+    return .unknown(.fallback, after: failure)
+  }
+
+  private func found(after failure: LocationFailure?) -> CurrentLocation {
+    if case .approximate(let place, let timeZone, _) = self {
+      .approximate(place, timeZone: timeZone, after: failure)
+    } else {
+      self
+    }
   }
 }
 
 /// Something that may know where the person is, such as the system's time zone or a positioning service.
 package protocol LocationSource: Sendable {
-  /// Returns where the person is; `nil` if the source does not know.
-  func location() async -> CurrentLocation?
+  /// Returns where the person is; `nil` if the source does not know, or if the person does not allow the question.
+  ///
+  /// - Throws: Why there is no answer, although the person wants one from this source.
+  func location() async throws(LocationFailure) -> CurrentLocation?
+}
+
+/// Why the system's location service has not said where the person is.
+package enum LocationFailure: Error, Hashable, Sendable {
+  /// It was not asked, since it may use the network, and the person asked not to.
+  case offline
+  /// It is not running, and perhaps not installed.
+  case notRunning
+  case notAllowed
+  case timedOut(after: Duration)
+  /// It failed, or its answer is no point on Earth.
+  case noAnswer
 }
 
 extension Place {

@@ -10,13 +10,13 @@ final class ForecastCache: Sendable {
 
   /// - Parameters:
   ///   - store: `nil` to keep nothing for the next process.
-  ///   - capacity: How many forecasts to hold in memory, each of some 100 kB.
+  ///   - byteLimit: How much of all answers to hold in memory.
   ///   - now: Distinguishes forecasts that were fetched later from those that a fast clock has dated too late.
-  init(store: Store?, capacity: Int = 128, now: @escaping @Sendable () -> Date) {
+  init(store: Store?, byteLimit: Int = 16 << 20, now: @escaping @Sendable () -> Date) {
     self.store = store
     self.now = now
-    forecasts = RecentValues(capacity: capacity)
-    supplements = RecentValues(capacity: 4 * capacity)
+    forecasts = RecentValues(byteLimit: byteLimit / 4 * 3, bytes: \.byteCount)
+    supplements = RecentValues(byteLimit: byteLimit / 4, bytes: \.byteCount)
   }
 
   /// Returns the last forecast that a service gave for a place, or `nil`.

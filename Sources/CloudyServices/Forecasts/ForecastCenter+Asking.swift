@@ -145,7 +145,8 @@ extension ForecastCenter {
       let time = elapsedTime() - start
       // All callers left because another service was faster.
       let isTooSlow = error == .cancelled && time >= policy.hedgeDelay
-      rests.failed(service.server, with: isTooSlow ? .timedOut(host: service.source, after: time) : error)
+      rests.failed(
+        service.server, with: isTooSlow ? .timedOut(host: service.source, after: policy.hedgeDelay) : error)
       return .failure(error)
     }
   }

@@ -62,14 +62,15 @@ package final class ForecastCenter: Sendable {
   ///   - normals: The source of typical weather. It must not fail.
   ///   - climate: The averages to compare forecasts with; `nil` for none.
   ///   - store: Where forecasts are kept; `nil` to keep them only in memory.
-  ///   - memoryCapacity: How many forecasts to hold in memory, each of some 100 kB.
+  ///   - memoryBytes: How much of the services' answers to hold in memory.
   ///   - policy: Time limits, and how long answers stay fresh.
   ///   - clock: Measures delays and limits.
   ///   - random: Returns `0..<1`, to spread requests out in time.
   ///   - now: The time of day, which can be wrong and jump.
   package init<C: Clock>(
     services: [any ForecastService], supplements: [any SupplementService] = [], normals: any ForecastService,
-    climate: ClimateNormals? = nil, store: Store?, memoryCapacity: Int = 128, policy: ForecastPolicy = ForecastPolicy(),
+    climate: ClimateNormals? = nil, store: Store?, memoryBytes: Int = 16 << 20,
+    policy: ForecastPolicy = ForecastPolicy(),
     clock: C = ContinuousClock(),
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }, now: @escaping @Sendable () -> Date
   ) where C.Duration == Duration {
@@ -78,7 +79,7 @@ package final class ForecastCenter: Sendable {
     self.supplements = supplements.filter { $0.coverage != .world } + supplements.filter { $0.coverage == .world }
     self.normals = normals
     self.climate = climate
-    cache = ForecastCache(store: store, capacity: memoryCapacity, now: now)
+    cache = ForecastCache(store: store, byteLimit: memoryBytes, now: now)
     rests = ServiceRests(store: store?.rests, now: now, random: random)
     self.policy = policy
     turns = QuestionTurns(file: store?.questions, clock: clock)

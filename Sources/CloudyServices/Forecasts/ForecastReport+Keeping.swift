@@ -9,6 +9,12 @@ extension ForecastReport {
   ///   - shown: An earlier report for the same place.
   ///   - now: This machine's clock.
   package func keeping(_ shown: ForecastReport, now: Date) -> ForecastReport {
+    var best = better(than: shown, now: now)
+    best.restraint = restraint
+    return best
+  }
+
+  private func better(than shown: ForecastReport, now: Date) -> ForecastReport {
     guard let good = shown.fetched, good.forecast.isOfThisTime(at: now) else { return self }
     let forecast = good.forecast
     switch answer {

@@ -16,6 +16,14 @@ package struct ForecastReport: Hashable, Sendable {
     case none
   }
 
+  /// Why nobody was asked, though somebody should have been.
+  package enum Restraint: Hashable, Sendable {
+    /// The person, or their household, had too much asked.
+    case askedTooMuch
+    /// Too many people are asking.
+    case busy
+  }
+
   package var answer: Answer
   /// The services that were asked and gave no forecast, in order, with the reasons.
   package var failures: [ServiceFailure]
@@ -31,6 +39,8 @@ package struct ForecastReport: Hashable, Sendable {
   package var coversWarnings: Bool
   /// The average weather of each date at the place, to compare a forecast with; `nil` if it is unknown.
   package var usual: TypicalYear?
+  /// `nil` if everybody was asked who should have been.
+  package var restraint: Restraint?
 
   /// Creates a report without failures unless they are given.
   package init(

@@ -49,6 +49,11 @@ struct ForecastSearch {
       guard let kept = forecast(from: service.identity), center.isFresh(kept) else { continue }
       guard selection == .consensus else {
         if effort == .usual, canGoOn(after: kept) || hasRunOut(kept) { return nil }
+        // Whoever sees another service's forecast, now or in ten minutes, should learn why.
+        for service in services[..<index] {
+          guard let error = center.rests.lastFailure(of: service.identity.server) else { continue }
+          report.failures.append(ServiceFailure(source: service.source, error: error))
+        }
         return finished(
           .stored(kept, fetchedAt: age(of: kept), isFresh: true), choice: index == 0 ? choice(of: 0) : .stillFresh)
       }

@@ -5,12 +5,26 @@ final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct State {
     var uses = 0
     var entries: [Key: (value: Value, lastUse: Int)] = [:]
+    var byteCount = 0
   }
 
   private let capacity: Int
+  private let byteLimit: Int
+  private let bytes: @Sendable (Value) -> Int
   private let state = Mutex(State())
 
-  init(capacity: Int) { self.capacity = max(1, capacity) }
+  /// - Parameters:
+  ///   - capacity: Of values.
+  ///   - byteLimit: Of all values together; the newest one is kept even if it is larger.
+  ///   - bytes: Returns the size of a value.
+  init(capacity: Int = .max, byteLimit: Int = .max, bytes: @escaping @Sendable (Value) -> Int = { _ in 0 }) {
+    self.capacity = max(1, capacity)
+    self.byteLimit = byteLimit
+    self.bytes = bytes
+  }
+
+  /// Of all values together.
+  var byteCount: Int { state.withLock(\.byteCount) }
 
   subscript(key: Key) -> Value? {
     state.withLock { state in
@@ -25,14 +39,20 @@ final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   ///
   /// - Parameter isToStay: Whether to keep the value that is already there instead.
   func insert(_ value: Value, for key: Key, unless isToStay: (Value) -> Bool = { _ in false }) {
+    let size = bytes(value)
     state.withLock { state in
-      if let known = state.entries[key]?.value, isToStay(known) { return }
+      let known = state.entries[key]?.value
+      if let known, isToStay(known) { return }
       state.uses += 1
       state.entries[key] = (value, state.uses)
-      guard state.entries.count > capacity else { return }
+      state.byteCount += size - (known.map(bytes) ?? 0)
+      guard state.entries.count > capacity || state.byteCount > byteLimit else { return }
       // Remove several at once, so that a full cache is not sorted at each insertion.
-      let oldest = state.entries.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(max(1, capacity / 8))
-      for (key, _) in oldest { state.entries[key] = nil }
+      for (old, entry) in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }).dropLast() {
+        guard state.entries.count > capacity - capacity / 8 || state.byteCount > byteLimit / 8 * 7 else { break }
+        state.entries[old] = nil
+        state.byteCount -= bytes(entry.value)
+      }
     }
   }
 }

@@ -15,6 +15,8 @@ package struct ServiceRest: Hashable, Sendable {
   package let reason: String?
   /// The HTTP status with which the service stated the end; `nil` if it limits requests.
   package let status: Int?
+  /// What went wrong, if the service did not state the end; `nil` if that is not known any more.
+  package let failure: ForecastError?
 
   /// - Parameters:
   ///   - service: See ``ServiceIdentity/server``.
@@ -22,9 +24,10 @@ package struct ServiceRest: Hashable, Sendable {
   ///   - isStated: Whether the service itself stated the end.
   ///   - reason: The service's own words.
   ///   - status: The HTTP status with which the service stated the end; `nil` if it limits requests.
+  ///   - failure: What went wrong, if the service did not state the end.
   package init(
     service: String, beganAt: Date, endsAt: Date, failures: Int, isStated: Bool, reason: String? = nil,
-    status: Int? = nil
+    status: Int? = nil, failure: ForecastError? = nil
   ) {
     self.service = service
     self.beganAt = beganAt
@@ -33,6 +36,7 @@ package struct ServiceRest: Hashable, Sendable {
     self.isStated = isStated
     self.reason = reason
     self.status = status
+    self.failure = failure
   }
 
   /// The error to report in place of a request.

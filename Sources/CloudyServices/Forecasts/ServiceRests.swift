@@ -33,11 +33,22 @@ package final class ServiceRests: Sendable {
   /// Returns the service's current rest; `nil` if the service may be asked now.
   package func rest(of service: String) -> ServiceRest? {
     let now = now()
+    return known(service).flatMap { $0.isUnderWay(at: now) ? $0 : nil }
+  }
+
+  /// Returns what went wrong when the service was last asked; `nil` if it answered, or that was long ago.
+  package func lastFailure(of service: String) -> ForecastError? {
+    let now = now()
+    guard let rest = known(service), rest.isRemembered(at: now) else { return nil }
+    return rest.failure ?? (rest.isUnderWay(at: now) ? rest.error : nil)
+  }
+
+  private func known(_ service: String) -> ServiceRest? {
     // Another process may have been refused since the last time.
     let kept = try? store?.rest(of: service)
     return access { rests in
       if let kept, kept.endsAt > rests[service]?.endsAt ?? .distantPast { rests[service] = kept }
-      return rests[service].flatMap { $0.isUnderWay(at: now) ? $0 : nil }
+      return rests[service]
     }
   }
 
@@ -47,7 +58,7 @@ package final class ServiceRests: Sendable {
     let now = now()
     let hasChanged = access { rests in
       let previous = rests[service].flatMap { $0.isRemembered(at: now) ? $0 : nil }
-      guard let rest = rest(of: service, after: complaint, following: previous, at: now) else { return false }
+      guard let rest = rest(of: service, after: complaint, error, following: previous, at: now) else { return false }
       rests[service] = rest
       return true
     }
@@ -70,7 +81,8 @@ package final class ServiceRests: Sendable {
 extension ServiceRests {
   /// Returns the rest that follows from a failure; `nil` if nothing changes.
   private func rest(
-    of service: String, after complaint: Complaint, following previous: ServiceRest?, at now: Date
+    of service: String, after complaint: Complaint, _ error: ForecastError, following previous: ServiceRest?,
+    at now: Date
   ) -> ServiceRest? {
     let isResting = previous?.isUnderWay(at: now) ?? false
     let failures = (previous?.failures ?? 0) + (isResting ? 0 : 1)
@@ -83,7 +95,8 @@ extension ServiceRests {
     // Requests that were under way when the rest began all fail, and count as one failure together.
     if isResting { return nil }
     let length = complaint.restLength(failures: failures) * (0.75 + 0.5 * random())
-    return ServiceRest(service: service, beganAt: now, endsAt: now + length, failures: failures, isStated: false)
+    return ServiceRest(
+      service: service, beganAt: now, endsAt: now + length, failures: failures, isStated: false, failure: error)
   }
 
   private func access<Value: Sendable>(_ body: (inout [String: ServiceRest]) -> Value) -> Value {

@@ -22,25 +22,31 @@ package struct GeocodingServices: GeocodingService {
     self.now = now
   }
 
-  /// Returns what the first of them knows; nothing if neither knows such a place.
+  /// Returns what the first of them knows; nothing if both answered and neither knows such a place.
   ///
-  /// - Throws: Nominatim's failure if Open-Meteo fails, too, or knows no such place: that says little of an address.
+  /// - Throws: The failure of the one that failed. If both did, it is Nominatim's, and also if Open-Meteo knows no such
+  ///   place: that says little of an address. Cancellation is thrown whichever was being asked.
   package func places(called text: String) async throws(GeocodingFailure) -> FoundPlaces {
     let query = GeocodingServices.normalized(text)
     if let answer = kept?.answer(to: query, now: now()) { return answer }
     let failure: GeocodingFailure
     do throws(GeocodingFailure) {
       let found = try await nominatim.places(called: query)
-      // Kept even if Open-Meteo then fails: it would be asked only about what is likely to be no place at all.
-      let answer = found.places.isEmpty ? (try? await openMeteo.places(called: query)) ?? found : found
+      // Nothing is kept if Open-Meteo fails, since it might have known the place.
+      let answer = found.places.isEmpty ? try await openMeteo.places(called: query) : found
       kept?.save(answer, to: query, now: now())
       return answer
     } catch {
-      if error.error == .cancelled { throw error }
+      if error.source == .openMeteo || error.error == .cancelled { throw error }
       failure = error
     }
-    guard let found = try? await openMeteo.places(called: query), !found.places.isEmpty else { throw failure }
-    return found
+    do throws(GeocodingFailure) {
+      let found = try await openMeteo.places(called: query)
+      if !found.places.isEmpty { return found }
+    } catch {
+      if error.error == .cancelled { throw error }
+    }
+    throw failure
   }
 
   /// Returns one line without spaces around it, no longer than an address can be.

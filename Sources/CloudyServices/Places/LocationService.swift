@@ -4,11 +4,11 @@ import CloudyModel
 package protocol LocationService: Sendable {
   /// The places that `address` may mean, best first; empty if there are none.
   ///
-  /// - Parameter near: Where the person is, so that of places named alike the near one comes first; `nil` if nobody knows.
-  func geocode(_ address: String, near: Coordinates?) async throws -> [Place]
+  /// - Parameter near: Where the person is, so that of places named alike theirs comes first; `nil` if nobody knows.
+  func geocode(_ address: String, near: Whereabouts?) async throws -> [Place]
 
   /// The same places, with what of each the address names.
-  func matches(for address: String, near: Coordinates?) async throws -> [PlaceMatch]
+  func matches(for address: String, near: Whereabouts?) async throws -> [PlaceMatch]
 
   /// Places whose names are most like `address`, for when it is the name of none; empty if there are none, or the service
   /// knows no such thing.
@@ -16,7 +16,7 @@ package protocol LocationService: Sendable {
 }
 
 extension LocationService {
-  package func matches(for address: String, near: Coordinates?) async throws -> [PlaceMatch] {
+  package func matches(for address: String, near: Whereabouts?) async throws -> [PlaceMatch] {
     try await geocode(address, near: near).map { PlaceMatch(place: $0, fit: .wholeName) }
   }
 

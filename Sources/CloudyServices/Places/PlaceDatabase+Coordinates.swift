@@ -55,22 +55,18 @@ extension PlaceDatabase {
   }
 
   /// Returns the area's time zone, but near a place usually the place's own: cells are coarser than borders, and some
-  /// borders are disputed. The gazetteer has errors, too. So the area's zone counts even near a place if it is named
-  /// after the place, as in Vincennes in Indiana, or if it is in the same country and no area nearby has the place's
-  /// own zone.
+  /// borders are disputed. The gazetteer has errors, too. So the area's zone counts even near a place if it is in the
+  /// same country and no area nearby has the place's own zone, as in Tuxtla in Mexico.
   private func timeZone(at coordinates: Coordinates, near nearest: Neighbor?) -> String {
     let area = zoneAreas.zone(at: coordinates)
     guard let nearest, nearest.distance <= PlaceDatabase.reachOfTimeZone else {
       return area ?? PlaceDatabase.nauticalZone(at: coordinates.longitude)
     }
     let own = tables.zoneName(ofPlace: nearest.place)
-    guard let area, area != own, let place = tables.place(at: nearest.place), let country = place.country else {
-      return own
-    }
-    let isNamedAfterPlace = area.split(separator: "/").last.map(String.init) == place.name.replacing(" ", with: "_")
+    guard let area, area != own, let country = tables.place(at: nearest.place)?.country else { return own }
     let isFarFromOwn =
       tables.place(forZone: area)?.country == country && !zoneAreas.isZone(own, near: coordinates)
-    return isNamedAfterPlace || isFarFromOwn ? area : own
+    return isFarFromOwn ? area : own
   }
 
   /// Returns the mean of the neighbours' elevations, weighted by how near they are.

@@ -2,11 +2,11 @@ import CloudyModel
 
 /// Asks nobody: the places are here.
 extension PlaceDatabase: LocationService {
-  package func geocode(_ address: String, near: Coordinates?) async -> [Place] {
+  package func geocode(_ address: String, near: Whereabouts?) async -> [Place] {
     await matches(for: address, near: near).map(\.place)
   }
 
-  package func matches(for address: String, near: Coordinates?) async -> [PlaceMatch] {
+  package func matches(for address: String, near: Whereabouts?) async -> [PlaceMatch] {
     search(address, near: near, reading: .typing)
   }
 

@@ -12,14 +12,14 @@ extension PlaceDatabase {
   ///   - reading: Whether the query is complete.
   /// - Returns: At most `limit` places; for coordinates, a single one. A place that has exactly the name is among them.
   package func search(
-    _ query: String, limit: Int = 10, near: Coordinates? = nil, reading: SearchReading = .whole
+    _ query: String, limit: Int = 10, near: Whereabouts? = nil, reading: SearchReading = .whole
   ) -> [PlaceMatch] {
     if let coordinates = Coordinates(text: query) {
       return limit > 0 ? [PlaceMatch(place: place(at: coordinates), fit: .coordinates)] : []
     }
     let name = folded(query)
     guard limit > 0, !name.bytes.isEmpty else { return [] }
-    let person = near.map(person(at:))
+    let person = near.map(person)
     let postcodes = PlaceDatabase.isNumbers(query) ? [] : postcodes(name, person: person)
     var search = PlaceSearch(
       names: names, tables: tables, reading: reading, isCode: PlaceDatabase.isCode(query), person: person,

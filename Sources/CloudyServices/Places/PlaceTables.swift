@@ -122,6 +122,12 @@ struct PlaceTables: Sendable {
     return name.isEmpty ? nil : name
   }
 
+  /// - Parameter code: Of ISO 3166-1, in capitals.
+  /// - Returns: `nil` if no place is in such a country.
+  func countryIndex(ofCode code: String) -> Int? {
+    (0..<countries.count / PlaceFile.CountryRecord.size).first { countryCode(at: $0) == code }
+  }
+
   private func countryIndex(ofRegion index: Int) -> Int {
     Int(regions.byte(at: index * PlaceFile.RegionRecord.size + PlaceFile.RegionRecord.country))
   }

@@ -42,7 +42,7 @@ package struct RestStore: Sendable {
           """,
         arguments: [
           rest.service, rest.failures, rest.beganAt.timeIntervalSince1970, rest.endsAt.timeIntervalSince1970,
-          rest.isStated, rest.reason, rest.status,
+          rest.isStated, rest.isStated ? rest.reason : rest.failure?.storedText, rest.status,
         ])
     }
   }
@@ -71,15 +71,49 @@ extension ServiceRest {
     else { return nil }
     // Rests from versions without this column ended within a day.
     let start = row.value("began_at", as: Double.self) ?? end - 86_400
+    let isStated = row.value("is_stated") ?? false
+    let reason = row.value("reason", as: String.self)
     self.init(
       service: service, beganAt: Date(timeIntervalSince1970: start), endsAt: Date(timeIntervalSince1970: end),
-      failures: failures,
-      isStated: row.value("is_stated") ?? false, reason: row.value("reason"), status: row.value("status"))
+      failures: failures, isStated: isStated, reason: isStated ? reason : nil, status: row.value("status"),
+      failure: isStated ? nil : reason.flatMap(ForecastError.init(storedText:)))
   }
 
   fileprivate func of(_ service: String) -> ServiceRest {
     ServiceRest(
       service: service, beganAt: beganAt, endsAt: endsAt, failures: failures, isStated: isStated, reason: reason,
-      status: status)
+      status: status, failure: failure)
+  }
+}
+
+extension ForecastError {
+  /// The column `reason` has the service's own words if it stated the end of a rest, and else this: `timed-out 1.5`.
+  /// `nil` of errors that need more than a word.
+  fileprivate var storedText: String? {
+    switch self {
+    case .timedOut(_, let limit): "timed-out \(limit / .seconds(1))"
+    case .unreachable(let host): "unreachable \(host)"
+    case .insecure(let host): "insecure \(host)"
+    case .refused(let status, nil): "refused \(status)"
+    case .rateLimited(nil, nil): "rate-limited 0"
+    default: nil
+    }
+  }
+
+  fileprivate init?(storedText text: String) {
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return nil }
+    switch parts[0] {
+    case "timed-out":
+      guard let seconds = Double(parts[1]), (0...3600).contains(seconds) else { return nil }
+      self = .timedOut(host: "", after: .milliseconds(Int(seconds * 1000)))
+    case "unreachable": self = .unreachable(host: parts[1])
+    case "insecure": self = .insecure(host: parts[1])
+    case "refused":
+      guard let status = Int(parts[1]) else { return nil }
+      self = .refused(status: status, reason: nil)
+    case "rate-limited": self = .rateLimited(until: nil, reason: nil)
+    default: return nil
+    }
   }
 }

@@ -55,8 +55,9 @@ struct DayView: TerminalView {
     let large = largeTemperature(pen).flatMap { lines in lines.allSatisfy { $0.width <= room } ? lines : nil }
     let text: [StyledLine]
     if let large {
-      let inOneLine = words.dropFirst().joined(separator: .spaces(2))
-      text = large + (inOneLine.width <= room ? [StyledLine(), inOneLine] : words.dropFirst().map { $0 })
+      let inOneLine = words.joined(separator: .spaces(2))
+      let inTwo = [Array(words.prefix(2)).joined(separator: .spaces(2))] + words.dropFirst(2)
+      text = large + (inOneLine.width <= room ? [StyledLine(), inOneLine] : inTwo)
     } else {
       text = [StyledLine()] + words
     }
@@ -72,11 +73,10 @@ struct DayView: TerminalView {
     ]
   }
 
-  /// Shown only to people. A program would miss the figure.
+  /// Shown only to people: a program reads the exact figure.
   private func largeTemperature(_ pen: Pen) -> [StyledLine]? {
-    guard pen.capabilities.isForPeople, let temperature = day.temperature else { return nil }
-    let lines = LargeText.lines(temperature, day.celsius.map(Role.warmth) ?? .plain, pen)
-    return lines.map { lines in lines.dropLast() + lines.suffix(1).map { $0 + band(pen) } }
+    guard pen.capabilities.isForPeople, let temperature = day.temperatureAtAGlance else { return nil }
+    return LargeText.lines(temperature, day.celsius.map(Role.warmth) ?? .plain, pen)
   }
 
   /// How closely services agree on the temperature, such as ` ±2`.

@@ -19,10 +19,6 @@ import Observation
   /// answer yet.
   package private(set) var message: String?
   private var answer = PlaceAnswer()
-  /// Whether a service on the network is being asked.
-  private var isAskingOnline = false
-  /// The query that was answered online, even if with nothing; `nil` if none was.
-  private var queryAnsweredOnline: String?
 
   package var title: String { language.text(.sceneTitle(.addLocation)) }
   /// What to type, for an empty field.
@@ -41,22 +37,11 @@ import Observation
   /// About the search online, worded: the credit of its results, that it is under way, or that Enter would begin it;
   /// `nil` if there is nothing to say.
   package var note: String? {
-    let phrase: OnlineSearchPhrase? =
-      if let source = answer.source {
-        .from(source)
-      } else if isAskingOnline {
-        .asking
-      } else if let text = queryForOnlineSearch {
-        // The beginning of a name needs no help: there are letters to come.
-        isOnlineAllowed ? .ready(text) : answer.isGuess ? .notAllowed : nil
-      } else {
-        nil
-      }
-    return phrase.map { language.text(.onlineSearch($0)) }
+    online.note(on: answer, about: unknownText).map { language.text(.onlineSearch($0)) }
   }
   /// Whether ``submitted()`` would ask a service on the network: the person has allowed it, and no place is called
   /// exactly so.
-  package var canSearchOnline: Bool { isOnlineAllowed && !isAskingOnline && queryForOnlineSearch != nil }
+  package var canSearchOnline: Bool { online.canAsk(about: unknownText) }
   /// The places of ``rows``.
   var offered: [Place] { answer.places + answer.suggestions }
 
@@ -68,17 +53,14 @@ import Observation
     /// Typing has paused.
     case settled(String)
     case found(Result<PlaceAnswer, any Error>, generation: Int)
-    case foundOnline(Result<FoundPlaces, GeocodingFailure>, generation: Int)
+    case online(OnlineSearch.Event)
   }
 
   @ObservationIgnored let events: AsyncStream<Event>
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let service: any LocationService
   @ObservationIgnored private let person: PersonModel?
-  /// `nil` if this front end never asks a service on the network.
-  @ObservationIgnored private let online: (any GeocodingService)?
-  /// Says whether the person allows it to be asked.
-  @ObservationIgnored private let settings: SettingsViewModel?
+  @ObservationIgnored private let online: OnlineSearch
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let pause: Duration
   @ObservationIgnored private let language: Language
@@ -87,7 +69,7 @@ import Observation
   /// The query without spaces around it; `nil` after a failure, so that the same text asks again.
   @ObservationIgnored private var newestQuery: String? = ""
   /// Where the person is; `nil` if unknown.
-  @ObservationIgnored var near: Coordinates?
+  @ObservationIgnored var near: Whereabouts?
   /// The query that ``answer`` belongs to; `nil` if the answer was cleared or is a failure.
   private var answeredQuery: String?
   /// Whether the person confirmed a text that the gazetteer has not answered yet.
@@ -115,12 +97,12 @@ import Observation
     service: any LocationService, online: (any GeocodingService)?, person: PersonModel?, settings: SettingsViewModel?,
     clock: any Clock<Duration>, pause: Duration, language: Language
   ) {
-    (events, feed) = AsyncStream.makeStream()
+    let (events, feed) = AsyncStream<Event>.makeStream()
+    (self.events, self.feed) = (events, feed)
     (texts, settling) = AsyncStream.makeStream()
     self.service = service
-    self.online = online
+    self.online = OnlineSearch(online, settings: settings) { feed.yield(.online($0)) }
     self.person = person
-    self.settings = settings
     self.clock = clock
     self.pause = pause
     self.language = language
@@ -150,7 +132,7 @@ import Observation
     generation += 1
     search?.cancel()
     search = nil
-    isAskingOnline = false
+    online.cancel()
     isSubmitted = false
     // If the text changed back before another query was sent, its answer is already here.
     isQuerying = typed.isLongEnough && typed.text != answeredQuery
@@ -168,9 +150,18 @@ import Observation
   package func submitted() {
     if canSearchOnline {
       askOnline()
-    } else if isOnlineAllowed, isQuerying, !isAskingOnline {
+    } else if online.isAllowed, isQuerying, !online.isAsking {
       isSubmitted = true
     }
+  }
+
+  /// The person chose a place of ``rows``. They mean it by the text the next time, too.
+  ///
+  /// - Returns: Whether the place is there, or still is.
+  func resultChosen(_ place: Place) -> Bool {
+    guard offered.contains(place) else { return false }
+    if !LocationQuery(query).isNumeric { _ = person?.apply(.remember(place, for: PlaceReading.key(of: query))) }
+    return true
   }
 
   /// Answers queries until they end and the last one is answered, or until the task is cancelled. Call it only once.
@@ -202,8 +193,8 @@ import Observation
   func stop() {
     debouncing?.cancel()
     search?.cancel()
+    online.cancel()
     isQuerying = false
-    isAskingOnline = false
   }
 
   func handle(_ event: Event) {
@@ -212,7 +203,7 @@ import Observation
     case .typingEnded: break
     case .settled(let text): ask(text)
     case .found(let result, let asked): show(result, of: asked)
-    case .foundOnline(let result, let asked): showOnline(result, of: asked)
+    case .online(let event): if let result = online.handle(event) { show(result) }
     }
   }
 
@@ -224,7 +215,7 @@ import Observation
 
 extension AddLocationViewModel {
   private func ask(_ text: String) {
-    guard text == newestQuery, isQuerying, search == nil else { return }
+    guard text == newestQuery, isQuerying, search == nil, !online.isAsking else { return }
     search = Task { [service, feed, generation, near] in
       do {
         let answer = try await service.answer(to: LocationQuery(text), near: near)
@@ -256,38 +247,24 @@ extension AddLocationViewModel {
 }
 
 extension AddLocationViewModel {
-  private var isOnlineAllowed: Bool { online != nil && settings?.settings.search == .online }
-
-  /// The text about which a service on the network could be asked; `nil` if the gazetteer has not answered yet or knows
-  /// a place of exactly that name, if the text is too short or a number, or if the service was asked already.
-  private var queryForOnlineSearch: String? {
-    guard online != nil, let text = answeredQuery, text != queryAnsweredOnline, !answer.isExact else { return nil }
+  /// The text that a service on the network may know; `nil` if the gazetteer has not answered yet or knows a place of
+  /// exactly that name, or if the text is too short or a number.
+  private var unknownText: String? {
+    guard let text = answeredQuery, !answer.isExact else { return nil }
     let typed = LocationQuery(query)
     return typed.text == text && typed.isLongEnough && !typed.isNumeric ? text : nil
   }
 
   private func askOnline() {
-    guard let online, let text = queryForOnlineSearch else { return }
-    isAskingOnline = true
+    guard online.ask(about: unknownText) else { return }
     isQuerying = true
     message = nil
-    search = Task { [feed, generation] in
-      do throws(GeocodingFailure) {
-        feed.yield(.foundOnline(.success(try await online.places(called: text)), generation: generation))
-      } catch {
-        feed.yield(.foundOnline(.failure(error), generation: generation))
-      }
-    }
   }
 
-  private func showOnline(_ result: Result<FoundPlaces, GeocodingFailure>, of asked: Int) {
-    guard asked == generation else { return }
-    search = nil
+  private func show(_ result: Result<FoundPlaces, GeocodingFailure>) {
     isQuerying = false
-    isAskingOnline = false
     switch result {
     case .success(let found):
-      queryAnsweredOnline = answeredQuery
       // What the gazetteer found instead stays, if there is nothing better.
       if found.places.isEmpty {
         message = answeredQuery.map { language.text(.onlineSearch(.nothingFound($0))) }

@@ -14,8 +14,8 @@ package struct OnlineFailureViewModel: Hashable, Sendable {
       case .tryAfter, .tryAfterOrRefresh: .tryLater
       case let advice: advice
       }
-    let reason = language.text(.failure(failure.error, service: failure.source.name))
-    text = [reason.prefix(1).uppercased() + reason.dropFirst() + ".", advice.map { language.text(.advice($0)) }]
+    let reason = language.text(.failure(failure.error, service: failure.source.name)).asSentence
+    text = [reason, advice.map { language.text(.advice($0)) }]
       .compactMap(\.self).joined(separator: " ")
   }
 }

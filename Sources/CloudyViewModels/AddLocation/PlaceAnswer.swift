@@ -47,7 +47,7 @@ extension LocationService {
   /// Searches for the text, and for the nearest names if no place is called that.
   ///
   /// - Parameter near: Where the person is; `nil` if unknown.
-  package func answer(to query: LocationQuery, near: Coordinates?) async throws -> PlaceAnswer {
+  package func answer(to query: LocationQuery, near: Whereabouts?) async throws -> PlaceAnswer {
     guard query.isLongEnough else { return PlaceAnswer() }
     let matches = try await matches(for: query.text, near: near)
     // Text that was meant as coordinates, but is not valid, has no nearest names.

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// The current air, already worded: how clean it is, when it is worst today, and what is in it.
+/// The air, already worded: how clean it is now or at the worst hour of a day, and what is in it.
 package struct AirQualityViewModel: Hashable, Sendable {
   /// Words, with the severity of what they say.
   package struct Rating: Hashable, Sendable {
@@ -20,11 +20,12 @@ package struct AirQualityViewModel: Hashable, Sendable {
     package let severity: Double
   }
 
-  /// For example, `Air quality`.
+  /// For example, `Air quality`, or `Air quality at its worst, 17:00`.
   package let label: String
-  /// For example, `Fair (European AQI 24)`; `nil` if unknown.
+  /// For example, `Fair (European AQI 24)`; of a day, its worst hour; `nil` if unknown.
   package let now: Rating?
-  /// For example, `worst at 17:00: Poor (62)`; `nil` unless the air gets worse today than its present band.
+  /// For example, `worst at 17:00: Poor (62)`; `nil` unless the air gets worse today than its present band, or if a
+  /// whole day is shown.
   package let worst: Rating?
   /// For example, `Ozone` and `62 µg/m³`, those that are most harmful to most people. Unknown figures are left out.
   package let pollutants: [DetailViewModel]
@@ -42,17 +43,46 @@ package struct AirQualityViewModel: Hashable, Sendable {
     guard let air = forecast.airNow else { return nil }
     let format = WeatherFormat(settings: settings, language: language)
     let index = AirQualityIndex(air, at: forecast.place)
-    label = format.words(.label(.airQuality))
-    now = index.map { index in
-      Rating(
-        text: format.words(.airQuality(index.band, index: format.index(index), index.scale)),
-        severity: index.band.severity)
+    self.init(
+      air, label: format.words(.label(.airQuality)), now: index.map { Rating($0, format: format) },
+      worst: index.flatMap { forecast.worstAirToday(after: $0) }.map { index, clock in
+        Rating(
+          text: format.words(.worstAir(index.band, index: format.index(index), clock: format.time(clock))),
+          severity: index.band.severity)
+      }, format: format)
+  }
+
+  /// Words the air of one day: of its worst hour, with the most pollen of each plant.
+  ///
+  /// - Returns: `nil` if nothing is known of the air on that day.
+  package init?(
+    _ forecast: PresentForecast, on date: CivilDate, settings: Settings, language: Language = .english
+  ) {
+    let calendar = forecast.place.calendar
+    let time = calendar.interval(of: date)
+    let hours = (forecast.airQuality?.content ?? []).filter { time.contains($0.time) }
+    let format = WeatherFormat(settings: settings, language: language)
+    let ranked = hours.compactMap { air in AirQualityIndex(air, at: forecast.place).map { (air: air, index: $0) } }
+    // Only values of one scale can be compared.
+    let worst = ranked.filter { $0.index.scale == ranked.first?.index.scale }
+      .reduce(nil as (air: AirQuality, index: AirQualityIndex)?) { worst, hour in
+        worst.map { $0.index.value >= hour.index.value } == true ? worst : hour
+      }
+    guard var air = worst?.air ?? hours.first else { return nil }
+    air.pollen = PollenCount.Plant.allCases.compactMap { plant in
+      hours.flatMap(\.pollen).filter { $0.plant == plant && $0.grainsPerCubicMeter.isFinite }
+        .max { $0.grainsPerCubicMeter < $1.grainsPerCubicMeter }
     }
-    worst = index.flatMap { forecast.worstAirToday(after: $0) }.map { index, clock in
-      Rating(
-        text: format.words(.worstAir(index.band, index: format.index(index), clock: format.time(clock))),
-        severity: index.band.severity)
-    }
+    let label: Phrase =
+      worst == nil ? .label(.airQuality) : .airAtWorst(clock: format.time(calendar.timeOfDay(at: air.time)))
+    self.init(
+      air, label: format.words(label), now: worst.map { Rating($0.index, format: format) }, worst: nil, format: format)
+  }
+
+  private init?(_ air: AirQuality, label: String, now: Rating?, worst: Rating?, format: WeatherFormat) {
+    self.label = label
+    self.now = now
+    self.worst = worst
     pollutants = AirQualityViewModel.pollutants(of: air, format: format)
     let counts = air.pollen.filter(\.grainsPerCubicMeter.isFinite)
     let present = counts.filter { $0.grainsPerCubicMeter >= 0.5 }.map { (count: $0, level: PollenLevel($0)) }
@@ -80,6 +110,14 @@ package struct AirQualityViewModel: Hashable, Sendable {
           figure: figure, label: format.words(.label(figure)), value: format.words(.concentration(number)))
       }
     }
+  }
+}
+
+extension AirQualityViewModel.Rating {
+  fileprivate init(_ index: AirQualityIndex, format: WeatherFormat) {
+    self.init(
+      text: format.words(.airQuality(index.band, index: format.index(index), index.scale)),
+      severity: index.band.severity)
   }
 }
 

@@ -31,13 +31,18 @@ package struct AlertViewModel: Hashable, Sendable {
   }
 
   /// Warnings that are not over, the most severe first. Equally severe ones are in order of their beginning.
+  ///
+  /// - Parameter day: Only warnings that are in force at some time of this day; `nil` for all.
   package static func alerts(
-    of forecast: PresentForecast, settings: Settings, language: Language = .english
+    of forecast: PresentForecast, on day: CivilDate? = nil, settings: Settings, language: Language = .english
   ) -> [AlertViewModel] {
     let now = forecast.now
     let format = WeatherFormat(settings: settings, language: language)
     let calendar = forecast.place.calendar
+    let time = day.map(calendar.interval(of:))
     return (forecast.alerts?.content ?? []).filter { $0.end.map { $0 > now } ?? true }
+      .filter { alert in time.map { alert.start < $0.upperBound && alert.end ?? .distantFuture > $0.lowerBound } ?? true
+      }
       .sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }
       .map { AlertViewModel($0, calendar: calendar, format: format) }
   }

@@ -30,6 +30,11 @@ package struct PrecipitationChart: HourChart {
   package let bars: [Bar]
   /// Labels such as `5 mm`, at the same heights every day, from the bottom up.
   package let ticks: [ValueTick]
+  /// Labels of the chances beside the amounts, such as `50 %`, from the bottom up; empty if the chart has no amounts,
+  /// or no chance is known.
+  package let chanceTicks: [ValueTick]
+  /// Such as `Small amounts are drawn larger.`; `nil` if heights grow evenly with what they show.
+  package let scaleNote: String?
   /// Whether bars show amounts, and not chances.
   package let hasAmounts: Bool
   /// Whether any bar is higher than zero.
@@ -60,7 +65,9 @@ package struct PrecipitationChart: HourChart {
     guard !amounts.isEmpty else {
       let highest = format.percent(highestChance ?? 0)
       title = format.words(.label(hours.contains(where: \.isSnow) ? .chanceOfSnow : .chanceOfRain))
-      ticks = [0.5, 1].map { ValueTick(y: $0, text: format.percent($0)) }
+      ticks = PrecipitationScale.chanceTicks(format)
+      chanceTicks = []
+      scaleNote = nil
       caption = format.words(.chart(.upTo(highest)))
       summary = format.words(
         .chart(
@@ -70,6 +77,8 @@ package struct PrecipitationChart: HourChart {
     }
     title = format.words(.label(.precipitation))
     ticks = PrecipitationScale.ticks(format)
+    chanceTicks = highestChance == nil ? [] : PrecipitationScale.chanceTicks(format)
+    scaleNote = format.words(.chart(.smallAmountsDrawnLarger))
     let highest = ChartMoment(
       text: format.depth(Length(millimeters: most.millimeters ?? 0)), clock: time.words(at: most.time))
     if !isWet {
@@ -115,6 +124,10 @@ enum PrecipitationScale {
 
   /// The same fraction, but 0 for an amount that would be written as nothing.
   static func height(_ rate: Double) -> Double { rate >= 0.05 ? fraction(rate) : 0 }
+
+  static func chanceTicks(_ format: WeatherFormat) -> [ValueTick] {
+    [0.5, 1].map { ValueTick(y: $0, text: format.percent($0)) }
+  }
 
   static func ticks(_ format: WeatherFormat) -> [ValueTick] {
     let isMetric = format.settings.precipitation == .millimeters

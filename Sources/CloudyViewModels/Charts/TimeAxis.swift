@@ -32,9 +32,18 @@ package struct TimeAxis: Hashable, Sendable {
   package let daylight: [ClosedRange<Double>]
   /// The length of the axis in hours.
   package let hourCount: Double
+  private let start: Date
 
   /// The ticks at hours that are multiples of `step`, such as 0, 6, 12 and 18: as many as a front end has room for.
   package func hourTicks(every step: Int) -> [HourTick] { hourTicks.filter { $0.hour % max(step, 1) == 0 } }
+
+  /// Where an hour is on the axis.
+  ///
+  /// - Returns: `nil` if it begins before the axis or after it.
+  package func position(of hour: HourViewModel) -> Double? {
+    let position = hour.id.timeIntervalSince(start) / 3600 / hourCount
+    return (0..<1).contains(position) ? position : nil
+  }
 
   init(_ time: ChartTime, at place: Place, now: Date) {
     hourTicks = time.wholeHours.map {
@@ -48,6 +57,7 @@ package struct TimeAxis: Hashable, Sendable {
       time.position(of: $0.lowerBound)...time.position(of: $0.upperBound)
     }
     hourCount = time.length / 3600
+    start = time.interval.lowerBound
   }
 }
 

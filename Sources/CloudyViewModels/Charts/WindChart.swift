@@ -56,8 +56,9 @@ package struct WindChart: HourChart {
     hours = content.filter { time.interval.contains($0.time) && ($0.windSpeed != nil || $0.windBearing != nil) }.map {
       Hour(
         position: time.position(of: $0.time), hour: time.hour(at: $0.time),
-        speed: $0.windSpeed.map(format.speed), direction: format.compassPoint($0.windBearing),
-        bearing: $0.windBearing)
+        speed: $0.windSpeed.map(format.speed),
+        direction: format.compassPoint(format.bearing($0.windBearing, of: $0.windSpeed)),
+        bearing: format.bearing($0.windBearing, of: $0.windSpeed))
     }
     title = format.words(.label(.wind))
     func moment(_ corner: HourCurve<Double>.Corner) -> ChartMoment {

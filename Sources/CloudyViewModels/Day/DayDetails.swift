@@ -30,7 +30,8 @@ struct DayDetails {
 
   /// - Parameter row: The same day in the week, whose words are used here, too.
   func details(of day: DayConditions, row: WeatherDayViewModel) -> [DetailViewModel] {
-    let chance: Figure = isNormal ? .wetDays : day.precipitationType == .snow ? .chanceOfSnow : .chanceOfRain
+    let chance: Figure =
+      isNormal ? .wetDays : .chance(of: day.precipitationType, at: day.temperatureMax ?? day.temperatureMin)
     let amount = row.precipitationAmounts ?? day.precipitation.map(format.depth)
     return [
       detail(.high, temperature(day.temperatureMax, band: row.highBand)),
@@ -64,7 +65,7 @@ struct DayDetails {
     current: Conditions, today: DayConditions?, span: TimeSpan?
   ) -> DetailViewModel? {
     if isNormal { return detail(.wetDays, today?.precipitationProbability.map(format.percent)) }
-    let figure: Figure = current.precipitationType == .snow ? .chanceOfSnow : .chanceOfRain
+    let figure = Figure.chance(of: current.precipitationType, at: current.temperature)
     if let chance = current.precipitationProbability { return detail(figure, format.percent(chance), of: .thisHour) }
     return detail(figure, today?.precipitationProbability.map(format.percent), of: span)
   }
@@ -80,7 +81,8 @@ struct DayDetails {
   /// For example, `6 MPH NNW`.
   private func wind(_ speed: Speed?, from bearing: Double?) -> String? {
     guard let speed else { return nil }
-    return [format.speed(speed), format.compassPoint(bearing)].compactMap(\.self).joined(separator: " ")
+    return [format.speed(speed), format.compassPoint(format.bearing(bearing, of: speed))].compactMap(\.self).joined(
+      separator: " ")
   }
 
   /// For example, `16 °C ±1`.
@@ -105,5 +107,18 @@ struct DayDetails {
   private func ultravioletIndex(_ index: Double?) -> String? {
     guard let index, let number = format.number(max(index, 0)) else { return nil }
     return "\(number) (\(format.words(.ultravioletBand(UltravioletBand(index: index)))))"
+  }
+}
+
+extension Figure {
+  /// The chance of what is likely to fall.
+  ///
+  /// - Parameters:
+  ///   - type: `nil` if a service does not say, as where the chance is small.
+  ///   - temperature: The highest of the time.
+  static func chance(of type: PrecipitationType?, at temperature: Temperature?) -> Figure {
+    if let type { return type == .snow ? .chanceOfSnow : .chanceOfRain }
+    // In frost, rain is rare, and services then say that it freezes.
+    return temperature.map { $0.celsius < 0 } == true ? .chanceOfSnow : .chanceOfRain
   }
 }

@@ -3,8 +3,12 @@ import Foundation
 
 /// Everything known of one day of the week, already worded.
 package struct DayDetailsViewModel: Hashable, Sendable {
+  /// The date on the place's calendar.
+  package let date: CivilDate
   /// For example, `Saturday, July 15`.
   package let title: String
+  /// The time zone of the day's clocks, such as `Antarctica/McMurdo, UTC+13`; empty for a town.
+  package let timeZone: String
   /// For example, `Partly Cloudy`.
   package let summary: String
   package let icon: WeatherIcon
@@ -22,6 +26,8 @@ package struct DayDetailsViewModel: Hashable, Sendable {
   package let charts: HourChartsViewModel?
   /// The known hours of the local day.
   package let hours: HoursViewModel
+  /// The same day in the week.
+  package let row: WeatherDayViewModel
 
   /// Words one day of a forecast.
   ///
@@ -40,14 +46,17 @@ package struct DayDetailsViewModel: Hashable, Sendable {
     let row = WeatherDayViewModel(
       day, in: forecast, scale: nil, format: format, consensus: consensus)
 
+    date = day.date
+    self.row = row
     title = format.words(.fullDate(day.date.weekday, month: day.date.month, day: day.date.day))
     span = row.span
     summary = row.summary
     icon = row.icon
     let isNormal = forecast.days.provenance.source.kind == .climateNormals
     let sun = row.sun.details.filter { [.sunrise, .sunset, .dayLength].contains($0.figure) }
-    let moonTimes = MoonTimesViewModel(
-      on: day.date, at: forecast.place, now: calendar.instant(of: day.date, at: TimeOfDay(hour: 12)), format: format)
+    let noon = calendar.instant(of: day.date, at: TimeOfDay(hour: 12))
+    timeZone = format.timeZone(of: forecast.place, at: noon)
+    let moonTimes = MoonTimesViewModel(on: day.date, at: forecast.place, now: noon, format: format)
     details = DayDetails(format: format, isNormal: isNormal).details(of: day, row: row)
     sky = sun + [row.moon.detail] + moonTimes.details.filter { $0.figure != .fullMoon }
     note = row.sun.note

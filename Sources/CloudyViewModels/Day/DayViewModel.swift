@@ -19,6 +19,8 @@ package struct DayViewModel: Hashable, Sendable {
   package let isSummaryKnown: Bool
   /// For example, `44.5 °F`. Every unknown figure is `nil`.
   package let temperature: String?
+  /// For example, `45°`: ``temperature`` in one large figure, beside which the exact one stands.
+  package let temperatureAtAGlance: String?
   /// How closely services agree on the temperature; `nil` unless several were asked.
   package let temperatureBand: BandViewModel?
   /// Services that disagree with the others, such as `MET Norway says 18 °C`.
@@ -70,14 +72,15 @@ package struct DayViewModel: Hashable, Sendable {
     summary = format.summary(current.condition, called: current.summary, isNormal: isNormal)
     isSummaryKnown = current.condition != nil || current.summary != nil
     temperature = current.temperature.map { format.temperature($0) }
+    temperatureAtAGlance = current.temperature.map(format.shortTemperature)
     temperatureBand = BandViewModel(consensus?.now(of: forecast)?.temperature, format: format)
     disagreements = Disagreements(consensus: consensus, format: format).now(of: forecast)
     windSpeed = current.windSpeed.map(format.speed)
     icon = WeatherIcon(current.condition, isDaylight: current.isDaylight)
     celsius = current.temperature?.celsius
     feelsLike = current.apparentTemperature.map { format.temperature($0) }
-    windDirection = format.compassPoint(current.windBearing)
-    windBearing = current.windBearing
+    windBearing = format.bearing(current.windBearing, of: current.windSpeed)
+    windDirection = format.compassPoint(windBearing)
     temperatureRange = format.temperatureRange(of: day, in: forecast)
     details = DayDetails(format: format, isNormal: isNormal).details(of: forecast)
     placeholder = format.unknown

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyServices
 
 extension WeatherDocument {
   /// A past day, to compare today with.
@@ -55,7 +56,7 @@ extension WeatherDocument {
   /// The average of many years on today's date, to compare today with.
   struct Usual: Encodable, Sendable {
     /// The years.
-    let period = "1961–1990"
+    let period = ClimateNormals.period
     let si: Figures
     let displayed: EarlierDay.Words
 

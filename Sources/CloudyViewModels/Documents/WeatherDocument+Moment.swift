@@ -75,7 +75,7 @@ extension WeatherDocument {
         temperature: conditions.temperature.map { format.temperature($0) },
         feelsLike: conditions.apparentTemperature.map { format.temperature($0) },
         windSpeed: conditions.windSpeed.map(format.speed),
-        windDirection: format.compassPoint(conditions.windBearing),
+        windDirection: format.compassPoint(format.bearing(conditions.windBearing, of: conditions.windSpeed)),
         humidity: conditions.humidity.map(format.percent),
         pressure: conditions.pressure.map(format.pressure),
         precipitationChance: conditions.precipitationProbability.map(format.percent))

@@ -37,12 +37,13 @@ package struct WeatherDocument: Encodable, Sendable {
   /// - Parameters:
   ///   - dayLimit: The highest number of days.
   ///   - hourLimit: The highest number of hours, starting with the current one.
+  ///   - day: The only day whose hours and figures are wanted; `nil` for all.
   ///   - consensus: The combined services, if the forecast is theirs.
   ///   - ownName: What the person calls the place, such as `Grandma`.
   ///   - meant: The place with what was typed for it; `nil` if nothing was.
   package init(
     _ forecast: PresentForecast, status: StatusViewModel, settings: Settings, dayLimit: Int, hourLimit: Int,
-    language: Language = .english, consensus: Consensus? = nil, ownName: String? = nil,
+    on day: CivilDate? = nil, language: Language = .english, consensus: Consensus? = nil, ownName: String? = nil,
     meant: MeantPlace? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)
@@ -59,11 +60,13 @@ package struct WeatherDocument: Encodable, Sendable {
     sources = WeatherDocument.sources(of: forecast, clock: clock)
     let isNormal = forecast.current.provenance.source.kind == .climateNormals
     current = Moment(forecast.current.content, clock: clock, isNormal: isNormal, format: format)
-    hours = forecast.hours.content.lazy.filter { $0.time > now - 3600 }.prefix(max(hourLimit, 0)).map {
-      Moment($0, clock: clock, isNormal: isNormal, format: format)
-    }
+    let calendar = forecast.place.calendar
+    let shownHours =
+      day.map { day in forecast.hours.content.filter { calendar.date(at: $0.time) == day } }
+      ?? Array(forecast.hours.content.lazy.filter { $0.time > now - 3600 }.prefix(max(hourLimit, 0)))
+    hours = shownHours.map { Moment($0, clock: clock, isNormal: isNormal, format: format) }
     let week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language)
-    days = zip(forecast.days.content, week.days).map {
+    days = zip(forecast.days.content, week.days).filter { day == nil || $0.0.date == day }.map {
       Day($0, at: forecast.place, from: forecast.source(of: $0), words: $1, clock: clock)
     }
     self.consensus = consensus.map {
@@ -78,8 +81,9 @@ package struct WeatherDocument: Encodable, Sendable {
   }
 
   private static func sources(of forecast: PresentForecast, clock: ISOClock) -> [Source] {
-    forecast.provenances.compactMap { block, provenance in
-      provenance.map { Source(block: block.rawValue, $0, clock: clock) }
+    let blocks = forecast.provenances.map { ($0.block.rawValue, $0.provenance) }
+    return (blocks + [("usual", forecast.provenanceOfUsual)]).compactMap { block, provenance in
+      provenance.map { Source(block: block, $0, clock: clock) }
     }
   }
 }

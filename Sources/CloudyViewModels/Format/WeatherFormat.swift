@@ -50,16 +50,38 @@ package struct WeatherFormat: Sendable {
     return number(value).map { words(.speed($0, settings.wind)) } ?? unknown
   }
 
+  /// Returns where the wind comes from, for an arrow and a compass point; `nil` if it is unknown, or if the speed is
+  /// shown as 0, since still air comes from nowhere.
+  package func bearing(_ bearing: Double?, of speed: Speed?) -> Double? {
+    guard let speed else { return bearing }
+    let shown = settings.wind == .beaufort ? Double(speed.beaufort) : speedNumber(speed).rounded()
+    return shown == 0 ? nil : bearing
+  }
+
   /// For example, `30.24 inHg` or `1024 hPa`.
   package func pressure(_ pressure: Pressure) -> String {
-    let text =
+    self.pressure(number: pressureNumber(pressure))
+  }
+
+  /// - Parameter value: In the person's unit.
+  func pressure(number value: Double) -> String {
+    let decimals =
       switch settings.pressure {
-      case .hectopascals: number(pressure.hectopascals)
-      case .inchesOfMercury: number(pressure.inchesOfMercury, decimals: 2)
-      case .millimetersOfMercury: number(pressure.millimetersOfMercury)
-      case .kilopascals: number(pressure.kilopascals, decimals: 1)
+      case .hectopascals, .millimetersOfMercury: 0
+      case .kilopascals: 1
+      case .inchesOfMercury: 2
       }
-    return text.map { words(.pressure($0, settings.pressure)) } ?? unknown
+    return number(value, decimals: decimals).map { words(.pressure($0, settings.pressure)) } ?? unknown
+  }
+
+  /// The pressure in the person's unit.
+  func pressureNumber(_ pressure: Pressure) -> Double {
+    switch settings.pressure {
+    case .hectopascals: pressure.hectopascals
+    case .inchesOfMercury: pressure.inchesOfMercury
+    case .millimetersOfMercury: pressure.millimetersOfMercury
+    case .kilopascals: pressure.kilopascals
+    }
   }
 
   /// For example, `10 mi` or `16 km`, with one decimal below ten.

@@ -69,10 +69,19 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
     isSnow = conditions.precipitationType == .snow
     windSpeed = conditions.windSpeed.map(format.speed)
     windGust = conditions.windGust.map(format.speed)
-    windDirection = format.compassPoint(conditions.windBearing)
-    windBearing = conditions.windBearing
+    windBearing = format.bearing(conditions.windBearing, of: conditions.windSpeed)
+    windDirection = format.compassPoint(windBearing)
     humidity = conditions.humidity.map(format.percent)
     cloudCover = conditions.cloudCover.map(format.percent)
     isDaylight = conditions.isDaylight ?? true
+  }
+
+  /// The hour as a sentence, such as `Sat, 01:00 PM: Light Rain, 45°, chance of precipitation 40 %, wind 9 MPH from SW.`
+  package func sentence(in language: Language = .english) -> String {
+    language.text(
+      .spoken(
+        .hour(
+          clock: time, day: newDay, summary: summary, temperature: temperature, chance: notableChance, wind: windSpeed,
+          from: windDirection)))
   }
 }

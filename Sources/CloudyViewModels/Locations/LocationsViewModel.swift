@@ -33,14 +33,12 @@ import Observation
   @ObservationIgnored private let person: PersonModel
   @ObservationIgnored private let editor: ListEditor
   @ObservationIgnored private let weather: PlacesWeather
+  @ObservationIgnored private let rowsWeather: RowsWeather
   @ObservationIgnored private let finder: LocationFinder
   @ObservationIgnored private let isOffline: Bool
   @ObservationIgnored private let settings: SettingsViewModel
   @ObservationIgnored private let present: PresentTime
   @ObservationIgnored private let language: Language
-  @ObservationIgnored private var isOnScreen = false
-  /// `nil` until the visible rows have been reported.
-  @ObservationIgnored private var seenRows: [LocationRowViewModel.ID]?
   /// The choices that the rows and the current location agree with.
   @ObservationIgnored private var followed: PersonalChoices
 
@@ -59,6 +57,7 @@ import Observation
     weather = PlacesWeather(service: service, isOffline: isOffline, present: present, clock: clock) {
       feed.yield(.weather($0))
     }
+    rowsWeather = RowsWeather(weather)
     finder = LocationFinder(home: person.choices.home, sources: sources) { feed.yield(.located($0, search: $1)) }
     shown = meant.map { .other($0.place) } ?? .row(.current)
     self.meant = meant
@@ -85,7 +84,7 @@ import Observation
   var shownLocation: CurrentLocation? { places.shownLocation }
 
   /// Where the person is, to find places near them; `nil` if unknown.
-  var currentCoordinates: Coordinates? { places.currentPlace?.coordinates }
+  var whereabouts: Whereabouts? { current?.whereabouts }
 
   /// What the person typed for the place that is shown; `nil` if they came another way.
   var shownMeaning: MeantPlace? { shownLocation?.place == meant?.place ? meant : nil }
@@ -219,28 +218,18 @@ import Observation
   func messageSeen() { editor.messageSeen() }
 
   /// The screen is visible, so it needs the weather of each place.
-  func appeared() {
-    isOnScreen = true
-    weather.renew(places.all, seen: seen)
-  }
+  func appeared() { rowsWeather.appeared(places) }
 
   /// Reports the visible rows. Their weather is fetched before that of the others.
-  package func rowsSeen(_ rows: [LocationRowViewModel.ID]) {
-    guard rows != seenRows else { return }
-    seenRows = rows
-    if isOnScreen { weather.want(places.all, seen: seen) }
-  }
+  package func rowsSeen(_ rows: [LocationRowViewModel.ID]) { rowsWeather.rowsSeen(rows, places) }
 
   func disappeared() {
-    isOnScreen = false
-    weather.stop()
+    rowsWeather.disappeared()
     editor.renamingCancelled()
   }
 
   /// A minute or more has passed: the places may have newer weather.
-  func timePassed() {
-    if isOnScreen { weather.renew(places.all, seen: seen) }
-  }
+  func timePassed() { rowsWeather.renew(places) }
 
   // MARK: What Root runs
 
@@ -253,7 +242,8 @@ import Observation
 
   func handle(_ event: Event) {
     switch event {
-    case .located(let location, let search): if finder.handle(location, of: search) { placesChanged() }
+    case .located(let location, let search):
+      if finder.handle(location, of: search) { rowsWeather.placesChanged(places) }
     case .weather(let event): weather.handle(event)
     }
   }
@@ -283,7 +273,7 @@ import Observation
     followed = choices
     editor.choicesChanged(from: before)
     finder.follow(home: choices.home)
-    if choices.favorites != before.favorites || choices.home != before.home { placesChanged() }
+    if choices.favorites != before.favorites || choices.home != before.home { rowsWeather.placesChanged(places) }
   }
 }
 
@@ -299,19 +289,5 @@ extension LocationsViewModel {
   private func makeHome(_ place: Place) {
     editor.makeHome(place)
     choicesChanged()
-  }
-
-  /// The places whose rows are visible; the first ones until the visible rows have been reported.
-  private var seen: Set<Place> {
-    guard let seenRows else { return Set(places.all.prefix(LocationsViewModel.usualRowCount)) }
-    return Set(seenRows.compactMap(places.place(of:)))
-  }
-
-  /// The number of rows that fit on a small screen.
-  private static let usualRowCount = 12
-
-  /// Stops waiting for places that lost their row, and requests the weather of new ones.
-  private func placesChanged() {
-    if isOnScreen { weather.want(places.all, seen: seen) }
   }
 }

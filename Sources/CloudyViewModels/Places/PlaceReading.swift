@@ -81,15 +81,19 @@ extension PlaceDatabase {
   /// - Parameters:
   ///   - text: A name, perhaps with a region or country, or coordinates.
   ///   - choices: The person's: what they chose for this text before, and their home, since places near it come first.
-  package func reading(of text: String, for choices: PersonalChoices = PersonalChoices()) -> PlaceReading {
-    let usual = reading(of: text, near: choices.home?.coordinates)
+  ///   - timeZone: The person's, by its IANA name: if they never said where they live, places of its country come first;
+  ///     `nil` if unknown.
+  package func reading(
+    of text: String, for choices: PersonalChoices = PersonalChoices(), timeZone: String? = nil
+  ) -> PlaceReading {
+    let usual = reading(of: text, near: whereabouts(home: choices.home, timeZone: timeZone))
     guard let chosen = choices.place(chosenFor: text) else { return usual }
     var others: [Place] = []
     if case .place(let usual) = usual, !usual.place.isSame(as: chosen) { others = [usual.place] }
     return .place(MeantPlace(text: text, place: chosen, certainty: .chosen, others: others))
   }
 
-  private func reading(of text: String, near: Coordinates?) -> PlaceReading {
+  private func reading(of text: String, near: Whereabouts?) -> PlaceReading {
     let matches = search(text, limit: 16, near: near)
     let plausible = matches.filter { $0.isPlausible(for: text) }
     guard let best = plausible.first else { return .unknown(nearest: nearest(to: text, among: matches)) }

@@ -88,6 +88,21 @@ package struct ReportViewModel: Equatable, Sendable {
     }
   }
 
+  /// Warnings that are in force at some time of a day.
+  package func alerts(on day: WeatherDayViewModel.ID) -> [AlertViewModel] {
+    AlertViewModel.alerts(of: forecast, on: day, settings: settings, language: language)
+  }
+
+  /// The air of a day; `nil` if nothing is known of it.
+  package func airQuality(on day: WeatherDayViewModel.ID) -> AirQualityViewModel? {
+    AirQualityViewModel(forecast, on: day, settings: settings, language: language)
+  }
+
+  /// Earlier days, to compare a day with; `nil` for any other day than today.
+  package func history(of day: WeatherDayViewModel.ID) -> HistoryViewModel? {
+    day == forecast.today ? HistoryViewModel(forecast, settings: settings, language: language) : nil
+  }
+
   /// The days of the week, in order.
   package var days: [WeatherDayViewModel.ID] { shownDays.map(\.date) }
 
@@ -95,6 +110,11 @@ package struct ReportViewModel: Equatable, Sendable {
 
   /// The sky to paint behind the weather.
   package var sky: SkyViewModel { SkyViewModel(forecast) }
+
+  /// The sky to paint behind the weather of one day.
+  package func sky(on day: WeatherDayViewModel.ID) -> SkyViewModel {
+    SkyViewModel(forecast, on: day)
+  }
 
   /// The path of the sun over the place on one of its days; `nil` if the clocks skipped that date.
   package func sunArc(on day: WeatherDayViewModel.ID) -> SunArcViewModel? {
@@ -114,7 +134,4 @@ package struct ReportViewModel: Equatable, Sendable {
 
   /// Whether any weather is known, and not only the sun and the moon.
   package var hasFigures: Bool { forecast.hasFigures }
-
-  /// Whether the figures are averages of many years instead of a forecast.
-  package var isAverage: Bool { forecast.current.provenance.source.kind == .climateNormals }
 }

@@ -17,8 +17,6 @@ import Observation
   @ObservationIgnored private let person: PersonModel
 
   private var path = ScenePath()
-  /// `nil` for the first day.
-  private var selectedDate: CivilDate?
 
   private enum Event: Sendable {
     case locations(LocationsViewModel.Event)
@@ -37,6 +35,7 @@ import Observation
   @ObservationIgnored private let present: PresentTime
   @ObservationIgnored private let fetcher: ReportFetcher
   @ObservationIgnored private let shown: ShownWeather
+  @ObservationIgnored private let selected: SelectedDay
 
   /// Creates the application with its first screen.
   ///
@@ -65,6 +64,7 @@ import Observation
       language: language)
     settings.shownPlaceChanged(meant?.place)
     shown = ShownWeather(locations, settings: settings, present: present, surroundings)
+    selected = SelectedDay(of: shown)
     sources = SourcesViewModel(
       service: surroundings.sources, isOffline: surroundings.isOffline, shown: shown, settings: settings,
       present: present, language: language
@@ -86,7 +86,7 @@ import Observation
 
   /// The index of the day of the week that is shown in detail; 0 is the first. It stays on the same date after
   /// midnight.
-  package var selectedDay: Int { shown.days.firstIndex { $0 == selectedDate } ?? 0 }
+  package var selectedDay: Int { selected.index }
 
   /// The weather to show; `nil` if there is none, or none yet.
   package var weather: WeatherViewModel? { shown.weather }
@@ -96,10 +96,7 @@ import Observation
   package var report: ReportViewModel? { shown.report }
 
   /// Everything known of the day that is shown in detail; `nil` if nothing is.
-  package var dayDetails: DayDetailsViewModel? {
-    let days = shown.days
-    return (days.first { $0 == selectedDate } ?? days.first).flatMap(shown.details(of:))
-  }
+  package var dayDetails: DayDetailsViewModel? { selected.details }
 
   /// Everything known of the first day, whichever is chosen; `nil` if there is no weather to show, or none yet.
   package var todaysDetails: DayDetailsViewModel? { shown.days.first.flatMap(shown.details(of:)) }
@@ -160,34 +157,23 @@ import Observation
   /// The person chose a place from the search results: it becomes a favorite and is shown. A result that is no longer
   /// listed is ignored.
   package func resultChosen(_ id: PlaceRowViewModel.ID) {
-    guard addLocation.offered.contains(id) else { return }
-    let query = addLocation.query
+    guard addLocation.resultChosen(id) else { return }
     go { $0.close(.addLocation) }
     locations.add(id)
-    remember(id, for: query)
     fetchShownPlace()
   }
 
   /// The person wants to see the weather of a search result without adding it to their places.
   package func resultLookedAt(_ id: PlaceRowViewModel.ID) {
-    guard addLocation.offered.contains(id) else { return }
-    let query = addLocation.query
+    guard addLocation.resultChosen(id) else { return }
     show(.weather)
     locations.look(at: id)
-    remember(id, for: query)
     fetchShownPlace()
-  }
-
-  /// What the person chose for a text is what they mean by it the next time.
-  private func remember(_ place: Place, for query: String) {
-    if !LocationQuery(query).isNumeric { _ = person.apply(.remember(place, for: PlaceReading.key(of: query))) }
   }
 
   /// The person wants to see another day in detail. A day that is not shown is ignored.
   package func dayChosen(_ id: WeatherDayViewModel.ID) {
-    guard shown.days.contains(id) else { return }
-    selectedDate = id
-    locations.messageSeen()
+    if selected.choose(id) { locations.messageSeen() }
   }
 
   /// The person wants to see the day after the selected one, or one before it. A day that is not shown is ignored.
@@ -286,7 +272,7 @@ extension RootViewModel {
   private func fetchShownPlace() {
     guard let place = locations.shownLocation?.place, fetcher.show(place) else { return }
     settings.shownPlaceChanged(place)
-    selectedDate = nil
+    selected.reset()
     sources.placeChanged()
   }
 
@@ -298,7 +284,7 @@ extension RootViewModel {
     let (opened, closed) = newPath.changes(since: path)
     path = newPath
     locations.messageSeen()
-    if opened.contains(.addLocation) { addLocation.near = locations.currentCoordinates }
+    if opened.contains(.addLocation) { addLocation.near = locations.whereabouts }
     if closed.contains(.addLocation) { addLocation.clear() }
     if closed.contains(.locations) { locations.disappeared() }
     if opened.contains(.locations) { locations.appeared() }

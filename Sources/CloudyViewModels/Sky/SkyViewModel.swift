@@ -43,6 +43,14 @@ package struct SkyViewModel: Hashable, Sendable {
     self.init(condition: forecast.current.content.condition, elevation: sun.elevation, isRising: sun.azimuth < 180)
   }
 
+  /// Chooses the sky for a whole day: by the light of its noon.
+  init(_ forecast: PresentForecast, on date: CivilDate) {
+    let noon = forecast.place.calendar.instant(of: date, at: TimeOfDay(hour: 12))
+    let sun = Sun.position(at: noon, from: forecast.place.coordinates)
+    let day = forecast.days.content.first { $0.date == date }
+    self.init(condition: day?.condition, elevation: sun.elevation, isRising: sun.azimuth < 180)
+  }
+
   /// In degrees. From here up, the sun's light is white.
   private static let highSun = 5.0
   /// In degrees. A little below civil twilight, the west is dark.

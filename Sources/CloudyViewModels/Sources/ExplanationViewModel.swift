@@ -91,18 +91,30 @@ private struct Origins {
         groups.append(([block], origin))
       }
     }
-    return groups.flatMap { blocks, origin in
-      let subject = blocks.map { format.words(.block($0)) }.joined(separator: ", ")
-      guard case .known(let provenance) = origin else {
-        return [Row(subject: subject, text: format.words(origin == .nobody ? .notAvailableHere : .notKnownNow))]
-      }
-      let isWithoutWarnings = blocks.contains(.alerts) && forecast.alerts?.content.isEmpty == true
-      return [Row(subject: subject, text: text(of: provenance))]
-        + (blocks.contains(.current) ? momentOfCurrent : [])
-        + (blocks.contains(.hours) ? correctionOfClock : [])
-        + (isWithoutWarnings ? [Row(subject: "", text: format.words(.noWarnings))] : [])
-        + provenance.derivations.map { Row(subject: "", text: format.words(.derivation($0))) }
+    return groups.flatMap { rows(of: $0.blocks, $0.origin) } + rowsOfUsual
+  }
+
+  private func rows(of blocks: [ForecastBlock], _ origin: Origin) -> [Row] {
+    let subject = blocks.map { format.words(.block($0)) }.joined(separator: ", ")
+    guard case .known(let provenance) = origin else {
+      return [Row(subject: subject, text: format.words(origin == .nobody ? .notAvailableHere : .notKnownNow))]
     }
+    let isWithoutWarnings = blocks.contains(.alerts) && forecast.alerts?.content.isEmpty == true
+    return [Row(subject: subject, text: text(of: provenance))]
+      + (blocks.contains(.current) ? momentOfCurrent : [])
+      + (blocks.contains(.hours) ? correctionOfClock : [])
+      + (isWithoutWarnings ? [Row(subject: "", text: format.words(.noWarnings))] : [])
+      + provenance.derivations.map { Row(subject: "", text: format.words(.derivation($0))) }
+  }
+
+  /// They are part of the program, and so have no age.
+  private var rowsOfUsual: [Row] {
+    guard let provenance = forecast.provenanceOfUsual else { return [] }
+    return [
+      Row(
+        subject: format.words(.comparedDay(.usual)),
+        text: "\(provenance.source.name), \(provenance.source.attribution)")
+    ] + provenance.derivations.map { Row(subject: "", text: format.words(.derivation($0))) }
   }
 
   private func text(of provenance: Provenance) -> String {

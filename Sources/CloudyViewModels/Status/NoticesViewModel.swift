@@ -24,11 +24,12 @@ package struct NoticesViewModel: Hashable, Sendable {
     let isCorrection = meant?.isCorrection ?? false
     remark = isCorrection ? nil : note
     var lines = isCorrection ? [note].compactMap(\.self) : []
+    if let failure = location?.failure { lines.append(failure.text(language)) }
     switch location {
-    case .approximate(let place, let timeZone):
+    case .approximate(let place, let timeZone, _):
       lines.append(language.text(.status(.approximatePlace(zone: timeZone, place: place.name))))
       lines.append(language.text(.advice(.setHome)))
-    case .unknown(let place):
+    case .unknown(let place, _):
       lines.append(language.text(.status(.placeUnknown(place: place.name))))
       lines.append(language.text(.advice(.setHome)))
     case .chosen, .home, .positioned, nil: break

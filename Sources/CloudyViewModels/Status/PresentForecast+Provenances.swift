@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyServices
 
 extension PresentForecast {
   /// The origin of each block, in the order in which they are mentioned; `nil` for a block that is missing.
@@ -16,5 +17,11 @@ extension PresentForecast {
       case .history: [(block, history?.provenance)]
       }
     }
+  }
+  /// The origin of what is usual, with which today is compared; `nil` if it is not.
+  var provenanceOfUsual: Provenance? {
+    guard usual?.temperatureMax != nil || usual?.temperatureMin != nil else { return nil }
+    return Provenance(
+      source: ClimateNormalsService.landSource, fetchedAt: now, derivations: [.interpolatedNormals])
   }
 }

@@ -38,7 +38,7 @@ package struct StatusViewModel: Hashable, Sendable {
     let words = StatusWords(report: report, isOffline: isOffline, language: language)
     text = language.text(.status(words.status(now: now, clock: clock)))
     isWarning = words.isWarning
-    let remedy = words.isWarning ? report.failures.first?.error.advice(clock: clock) : nil
+    let remedy = words.isWarning ? words.remedy(clock: clock) : nil
     let advice = remedy.map { language.text(.advice($0)) } ?? ""
     self.advice = advice
     line = advice.isEmpty ? text : language.text(.statusWithAdvice(text, advice))
@@ -74,7 +74,13 @@ private struct StatusWords {
     case .stored(let forecast, let fetchedAt, let isFresh):
       let service = forecast.hours.provenance.source.name
       let age = forecast.figuresDate(fetchedAt: fetchedAt).elapsedSeconds(until: now)
-      guard !isFresh, let reason = reason() else { return .current(service: service, secondsAgo: age) }
+      if isFresh {
+        // The reason was the same when the forecast came.
+        guard let failure = report.failures.first else { return .current(service: service, secondsAgo: age) }
+        return .currentInstead(
+          service: service, secondsAgo: age, reason: words(for: failure, until: failure.error.end.map(clock)))
+      }
+      guard let reason = reason() else { return .current(service: service, secondsAgo: age) }
       return .kept(service: service, secondsAgo: age, reason: reason)
     case .climateNormals(let forecast) where forecast.hasFigures:
       return reason().map { .climateNormals(reason: $0) } ?? .chosenClimateNormals
@@ -83,20 +89,28 @@ private struct StatusWords {
     }
   }
 
-  /// Why there is nothing newer; `nil` if no request failed and the person allows the network.
+  /// Why there is nothing newer; `nil` if no request failed, the person allows the network, and nobody is held back.
   private func reason(until end: String? = nil) -> String? {
-    if let failure = report.failures.first {
-      return language.text(.failure(failure.error, service: failure.source.name, until: end))
-    }
-    return isOffline ? language.text(.status(.offline)) : nil
+    if let failure = report.failures.first { return words(for: failure, until: end) }
+    if isOffline { return language.text(.status(.offline)) }
+    return report.restraint.map { language.text(.status(.notAsked($0))) }
+  }
+
+  private func words(for failure: ServiceFailure, until end: String?) -> String {
+    language.text(.failure(failure.error, service: failure.source.name, until: end))
+  }
+
+  func remedy(clock: (Date) -> String) -> Advice? {
+    guard let failure = report.failures.first else { return report.restraint.map { _ in .tryLater } }
+    return failure.error.advice(clock: clock)
   }
 
   static func attribution(of forecast: PresentForecast) -> String {
     // Hours and days of which nothing is known need no credit.
     let weather: [ForecastBlock] = forecast.hasFigures ? [] : [.current, .hours, .days]
+    let sources = forecast.provenances.filter { !weather.contains($0.block) }.map(\.provenance)
     var lines: [String] = []
-    for case (let block, let source?) in forecast.provenances.map({ ($0.block, $0.provenance?.source) })
-    where !weather.contains(block) {
+    for source in (sources + [forecast.provenanceOfUsual]).compactMap({ $0?.source }) {
       let line = [source.attribution, source.license].filter { !$0.isEmpty }.joined(separator: ", ")
       // Combined services have one credit each.
       for credit in line.components(separatedBy: "; ") where !lines.contains(credit) { lines.append(credit) }

@@ -65,6 +65,16 @@ extension WeatherDayPresentable {
   /// Whether the row has anything to show besides its date.
   package var hasFigures: Bool { [low, high, precipitationChance, precipitationAmount].contains { $0 != nil } }
 
+  /// The row as a sentence, such as `Sunday, November 22: Light Rain, low 37°, high 47°, wind up to 18 MPH from SW.`
+  package func sentence(in language: Language = .english) -> String {
+    language.text(
+      .spoken(
+        .day(
+          day: isToday ? nil : day, date: date, span: span.isEmpty ? nil : span, summary: summary, low: low, high: high,
+          chance: notableChance, amount: precipitationAmounts ?? precipitationAmount, wind: windSpeed,
+          from: windDirection)))
+  }
+
   package var placeholder: String { "" }
   package var shortDay: String { day }
   package var isToday: Bool { false }

@@ -101,8 +101,8 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
     windSpeed =
       conditions.windSpeedMax.map { format.words(.upTo(format.speed($0))) }
       ?? conditions.windSpeed.map(format.speed)
-    windDirection = format.compassPoint(conditions.windBearing)
-    windBearing = conditions.windBearing
+    windBearing = format.bearing(conditions.windBearing, of: conditions.windSpeedMax ?? conditions.windSpeed)
+    windDirection = format.compassPoint(windBearing)
     icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight)
     summary = format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal)
     precipitationChance = conditions.precipitationProbability.map(format.percent)

@@ -16,6 +16,11 @@ package enum ChartPhrase: Hashable, Sendable {
   case chance(String, highest: String, clock: String)
   /// - Parameter gusts: The strongest gust.
   case wind(ChartRange?, gusts: ChartMoment?)
+  /// The course of another figure.
+  /// - Parameter 0: The title, such as `Humidity`.
+  case figure(String, ChartRange)
+  /// That heights do not grow evenly with amounts: half of the height is a quarter of the amount.
+  case smallAmountsDrawnLarger
 
   // In a few words behind a title
 

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyServices
 
 extension English {
   static func words(for band: AirQualityBand) -> String {
@@ -55,7 +56,7 @@ extension English {
       switch day {
       case .yesterday: "yesterday"
       case .aYearAgo: "a year ago"
-      case .usual: "was usual in 1961–1990"
+      case .usual: "was usual in \(ClimateNormals.period)"
       }
     return switch comparison {
     case .warmer(let degrees): "Today is \(degrees) warmer than \(other)"

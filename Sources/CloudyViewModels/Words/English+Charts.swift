@@ -13,6 +13,8 @@ extension English {
     case .wind(let range?, let gusts):
       list(["Wind \(words(for: range))", gusts.map { sentence(.gusts($0.text)) }])
     case .wind(nil, let gusts): gusts.map { "Gusts up to \($0.text) at \($0.clock)." } ?? ""
+    case .figure(let title, let range): "\(title) \(words(for: range))."
+    case .smallAmountsDrawnLarger: "Small amounts are drawn larger."
     case .gusts(let speed): "gusts up to \(speed)"
     case .nothing(let hours): "none in \(count(hours, "hour"))"
     case .upTo(let figure): "up to \(figure)"

@@ -24,13 +24,19 @@ extension English {
     }
   }
 
-  static func howPlaceIsKnown(_ location: CurrentLocation) -> String {
+  static func howPlaceIsKnown(_ location: CurrentLocation, on frontEnd: FrontEnd) -> String {
     switch location {
     case .chosen: "as you asked"
     case .home: "your home"
+    case .positioned where frontEnd == .page: "as your browser says"
     case .positioned: "as this system’s location service says"
-    case .approximate(_, let timeZone): "guessed from this system’s time zone, \(timeZone)"
-    case .unknown: "Cloudy does not know where you are"
+    case .approximate(_, let timeZone, nil) where frontEnd == .page: "guessed from your time zone, \(timeZone)"
+    case .approximate(_, let timeZone, nil): "guessed from this system’s time zone, \(timeZone)"
+    case .approximate(_, let timeZone, let failure?):
+      "guessed from this system’s time zone, \(timeZone), since \(status(.locationFailure(failure)))"
+    case .unknown(_, nil): "Cloudy does not know where you are"
+    case .unknown(_, let failure?):
+      "Cloudy does not know where you are, since \(status(.locationFailure(failure)))"
     }
   }
 
@@ -116,6 +122,7 @@ extension English {
     case .seconds(let limit): "a number of seconds above 0 and up to \(limit)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .number(let limit): "a number above 0 and up to \(limit)"
+    case .place: "a place that Cloudy knows, such as “Ghent, Belgium”, or coordinates"
     case .networks: "addresses, networks such as 10.0.0.0/8, loopback or private, separated by commas"
     case .webAddress: "an address such as https://api.example.org"
     case .text: "text on a single line"

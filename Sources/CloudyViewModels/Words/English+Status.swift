@@ -71,14 +71,17 @@ extension English {
       "\(service), updated \(text(.ago(seconds: seconds))), because \(reason)"
     case .kept(let service, let seconds, let reason):
       "\(service)’s forecast of \(text(.ago(seconds: seconds))), because \(reason)"
-    case .climateNormals(let reason): "Average 1961–1990, not a forecast: \(reason)"
-    case .chosenClimateNormals: "Average 1961–1990, not a forecast"
+    case .notAsked(.askedTooMuch): "too much new weather was asked for from your address"
+    case .notAsked(.busy): "too many people are asking at once"
+    case .climateNormals(let reason): "Average \(ClimateNormals.period), not a forecast: \(reason)"
+    case .chosenClimateNormals: "Average \(ClimateNormals.period), not a forecast"
     case .nothing(let reason?): "No climate normals within 500 km, and \(reason)"
     case .nothing(nil): "No climate normals within 500 km"
     case .offline: "Cloudy was asked not to use the network"
     case .approximatePlace(let zone, let place):
       "Approximate: \(place) is the city of this system’s time zone, \(zone)."
     case .placeUnknown(let place): "Cloudy does not know where you are. This is \(place)."
+    case .locationFailure(let failure): self.failure(failure)
     case .timeZoneUnknown(let zone): "Times are in GMT, since this system does not know the time zone “\(zone)”."
     }
   }
@@ -111,6 +114,17 @@ extension English {
     }
   }
 
+  /// Short, since it leads a line that is cut off at the edge of a terminal.
+  private static func failure(_ failure: LocationFailure) -> String {
+    switch failure {
+    case .offline: "the location service is not asked offline: it may use the network"
+    case .notRunning: "GeoClue, the location service, is not running"
+    case .notAllowed: "GeoClue refuses to say where you are"
+    case .timedOut(let limit): "the location service did not answer within \(seconds(limit))"
+    case .noAnswer: "the location service does not know either"
+    }
+  }
+
   /// What the person can do in a front end.
   static func advice(_ advice: Advice, on frontEnd: FrontEnd) -> String {
     switch frontEnd {
@@ -128,7 +142,8 @@ extension English {
       case .checkNetwork, .tryLater: "Try again later."
       case .tryAfter(let clock), .tryAfterOrRefresh(let clock): "Try again after \(clock)."
       case .setHome: "Say where you are under Locations."
-      case .report, .setKey, .checkKey, .chooseOtherSource, .setContact, .installNetworkLibrary, .checkClock:
+      case .report, .setKey, .checkKey, .chooseOtherSource, .setContact, .installNetworkLibrary, .checkClock,
+        .startLocationService, .allowLocation:
         "Only the operator of this server can fix this."
       }
     }
@@ -147,6 +162,8 @@ extension English {
     case .setKey: "Set one with CLOUDY_DARK_SKY_KEY or in config.toml."
     case .checkKey: "Check CLOUDY_DARK_SKY_KEY or config.toml."
     case .chooseOtherSource: "Choose another source with --source."
+    case .startLocationService: "Install or start it."
+    case .allowLocation: "The privacy settings can allow it."
     case .report: "If this keeps happening, please report it."
     case .setHome: "Tell it once with: cloudy locations home PLACE"
     }

@@ -34,6 +34,7 @@ enum English {
 
     case .temperature(let number, let unit): "\(number) \(name(of: unit))"
     case .shortTemperature(let number): "\(number)°"
+    case .temperatureUnit(let unit): name(of: unit)
     // A dash beside a minus sign reads as another one.
     case .temperatureRange(let low, let high):
       "\(low)\(high.hasPrefix("-") || low.hasPrefix("-") ? " to " : " - ")\(high)"
@@ -63,6 +64,7 @@ enum English {
 
     case .airQuality(let band, let index, .european): "\(words(for: band)) (European AQI \(index))"
     case .airQuality(let band, let index, .us): "\(words(for: band)) (US AQI \(index))"
+    case .airAtWorst(let clock): "Air quality at its worst, \(clock)"
     case .worstAir(let band, let index, let clock): "worst at \(clock): \(words(for: band)) (\(index))"
     case .concentration(let number): "\(number) µg/m³"
     case .plant(let plant): name(of: plant)
@@ -71,6 +73,8 @@ enum English {
 
     case .nextHour(let phrase): sentence(phrase)
     case .inMinutes(let minutes): minutes == 0 ? "Now" : inMinutes(minutes)
+
+    case .spoken(let phrase): sentence(phrase)
 
     case .chart(let phrase): sentence(phrase)
     case .precipitationTotal(let amount, let hours): "\(amount) in \(count(hours, "hour"))"
@@ -125,7 +129,7 @@ enum English {
     case .setting(let choice): title(of: choice)
 
     case .noWeather: "Cloudy was unable to fetch weather data."
-    case .averageNotForecast: "average 1961–1990, not a forecast"
+    case .averageNotForecast: "average \(ClimateNormals.period), not a forecast"
     case .status(let status): self.status(status)
     case .failure(let error, let service, let until): failure(error, service: service, until: until)
     case .advice(let advice): self.advice(advice, on: frontEnd)
@@ -151,7 +155,7 @@ enum English {
     case .place: "Place"
     case .sky: "Sun and moon"
     case .skyComputed: "computed for the place by Cloudy (Meeus, Astronomical Algorithms)"
-    case .howPlaceIsKnown(let location): howPlaceIsKnown(location)
+    case .howPlaceIsKnown(let location): howPlaceIsKnown(location, on: frontEnd)
     case .service: "Service"
     case .chosenService(let name, let choice): "\(name), \(reason(for: choice))"
     case .block(let block): name(of: block)

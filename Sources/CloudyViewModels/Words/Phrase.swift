@@ -34,6 +34,8 @@ package enum Phrase: Sendable {
   // Values with their units
   case temperature(String, TemperatureNotation)
   case shortTemperature(String)
+  /// For example, `°C`.
+  case temperatureUnit(TemperatureNotation)
   case temperatureRange(low: String, high: String)
   case speed(String, WindUnit)
   /// - Parameter 0: A number with its unit.
@@ -65,6 +67,8 @@ package enum Phrase: Sendable {
   // Air
   case airQuality(AirQualityBand, index: String, AirQualityIndex.Scale)
   case worstAir(AirQualityBand, index: String, clock: String)
+  /// The name of the air of a day that has its worst hour at `clock`.
+  case airAtWorst(clock: String)
   case concentration(String)
   case plant(PollenCount.Plant)
   /// - Parameter 0: The number of grains per cubic metre.
@@ -75,6 +79,9 @@ package enum Phrase: Sendable {
   case nextHour(NextHourPhrase)
   /// 0 means now.
   case inMinutes(Int)
+
+  // For those who listen
+  case spoken(SpokenPhrase)
 
   // Charts
   case chart(ChartPhrase)

@@ -1,3 +1,5 @@
+import CloudyServices
+
 /// What is shown and where it came from, in one line.
 package enum StatusPhrase: Hashable, Sendable {
   /// Fetched now, or stored and still new.
@@ -13,10 +15,14 @@ package enum StatusPhrase: Hashable, Sendable {
   case chosenClimateNormals
   /// The person asked not to use the network.
   case offline
+  /// No service was asked.
+  case notAsked(ForecastReport.Restraint)
   /// The place was guessed from the system's time zone.
   case approximatePlace(zone: String, place: String)
   /// The person's location is unknown.
   case placeUnknown(place: String)
+  /// Why the system's location service has not said where the person is, without a full stop.
+  case locationFailure(LocationFailure)
   /// The time zone of a place is not known here, so its times are those of Greenwich.
   case timeZoneUnknown(String)
 }
@@ -24,5 +30,6 @@ package enum StatusPhrase: Hashable, Sendable {
 /// What a person can do about a failure.
 package enum Advice: Hashable, Sendable {
   case checkNetwork, checkClock, tryLater, tryAfter(clock: String), setKey, checkKey, chooseOtherSource, report
+  case startLocationService, allowLocation
   case setHome, setContact, installNetworkLibrary, tryAfterOrRefresh(clock: String)
 }

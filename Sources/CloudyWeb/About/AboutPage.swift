@@ -6,11 +6,10 @@ struct AboutPage: Page {
 
   let frame: PageFrame
   let about: AboutViewModel
-  let message: String?
 
-  init(_ about: AboutViewModel, message: String?, language: Language) {
+  init(_ about: AboutViewModel, outcome: VisitOutcome?, language: Language) {
     self.about = about
-    self.message = message
-    frame = PageFrame(title: about.title, description: about.description, on: "/about", language: language)
+    frame = PageFrame(
+      title: about.title, description: about.description, on: "/about", outcome: outcome, language: language)
   }
 }

@@ -5,29 +5,31 @@ import Hummingbird
 /// The page about Cloudy: its credits, what it stores about visitors, and other ways to use it.
 struct AboutRoutes {
   private let surroundings: WebSurroundings
-  private let templates: Templates
+  private let screens: Screens
 
-  init(_ surroundings: WebSurroundings, _ templates: Templates) {
+  init(_ surroundings: WebSurroundings, _ screens: Screens) {
     self.surroundings = surroundings
-    self.templates = templates
+    self.screens = screens
   }
 
   func add(to router: Router<WebRequestContext>) {
     for path in ["/about", "/about.json"] as [RouterPath] {
-      router.get(path) { request, _ in try about(request) }
+      router.get(path) { try await about($0, $1) }
     }
   }
 
-  private func about(_ request: Request) throws -> Response {
+  private func about(_ request: Request, _ context: WebRequestContext) async throws -> Response {
+    let language = surroundings.language
+    let host = surroundings.publicHost ?? AboutRoutes.host(of: request.head.authority)
+    let outcome = surroundings.outcome(RequestTarget(request.head), of: context.visitor)
     let facts = surroundings.about
-    let about = AboutViewModel(
-      facts, keptDays: VisitorStore.dayLimit, undoMinutes: Int(PersonalChoices.undoPeriod / 60),
-      host: AboutRoutes.host(of: request.head.authority),
-      language: surroundings.language)
-    return try ScreenAnswer(
-      page: AboutPage(about, message: request.visitMessage(in: surroundings.language), language: surroundings.language),
-      document: AboutDocument(about, facts: facts)
-    ).response(to: request, templates)
+    return try await screens.response(to: request, .about(host: host, outcome: outcome)) {
+      let about = AboutViewModel(
+        facts, keptDays: VisitorStore.dayLimit, undoMinutes: Int(PersonalChoices.undoPeriod / 60), host: host,
+        language: language)
+      return ScreenAnswer(
+        page: AboutPage(about, outcome: outcome, language: language), document: AboutDocument(about, facts: facts))
+    }
   }
 
   /// Returns a host that a person can safely paste into a terminal: a name or number and a port, whatever the client

@@ -25,6 +25,7 @@ enum Gzip {
         return deflate(&stream, Z_FINISH) == Z_STREAM_END ? Int(stream.total_out) : 0
       }
     }
-    return written > 0 && written < limit ? compressed : nil
+    // A copy without the room that was not needed: it may be kept for long.
+    return written > 0 && written < limit ? ByteBuffer(bytes: compressed.readableBytesView) : nil
   }
 }

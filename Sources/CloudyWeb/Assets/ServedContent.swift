@@ -4,49 +4,62 @@ import Hummingbird
 
 /// Bytes for many requests, ready to be sent: as they are, compressed, or not at all to a browser that has them.
 final class ServedContent: Sendable {
+  private let status: HTTPResponse.Status
   private let bytes: ByteBuffer
   private let compressed: ByteBuffer?
   private let fields: HTTPFields
   private let compressedFields: HTTPFields
+  /// Of the bytes, in hexadecimal digits.
+  let hash: String
   private let tag: String
   private let compressedTag: String
 
   /// - Parameters:
+  ///   - status: Only what was found can be found unchanged later.
   ///   - cacheControl: How long a browser may show the bytes without asking.
   ///   - vary: The request headers on which they depend, apart from `Accept-Encoding`.
   ///   - isLasting: Whether they are made once and sent for a long time, so that slow compression is worthwhile.
-  init(_ bytes: ByteBuffer, type: String, cacheControl: String, vary: [String] = [], isLasting: Bool = false) {
+  ///   - others: Further headers.
+  init(
+    _ bytes: ByteBuffer, status: HTTPResponse.Status = .ok, type: String, cacheControl: String, vary: [String] = [],
+    isLasting: Bool = false, others: HTTPFields = [:]
+  ) {
+    self.status = status
     self.bytes = bytes
     let isText = !type.hasPrefix("image/") || type.hasPrefix("image/svg")
     // Below this size, compression saves no packet.
     compressed = isText && bytes.readableBytes > 256 ? Gzip.compressed(bytes, level: isLasting ? 9 : 4) : nil
     let digest = SHA256.hash(data: bytes.readableBytesView).prefix(12)
-    let hash = digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    hash = digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     // A strong tag stands for exactly these bytes, so each encoding has its own.
     tag = "\"\(hash)\""
     compressedTag = "\"\(hash)-gzip\""
-    var fields: HTTPFields = [.contentType: type, .cacheControl: cacheControl]
+    var fields = others
+    fields[.contentType] = type
+    fields[.cacheControl] = cacheControl
     fields[.vary] = (vary + ["Accept-Encoding"]).joined(separator: ", ")
-    compressedFields =
-      fields + [
-        HTTPField(name: .eTag, value: compressedTag), HTTPField(name: .contentEncoding, value: "gzip"),
-        HTTPField(name: .contentLength, value: String(compressed?.readableBytes ?? 0)),
-      ]
-    fields[.eTag] = tag
+    var compressedFields = fields
+    compressedFields[.contentEncoding] = "gzip"
+    compressedFields[.contentLength] = String(compressed?.readableBytes ?? 0)
     fields[.contentLength] = String(bytes.readableBytes)
+    if status == .ok {
+      compressedFields[.eTag] = compressedTag
+      fields[.eTag] = tag
+    }
     self.fields = fields
+    self.compressedFields = compressedFields
   }
 
   /// The size in memory.
-  var byteCount: Int { bytes.readableBytes + (compressed?.readableBytes ?? 0) }
+  var byteCount: Int { bytes.storageCapacity + (compressed?.storageCapacity ?? 0) }
 
-  /// Returns 200 with the bytes, or 304 if the browser has them.
+  /// Returns the bytes with their status, or 304 if the browser has them.
   func response(to request: Request) -> Response {
-    if let known = request.headers[.ifNoneMatch], isNamed(in: known) { return notModified(request) }
+    if status == .ok, let known = request.headers[.ifNoneMatch], isNamed(in: known) { return notModified(request) }
     if let compressed, request.acceptsGzip {
-      return Response(status: .ok, headers: compressedFields, body: ResponseBody(byteBuffer: compressed))
+      return Response(status: status, headers: compressedFields, body: ResponseBody(byteBuffer: compressed))
     }
-    return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: bytes))
+    return Response(status: status, headers: fields, body: ResponseBody(byteBuffer: bytes))
   }
 
   private func notModified(_ request: Request) -> Response {

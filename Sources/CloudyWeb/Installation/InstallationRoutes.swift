@@ -22,7 +22,9 @@ struct InstallationRoutes {
   private var manifest: String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(WebManifest(language: language))).map { String(decoding: $0, as: UTF8.self) }
+    return (try? encoder.encode(WebManifest(language: language))).map {
+      StaticFiles.addressed(String(decoding: $0, as: UTF8.self))
+    }
   }
 
   /// Adds a file that is the same for everybody, and that browsers check for changes each time.
@@ -32,9 +34,10 @@ struct InstallationRoutes {
     router.get(path) { request, _ in content.response(to: request) }
   }
 
-  /// The first line tells the script whether any embedded file has changed.
+  /// The first lines tell the script whether any embedded file has changed, and what all pages need.
   private static let serviceWorker = EmbeddedFile.all.first { $0.path == "Templates/sw.js" }.map {
-    "const version = \"\(version)\";\n" + $0.text
+    let shell = (["/offline"] + StaticFiles.shell).map { "\"\($0)\"" }.joined(separator: ", ")
+    return "const version = \"\(version)\";\nconst shell = [\(shell)];\n" + $0.text
   }
 
   /// The FNV-1a hash of all embedded files, which differs as soon as one byte does.

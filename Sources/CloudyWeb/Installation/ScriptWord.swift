@@ -11,6 +11,7 @@ struct ScriptWord: Sendable {
       ("offline", .offline(age: "{age}")), ("unreachable", .unreachable(age: "{age}")), ("locating", .locating),
       ("location-denied", .locationDenied), ("location-unavailable", .locationUnavailable),
       ("location-slow", .locationSlow), ("not-sent", .notSent),
+      ("printed", .printed(time: "{time}")),
     ]
     return phrases.map { ScriptWord(name: $0, text: language.text(.web(.script($1)))) }
   }

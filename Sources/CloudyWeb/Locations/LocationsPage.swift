@@ -9,13 +9,13 @@ struct LocationsPage: Page {
   let frame: PageFrame
   let title: String
   let words: Words
-  /// The result of the visitor's last action; `nil` if there is none.
-  let message: String?
-  /// The place that was removed last; `nil` if none can be restored.
-  let undo: Undo?
+  /// Restores the place that was removed last; `nil` if none can be restored.
+  let putBack: PutBack?
   let current: Section
   /// How the current location is known; `nil` if it is not known, or if the visitor chose it.
   let explanation: String?
+  /// That choices do not last; `nil` if they do.
+  let note: String?
   let favorites: Section
 
   struct Words: Sendable {
@@ -47,9 +47,12 @@ struct LocationsPage: Page {
     }
   }
 
-  struct Undo: Sendable {
-    let message: String
-    let title: String
+  struct PutBack: Sendable {
+    let before: String
+    let name: String?
+    let after: String
+    /// The path to which the form returns.
+    let returnPath: String
   }
 
   struct Section: Sendable {
@@ -76,6 +79,8 @@ struct LocationsPage: Page {
     let home: String?
     /// For the form that makes it the home; `nil` if it is the home.
     let homeField: HiddenField?
+    /// Whether the visitor's last choice was about it.
+    let isChanged: Bool
     /// `nil` for the current location.
     let change: Change?
   }
@@ -88,6 +93,8 @@ struct LocationsPage: Page {
     /// The rows to move to, from 0; `nil` at the end of the list.
     let up: Move?
     let down: Move?
+    /// The path to which the form that removes it returns: to the row that is in its place then.
+    let returnPath: String
 
     struct Move: Sendable {
       let to: Int
@@ -97,49 +104,70 @@ struct LocationsPage: Page {
 
 extension LocationsPage {
   /// - Parameters:
+  ///   - home: The visitor's home, if it is neither the current location nor a favorite.
   ///   - rows: In the order of the visitor's favorites.
   ///   - open: The favorite whose actions are unfolded.
+  ///   - outcome: What came of the visitor's choice.
+  ///   - note: That choices do not last; `nil` if they do.
   ///   - undoable: The favorite that can be restored.
   init(
     _ choices: PersonalChoices, at location: VisitorLocation, current: LocationRowViewModel,
-    rows: [LocationRowViewModel],
-    open: Favorite.ID?, message: String?, undoable: Favorite?, folding: NameFolding, language: Language
+    home: LocationRowViewModel?, rows: [LocationRowViewModel],
+    open: Favorite.ID?, outcome: VisitOutcome?, note: String?, undoable: Favorite?, folding: NameFolding,
+    language: Language
   ) {
     let sections = LocationsSection.all(
       current: location.location.isKnown ? current : nil, favorites: rows, language: language)
     let isHome = { (place: Place) in choices.home?.isSame(as: place) ?? false }
-    func row(_ row: LocationRowViewModel, _ place: Place, anchor: String, change: Change?) -> Row {
+    func row(
+      _ row: LocationRowViewModel, _ place: Place, anchor: String, isChanged: Bool, change: Change?
+    ) -> Row {
       let address = PlaceAddress(place, folding: folding)
-      return Row(row, address, anchor: anchor, isHome: isHome(place), change: change, language: language)
+      return Row(
+        row, address, anchor: anchor, isHome: isHome(place), isChanged: isChanged, change: change, language: language)
     }
     let place = location.location.place
     self.current = Section(
-      sections[0], rows: sections[0].rows.map { row($0, place, anchor: "current", change: nil) })
+      sections[0],
+      rows: sections[0].rows.map { row($0, place, anchor: "current", isChanged: false, change: nil) }
+        + zip([home].compactMap(\.self), [choices.home].compactMap(\.self)).map {
+          row($0, $1, anchor: "home", isChanged: false, change: nil)
+        })
     let last = choices.favorites.count - 1
     favorites = Section(
       sections[1],
       rows: zip(sections[1].rows, choices.favorites).enumerated().map { index, pair in
         let (words, favorite) = pair
+        let neighbor = index < last ? index + 1 : index - 1
         return row(
-          words, favorite.place, anchor: "favorite-\(favorite.id.text)",
+          words, favorite.place, anchor: LocationsPage.anchor(of: favorite.id),
+          isChanged: favorite.id == outcome?.favorite,
           change: Change(
             id: favorite.id.text, isOpen: favorite.id == open, ownName: favorite.ownName ?? "",
             up: index > 0 ? Change.Move(to: index - 1) : nil,
-            down: index < last ? Change.Move(to: index + 1) : nil))
+            down: index < last ? Change.Move(to: index + 1) : nil,
+            returnPath: "/locations"
+              + (neighbor < 0 ? "" : "#\(LocationsPage.anchor(of: choices.favorites[neighbor].id))")))
       })
     explanation = location.explanation(in: language)
+    self.note = note
     title = language.text(.sceneTitle(.locations))
     words = Words(language)
-    self.message = message
-    undo = undoable.map { favorite in
-      Undo(
-        message: ChangeOutcomeViewModel(.removed(favorite), language: language).text,
-        title: language.text(.action(.undo)))
+    putBack = undoable.map { favorite in
+      let name = LocationViewModel(favorite.place, ownName: favorite.ownName, language: language).text
+      let text = NamedText(name) { language.text(.web(.placesPage(.putBack($0)))) }
+      return PutBack(
+        before: text.before, name: text.name, after: text.after,
+        returnPath: "/locations#\(LocationsPage.anchor(of: favorite.id))")
     }
     frame = PageFrame(
       title: title, description: language.text(.web(.placesPage(.locationsDescription))), on: "/locations",
-      isAwaited: (rows + [current]).contains(where: \.isWaiting), language: language)
+      isAwaited: (rows + [current]).contains(where: \.isWaiting), asksForZone: location.dependsOnZone,
+      outcome: outcome, language: language)
   }
+
+  /// Returns the id of a favorite's row, which follows `#` in addresses.
+  static func anchor(of favorite: Favorite.ID) -> String { "favorite-\(favorite.text)" }
 }
 
 extension LocationsPage.Section {
@@ -152,8 +180,8 @@ extension LocationsPage.Section {
 
 extension LocationsPage.Row {
   fileprivate init(
-    _ row: LocationRowViewModel, _ address: PlaceAddress, anchor: String, isHome: Bool, change: LocationsPage.Change?,
-    language: Language
+    _ row: LocationRowViewModel, _ address: PlaceAddress, anchor: String, isHome: Bool, isChanged: Bool,
+    change: LocationsPage.Change?, language: Language
   ) {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
     self.anchor = anchor
@@ -167,6 +195,7 @@ extension LocationsPage.Row {
     warning = row.weather?.warning
     home = isHome ? words(.yourHome) : nil
     homeField = isHome ? nil : address.field
+    self.isChanged = isChanged
     self.change = change
   }
 }

@@ -7,11 +7,11 @@ import Hummingbird
 /// The visitor's places, and the search for another one.
 struct LocationsRoutes {
   private let surroundings: WebSurroundings
-  private let templates: Templates
+  private let screens: Screens
 
-  init(_ surroundings: WebSurroundings, _ templates: Templates) {
+  init(_ surroundings: WebSurroundings, _ screens: Screens) {
     self.surroundings = surroundings
-    self.templates = templates
+    self.screens = screens
   }
 
   func add(to router: Router<WebRequestContext>) {
@@ -21,14 +21,44 @@ struct LocationsRoutes {
     for path in ["/locations/add", "/locations/add.json"] as [RouterPath] {
       router.get(path) { try await search($0, $1) }
     }
+    router.get("/locations/pages.json") { _, context in try pages(of: context.visitor) }
+  }
+
+  /// The addresses of the pages that a visitor's device keeps although nobody has opened them: for its service worker.
+  private func pages(of visitor: Visitor) throws -> Response {
+    let favorites = visitor.choices.favorites.map { surroundings.path(of: $0.place) }
+    let all = ["/"] + (favorites.isEmpty ? [] : ["/locations"]) + favorites
+    var response = Response(try JSONText.text(all) + "\n", as: .json, isNegotiated: false)
+    response.headers[.cacheControl] = "no-store"
+    return response
   }
 
   private func locations(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let choices = context.visitor.choices
+    let here = await VisitorLocation(request, context, surroundings)
+    let home = LocationsQuestion.home(of: choices, at: here)
+    let places =
+      (here.location.isKnown ? [here.location.place] : []) + (home.map { [$0] } ?? []) + choices.favorites.map(\.place)
+    let target = RequestTarget(request.head)
+    let open = target.fields["open"].flatMap { Favorite.ID(text: $0) }
+    let question = LocationsQuestion(
+      choices: choices, here: here, open: open.flatMap { choices.favorite($0)?.id },
+      outcome: surroundings.outcome(target, of: context.visitor), note: surroundings.choicesNote,
+      undoable: choices.undoable(at: surroundings.now()), weather: surroundings.revisions.revision(of: places))
+    return try await screens.response(to: request, .locations(question), of: context.visitor) {
+      RequestWork.add(places.count / LocationsRoutes.rowsPerRequest)
+      return answer(to: question, await surroundings.reports(for: places), of: places)
+    }
+  }
+
+  /// How many rows are as much work as another request.
+  private static let rowsPerRequest = 8
+
+  private func answer(
+    to question: LocationsQuestion, _ reports: [Place: ShownReport], of places: [Place]
+  ) -> ScreenAnswer<LocationsPage, LocationsDocument> {
+    let (choices, here) = (question.choices, question.here)
     let language = surroundings.language
-    let here = await VisitorLocation(request, of: context.visitor, surroundings)
-    let places = (here.location.isKnown ? [here.location.place] : []) + choices.favorites.map(\.place)
-    let reports = await surroundings.reports(for: places)
     let now = surroundings.now()
     func row(_ id: LocationRowViewModel.ID, _ place: Place, ownName: String? = nil) -> LocationRowViewModel {
       let shown = reports[place]
@@ -41,10 +71,10 @@ struct LocationsRoutes {
     }
     let current = row(.current, here.location.place)
     let rows = choices.favorites.map { row(.favorite($0.id), $0.place, ownName: $0.ownName) }
-    let fields = RequestTarget(request.head).fields
     let page = LocationsPage(
-      choices, at: here, current: current, rows: rows, open: fields["open"].flatMap { Favorite.ID(text: $0) },
-      message: request.visitMessage(in: language), undoable: choices.undoable(at: now),
+      choices, at: here, current: current,
+      home: LocationsQuestion.home(of: choices, at: here).map { row(.current, $0) }, rows: rows, open: question.open,
+      outcome: question.outcome, note: question.note, undoable: question.undoable,
       folding: surroundings.places.folding, language: language)
     let known = zip(choices.favorites.map(\.place) + [here.location.place], rows + [current])
     let document = LocationsDocument(
@@ -53,18 +83,26 @@ struct LocationsRoutes {
     let view = LocationsView(
       LocationsSection.all(
         current: here.location.isKnown ? current : nil, favorites: rows, language: language))
-    return try ScreenAnswer(page: page, document: document, view: view).response(to: request, templates)
+    // What came in the meantime may not be in it.
+    let isNewest = surroundings.revisions.revision(of: places) == question.weather
+    let validity = PageValidity(places.map { reports[$0] }, at: now)
+    return ScreenAnswer(
+      page: page, document: document, view: view, holdsUntil: isNewest ? validity.end : .distantPast,
+      household: validity.household)
   }
 
   private func search(_ request: Request, _ context: WebRequestContext) async throws -> Response {
-    let here = await VisitorLocation(request, of: context.visitor, surroundings)
+    let here = await VisitorLocation(request, context, surroundings)
     let query = RequestTarget(request.head).fields["q"]?.harmless ?? ""
     let answer = try await surroundings.places.answer(
-      to: LocationQuery(query), near: here.location.isKnown ? here.location.place.coordinates : nil)
+      to: LocationQuery(query), near: here.location.whereabouts)
+    let language = surroundings.language
     let search = PlaceSearchViewModel(
-      query, answer, favorites: context.visitor.choices.favorites, language: surroundings.language)
-    let page = AddLocationPage(search, folding: surroundings.places.folding, language: surroundings.language)
-    let document = PlaceSearchDocument(search, path: surroundings.path)
-    return try ScreenAnswer(page: page, document: document).response(to: request, templates)
+      query, answer, favorites: context.visitor.choices.favorites, language: language)
+    return try await screens.response(to: request, .search(search), of: context.visitor) {
+      ScreenAnswer(
+        page: AddLocationPage(search, folding: surroundings.places.folding, language: language),
+        document: PlaceSearchDocument(search, path: surroundings.path))
+    }
   }
 }

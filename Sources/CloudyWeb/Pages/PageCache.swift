@@ -3,24 +3,43 @@ import Foundation
 import Hummingbird
 import Synchronization
 
+/// What a page depends on, apart from the weather and the time. Visitors for whom all of it is equal share a page.
+protocol PageKey: Hashable, Sendable {
+  /// The visitor whose choices are in it; `nil` for a page that many may share.
+  var owner: VisitorID? { get }
+}
+
+extension PageKey {
+  var owner: VisitorID? { nil }
+}
+
 /// A cache of pages for all visitors who would get the same page.
 ///
 /// Only one page of a key is made at a time, however many wait for it, so that a page that many look at is not made a
 /// thousand times when its time is over.
-final class PageCache<Key: Hashable & Sendable>: Sendable {
+final class PageCache<Key: PageKey>: Sendable {
   /// A page, and how long it is valid.
   struct Made: Sendable {
     let content: ServedContent
     /// A page that has expired already is given to waiting requests, but not cached.
     var holdsUntil: Date
+    /// The household whose limit shaped the page, which is for nobody else and not cached; `nil` for none.
+    var household: ClientAddress?
 
-    init(_ content: ServedContent, holdsUntil: Date) {
+    init(_ content: ServedContent, holdsUntil: Date, onlyFor household: ClientAddress? = nil) {
       self.content = content
-      self.holdsUntil = holdsUntil
+      self.holdsUntil = household == nil ? holdsUntil : .distantPast
+      self.household = household
     }
 
     /// The same page for waiting requests only.
-    var forOnce: Made { Made(content, holdsUntil: .distantPast) }
+    var forOnce: Made { Made(content, holdsUntil: .distantPast, onlyFor: household) }
+  }
+
+  private struct Flight: Hashable {
+    let key: Key
+    /// `nil` for a page that may become everybody's.
+    let household: ClientAddress?
   }
 
   private struct Entry {
@@ -34,12 +53,17 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
 
   private struct State {
     var entries: [Key: Entry] = [:]
+    /// The pages of each visitor who has some, the newest last.
+    var owned: [VisitorID: [Key]] = [:]
     var byteCount = 0
     var sweptAt = Date.distantPast
   }
 
+  /// How many pages a visitor can have, so that nobody displaces those of all others.
+  private static var ownedLimit: Int { 4 }
+
   private let state = Mutex(State())
-  private let flights = SingleFlight<Key, Result<ServedContent, any Error>>()
+  private let flights = SingleFlight<Flight, Result<Made, any Error>>()
   private let byteLimit: Int
   private let entryLimit: Int
   private let metrics: WebMetrics
@@ -48,7 +72,7 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - byteLimit: Of all pages together.
   ///   - entryLimit: Of pages.
-  init(byteLimit: Int = 64 << 20, entryLimit: Int = 512, metrics: WebMetrics, now: @escaping @Sendable () -> Date) {
+  init(byteLimit: Int = 32 << 20, entryLimit: Int = 512, metrics: WebMetrics, now: @escaping @Sendable () -> Date) {
     self.byteLimit = byteLimit
     self.entryLimit = entryLimit
     self.metrics = metrics
@@ -57,27 +81,50 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
 
   /// Returns the cached page, or makes it if there is none that is valid.
   ///
+  /// - Parameter household: Who asks. Whoever waited for a page that turns out to be only for another household has one
+  ///   made for their own.
   /// - Throws: The error of `make`, which is not cached.
-  func content(for key: Key, _ make: @escaping @Sendable () async throws -> Made) async throws -> ServedContent {
+  func content(
+    for key: Key, household: ClientAddress? = nil, _ make: @escaping @Sendable () async throws -> Made
+  ) async throws -> ServedContent {
     if let kept = kept(key) {
       metrics.count(.pageHits)
       return kept
     }
     metrics.count(.pageMisses)
-    return try await flights.value(for: key) { [self] in
+    let made = try await made(for: Flight(key: key, household: nil), make)
+    guard let other = made.household, other != household else { return made.content }
+    return try await self.made(for: Flight(key: key, household: household), make).content
+  }
+
+  /// Returns the cached page, or makes it at once.
+  func contentAtOnce(for key: Key, _ make: () throws -> Made) rethrows -> ServedContent {
+    if let kept = kept(key) {
+      metrics.count(.pageHits)
+      return kept
+    }
+    metrics.count(.pageMisses)
+    let made = try make()
+    keep(made, for: key)
+    return made.content
+  }
+
+  private func made(for flight: Flight, _ make: @escaping @Sendable () async throws -> Made) async throws -> Made {
+    try await flights.value(for: flight) { [self] in
       // Another request may have made it since the first look.
-      if let kept = kept(key) { return .success(kept) }
+      if let kept = kept(flight.key) { return .success(Made(kept, holdsUntil: .distantPast)) }
       do {
         let made = try await make()
-        keep(made, for: key)
-        return .success(made.content)
+        keep(made, for: flight.key)
+        return .success(made)
       } catch {
         return .failure(error)
       }
     }.get()
   }
 
-  private func kept(_ key: Key) -> ServedContent? {
+  /// Returns the cached page; `nil` if there is none that is valid.
+  func kept(_ key: Key) -> ServedContent? {
     guard let entry = state.withLock({ $0.entries[key] }), entry.holds(at: now()) else { return nil }
     return entry.content
   }
@@ -87,25 +134,41 @@ final class PageCache<Key: Hashable & Sendable>: Sendable {
     let entry = Entry(content: made.content, madeAt: now(), holdsUntil: made.holdsUntil)
     guard entry.holds(at: entry.madeAt), made.content.byteCount <= byteLimit / 4 else { return }
     state.withLock { state in
-      let replaced = state.entries.updateValue(entry, forKey: key)
-      state.byteCount += entry.content.byteCount - (replaced?.content.byteCount ?? 0)
+      let before = (pages: state.entries.count, bytes: state.byteCount)
+      remove(key, from: &state)
+      state.entries[key] = entry
+      state.byteCount += entry.content.byteCount
+      if let owner = key.owner { add(key, of: owner, to: &state) }
       let isFull = state.entries.count > entryLimit || state.byteCount > byteLimit
       if isFull || abs(entry.madeAt.timeIntervalSince(state.sweptAt)) > 60 { sweep(&state, at: entry.madeAt) }
-      metrics[.pages] = UInt64(state.entries.count)
-      metrics[.pageBytes] = UInt64(state.byteCount)
+      metrics.change(.pages, by: state.entries.count - before.pages)
+      metrics.change(.pageBytes, by: state.byteCount - before.bytes)
     }
+  }
+
+  private func add(_ key: Key, of owner: VisitorID, to state: inout State) {
+    state.owned[owner, default: []].append(key)
+    if let oldest = state.owned[owner]?.first, state.owned[owner]?.count ?? 0 > Self.ownedLimit {
+      remove(oldest, from: &state)
+    }
+  }
+
+  private func remove(_ key: Key, from state: inout State) {
+    guard let entry = state.entries.removeValue(forKey: key) else { return }
+    state.byteCount -= entry.content.byteCount
+    guard let owner = key.owner else { return }
+    state.owned[owner]?.removeAll { $0 == key }
+    if state.owned[owner]?.isEmpty == true { state.owned[owner] = nil }
   }
 
   private func sweep(_ state: inout State, at now: Date) {
     state.sweptAt = now
-    state.entries = state.entries.filter { $0.value.holds(at: now) }
-    state.byteCount = state.entries.values.reduce(0) { $0 + $1.content.byteCount }
+    for (key, entry) in state.entries where !entry.holds(at: now) { remove(key, from: &state) }
     guard state.entries.count > entryLimit || state.byteCount > byteLimit else { return }
     // Some at once, so that not every page is compared with all others.
-    for (key, entry) in state.entries.sorted(by: { $0.value.madeAt < $1.value.madeAt }) {
+    for (key, _) in state.entries.sorted(by: { $0.value.madeAt < $1.value.madeAt }) {
       guard state.entries.count > entryLimit * 3 / 4 || state.byteCount > byteLimit / 4 * 3 else { break }
-      state.entries[key] = nil
-      state.byteCount -= entry.content.byteCount
+      remove(key, from: &state)
     }
   }
 }

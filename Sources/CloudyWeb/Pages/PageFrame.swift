@@ -15,25 +15,39 @@ struct PageFrame: Sendable {
   let search: SearchField
   /// The background in the style sheet, such as `day-clear`; `plain` for none.
   let sky: String
+  /// The top of the sky, which the browser's own frame continues, for light screens and for dark ones.
+  let lightThemeColor: String?
+  let darkThemeColor: String?
   /// Whether a newer page is expected within seconds, so that the script asks for it.
   let isAwaited: Bool
+  /// Whether the browser is to tell its time zone before anything is seen, which may lead to another place.
+  let asksForZone: Bool
   let scriptWords: [ScriptWord]
+  /// What came of the visitor's choice; `nil` if they made none just now.
+  let toast: Toast?
 
   /// - Parameters:
   ///   - path: The path of the current screen, or of the one to which it belongs; empty for none.
-  ///   - sky: The background in the style sheet, such as `day-clear`.
+  ///   - sky: The sky behind the page; `nil` for pages that are not about the weather.
+  ///   - outcome: What came of the visitor's choice.
   init(
-    title: String, description: String = "", on path: String, sky: String = "plain", isAwaited: Bool = false,
-    language: Language = .english
+    title: String, description: String = "", on path: String, sky: SkyViewModel? = nil, isAwaited: Bool = false,
+    asksForZone: Bool = false, outcome: VisitOutcome? = nil, language: Language = .english
   ) {
     func words(_ phrase: WebFramePhrase) -> String { language.text(.web(.frame(phrase))) }
-    self.title = words(.windowTitle(title))
+    toast = outcome.map { Toast($0, language: language) }
+    // Without scripts, nothing but the title of a new page is read aloud by itself.
+    self.title = [toast?.text, words(.windowTitle(title))].compactMap(\.self).joined(separator: " · ")
     self.description = description.isEmpty ? nil : description
     applicationName = words(.applicationName)
     skipToContent = words(.skipToContent)
     screens = words(.screens)
-    self.sky = sky
+    self.sky = sky?.name ?? "plain"
+    let gradient = sky.map(SkyGradient.init) ?? .plain
+    lightThemeColor = gradient.light.first
+    darkThemeColor = gradient.dark.first
     self.isAwaited = isAwaited
+    self.asksForZone = asksForZone
     scriptWords = ScriptWord.all(in: language)
     search = SearchField(
       label: words(.searchLabel), prompt: language.text(.searchPrompt),

@@ -1,4 +1,5 @@
 import CloudyViewModels
+import Foundation
 import Hummingbird
 import TerminalKit
 
@@ -8,23 +9,30 @@ struct ScreenAnswer<Content: Page, Document: Encodable> {
   let document: Document
   /// The view for terminals; `nil` for a screen that terminals get as a page, too.
   var view: (any TerminalView)?
-  var status: HTTPResponse.Status = .ok
+  /// Until when the same would be made again.
+  var holdsUntil = Date.distantFuture
+  /// The household whose limit shaped it; `nil` for none.
+  var household: ClientAddress?
 
-  func response(to request: Request, _ templates: Templates) throws -> Response {
-    let target = RequestTarget(request.head)
-    var response: Response
-    switch Representation(path: target.path, fields: target.fields, headers: request.headers) {
-    case .json: response = Response(try JSONText.text(document) + "\n", as: .json, status: status)
-    case .text where view != nil:
-      let text = view?.text(TerminalCapabilities(target.fields, request.headers)) ?? ""
-      response = Response(text, as: .text, status: status)
-    case .page, .text:
+  func made(as form: ScreenKey.Form, _ templates: Templates) throws -> PageCache<ScreenKey>.Made {
+    let (text, representation) = try text(form, templates)
+    return PageCache.Made(
+      ServedContent(
+        ByteBuffer(string: text), type: representation.contentType,
+        // It may contain what only this visitor chose.
+        cacheControl: "private, no-cache", vary: [Representation.decidingHeaders, "Accept-Language", "Cookie"]),
+      holdsUntil: holdsUntil, onlyFor: household)
+  }
+
+  private func text(_ form: ScreenKey.Form, _ templates: Templates) throws -> (String, Representation) {
+    switch form {
+    case .json: return (try JSONText.text(document) + "\n", .json)
+    case .text(let capabilities):
+      guard let view else { return try self.text(.page, templates) }
+      return (view.text(capabilities), .text)
+    case .page:
       guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
-      response = Response(text, as: .page, status: status)
+      return (text, .page)
     }
-    // It may contain what only this visitor chose.
-    response.headers[.cacheControl] = "private, no-cache"
-    response.headers[.vary] = "\(Representation.decidingHeaders), Cookie"
-    return response
   }
 }

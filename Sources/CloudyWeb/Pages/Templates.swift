@@ -12,7 +12,7 @@ struct Templates: Sendable {
     var library = MustacheLibrary()
     for file in EmbeddedFile.all {
       if let name = file.path.within("Templates/", ".mustache") {
-        try library.register(file.text, named: name)
+        try library.register(StaticFiles.addressed(file.text), named: name)
       } else if let name = file.path.within("Public/icons/", ".svg") {
         // Icons are part of the page itself, so that its colors and motion apply to them: `{{> icons/weather/rain}}`.
         try library.register(Templates.inlined(file.text), named: "icons/" + name)
@@ -29,7 +29,7 @@ struct Templates: Sendable {
 
   /// Returns the page as HTML; `nil` if there is no template with its name.
   func render<Content: Page>(_ page: Content) -> String? {
-    library.render(page, withTemplate: Content.template)?.withoutControlCodes
+    library.render(PageValues(page), withTemplate: Content.template)?.withoutControlCodes
   }
 }
 

@@ -24,6 +24,8 @@ let questions = 0;
 let timesAwaited = 0;
 let timesFailed = 0;
 let retry = 0;
+/** Whether the last choice could not be sent, which is what the person has to know until there is news. */
+let isUnsent = false;
 
 /** Does to `live` what the server changed between two pages. What people and scripts made of the rest stays: focus,
     what they typed, how far they scrolled, what they opened. */
@@ -76,26 +78,104 @@ const isLike = (one, other) =>
 const announcedIn = (part) =>
   [...(part?.querySelectorAll("[data-announce]") ?? [])].map((node) => node.textContent.replace(/\s+/g, " ").trim());
 
-function show(page) {
+/** The styles and scripts of a page. */
+const assetsOf = (page) =>
+  [...page.querySelectorAll("link[rel=stylesheet], script[src]")].map((one) => one.getAttribute("href") ?? one.getAttribute("src"))
+    .join(" ");
+
+/** Shows a page in place of the one that is seen.
+    With `choice`, the page answers a choice, and says what came of it. */
+function show(page, choice) {
+  // The site is another version now, or what is seen stands for a page that could not be had.
+  if (assetsOf(page) !== assetsOf(document) && !isTyping()) {
+    location.reload();
+    return;
+  }
   const news = partsOf(page);
   const heard = new Set(announcedIn(written[0]));
   const live = partsOf(document);
-  const hadFocus = live[0].contains(document.activeElement);
+  const focused = focusIn(live[0]) ?? focusIn(byId("toast"));
   live.forEach((part, index) => {
     if (part && written[index] && news[index]) patch(part, written[index], news[index]);
   });
-  // What had the focus is gone; those who listen go on from about there.
-  if (hadFocus && !live[0].contains(document.activeElement)) live[0].focus({ preventScroll: true });
-  document.title = page.title;
+  if (choice) sayOutcome(page);
+  restore(focused);
+  // The title of a page that answers a choice says what came of it, for those who have no scripts.
+  if (!choice) document.title = page.title;
   const sky = page.documentElement.dataset.sky;
-  if (sky !== undefined && sky !== root.dataset.sky) root.dataset.sky = sky;
+  if (sky !== undefined && sky !== root.dataset.sky) {
+    root.dataset.sky = sky;
+    const colors = page.querySelectorAll("meta[name=theme-color]");
+    document.querySelectorAll("meta[name=theme-color]").forEach((meta, index) => meta.content = colors[index]?.content ?? "");
+  }
   written = news;
   writtenAt = Date.now();
   delete root.dataset.kept;
+  isUnsent = false;
   say("");
   const unheard = announcedIn(news[0]).filter((text) => text && !heard.has(text));
   if (unheard.length > 0) byId("announcer")?.replaceChildren(unheard.join(". "));
   improve();
+}
+
+// ---- Where the focus is
+
+const focusable = "a[href], button, input:not([type=hidden]), summary, [tabindex]";
+const focusablesIn = (part) =>
+  [...part.querySelectorAll(focusable)].filter((one) => one.checkVisibility?.() ?? one.offsetParent !== null);
+
+/** What has the focus within `part`, and what is around it, to find the same place again; null if the focus is elsewhere. */
+function focusIn(part) {
+  const element = document.activeElement;
+  if (!part?.contains(element) || element === part) return null;
+  const around = [];
+  for (let node = element; node !== part; node = node.parentElement) {
+    const parent = node.parentElement;
+    around.push({ parent, index: [...parent.children].indexOf(node), step: focusablesIn(node).indexOf(element) });
+  }
+  const row = element.closest("li[id]");
+  return { element, around, row: row?.id, isOpen: Boolean(element.closest("details[open]")), control: element.dataset.control };
+}
+
+/** Gives the focus back to where the person was: to what they used, to the row that it was of or that came back, or to
+    what stands in its place now. */
+function restore(focused) {
+  if (!focused) return;
+  const row = focused.row && byId(focused.row);
+  if (row && focused.isOpen) row.querySelector("details")?.setAttribute("open", "");
+  if (focused.element.isConnected && focused.element === document.activeElement) return;
+  place(focused, row ?? document.querySelector("main [data-changed]"))?.focus({ preventScroll: true });
+  document.activeElement?.scrollIntoView({ block: "nearest" });
+}
+
+function place({ element, around, control }, row) {
+  if (element.isConnected) return element;
+  if (row) {
+    return (control && row.querySelector(`[data-control="${control}"]`)) ?? row.querySelector("summary")
+      ?? row.querySelector("a");
+  }
+  const level = around.find(({ parent }) => parent.isConnected && focusablesIn(parent).length > 0);
+  if (!level) return document.querySelector("main");
+  const { children } = level.parent;
+  const child = children[Math.min(level.index, children.length - 1)];
+  const inside = child.matches(focusable) ? [child] : focusablesIn(child);
+  const all = inside.length > 0 ? inside : focusablesIn(level.parent);
+  return all[Math.min(Math.max(level.step, 0), all.length - 1)];
+}
+
+// ---- What came of a choice
+
+/** Says what came of a choice, also if it is the same as what came of the one before. */
+function sayOutcome(page) {
+  const toast = byId("toast");
+  if (!toast) return;
+  const said = [...(page.getElementById("toast")?.childNodes ?? [])].map((node) => document.importNode(node, true));
+  toast.replaceChildren();
+  // What is put into a status in the same moment as it is emptied may not be heard.
+  setTimeout(() => {
+    toast.replaceChildren(...said);
+    improve();
+  }, 50);
 }
 
 // ---- Asking the server
@@ -112,6 +192,7 @@ class NoPage extends Error {
 /** Asks for a page and shows it.
     Returns its address; null if it was overtaken by a later question. Throws if there is no page to be had. */
 async function ask(address, options = {}) {
+  const isChoice = options.method === "POST";
   questions += 1;
   const question = questions;
   const answer = await fetch(address, {
@@ -120,13 +201,11 @@ async function ask(address, options = {}) {
   const text = await answer.text();
   if (question !== questions) return null;
   const page = new DOMParser().parseFromString(text, "text/html");
-  // The service worker has kept it: it is not what the server says now.
-  if (!answer.ok || page.documentElement.dataset.kept !== undefined || !page.querySelector("main")) {
+  if (!answer.ok || !page.querySelector("main")) {
     throw new NoPage(answer.ok ? "" : page.querySelector("h1")?.textContent ?? "", answer.ok ? 0 : answer.status);
   }
-  if (page.querySelector("[data-offline]") && location.pathname !== "/offline") throw new NoPage("");
   const found = new URL(answer.url);
-  if (found.pathname === location.pathname) show(page);
+  if (found.pathname === location.pathname) show(page, isChoice);
   return found;
 }
 
@@ -134,8 +213,13 @@ async function ask(address, options = {}) {
 async function refresh() {
   if (root.dataset.busy !== undefined) return;
   try {
-    await ask(here());
+    const found = await ask(here());
     timesFailed = 0;
+    // What stood here for want of a network was the way to another page.
+    if (found && found.pathname !== location.pathname) {
+      location.replace(found);
+      return;
+    }
   } catch (error) {
     // The server answers, if only that there is no such page. What is seen says so already, or stays.
     if (error instanceof NoPage && error.status === 404) {
@@ -155,7 +239,7 @@ async function refresh() {
 function here() {
   const address = new URL(location.href);
   address.searchParams.delete("newest");
-  address.searchParams.delete("done");
+  for (const field of ["done", "favorite", "open"]) address.searchParams.delete(field);
   address.hash = "";
   return address;
 }
@@ -174,7 +258,8 @@ const refreshIfSeen = () => {
   if (document.visibilityState === "visible") refresh();
 };
 
-const isTyping = () => [...document.querySelectorAll("input")].some((field) => field.value !== field.defaultValue);
+const isTyping = () => [...document.querySelectorAll("input")].some(
+  (field) => ["text", "search"].includes(field.type) && field.value !== field.defaultValue);
 
 /** Does something for which the person waits. */
 async function busily(work) {
@@ -195,7 +280,7 @@ function say(text) {
 
 /** Says that this is not what the server says now, and how old it is. */
 function sayAge() {
-  if (document.querySelector("main [data-offline]")) return;
+  if (isUnsent || document.querySelector("main [data-offline]")) return;
   const minutes = Math.max(1, Math.round((Date.now() - writtenAt) / minute));
   const format = new Intl.RelativeTimeFormat(root.lang, { numeric: "always" });
   const age = minutes < 120 ? format.format(-minutes, "minute")
@@ -206,23 +291,18 @@ function sayAge() {
 
 // ---- Where the person is
 
-/** Tells the server the time zone, by which it guesses a city. */
-function tellZone() {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (!zone || document.cookie.split("; ").includes(`zone=${zone}`)) return;
-  const secure = location.protocol === "https:" ? "; secure" : "";
-  document.cookie = `zone=${zone}; path=/; max-age=31536000; samesite=lax${secure}`;
-  if (location.pathname === "/") refresh();
-}
-
 function locate() {
   root.dataset.busy = "";
   say(words.locating);
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
       // About a kilometre: enough for weather, and all that anybody needs to know.
-      const rounded = (degrees) => String(Math.round(degrees * 100) / 100 || 0);
-      location.assign(`/at/${rounded(coords.latitude)},${rounded(coords.longitude)}`);
+      const rounded = (degrees) => (Math.round(degrees * 100) / 100 || 0).toFixed(2);
+      const here = `${rounded(coords.latitude)},${rounded(coords.longitude)}`;
+      // For an hour, it is where the person is on every page.
+      const secure = location.protocol === "https:" ? "; secure" : "";
+      document.cookie = `here=${encodeURIComponent(here)}; path=/; max-age=3600; samesite=lax${secure}`;
+      location.assign(`/at/${here}`);
     },
     (error) => {
       delete root.dataset.busy;
@@ -235,13 +315,79 @@ function locate() {
 function improve() {
   const canLocate = isSecureContext && "geolocation" in navigator;
   for (const node of document.querySelectorAll("[data-locate]")) node.hidden = !canLocate;
+  for (const node of document.querySelectorAll("[data-close], [data-hold]")) node.hidden = false;
+  const hold = byId("hold");
+  if (hold) hold.checked = isHeld();
+  document.dispatchEvent(new Event("improved"));
 }
+
+// ---- The sky
+
+/** How long it moves after somebody has done something. */
+const moving = 4000;
+let movedUntil = 0;
+let rest = 0;
+
+/** Whether the person wants the sky to stand still, on every page and at every visit; undefined before that was read. */
+let held;
+
+function isHeld() {
+  if (held !== undefined) return held;
+  try {
+    held = localStorage.getItem("sky") === "still";
+  } catch {
+    held = false;
+  }
+  return held;
+}
+
+function holdChanged(isStill) {
+  held = isStill;
+  try {
+    if (isStill) localStorage.setItem("sky", "still");
+    else localStorage.removeItem("sky");
+  } catch {
+    // It holds as long as the page.
+  }
+  if (isStill) restSky();
+  else moveSky();
+}
+
+/** Lets the sky move for a while: what moves all the time costs as much while nobody looks as while somebody does. */
+function moveSky() {
+  if (document.visibilityState !== "visible" || byId("hold")?.checked !== false) return;
+  movedUntil = performance.now() + moving;
+  if (root.dataset.moving !== undefined) return;
+  root.dataset.moving = "";
+  rest = setTimeout(restWhenDue, moving);
+}
+
+function restWhenDue() {
+  const left = movedUntil - performance.now();
+  if (left > 0) rest = setTimeout(restWhenDue, left);
+  else restSky();
+}
+
+function restSky() {
+  clearTimeout(rest);
+  delete root.dataset.moving;
+}
+
+// On paper a page gets old.
+addEventListener("beforeprint", () => {
+  const time = new Date().toLocaleString(root.lang, { dateStyle: "full", timeStyle: "short" });
+  document.querySelector(".printed")?.replaceChildren(words.printed.replace("{time}", time));
+});
 
 // ---- Choices
 
 /** Sends a form, and shows the page that answers it. */
 async function send(form, submitter) {
   const body = new URLSearchParams(new FormData(form, submitter));
+  // What is open stays so by itself.
+  const back = new URL(body.get("return") ?? "/", location.href);
+  back.searchParams.delete("open");
+  body.set("return", back.pathname + back.search + back.hash);
   try {
     await busily(async () => {
       const address = await ask(form.action, { method: "POST", body });
@@ -250,32 +396,30 @@ async function send(form, submitter) {
   } catch (error) {
     // What is marked is what the server knows.
     form.reset();
+    isUnsent = true;
     say((error instanceof NoPage && error.message) || words["not-sent"]);
   }
 }
 
-document.addEventListener("submit", async (event) => {
+document.addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || form.method !== "post") return;
-  if (new URL(form.action).pathname === "/forget") {
-    // What the device keeps is forgotten, too. If this takes a moment, the form waits for it.
-    if (!("caches" in window) || form.dataset.forgotten !== undefined) return;
-    event.preventDefault();
-    form.dataset.forgotten = "";
-    await caches.delete("pages").catch(() => false);
-    form.requestSubmit(event.submitter);
-  } else if (form.dataset.atOnce !== undefined) {
-    event.preventDefault();
-    send(form, event.submitter);
-  }
+  // Whoever is forgotten is forgotten here, too.
+  if (form.action.endsWith("/forget")) holdChanged(false);
+  if (form.dataset.atOnce === undefined) return;
+  event.preventDefault();
+  send(form, event.submitter);
 });
 
 document.addEventListener("click", (event) => {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (event.defaultPrevented || !isPlain) return;
-  const target = event.target.closest("a[href], [data-locate]");
+  const target = event.target.closest("a[href], [data-locate], [data-close]");
   if (!target) return;
-  if (target.dataset.locate !== undefined) {
+  if (target.dataset.close !== undefined) {
+    target.closest("#toast")?.replaceChildren();
+    document.querySelector("main")?.focus({ preventScroll: true });
+  } else if (target.dataset.locate !== undefined) {
     event.preventDefault();
     locate();
   } else if (target.dataset.refresh !== undefined) {
@@ -299,22 +443,41 @@ addEventListener("pageshow", (event) => {
 addEventListener("online", refreshIfSeen);
 addEventListener("offline", sayAge);
 document.addEventListener("visibilitychange", refreshIfSeen);
+document.addEventListener("visibilitychange", () => (document.visibilityState === "visible" ? moveSky() : restSky()));
+document.addEventListener("change", (event) => {
+  if (event.target.id === "hold") holdChanged(event.target.checked);
+});
+// Another page of the site.
+addEventListener("storage", () => {
+  held = undefined;
+  improve();
+  if (isHeld()) restSky();
+});
+for (const kind of ["pointermove", "pointerdown", "scroll", "keydown"]) addEventListener(kind, moveSky, { passive: true });
 setInterval(refreshIfSeen, minute);
 
 improve();
-tellZone();
-if (root.dataset.kept !== undefined) sayAge();
-plan();
+moveSky();
+if (location.hash === "#not-sent") {
+  // The service worker could not send a form, and has returned to the page that it is on.
+  say(words["not-sent"]);
+  history.replaceState(null, "", location.pathname + location.search);
+} else if (new URLSearchParams(location.search).has("done")) {
+  // What came of a choice is said once, and not again when the page is loaded anew.
+  history.replaceState(null, "", here().href + location.hash);
+  sayOutcome(document);
+  plan();
+} else if (root.dataset.kept !== undefined || document.querySelector("main [data-offline]")) {
+  sayAge();
+  refresh();
+} else {
+  plan();
+}
 
 if ("serviceWorker" in navigator) {
   const workers = navigator.serviceWorker;
-  let hadWorker = workers.controller !== null;
   workers.register("/sw.js").then((one) => setInterval(() => one.update().catch(() => undefined), 60 * minute))
     .catch(() => undefined);
-  workers.addEventListener("controllerchange", () => {
-    // The first page came before there was anybody to keep it. Later, the site itself is a new one.
-    if (!hadWorker) refresh();
-    else if (!isTyping()) location.reload();
-    hadWorker = true;
-  });
+  // The page came before there was anybody to keep it, or it is an older version's.
+  workers.addEventListener("controllerchange", refresh);
 }

@@ -85,7 +85,8 @@ function suggest(form, number) {
       option.id = `${list.id}-${index}`;
       option.setAttribute("role", "option");
       option.setAttribute("aria-selected", "false");
-      const name = document.createElement("span");
+      // A name may run in another direction than the words around it.
+      const name = document.createElement("bdi");
       name.className = "name";
       name.textContent = displayed.name;
       const detail = document.createElement("small");

@@ -42,6 +42,14 @@ enum WeatherForm: Hashable, Sendable {
     }
   }
 
+  /// Whether it can be that of one day. A line is always of now, and an explanation of everything.
+  var showsDays: Bool {
+    switch self {
+    case .page, .json, .text(.screen, _), .text(.hours, _): true
+    case .text(.explanation, _), .line: false
+    }
+  }
+
   var representation: Representation {
     switch self {
     case .page: .page

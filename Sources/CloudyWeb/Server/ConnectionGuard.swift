@@ -2,6 +2,7 @@ import HTTPTypes
 import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
 
 /// Closes a connection that keeps the server waiting, sends bytes that are not valid HTTP, or sends too much.
 ///
@@ -21,6 +22,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private let limits: WebLimits
   private let connections: OpenConnections
   private let metrics: WebMetrics
+  private let ending: ServerEnding
+  private let terms = ConnectionTerms()
   private var place: OpenConnections.Place?
   private var bodyAlarm: Scheduled<Void>?
   private var writeAlarm: Scheduled<Void>?
@@ -31,7 +34,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var endsWithAnswer = false
   private var isEnding = false
 
-  init(limits: WebLimits, connections: OpenConnections, metrics: WebMetrics) {
+  init(
+    limits: WebLimits, connections: OpenConnections, metrics: WebMetrics, ending: ServerEnding = ServerEnding()
+  ) {
+    self.ending = ending
     self.limits = limits
     self.connections = connections
     self.metrics = metrics
@@ -41,6 +47,13 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     place = connections.open(from: context.remoteAddress.flatMap(ClientAddress.init))
     context.fireChannelActive()
     if place == nil { context.close(promise: nil) }
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    let pipeline = context.pipeline.syncOperations
+    // In tests there may be none: they have no bytes to decode.
+    guard let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self) else { return }
+    try? pipeline.addHandler(RequestVersionReader(terms), position: .before(codec))
   }
 
   func handlerRemoved(context: ChannelHandlerContext) { leave() }
@@ -60,6 +73,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       if head.headerFields.contains(.contentLength) || head.headerFields.contains(.transferEncoding) {
         bodyAlarm?.cancel()
         bodyAlarm = alarm(context, after: limits.bodyTime)
+        invite(head, context)
       }
     case .body(let bytes):
       bodySize += bytes.readableBytes
@@ -95,18 +109,21 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
     case .head(var head) where head.status.kind != .informational:
+      if terms.endsWithAnswer || ending.hasBegun { head.headerFields[.connection] = "close" }
       endsWithAnswer = head.headerFields[.connection] == "close"
-      guard head.headerFields.contains(.contentSecurityPolicy) else {
-        // Answers to unreadable requests do not come from our routes.
+      // Answers to unreadable requests do not come from our routes.
+      if !head.headerFields.contains(.contentSecurityPolicy) {
         SecurityHeaders.add(to: &head.headerFields, isSecure: false)
-        return context.write(wrapOutboundOut(.head(head)), promise: promise)
       }
+      return context.write(wrapOutboundOut(.head(head)), promise: promise)
     case .end:
       unanswered -= 1
       if endsWithAnswer, !isEnding {
         isEnding = true
-        context.writeAndFlush(data, promise: promise)
-        return end(context)
+        let written = promise ?? context.eventLoop.makePromise()
+        context.writeAndFlush(data, promise: written)
+        // Not before a slow client has taken all of it, for which it has as long as for any answer.
+        return written.futureResult.assumeIsolated().whenComplete { _ in self.end(context) }
       }
     default: break
     }
@@ -121,6 +138,14 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       writeAlarm = alarm(context, after: limits.writeTime)
     }
     context.fireChannelWritabilityChanged()
+  }
+
+  /// Tells a client that waits to be told so to send its body, unless it is too large anyway.
+  private func invite(_ head: HTTPRequest, _ context: ChannelHandlerContext) {
+    guard head.headerFields[.expect]?.lowercased() == "100-continue", !terms.isOld,
+      head.headerFields[.contentLength].map({ Int($0) ?? .max <= limits.bodySize }) ?? true
+    else { return }
+    context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
   }
 
   /// Ends the output, and waits a moment for the client to read it.

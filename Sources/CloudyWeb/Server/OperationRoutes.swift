@@ -8,16 +8,22 @@ struct OperationRoutes {
   let isPublic: Bool
   /// Whether everything that pages need is available.
   let isReady: @Sendable () async -> Bool
+  /// Whether what visitors choose can be kept on disk.
+  let canKeepChoices: @Sendable () async -> Bool
+  let ending: ServerEnding
 
   func add(to router: Router<WebRequestContext>) {
     router.get("/health") { _, _ in text("alive\n") }
     router.get("/ready") { _, _ in
-      await isReady() ? text("ready\n") : text("not ready\n", status: .serviceUnavailable)
+      if ending.hasBegun { return text("not ready: it is being stopped\n", status: .serviceUnavailable) }
+      guard await isReady() else { return text("not ready\n", status: .serviceUnavailable) }
+      return await canKeepChoices()
+        ? text("ready\n")
+        : text("not ready for choices: they cannot be stored\n", status: .serviceUnavailable)
     }
     router.get("/metrics") { _, context in
-      // A request that came through a proxy only seems to come from this machine.
-      let isLocal = context.client?.isLoopback == true && !context.isForwarded
-      guard isPublic || isLocal else { throw HTTPError(.notFound) }
+      guard isPublic || context.isFromThisMachine else { throw HTTPError(.notFound) }
+      metrics.set(.storeWritable, await canKeepChoices() ? 1 : 0)
       return text(metrics.text(), type: "text/plain; version=0.0.4; charset=utf-8")
     }
   }

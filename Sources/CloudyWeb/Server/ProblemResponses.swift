@@ -32,39 +32,51 @@ struct ProblemError: Error {
 /// Answers in place of pages: what went wrong and what to do, in the form that the client can read. They reveal nothing
 /// about the program.
 struct ProblemResponses: Sendable {
-  private let templates: Templates
+  private let screens: Screens
   private let language: Language
 
-  init(_ templates: Templates, language: Language) {
-    self.templates = templates
+  init(_ screens: Screens, language: Language) {
+    self.screens = screens
     self.language = language
+  }
+
+  /// A few bytes that may be kept: whoever asks for such files reads no page.
+  func noSuchFile() -> Response {
+    let title = language.text(.web(.problem(.title(.notFound))))
+    return Response(
+      status: .notFound,
+      headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "public, max-age=86400"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: title + ".\n")))
   }
 
   func response(to request: Request, _ error: ProblemError) -> Response {
     let problem = error.problem
-    var headers = error.headers
-    headers[.cacheControl] = "no-store"
-    if case .tooManyRequests(let seconds) = problem { headers[.retryAfter] = String(seconds) }
-    if problem.endsConnection { headers[.connection] = "close" }
-    let page = ProblemPage(problem, advice: error.advice, language: language)
-    let text: String
-    let target = RequestTarget(request.head)
-    switch Representation(path: target.path, fields: target.fields, headers: request.headers) {
-    case .json:
-      headers[.contentType] = "application/problem+json"
-      text = ProblemDocument(title: page.title, status: problem.status.code, detail: page.advice).text
-    case .page:
-      if let html = templates.render(page) {
-        headers[.contentType] = "text/html; charset=utf-8"
-        text = html
-        break
-      }
-      fallthrough
-    case .text:
-      headers[.contentType] = "text/plain; charset=utf-8"
-      text = "\(page.title).\n\(page.advice)\n"
+    // Refusing must cost less than what is refused.
+    var response = screens.response(to: request, .problem(problem, advice: error.advice)) { form in
+      content(ProblemPage(problem, advice: error.advice, language: language), problem.status, form)
     }
-    return Response(status: problem.status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    for field in error.headers where field.name != .contentType { response.headers[field.name] = field.value }
+    if case .tooManyRequests(let seconds) = problem { response.headers[.retryAfter] = String(seconds) }
+    if problem.endsConnection { response.headers[.connection] = "close" }
+    return response
+  }
+
+  private func content(_ page: ProblemPage, _ status: HTTPResponse.Status, _ form: ScreenKey.Form) -> ServedContent {
+    func content(_ text: String, _ type: String) -> ServedContent {
+      ServedContent(
+        ByteBuffer(string: text), status: status, type: type, cacheControl: "no-store",
+        vary: [Representation.decidingHeaders])
+    }
+    switch form {
+    case .json:
+      return content(
+        ProblemDocument(title: page.title, status: status.code, detail: page.advice).text, "application/problem+json")
+    case .page:
+      guard let html = screens.templates.render(page) else { fallthrough }
+      return content(html, "text/html; charset=utf-8")
+    case .text:
+      return content("\(page.title).\n\(page.advice)\n", "text/plain; charset=utf-8")
+    }
   }
 }
 
@@ -100,6 +112,7 @@ extension WebProblem {
   var status: HTTPResponse.Status {
     switch self {
     case .malformed: .badRequest
+    case .unknownHost: .misdirectedRequest
     case .forbidden: .forbidden
     case .notFound: .notFound
     case .wrongMethod: .methodNotAllowed
@@ -108,7 +121,7 @@ extension WebProblem {
     case .unreadableForm: .unsupportedMediaType
     case .tooManyRequests: .tooManyRequests
     case .failed: .internalServerError
-    case .unavailable: .serviceUnavailable
+    case .unavailable, .notKept: .serviceUnavailable
     }
   }
 

@@ -41,8 +41,7 @@ final class RateLimiter: Sendable {
   ///
   /// - Parameter hash: The client's hash, keyed so that nobody outside can find another client with the same cells.
   func spend(hashed hash: UInt) -> Duration? {
-    let first = Int(hash % UInt(Self.cellsPerRow))
-    let second = Self.cellsPerRow + Int((hash / UInt(Self.cellsPerRow)) % UInt(Self.cellsPerRow))
+    let (first, second) = RateLimiter.cells(ofHash: hash)
     let now = elapsed()
     return cells.withLock { cells in
       let isInFirst = count(&cells[first], now: now)
@@ -50,6 +49,30 @@ final class RateLimiter: Sendable {
       guard !isInFirst, !isInSecond else { return nil }
       return .nanoseconds(Int64(clamping: min(cells[first], cells[second]) - now - tolerance))
     }
+  }
+
+  /// Counts work that was done for a request after it was let through. Further requests wait for it.
+  ///
+  /// - Parameter cost: In requests.
+  func charge(_ asker: some Hashable, _ cost: Int) {
+    guard cost > 0 else { return }
+    var hasher = Hasher()
+    hasher.combine(salt)
+    hasher.combine(asker)
+    let cellNumbers = RateLimiter.cells(ofHash: UInt(bitPattern: hasher.finalize()))
+    let now = elapsed()
+    cells.withLock { cells in
+      for number in [cellNumbers.0, cellNumbers.1] {
+        cells[number] = max(cells[number], now) + interval * UInt64(min(cost, RateLimiter.greatestCost))
+      }
+    }
+  }
+
+  /// So that a single request does not keep anybody waiting for long.
+  private static let greatestCost = 50
+
+  private static func cells(ofHash hash: UInt) -> (Int, Int) {
+    (Int(hash % UInt(cellsPerRow)), cellsPerRow + Int((hash / UInt(cellsPerRow)) % UInt(cellsPerRow)))
   }
 
   private func count(_ arrival: inout UInt64, now: UInt64) -> Bool {

@@ -23,6 +23,17 @@ extension HTTPTypes.HTTPRequest {
     let port = host.dropFirst()
     return host.first == ":" && port.utf8.count <= 5 && port.utf8.allSatisfy { $0.isDigit }
   }
+
+  /// Whether the target is a path, or a whole address of the host that the request names (RFC 9112, 3.2.2).
+  var hasSoundTarget: Bool {
+    guard let path else { return false }
+    if path.hasPrefix("/") { return true }
+    for scheme in ["http://", "https://"] where path.lowercased().hasPrefix(scheme) {
+      let host = path.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
+      return host.lowercased() == authority?.lowercased()
+    }
+    return false
+  }
 }
 
 extension HTTPField.Name {

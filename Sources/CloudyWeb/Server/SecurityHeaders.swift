@@ -1,11 +1,21 @@
+import Crypto
+import Foundation
 import HTTPTypes
 
 /// The headers by which every answer restricts the browser.
 struct SecurityHeaders: Sendable {
-  /// Pages load only from this server, run no script but its files, and cannot be framed.
+  /// Pages load only from this server, run no script but its files and the one that asks for the time zone, and cannot be
+  /// framed.
   static let contentSecurityPolicy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "default-src 'none'; script-src 'self' \(zoneScript); style-src 'self'; img-src 'self'; connect-src 'self'; "
     + "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+  /// The hash of the only script that stands in pages. It has to run before anything is seen, and as a file it would be
+  /// one more request.
+  private static let zoneScript: String = {
+    let script = EmbeddedFile.all.first { $0.path == "Templates/ask-zone.mustache" }?.text ?? ""
+    return "'sha256-\(Data(SHA256.hash(data: Data(script.utf8))).base64EncodedString())'"
+  }()
 
   /// This site's own pages may ask for the visitor's location; no other feature is needed.
   static let permissionsPolicy =
@@ -54,4 +64,14 @@ extension HTTPField.Name {
   static let forwarded = named("Forwarded")
   static let xForwardedFor = named("X-Forwarded-For")
   static let xForwardedProto = named("X-Forwarded-Proto")
+  /// What proxies add, of which each writes some.
+  static let ofProxies =
+    [forwarded, xForwardedFor, xForwardedProto]
+    + [
+      "Via", "X-Forwarded-Host", "X-Forwarded-Port", "X-Forwarded-Server", "X-Forwarded-Prefix", "X-Forwarded-Scheme",
+      "X-Forwarded-SSL", "X-Original-Forwarded-For", "X-Original-Host", "X-Original-URL", "X-Real-IP", "X-Client-IP",
+      "X-Cluster-Client-IP", "X-Scheme", "X-Envoy-External-Address", "X-Amzn-Trace-Id", "CF-Connecting-IP", "CF-Ray",
+      "CDN-Loop", "True-Client-IP", "Fastly-Client-IP", "Fly-Client-IP", "Tailscale-User-Login", "Max-Forwards",
+      "Proxy-Connection",
+    ].map(named)
 }

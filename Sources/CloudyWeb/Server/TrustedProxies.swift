@@ -51,9 +51,7 @@ package struct TrustedProxies: Hashable, Sendable {
   func origin(of headers: HTTPFields, peer: ClientAddress?) -> Origin {
     var origin = Origin(address: peer)
     // Most requests have none of these headers, and should cost nothing.
-    guard headers.contains(.xForwardedFor) || headers.contains(.xForwardedProto) || headers.contains(.forwarded) else {
-      return origin
-    }
+    guard HTTPField.Name.ofProxies.contains(where: headers.contains) else { return origin }
     origin.isForwarded = true
     guard let peer, trusts(peer) else { return origin }
     let last = headers[values: .xForwardedProto].last?.split(separator: ",").last

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Refuses requests of a visitor who makes too many, from however many addresses.
+/// Refuses requests of a visitor who makes too many, or causes too much work, from however many addresses.
 struct VisitorLimit: RouterMiddleware {
   let limiter: RateLimiter
   let metrics: WebMetrics
@@ -8,10 +8,12 @@ struct VisitorLimit: RouterMiddleware {
   func handle(
     _ request: Request, context: WebRequestContext, next: (Request, WebRequestContext) async throws -> Response
   ) async throws -> Response {
-    if let id = context.visitor.id, let wait = limiter.spend(by: id) {
+    guard let id = context.visitor.id else { return try await next(request, context) }
+    if let wait = limiter.spend(by: id) {
       metrics.count(.visitorLimited)
       throw ProblemError(.tooManyRequests(after: wait))
     }
+    defer { limiter.charge(id, RequestWork.current?.cost ?? 0) }
     return try await next(request, context)
   }
 }

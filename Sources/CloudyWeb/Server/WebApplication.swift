@@ -18,11 +18,13 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
       metrics: surroundings.metrics)
   }
   let templates = try Templates.embedded.get()
+  let screens = Screens(templates, metrics: surroundings.metrics, now: surroundings.now)
   let router = Router(context: WebRequestContext.self)
   router.add(middleware: RouteErrors())
   StaticFiles().add(to: router)
   OperationRoutes(
-    metrics: surroundings.metrics, isPublic: surroundings.hasPublicMetrics, isReady: surroundings.isReady
+    metrics: surroundings.metrics, isPublic: surroundings.hasPublicMetrics, isReady: surroundings.isReady,
+    canKeepChoices: surroundings.canKeepChoices, ending: surroundings.ending
   ).add(to: router)
   InstallationRoutes(surroundings, templates).add(to: router)
   router.add(middleware: SameOriginMiddleware(surroundings))
@@ -30,13 +32,14 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
   router.add(middleware: VisitorLimit(limiter: limiter(limits.visitor), metrics: surroundings.metrics))
   router.add(middleware: NewVisitorLimit(limiter: limiter(limits.newVisitors), metrics: surroundings.metrics))
   VisitRoutes(surroundings).add(to: router)
-  LocationsRoutes(surroundings, templates).add(to: router)
-  SettingsRoutes(surroundings, templates).add(to: router)
-  AboutRoutes(surroundings, templates).add(to: router)
-  WeatherRoutes(surroundings, templates).add(to: router)
+  LocationsRoutes(surroundings, screens).add(to: router)
+  SettingsRoutes(surroundings, screens).add(to: router)
+  AboutRoutes(surroundings, screens).add(to: router)
+  WeatherRoutes(surroundings, screens).add(to: router)
   return WebResponder(
     routes: router.buildResponder(), methods: RouteMethods(router),
-    problems: ProblemResponses(templates, language: surroundings.language), proxies: surroundings.proxies,
+    problems: ProblemResponses(screens, language: surroundings.language), proxies: surroundings.proxies,
+    hosts: surroundings.hosts,
     isAlwaysSecure: surroundings.isAlwaysSecure, limits: limits, limiter: limiter(limits.address),
     metrics: surroundings.metrics,
     requests: surroundings.metrics.requests(of: router.routes.map(\.path.description)), elapsed: elapsed)
@@ -60,7 +63,9 @@ package func webApplication(
     responder: try webResponder(surroundings),
     server: .http1(
       configuration: HTTP1Channel.Configuration(
-        additionalChannelHandlers: [ConnectionGuard(limits: limits, connections: connections, metrics: metrics)],
+        additionalChannelHandlers: [
+          ConnectionGuard(limits: limits, connections: connections, metrics: metrics, ending: surroundings.ending)
+        ],
         idleTimeout: TimeAmount(limits.idleTime),
         httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
           maxHeaderFieldSize: limits.headerSize / 2, maxHeaderListSize: limits.headerSize, maxHeaderFieldCount: 100))),

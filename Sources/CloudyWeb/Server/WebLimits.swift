@@ -6,7 +6,7 @@ package struct WebLimits: Hashable, Sendable {
   /// an office may share an address.
   package var address = RequestRate(burst: 400, perSecond: 20)
   /// All requests with the same visitor's cookie, from any address.
-  package var visitor = RequestRate(burst: 200, perSecond: 10)
+  package var visitor: RequestRate { RequestRate(burst: address.burst / 2, perSecond: address.perSecond / 2) }
   /// Choices by which an address creates new visitors, so that nobody can fill the disk with them.
   package var newVisitors: RequestRate {
     RequestRate(burst: address.burst / 2, perSecond: address.perSecond / 40)
@@ -35,6 +35,8 @@ package struct WebLimits: Hashable, Sendable {
   package var bodyTime = Duration.seconds(20)
   /// The time for an answer to be taken once the network accepts no more.
   package var writeTime = Duration.seconds(60)
+  /// The time for clients to learn that the server is being stopped.
+  package var drainTime = Duration.seconds(2)
   /// The time to finish requests in progress when the server is stopped.
   package var stopTime = Duration.seconds(10)
 

@@ -15,7 +15,7 @@ package final class WebMetrics: Sendable {
   }
 
   enum Gauge: Int, CaseIterable {
-    case connections, questionsInFlight, pages, pageBytes
+    case connections, questionsInFlight, pages, pageBytes, storeWritable
   }
 
   private struct State {
@@ -49,10 +49,13 @@ package final class WebMetrics: Sendable {
 
   func end(_ gauge: Gauge) { state.withLock { $0.gauges[gauge.rawValue] &-= 1 } }
 
-  subscript(gauge: Gauge) -> UInt64 {
-    get { state.withLock { $0.gauges[gauge.rawValue] } }
-    set { state.withLock { $0.gauges[gauge.rawValue] = newValue } }
+  func change(_ gauge: Gauge, by difference: Int) {
+    state.withLock { $0.gauges[gauge.rawValue] &+= UInt64(bitPattern: Int64(difference)) }
   }
+
+  func set(_ gauge: Gauge, _ value: UInt64) { state.withLock { $0.gauges[gauge.rawValue] = value } }
+
+  subscript(gauge: Gauge) -> UInt64 { state.withLock { $0.gauges[gauge.rawValue] } }
 
   func count(_ failure: ServiceFailure) {
     let service = services.firstIndex(of: failure.source.id) ?? services.count - 1
@@ -99,6 +102,8 @@ package final class WebMetrics: Sendable {
       }
     }
     text.gauge("cloudy_questions_in_flight", "Places whose weather is being asked for.", self[.questionsInFlight])
+    text.gauge(
+      "cloudy_store_writable", "Whether visitors' choices can be stored: 1 if they can.", self[.storeWritable])
     text.family("cloudy_sessions_total", .counter, "Sessions that began, and cookies that were refused.")
     text.sample(["result": "begun"], self[.sessionsBegun])
     text.sample(["result": "refused"], self[.sessionsRefused])

@@ -15,6 +15,8 @@ struct WebRequestContext: RequestContext {
   var client: ClientAddress?
   /// Whether a header says that a proxy, trusted or not, forwarded the request.
   var isForwarded = false
+  /// Whether the visitor sits at this machine, and may see what is its person's own.
+  var isFromThisMachine = false
   /// Whether the visitor's connection is encrypted, according to a trusted proxy or the configuration.
   var isSecure = false
 

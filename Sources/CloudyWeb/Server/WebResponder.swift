@@ -12,6 +12,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
   let methods: RouteMethods
   let problems: ProblemResponses
   let proxies: TrustedProxies
+  let hosts: ServedHosts
   /// Whether visitors always come by TLS, whatever proxies state.
   let isAlwaysSecure: Bool
   let limits: WebLimits
@@ -28,9 +29,15 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     context.client = origin.address
     context.isForwarded = origin.isForwarded
     context.isSecure = isAlwaysSecure || origin.isSecure
-    var response = try await LimitedReports.$asker.withValue(origin.address) {
-      try await answer(to: request, context: context)
+    context.isFromThisMachine =
+      origin.address?.isLoopback == true && !origin.isForwarded && ServedHosts.isLoopback(request.head.authority)
+      // Whoever names the host in the target takes this server for a proxy, or is one.
+      && request.head.path?.hasPrefix("/") == true
+    let work = RequestWork()
+    var response = try await RequestWork.$current.withValue(work) {
+      try await LimitedReports.$asker.withValue(origin.address) { try await answer(to: request, context: context) }
     }
+    if let client = context.client { limiter.charge(client.household, work.cost) }
     SecurityHeaders.add(to: &response.headers, isSecure: context.isSecure)
     let time = elapsed() - start
     requests.count(response.status, of: context.route, nanoseconds: time)
@@ -46,6 +53,10 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     }
     do {
       let request = try await admitted(request)
+      // Programs that watch the server name it as they like, and learn nothing about anybody.
+      if !hosts.contain(request.head.authority), !["/health", "/ready"].contains(request.uri.path) {
+        throw ProblemError(.unknownHost)
+      }
       let isHead = request.method == .head
       let response = try await routes.respond(to: isHead ? request.asGet : request, context: context)
       return isHead ? response.createHeadResponse() : response
@@ -66,9 +77,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     guard let target = request.head.path, target.utf8.count <= limits.targetLength else {
       throw ProblemError(.addressTooLong)
     }
-    guard request.head.hasSoundHost,
-      target.hasPrefix("/") || target.hasPrefix("http://") || target.hasPrefix("https://")
-    else {
+    guard request.head.hasSoundHost, request.head.hasSoundTarget else {
       throw ProblemError(.malformed)
     }
     guard request.headers.contains(.contentLength) || request.headers.contains(.transferEncoding) else {
@@ -88,7 +97,8 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
       error = ProblemError(.wrongMethod)
       error.headers[.allow] = allowed
     }
-    let response = problems.response(to: request, error)
+    let isOfFile = error.problem == .notFound && ForeignFile.isNamed(by: request.uri.path)
+    let response = isOfFile ? problems.noSuchFile() : problems.response(to: request, error)
     return request.method == .head ? response.createHeadResponse() : response
   }
 

@@ -12,7 +12,7 @@ package struct WebSurroundings: Sendable {
   package var places: PlaceDatabase
   package var visitors: VisitorStore
   package var sessions: Sessions
-  /// The location of the person who runs the server, for visitors whose own location is unknown.
+  /// The location of the person who runs the server, for themselves only.
   package var ownersLocation: @Sendable () async -> CurrentLocation
   /// What holds where a visitor chose nothing.
   package var defaultSettings: DefaultSettings
@@ -26,13 +26,26 @@ package struct WebSurroundings: Sendable {
   package var limits = WebLimits()
   /// The proxies that are trusted to state where a request comes from.
   package var proxies = TrustedProxies()
+  /// The names by which browsers may reach the server.
+  package var hosts = ServedHosts()
+  /// What is shown to visitors whose own location is unknown.
+  package var shownPlace = Place.fallback
+  /// The address under which visitors reach the server, such as `weather.example`; `nil` for that of each request.
+  package var publicHost: String?
   /// Whether visitors always come by TLS, whatever proxies state.
   package var isAlwaysSecure = false
   /// Whether everybody may read the metrics.
   package var hasPublicMetrics = false
   /// Whether everything that pages need, such as the visitors' database, is available.
   package var isReady: @Sendable () async -> Bool = { true }
+  /// Whether what visitors choose can be kept on disk at the moment.
+  package var canKeepChoices: @Sendable () async -> Bool = { true }
+  /// Whether what visitors choose outlives this run.
+  package var choicesLast: @Sendable () -> Bool = { true }
+  package var ending = ServerEnding()
   package var metrics: WebMetrics
+  /// What came of weather while the server runs.
+  package var revisions = WeatherRevisions()
   /// Makes the identity of a visitor's new favorite.
   package var newFavorite: @Sendable () -> Favorite.ID = { Favorite.ID(rawValue: UUID()) }
   /// A random number, so that nobody outside knows who shares a cell in a table of limits.
@@ -70,5 +83,17 @@ package struct WebSurroundings: Sendable {
     self.logger = logger
     self.clock = clock
     self.now = now
+  }
+}
+
+extension WebSurroundings {
+  /// Returns the place at a point, which is rounded as in the addresses of pages.
+  package static func place(at coordinates: Coordinates, in places: PlaceDatabase) -> Place {
+    places.place(at: coordinates.rounded(toDecimals: PlaceAddress.decimals))
+  }
+
+  /// Returns where to take a visitor to be who did not say where they are.
+  func usualLocation(for context: WebRequestContext) async -> CurrentLocation {
+    context.isFromThisMachine ? await ownersLocation() : .unknown(shownPlace)
   }
 }

@@ -8,7 +8,6 @@ struct SettingsPage: Page {
   let frame: PageFrame
   let title: String
   let hint: String
-  let message: String?
   let sections: [Section]
   let unitsTitle: String
   /// Each unit that can be chosen for itself.
@@ -16,6 +15,8 @@ struct SettingsPage: Page {
   /// Whether one of them was.
   let hasOwnUnits: Bool
   let kept: KeptChoicesViewModel
+  /// That choices do not last; `nil` if they do.
+  let note: String?
 
   struct Section: Sendable {
     /// The name of the form's field, such as `time`.
@@ -32,11 +33,13 @@ struct SettingsPage: Page {
     let isChosen: Bool
   }
 
-  init(_ settings: Settings, kept: KeptChoicesViewModel, message: String?, language: Language) {
+  /// - Parameter note: That choices do not last; `nil` if they do.
+  init(
+    _ settings: Settings, kept: KeptChoicesViewModel, outcome: VisitOutcome?, note: String?, language: Language
+  ) {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
     title = language.text(.sceneTitle(.settings))
     hint = words(.settingsHint)
-    self.message = message
     func sections(_ sections: [SettingsSection]) -> [Section] {
       sections.map { section in
         Section(
@@ -53,6 +56,8 @@ struct SettingsPage: Page {
     unitsTitle = words(.unitsTitle)
     hasOwnUnits = units.contains { $0.rows.first?.isChosen == false }
     self.kept = kept
-    frame = PageFrame(title: title, description: words(.settingsDescription), on: "/settings", language: language)
+    self.note = note
+    frame = PageFrame(
+      title: title, description: words(.settingsDescription), on: "/settings", outcome: outcome, language: language)
   }
 }

@@ -5,11 +5,11 @@ import Hummingbird
 /// The visitor's settings.
 struct SettingsRoutes {
   private let surroundings: WebSurroundings
-  private let templates: Templates
+  private let screens: Screens
 
-  init(_ surroundings: WebSurroundings, _ templates: Templates) {
+  init(_ surroundings: WebSurroundings, _ screens: Screens) {
     self.surroundings = surroundings
-    self.templates = templates
+    self.screens = screens
   }
 
   func add(to router: Router<WebRequestContext>) {
@@ -19,15 +19,18 @@ struct SettingsRoutes {
   }
 
   private func settings(_ request: Request, _ context: WebRequestContext) async throws -> Response {
-    let choices = context.visitor.choices
+    let visitor = context.visitor
     let language = surroundings.language
-    let settings = await VisitorLocation(request, of: context.visitor, surroundings).settings
-    let kept = KeptChoicesViewModel(
-      choices, isKnown: context.visitor.id != nil,
-      language: language)
-    return try ScreenAnswer(
-      page: SettingsPage(settings, kept: kept, message: request.visitMessage(in: language), language: language),
-      document: SettingsPageDocument(settings, kept: kept, language: language)
-    ).response(to: request, templates)
+    let settings = await VisitorLocation(request, context, surroundings).settings
+    let kept = KeptChoicesViewModel(visitor.choices, isKnown: visitor.id != nil, language: language)
+    let outcome = surroundings.outcome(RequestTarget(request.head), of: visitor)
+    let note = surroundings.choicesNote
+    return try await screens.response(
+      to: request, .settings(settings, kept: kept, outcome: outcome, note: note), of: visitor
+    ) {
+      ScreenAnswer(
+        page: SettingsPage(settings, kept: kept, outcome: outcome, note: note, language: language),
+        document: SettingsPageDocument(settings, kept: kept, language: language))
+    }
   }
 }

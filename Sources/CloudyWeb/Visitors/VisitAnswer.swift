@@ -13,16 +13,12 @@ struct VisitAnswer: Encodable, Hashable, Sendable {
   /// The number of favorites after the change.
   let favorites: Int
 
-  /// Whether the next page must show the message, since it would not show the outcome by itself.
-  let needsSaying: Bool
-
   private enum CodingKeys: String, CodingKey { case done, message, id, favorites }
 
   init(_ result: PersonalChangeResult, language: Language) {
     let outcome = ChangeOutcomeViewModel(result.outcome, language: language)
     done = outcome.name
     message = outcome.text
-    needsSaying = outcome.isRefusal
     id = outcome.favorite?.text
     favorites = result.choices.entries.count
   }
@@ -30,13 +26,18 @@ struct VisitAnswer: Encodable, Hashable, Sendable {
   private init(forgottenIn language: Language) {
     done = "forgotten"
     message = language.text(.web(.visit(.forgotten)))
-    needsSaying = true
     id = nil
     favorites = 0
   }
 
   /// The answer that everything a visitor chose was deleted.
   static func forgotten(_ language: Language) -> VisitAnswer { VisitAnswer(forgottenIn: language) }
+
+  /// Returns the address of the next page, which says what came of it; see ``VisitOutcome``.
+  func page(at destination: LocalPath) -> LocalPath {
+    let path = destination.adding("done", done)
+    return id.map { path.adding("favorite", $0) } ?? path
+  }
 
   var json: Data {
     let encoder = JSONEncoder()

@@ -77,7 +77,8 @@ extension VisitRoutes {
     var cookie: String?
     // Nothing is stored about a visitor who has chosen nothing yet.
     if person.isNew, result.choices != PersonalChoices() {
-      cookie = surroundings.sessions.cookie(for: person.id, isSecure: context.isSecure, at: surroundings.now())
+      cookie = surroundings.sessions.cookie(
+        for: person.id, isSecure: context.isSecure, isLasting: surroundings.choicesLast(), at: surroundings.now())
     }
     return answer(VisitAnswer(result, language: surroundings.language), cookie, request, to: destination)
   }
@@ -89,7 +90,10 @@ extension VisitRoutes {
       try await keeping(context) { () async throws(StoreError) in try await surroundings.visitors.forget(id) }
     }
     let cookie = Sessions.expiredCookie(isSecure: context.isSecure)
-    return answer(.forgotten(surroundings.language), cookie, request, to: destination)
+    var response = answer(.forgotten(surroundings.language), cookie, request, to: destination)
+    response.headers.append(
+      HTTPField(name: .setCookie, value: "\(RequestTarget.positionCookie)=; Max-Age=0; Path=/; SameSite=Lax"))
+    return response
   }
 
   private func keeping<Value>(
@@ -99,7 +103,9 @@ extension VisitRoutes {
       return try await change()
     } catch {
       context.logger.error("\(surroundings.language.text(.notKept(error)))")
-      throw HTTPError(.serviceUnavailable, headers: [.retryAfter: "5"], message: words(.notKept))
+      var problem = ProblemError(.notKept)
+      problem.headers[.retryAfter] = "5"
+      throw problem
     }
   }
 
@@ -132,8 +138,7 @@ extension VisitRoutes {
     headers[.cacheControl] = "no-store"
     headers[.setCookie] = cookie
     guard VisitRoutes.wantsJSON(request) else {
-      let path = answer.needsSaying ? destination.adding("done", answer.done) : destination
-      headers[.location] = path.text
+      headers[.location] = answer.page(at: destination).text
       return Response(status: .seeOther, headers: headers)
     }
     headers[.contentType] = "application/json; charset=utf-8"

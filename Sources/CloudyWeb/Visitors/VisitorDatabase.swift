@@ -8,6 +8,10 @@ struct VisitorDatabase: Sendable {
   let writer: any DatabaseWriter
   /// What was noticed while opening it.
   let notices: [StoreNotice]
+  /// A connection that never writes, so that SQLite counts for it what all others change; `nil` in memory.
+  private let observer: DatabaseQueue?
+  /// Whether it is in a file, and not in memory because no file could be used.
+  var isLasting: Bool { identity != nil }
   /// The file that was opened, even if it has another name by now; `nil` in memory.
   private let identity: StoreFile.Identity?
   private let byteLimit: Int
@@ -37,6 +41,7 @@ struct VisitorDatabase: Sendable {
   /// - Throws: Only if SQLite cannot even open a database in memory.
   func replaced(in file: StoreFile, at now: Date) throws(StoreError) -> VisitorDatabase {
     // Close before the file is renamed: SQLite removes its journal by name.
+    try? observer?.close()
     try? writer.close()
     do {
       return try file.locked {
@@ -48,9 +53,17 @@ struct VisitorDatabase: Sendable {
     }
   }
 
+  /// A number that any change makes another one, whichever process makes it; `nil` if it cannot be known.
+  var changeNumber: Int? {
+    try? observer?.unsafeRead { database in
+      try Int.fetchOne(database.cachedStatement(sql: "PRAGMA data_version"))
+    }
+  }
+
   private init(
     writer: any DatabaseWriter, identity: StoreFile.Identity?, byteLimit: Int, notices: [StoreNotice] = []
   ) {
+    observer = identity == nil ? nil : try? VisitorDatabase.openObserver(path: writer.path)
     self.writer = writer
     self.identity = identity
     self.byteLimit = byteLimit
@@ -112,6 +125,12 @@ extension VisitorDatabase {
     // The pool has chosen less. Confirmed changes must survive a power cut, too.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     return pool
+  }
+
+  private static func openObserver(path: String) throws -> DatabaseQueue {
+    var configuration = GRDB.Configuration()
+    configuration.readonly = true
+    return try DatabaseQueue(path: path, configuration: configuration)
   }
 
   private static func openMemory(_ byteLimit: Int) throws -> DatabaseQueue {

@@ -60,6 +60,17 @@ struct VisitorRows {
     try execute("REPLACE INTO visit (person, last_day) SELECT id, ? FROM person WHERE id = ?", [day, key])
   }
 
+  /// Writes as much as a visitor with many places would, and deletes it again.
+  ///
+  /// - Throws: The database's errors, as if there is no room.
+  func tryWriting() throws {
+    let nobody = Data(count: VisitorRows.triedBytes)
+    try execute("REPLACE INTO visit (person, last_day) VALUES (?, 0)", [nobody])
+    try execute("DELETE FROM visit WHERE person = ?", [nobody])
+  }
+
+  private static let triedBytes = 16_384
+
   /// Deletes visitors who have not been seen for a long time, and removals that can no longer be undone.
   ///
   /// A clock that is or was wrong for a moment must not delete anybody, so the first sweep after a leap of more than 30

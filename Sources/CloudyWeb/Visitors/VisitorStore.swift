@@ -7,8 +7,7 @@ import Synchronization
 /// Visitors' choices, in a SQLite file of their own.
 ///
 /// Opening never fails: if nothing can be stored, it works in memory and says so; a damaged or newer file is moved
-/// aside. Nothing about a visitor stays in memory between requests. Several stores, in one process or many, can share a
-/// file.
+/// aside. Several stores, in one process or many, can share a file.
 package final class VisitorStore: Sendable {
   /// Visitors who have not been seen for this number of days are deleted.
   package static let dayLimit = 400
@@ -19,6 +18,7 @@ package final class VisitorStore: Sendable {
   private let newWriter: @Sendable () -> Revision.Writer
   private let notify: @Sendable (StoreNotice) -> Void
   private let database: Mutex<VisitorDatabase>
+  private let recent = RecentVisitors()
   private let repairs = DispatchQueue(label: "cloudy.visitors.repairs")
   private let group = WriteGroup<Write, PersonalChangeResult?>(limit: 1000)
 
@@ -58,13 +58,39 @@ package final class VisitorStore: Sendable {
     }
   }
 
+  /// Whether choices outlive this run.
+  package var isLasting: Bool { database.withLock { $0.isLasting } }
+
+  /// Returns whether choices can be kept on disk at the moment, by writing something there.
+  package func canKeepChoices() async -> Bool {
+    guard isLasting else { return false }
+    do throws(StoreError) {
+      try await access { database in
+        try await database.write { try VisitorRows(database: $0).tryWriting() }
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Returns a visitor; `nil` if nothing is stored about them, or no longer.
   ///
   /// - Throws: If the store cannot be read.
   package func visitor(_ id: VisitorID) async throws(StoreError) -> Visitor? {
-    try await access { database in
+    let version = version
+    if let version, let known = recent.visitor(id, in: version) { return known }
+    let visitor = try await access { database in
       try await database.read { try VisitorRows(database: $0).visitor(id) }
     }
+    if let version, let visitor { recent.insert(visitor, of: id, in: version) }
+    return visitor
+  }
+
+  /// The store's present version; `nil` if there is no way to know it.
+  private var version: RecentVisitors.Version? {
+    let current = database.withLock { $0 }
+    return current.changeNumber.map { RecentVisitors.Version(database: ObjectIdentifier(current.writer), number: $0) }
   }
 
   /// Returns the store for one visitor's choices.

@@ -1,20 +1,39 @@
 import Foundation
 import Hummingbird
 
-extension PageCache<WeatherRequest>.Made {
-  /// How long a page is cached if newer weather is on its way.
-  private static var awaitedTime: TimeInterval { 2 }
+/// How long a page with weather may be shown to whoever would get the same.
+struct PageValidity {
+  /// How long a page is cached if a service has failed, which may answer again at any moment.
+  private static let failedTime: TimeInterval = 2
 
-  /// Creates a page of weather, which is valid until the next minute, since it shows the time and the ages of figures.
+  let end: Date
+  /// The household whose limit shaped the page; `nil` for none.
+  let household: ClientAddress?
+
+  /// A page is valid until the next minute, since it shows the time and the ages of figures.
   ///
-  /// - Parameter isAwaited: Whether newer weather is on its way.
-  init(_ text: String, as representation: Representation, isAwaited: Bool, at now: Date) {
+  /// What is shown only until newer weather arrives is not cached, nor what somebody was limited to.
+  ///
+  /// - Parameter shown: The reports on the page; `nil` for one that has not come.
+  init(_ shown: [ShownReport?], at now: Date) {
     let minute = Date(
       timeIntervalSinceReferenceDate: (now.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60 + 60)
+    let isLimited = shown.contains { $0?.report.restraint != nil }
+    let isForLater = !isLimited && shown.allSatisfy { $0?.isAwaited == false }
+    let hasFailures = shown.contains { $0?.hasFailures == true }
+    end = !isForLater ? .distantPast : hasFailures ? min(minute, now + PageValidity.failedTime) : minute
+    household = isLimited ? LimitedReports.asker?.household : nil
+  }
+}
+
+extension PageCache<WeatherRequest>.Made {
+  /// Creates a page of weather.
+  init(_ text: String, as representation: Representation, of shown: ShownReport, at now: Date) {
+    let validity = PageValidity([shown], at: now)
     self.init(
       ServedContent(
         ByteBuffer(string: text), type: representation.contentType, cacheControl: "private, no-cache",
         vary: [Representation.decidingHeaders, "Accept-Language", "Cookie"]),
-      holdsUntil: isAwaited ? min(minute, now + Self.awaitedTime) : minute)
+      holdsUntil: validity.end, onlyFor: validity.household)
   }
 }

@@ -4,7 +4,8 @@ import CloudyServices
 /// Weather for anonymous visitors: neither one of them nor all together must cause endless requests to weather
 /// services. Beyond a limit, visitors get cached forecasts or typical weather, and never an error.
 struct LimitedReports: ReportService {
-  /// The client for which weather is requested, in the task of a request and the tasks that it begins.
+  /// The client for which weather is requested, in the task of a request and the tasks that it begins. A report with a
+  /// ``ForecastReport/restraint`` is for nobody else.
   @TaskLocal static var asker: ClientAddress?
 
   private let live: any ReportService
@@ -42,12 +43,18 @@ struct LimitedReports: ReportService {
     _ place: Place, wantsNewest: Bool, days: Int, for asker: ClientAddress?, _ give: @Sendable (ForecastReport) -> Void
   ) async {
     var known: ForecastReport?
+    func heldBack(_ restraint: ForecastReport.Restraint) {
+      guard var report = known else { return }
+      report.restraint = restraint
+      give(report)
+    }
     for await report in kept.reports(for: place, wantsNewest: false, days: days) { known = report }
     // Give it at once, even if it is only typical weather, so that nobody waits in vain for a slow service.
     if let known { give(known) }
     if !wantsNewest, case .stored(_, _, isFresh: true) = known?.answer { return }
     if let asker, limiter.spend(by: asker.household) != nil {
       metrics.count(.questionLimited)
+      heldBack(.askedTooMuch)
       return
     }
     let last = await gate.pass {
@@ -60,7 +67,12 @@ struct LimitedReports: ReportService {
       }
       return last
     }
-    if let last { count(last) } else if !Task.isCancelled { metrics.count(.questionQueueFull) }
+    if let last {
+      count(last)
+    } else if !Task.isCancelled {
+      metrics.count(.questionQueueFull)
+      heldBack(.busy)
+    }
   }
 
   private func count(_ report: ForecastReport?) {

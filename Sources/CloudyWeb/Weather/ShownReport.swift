@@ -6,6 +6,17 @@ struct ShownReport: Sendable {
   let report: ForecastReport
   /// Whether a newer one is still on its way.
   let isAwaited: Bool
+
+  /// Whether a service was asked in vain.
+  var hasFailures: Bool {
+    // Nobody was asked: the failures are those of earlier.
+    if case .stored(_, _, isFresh: true) = report.answer { return !report.storeErrors.isEmpty }
+    return hasFailed
+  }
+
+  private var hasFailed: Bool {
+    (report.failures + report.supplementFailures).contains { $0.error != .notCovered } || !report.storeErrors.isEmpty
+  }
 }
 
 extension WebSurroundings {
@@ -22,6 +33,7 @@ extension WebSurroundings {
     Task {
       var last: ForecastReport?
       for await report in reports.reports(for: place, wantsNewest: wantsNewest, days: days) {
+        if report.isNews(after: last) { revisions.note(place) }
         last = last.map { report.keeping($0, now: now()) } ?? report
         feed.yield(last.map { ShownReport(report: $0, isAwaited: true) })
       }

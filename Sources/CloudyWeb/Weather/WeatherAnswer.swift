@@ -19,20 +19,30 @@ struct WeatherAnswer {
       dayLimit: request.dayLimit, settings: request.settings, language: language)
   }
 
+  /// The days that are known, in order.
+  var days: [CivilDate] {
+    let days = report.present(at: surroundings.now())?.days.content ?? []
+    return days.prefix(request.dayLimit).map(\.date)
+  }
+
   /// Returns the weather as JSON; `nil` if nothing is known at all.
   func json() throws -> String? {
     guard let forecast = report.present(at: surroundings.now()) else { return nil }
     return try JSONText.text(
       WeatherDocument(
         forecast, status: status, settings: request.settings, dayLimit: request.dayLimit,
-        hourLimit: 24 * request.dayLimit, language: language, consensus: report.consensus, meant: request.meant)) + "\n"
+        hourLimit: 24 * request.dayLimit, on: request.day?.date, language: language, consensus: report.consensus,
+        meant: request.meant)) + "\n"
   }
 
   /// Returns the weather as text for a terminal; `nil` if nothing is known at all.
   func text(_ contents: WeatherForm.Contents, _ capabilities: TerminalCapabilities) -> String? {
     switch contents {
-    case .screen: return weather.map { WeatherView($0).text(capabilities) }
-    case .hours:
+    case .screen, .hours:
+      if let day = request.day?.date {
+        return view(of: day, hasHours: contents == .hours)?.text(capabilities)
+      }
+      guard contents == .hours else { return weather.map { WeatherView($0).text(capabilities) } }
       guard let weather, let forecast = report.present(at: surroundings.now()) else { return nil }
       let hours = HoursViewModel(
         forecast, limit: 24 * request.dayLimit, settings: request.settings, language: language,
@@ -55,6 +65,14 @@ struct WeatherAnswer {
     ).text + "\n"
   }
 
+  private func view(of day: CivilDate, hasHours: Bool) -> OneDayView? {
+    let words = ReportViewModel(
+      report, at: request.location, ownName: request.ownName, isOffline: surroundings.isOffline,
+      now: surroundings.now(), dayLimit: request.dayLimit, settings: request.settings, language: language)
+    guard let words, let details = words.details(of: day) else { return nil }
+    return OneDayView(words.weather(notices), details, hasHours: hasHours)
+  }
+
   private var status: StatusViewModel {
     StatusViewModel(
       report, isOffline: surroundings.isOffline, now: surroundings.now(), settings: request.settings,
@@ -63,14 +81,14 @@ struct WeatherAnswer {
 
   /// What a person at a terminal should know besides the weather.
   private var notices: NoticesViewModel {
-    let remark = request.meant?.note(language)
-    guard case .approximate(let place, let zone) = request.location else {
-      return NoticesViewModel(lines: [], remark: remark)
+    let reason: AddressPhrase
+    switch request.location {
+    case .approximate(let place, let zone, _): reason = .guessed(place: place.name, zone: zone)
+    case .unknown(let place, _): reason = .serversPlace(place.name)
+    case .chosen, .home, .positioned:
+      return NoticesViewModel(lines: [], remark: request.meant?.note(language))
     }
     return NoticesViewModel(
-      lines: [
-        language.text(.web(.address(.guessed(place: place.name, zone: zone)))),
-        language.text(.web(.address(.nameAPlace))),
-      ])
+      lines: [language.text(.web(.address(reason))), language.text(.web(.address(.nameAPlace)))])
   }
 }

@@ -20,14 +20,18 @@ struct WeatherPage: Page {
   let hasAlerts: Bool
   /// The note about warnings if none can be shown.
   let warningsNote: String?
+  /// The coming hour's precipitation; `nil` if none is expected, or nothing is known.
   let nextHour: NextHourPicture?
+  /// Such as `No precipitation for the next hour.`; `nil` if some is expected, or nothing is known.
+  let dryHour: String?
+  /// The path of the page of the present; `nil` if that is what is shown.
+  let nowPath: String?
+  /// The coming hours, or those of the day that is shown.
   let hours: [HourCell]
   let hasHours: Bool
-  /// Charts of the coming hours, or of the chosen day.
+  let hoursTitle: String
   let charts: ChartsPart?
-  /// Whether there are charts, or words about the chosen day.
   let hasCharts: Bool
-  let chartsTitle: String
   let table: HourTable?
   let days: [DayRow]
   let hasDays: Bool
@@ -35,96 +39,91 @@ struct WeatherPage: Page {
   let weekStops: [Warmth.Stop]
   let details: [DetailTile]
   let hasDetails: Bool
-  /// What is shown only for a chosen day.
-  let chosen: ChosenDay?
   let sky: SunAndMoon
   let air: AirPart?
   let earlier: EarlierDays?
   let words: WeatherPageWords
 
+  /// - Parameter request: The day that it names must be one of the report's.
   /// - Returns: `nil` if there is nothing to show, not even averages.
   init?(_ shown: ShownReport, for request: WeatherRequest, surroundings: WebSurroundings) {
     let language = surroundings.language
+    let location = request.isTheirs ? request.location : .unknown(request.location.place)
     guard
       let report = ReportViewModel(
-        shown.report, at: request.location, ownName: request.ownName, isOffline: surroundings.isOffline,
+        shown.report, at: location, ownName: request.ownName, isOffline: surroundings.isOffline,
         now: surroundings.now(), dayLimit: request.dayLimit, settings: request.settings, language: language)
     else { return nil }
     let weather = report.weather(NoticesViewModel(language: language))
     let format = WeatherFormat(settings: request.settings, language: language)
     let words = WeatherPageWords(language)
+    let day = request.day?.date.flatMap(report.details(of:))
 
-    let chosenRow = request.day > 0 ? weather.week.viewModel(for: request.day) : nil
-    let shownDay = chosenRow == nil ? 0 : request.day
-
+    let figures: [String?] =
+      day.map { [$0.summary, $0.row.temperature] }
+      ?? [weather.day.summary, weather.day.temperature, weather.day.temperatureRange]
+    let title = weather.day.title
     frame = PageFrame(
-      title: weather.day.title,
-      description: [weather.day.summary, weather.day.temperature, weather.day.temperatureRange]
-        .compactMap(\.self).joined(separator: ", "),
-      on: "/", sky: report.sky.name, isAwaited: shown.isAwaited, language: language)
-    hero = WeatherHero(weather.day, remark: WeatherPage.remark(on: report, language: language), format: format)
-    actions = PlaceActions(request, day: shownDay, language: language)
-    notices = WeatherPage.notices(on: request.location, language: language)
-    remark = request.meant.flatMap { PlaceRemark($0, language: language) }
+      title: day.map { language.text(.web(.weatherPage(.placeOnDay(place: title, day: $0.title)))) } ?? title,
+      description: figures.compactMap(\.self).joined(separator: ", "),
+      on: "/", sky: day.map { report.sky(on: $0.date) } ?? report.sky, isAwaited: shown.isAwaited,
+      asksForZone: request.dependsOnZone, outcome: request.outcome, language: language)
+    let remark = report.hasFigures ? nil : language.text(.web(.weatherPage(.nothingKnown)))
+    hero =
+      day.map { WeatherHero($0, now: weather.day, remark: remark, format: format) }
+      ?? WeatherHero(weather.day, remark: remark, format: format)
+    actions = PlaceActions(request, day: day?.date, language: language)
+    nowPath = day.map { _ in request.path(on: nil) }
+    notices = WeatherPage.notices(on: location, language: language)
+    self.remark = request.meant.flatMap { PlaceRemark($0, language: language) }
     status = StatusPart(weather.status, explanation: report.explanation)
-    alerts = weather.alerts.map { AlertCard($0, language: language) }
+    alerts = (day.map { report.alerts(on: $0.date) } ?? weather.alerts).map { AlertCard($0, language: language) }
     hasAlerts = !alerts.isEmpty
     warningsNote = weather.warningsNote.isEmpty ? nil : weather.warningsNote
-    nextHour = weather.nextHour.map(NextHourPicture.init)
-    hours = weather.hours.hours.compactMap { HourCell($0, placeholder: weather.hours.placeholder) }
+    let nextHour = day == nil ? weather.nextHour : nil
+    self.nextHour = nextHour.flatMap { $0.isWet ? NextHourPicture($0) : nil }
+    dryHour = nextHour.flatMap { $0.isWet ? nil : $0.summary }
+    let shownHours = day?.hours ?? weather.hours
+    hours = shownHours.hours.compactMap { HourCell($0, placeholder: shownHours.placeholder, language: language) }
     hasHours = !hours.isEmpty
-    air = weather.airQuality.map(AirPart.init)
-    earlier = weather.history.map(EarlierDays.init)
+    hoursTitle = day == nil ? words.hours : words.hoursOfDay
+    let shownCharts = day.map(\.charts) ?? report.charts
+    charts = shownCharts.map(ChartsPart.init)
+    hasCharts = charts != nil
+    table = shownCharts.map {
+      HourTable(shownHours, axis: $0.axis, title: words.hoursAsTable, hour: words.hour)
+    }
     self.words = words
 
-    days = weather.week.days.enumerated().filter(\.element.hasFigures).map { index, row in
+    days = weather.week.days.filter(\.hasFigures).map { row in
       DayRow(
-        row, today: words.today, path: request.path(ofDay: index, usualLimit: surroundings.dayLimit),
-        isShown: index == shownDay)
+        row, today: words.today, path: request.path(on: row.isToday ? nil : row.id),
+        isShown: day.map { $0.date == row.id } ?? row.isToday, language: language)
     }
     hasDays = !days.isEmpty
     weekStops = weather.week.scale.map { Warmth.stops(from: $0.lowerBound, to: $0.upperBound) } ?? []
 
-    let tableHours: HoursViewModel
-    if let row = chosenRow, let chosenDay = report.details(of: row.id) {
-      chosen = ChosenDay(chosenDay, nowPath: request.path(ofDay: 0, usualLimit: surroundings.dayLimit))
-      charts = chosenDay.charts.map(ChartsPart.init)
-      chartsTitle = chosenDay.title
-      tableHours = chosenDay.hours
-      details = chosenDay.details.map(DetailTile.init)
-      sky = SunAndMoon(
-        sun: row.sun,
-        arc: report.sunArc(on: row.id), moon: row.moon,
-        moonTimes: chosenDay.sky.filter { [.moonrise, .moonset].contains($0.figure) })
-    } else {
-      chosen = nil
-      charts = report.charts.map(ChartsPart.init)
-      chartsTitle = words.charts
-      tableHours = weather.hours
-      details = weather.day.details.map(DetailTile.init)
-      sky = SunAndMoon(
-        sun: weather.day.sun,
-        arc: report.sunArc,
-        moon: weather.day.moon,
-        moonTimes: weather.day.moonTimes.details)
-    }
-    hasCharts = charts != nil || chosen != nil
+    details = (day?.details ?? weather.day.details).map(DetailTile.init)
     hasDetails = !details.isEmpty
-    table = charts == nil ? nil : HourTable(tableHours, title: words.hoursAsTable, hour: words.hour)
-    symbols = WeatherIconSymbol.all(weather.hours.hours.map(\.icon) + weather.week.days.map(\.icon))
-  }
-
-  private static func remark(on report: ReportViewModel, language: Language) -> String? {
-    if !report.hasFigures { return language.text(.web(.weatherPage(.nothingKnown))) }
-    return report.isAverage ? language.text(.web(.weatherPage(.averages))) : nil
+    sky =
+      day.map { day in
+        SunAndMoon(
+          sun: day.row.sun, arc: report.sunArc(on: day.date), moon: day.row.moon,
+          moonTimes: day.sky.filter { [.moonrise, .moonset].contains($0.figure) })
+      }
+      ?? SunAndMoon(
+        sun: weather.day.sun, arc: report.sunArc, moon: weather.day.moon, moonTimes: weather.day.moonTimes.details)
+    air = (day.map { report.airQuality(on: $0.date) } ?? weather.airQuality).map(AirPart.init)
+    earlier = (day.map { report.history(of: $0.date) } ?? weather.history).map(EarlierDays.init)
+    symbols = WeatherIconSymbol.all(shownHours.hours.map(\.icon) + weather.week.days.map(\.icon))
   }
 
   private static func notices(on location: CurrentLocation, language: Language) -> [String] {
     var lines: [String] = []
     switch location {
-    case .approximate(let place, let timeZone):
+    case .approximate(let place, let timeZone, _):
       lines.append(language.text(.web(.weatherPage(.approximatePlace(zone: timeZone, place: place.name)))))
-    case .unknown(let place): lines.append(language.text(.web(.weatherPage(.placeUnknown(place: place.name)))))
+    case .unknown(let place, _): lines.append(language.text(.web(.weatherPage(.placeUnknown(place: place.name)))))
     case .chosen, .home, .positioned: break
     }
     let place = location.place
@@ -150,27 +149,10 @@ struct PlaceRemark: Sendable {
   }
 }
 
-/// What a day of the week has to say that now has not.
-struct ChosenDay: Sendable {
-  let summary: String
-  /// The partial with the icon.
-  let icon: String
-  /// The services that do not agree.
-  let disagreements: [String]
-  /// The path of the page that shows now.
-  let nowPath: String
-
-  init(_ day: DayDetailsViewModel, nowPath: String) {
-    summary = day.summary
-    icon = WeatherIconSymbol.template(day.icon)
-    disagreements = day.disagreements
-    self.nowPath = nowPath
-  }
-}
-
 /// Headings and labels that are the same on every weather page.
 struct WeatherPageWords: Sendable {
   let hours: String
+  let hoursOfDay: String
   let charts: String
   let week: String
   let details: String
@@ -180,20 +162,22 @@ struct WeatherPageWords: Sendable {
   let source: String
   let today: String
   let hoursAsTable: String
+  let moreCharts: String
+  let readHour: String
   let hour: String
-  let amount: String
+  let rain: String
+  let snow: String
   let chance: String
   let agreement: String
   let wind: String
   let gusts: String
-  let low: String
-  let high: String
   let backToNow: String
   let holdSkyStill: String
 
   init(_ language: Language) {
     func words(_ phrase: WeatherPagePhrase) -> String { language.text(.web(.weatherPage(phrase))) }
     hours = words(.hours)
+    hoursOfDay = words(.hoursOfDay)
     charts = words(.charts)
     week = words(.week)
     details = words(.details)
@@ -203,14 +187,15 @@ struct WeatherPageWords: Sendable {
     source = words(.source)
     today = words(.today)
     hoursAsTable = words(.hoursAsTable)
+    moreCharts = words(.moreCharts)
+    readHour = words(.readHour)
     hour = words(.hour)
-    amount = words(.amount)
+    rain = words(.rain)
+    snow = words(.snow)
     chance = words(.chance)
     agreement = words(.agreement)
     wind = language.text(.label(.wind))
     gusts = language.text(.label(.gusts))
-    low = language.text(.label(.low))
-    high = language.text(.label(.high))
     backToNow = words(.backToNow)
     holdSkyStill = words(.holdSkyStill)
   }

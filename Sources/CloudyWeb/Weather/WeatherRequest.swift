@@ -3,8 +3,11 @@ import CloudyServices
 import CloudyViewModels
 
 /// Whose weather is wanted, and in which form.
-struct WeatherRequest: Hashable, Sendable {
+struct WeatherRequest: PageKey {
   var location: CurrentLocation
+  /// Whether the visitor named the place, or it is where they or their browser say that they are. If not, it is what
+  /// this server shows to those of whom nothing is known.
+  var isTheirs = true
   /// What the visitor typed for the place, if that could mean others, too.
   var meant: MeantPlace?
   /// The visitor's own name for the place, such as `Grandma`.
@@ -15,23 +18,34 @@ struct WeatherRequest: Hashable, Sendable {
   var isHome = false
   /// The path of the page's canonical address within this site; `/` where the visitor's own place is shown.
   var path: String
-  /// The day that is shown in detail: 0 for today.
-  var day = 0
-  /// The number of days.
+  /// The day that is shown; `nil` for the present.
+  var day: AskedDay?
+  /// The number of days, which reaches to ``day``.
   var dayLimit: Int
+  /// What the address says of notation and of the number of days, which its links keep: `units=metric`.
+  var linkFields: [String] = []
   /// Whether a cached forecast is not enough, however new it is.
   var wantsNewest = false
+  /// What came of the choice that led to the page; `nil` if none did.
+  var outcome: VisitOutcome?
   var settings: Settings
   var form: WeatherForm
 }
 
 extension WeatherRequest {
-  /// Returns the path of the same page with another day in detail.
+  /// Returns the path of the page of a day at the same place; of the present if there is none.
   ///
-  /// - Parameter usualLimit: The number of days that a page shows by default.
-  func path(ofDay index: Int, usualLimit: Int) -> String {
-    let query = (index == 0 ? [] : ["day=\(index)"]) + (dayLimit == usualLimit ? [] : ["days=\(dayLimit)"])
-    return path + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + "#day"
+  /// - Parameter wantsNewest: Whether a cached forecast is not enough.
+  func path(on day: CivilDate?, wantsNewest: Bool = false) -> String {
+    let fields = (wantsNewest ? ["newest"] : []) + (day.map { ["day=\($0.isoText)"] } ?? []) + linkFields
+    return path + (fields.isEmpty ? "" : "?" + fields.joined(separator: "&"))
+  }
+
+  /// Whether the browser's time zone may lead to another place.
+  var dependsOnZone: Bool {
+    guard path == "/" else { return false }
+    if case .approximate = location { return true }
+    return !isTheirs
   }
 
   /// The number of days that the form can show.

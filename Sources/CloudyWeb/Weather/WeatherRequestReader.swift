@@ -1,6 +1,7 @@
 import CloudyModel
 import CloudyServices
 import CloudyViewModels
+import Foundation
 import HTTPTypes
 
 /// Reads what a request asks for, without any I/O. Nothing from outside passes unless it is understood here.
@@ -17,38 +18,49 @@ struct WeatherRequestReader: Sendable {
   private let places: PlaceDatabase
   private let defaultSettings: DefaultSettings
   private let dayLimit: Int
+  private let language: Language
+  private let now: @Sendable () -> Date
 
   /// - Parameters:
   ///   - defaultSettings: Where neither the visitor nor their browser says anything.
   ///   - dayLimit: How many days a page shows.
-  init(places: PlaceDatabase, defaultSettings: DefaultSettings, dayLimit: Int) {
+  ///   - now: The time of day, for days that are counted from today.
+  init(
+    places: PlaceDatabase, defaultSettings: DefaultSettings, dayLimit: Int, language: Language = .english,
+    now: @escaping @Sendable () -> Date
+  ) {
     self.places = places
     self.defaultSettings = defaultSettings
     self.dayLimit = dayLimit
+    self.language = language
+    self.now = now
   }
 
   init(_ surroundings: WebSurroundings) {
     self.init(
-      places: surroundings.places, defaultSettings: surroundings.defaultSettings, dayLimit: surroundings.dayLimit)
+      places: surroundings.places, defaultSettings: surroundings.defaultSettings, dayLimit: surroundings.dayLimit,
+      language: surroundings.language, now: surroundings.now)
   }
 
   /// Reads a request.
   ///
-  /// - Parameter owner: The location of the person who runs the server.
+  /// - Parameter usual: What to show a visitor who did not say where they are.
   func read(
-    _ address: WeatherAddress, _ request: HTTPTypes.HTTPRequest, of visitor: Visitor, owner: CurrentLocation
+    _ address: WeatherAddress, _ request: HTTPTypes.HTTPRequest, of visitor: Visitor, usual: CurrentLocation
   ) -> Reading {
     let target = RequestTarget(request)
     let form = WeatherForm(path: target.path, fields: target.fields, headers: request.headerFields)
     switch address {
     case .here:
-      let location = here(target, request.headerFields, of: visitor) ?? owner
-      return .show(shown(location, at: "/", form, target, request.headerFields, of: visitor))
+      let known = location(of: visitor, request)
+      var shown = shown(known ?? usual, at: "/", form, target, request.headerFields, of: visitor)
+      shown.isTheirs = known != nil
+      return answer(with: shown, to: target)
     case .point(let coordinates):
       return chosen(place(at: coordinates), form, target, request.headerFields, of: visitor)
     case .place(let id):
       guard let place = places.place(id: id) else { return .unknown(.number) }
-      let meant = target.typedName.flatMap { meaning(of: $0, for: visitor) }
+      let meant = target.typedName.flatMap { meaning(of: $0, for: visitor, target, request.headerFields) }
       return chosen(
         place, meant: meant?.place == place ? meant : nil, form, target, request.headerFields, of: visitor)
     case .name(let name): return search(name, form, target, request.headerFields, of: visitor)
@@ -56,19 +68,35 @@ struct WeatherRequestReader: Sendable {
     }
   }
 
-  /// Returns a point, rounded like its address.
-  private func place(at coordinates: Coordinates) -> Place {
-    places.place(at: coordinates.rounded(toDecimals: PlaceAddress.decimals))
+  private func place(at coordinates: Coordinates) -> Place { WebSurroundings.place(at: coordinates, in: places) }
+
+  /// Returns a visitor's home, else where their browser found itself to be, else the city of its time zone.
+  ///
+  /// - Returns: `nil` if neither the visitor nor their browser said where they are.
+  func location(of visitor: Visitor, _ request: HTTPTypes.HTTPRequest) -> CurrentLocation? {
+    visitor.choices.home.map(CurrentLocation.home) ?? position(request) ?? guess(request)
   }
 
-  /// - Returns: `nil` if neither the visitor nor their browser said where they are.
-  private func here(_ target: RequestTarget, _ headers: HTTPFields, of visitor: Visitor) -> CurrentLocation? {
-    if let home = visitor.choices.home { return .home(home) }
-    let zones = [target.fields["zone"], headers.cookie("zone")]
-    return zones.lazy.compactMap { $0 }.compactMap { zone -> CurrentLocation? in
-      guard zone.utf8.count <= 64 else { return nil }
-      return places.place(forTimeZone: zone).map { .approximate($0, timeZone: zone) }
-    }.first
+  /// Returns where the visitor's browser found itself to be; `nil` if it was not asked to, or that was long ago.
+  func position(_ request: HTTPTypes.HTTPRequest) -> CurrentLocation? {
+    guard let text = request.headerFields.cookie(RequestTarget.positionCookie),
+      case .point(let coordinates) = WeatherAddress(point: text)
+    else { return nil }
+    return .positioned(place(at: coordinates))
+  }
+
+  private func guess(_ request: HTTPTypes.HTTPRequest) -> CurrentLocation? {
+    timeZone(request).flatMap { zone in places.place(forTimeZone: zone).map { .approximate($0, timeZone: zone) } }
+  }
+
+  /// Returns the time zone that the browser told; `nil` if it told none, or none that has a place.
+  func timeZone(_ request: HTTPTypes.HTTPRequest) -> String? {
+    timeZone(RequestTarget(request), request.headerFields)
+  }
+
+  private func timeZone(_ target: RequestTarget, _ headers: HTTPFields) -> String? {
+    [target.fields["zone"], headers.cookie("zone")].lazy.compactMap { $0 }
+      .first { $0.utf8.count <= 64 && places.place(forTimeZone: $0) != nil }
   }
 
   /// Redirects only pages to their canonical address: a terminal program that is redirected shows nothing.
@@ -77,33 +105,66 @@ struct WeatherRequestReader: Sendable {
     of visitor: Visitor
   ) -> Reading {
     let path = PlaceAddress(place, folding: places.folding).path
-    if form == .page, target.path != path {
-      return .moved(to: path + target.keptQuery, isPermanent: true)
-    }
     let isHome = visitor.choices.home?.isSame(as: place) ?? false
     var request = shown(isHome ? .home(place) : .chosen(place), at: path, form, target, headers, of: visitor)
     // Only what is said makes it another page.
     request.meant = meant.flatMap { $0.note(.english) == nil ? nil : $0 }
-    return .show(request)
+    return answer(with: request, to: target)
   }
 
-  /// - Returns: `nil` where a place would be guessed.
-  private func meaning(of name: String, for visitor: Visitor) -> MeantPlace? {
-    guard case .place(let meant) = places.reading(of: name, for: visitor.choices), !meant.isCorrection else {
-      return nil
+  /// A page has one address, in which a day is a date, so that it is the same day tomorrow.
+  private func answer(with request: WeatherRequest, to target: RequestTarget) -> Reading {
+    let isAtOwnPath = target.path == request.path || request.path == "/"
+    guard request.form == .page, !(isAtOwnPath && isOwnName(target.fields["day"], of: request.day)) else {
+      return .show(request)
     }
-    return meant
+    let isCounted = request.day?.date.map { target.fields["day"] != $0.isoText } ?? false
+    return .moved(
+      to: request.path + target.keptQuery(on: request.day, naming: request.meant?.text),
+      isPermanent: !isAtOwnPath && !isCounted)
+  }
+
+  private func isOwnName(_ text: String?, of day: AskedDay?) -> Bool {
+    switch day {
+    case nil: text == nil
+    case .date(let date): text == date.isoText
+    case .unreadable: true
+    }
+  }
+
+  /// - Returns: `nil` where a place would be guessed: an address is not typed as often as it is made up.
+  private func meaning(
+    of name: String, for visitor: Visitor, _ target: RequestTarget, _ headers: HTTPFields
+  ) -> MeantPlace? {
+    let reading = places.reading(of: name, for: visitor.choices, timeZone: timeZone(target, headers))
+    guard case .place(let meant) = reading else { return nil }
+    return meant.certainty == .exact || meant.certainty == .chosen ? meant : nil
+  }
+
+  /// Returns what a name could mean that is no place's, best first.
+  private func nearest(
+    to name: String, for visitor: Visitor, _ target: RequestTarget, _ headers: HTTPFields
+  ) -> [Place] {
+    var nearest: [Place] = []
+    let guesses: [Place] =
+      switch places.reading(of: name, for: visitor.choices, timeZone: timeZone(target, headers)) {
+      case .place(let meant): [meant.place] + meant.others + places.suggestions(for: name, limit: 5).map(\.place)
+      case .unknown(let nearest): nearest
+      }
+    for place in guesses where !nearest.contains(where: place.isSame) { nearest.append(place) }
+    return Array(nearest.prefix(5))
   }
 
   private func search(
     _ name: String, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields, of visitor: Visitor
   ) -> Reading {
-    guard let meant = meaning(of: name, for: visitor) else {
-      return .unknown(.name(name, nearest: places.suggestions(for: name, limit: 5).map(\.place)))
+    guard let meant = meaning(of: name, for: visitor, target, headers) else {
+      return .unknown(.name(name, nearest: nearest(to: name, for: visitor, target, headers)))
     }
     let place = meant.place.id == nil ? place(at: meant.place.coordinates) : meant.place
     if form == .page {
-      let query = meant.note(.english) == nil ? target.keptQuery : target.keptQuery(adding: name)
+      let day = day(target.fields["day"], at: place)
+      let query = target.keptQuery(on: day, naming: meant.note(.english) == nil ? nil : name)
       return .moved(to: PlaceAddress(place, folding: places.folding).path + query, isPermanent: false)
     }
     return chosen(place, meant: meant, form, target, headers, of: visitor)
@@ -116,22 +177,25 @@ struct WeatherRequestReader: Sendable {
     let fields = target.fields
     let favorite = visitor.choices.favorites.first { $0.place.isSame(as: location.place) }
     let notation = ChosenSettings(
-      [SettingName.units, .temperature, .time, .wind, .pressure, .precipitation, .distance].flatMap { name in
+      RequestTarget.notations.flatMap { name in
         fields[name.rawValue].flatMap { SettingChoice.choices(name, typed: $0) } ?? []
       })
-    let days = fields["days"].flatMap { number($0, in: 1..<17) } ?? dayLimit
+    let day = day(fields["day"], at: location.place)
+    let daysToShow = day?.date.map { $0.daysSince1970 - today(at: location.place).daysSince1970 + 1 } ?? 0
+    let isReached = daysToShow <= RequestTarget.longestForecast
     return WeatherRequest(
       location: location, ownName: favorite?.ownName, isFavorite: favorite != nil,
       isHome: visitor.choices.home?.isSame(as: location.place) ?? false, path: path,
-      day: fields["day"].flatMap { number($0, in: 0..<days) } ?? 0, dayLimit: days,
+      day: day, dayLimit: max(target.dayLimit ?? dayLimit, isReached ? daysToShow : 0), linkFields: target.linkFields,
       wantsNewest: fields.isSet("newest"),
       settings: visitor.settings(headers, chosen: notation, at: location.place, else: defaultSettings), form: form)
   }
 
-  private func number(_ text: String, in range: Range<Int>) -> Int? {
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text) else { return nil }
-    return range.contains(number) ? number : nil
+  private func day(_ text: String?, at place: Place) -> AskedDay? {
+    text.flatMap { AskedDay($0, today: today(at: place), language: language) }
   }
+
+  private func today(at place: Place) -> CivilDate { place.calendar.date(at: now()) }
 }
 
 /// The path and the query of a request.
@@ -147,14 +211,45 @@ struct RequestTarget: Hashable, Sendable {
     fields = QueryFields(parts.count > 1 ? String(Substring(parts[1])) : nil)
   }
 
-  /// The query that a replacement of this address must keep, with the question mark; empty for none. Only letters and
-  /// digits of known fields are kept.
-  var keptQuery: String { RequestTarget.query(of: keptFields) }
-
-  /// Returns the same with the name that was typed, so that the page can say what else it could mean.
-  func keptQuery(adding name: String) -> String {
-    RequestTarget.query(of: keptFields + ["\(RequestTarget.nameField)=\(PercentEncoding.encode(name))"])
+  /// Returns the query that a replacement of this address must keep, with the question mark; empty for none. Only
+  /// letters and digits of known fields are kept.
+  ///
+  /// - Parameters:
+  ///   - day: The day that this address names.
+  ///   - name: The name that was typed for the place, so that the page can say what else it could mean.
+  func keptQuery(on day: AskedDay?, naming name: String? = nil) -> String {
+    let ofDay: [String] =
+      switch day {
+      case nil: []
+      case .date(let date): ["day=\(date.isoText)"]
+      case .unreadable: [kept("day") ?? "day=unknown"]
+      }
+    let typed = name.map { ["\(RequestTarget.nameField)=\(PercentEncoding.encode($0))"] } ?? []
+    let fields = ofDay + [kept("newest")].compactMap(\.self) + linkFields + typed
+    return fields.isEmpty ? "" : "?" + fields.joined(separator: "&")
   }
+
+  /// What holds for all pages to which this one leads: `units=metric`. Only fields that mean something.
+  var linkFields: [String] {
+    (dayLimit.map { ["days=\($0)"] } ?? [])
+      + RequestTarget.notations.compactMap { name in
+        fields[name.rawValue].flatMap { SettingChoice.choices(name, typed: $0) } == nil ? nil : kept(name.rawValue)
+      }
+  }
+
+  /// How many days are wanted; `nil` if nothing is said of it.
+  var dayLimit: Int? {
+    guard let text = fields["days"], text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
+      (1...RequestTarget.longestForecast).contains(number)
+    else { return nil }
+    return number
+  }
+
+  /// In days. No service gives more.
+  static let longestForecast = 16
+
+  /// The settings that an address can name.
+  static let notations: [SettingName] = [.units, .temperature, .time, .wind, .pressure, .precipitation, .distance]
 
   /// The name that was typed for the place of a page; `nil` if there is none, or nobody would type it.
   var typedName: String? {
@@ -164,19 +259,17 @@ struct RequestTarget: Hashable, Sendable {
     return typed
   }
 
+  /// The cookie in which a page's script keeps where the browser is, for an hour.
+  static let positionCookie = "here"
+
   private static let nameField = "name"
 
-  private static func query(of fields: [String]) -> String {
-    fields.isEmpty ? "" : "?" + fields.joined(separator: "&")
-  }
-
-  private var keptFields: [String] {
-    ["day", "days", "newest", "time", "units", "temperature"].compactMap { name in
-      guard let value = fields[name], value.utf8.count <= 12,
-        value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
-      else { return nil }
-      return value.isEmpty ? name : "\(name)=\(value)"
-    }
+  /// Returns a field as it stands in an address; `nil` if there is none, or if nobody would write it so.
+  private func kept(_ name: String) -> String? {
+    guard let value = fields[name], value.utf8.count <= 12,
+      value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+    else { return nil }
+    return value.isEmpty ? name : "\(name)=\(value)"
   }
 }
 

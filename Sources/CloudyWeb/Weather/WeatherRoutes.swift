@@ -1,19 +1,20 @@
 import CloudyModel
 import CloudyServices
 import CloudyViewModels
+import Foundation
 import Hummingbird
 import TerminalKit
 
 /// The addresses that show weather: they read what is wanted, have a report made, and hand both on.
 struct WeatherRoutes {
   private let surroundings: WebSurroundings
-  private let templates: Templates
+  private let screens: Screens
   private let reader: WeatherRequestReader
   private let pages: PageCache<WeatherRequest>
 
-  init(_ surroundings: WebSurroundings, _ templates: Templates) {
+  init(_ surroundings: WebSurroundings, _ screens: Screens) {
     self.surroundings = surroundings
-    self.templates = templates
+    self.screens = screens
     reader = WeatherRequestReader(surroundings)
     pages = PageCache(metrics: surroundings.metrics, now: surroundings.now)
   }
@@ -27,9 +28,16 @@ struct WeatherRoutes {
     router.get("/place/{place}") { request, context in
       try await answer(WeatherAddress(place: context.parameter("place")), request, context)
     }
+    // What is typed into the header of every page.
+    router.get("/search") { request, context in
+      let text = QueryFields(request.uri.query)["q"]?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+      guard !text.isEmpty else { return Response(redirectingTo: "/locations/add", isPermanent: false) }
+      return try await answer(WeatherAddress(name: PercentEncoding.encode(text)), request, context)
+    }
     router.get("/help") { _, _ in help() }
     router.get("/{name}") { request, context in
       let name = context.parameter("name")
+      if ForeignFile.isNamed(by: request.uri.path) { throw HTTPError(.notFound) }
       // Other weather servers have this address.
       return name == ":help" ? help() : try await answer(WeatherAddress(name: name), request, context)
     }
@@ -38,12 +46,20 @@ struct WeatherRoutes {
   private func answer(
     _ address: WeatherAddress, _ request: Request, _ context: WebRequestContext
   ) async throws -> Response {
+    // To find out that nothing has a name takes as long as a search.
+    let unknown: ScreenKey.Screen? =
+      context.visitor.choices == PersonalChoices()
+      ? address.name.map { .unknownName($0, timeZone: reader.timeZone(request.head)) } : nil
+    if let unknown, let kept = screens.keptResponse(to: request, unknown) { return kept }
     let reading = reader.read(
-      address, request.head, of: context.visitor, owner: await surroundings.ownersLocation())
+      address, request.head, of: context.visitor, usual: await surroundings.usualLocation(for: context))
     switch reading {
-    case .show(let asked): return try await response(to: asked, request)
+    case .show(var asked):
+      if asked.form == .page { asked.outcome = surroundings.outcome(RequestTarget(request.head), of: context.visitor) }
+      return try await response(to: asked, request)
     case .moved(let path, let isPermanent): return Response(redirectingTo: path, isPermanent: isPermanent)
-    case .unknown(let unknown): return try response(to: unknown, request)
+    case .unknown(let place):
+      return try screens.response(to: request, unknown ?? .unknownPlace(place)) { try content(place, $0) }
     }
   }
 
@@ -52,24 +68,34 @@ struct WeatherRoutes {
       return problem(.formatTooLong(limit: WeatherForm.formatLimit))
     }
     do {
-      return try await pages.content(for: asked) { try await made(asked) }.response(to: request)
+      let household = LimitedReports.asker?.household
+      return try await pages.content(for: asked, household: household) { try await made(asked) }.response(to: request)
     } catch let error as OneLineViewModel.FormatError {
       return problem(.formatProblem(error))
+    } catch let error as UnknownDay {
+      return try response(to: error, of: asked, request)
     }
   }
 
   private func made(_ asked: WeatherRequest) async throws -> PageCache<WeatherRequest>.Made {
+    RequestWork.add(1)
     guard
       let shown = await surroundings.report(
         for: asked.location.place, wantsNewest: asked.wantsNewest, days: asked.days)
     else {
       throw HTTPError(.serviceUnavailable)
     }
+    if let day = asked.day, asked.form.showsDays {
+      let days = WeatherAnswer(request: asked, report: shown.report, surroundings: surroundings).days
+      guard let date = day.date, days.contains(date) else { throw UnknownDay(days: days) }
+    }
     guard let text = try text(asked, shown) else { throw HTTPError(.serviceUnavailable) }
     let made = PageCache<WeatherRequest>.Made(
-      text, as: asked.form.representation, isAwaited: shown.isAwaited, at: surroundings.now())
+      text, as: asked.form.representation, of: shown, at: surroundings.now())
     // Anybody can invent formats. Lines are quick to make and should not displace pages.
     if case .line = asked.form { return made.forOnce }
+    // It is said once, to one visitor.
+    if asked.outcome != nil { return made.forOnce }
     guard asked.wantsNewest else { return made }
     // A visitor who returns to the page should see the same.
     var usual = asked
@@ -90,27 +116,53 @@ struct WeatherRoutes {
   }
 
   private func page(_ page: WeatherPage) throws -> String {
-    guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
+    guard let text = screens.templates.render(page) else { throw HTTPError(.internalServerError) }
     return text
   }
 
-  private func response(to unknown: UnknownPlace, _ request: Request) throws -> Response {
+  private func response(to unknown: UnknownDay, of asked: WeatherRequest, _ request: Request) throws -> Response {
     let language = surroundings.language
-    let target = RequestTarget(request.head)
-    switch Representation(path: target.path, fields: target.fields, headers: request.headers) {
+    switch asked.form.representation {
     case .page:
-      let page = UnknownPlacePage(unknown, folding: surroundings.places.folding, language: language)
-      guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
-      return Response(text, as: .page, status: .notFound)
+      guard let text = screens.templates.render(UnknownDayPage(unknown, at: asked, language: language)) else {
+        throw HTTPError(.internalServerError)
+      }
+      return notFound(text, as: .page)
     case .json:
-      let text = try JSONText.text(UnknownPlaceDocument(unknown, language: language))
-      var response = Response(text + "\n", as: .json, status: .notFound)
+      var response = notFound(try JSONText.text(UnknownDayDocument(unknown, language: language)) + "\n", as: .json)
       response.headers[.contentType] = "application/problem+json"
       return response
     case .text:
-      let text = UnknownPlaceText(unknown: unknown, language: language)
-      return Response(
-        text.text(TerminalCapabilities(target.fields, request.headers)), as: .text, status: .notFound)
+      let capabilities = TerminalCapabilities(RequestTarget(request.head).fields, request.headers)
+      return notFound(PlainLine(unknown.words(in: language)).text(capabilities), as: .text)
+    }
+  }
+
+  private func notFound(_ text: String, as representation: Representation) -> Response {
+    var response = Response(text, as: representation, status: .notFound)
+    // What is no day here may be one tomorrow.
+    response.headers[.cacheControl] = "no-store"
+    return response
+  }
+
+  private func content(_ unknown: UnknownPlace, _ form: ScreenKey.Form) throws -> ServedContent {
+    let language = surroundings.language
+    func content(_ text: String, _ type: String) -> ServedContent {
+      ServedContent(
+        ByteBuffer(string: text), status: .notFound, type: type, cacheControl: "private, no-cache",
+        vary: [Representation.decidingHeaders, "Cookie"])
+    }
+    switch form {
+    case .page:
+      let page = UnknownPlacePage(unknown, folding: surroundings.places.folding, language: language)
+      guard let text = screens.templates.render(page) else { throw HTTPError(.internalServerError) }
+      return content(text, Representation.page.contentType)
+    case .json:
+      return content(
+        try JSONText.text(UnknownPlaceDocument(unknown, language: language)) + "\n", "application/problem+json")
+    case .text(let capabilities):
+      return content(
+        UnknownPlaceText(unknown: unknown, language: language).text(capabilities), Representation.text.contentType)
     }
   }
 
@@ -122,6 +174,11 @@ struct WeatherRoutes {
   private func help() -> Response {
     Response(surroundings.language.text(.web(.address(.terminalHelp))), as: .text, isNegotiated: false)
   }
+}
+
+extension WeatherAddress {
+  /// The name that was typed; `nil` for another address.
+  fileprivate var name: String? { if case .name(let name) = self { name } else { nil } }
 }
 
 extension WebRequestContext {

@@ -33,6 +33,7 @@ package enum LargeText {
     case "°": ["▄▀▄", " ▀ ", "   "]
     case "C": ["█▀▀", "█  ", "▀▀▀"]
     case "F": ["█▀▀", "█▀ ", "▀  "]
+    case "K": ["█ █", "█▀▄", "▀ ▀"]
     default: nil
     }
   }

@@ -33,9 +33,9 @@ struct PlacesBenchmark {
     print("opening: \(opening.summary)")
     print("first search: \(first.summary)")
     for query in typedQueries(places, nil) { _ = places.search(query) }
-    print(
-      "resident: \(Int(before)) MB at the start, \(Int(ProcessMemory.residentMegabytes ?? 0)) MB after thousands of searches"
-    )
+    let (after, own) = (ProcessMemory.residentMegabytes ?? 0, ProcessMemory.ownMegabytes ?? 0)
+    print("resident: \(Int(before)) MB at the start, \(Int(after)) MB after thousands of searches")
+    print("of these \(own.formatted(.number.precision(.fractionLength(1)))) MB are its own, and no file's")
 
     let table = try sources.map { try PlaceTable(file: $0.appending(path: "places.tsv.gz")) }
     let queries = typedQueries(places, table)

@@ -27,7 +27,25 @@ import Testing
     #expect(location.place.coordinates == Coordinates(latitude: 51.400592, longitude: 4.760970))
   }
 
+  @Test func `why the system’s service has not said it stays with what stands in for it`() async {
+    let failing = FailingSource(reason: .notAllowed)
+    let location = await CurrentLocation.find(chosen: nil, home: nil, sources: [failing, zone("Europe/Brussels")])
+    #expect(location == .approximate(StorageSamples.antwerp, timeZone: "Europe/Brussels", after: .notAllowed))
+    #expect(location.failure == .notAllowed)
+
+    let unknown = await CurrentLocation.find(chosen: nil, home: nil, sources: [failing, zone(nil)])
+    #expect(unknown == .unknown(.fallback, after: .notAllowed))
+    let home = await CurrentLocation.find(chosen: nil, home: StorageSamples.ghent, sources: [failing])
+    #expect(home.failure == nil)
+  }
+
   private func zone(_ identifier: String?) -> TimeZoneLocation {
     TimeZoneLocation(timeZone: identifier) { $0 == "Europe/Brussels" ? StorageSamples.antwerp : nil }
   }
+}
+
+private struct FailingSource: LocationSource {
+  let reason: LocationFailure
+
+  func location() async throws(LocationFailure) -> CurrentLocation? { throw reason }
 }

@@ -13,17 +13,17 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func location(
-    from bus: PlayedBus, timeLimit: Duration = .seconds(20), isAllowed: Bool = true
-  ) async -> CurrentLocation? {
-    await GeoClueLocation(
-      environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address], timeLimit: timeLimit, isAllowed: { isAllowed },
-      place: { PlaceDatabase.embedded.place(at: $0) }
+    from bus: PlayedBus, timeLimit: Duration = .seconds(20), isOffline: Bool = false, isAllowed: Bool = true
+  ) async throws(LocationFailure) -> CurrentLocation? {
+    try await GeoClueLocation(
+      environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address], timeLimit: timeLimit, isOffline: isOffline,
+      isAllowed: { isAllowed }, place: { PlaceDatabase.embedded.place(at: $0) }
     ).location()
   }
 
   @Test func `the service says where the computer is`() async throws {
     let bus = try PlayedBus(in: folder)
-    let location = await location(from: bus)
+    let location = try await location(from: bus)
 
     #expect(location == .positioned(PlaceDatabase.embedded.place(at: try point(51.05, 3.72))))
     #expect(location?.place.name == "Gent")
@@ -33,31 +33,50 @@ import Testing
 
   @Test func `a location that comes before the answer to Start is not lost`() async throws {
     let bus = try PlayedBus(in: folder, isEarly: true)
-    #expect(await location(from: bus)?.place.name == "Gent")
+    #expect(try await location(from: bus)?.place.name == "Gent")
   }
 
   @Test func `nobody is asked whom the person did not choose`() async throws {
     let bus = try PlayedBus(in: folder)
-    #expect(await location(from: bus, isAllowed: false) == nil)
+    #expect(try await location(from: bus, isAllowed: false) == nil)
+    #expect(try await location(from: bus, isOffline: true, isAllowed: false) == nil)
     #expect(bus.members.isEmpty)
+  }
+
+  @Test func `offline the service is not asked, since it may use the network, and that is the reason`() async throws {
+    let bus = try PlayedBus(in: folder)
+    await #expect(throws: LocationFailure.offline) { try await location(from: bus, isOffline: true) }
+    #expect(bus.members.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("AccessDenied", LocationFailure.notAllowed), ("ServiceUnknown", .notRunning), ("NameHasNoOwner", .notRunning),
+    ("Spawn.ServiceNotFound", .notRunning), ("UnknownMethod", .noAnswer), ("", .noAnswer),
+  ])
+  func `an error says why there is no answer`(error: String, reason: LocationFailure) async throws {
+    let bus = try PlayedBus(in: folder, refusing: "GetClient", error: "org.freedesktop.DBus.Error." + error)
+    await #expect(throws: reason) { try await location(from: bus) }
   }
 
   @Test(arguments: ["GetClient", "Set", "AddMatch", "Start", "Get", "Hello"])
   func `who is refused, or left without an answer, does not know`(member: String) async throws {
-    #expect(await location(from: try PlayedBus(in: folder, refusing: member)) == nil)
-    let silent = try PlayedBus(in: try TemporaryFolder(), silentAt: member)
-    #expect(await location(from: silent, timeLimit: .milliseconds(50)) == nil)
+    let refusing = try PlayedBus(in: folder, refusing: member)
+    await #expect(throws: LocationFailure.notAllowed) { try await location(from: refusing) }
+    let silent = try PlayedBus(in: folder, named: "silent", silentAt: member)
+    let limit = Duration.milliseconds(50)
+    await #expect(throws: LocationFailure.timedOut(after: limit)) { try await location(from: silent, timeLimit: limit) }
   }
 
   @Test(arguments: [(95.0, 3.72), (.nan, 3.72), (51.05, .infinity)])
   func `what is no point on Earth is not believed`(latitude: Double, longitude: Double) async throws {
-    #expect(await location(from: try PlayedBus(in: folder, at: (latitude, longitude))) == nil)
+    let bus = try PlayedBus(in: folder, at: (latitude, longitude))
+    await #expect(throws: LocationFailure.noAnswer) { try await location(from: bus) }
   }
 
   @Test(arguments: ["REJECTED EXTERNAL\r\n", "OK 1234\r\nnothing that is a message", "", "OK"])
   func `a bus that wants nobody, or is none, costs no more than the time limit`(greeting: String) async throws {
     let bus = try PlayedBus(in: folder, greeting: greeting)
-    #expect(await location(from: bus, timeLimit: .milliseconds(200)) == nil)
+    await #expect(throws: LocationFailure.self) { try await location(from: bus, timeLimit: .milliseconds(200)) }
   }
 
   @Test(arguments: [
@@ -66,9 +85,9 @@ import Testing
   ])
   func `where there is no bus, it is not known`(address: String) async {
     let source = GeoClueLocation(
-      environment: ["DBUS_SYSTEM_BUS_ADDRESS": address], isAllowed: { true },
+      environment: ["DBUS_SYSTEM_BUS_ADDRESS": address], isOffline: false, isAllowed: { true },
       place: { PlaceDatabase.embedded.place(at: $0) })
-    #expect(await source.location() == nil)
+    await #expect(throws: LocationFailure.notRunning) { try await source.location() }
   }
 
   private func point(_ latitude: Double, _ longitude: Double) throws -> Coordinates {
@@ -82,6 +101,7 @@ private final class PlayedBus: Sendable {
   private let descriptor: Int32
   private let called = Mutex<[String]>([])
   private let refused: String?
+  private let error: String
   private let silentMember: String?
   private let isEarly: Bool
   private let greeting: String
@@ -89,31 +109,34 @@ private final class PlayedBus: Sendable {
 
   /// - Parameters:
   ///   - refused: The method that gets an error.
+  ///   - error: The name of that error.
   ///   - silentMember: The method that gets no answer.
   ///   - isEarly: Whether the location comes before the answer to `Start`.
   ///   - greeting: The answer to the authentication.
   init(
-    in folder: TemporaryFolder, refusing refused: String? = nil, silentAt silentMember: String? = nil,
+    in folder: TemporaryFolder, named name: String = "bus", refusing refused: String? = nil,
+    error: String = "org.freedesktop.DBus.Error.AccessDenied", silentAt silentMember: String? = nil,
     isEarly: Bool = false, greeting: String = "OK 1234deadbeef\r\n",
     at position: (latitude: Double, longitude: Double) = (51.05, 3.72)
   ) throws {
     self.refused = refused
+    self.error = error
     self.silentMember = silentMember
     self.isEarly = isEarly
     self.greeting = greeting
     self.position = position
-    let path = folder.path + "/bus"
+    let path = "\(folder.path)/\(name)"
     address = "unix:path=\(path),guid=1234"
     #if canImport(Glibc)
       descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     #else
       descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
     #endif
-    var name = sockaddr_un()
-    name.sun_family = sa_family_t(AF_UNIX)
-    try #require(path.utf8.count < MemoryLayout.size(ofValue: name.sun_path))
-    withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: path.utf8) }
-    let bound = withUnsafePointer(to: &name) { pointer in
+    var socketName = sockaddr_un()
+    socketName.sun_family = sa_family_t(AF_UNIX)
+    try #require(path.utf8.count < MemoryLayout.size(ofValue: socketName.sun_path))
+    withUnsafeMutableBytes(of: &socketName.sun_path) { $0.copyBytes(from: path.utf8) }
+    let bound = withUnsafePointer(to: &socketName) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
@@ -167,7 +190,9 @@ private final class PlayedBus: Sendable {
     answer.kind = call.member == refused ? .error : .reply
     answer.replySerial = number
     switch (call.member, call.body.last) {
-    case _ where call.member == refused: answer.body = [.text("no")]
+    case _ where call.member == refused:
+      answer.errorName = error
+      answer.body = [.text("no")]
     case ("Hello", _): answer.body = [.text(":1.1")]
     case ("GetClient", _): answer.body = [.path("/client/1")]
     case ("Get", .text("Latitude")?): answer.body = [.variant(.double(position.latitude))]

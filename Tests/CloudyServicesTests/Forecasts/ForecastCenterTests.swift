@@ -150,6 +150,17 @@ import Testing
     #expect(report.failures.count == 1)
   }
 
+  @Test func `why the second service's forecast is shown is known as long as that is fresh`() async throws {
+    let center = center([unreachable, live])
+    let first = try await center.report(for: ghent)
+    let second = try await center.report(for: ghent)
+    guard case .stored(_, _, isFresh: true) = second.answer else {
+      Issue.record("\(second.answer)")
+      return
+    }
+    #expect(second.failures == first.failures)
+  }
+
   @Test func `a service that hangs and heeds nothing is waited for no longer than the limit`() async throws {
     let hanging = StubForecastService("hanging") { _ in
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }

@@ -28,7 +28,8 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
 
     rests.failed("met", with: error)
 
-    let rest = ServiceRest(service: "met", beganAt: noon, endsAt: noon + 15, failures: 2, isStated: false)
+    let rest = ServiceRest(
+      service: "met", beganAt: noon, endsAt: noon + 15, failures: 2, isStated: false, failure: error)
     #expect(rests.rest(of: "met") == rest)
     #expect(rest.error == .resting(until: noon + 15, failures: 2))
     #expect(rests.rest(of: "nws") == nil)
@@ -205,13 +206,29 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
   @Test func `a rest goes on in the next run, and its end is forgotten by nobody`() {
     makeRests().failed("met", with: overloaded)
     makeRests().failed("met", with: overloaded)
-    let rest = ServiceRest(service: "met", beganAt: noon, endsAt: noon + 15, failures: 2, isStated: false)
+    let rest = ServiceRest(
+      service: "met", beganAt: noon, endsAt: noon + 15, failures: 2, isStated: false, failure: overloaded)
     #expect(makeRests().rest(of: "met") == rest)
 
     clock.time = noon + 15
     #expect(makeRests().rest(of: "met") == nil)
     makeRests().failed("met", with: overloaded)
     #expect(makeRests().rest(of: "met")?.endsAt == noon + 15 + 30)
+  }
+
+  @Test(arguments: [
+    ForecastError.timedOut(host: "", after: .milliseconds(1500)), ForecastError.unreachable(host: "met.example"),
+    ForecastError.insecure(host: "met.example"), ForecastError.refused(status: 503, reason: nil),
+  ])
+  func `why a service gave nothing is known in the next run, until it answers`(error: ForecastError) {
+    makeRests().failed("met", with: error)
+    #expect(makeRests().lastFailure(of: "met") == error)
+    #expect(makeRests().lastFailure(of: "nws") == nil)
+    clock.time = noon + 3601
+    #expect(makeRests().lastFailure(of: "met") == nil, "that was long ago")
+    clock.time = noon
+    makeRests().succeeded("met")
+    #expect(makeRests().lastFailure(of: "met") == nil)
   }
 
   @Test func `what a service said is kept word for word`() {

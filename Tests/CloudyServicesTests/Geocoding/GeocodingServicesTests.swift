@@ -95,8 +95,35 @@ import Testing
     }
   }
 
-  @Test func `where Nominatim knows nothing and Open-Meteo fails, that is an answer`() async throws {
-    #expect(try await Bench("open-meteo-geocoding 500").geocoding.places(called: "Xyzzy").places.isEmpty)
+  @Test func `where Nominatim knows nothing and Open-Meteo fails, nobody says that there is no such place`()
+    async throws
+  {
+    let bench = try Bench("0s..60s open-meteo-geocoding 500", store: Store(directory: nil, now: { Self.start }))
+    let failure = await #expect(throws: GeocodingFailure.self) { try await bench.places(called: "Xyzzy") }
+    #expect(failure?.source == .openMeteo)
+
+    bench.clock.advance(by: .seconds(61))
+    #expect(try await bench.places(called: "Xyzzy").places.isEmpty)
+    #expect(bench.asked.count == 4, "a failure is not kept")
+  }
+
+  @Test(arguments: [
+    Result<FoundPlaces, GeocodingFailure>.success(FoundPlaces([], from: .nominatim)),
+    .failure(GeocodingFailure(.unreachable(host: "places.example"), of: .nominatim)),
+  ])
+  func `a search that is cancelled while Open-Meteo is asked ends as cancelled, and nothing is kept`(
+    nominatims: Result<FoundPlaces, GeocodingFailure>
+  ) async throws {
+    let (nominatim, openMeteo) = (FakeGeocodingService(), FakeGeocodingService())
+    let kept = GeocodingStore(store: Store(directory: nil, now: { Self.start }), server: "a")
+    let geocoding = GeocodingServices(nominatim: nominatim, openMeteo: openMeteo, kept: kept, now: { Self.start })
+    let search = Task { try await geocoding.places(called: "Xyzzy") }
+    try await nominatim.answer("Xyzzy", nominatims)
+    try await openMeteo.answer("Xyzzy", .failure(GeocodingFailure(.cancelled, of: .openMeteo)))
+
+    let failure = await #expect(throws: GeocodingFailure.self) { try await search.value }
+    #expect(failure?.error == .cancelled)
+    #expect(kept.answer(to: "Xyzzy", now: Self.start) == nil)
   }
 
   @Test func `Nominatim is asked no more than once a second, however many ask`() async throws {

@@ -147,25 +147,64 @@ struct PlaceSearchTests {
     let illinois = try #require(Coordinates(latitude: 39.8, longitude: -89.6))
 
     #expect(places.search("Springfield").first?.place.region == "Missouri")
-    #expect(places.search("Springfield", near: illinois).first?.place.region == "Illinois")
+    #expect(places.search("Springfield", near: .at(illinois)).first?.place.region == "Illinois")
   }
 
   @Test func `of large namesakes that of the person's country comes first, though both are far`() throws {
     let seattle = try #require(Coordinates(latitude: 47.6, longitude: -122.3))
     let edinburgh = try #require(Coordinates(latitude: 55.95, longitude: -3.2))
 
-    #expect(places.search("Cambridge", near: seattle).first?.place.region == "Massachusetts")
-    #expect(places.search("Cambridge", near: edinburgh).first?.place.region == "England")
-    #expect(places.search("Newport", near: edinburgh).first?.place.country?.code == "GB")
-    #expect(places.search("Newport", near: seattle).first?.place.country?.code == "US")
+    #expect(places.search("Cambridge", near: .at(seattle)).first?.place.region == "Massachusetts")
+    #expect(places.search("Cambridge", near: .at(edinburgh)).first?.place.region == "England")
+    #expect(places.search("Newport", near: .at(edinburgh)).first?.place.country?.code == "GB")
+    #expect(places.search("Newport", near: .at(seattle)).first?.place.country?.code == "US")
   }
 
   @Test func `a village of the person's country does not come before a famous city`() throws {
     let dallas = try #require(Coordinates(latitude: 32.8, longitude: -96.8))
     let london = try #require(Coordinates(latitude: 51.5, longitude: -0.1))
 
-    #expect(places.search("Berlin", near: dallas).first?.place.country?.code == "DE")
-    #expect(places.search("Boston", near: london).first?.place.region == "Massachusetts")
+    #expect(places.search("Berlin", near: .at(dallas)).first?.place.country?.code == "DE")
+    #expect(places.search("Boston", near: .at(london)).first?.place.region == "Massachusetts")
+  }
+
+  @Test(arguments: [
+    ("Cambridge", "America/Los_Angeles", "Massachusetts"), ("Cambridge", "Europe/London", "England"),
+    ("Newport", "Europe/London", "Wales"), ("Berlin", "America/Chicago", "Berlin"),
+    ("Boston", "Europe/London", "Massachusetts"),
+  ])
+  func `a time zone tells the country, and nothing of what is near`(query: String, zone: String, region: String) throws
+  {
+    let found = places.search(query, near: places.whereabouts(home: nil, timeZone: zone))
+    #expect(found.first?.place.region == region)
+    // Springfield in Massachusetts is nearest to New York, the city of a zone in which half of the country lives.
+    let springfield = places.search("Springfield", near: places.whereabouts(home: nil, timeZone: "America/New_York"))
+    #expect(springfield.first?.place.region == "Missouri")
+  }
+
+  @Test func `while typing, the places of the time zone's country come first unless others are far larger`() throws {
+    func names(_ query: String, _ zone: String) -> [String] {
+      let near = places.whereabouts(home: nil, timeZone: zone)
+      return places.search(query, limit: 30, near: near, reading: .typing).map(\.place.name)
+    }
+    func comes(_ one: String, before other: String, among names: [String]) throws -> Bool {
+      try #require(names.firstIndex(of: one)) < names.firstIndex(of: other) ?? .max
+    }
+    #expect(try comes("Antwerp", before: "Antalya", among: names("ant", "Europe/Brussels")))
+    #expect(try comes("Antalya", before: "Antwerp", among: names("ant", "Europe/Istanbul")))
+    #expect(names("lond", "America/New_York").first == "London")
+  }
+
+  @Test(arguments: [
+    "paris, tx", "springfield il", "London, Ontario", "Ghent, Kentucky", "Vienna, Virginia", "Birmingham AL",
+    "Newcastle, Australia", "Cambridge, MA", "Georgia", "Toledo Spain", "50.85, 4.35", "東京",
+  ])
+  func `no time zone changes what a region or country beside a name says`(query: String) {
+    let usual = places.search(query).first?.place
+    for zone in ["Europe/Brussels", "America/New_York", "Europe/London", "Australia/Sydney", "Asia/Tokyo"] {
+      let found = places.search(query, near: places.whereabouts(home: nil, timeZone: zone)).first?.place
+      #expect(found == usual, "\(zone)")
+    }
   }
 
   @Test(arguments: ["Reykjavickk", "Filadelfya", "Amsterdammerstraat 12"])

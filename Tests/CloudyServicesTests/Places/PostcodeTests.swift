@@ -35,12 +35,24 @@ struct PostcodeTests {
     let ghent = try #require(Coordinates(latitude: 51.05, longitude: 3.72))
     let vienna = try #require(Coordinates(latitude: 48.2, longitude: 16.37))
 
-    let inBelgium = places.search("9000", near: ghent)
+    let inBelgium = places.search("9000", near: .at(ghent))
     #expect(inBelgium.first?.place.name == "Gent")
     #expect(inBelgium.count > 3)
     #expect(Set(inBelgium.map { $0.place.country?.code }).count == inBelgium.count)
-    #expect(places.search("1010", near: vienna).first?.place.name == "Vienna")
-    #expect(places.search("1010", near: ghent).first?.place.country?.code != "BE")
+    #expect(places.search("1010", near: .at(vienna)).first?.place.name == "Vienna")
+    #expect(places.search("1010", near: .at(ghent)).first?.place.country?.code != "BE")
+  }
+
+  @Test func `a time zone says the country whose postcodes come first`() {
+    #expect(search("9000", "Europe/Brussels").first?.place.name == "Gent")
+    #expect(search("9000", "Europe/Vienna").first?.place.country?.code != "BE")
+    #expect(search("9000", nil).first == search("9000", "UTC").first)
+    #expect(search("9000 Brisbane", "Europe/Brussels").first?.place.country?.code == "AU")
+    #expect(search("AT-1010", "Europe/Brussels").first?.place.name == "Vienna")
+  }
+
+  private func search(_ query: String, _ timeZone: String?) -> [PlaceMatch] {
+    places.search(query, near: places.whereabouts(home: nil, timeZone: timeZone))
   }
 
   @Test(arguments: ["2", "12", "101", "E1", "999", "9000 Tokyo", "95, 400", "Area 51", "Route 66"])

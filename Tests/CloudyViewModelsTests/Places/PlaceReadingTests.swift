@@ -45,6 +45,19 @@ struct PlaceReadingTests {
     #expect(try meant(text).note(.english) == note)
   }
 
+  @Test func `somebody without a home is taken to be in the country of their time zone, and the others are named`()
+    throws
+  {
+    guard case .place(let meant) = places.reading(of: "9000", timeZone: "Europe/Brussels") else {
+      throw Unmeant(text: "9000")
+    }
+    #expect(meant.place.name == "Gent")
+    #expect(meant.note(.english)?.hasPrefix("Also ") == true)
+    let home = try #require(places.search("Brisbane").first?.place)
+    let atHome = places.reading(of: "9000", for: choices(.setHome(home)), timeZone: "Europe/Brussels")
+    #expect(atHome == places.reading(of: "9000", for: choices(.setHome(home))))
+  }
+
   @Test func `places of the same weather, hamlets and airports are not named`() throws {
     for text in ["Brussels", "Oslo", "Rome", "Victoria", "Santiago", "Halifax", "Kent", "Neustadt"] {
       let meant = try meant(text)

@@ -4,42 +4,91 @@ import Testing
 @testable import CloudyWeb
 
 @Suite struct StaticFilesTests {
+  /// Returns where a file is today.
+  private func address(of name: String) async throws -> String {
+    try #require(try await TestedServer().get(name).headers[.location])
+  }
+
   @Test(arguments: [
     ("/cloudy.css", "text/css; charset=utf-8"), ("/cloudy.js", "text/javascript; charset=utf-8"),
-    ("/icons/favicon.svg", "image/svg+xml"), ("/robots.txt", "text/plain; charset=utf-8"),
+    ("/icons/favicon.svg", "image/svg+xml"),
   ])
-  func `Each file is what it is`(_ path: String, _ type: String) async throws {
-    let answer = try await TestedServer().get(path)
+  func `Each file is what it is, for ever`(_ name: String, _ type: String) async throws {
+    let address = try await address(of: name)
+    #expect(address.hasPrefix("/assets/"))
+    let answer = try await TestedServer().get(address)
     #expect(answer.status == .ok)
+    #expect(answer.headers[.cacheControl] == "public, max-age=31536000, immutable")
     #expect(answer.headers[.contentType] == type)
     #expect(answer.headers[.contentLength] == String(answer.body.utf8.count))
   }
 
+  @Test func `What robots may do is at the address where they look`() async throws {
+    let answer = try await TestedServer().get("/robots.txt")
+    #expect(answer.headers[.contentType] == "text/plain; charset=utf-8")
+    #expect(answer.headers[.cacheControl] == "no-cache")
+  }
+
+  @Test(arguments: ["/cloudy.css", "/assets/cloudy.0000000000.css", "/assets/cloudy..css"])
+  func `The file of another version leads to that of today, and nobody keeps the way`(_ path: String) async throws {
+    let answer = try await TestedServer().get(path)
+    #expect(answer.status == .found)
+    #expect(answer.headers[.cacheControl] == "no-store")
+    #expect(try await answer.headers[.location] == address(of: "/cloudy.css"))
+  }
+
+  @Test(arguments: [
+    "/assets/cloudy.css", "/assets/nothing.0000000000.css", "/assets/a.b.c.css",
+    "/assets//cloudy.0000000000.css", "/assets/robots.0000000000.txt",
+  ])
+  func `A file that never was is not found`(_ path: String) async throws {
+    #expect(try await TestedServer().get(path).status == .notFound)
+  }
+
+  @Test(arguments: ["/", "/about", "/offline", "/cloudy.webmanifest"])
+  func `Pages refer to the files of today alone`(_ path: String) async throws {
+    let server = try TestedServer()
+    let body = try await server.get(path).body
+    let files = body.matches(of: /"(\/[^"]*\.(css|js|svg|png))"/).map { String($0.1) }
+    #expect(!files.isEmpty)
+    for file in files { #expect(try await server.get(file).status == .ok, "\(file)") }
+  }
+
+  @Test func `Styles refer to the pictures of today`() async throws {
+    let server = try TestedServer()
+    let style = try await server.get(address(of: "/weather.css")).body
+    let pictures = style.matches(of: /url\("([^"#]*)"\)/).map { String($0.1) }
+    #expect(pictures.count >= 5)
+    for picture in pictures { #expect(try await server.get(picture).status == .ok, "\(picture)") }
+  }
+
   @Test func `A browser that has a file gets no more than a head`() async throws {
     let server = try TestedServer()
-    let tag = try #require(try await server.get("/cloudy.css").headers[.eTag])
+    let style = try await address(of: "/cloudy.css")
+    let tag = try #require(try await server.get(style).headers[.eTag])
     #expect(tag.hasPrefix("\"") && tag.hasSuffix("\""))
     for known in [tag, "W/\(tag)", "\"other\", \(tag)", "*"] {
-      let answer = try await server.get("/cloudy.css", headers: [.ifNoneMatch: known])
+      let answer = try await server.get(style, headers: [.ifNoneMatch: known])
       #expect(answer.status == .notModified)
       #expect(answer.body.isEmpty)
       #expect(answer.headers[.eTag] == tag)
       #expect(answer.headers[.contentLength] == nil)
     }
-    #expect(try await server.get("/cloudy.css", headers: [.ifNoneMatch: "\"other\""]).status == .ok)
+    #expect(try await server.get(style, headers: [.ifNoneMatch: "\"other\""]).status == .ok)
   }
 
   @Test func `A file is compressed for those who can read that, under a tag of its own`() async throws {
     let server = try TestedServer()
-    let plain = try await server.get("/cloudy.css")
-    let answer = try await server.get("/cloudy.css", headers: [.acceptEncoding: "br, gzip;q=0.8"])
+    let style = try await address(of: "/cloudy.css")
+    let plain = try await server.get(style)
+    let answer = try await server.get(style, headers: [.acceptEncoding: "br, gzip;q=0.8"])
     #expect(answer.headers[.contentEncoding] == "gzip")
     #expect(answer.headers[.vary] == "Accept-Encoding")
     #expect(answer.headers[.eTag] != plain.headers[.eTag])
     let length = try #require(answer.headers[.contentLength].flatMap { Int($0) })
     #expect(length < plain.body.utf8.count / 2)
     for refusal in ["", "identity", "gzip;q=0", "br", "*;q=0"] {
-      let answer = try await server.get("/cloudy.css", headers: [.acceptEncoding: refusal])
+      let answer = try await server.get(style, headers: [.acceptEncoding: refusal])
       #expect(answer.headers[.contentEncoding] == nil)
       #expect(answer.body == plain.body)
     }

@@ -99,8 +99,8 @@ struct Harmlessness {
   private static let elements: Set<String> = [
     "html", "head", "meta", "title", "link", "script", "body", "header", "footer", "main", "nav", "section", "article",
     "aside",
-    "div", "span", "p", "a", "ul", "ol", "li", "dl", "dt", "dd", "h1", "h2", "h3", "h4", "strong", "em", "b", "i",
-    "small", "time",
+    "div", "span", "p", "a", "ul", "ol", "li", "dl", "dt", "dd", "h1", "h2", "h3", "h4", "strong", "em", "b", "bdi",
+    "i", "small", "time",
     "abbr", "table", "caption", "thead", "tbody", "tr", "th", "td", "form", "fieldset", "legend", "label", "input",
     "button",
     "select", "option", "output", "details", "summary", "figure", "figcaption", "img", "noscript", "template", "br",

@@ -42,6 +42,39 @@ import Testing
     }
   }
 
+  @Test func `A request of HTTP 1.1 names a host`() async throws {
+    try await withServer { port in
+      let text = try await answer(to: "GET /help HTTP/1.1\r\nX: y\r\n\r\n", port)
+      #expect(text.hasPrefix("HTTP/1.1 400"))
+      #expect(text.ranges(of: "HTTP/1.1 ").count == 1)
+    }
+  }
+
+  @Test(arguments: ["GET /help HTTP/1.0\r\n\r\n", "GET /help HTTP/1.1\r\nHost: localhost\r\nConnection: Close\r\n\r\n"])
+  func `Who expects the connection to end with the answer does not wait`(request: String) async throws {
+    try await withServer { port in
+      // The second would be answered if the connection went on.
+      let text = try await answer(to: request + "GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n", port)
+      #expect(text.hasPrefix("HTTP/1.1 200"))
+      #expect(text.lowercased().contains("\r\nconnection: close\r\n"))
+      #expect(text.ranges(of: "HTTP/1.1 ").count == 1)
+    }
+  }
+
+  @Test func `Who waits for leave to send a form gets it`() async throws {
+    try await withServer { port in
+      let text = try await answer(
+        to: "POST /settings HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\n"
+          + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 8\r\n\r\ntime=24h", port)
+      #expect(text.hasPrefix("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 303"), "\(text.prefix(200))")
+    }
+  }
+
+  private func answer(to request: String, _ port: Int) async throws -> String {
+    let bytes = try #require(try await RawConnection(port: port).exchange(Array(request.utf8)))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   @Test func `Bytes of any kind do not end the server`() async throws {
     try await withServer { port in
       var random = SeededGenerator(seed: 7)

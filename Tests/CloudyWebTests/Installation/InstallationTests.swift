@@ -42,6 +42,17 @@ import Testing
     #expect(answer.body.contains("addEventListener(\"fetch\""))
   }
 
+  @Test func `The service worker knows all that a page looks like`() async throws {
+    let server = try TestedServer()
+    let lines = try await server.get("/sw.js").body.split(separator: "\n")
+    let shell = lines[1].matches(of: /"([^"]+)"/).map { String($0.1) }
+    #expect(lines[1].hasPrefix("const shell = [\"/offline\", \"/assets/"))
+    for name in ["cloudy.", "places.", "weather.", "palette.", "favicon.", "stars."] {
+      #expect(shell.contains { $0.contains(name) }, "\(name)")
+    }
+    for address in shell { #expect(try await server.get(address).status == .ok, "\(address)") }
+  }
+
   @Test func `A page stands for those that were never seen`() async throws {
     let answer = try await TestedServer().get("/offline")
     #expect(answer.status == .ok)

@@ -43,6 +43,14 @@ import Testing
     let stranger = TestedVisitor(try server())
     #expect(try await stranger.get("/locations").words.contains("Where this server is"))
 
+    var found = TestedVisitor(try server(), zone: "Asia/Tokyo")
+    found.position = "59.91%2C10.75"
+    #expect(try await found.get("/locations").words.contains("Where your browser found you, to about a kilometre"))
+    #expect(try await found.get("/locations").body.contains(#"href="/at/59.91,10.75""#))
+    _ = try await found.post("/home", "place=2797656")
+    let both = try await found.get("/locations").words
+    #expect(both.contains("Gent Your home") && both.contains("Forget home"), "a home stays in sight: \(both)")
+
     let nowhere = TestedVisitor(try server { $0.ownersLocation = { .unknown(.fallback) } })
     let words = try await nowhere.get("/locations").words
     #expect(words.contains("Current Location Unknown"))
@@ -74,7 +82,8 @@ import Testing
     let answer = try await visitor.post(
       "/locations/move", "id=\(numbered(2))&to=0&return=/locations?open=\(numbered(2))%23favorite-\(numbered(2))")
     let path = try #require(answer.headers[.location])
-    #expect(path == "/locations?open=\(numbered(2))#favorite-\(numbered(2))")
+    #expect(path == "/locations?open=\(numbered(2))&done=moved&favorite=\(numbered(2))#favorite-\(numbered(2))")
+    #expect(try await visitor.get(path).toast == "Tokyo was moved. Close")
     let main = try await visitor.get("/locations?open=\(numbered(2))").main
     #expect(main.components(separatedBy: "<details class=\"change\" open>").count == 2)
     let first = try #require(main.range(of: "favorite-\(numbered(2))")),
@@ -93,10 +102,11 @@ import Testing
   @Test func `What was removed can be put back`() async throws {
     var visitor = try await visitor(server())
     _ = try await visitor.post("/locations/remove", "id=\(numbered(1))")
-    #expect(try await visitor.get("/locations").words.contains("Gent was removed. Undo"))
-    _ = try await visitor.post("/locations/undo", "")
+    #expect(try await visitor.get("/locations").words.contains("Put back Gent"))
+    let undone = try await visitor.post("/locations/undo", "")
+    #expect(try await visitor.get(#require(undone.headers[.location])).toast == "Gent is back in your list. Close")
     let words = try await visitor.get("/locations").words
-    #expect(!words.contains("Undo"))
+    #expect(!words.contains("Put back"))
     #expect(words.contains("Favorite Locations Gent"))
   }
 
@@ -105,12 +115,44 @@ import Testing
     ("already-there", "in your list already"), ("nothing-to-undo", "nothing to undo"),
   ])
   func `What came of a form is said`(code: String, words: String) async throws {
-    #expect(try await TestedVisitor(server()).get("/locations?done=\(code)").words.contains(words))
+    #expect(try await TestedVisitor(server()).get("/locations?done=\(code)").toast.contains(words))
   }
 
   @Test func `An address can say nothing of its own`() async throws {
     let page = try await TestedVisitor(server()).get("/locations?done=Your+account+is+locked&open=x")
     #expect(!page.body.contains("locked"))
+    for done in ["added", "removed", "renamed", "moved", "put-back", "home-set"] {
+      let page = try await visitor(server()).get("/locations?done=\(done)&favorite=\(numbered(7))")
+      #expect(try page.toast.isEmpty, "\(done)")
+      #expect(page.title == "Locations · Cloudy")
+    }
+  }
+
+  @Test func `What was removed is said once, with a way back, and not after the next choice`() async throws {
+    var visitor = try await visitor(server())
+    let removed = try await visitor.post("/locations/remove", "id=\(numbered(1))")
+    let path = try #require(removed.headers[.location])
+    let page = try await visitor.get(path)
+    #expect(try page.toast == "Gent was removed. Undo Close")
+    #expect(page.title == "Gent was removed. · Locations · Cloudy")
+    #expect(page.body.contains("<p><bdi>Gent</bdi> was removed.</p>"))
+
+    let renamed = try await visitor.post("/locations/rename", "id=\(numbered(2))&name=Aunt")
+    let next = try await visitor.get(#require(renamed.headers[.location]))
+    #expect(try next.toast == "The place is now called Aunt. Close")
+    #expect(!next.body.contains("was removed"))
+  }
+
+  @Test func `The form that removes a place leads to the one beside it`() async throws {
+    let page = try await visitor(server()).get("/locations").body
+    for (place, neighbor) in [(1, 2), (2, 1)] as [(UInt16, UInt16)] {
+      let form = #"""
+        <form method="post" action="/locations/remove" data-at-once>
+        <input type="hidden" name="id" value="\#(numbered(place))">
+        <input type="hidden" name="return" value="/locations#favorite-\#(numbered(neighbor))">
+        """#
+      #expect(page.contains(form))
+    }
   }
 
   @Test func `Ids are there once`() async throws {

@@ -7,6 +7,8 @@ import Testing
 
 @testable import CloudyWeb
 
+extension String: PageKey {}
+
 @Suite struct PageCacheTests {
   private let now = Mutable(Date(timeIntervalSinceReferenceDate: 0))
   private let made = Mutable(0)
@@ -102,6 +104,33 @@ import Testing
     }
     #expect(metrics[.pageBytes] <= 10_000)
     #expect(metrics[.pages] > 0)
+  }
+
+  @Test func `A visitor's pages displace no more than a few of their own`() async throws {
+    struct Key: PageKey {
+      let owner: VisitorID?
+      let number: Int
+    }
+    let cache = PageCache<Key>(entryLimit: 10, metrics: metrics) { [now] in now.value }
+    let (one, other) = (VisitorID.random(), VisitorID.random())
+    func page(_ key: Key) -> ServedContent {
+      cache.contentAtOnce(for: key) {
+        made.change { $0 += 1 }
+        return PageCache<Key>.Made(
+          ServedContent(ByteBuffer(string: "page"), type: "text/plain", cacheControl: "no-cache"),
+          holdsUntil: .distantFuture)
+      }
+    }
+    _ = page(Key(owner: other, number: 0))
+    _ = page(Key(owner: nil, number: 0))
+    for number in 0..<100 { _ = page(Key(owner: one, number: number)) }
+    #expect(metrics[.pages] == 6)
+    #expect(made.value == 102)
+    for key in [Key(owner: other, number: 0), Key(owner: nil, number: 0), Key(owner: one, number: 99)] {
+      _ = page(key)
+    }
+    #expect(made.value == 102)
+    #expect((24...1000).contains(metrics[.pageBytes]))
   }
 
   @Test func `Pages whose time is over do not stay for ever`() async throws {

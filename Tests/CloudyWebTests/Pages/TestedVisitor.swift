@@ -11,6 +11,8 @@ struct TestedVisitor {
   private var cookies: [String: String] = [:]
   /// What the browser says of them; `nil` if nothing.
   var languages: String?
+  /// Further headers of what they get.
+  var others: HTTPFields = [:]
 
   /// - Parameter zone: What the page's script said once of the time zone.
   init(_ server: TestedServer, zone: String? = nil) {
@@ -18,8 +20,16 @@ struct TestedVisitor {
     cookies["zone"] = zone
   }
 
+  /// Where the browser found itself to be, as the page's script writes it.
+  var position: String? {
+    get { cookies["here"] }
+    set { cookies["here"] = newValue }
+  }
+
   func get(_ path: String) async throws -> TestedServer.Answer {
-    try await server.get(path, headers: headers)
+    var headers = headers
+    for field in others { headers[field.name] = field.value }
+    return try await server.get(path, headers: headers)
   }
 
   /// Sends a form.
@@ -54,11 +64,29 @@ extension TestedServer.Answer {
     }
   }
 
+  /// What the page says of the visitor's choice, without what a browser does not show; empty for nothing.
+  var toast: String {
+    get throws {
+      let start = try #require(body.range(of: "<div class=\"toast\" id=\"toast\" role=\"status\">"))
+      let end = try #require(body.range(of: "<footer"))
+      return TestedServer.Answer.words(body[start.upperBound..<end.lowerBound])
+    }
+  }
+
+  /// The title of the page's window.
+  var title: String { body.firstMatch(of: /<title>(.*)<\/title>/).map { String($0.1) } ?? "" }
+
   /// What the page says, without what a browser does not show.
   var words: String {
     get throws {
-      try main.replacing(/<[^>]*>/, with: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      TestedServer.Answer.words(try main)
     }
+  }
+
+  private static func words(_ text: some StringProtocol) -> String {
+    // A name that is set apart still stands in its sentence.
+    String(text).replacing(/<\/?bdi>/, with: "").replacing(/<[^>]*>/, with: " ").split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
   }
 }
 

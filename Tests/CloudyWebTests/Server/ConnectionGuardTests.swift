@@ -18,11 +18,13 @@ import Testing
     connections = OpenConnections(limits: limits, proxies: TrustedProxies(), salt: 1, metrics: metrics)
   }
 
-  private func channel(from address: String = "192.0.2.1") throws -> EmbeddedChannel {
+  private func channel(
+    from address: String = "192.0.2.1", ending: ServerEnding = ServerEnding()
+  ) throws -> EmbeddedChannel {
     let channel = EmbeddedChannel()
     channel.remoteAddress = try SocketAddress(ipAddress: address, port: 1)
     try channel.pipeline.syncOperations.addHandler(
-      ConnectionGuard(limits: limits, connections: connections, metrics: metrics))
+      ConnectionGuard(limits: limits, connections: connections, metrics: metrics, ending: ending))
     channel.pipeline.fireChannelActive()
     return channel
   }
@@ -95,6 +97,37 @@ import Testing
     try channel.writeOutbound(HTTPResponsePart.end(nil))
     channel.embeddedEventLoop.advanceTime(by: .seconds(2))
     #expect(!channel.isStillOpen)
+  }
+
+  @Test func `A server that is being stopped tells each client that its connection ends with the answer`() throws {
+    let ending = ServerEnding()
+    let channel = try channel(ending: ending)
+    ending.begin()
+    try channel.writeInbound(head())
+    try channel.writeInbound(HTTPRequestPart.end(nil))
+    try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    guard case .head(let head) = try channel.readOutbound(as: HTTPResponsePart.self) else {
+      Issue.record("There is no answer.")
+      return
+    }
+    #expect(head.headerFields[.connection] == "close")
+    channel.embeddedEventLoop.advanceTime(by: .seconds(2))
+    #expect(!channel.isStillOpen)
+  }
+
+  @Test(arguments: [(100, true), (100_000, false)])
+  func `Who waits to be told so sends a body, unless it is too large`(length: Int, isInvited: Bool) throws {
+    let channel = try channel()
+    var head = HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/settings")
+    head.headerFields = [.contentLength: String(length), .expect: "100-continue"]
+    try channel.writeInbound(HTTPRequestPart.head(head))
+    if case .head(let answer) = try channel.readOutbound(as: HTTPResponsePart.self) {
+      #expect(isInvited && answer.status == .continue)
+    } else {
+      #expect(!isInvited)
+    }
+    _ = try channel.finish(acceptAlreadyClosed: true)
   }
 
   @Test func `An answer that is not taken ends the connection`() throws {

@@ -1,6 +1,9 @@
 import CloudyModel
 import CloudyServices
 import CloudyTestSupport
+import Foundation
+import HTTPTypes
+import Hummingbird
 import Testing
 
 @testable import CloudyWeb
@@ -45,8 +48,8 @@ import Testing
     live.answerAlways(.brussels, .live())
     let limited = limited { $0.questions = RequestRate(burst: 2, perSecond: 0.001) }
     for _ in 0..<2 { #expect(await reports(limited).count == 2) }
-    #expect(await reports(limited).count == 1)
-    #expect(await reports(limited, wantsNewest: true).count == 1)
+    #expect(await reports(limited).map(\.restraint) == [nil, .askedTooMuch])
+    #expect(await reports(limited, wantsNewest: true).map(\.restraint) == [nil, .askedTooMuch])
     #expect(live.questions.count == 2)
     #expect(metrics[.questionLimited] == 2)
     #expect(await reports(limited, from: "192.0.2.2").count == 2)
@@ -69,9 +72,71 @@ import Testing
     try await waitUntil { metrics[.questionQueueFull] == 2 }
     #expect(live.questions.count == 1)
     live.answerAlways(.brussels, .live())
-    let counts = await [first.count, second.count, third.count, fourth.count]
-    #expect(counts.sorted() == [1, 1, 2, 2])
+    let restraints = await [first, second, third, fourth].map { $0.last?.restraint }
+    #expect(restraints.count { $0 == .busy } == 2)
     #expect(metrics[.questionsInFlight] == 0)
+  }
+}
+
+/// What one visitor was limited to is nobody else's page.
+@Suite struct LimitedPagesTests {
+  private let live = FakeReports()
+  private let kept = FakeReports()
+  private let oslo: Place
+
+  init() throws { oslo = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 3_143_244))) }
+
+  /// Each household may have one question asked.
+  private func server() throws -> TestedServer {
+    for place in [Place.fallback, oslo] {
+      kept.answerAlways(place, .stored(at: Forecast.sampleTime.addingTimeInterval(-7200), isFresh: false))
+      live.answerAlways(place, .live())
+    }
+    return try TestedServer { [live, kept] in
+      $0.reports = live
+      $0.keptReports = kept
+      $0.limits.questions = RequestRate(burst: 1, perSecond: 0.001)
+    }
+  }
+
+  @Test func `the page of a visitor who had too much asked says so, and others get the newest`() async throws {
+    let server = try server()
+    let curl: HTTPFields = [.userAgent: "curl/8.5.0"]
+    let path = "/place/3143244?plain&width=120"
+    _ = try await server.get("/?plain", from: "192.0.2.1")
+    let limited = try await server.get(path, headers: curl, from: "192.0.2.1")
+    #expect(limited.body.contains("because too much new weather was asked for from your address"))
+    let other = try await server.get(path, headers: curl, from: "192.0.2.2")
+    #expect(other.body.contains("updated just now"))
+    // Everybody has that page now, who was limited too.
+    #expect(try await server.get(path, headers: curl, from: "192.0.2.1").body == other.body)
+  }
+
+  @Test func `who waited for the page of a visitor who had too much asked gets one of their own`() async throws {
+    let metrics = WebMetrics()
+    let cache = PageCache<String>(metrics: metrics, now: { Forecast.sampleTime })
+    let gate = Promise<Void>()
+    @Sendable func page(_ text: String, onlyFor household: ClientAddress?) -> PageCache<String>.Made {
+      PageCache<String>.Made(
+        ServedContent(ByteBuffer(string: text), type: "text/plain", cacheControl: "no-cache"),
+        holdsUntil: .distantFuture, onlyFor: household)
+    }
+    let (limited, free) = (ClientAddress(text: "192.0.2.1"), ClientAddress(text: "192.0.2.2"))
+    let begun = Mutable(false)
+    async let first = cache.content(for: "a", household: limited) {
+      begun.change { $0 = true }
+      await gate.value
+      return page("limited", onlyFor: limited)
+    }
+    try await waitUntil { begun.value }
+    async let second = cache.content(for: "a", household: free) { page("free", onlyFor: nil) }
+    try await waitUntil { metrics[.pageMisses] == 2 }
+    gate.keep()
+    let contents = try await [first, second]
+    #expect(contents[0] !== contents[1])
+    // That page is the next one's, too.
+    let third = try await cache.content(for: "a", household: limited) { page("limited again", onlyFor: limited) }
+    #expect(third === contents[1])
   }
 }
 

@@ -18,14 +18,41 @@ import Testing
     #expect(try await broken.get("/ready").status == .serviceUnavailable)
   }
 
+  @Test func `A server that cannot keep choices says so, and shows the weather`() async throws {
+    let server = try TestedServer { $0.canKeepChoices = { false } }
+    let ready = try await server.get("/ready")
+    #expect(ready.status == .serviceUnavailable)
+    #expect(ready.body.contains("not ready for choices"))
+    #expect(try await server.get("/metrics").body.contains("\ncloudy_store_writable 0\n"))
+    #expect(try await server.get("/").status == .ok)
+    #expect(try await TestedServer().get("/metrics").body.contains("\ncloudy_store_writable 1\n"))
+  }
+
+  @Test func `A server that is being stopped is not ready, and goes on answering`() async throws {
+    var surroundings: WebSurroundings?
+    let server = try TestedServer { surroundings = $0 }
+    await surroundings?.drain()
+    #expect(try await server.get("/ready").status == .serviceUnavailable)
+    #expect(try await server.get("/").status == .ok)
+  }
+
   @Test func `Figures are for this machine alone, unless the operator says otherwise`() async throws {
     let server = try TestedServer { $0.proxies = TrustedProxies("loopback") ?? TrustedProxies() }
     #expect(try await server.get("/metrics", from: "127.0.0.1").status == .ok)
     #expect(try await server.get("/metrics", from: "::1").status == .ok)
     #expect(try await server.get("/metrics", from: "192.0.2.1").status == .notFound)
-    #expect(try await server.get("/metrics").status == .notFound)
+    #expect(try await server.get("/metrics", from: nil).status == .notFound)
+    #expect(try await server.get("/metrics", headers: [.via: "1.1 proxy"], from: "127.0.0.1").status == .notFound)
     let forwarded: HTTPFields = [.xForwardedFor: "192.0.2.1"]
     #expect(try await server.get("/metrics", headers: forwarded, from: "127.0.0.1").status == .notFound)
+    for name in ["X-Forwarded-Host", "X-Original-Host", "X-Real-IP", "CF-Ray", "Forwarded", "X-Envoy-External-Address"]
+    {
+      let header: HTTPFields = [try #require(HTTPField.Name(name)): "weather.example"]
+      #expect(try await server.get("/metrics", headers: header).status == .notFound, "\(name)")
+    }
+    for target in ["http://localhost/metrics", "https://localhost/metrics", "http://weather.example/metrics"] {
+      #expect(try await server.get(target).status != .ok, "a proxy's request: \(target)")
+    }
     let open = try TestedServer { $0.hasPublicMetrics = true }
     #expect(try await open.get("/metrics", from: "192.0.2.1").status == .ok)
   }
@@ -38,7 +65,7 @@ import Testing
     let text = try await server.get("/metrics", from: "127.0.0.1").body
     let lines = text.split(separator: "\n").map(String.init)
     #expect(lines.contains("cloudy_requests_total{route=\"/\",status=\"2xx\"} 2"))
-    #expect(lines.contains("cloudy_requests_total{route=\"files\",status=\"2xx\"} 1"))
+    #expect(lines.contains("cloudy_requests_total{route=\"files\",status=\"3xx\"} 1"))
     #expect(lines.contains("cloudy_requests_total{route=\"none\",status=\"4xx\"} 1"))
     #expect(lines.contains("cloudy_request_duration_seconds_count{route=\"/\"} 2"))
     #expect(lines.contains("cloudy_page_cache_requests_total{result=\"hit\"} 1"))
@@ -121,4 +148,8 @@ import Testing
     #expect(await value.value() == 2)
     #expect(found.value == 2)
   }
+}
+
+extension HTTPField.Name {
+  static let via = HTTPField.Name("Via") ?? .server
 }

@@ -42,6 +42,16 @@ import Testing
     #expect(heldUp <= 3)
   }
 
+  @Test func `Work that was done counts like as many requests, and nobody else pays for it`() throws {
+    let limiter = limiter(burst: 5, perSecond: 1)
+    #expect(limiter.spend(by: "a") == nil)
+    limiter.charge("a", 7)
+    #expect(try #require(limiter.spend(by: "a")) == .seconds(4))
+    #expect(limiter.spend(by: "b") == nil)
+    time.advance(by: .seconds(4))
+    #expect(limiter.spend(by: "a") == nil)
+  }
+
   @Test func `At the steady rate nobody is ever held up`() {
     let limiter = limiter(burst: 1, perSecond: 10)
     for _ in 0..<1000 {

@@ -16,11 +16,23 @@ import Testing
   }
 
   @Test(arguments: [
-    "a/b", "a@b", "a b", "a:b", "a:123456", "a:80:80", "[::1", "[::1]x", "[x]", "a,b", "a\\b", "<a>", "münchen", "a%00",
+    "a/b", "a@b", "user:secret@localhost", "[fe80::1%eth0]", "[::1%25lo]", "a b", "a:b", "a:123456", "a:80:80", "[::1",
+    "[::1]x", "[x]", "a,b", "a\\b", "<a>", "münchen", "a%00",
     String(repeating: "a", count: 300),
   ])
   func `Anything else is none`(host: String) {
     #expect(!isSound(host))
+  }
+
+  @Test(arguments: [
+    ("/", true), ("http://localhost/metrics", true), ("HTTP://LOCALHOST?a", true), ("https://localhost", true),
+    ("http://weather.example/metrics", false), ("http://localhost@evil.example/", false),
+    ("http://localhost:80/", false),
+    ("http:///metrics", false), ("ftp://localhost/", false), ("*", false), ("localhost:443", false), ("", false),
+  ])
+  func `A target that names a host names the same`(target: String, isSound: Bool) {
+    let request = HTTPTypes.HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: target)
+    #expect(request.hasSoundTarget == isSound)
   }
 
   @Test func `There is only one`() throws {

@@ -1,3 +1,5 @@
+import Crypto
+import Foundation
 import HTTPTypes
 import Testing
 
@@ -7,8 +9,12 @@ import Testing
   @Test(arguments: ["/", "/cloudy.css", "/no/such/page", "/health", "/at/91,0", "/index.json"])
   func `Every answer tells the browser what not to do`(_ path: String) async throws {
     let headers = try await TestedServer().get(path).headers
+    var policy = try #require(headers[.contentSecurityPolicy])
+    let hash = try #require(policy.range(of: " 'sha256-"))
+    // Of 44 letters, and the end of the quote.
+    policy.removeSubrange(hash.lowerBound..<policy.index(hash.upperBound, offsetBy: 45))
     #expect(
-      headers[.contentSecurityPolicy]
+      policy
         == "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     )
     #expect(headers[.xContentTypeOptions] == "nosniff")
@@ -20,6 +26,15 @@ import Testing
     #expect(headers[.xFrameOptions] == "DENY")
     #expect(headers[.server] == nil)
     #expect(headers[.strictTransportSecurity] == nil)
+  }
+
+  @Test func `The only script that stands in a page is the one whose hash browsers are told`() async throws {
+    let answer = try await TestedServer().get("/", headers: [.accept: "text/html"])
+    let scripts = answer.body.matches(of: /<script>([\s\S]*?)<\/script>/).map { String($0.1) }
+    let script = try #require(scripts.first)
+    #expect(scripts.count == 1)
+    let hash = Data(SHA256.hash(data: Data(script.utf8))).base64EncodedString()
+    #expect(answer.headers[.contentSecurityPolicy]?.contains("script-src 'self' 'sha256-\(hash)';") == true)
   }
 
   @Test func `Nothing is said twice`() async throws {

@@ -36,7 +36,7 @@ import Testing
   func `A choice moves one check mark`(form: String, marks: [String]) async throws {
     var visitor = TestedVisitor(try TestedServer())
     let answer = try await visitor.post("/settings", form)
-    #expect(answer.headers[.location] == "/settings")
+    #expect(answer.headers[.location] == "/settings?done=chosen")
     #expect(try chosen(try await visitor.get("/settings")) == marks)
   }
 
@@ -100,9 +100,9 @@ import Testing
 
     let answer = try await visitor.post("/forget", "return=/settings")
     #expect(answer.headers[.location] == "/settings?done=forgotten")
-    let after = try await visitor.get("/settings?done=forgotten").words
-    #expect(after.contains("Everything that you chose here was deleted."))
-    #expect(after.contains("Nothing. Data is stored only once you make a choice."))
+    let after = try await visitor.get("/settings?done=forgotten")
+    #expect(try after.toast.contains("Everything that you chose here was deleted."))
+    #expect(try after.words.contains("Nothing. Data is stored only once you make a choice."))
   }
 
   @Test func `The same is there as JSON`() async throws {

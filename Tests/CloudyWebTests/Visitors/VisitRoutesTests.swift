@@ -47,6 +47,45 @@ import Testing
     #expect(visitor?.choices.favorites.map(\.name) == ["Gent"])
   }
 
+  @Test func `choices that do not last make a cookie that does not either, and pages say so`() async throws {
+    let server = try TestedServer { $0.choicesLast = { false } }
+    var visitor = TestedVisitor(server)
+    let cookie = try #require(try await visitor.post("/settings", "units=metric").headers[.setCookie])
+    #expect(cookie.contains("HttpOnly") && !cookie.contains("Max-Age"))
+    for path in ["/settings", "/locations"] {
+      #expect(try await visitor.get(path).words.contains("forgotten when it restarts"))
+    }
+    let lasting = TestedVisitor(try TestedServer())
+    for path in ["/settings", "/locations"] {
+      #expect(try await !lasting.get(path).words.contains("forgotten when it restarts"))
+    }
+  }
+
+  @Test func `a choice that cannot be kept is refused by a page that says so`() async throws {
+    let folder = try TemporaryFolder()
+    // With its tables there is room in them for a few visitors, and the file may grow no more.
+    do { _ = try VisitorStore(directory: folder.path, now: time.now) }
+    let crowded = try VisitorStore(directory: folder.path, byteLimit: 4096, now: time.now)
+    let server = try TestedServer { [time] in
+      $0.visitors = crowded
+      $0.now = time.now
+    }
+    var form: HTTPFields = [.contentType: "application/x-www-form-urlencoded", .accept: "text/html"]
+    form[try #require(HTTPField.Name("Sec-Fetch-Site"))] = "same-origin"
+    var refused: TestedServer.Answer?
+    for _ in 0..<200 where refused == nil {
+      let answer = try await server.answer(
+        to: HTTPRequest(
+          method: .post, scheme: "http", authority: "localhost", path: "/locations/add", headerFields: form),
+        body: "place=2797656")
+      if answer.status == .serviceUnavailable { refused = answer }
+    }
+    let answer = try #require(refused)
+    #expect(answer.headers[.retryAfter] == "5")
+    #expect(answer.body.contains("<h1>This could not be saved</h1>"))
+    #expect(answer.body.contains("what you chose before is still there"))
+  }
+
   @Test func `what a visitor chose is seen in their pages, and in nobody else's`() async throws {
     let cookie = try #require(try await post("/settings", "temperature=celsius").cookie)
     #expect(try await server.get("/", headers: [.cookie: cookie]).body != server.get("/").body)
@@ -100,14 +139,19 @@ import Testing
   // MARK: Choices
 
   @Test(arguments: [
-    ("/settings", "time=24h", "/settings"), ("/locations/add", "at=50.85,4.35", "/locations"),
-    ("/locations/add", "place=2797656&return=/place/2797656-gent%3Fday%3D2", "/place/2797656-gent?day=2"),
-    ("/home", "place=2797656", "/locations"), ("/home", "", "/locations"), ("/forget", "", "/about?done=forgotten"),
+    ("/settings", "time=24h", "/settings?done=chosen"),
+    ("/locations/add", "at=50.85,4.35", "/locations?done=added&favorite=\(numbered(1))"),
+    (
+      "/locations/add", "place=2797656&return=/place/2797656-gent%3Fday%3D2",
+      "/place/2797656-gent?day=2&done=added&favorite=\(numbered(1))"
+    ),
+    ("/home", "place=2797656", "/locations?done=home-set"), ("/home", "", "/locations?done=home-cleared"),
+    ("/forget", "", "/about?done=forgotten"),
     ("/locations/remove", "id=\(numbered(7))", "/locations?done=not-there"),
     ("/locations/move", "id=\(numbered(7))&to=1", "/locations?done=not-there"),
     ("/locations/rename", "id=\(numbered(7))&name=x", "/locations?done=not-there"),
     ("/locations/undo", "return=/?day=1", "/?day=1&done=nothing-to-undo"),
-    ("/settings", "units=metric&return=", "/settings"),
+    ("/settings", "units=metric&return=", "/settings?done=chosen"),
   ])
   func `a form leads to the page that it names`(path: String, form: String, location: String) async throws {
     let answer = try await post(path, form)
@@ -164,7 +208,10 @@ import Testing
     let cookie = try #require(try await post("/locations/add", "place=2797656").cookie)
     let answer = try await post("/forget", "return=/settings", cookie: cookie)
     #expect(answer.headers[.location] == "/settings?done=forgotten")
-    #expect(answer.headers[.setCookie] == "cloudy=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax")
+    #expect(
+      answer.headers[values: .setCookie] == [
+        "cloudy=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax", "here=; Max-Age=0; Path=/; SameSite=Lax",
+      ])
     #expect(try await visitor(cookie) == nil)
   }
 
@@ -247,6 +294,41 @@ import Testing
     #expect(try await choose(cookie: nil, from: "192.0.2.1") == .tooManyRequests)
     #expect(try await choose(cookie: known, from: "192.0.2.1") == .seeOther)
     #expect(try await choose(cookie: nil, from: "192.0.2.2") == .seeOther)
+  }
+
+  // MARK: What a device keeps
+
+  @Test func `each choice has a name of its own, by which a device keeps pages`() async throws {
+    #expect(try await server.get("/").headers[.choices] == "none")
+    let cookie = try #require(try await post("/locations/add", "place=2797656").cookie)
+    var known: [String?] = ["none"]
+    for (path, form) in [
+      ("/settings", "units=metric"), ("/locations/add", "place=2803138"), ("/home", "place=2797656"),
+      ("/locations/move", "id=\(numbered(2))&to=0"), ("/locations/rename", "id=\(numbered(2))&name=Aunt"),
+      ("/locations/remove", "id=\(numbered(2))"), ("/locations/undo", ""),
+    ] {
+      let answer = try await post(path, form, cookie: cookie)
+      #expect(answer.headers[.choices] == nil, "A choice is not in the pages yet.")
+      let name = try await server.get("/about", headers: [.cookie: cookie]).headers[.choices]
+      #expect(name != nil && !known.contains(name), "\(path)")
+      #expect(try await server.get("/settings", headers: [.cookie: cookie]).headers[.choices] == name)
+      known.append(name)
+    }
+    _ = try await post("/forget", "", cookie: cookie)
+    #expect(try await server.get("/about", headers: [.cookie: cookie]).headers[.choices] == "none")
+  }
+
+  @Test func `a device is told the pages of a person's places`() async throws {
+    let path = "/locations/pages.json"
+    func pages(_ cookie: String?) async throws -> [String] {
+      let answer = try await server.get(path, headers: cookie.map { [.cookie: $0] } ?? [:])
+      #expect(answer.headers[.cacheControl] == "no-store")
+      return try JSONDecoder().decode([String].self, from: Data(answer.body.utf8))
+    }
+    #expect(try await pages(nil) == ["/"])
+    let cookie = try #require(try await post("/locations/add", "place=2797656").cookie)
+    _ = try await post("/locations/add", "at=59.91,10.75", cookie: cookie)
+    #expect(try await pages(cookie) == ["/", "/locations", "/place/2797656-gent", "/at/59.91,10.75"])
   }
 
   @Test func `choices need a POST`() async throws {

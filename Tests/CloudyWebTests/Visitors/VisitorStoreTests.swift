@@ -327,6 +327,30 @@ import Testing
     #expect(try await store.visitor(id)?.choices.favorites.count == 1)
   }
 
+  @Test func `choices can be kept where they can be written, and trying leaves nothing`() async throws {
+    let store = try makeStore()
+    #expect(store.isLasting)
+    #expect(await store.canKeepChoices())
+    #expect(try await count("visit") == 0)
+    let memory = try VisitorStore(directory: "/proc/nowhere", now: time.now)
+    #expect(!memory.isLasting)
+    #expect(await !memory.canKeepChoices())
+  }
+
+  @Test func `what was read is read again as soon as anybody has changed it`() async throws {
+    let (store, other) = (try makeStore(), try makeStore())
+    let id = try await somebody(in: store, with: VisitorSamples.ghent)
+    for number in 0..<20 {
+      let writer = number % 2 == 0 ? store : other
+      _ = try await writer.person(id).apply(.add(VisitorSamples.somewhere(number), as: .random()))
+      for reader in [store, other] {
+        for _ in 0..<2 { #expect(try await reader.visitor(id)?.choices.favorites.count == number + 2) }
+      }
+    }
+    try await other.forget(id)
+    #expect(try await store.visitor(id) == nil)
+  }
+
   @Test func `a disk that is full refuses a change and loses nothing`() async throws {
     let store = try makeStore()
     let id = try await somebody(in: store, with: VisitorSamples.ghent)
@@ -336,6 +360,7 @@ import Testing
       for number in 0..<200 { _ = try await somebody(in: crowded, with: VisitorSamples.somewhere(number)) }
     }
 
+    #expect(await !crowded.canKeepChoices())
     #expect(try await crowded.visitor(id)?.choices.favorites.map(\.name) == ["Ghent"])
     #expect(try await makeStore().visitor(id)?.choices.favorites.map(\.name) == ["Ghent"])
   }

@@ -19,10 +19,11 @@ import Testing
   private func read(
     _ address: WeatherAddress, _ path: String, of visitor: Visitor = Visitor(), headers: HTTPFields = [:]
   ) -> WeatherRequestReader.Reading {
-    let reader = WeatherRequestReader(places: .embedded, defaultSettings: DefaultSettings(Settings()), dayLimit: 8)
+    let reader = WeatherRequestReader(
+      places: .embedded, defaultSettings: DefaultSettings(Settings()), dayLimit: 8, now: { Forecast.sampleTime })
     let request = HTTPTypes.HTTPRequest(
       method: .get, scheme: "http", authority: "localhost", path: path, headerFields: headers)
-    return reader.read(address, request, of: visitor, owner: WeatherRequestReaderTests.owner)
+    return reader.read(address, request, of: visitor, usual: WeatherRequestReaderTests.owner)
   }
 
   private func shown(
@@ -81,7 +82,7 @@ import Testing
     let query = "day=3&newest&units=metric&evil=%0d%0aSet-Cookie:x&time=24h%0d&temperature=//x"
     #expect(
       read(.place(WeatherRequestReaderTests.ghent), "/place/2797656?\(query)")
-        == .moved(to: "/place/2797656-gent?day=3&newest&units=metric", isPermanent: true))
+        == .moved(to: "/place/2797656-gent?day=2026-11-24&newest&units=metric", isPermanent: false))
   }
 
   @Test func `What is no page is not sent elsewhere`() throws {
@@ -115,8 +116,22 @@ import Testing
     #expect(read(.name("paris, tx"), "/paris,+tx") == .moved(to: "/place/4717560-paris", isPermanent: false))
     #expect(
       read(.name("paris"), "/paris?day=1")
-        == .moved(to: "/place/2988507-paris?day=1&name=paris", isPermanent: false), "others have its name")
+        == .moved(to: "/place/2988507-paris?day=2026-11-22&name=paris", isPermanent: false), "others have its name")
     #expect(read(.name("50.85, 4.35"), "/x") == .moved(to: "/at/50.85,4.35", isPermanent: false))
+  }
+
+  @Test(arguments: [("/9000?zone=Europe/Brussels", nil), ("/9000", "zone=Europe%2FBrussels")])
+  func `A postcode is one of the country of the browser's time zone`(path: String, cookie: String?) throws {
+    var headers = HTTPFields()
+    headers[.cookie] = cookie
+    #expect(
+      read(.name("9000"), path, headers: headers) == .moved(to: "/place/2797656-gent?name=9000", isPermanent: false))
+    #expect(read(.name("9000"), "/9000") != read(.name("9000"), path, headers: headers))
+    let page = try shown(
+      .place(WeatherRequestReaderTests.ghent), "/place/2797656-gent?name=9000",
+      headers: [.cookie: "zone=Europe/Brussels"])
+    let meant = page.meant
+    #expect(meant?.note(.english)?.hasPrefix("Also ") == true)
   }
 
   @Test func `A name with mistakes is not guessed, but the nearest are told`() throws {
@@ -145,11 +160,59 @@ import Testing
   }
 
   @Test(arguments: [
-    ("day=3", 3), ("day=0", 0), ("day=8", 0), ("day=-1", 0), ("day=1e1", 0), ("day=+1", 0), ("day=٣", 0), ("day=", 0),
-    ("day=99999999999999999999", 0), ("day=nan", 0),
+    ("day=2026-11-24", "2026-11-24"), ("day=2026-11-01", "2026-11-01"), ("day=3", "2026-11-24"),
+    ("day=15", "2026-12-06"), ("day=tomorrow", "2026-11-22"), ("day=today", "2026-11-21"), ("day=0", nil),
+    ("day=", nil),
+    ("days=3", nil),
   ])
-  func `A day is one of those that are shown`(query: String, day: Int) throws {
-    #expect(try shown(.here, "/?\(query)").day == day)
+  func `A day is a date, by whatever it is named`(query: String, date: String?) throws {
+    let asked = try shown(.here, "/?format=json&\(query)")
+    #expect(asked.day == date.flatMap(CivilDate.init(isoText:)).map { AskedDay.date($0) })
+  }
+
+  @Test(arguments: ["-1", "1e1", "+1", "٣", "99999999999999999999", "nan", "2026-02-30", "2026-11-24x", "%0d%0a"])
+  func `A text that names no day is none`(text: String) throws {
+    #expect(try shown(.here, "/?day=\(text)").day == .unreadable)
+  }
+
+  @Test(arguments: [
+    ("/?day=3", "/?day=2026-11-24"), ("/?day=0", "/"), ("/?day=tomorrow&units=metric", "/?day=2026-11-22&units=metric"),
+    ("/?day=1&days=99&wind=knots&pressure=x", "/?day=2026-11-22&wind=knots"),
+  ])
+  func `A page's day is sent to its date, which holds tomorrow, too`(path: String, own: String) {
+    #expect(read(.here, path) == .moved(to: own, isPermanent: false))
+  }
+
+  @Test func `A day's page reaches to that day, and its links keep what the address says`() throws {
+    let asked = try shown(.here, "/?day=2026-12-03&units=metric&time=24h&days=3")
+    #expect(asked.dayLimit == 13)
+    #expect(asked.path(on: CivilDate(isoText: "2026-11-25")) == "/?day=2026-11-25&days=3&units=metric&time=24h")
+    #expect(asked.path(on: nil) == "/?days=3&units=metric&time=24h")
+    #expect(try shown(.here, "/?day=2026-12-07").dayLimit == 8, "nobody knows so much")
+  }
+
+  @Test func `Where a browser found itself to be goes before its time zone, and after a home`() throws {
+    var headers = HTTPFields()
+    headers[.cookie] = "zone=Asia/Tokyo; here=59.9139%2C10.7522"
+    let found = try shown(.here, "/", headers: headers)
+    #expect(found.location.place.coordinates == Coordinates(latitude: 59.91, longitude: 10.75))
+    guard case .positioned = found.location else {
+      Issue.record("\(found.location)")
+      return
+    }
+    var visitor = Visitor()
+    visitor.choices = choices(.setHome(.brussels))
+    #expect(try shown(.here, "/", of: visitor, headers: headers).location == .home(.brussels))
+    for text in ["here=", "here=91,0", "here=%3Cscript%3E", "here=1"] {
+      headers[.cookie] = text
+      #expect(try shown(.here, "/", headers: headers).location == WeatherRequestReaderTests.owner)
+    }
+  }
+
+  @Test(arguments: ["hello", "admin", "asdfgh", "login", "reykjav"])
+  func `An address that is no place's name leads nowhere`(name: String) throws {
+    let reading = read(.name(name), "/\(name)")
+    guard case .unknown(.name(name, _)) = reading else { throw Unread(reading: reading) }
   }
 
   @Test func `The query goes before what the visitor chose, and that before what is usual`() throws {

@@ -47,6 +47,76 @@ import Testing
     #expect(try await server.get("/paris?format=3").body.contains("Also") == false)
   }
 
+  @Test func `What is typed into the header shows the weather there, or says that nothing is called so`() async throws {
+    let server = try server()
+    let html: HTTPFields = [.accept: "text/html"]
+    let found = try await server.get("/search?q=+paris+", headers: html)
+    #expect(found.headers[.location]?.hasPrefix("/place/2988507-paris") == true)
+    #expect(try await server.get("/search?q=settings", headers: html).headers[.location]?.contains("/settings") != true)
+    let unknown = try await server.get("/search?q=qqqqqqqq", headers: html)
+    #expect(unknown.status == .notFound)
+    #expect(unknown.body.contains("qqqqqqqq"))
+    #expect(try await server.get("/search?q=+", headers: html).headers[.location] == "/locations/add")
+  }
+
+  @Test func `A page says what came of a choice, to the one who made it and no longer than that`() async throws {
+    let server = try server()
+    var visitor = TestedVisitor(server)
+    let added = try await visitor.post(
+      "/locations/add", "place=2800866&return=/place/2800866-brussels%3Fday%3D2026-11-23")
+    let path = try #require(added.headers[.location])
+    let page = try await visitor.get(path)
+    #expect(try page.toast == "Brussels was added to your list. Close")
+    #expect(page.title == "Brussels was added to your list. · Brussels, Monday, November 23 · Cloudy")
+    #expect(try await visitor.get("/place/2800866-brussels?day=2026-11-23").toast.isEmpty)
+    // Whoever is given the address has added nothing.
+    #expect(try await TestedVisitor(server).get(path).toast.isEmpty)
+  }
+
+  @Test func `The unit of temperature is chosen on the page, which stays the same one`() async throws {
+    var visitor = TestedVisitor(try server())
+    visitor.languages = "en-US"
+    let path = "/place/2800866-brussels?day=2026-11-23"
+    #expect(
+      try await visitor.get(path).body.contains(
+        #"<button name="temperature" value="fahrenheit" aria-pressed="true">°F<span class="visually-hidden"> Fahrenheit</span></button>"#
+      ))
+    let answer = try await visitor.post("/settings", "temperature=celsius&return=\(path.replacing("?", with: "%3F"))")
+    #expect(answer.headers[.location] == path + "&done=chosen")
+    let page = try await visitor.get(path).body
+    #expect(page.contains(#"value="celsius" aria-pressed="true""#))
+    #expect(page.contains(#"value="fahrenheit" aria-pressed="false""#))
+    #expect(page.contains(#"<input type="hidden" name="return" value="/place/2800866-brussels?day=2026-11-23">"#))
+  }
+
+  @Test(arguments: [
+    ("en-US", "01:15 PM", "°F"), ("de-DE", "13:15", "°C"), ("ja-JP", "13:15", "°C"), ("fr", "13:15", "°C"),
+  ])
+  func `A visitor's region writes times and figures, until they choose`(
+    languages: String, time: String, unit: String
+  ) async throws {
+    var visitor = TestedVisitor(try server())
+    visitor.languages = languages
+    let words = try await visitor.get("/place/2800866-brussels").words
+    #expect(words.contains(time))
+    #expect(words.contains("Temperature 10.6 °C") == (unit == "°C"))
+    _ = try await visitor.post("/settings", "time=12h&temperature=fahrenheit")
+    #expect(try await visitor.get("/place/2800866-brussels").words.contains("01:15 PM"))
+  }
+
+  @Test func `Whoever has the same figures has the same page, however their browser says it`() async throws {
+    let server = try server()
+    var tags: [String: String] = [:]
+    for languages in ["de-DE", "de-DE,de;q=0.9,en;q=0.5", "de", "nl-BE", "en-US"] {
+      let answer = try await server.get(
+        "/place/2800866-brussels", headers: [.accept: "text/html", .acceptLanguage: languages])
+      tags[languages] = answer.headers[.eTag]
+      #expect(answer.headers[.vary]?.contains("Accept-Language") == true)
+    }
+    #expect(Set(tags.values).count == 2)
+    #expect(tags["en-US"] != tags["de"])
+  }
+
   @Test func `A mistyped name is still no page, with what may have been meant`() async throws {
     let answer = try await server().get("/Gehnt", headers: [.accept: "text/html"])
     #expect(answer.status == .notFound)
@@ -99,11 +169,55 @@ import Testing
     let server = try server()
     let html: HTTPFields = [.accept: "text/html"]
     let usual = try await server.get("/place/2800866-brussels", headers: html).body
-    #expect(usual.contains("href=\"/place/2800866-brussels?day=1#day\""))
+    #expect(usual.contains("href=\"/place/2800866-brussels?day=2026-11-22\""))
     let more = try await server.get("/place/2800866-brussels?days=16", headers: html).body
-    #expect(more.contains("href=\"/place/2800866-brussels?day=1&amp;days=16#day\""))
-    let chosen = try await server.get("/place/2800866-brussels?day=1&days=16", headers: html).body
-    #expect(chosen.contains("href=\"/place/2800866-brussels?days=16#day\""))
+    #expect(more.contains("href=\"/place/2800866-brussels?day=2026-11-22&amp;days=16\""))
+    let chosen = try await server.get("/place/2800866-brussels?day=2026-11-22&days=16", headers: html).body
+    #expect(chosen.contains("href=\"/place/2800866-brussels?days=16\""))
+  }
+
+  @Test(arguments: ["2026-11-20", "2026-12-25", "nonsense", "2026-11-31"])
+  func `A day that nobody knows is said to be unknown, with those that are known`(day: String) async throws {
+    let server = try server()
+    let page = try await server.get("/place/2800866-brussels?day=\(day)&units=metric", headers: [.accept: "text/html"])
+    #expect(page.status == .notFound)
+    #expect(page.body.contains("Nothing is known of that day: only of Saturday, November 21 to"))
+    #expect(page.body.contains("href=\"/place/2800866-brussels?day=2026-11-22&amp;units=metric\""))
+    let text = try await server.get("/place/2800866?day=\(day)", headers: WeatherRoutesTests.curl)
+    #expect(text.status == .notFound && text.body.hasPrefix("Nothing is known of that day"))
+    let json = try await server.get("/place/2800866.json?day=\(day)")
+    #expect(json.status == .notFound && json.headers[.contentType] == "application/problem+json")
+  }
+
+  @Test func `A day has all forms`() async throws {
+    let server = try server()
+    let text = try await server.get("/place/2800866?plain&day=tomorrow", headers: WeatherRoutesTests.curl).body
+    #expect(text.contains("Sunday, November 22") && !text.contains("Monday"))
+    let json = try await server.get("/place/2800866.json?day=2026-11-22").body
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect((document["days"] as? [Any])?.count == 1)
+    let hours = try #require(document["hours"] as? [[String: Any]])
+    #expect(!hours.isEmpty && hours.allSatisfy { ($0["time"] as? String)?.hasPrefix("2026-11-22") == true })
+  }
+
+  @Test(arguments: ["/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"])
+  func `What browsers look for by themselves is there`(path: String) async throws {
+    let answer = try await server().get(path)
+    #expect(answer.status == .ok)
+    #expect(answer.headers[.contentType] == "image/png")
+    #expect(answer.headers[.cacheControl] == "public, max-age=86400")
+  }
+
+  @Test(arguments: [
+    "/apple-touch-icon-76x76.png", "/wp-login.php", "/xmlrpc.php", "/wp-admin/setup-config.php", "/.well-known/x",
+    "/.env",
+    "/.git/config", "/index.html", "/sitemap.xml", "/backup.zip", "/wp-admin",
+  ])
+  func `Files of others are not searched for, and their lack may be kept`(path: String) async throws {
+    let answer = try await server().get(path, headers: [.accept: "text/html"])
+    #expect(answer.status == .notFound)
+    #expect(answer.headers[.cacheControl] == "public, max-age=86400")
+    #expect(answer.body.utf8.count < 100)
   }
 
   @Test func `Hours and origins can be asked for`() async throws {

@@ -3,14 +3,14 @@ import Foundation
 /// A connection to a D-Bus bus. It blocks its thread, but never beyond its deadline. Used by one thread only.
 final class DBusConnection {
   /// Why there is no answer.
-  enum Failure: Error {
+  enum Failure: Error, Hashable {
     /// Nobody listens there, or the bus does not want this process.
     case notConnected
     case timedOut
     /// The bus or a service on it left, or sent what is no message.
     case broken
-    /// The service answered with an error, for example because the person does not allow it.
-    case refused
+    /// The bus or the service answered with an error of this name.
+    case refused(String)
   }
 
   private static let bus = "org.freedesktop.DBus"
@@ -52,7 +52,7 @@ final class DBusConnection {
       let answer = try receive()
       switch answer.kind {
       case .reply where answer.replySerial == asked: return answer.body
-      case .error where answer.replySerial == asked: throw .refused
+      case .error where answer.replySerial == asked: throw .refused(answer.errorName)
       case .signal: signals.append(answer)
       case .call, .reply, .error: break
       }

@@ -20,6 +20,8 @@ struct DBusMessage: Hashable, Sendable {
   var interface = ""
   var member = ""
   var destination = ""
+  /// Empty unless this is an error.
+  var errorName = ""
   /// The number of the call that this answers; `nil` for a call or a signal.
   var replySerial: UInt32?
   var body: [Value] = []
@@ -36,8 +38,8 @@ struct DBusMessage: Hashable, Sendable {
     var content = DBusWriter()
     for value in body { content.write(value) }
     let names: [(UInt8, Value)] = [
-      (1, .path(path)), (2, .text(interface)), (3, .text(member)), (6, .text(destination)),
-      (8, .signature(body.map(\.signature).joined())),
+      (1, .path(path)), (2, .text(interface)), (3, .text(member)), (4, .text(errorName)),
+      (6, .text(destination)), (8, .signature(body.map(\.signature).joined())),
     ]
     var fields = DBusWriter()
     for (code, value) in names where value.isWritten {
@@ -91,6 +93,7 @@ struct DBusMessage: Hashable, Sendable {
       case (1, .path(let text)): path = text
       case (2, .text(let text)): interface = text
       case (3, .text(let text)): member = text
+      case (4, .text(let text)): errorName = text
       case (5, .number(let number)): replySerial = number
       case (6, .text(let text)): destination = text
       case (8, .signature(let text)): signature = text

@@ -13,34 +13,47 @@ package struct GeoClueLocation: LocationSource {
 
   private let address: String
   private let timeLimit: Duration
+  private let isOffline: Bool
   private let isAllowed: @Sendable () -> Bool
   private let place: @Sendable (Coordinates) -> Place
 
   /// - Parameters:
   ///   - environment: The process's variables; `DBUS_SYSTEM_BUS_ADDRESS` names another bus.
   ///   - timeLimit: For the whole question.
+  ///   - isOffline: Whether the person asked not to use the network.
   ///   - isAllowed: Returns whether the person chose this source.
   ///   - place: Returns the place at coordinates.
   package init(
-    environment: [String: String], timeLimit: Duration = .seconds(2), isAllowed: @escaping @Sendable () -> Bool,
-    place: @escaping @Sendable (Coordinates) -> Place
+    environment: [String: String], timeLimit: Duration = .seconds(2), isOffline: Bool,
+    isAllowed: @escaping @Sendable () -> Bool, place: @escaping @Sendable (Coordinates) -> Place
   ) {
     address = environment["DBUS_SYSTEM_BUS_ADDRESS"] ?? "unix:path=/run/dbus/system_bus_socket"
     self.timeLimit = timeLimit
+    self.isOffline = isOffline
     self.isAllowed = isAllowed
     self.place = place
   }
 
-  /// Returns where the computer is; `nil` if the person does not allow the question, or nobody answers it in time.
-  package func location() async -> CurrentLocation? {
+  /// Returns where the computer is; `nil` if the person does not allow the question.
+  ///
+  /// - Throws: Why GeoClue was not asked or has not answered.
+  package func location() async throws(LocationFailure) -> CurrentLocation? {
     guard isAllowed() else { return nil }
-    let coordinates = await withCheckedContinuation { continuation in
+    if isOffline { throw .offline }
+    let answer = await withCheckedContinuation { continuation in
       // The connection blocks its thread.
       Thread.detachNewThread { [address, timeLimit] in
-        continuation.resume(returning: try? GeoClueLocation.coordinates(address: address, timeLimit: timeLimit))
+        continuation.resume(
+          returning: Result { () throws(DBusConnection.Failure) in
+            try GeoClueLocation.coordinates(address: address, timeLimit: timeLimit)
+          })
       }
     }
-    return coordinates.map { .positioned(place($0)) }
+    switch answer {
+    case .success(let coordinates?): return .positioned(place(coordinates))
+    case .success(nil): throw .noAnswer
+    case .failure(let failure): throw LocationFailure(failure, timeLimit: timeLimit)
+    }
   }
 
   /// - Returns: `nil` if the answer is no point on Earth.
@@ -76,5 +89,19 @@ package struct GeoClueLocation: LocationSource {
     let answer = try bus.call(DBusMessage("Get", of: properties, at: location, on: service, values))
     guard case .variant(let value)? = answer.first else { return nil }
     return value
+  }
+}
+
+extension LocationFailure {
+  fileprivate init(_ failure: DBusConnection.Failure, timeLimit: Duration) {
+    let errors = "org.freedesktop.DBus.Error."
+    self =
+      switch failure {
+      case .notConnected, .refused(errors + "ServiceUnknown"), .refused(errors + "NameHasNoOwner"): .notRunning
+      case .refused(let error) where error.hasPrefix(errors + "Spawn."): .notRunning
+      case .refused(errors + "AccessDenied"): .notAllowed
+      case .timedOut: .timedOut(after: timeLimit)
+      case .refused, .broken: .noAnswer
+      }
   }
 }

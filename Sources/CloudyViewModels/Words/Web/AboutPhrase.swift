@@ -13,7 +13,7 @@ package enum AboutPhrase: Hashable, Sendable {
 
   case privacyTitle
   case nothingKept
-  case zoneCookie
+  case zoneCookie, heldSky
   case choicesKept(days: Int)
   case undoKept(minutes: Int)
   /// - Parameter decimals: The decimals of the coordinates that services receive.
@@ -44,7 +44,9 @@ extension English {
     case .privacyTitle: "Privacy"
     case .nothingKept: "As long as you choose nothing, nothing is stored about you."
     case .zoneCookie:
-      "The cookie “zone” holds the name of your time zone, if scripts run in your browser. With it, the first page can show a city in your zone; only your browser stores it."
+      "The cookie “zone” holds the name of your time zone, if scripts run in your browser. With it, the first page can show a city in your zone; only your browser stores it. The cookie “here” holds for an hour where your browser found you, to about a kilometre, if you asked it."
+    case .heldSky:
+      "If you hold the sky still, your browser notes that for itself until you let it move again, or use “Forget me”."
     case .choicesKept(let days):
       "What you choose (how to read the weather, your home, your list) is kept on this server, under a random number that the cookie “cloudy” holds. It is deleted if you do not visit for \(count(days, "day")), or at once with “Forget me” in the settings."
     case .undoKept(let minutes):

@@ -2,10 +2,15 @@
 package enum AddressPhrase: Hashable, Sendable {
   case noSuchPlace
   case noPlaceOfNumber
+  case noSuchDay
+  /// Above links to the days that are known.
+  case knownDays
   /// The label of the link to the search.
   case searchPlaces
   /// For a place that was guessed, because the request named none.
   case guessed(place: String, zone: String)
+  /// For a place that is shown to those of whom nothing is known.
+  case serversPlace(String)
   /// How to name a place.
   case nameAPlace
   case formatProblem(OneLineViewModel.FormatError)
@@ -18,9 +23,12 @@ extension English {
   static func sentence(_ phrase: AddressPhrase) -> String {
     switch phrase {
     case .noSuchPlace: "No such place"
+    case .noSuchDay: "No such day"
+    case .knownDays: "Days that are known"
     case .noPlaceOfNumber: "No place has this number."
     case .searchPlaces: "Search for a place"
     case .guessed(let place, let zone): "Approximate: \(place) is the city of the time zone \(zone)."
+    case .serversPlace(let place): "Cloudy does not know where you are, so this server shows \(place)."
     case .nameAPlace: "Name a place in the address, as in: curl HOST/Paris"
     case .formatProblem(.unknownLetter(let letter)): "%\(letter) means nothing in a format. See /help"
     case .formatProblem(.nothingAfterPercent): "A letter must follow the last % of a format; %% is a percent sign."
@@ -47,6 +55,7 @@ extension English {
       temperature=celsius, temperature=fahrenheit
       time=24h, time=12h
       days=1 to days=16                how many days
+      day=2026-11-25, day=tomorrow     one day
       width=20 to width=300            how many columns; 80 otherwise
       plain                            no colours
       ascii                            only ASCII characters

@@ -5,13 +5,15 @@ package enum PlacesPagePhrase: Hashable, Sendable {
 
   // Locations
   case locationsDescription
-  case yourHome, guessedFromTimeZone(String), whereServerIs
+  case yourHome, guessedFromTimeZone(String), foundByBrowser, whereServerIs
   case useMyLocation
   case makeHome, clearHome
   /// Shows the actions for a place.
   case change
   case ownName, ownNameHint, save
   case alreadyInList
+  /// Restores the place that was removed last.
+  case putBack(String)
   case weatherAwaited, weatherNotKnown
 
   // Add location
@@ -25,6 +27,8 @@ package enum PlacesPagePhrase: Hashable, Sendable {
   case settingsHint, unitsTitle
   case keptTitle
   case keptNothing
+  /// For a server that cannot write to its disk.
+  case choicesDoNotLast
   /// - Parameter 0: The stored settings, such as `24 Hour`.
   case keptSettings([String])
   case keptHome(String), keptFavorites(Int), keptCookie
@@ -42,6 +46,7 @@ extension English {
     case .locationsDescription: "Your places and their weather now."
     case .yourHome: "Your home"
     case .guessedFromTimeZone(let zone): "Guessed from your time zone, \(zone)"
+    case .foundByBrowser: "Where your browser found you, to about a kilometre"
     case .whereServerIs: "Where this server is, since Cloudy does not know where you are"
     case .useMyLocation: "Use my location"
     case .makeHome: "Make home"
@@ -51,6 +56,7 @@ extension English {
     case .ownNameHint: "Leave it empty to use the place’s own name."
     case .save: "Save"
     case .alreadyInList: "This place is in your list already."
+    case .putBack(let name): "Put back \(name)"
     case .weatherAwaited: "Weather is on its way"
     case .weatherNotKnown: "Weather is not known now"
 
@@ -64,6 +70,8 @@ extension English {
     case .unitsTitle: "Each unit for itself"
     case .settingsHint: "Changes take effect at once, on every page in this browser."
     case .keptTitle: "What is stored about you"
+    case .choicesDoNotLast:
+      "This server cannot store choices at the moment. What you choose is forgotten when it restarts."
     case .keptNothing: "Nothing. Data is stored only once you make a choice."
     case .keptSettings(let names): "How you want to read the weather: \(names.joined(separator: ", "))."
     case .keptHome(let name): "Your home: \(name)."

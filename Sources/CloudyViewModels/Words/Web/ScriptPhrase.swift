@@ -14,6 +14,9 @@ package enum ScriptPhrase: Hashable, Sendable {
   case locationSlow
   /// A choice has not reached the site.
   case notSent
+  /// On paper.
+  /// - Parameter time: When it was printed, with the date.
+  case printed(time: String)
   /// The title of the page that replaces a page never visited before.
   case offlineTitle
   case offlineExplanation
@@ -32,6 +35,7 @@ extension English {
       "Your browser is not allowed to share your location. Allow it in the browser’s settings, or search for a place."
     case .locationUnavailable: "Your device does not know where it is. Search for a place instead."
     case .locationSlow: "Finding out where you are takes too long. Try again, or search for a place."
+    case .printed(let time): "Printed \(time)"
     case .notSent: "Cloudy does not answer, so this was not saved. Try again in a moment."
     case .offlineTitle: "No network"
     case .offlineExplanation:

@@ -4,7 +4,8 @@ import CloudyServices
 /// The words about a visitor, and about why a request of theirs could not be carried out.
 package enum VisitPhrase: Hashable, Sendable {
   case forgotten
-  case notKept
+  /// Closes the note that says what came of a choice.
+  case close
 
   // What a form cannot say
   case fromAnotherSite
@@ -29,8 +30,7 @@ extension English {
   static func sentence(_ phrase: VisitPhrase) -> String {
     switch phrase {
     case .forgotten: "Everything that you chose here was deleted."
-
-    case .notKept: "This could not be saved. Try again in a moment."
+    case .close: "Close"
 
     case .fromAnotherSite:
       "Nothing was changed, since the request did not come from a page of Cloudy. Go back, reload the page, and try again."

@@ -3,11 +3,15 @@ package enum WeatherPagePhrase: Hashable, Sendable {
   // Headings
   /// Above the strip of hours.
   case hours
+  /// Above the same of one day.
+  case hoursOfDay
   /// Above the charts of the hours.
   case charts
   /// Above the days.
   case week
   case details, sunAndMoon, earlierDays, warnings, source
+  /// For the window of a day's page.
+  case placeOnDay(place: String, day: String)
 
   // What can be done
   case add, isAdded, makeHome, isHome, useMyLocation, backToNow
@@ -20,14 +24,17 @@ package enum WeatherPagePhrase: Hashable, Sendable {
   case today
   /// For the table that replaces the charts for people who cannot see them.
   case hoursAsTable, hour
-  case amount, chance
+  /// For charts of what fewer people look at.
+  case moreCharts
+  /// For the slider that chooses an hour on the charts.
+  case readHour
+  case rain, snow, chance
   /// For the band around the curve.
   case agreement
 
   // What a visitor should know
   case approximatePlace(zone: String, place: String)
   case placeUnknown(place: String)
-  case averages
   case nothingKnown
 }
 
@@ -35,12 +42,14 @@ extension English {
   static func sentence(_ phrase: WeatherPagePhrase) -> String {
     switch phrase {
     case .hours: "Next 24 hours"
+    case .hoursOfDay: "Hours of this day"
     case .charts: "Hour by hour"
     case .week: "Next days"
     case .details: "Details"
     case .sunAndMoon: "Sun and moon"
     case .earlierDays: "Compared with"
     case .warnings: "Warnings"
+    case .placeOnDay(let place, let day): "\(place), \(day)"
     case .source: "Where this comes from"
     case .add: "Add to my list"
     case .isAdded: "In my list"
@@ -53,13 +62,15 @@ extension English {
     case .today: "Today"
     case .hoursAsTable: "All hours as a table"
     case .hour: "Hour"
-    case .amount: "Amount"
+    case .moreCharts: "More charts"
+    case .readHour: "Hour to read on the charts"
+    case .rain: "Rain"
+    case .snow: "Snow"
     case .chance: "Chance"
     case .agreement: "Where services agree"
     case .approximatePlace(let zone, let place):
       "This may not be where you are: \(place) is the city of your time zone, \(zone)."
-    case .placeUnknown(let place): "Cloudy does not know where you are, so this is \(place)."
-    case .averages: "These are averages of many years, not a forecast."
+    case .placeUnknown(let place): "Cloudy does not know where you are, so this server shows \(place)."
     case .nothingKnown: "No weather is known for this place. The times of sun and moon are still right."
     }
   }

@@ -2,6 +2,8 @@
 package enum WebProblem: Hashable, Sendable {
   /// The request cannot be understood.
   case malformed
+  /// The request names another host than this server.
+  case unknownHost
   /// The request came from another site's page, or from a form that is no longer known.
   case forbidden
   case notFound
@@ -17,6 +19,8 @@ package enum WebProblem: Hashable, Sendable {
   case failed
   /// There is nothing to show at the moment, not even averages.
   case unavailable
+  /// A choice could not be kept.
+  case notKept
 }
 
 /// Why a request does not get its page, and what to do.
@@ -43,6 +47,7 @@ extension English {
   private static func title(_ problem: WebProblem) -> String {
     switch problem {
     case .malformed: "This request cannot be understood"
+    case .unknownHost: "This server is not known by that name"
     case .forbidden: "This did not come from a page of Cloudy"
     case .notFound: "There is no such page"
     case .wrongMethod: "This page does not accept such requests"
@@ -52,12 +57,15 @@ extension English {
     case .tooManyRequests: "Too many requests"
     case .failed: "Something went wrong here"
     case .unavailable: "No weather for now"
+    case .notKept: "This could not be saved"
     }
   }
 
   private static func advice(_ problem: WebProblem) -> String {
     switch problem {
     case .malformed: "Check the address, or begin again from the first page."
+    case .unknownHost:
+      "Open it by its own address. Whoever runs it can give it this name: cloudy-web --public-url https://NAME"
     case .forbidden: "Nothing was changed. Open the page here and try again from there."
     case .notFound: "Check the address, or search for the place."
     case .wrongMethod: "Follow a link, or use a form of the page itself."
@@ -68,6 +76,7 @@ extension English {
       "Try again in \(seconds == 1 ? "a second" : "\(seconds) seconds")."
     case .failed: "It is not your fault. Try again in a moment."
     case .unavailable: "Try again in a moment."
+    case .notKept: "Nothing was changed, and what you chose before is still there. Try again in a moment."
     }
   }
 }

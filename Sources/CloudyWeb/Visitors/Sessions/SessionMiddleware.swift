@@ -4,7 +4,8 @@ import CloudyViewModels
 import Foundation
 import Hummingbird
 
-/// Finds the visitor of a request, and renews their cookie now and then.
+/// Finds the visitor of a request, and renews their cookie now and then. Answers say by whose choices they were made; see
+/// ``VisitorTag``.
 struct SessionMiddleware: RouterMiddleware {
   typealias Context = WebRequestContext
 
@@ -12,6 +13,7 @@ struct SessionMiddleware: RouterMiddleware {
   let visitors: VisitorStore
   let language: Language
   let metrics: WebMetrics
+  let choicesLast: @Sendable () -> Bool
   let now: @Sendable () -> Date
 
   init(_ surroundings: WebSurroundings) {
@@ -19,6 +21,7 @@ struct SessionMiddleware: RouterMiddleware {
     visitors = surroundings.visitors
     language = surroundings.language
     metrics = surroundings.metrics
+    choicesLast = surroundings.choicesLast
     now = surroundings.now
   }
 
@@ -29,29 +32,44 @@ struct SessionMiddleware: RouterMiddleware {
     let time = now()
     guard let session = sessions.session(in: request.headers, isSecure: context.isSecure, at: time) else {
       if Sessions.hasCookie(in: request.headers, isSecure: context.isSecure) { metrics.count(.sessionsRefused) }
-      let response = try await next(request, context)
+      let response = try await answer(to: request, context, next)
       if response.headers.contains(.setCookie) { metrics.count(.sessionsBegun) }
       return response
     }
     var context = context
     context.session = session.id
     guard let visitor = await visitor(session.id, context) else { return try await next(request, context) }
+    guard visitor.id != nil else { return try await answer(to: request, context, next) }
     context.visitor = visitor
     if visitor.lastVisitDay != visitors.today {
       // The request does not wait for it. If it fails, the next page tries again.
       Task { [visitors] in try? await visitors.noteVisit(of: session.id) }
     }
-    var response = try await next(request, context)
+    var response = try await answer(to: request, context, next)
     if session.needsRenewal(at: time), response.headers[.setCookie] == nil {
-      response.headers[.setCookie] = sessions.cookie(for: session.id, isSecure: context.isSecure, at: time)
+      response.headers[.setCookie] = sessions.cookie(
+        for: session.id, isSecure: context.isSecure, isLasting: choicesLast(), at: time)
     }
     return response
   }
 
-  /// Returns the visitor. If their choices cannot be read for the moment, the weather is shown without them.
+  /// A choice is not among those by which its own answer was made.
+  private func answer(
+    to request: Request, _ context: WebRequestContext,
+    _ next: (Request, WebRequestContext) async throws -> Response
+  ) async throws -> Response {
+    var response = try await next(request, context)
+    if request.method == .get { response.headers[.choices] = VisitorTag.text(of: context.visitor) }
+    return response
+  }
+
+  /// Returns the visitor, who is nobody if nothing is stored about them.
+  ///
+  /// - Returns: `nil` if their choices cannot be read for the moment. The weather is shown without them, and no browser
+  ///   takes it for what they chose.
   private func visitor(_ id: VisitorID, _ context: WebRequestContext) async -> Visitor? {
     do throws(StoreError) {
-      return try await visitors.visitor(id)
+      return try await visitors.visitor(id) ?? Visitor()
     } catch {
       context.logger.error("\(language.text(.storeProblem(error)))")
       return nil

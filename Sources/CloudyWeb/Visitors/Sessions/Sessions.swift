@@ -52,9 +52,12 @@ package struct Sessions: Sendable {
   }
 
   /// Returns the `Set-Cookie` that begins or renews a session.
-  func cookie(for id: VisitorID, isSecure: Bool, at now: Date) -> String {
+  ///
+  /// - Parameter isLasting: Whether the visitor's choices outlive this run. If not, the browser forgets the cookie with its
+  ///   own session.
+  func cookie(for id: VisitorID, isSecure: Bool, isLasting: Bool = true, at now: Date) -> String {
     let name = Sessions.cookieName(isSecure: isSecure)
-    return "\(name)=\(value(for: id, at: now)); Max-Age=\(Int(Sessions.lifetime))"
+    return "\(name)=\(value(for: id, at: now))" + (isLasting ? "; Max-Age=\(Int(Sessions.lifetime))" : "")
       + Sessions.attributes(isSecure: isSecure)
   }
 

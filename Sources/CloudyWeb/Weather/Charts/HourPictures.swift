@@ -63,6 +63,12 @@ struct PrecipitationPicture: Sendable {
   let snow: String?
   /// The path of the probability; `nil` if the bars show it already, or it is not known.
   let chance: String?
+  /// Labels of the chance.
+  let chanceLines: [ValueLine]
+  /// That small amounts are drawn larger; `nil` if they are not.
+  let scaleNote: String?
+  /// Whether it has to be said what is what.
+  let hasKey: Bool
 
   init(_ chart: PrecipitationChart) {
     head = ChartHead(chart)
@@ -85,6 +91,9 @@ struct PrecipitationPicture: Sendable {
     }
     let isWorthIt = chart.hasAmounts && chances.contains { $0.y >= 0.05 }
     chance = isWorthIt ? SVGPath.curve(chances) : nil
+    chanceLines = isWorthIt ? chart.chanceTicks.map(ValueLine.init) : []
+    scaleNote = chart.isWet ? chart.scaleNote : nil
+    hasKey = chance != nil || snow != nil
   }
 }
 
@@ -117,6 +126,19 @@ struct WindPicture: Sendable {
           x: SVGNumber.percent(hour.position), turn: WindArrow.turn($0), rank: hour.hour % 6 == 0 ? "major" : "minor")
       }
     }
+  }
+}
+
+/// The curve of a further figure.
+struct FigurePicture: Sendable {
+  let head: ChartHead
+  let lines: [ValueLine]
+  let curve: String
+
+  init(_ chart: FigureChart) {
+    head = ChartHead(chart)
+    lines = chart.ticks.map(ValueLine.init)
+    curve = chart.lines.map(SVGPath.curve).joined()
   }
 }
 

@@ -44,7 +44,6 @@ struct NextHourPicture: Sendable {
 
   let title: String
   let summary: String
-  let isWet: Bool
   let rain: String?
   let snow: String?
   let ticks: [Tick]
@@ -52,7 +51,6 @@ struct NextHourPicture: Sendable {
   init(_ hour: NextHourViewModel) {
     title = hour.label
     summary = hour.summary
-    isWet = hour.isWet
     func path(isSnow: Bool) -> String? {
       let width = 1 / Double(max(hour.minutes.count, 1))
       let bars = hour.minutes.enumerated().filter { $0.element.isSnow == isSnow }.map { index, minute in

@@ -6,11 +6,15 @@ struct ChartsPart: Sendable {
   let temperature: TemperaturePicture?
   let precipitation: PrecipitationPicture?
   let wind: WindPicture?
+  let others: [FigurePicture]
+  let hasOthers: Bool
 
   init(_ charts: HourChartsViewModel) {
     axis = AxisPicture(charts.axis)
     temperature = charts.temperature.map(TemperaturePicture.init)
     precipitation = charts.precipitation.map(PrecipitationPicture.init)
     wind = charts.wind.map(WindPicture.init)
+    others = charts.others.map(FigurePicture.init)
+    hasOthers = !others.isEmpty
   }
 }

@@ -21,17 +21,19 @@ struct DayRow: Sendable {
   /// Such as `18 KPH`.
   let wind: String?
   let turn: String?
+  /// All of it, for people who listen.
+  let sentence: String
 
   /// - Parameters:
   ///   - path: To the day's details.
   ///   - isShown: Whether these are what is shown.
-  init(_ row: any WeatherDayPresentable, today: String, path: String, isShown: Bool) {
+  init(_ row: any WeatherDayPresentable, today: String, path: String, isShown: Bool, language: Language) {
     self.path = path
     self.isShown = isShown
     origin = row.origin.isEmpty ? nil : row.origin
     day = row.isToday ? today : row.day
     date = row.span.isEmpty ? row.date : row.span
-    icon = WeatherIconUse(row.icon, label: row.summary)
+    icon = WeatherIconUse(row.icon)
     chance = row.notableChance
     amount = row.precipitationAmounts ?? row.precipitationAmount
     low = row.low ?? row.placeholder
@@ -39,5 +41,6 @@ struct DayRow: Sendable {
     bar = RangeBarPicture(row)
     wind = row.windSpeed
     turn = row.windBearing.map(WindArrow.turn)
+    sentence = row.sentence(in: language)
   }
 }

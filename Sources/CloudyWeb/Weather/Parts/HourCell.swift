@@ -15,25 +15,30 @@ struct HourCell: Sendable {
   let turn: String?
   /// `light` or `dark`.
   let light: String
+  /// All of it, for people who listen.
+  let sentence: String
 
   /// - Returns: `nil` of an hour whose temperature nobody knows.
-  init?(_ hour: HourViewModel, placeholder: String) {
+  init?(_ hour: HourViewModel, placeholder: String, language: Language) {
     guard let temperature = hour.temperature else { return nil }
     self.hour = hour.hour
     newDay = hour.newDay
-    icon = WeatherIconUse(hour.icon, label: hour.summary)
+    icon = WeatherIconUse(hour.icon)
     self.temperature = temperature
     warmth = hour.celsius.map(Warmth.color)
     chance = hour.notableChance
     wind = hour.windSpeed ?? placeholder
     turn = hour.windBearing.map(WindArrow.turn)
     light = hour.isDaylight ? "light" : "dark"
+    sentence = hour.sentence(in: language)
   }
 }
 
 /// The hours as a table, for people who cannot see the charts or want every figure.
 struct HourTable: Sendable {
   struct Row: Sendable {
+    /// Where the hour begins on the charts, `0..<1000`; `nil` if it is not on them.
+    let x: String?
     let time: String
     let cells: [String]
   }
@@ -43,13 +48,15 @@ struct HourTable: Sendable {
   let headings: [String]
   let rows: [Row]
 
-  init(_ hours: HoursViewModel, title: String, hour: String) {
+  /// - Parameter axis: The time axis of the charts above the table.
+  init(_ hours: HoursViewModel, axis: TimeAxis, title: String, hour: String) {
     self.title = title
     self.hour = hour
     let figures: [Figure] = [.temperature, .feelsLike, .chanceOfPrecipitation, .precipitation, .wind, .gusts]
     headings = figures.map { hours.headings[$0] ?? "" }
     rows = hours.hours.map { hour in
       Row(
+        x: axis.position(of: hour).map { SVGNumber.text($0 * 1000) },
         time: [hour.newDay, hour.time].compactMap(\.self).joined(separator: " "),
         cells: [
           hour.temperature ?? hours.placeholder, hour.feelsLike ?? hours.placeholder, hour.precipitationChance ?? "",

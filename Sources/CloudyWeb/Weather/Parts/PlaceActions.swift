@@ -11,6 +11,17 @@ struct PlaceActions: Sendable {
     let value: String
   }
 
+  /// A unit of temperature that can be chosen on the page.
+  struct Unit: Sendable {
+    /// Of the form's field.
+    let value: String
+    /// Such as `°C`.
+    let sign: String
+    /// Such as `Celsius`.
+    let name: String
+    let isChosen: Bool
+  }
+
   let place: Field
   /// The path to which a form returns.
   let returnPath: String
@@ -24,10 +35,13 @@ struct PlaceActions: Sendable {
   let isHomeText: String
   let useMyLocation: String
   let refresh: String
+  /// What the units are of.
+  let degrees: String
+  let units: [Unit]
 
-  /// - Parameter day: The day that is shown in detail.
-  init(_ request: WeatherRequest, day: Int, language: Language) {
-    let (place, path) = (request.location.place, request.path)
+  /// - Parameter day: The day that is shown; `nil` for the present.
+  init(_ request: WeatherRequest, day: CivilDate?, language: Language) {
+    let place = request.location.place
     func words(_ phrase: WeatherPagePhrase) -> String { language.text(.web(.weatherPage(phrase))) }
     self.place =
       if let id = place.id {
@@ -35,16 +49,22 @@ struct PlaceActions: Sendable {
       } else {
         Field(name: "at", value: PlaceActions.coordinates(place.coordinates))
       }
-    returnPath = path
+    returnPath = request.path(on: day)
     isFavorite = request.isFavorite
     isHome = request.isHome
-    refreshPath = path + (day == 0 ? "?newest" : "?newest&day=\(day)")
+    refreshPath = request.path(on: day, wantsNewest: true)
     add = words(.add)
     isAdded = words(.isAdded)
     makeHome = words(.makeHome)
     isHomeText = words(.isHome)
     useMyLocation = words(.useMyLocation)
     refresh = ActionViewModel(.refresh, language: language).title
+    degrees = language.text(.settingTitle(.temperature))
+    units = [TemperatureNotation.celsius, .fahrenheit].map { unit in
+      Unit(
+        value: SettingChoice.temperature(unit).value, sign: language.text(.temperatureUnit(unit)),
+        name: language.text(.setting(.temperature(unit))), isChosen: request.settings.temperature == unit)
+    }
   }
 
   /// Formats coordinates as in addresses of this site: `50.8505,4.3488`.

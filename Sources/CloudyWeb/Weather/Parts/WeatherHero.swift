@@ -2,17 +2,25 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// The top of the page, in front of the sky: place, time, and the weather at a glance.
+/// The top of the page, in front of the sky: place, time, and the weather of now or of a day at a glance.
 struct WeatherHero: Sendable {
   let title: String
+  /// The day that is shown, such as `Tuesday, November 24`; `nil` for the present.
+  let day: String?
   let subtitle: String?
-  let date: String
-  let time: String
+  /// Such as `Sat, November 21`; `nil` where ``day`` stands above.
+  let date: String?
+  let time: String?
   /// Such as `Antarctica/McMurdo, UTC+13`; `nil` for a town.
   let zone: String?
   /// The partial with the icon.
   let icon: String
-  let figure: LargeFigure?
+  /// What ``figure`` is, such as `High`; `nil` for the temperature of now.
+  let figureLabel: String?
+  /// The temperature in large type, such as `45°`; `nil` if it is unknown.
+  let figure: String?
+  /// The exact temperature of now, such as `44.5 °F`.
+  let temperature: DetailViewModel?
   /// How far services agree, such as `±2`.
   let band: String?
   let summary: String
@@ -21,53 +29,67 @@ struct WeatherHero: Sendable {
   let wind: WindFigure?
   /// The services that do not agree.
   let disagreements: [String]
-  /// A remark, for example that these are averages.
+  /// A remark, for example that no weather is known.
   let remark: String?
 
-  /// - Parameter remark: Such as `These are averages of many years, not a forecast.`
+  /// - Parameter remark: Such as `No weather is known for this place.`
   init(_ day: DayViewModel, remark: String?, format: WeatherFormat) {
-    func known(_ text: String) -> String? { text.isEmpty ? nil : text }
-    func detail(_ figure: Figure, _ value: String?) -> DetailViewModel? {
-      value.map { DetailViewModel(figure: figure, label: format.words(.label(figure)), value: $0) }
-    }
     title = day.title
-    subtitle = known(day.subtitle)
+    self.day = nil
+    subtitle = WeatherHero.known(day.subtitle)
     date = day.date
     time = day.time
-    zone = known(day.timeZone)
+    zone = WeatherHero.known(day.timeZone)
     icon = WeatherIconSymbol.template(day.icon)
-    figure = day.temperature.map {
-      LargeFigure($0, decimalSeparator: format.language.decimalSeparator)
-    }
+    figureLabel = nil
+    figure = day.temperatureAtAGlance
+    temperature = WeatherHero.detail(.temperature, day.temperature, format)
     band = day.temperatureBand?.text
     summary = day.isSummaryKnown ? day.summary : remark ?? day.summary
-    feelsLike = detail(.feelsLike, day.feelsLike)
-    range = detail(.temperature, day.temperatureRange)
-    wind = detail(.wind, day.windSpeed.map { [$0, day.windDirection].compactMap(\.self).joined(separator: " ") }).map {
-      WindFigure(label: $0.label, value: $0.value, turn: day.windBearing.map(WindArrow.turn))
-    }
+    feelsLike = WeatherHero.detail(.feelsLike, day.feelsLike, format)
+    range = WeatherHero.detail(.temperature, day.temperatureRange, format)
+    wind = WeatherHero.wind(day.windSpeed, from: day.windDirection, bearing: day.windBearing, format)
     disagreements = day.disagreements
     self.remark = day.isSummaryKnown ? remark : nil
   }
-}
 
-/// A temperature in large type, with smaller decimals and a smaller unit.
-struct LargeFigure: Sendable {
-  /// Such as `44`.
-  let whole: String
-  /// Such as `.5`.
-  let decimals: String?
-  /// Such as `°F`.
-  let unit: String
+  /// - Parameters:
+  ///   - day: The day that is shown instead of now.
+  ///   - now: The same place now.
+  init(_ day: DayDetailsViewModel, now: DayViewModel, remark: String?, format: WeatherFormat) {
+    title = now.title
+    self.day = day.title
+    subtitle = WeatherHero.known(now.subtitle)
+    date = nil
+    time = nil
+    zone = WeatherHero.known(day.timeZone)
+    icon = WeatherIconSymbol.template(day.icon)
+    figureLabel = day.row.high.map { _ in format.words(.label(.high)) }
+    figure = day.row.high
+    temperature = nil
+    band = day.row.highBand?.text
+    summary = day.summary
+    feelsLike = nil
+    range = WeatherHero.detail(.temperature, day.row.temperature, format)
+    wind = WeatherHero.wind(day.row.windSpeed, from: day.row.windDirection, bearing: day.row.windBearing, format)
+    disagreements = day.disagreements
+    self.remark = remark
+  }
 
-  /// - Parameter text: Such as `44.5 °F`.
-  init(_ text: String, decimalSeparator: String) {
-    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
-    let number = parts.first ?? text
-    unit = parts.count > 1 ? parts[1] : ""
-    let point = number.range(of: decimalSeparator)?.lowerBound ?? number.endIndex
-    whole = String(number[..<point])
-    decimals = point == number.endIndex ? nil : String(number[point...])
+  private static func known(_ text: String) -> String? { text.isEmpty ? nil : text }
+
+  private static func detail(_ figure: Figure, _ value: String?, _ format: WeatherFormat) -> DetailViewModel? {
+    value.map { DetailViewModel(figure: figure, label: format.words(.label(figure)), value: $0) }
+  }
+
+  private static func wind(
+    _ speed: String?, from direction: String?, bearing: Double?, _ format: WeatherFormat
+  ) -> WindFigure? {
+    speed.map {
+      WindFigure(
+        label: format.words(.label(.wind)), value: [$0, direction].compactMap(\.self).joined(separator: " "),
+        turn: bearing.map(WindArrow.turn))
+    }
   }
 }
 

@@ -5,13 +5,8 @@ import CloudyViewModels
 struct WeatherIconUse: Sendable {
   /// The id of the symbol within the page, such as `icon-rain`.
   let symbol: String
-  /// A description of the icon, for people who cannot see it.
-  let label: String
 
-  init(_ icon: WeatherIcon, label: String) {
-    symbol = WeatherIconSymbol.id(icon)
-    self.label = label
-  }
+  init(_ icon: WeatherIcon) { symbol = WeatherIconSymbol.id(icon) }
 }
 
 /// A weather icon where the page draws it.

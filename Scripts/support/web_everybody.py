@@ -1,0 +1,458 @@
+"""Pages for everybody: any name, any eye, any ear, any region, and any machine."""
+
+import os
+import re
+import time
+
+from playwright.sync_api import expect
+
+from scenarios import check, scenario
+from web_bench import until
+from web_scenes import button, for_every_size, opens_changes, with_and_without_scripts
+
+OSLO, TOKYO = 3143244, 1850147
+EIGHT = [OSLO, TOKYO, 2797656, 2803138, 2643743, 2988507, 2950159, 3117735]
+# 34 letters, as long a name as people give; and the longest that can be given, in several scripts.
+NAMES = {
+    **{f"{length} letters": "W" * length for length in (1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 100)},
+    "34 letters in words": "Großmutters Häuschen hinterm Walde",
+    "Arabic": "ب" * 100, "Hebrew with figures": "בית 12 (סבתא)", "no end of emoji": "👩‍👩‍👧‍👦" * 12,
+    "Thai without blanks": "กรุงเทพมหานครอมรรัตนโกสินทร์" * 3,
+}
+WIDTHS = [(320, 640), (390, 844), (1440, 900)]
+# In percent of a core. While the sky moved all the time, it was up to 57.
+IDLE = float(os.environ.get("IDLE_PERCENT", 5))
+
+
+def sends(visitor, path, **form):
+    """As a form of the page does, but without the page."""
+    answer = visitor.context.request.post(path, form=form, headers={"Origin": visitor.server.url}, max_redirects=0)
+    check(answer.status == 303, f"{path} is answered with {answer.status}", answer.text()[:300])
+    return answer.headers["location"]
+
+
+def adds_at_once(visitor, *places):
+    for place in places:
+        sends(visitor, "/locations/add", place=str(place))
+    return [favorite["id"] for favorite in visitor.context.request.get("/locations.json").json()["favorites"]]
+
+
+def out_of_reach(visitor):
+    """What can be used and is not wholly within the window, a line each."""
+    return visitor.page.evaluate("""() => [...document.querySelectorAll("a, button, summary, input:not([type=hidden])")]
+        .filter((one) => one.checkVisibility() && !one.matches(".skip") && !one.closest(".scroller"))
+        .map((one) => [one, one.getBoundingClientRect()])
+        .filter(([one, box]) => box.width > 0 && (box.left < -1 || box.right > innerWidth + 1))
+        .map(([one, box]) => `<${one.localName}> “${one.textContent.trim().slice(0, 30)}” is at ${box.left} to ${box.right}`)""")
+
+
+def not_isolated(visitor, name):
+    """Where a name is not apart from the words around it, a line each."""
+    return visitor.page.evaluate("""(name) => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const faults = [];
+        while (walker.nextNode()) {
+            const { data, parentElement: around } = walker.currentNode;
+            // A letter or two may be anywhere.
+            if ((name.length < 5 ? data.trim() !== name : !data.includes(name)) || around.closest("template")) continue;
+            if (around.localName !== "bdi" || getComputedStyle(around).unicodeBidi !== "isolate")
+                faults.push(`“${data.trim().slice(0, 40)}” is in <${around.localName}>`);
+        }
+        return faults;
+    }""", name)
+
+
+@scenario("Names of every length")
+def names(bench):
+    server = bench.server()
+    for size in WIDTHS:
+        visitor = bench.visitor(server, size=size)
+        with bench.then(f"leave everything within reach, in a window of {size[0]}"):
+            [favorite] = adds_at_once(visitor, OSLO)
+            faults = []
+            for kind, name in NAMES.items():
+                said = sends(visitor, "/locations/rename", id=favorite, name=name)
+                for path in (said, f"/locations?open={favorite}", "/at/59.91,10.75", f"/place/{OSLO}-oslo"):
+                    visitor.opens(path)
+                    found = visitor.too_wide() + out_of_reach(visitor) + not_isolated(visitor, name)
+                    faults += [f"{kind}, {path}: {fault}" for fault in found]
+            for path, status in ((f"/locations/add?q={'W' * 100}", 200), (f"/{'W' * 100}", 404)):
+                visitor.opens(path, status)
+                faults += [f"{path}: {fault}" for fault in visitor.too_wide() + out_of_reach(visitor)]
+            check(not faults, "every page has room for every name", "\n".join(faults))
+    with bench.then("keep their direction, and the words around them theirs"):
+        sends(visitor, "/locations/rename", id=favorite, name="בית (2)")
+        visitor.opens(sends(visitor, "/locations/remove", id=favorite))
+        message = visitor.page.locator("#toast p")
+        expect(message).to_have_text("בית (2) was removed.")
+        name, line = message.locator("bdi").bounding_box(), message.bounding_box()
+        check(abs(name["x"] - line["x"]) < 2, "the sentence begins with the name", f"{name} of {line}")
+
+
+CONTRASTS = """() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+    const parts = (colour) => {
+        canvas.clearRect(0, 0, 1, 1);
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data];
+    };
+    const over = (front, back) => front.slice(0, 3).map((part, at) => (part * front[3] + back[at] * (255 - front[3])) / 255);
+    const luminance = (colour) => colour.slice(0, 3).map((part) => part / 255)
+        .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+        .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
+    const contrast = (front, back) => {
+        const [dark, light] = [luminance(over(front, back)), luminance(back)].sort((one, other) => one - other);
+        return (light + 0.05) / (dark + 0.05);
+    };
+    const behind = (node) => {
+        for (let one = node; one; one = one.parentElement) {
+            const colour = parts(getComputedStyle(one).backgroundColor);
+            if (colour[3] === 255) return colour;
+        }
+        return parts("white");
+    };
+    // What may not be in this weather is put where it would be.
+    const plot = document.querySelector(".charts .frame:not(.tall) .plot");
+    for (const name of ["rain", "snow", "likely"]) {
+        if (plot.querySelector(`.${name}`)) continue;
+        const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+        path.setAttribute("class", name);
+        plot.append(path);
+    }
+    const key = document.querySelector(".charts .key");
+    for (const name of ["of-rain", "of-snow", "of-chance", "of-wind", "of-gusts", "of-band"]) {
+        if (document.querySelector(`.key .${name}`)) continue;
+        key.append(Object.assign(document.createElement("span"), { className: name }));
+    }
+    const drawn = {
+        ".charts path.rain": "fill", ".charts path.snow": "fill", ".likely": "stroke", ".speed": "stroke", ".gusts": "stroke",
+        ".charts .now": "stroke", ".chart .base": "stroke", ".marks circle": "fill", ".arrows": "fill",
+        "#warmth stop": "stopColor", "#week-warmth stop": "stopColor", ".strip .warm": "backgroundColor",
+        ".key .of-rain": "backgroundColor", ".key .of-snow": "backgroundColor", ".key .of-chance": "borderTopColor",
+        ".key .of-wind": "borderTopColor", ".key .of-gusts": "borderTopColor", ".key .of-band": "borderTopColor",
+        ".arc .way": "stroke", ".arc .disc": "stroke", ".scale rect": "stroke", ".scale circle": "stroke",
+        ".next-hour path.rain": "fill", ".hero .switch": "color",
+    };
+    const lines = [];
+    const colourOf = (selector) => {
+        const node = document.querySelector(selector);
+        return node && getComputedStyle(node)[drawn[selector]];
+    };
+    for (const [selector, property] of Object.entries(drawn)) {
+        for (const node of document.querySelectorAll(selector)) {
+            if (node.closest(".hero")) continue;
+            const colour = parts(getComputedStyle(node)[property]);
+            // The colours of the week stand at the beginning of the page, and are used in its card.
+            const around = selector.startsWith("#week") ? document.querySelector(".week") : node.parentElement;
+            const ratio = contrast(colour, behind(around));
+            // An hour of which nothing is known has no colour.
+            if (selector === ".strip .warm" && colour[3] === 0) continue;
+            if (ratio < 3) lines.push(`${selector}: ${ratio.toFixed(2)} to 1`);
+        }
+    }
+    const pairs = { ".charts path.rain": ".key .of-rain", ".charts path.snow": ".key .of-snow", ".likely": ".key .of-chance",
+        ".speed": ".key .of-wind", ".gusts": ".key .of-gusts" };
+    for (const [bar, legend] of Object.entries(pairs)) {
+        if (document.querySelector(bar) && colourOf(bar) !== colourOf(legend)) lines.push(`${legend} is ${colourOf(legend)}, and ${bar} is ${colourOf(bar)}`);
+    }
+    const seen = Object.keys(drawn).filter((selector) => document.querySelector(selector)).length;
+    return { lines: [...new Set(lines)], seen };
+}"""
+
+
+@scenario("What is drawn")
+def drawn(bench):
+    server = bench.server()
+    for scheme in ("light", "dark"):
+        visitor = bench.visitor(server, scheme=scheme, locale="en-US")
+        for time_of_day, path in (("day", "/"), ("night", "/at/35.69,139.69"), ("snow", "/at/78.22,15.65")):
+            with bench.then(f"is 3 to 1 at least against what is behind it, and as its legend says: {scheme}, {time_of_day}"):
+                visitor.opens(path)
+                sky = visitor.page.evaluate("document.documentElement.dataset.sky")
+                check(time_of_day != "night" or sky.startswith("night"), f"it is night, and not {sky}")
+                found = visitor.page.evaluate(CONTRASTS)
+                check(found["seen"] >= 18, f"only {found['seen']} kinds are there")
+                check(not found["lines"], "everything can be told from what is behind it", "\n".join(found["lines"]))
+
+
+def heard(visitor):
+    """What the status says, as often as it was put there; `listens` begins to count."""
+    return visitor.page.evaluate("window.heard")
+
+
+def listens(visitor):
+    visitor.page.evaluate("""() => {
+        window.heard = [];
+        new MutationObserver(() => {
+            const text = document.querySelector("#toast p")?.textContent;
+            if (text) window.heard.push(text);
+        }).observe(document.querySelector("#toast"), { childList: true });
+    }""")
+
+
+def hears(visitor, *texts):
+    until(lambda: len(heard(visitor)) >= len(texts), f"{texts} is heard")
+    check(heard(visitor) == list(texts), f"what is heard is {heard(visitor)}")
+
+
+def focus(visitor):
+    """What has the focus, in words, and whether it is a place to go on from and can be seen."""
+    return visitor.page.evaluate("""() => {
+        const one = document.activeElement;
+        const box = one.getBoundingClientRect();
+        return { name: one.textContent.replace(/\\s+/g, " ").trim(), tag: one.localName, row: one.closest("li[id]")?.id,
+            isSeen: box.height > 0 && box.top >= 0 && box.bottom <= innerHeight };
+    }""")
+
+
+def has_focus(visitor, words, row=None):
+    until(lambda: words in focus(visitor)["name"], f"{words} has the focus")
+    found = focus(visitor)
+    check(found["tag"] not in ("main", "body") and found["isSeen"], f"the focus is on {found}")
+    check(row is None or found["row"] == row, f"the focus is in {found['row']}, not in {row}")
+
+
+def presses(visitor, locator):
+    locator.focus()
+    visitor.page.keyboard.press("Enter")
+
+
+@scenario("A choice that is made by ear")
+def by_ear(bench):
+    visitor = bench.visitor(locale="en-GB")
+    page = visitor.page
+    with bench.then("is heard on the page of a place, and the focus stays where it was"):
+        visitor.opens(f"/place/{OSLO}-oslo").has_worker()
+        listens(visitor)
+        presses(visitor, button(visitor, "Add to my list"))
+        has_focus(visitor, "In my list")
+        hears(visitor, "Oslo was added to your list.")
+        presses(visitor, button(visitor, "Make this my home"))
+        has_focus(visitor, "My home")
+        presses(visitor, button(visitor, "Fahrenheit"))
+        has_focus(visitor, "°F Fahrenheit")
+        hears(visitor, "Oslo was added to your list.", "Oslo is your home.", "Your choice is kept.")
+    with bench.then("is heard in the list, also if it is the same as before"):
+        ids = adds_at_once(visitor, *EIGHT[1:])
+        visitor.opens("/locations").has_worker()
+        listens(visitor)
+        row = f"favorite-{ids[3]}"
+        panel = opens_changes(visitor, "Antwerp")
+        for count in (1, 2):
+            presses(visitor, page.locator(f"#{row} [data-control=up]"))
+            until(lambda: len(heard(visitor)) >= count, f"the move is heard {count} times")
+            has_focus(visitor, "Move up Antwerp", row)
+        hears(visitor, "Antwerp was moved.", "Antwerp was moved.")
+        presses(visitor, page.locator(f"#{row} [data-control=up]"))
+        # It is the first now, and cannot be moved up.
+        has_focus(visitor, "Change Antwerp", row)
+        check(panel.get_attribute("open") is not None, "what was open is still open")
+    with bench.then("says nothing of the one before it"):
+        panel.get_by_role("textbox").fill("Aunt")
+        presses(visitor, panel.get_by_role("button", name="Save"))
+        has_focus(visitor, "Save", row)
+        expect(page.locator("#toast")).to_contain_text("The place is now called Aunt.")
+        expect(page.locator("#toast")).not_to_contain_text("moved")
+    with bench.then("stays on the page until the next one, or until it is closed"):
+        page.evaluate("window.dispatchEvent(new Event('online'))")
+        page.evaluate("fetch('/health').then((answer) => answer.text())")
+        expect(page.locator("#toast")).to_contain_text("Aunt")
+        page.locator("#toast [data-close]").click()
+        expect(page.locator("#toast")).to_be_empty()
+
+
+@for_every_size("The last of eight places is removed")
+def removed(bench, size):
+    visitor = bench.visitor(size=size)
+    page = visitor.page
+    ids = adds_at_once(visitor, *EIGHT)
+    visitor.opens("/locations").has_worker()
+    listens(visitor)
+    with bench.then("which is said where the person is, and can be undone there"):
+        panel = opens_changes(visitor, "Madrid")
+        presses(visitor, panel.get_by_role("button", name=re.compile("^Remove")))
+        hears(visitor, "Madrid was removed.")
+        has_focus(visitor, "Change Berlin", f"favorite-{ids[6]}")
+        undo = page.locator("#toast").get_by_role("button", name="Undo")
+        box = undo.bounding_box()
+        height = page.viewport_size["height"]
+        check(0 <= box["y"] and box["y"] + box["height"] <= height, f"it is at {box} of {height}")
+        check(box["height"] >= 44, f"it is {box['height']} high")
+        check(undo.evaluate("""(one) => {
+            const box = one.getBoundingClientRect();
+            return one.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+        }"""), "nothing is before it")
+        violations = visitor.violations()
+        check(not violations, "axe finds nothing", "\n".join(violations))
+    with bench.then("after which the focus is on the place that is back"):
+        presses(visitor, undo)
+        hears(visitor, "Madrid was removed.", "Madrid is back in your list.")
+        has_focus(visitor, "Change Madrid", f"favorite-{ids[7]}")
+
+
+@scenario("A choice without scripts")
+def without_scripts(bench):
+    visitor = bench.visitor(java_script_enabled=False)
+    page = visitor.page
+    ids = adds_at_once(visitor, *EIGHT)
+    with bench.then("is in the title, which is what is read of a new page, and on it where the person is"):
+        visitor.opens("/locations")
+        panel = opens_changes(visitor, "Berlin")
+        panel.get_by_role("button", name=re.compile("^Remove")).click()
+        expect(page).to_have_title("Berlin was removed. · Locations · Cloudy")
+        expect(page.locator("#toast").get_by_role("button", name="Undo")).to_be_in_viewport()
+        # The row that has taken its place.
+        check(page.url.endswith(f"#favorite-{ids[7]}"), f"the page is {page.url}")
+    with bench.then("is not said on the next page, from which it can still be undone"):
+        visitor.opens("/locations").sees_not("was removed")
+        button(visitor, "Put back Berlin").click()
+        expect(page).to_have_title("Berlin is back in your list. · Locations · Cloudy")
+
+
+@scenario("The weather as it is heard")
+def sentences(bench):
+    visitor = bench.visitor(locale="en-GB")
+    visitor.opens("/")
+    tree = visitor.page.locator("main").aria_snapshot()
+    with bench.then("has the temperature in one piece, with its name"):
+        check(re.search(r"term: Temperature\s+- definition: -?\d+\.\d °C", tree), "the figure follows its name", tree[:1500])
+    with bench.then("has a sentence for each hour"):
+        hours = re.findall(
+            r"listitem: \"?(?:\w+, )?\d\d:00: [\w ]+, -?\d+°(?:, chance of precipitation \d+ %)?, wind \d+ (?:KPH|MPH)(?: from [NESW]+)?\.", tree)
+        check(len(hours) == 24, f"{len(hours)} hours are", tree[1500:6000])
+    with bench.then("has a sentence for each day"):
+        days = re.findall(
+            r"link \"\w+, November \d+: [\w ,]+, low -?\d+°, high -?\d+°[^\"]*wind (?:up to )?\d+ (?:KPH|MPH)(?: from [NESW]+)?\.\"", tree)
+        check(len(days) == 8, f"{len(days)} days are", tree[6000:11000])
+
+
+REGIONS = [
+    # By the language of the browser: the unit of temperature, of wind, and the clock.
+    ("en-US", "°F", "MPH", r"0\d:\d\d PM"), ("de-DE", "°C", "KPH", r"1\d:\d\d"), ("ja-JP", "°C", "KPH", r"1\d:\d\d"),
+    ("en-GB", "°C", None, r"1\d:\d\d"), ("fr-CA", "°C", "KPH", None), ("pt-BR", "°C", "KPH", r"1\d:\d\d"),
+]
+
+
+@scenario("A visitor's region")
+def regions(bench):
+    server = bench.server()
+    for locale, temperature, wind, clock in REGIONS:
+        with bench.then(f"decides how figures and times are written: {locale}"):
+            visitor = bench.visitor(server, locale=locale)
+            visitor.opens("/")
+            for text in filter(None, (temperature, wind, clock)):
+                expect(visitor.page.locator(".hero")).to_contain_text(re.compile(text))
+    with bench.then("is nothing that is written down"):
+        visitor.opens("/settings").sees("Nothing. Data is stored only once you make a choice.")
+    with bench.then("makes one page for all whose figures are the same, however their browsers say it"):
+        tags = {languages: server.ask("/", Accept="text/html", Accept_Language=languages)[1]["ETag"]
+                for languages in ("de-DE", "de-DE,de;q=0.9,en;q=0.5", "de", "en-US")}
+        check(tags["de-DE"] == tags["de-DE,de;q=0.9,en;q=0.5"] == tags["de"] != tags["en-US"], f"they are {tags}")
+
+
+@with_and_without_scripts("The switch between °C and °F")
+def degrees(bench, has_scripts):
+    visitor = bench.visitor(java_script_enabled=has_scripts, locale="en-US")
+    page = visitor.page
+    group = page.get_by_role("group", name="Temperature")
+    celsius, fahrenheit = (group.get_by_role("button", name=name) for name in ("Celsius", "Fahrenheit"))
+    with bench.then("says which one it is, and is as large as a finger"):
+        visitor.opens("/place/2800866-brussels?day=3").sees("November 24")
+        expect(fahrenheit).to_have_attribute("aria-pressed", "true")
+        expect(celsius).to_have_attribute("aria-pressed", "false")
+        for one in (celsius, fahrenheit):
+            box = one.bounding_box()
+            check(box["width"] >= 44 and box["height"] >= 44, f"it is {box}")
+    with bench.then("changes the page, which is still of the same day"):
+        celsius.click()
+        expect(celsius).to_have_attribute("aria-pressed", "true")
+        expect(page.locator(".hero")).to_contain_text("°C")
+        check("day=2026-11-24" in page.url, f"the page is {page.url}")
+        visitor.sees("November 24")
+        # Axe is a script itself.
+        violations = visitor.violations() if has_scripts else []
+        check(not violations, "axe finds nothing", "\n".join(violations))
+    with bench.then("is remembered"):
+        visitor.opens("/at/59.91,10.75")
+        expect(page.locator(".hero")).to_contain_text("°C")
+        visitor.opens("/settings").sees("How you want to read the weather: Celsius.")
+
+
+def processor_time(process):
+    """The seconds that a process and all that it has started have used."""
+    children = {}
+    for entry in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            fields = open(f"/proc/{entry}/stat").read().rsplit(")", 1)[1].split()
+        except OSError:
+            continue
+        children.setdefault(int(fields[1]), []).append((int(entry), int(fields[11]) + int(fields[12])))
+    total, left = 0, [process]
+    while left:
+        for child, ticks in children.get(left.pop(), []):
+            total += ticks
+            left.append(child)
+    return total / os.sysconf("SC_CLK_TCK")
+
+
+def share(seconds=5):
+    """The part of a core that browsers of this process use, in percent."""
+    before, start = processor_time(os.getpid()), time.monotonic()
+    time.sleep(seconds)
+    return 100 * (processor_time(os.getpid()) - before) / (time.monotonic() - start)
+
+
+def is_moving(visitor):
+    return visitor.page.evaluate("""() => document.getAnimations()
+        .some((one) => one.playState === "running" && one.effect.target.closest(".sky, .picture"))""")
+
+
+@scenario("An idle sky")
+def idle(bench):
+    server = bench.server()
+    visitor = bench.visitor(server, reduced_motion="no-preference")
+    page = visitor.page
+    with bench.then("moves at first, and then rests"):
+        visitor.opens("/")
+        check(is_moving(visitor), "it moves")
+        until(lambda: not is_moving(visitor), "it rests")
+    for sky in ("day-clear", "day-rain", "day-snow", "night-clear", "day-thunderstorm"):
+        with bench.then(f"costs next to nothing: {sky}"):
+            page.evaluate("(sky) => { document.documentElement.dataset.sky = sky }", sky)
+            time.sleep(1)
+            # Whatever else this browser had to do is over after a while.
+            shares = []
+            for _ in range(3):
+                shares.append(share())
+                if shares[-1] <= IDLE:
+                    break
+            check(min(shares) <= IDLE, f"it takes {shares} % of a core")
+            print(f"    {sky}: {min(shares):.1f} % of a core", flush=True)
+    with bench.then("moves again when the person does something"):
+        page.mouse.move(300, 300)
+        until(lambda: is_moving(visitor), "it moves")
+    with bench.then("rests at once when nobody can see it"):
+        page.evaluate("""() => {
+            Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+            document.dispatchEvent(new Event("visibilitychange"));
+        }""")
+        check(not is_moving(visitor), "it rests")
+        page.mouse.move(350, 300)
+        check(not is_moving(visitor), "it still rests")
+    with bench.then("stands still for those who want that, on every page and at every visit"):
+        visitor.opens("/")
+        page.get_by_label("Hold the sky still").check()
+        check(not is_moving(visitor), "it stands still")
+        for path in ("/at/59.91,10.75", "/"):
+            visitor.opens(path)
+            expect(page.get_by_label("Hold the sky still")).to_be_checked()
+            page.mouse.move(320, 300)
+            check(not is_moving(visitor), "it stands still")
+        again = visitor.context.new_page()
+        again.goto("/")
+        expect(again.get_by_label("Hold the sky still")).to_be_checked()
+        again.close()
+    with bench.then("moves again for those who want that, or who are forgotten"):
+        page.get_by_label("Hold the sky still").uncheck()
+        until(lambda: is_moving(visitor), "it moves")

@@ -1,0 +1,157 @@
+"""What is seen at a glance: where things stand, and that nothing stands behind words."""
+
+import base64
+
+from scenarios import check, scenario
+from web_bench import SCHEMES, SIZES, until
+
+# Skies of many kinds: rain by night, drizzle, snow, a clear night, a warm day.
+SKIES = ["/at/1.29,103.85", "/at/59.91,10.75", "/place/3413829-reykjavik", "/at/35.69,139.69", "/at/-12.05,-77.04"]
+
+# How far the brightest and the darkest of neighbouring pixels are apart, in levels of 255, at most: a gradient's steps.
+SMOOTH = 6
+
+# By element: its words, and where they stand in the window.
+WORDS = """() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.data.trim() || !element.closest(".hero, .bar") || element.closest(".button, nav, .find, .visually-hidden")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      if (box.width > 2 && box.height > 2 && box.bottom < innerHeight) found.push([node.data.trim(), box.x, box.y, box.width, box.height]);
+    }
+  }
+  return found;
+}"""
+
+# The widest step between a pixel and the next ones, by box.
+STEPS = """async ([picture, boxes]) => {
+  const image = await createImageBitmap(await (await fetch(picture)).blob());
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  context.drawImage(image, 0, 0);
+  return boxes.map(([text, x, y, width, height]) => {
+    const left = Math.max(0, Math.floor(x)), top = Math.max(0, Math.floor(y));
+    const { data } = context.getImageData(left, top, Math.max(1, Math.floor(width)), Math.max(1, Math.floor(height)));
+    const wide = Math.max(1, Math.floor(width));
+    let step = 0;
+    for (let i = 0; i < data.length; i += 4) {
+      for (const next of [(i / 4 + 1) % wide ? i + 4 : i, i + 4 * wide]) {
+        if (next < data.length) for (let c = 0; c < 3; c += 1) step = Math.max(step, Math.abs(data[i + c] - data[next + c]));
+      }
+    }
+    return [text, step];
+  });
+}"""
+
+
+def behind_words(visitor, reader):
+    """What is not smooth behind the words on the sky, a line each."""
+    boxes = visitor.page.evaluate(WORDS)
+    check(boxes, "there are words on the sky")
+    visitor.page.add_style_tag(content=".hero *, .bar * { color: transparent !important; } svg.arrow { visibility: hidden; }")
+    picture = "data:image/png;base64," + base64.b64encode(visitor.page.screenshot()).decode()
+    return [f"behind “{text}” is a step of {step}" for text, step in reader.evaluate(STEPS, [picture, boxes]) if step > SMOOTH]
+
+
+@scenario("The sky and the words in front of it")
+def sky_and_words(bench):
+    reader = bench.visitor().page
+    for size in [(320, 640), *SIZES]:
+        for scheme in SCHEMES:
+            faults = []
+            for path in SKIES:
+                visitor = bench.visitor(size=size, scheme=scheme, bypass_csp=True, reduced_motion="no-preference")
+                visitor.opens(path)
+                faults += [f"{path}: {line}" for line in behind_words(visitor, reader)]
+                visitor.context.close()
+            with bench.then(f"no star, cloud or drop is behind a word at {size}, {scheme}"):
+                check(not faults, "the sky behind words is smooth", "\n".join(faults))
+
+
+@scenario("The browser's own frame")
+def theme_color(bench):
+    for scheme in SCHEMES:
+        for path in [*SKIES, "/about"]:
+            visitor = bench.visitor(scheme=scheme)
+            visitor.opens(path)
+            frame, sky = visitor.page.evaluate("""(scheme) => {
+                const probe = document.createElement("i");
+                const meta = document.querySelector(`meta[name=theme-color][media*=${scheme}]`).content;
+                const behind = document.querySelector(".sky") ?? document.body;
+                document.body.append(probe);
+                probe.style.color = meta;
+                return [getComputedStyle(probe).color, getComputedStyle(behind).backgroundImage.match(/rgba?\\([^)]*\\)/)?.[0]];
+            }""", scheme)
+            with bench.then(f"continues the sky of {path}, {scheme}"):
+                check(frame == sky, "both have one colour", f"The frame is {frame}, the sky begins with {sky}.")
+
+
+@scenario("A telephone's first look")
+def before_the_fold(bench):
+    for path in SKIES:
+        visitor = bench.visitor(size="phone")
+        visitor.opens(path)
+        bar = visitor.page.get_by_role("navigation").first.bounding_box()["y"]
+        with bench.then(f"the coming hours are seen without scrolling at {path}"):
+            for part in (".strip .degrees", ".strip .chance"):
+                box = visitor.page.locator(part).first.bounding_box()
+                check(box["y"] + box["height"] <= bar, f"{part} is above the bar at {bar}", f"It ends at {box['y'] + box['height']}.")
+
+
+@scenario("The figures of an hour on the charts")
+def reading(bench):
+    for size in SIZES:
+        visitor = bench.visitor(size=size)
+        visitor.opens(SKIES[0])
+        slider, words = visitor.page.get_by_label("Hour to read on the charts"), visitor.page.locator(".reading")
+        rows = visitor.page.locator("tr[data-x]")
+        slider.focus()
+        with bench.then(f"are read by keys, on a {size}"):
+            first = words.inner_text()
+            check(rows.nth(0).locator("td").first.text_content() in first, "the first hour is read", first)
+            slider.press("ArrowRight")
+            second = words.inner_text()
+            check(rows.nth(1).locator("td").first.text_content() in second and first != second, "the next one, too", second)
+        with bench.then(f"are heard in one sentence, on a {size}"):
+            text = slider.get_attribute("aria-valuetext")
+            check("Temp. " in text and ", " in text, "each figure has its name", text)
+        chart = visitor.page.locator(".charts .frame svg.chart").nth(1)
+        chart.scroll_into_view_if_needed()
+        box = chart.bounding_box()
+        with bench.then(f"are read under the pointer or the finger, on all charts at once, on a {size}"):
+            x, y = box["x"] + box["width"] * 0.52, box["y"] + box["height"] / 2
+            visitor.page.touchscreen.tap(x, y) if size == "phone" else visitor.page.mouse.move(x, y)
+            check(slider.input_value() == "12", "the hour in the middle is read", f"It is hour {slider.input_value()}.")
+            check(rows.nth(12).locator("td").first.text_content() in words.inner_text(), "with its words", words.inner_text())
+        with bench.then(f"stay while the page is renewed, on a {size}"):
+            before = words.inner_text()
+            visitor.page.locator("[data-refresh]").click()
+            until(lambda: visitor.page.evaluate("document.documentElement.dataset.busy === undefined"), "it is renewed")
+            check(words.inner_text() == before, "the same hour is read", words.inner_text())
+
+
+@scenario("More charts")
+def more_charts(bench):
+    visitor = bench.visitor(size="phone")
+    visitor.opens(SKIES[0])
+    with bench.then("are there for who opens them, each with its sentence"):
+        visitor.page.get_by_text("More charts").click()
+        for title in ("Feels like", "UV index", "Humidity", "Pressure"):
+            chart = visitor.page.get_by_role("img", name=title)
+            check(chart.count() > 0 and chart.first.is_visible(), f"there is a chart of {title}")
+
+
+@scenario("A first visit's weight")
+def weight(bench):
+    visitor = bench.visitor(size="phone")
+    sizes = {}
+    visitor.page.on("requestfinished", lambda request: sizes.update({request.url: request.sizes()["responseBodySize"]}))
+    visitor.opens(SKIES[0])
+    visitor.page.wait_for_load_state("networkidle")
+    with bench.then("is less than 60 kB, with all of its styles, scripts and pictures"):
+        total = sum(max(size, 0) for size in sizes.values())
+        check(0 < total < 60_000, "it is light", f"It is {total} bytes in {len(sizes)} answers.")

@@ -1,0 +1,340 @@
+"""What there is without a network, with a bad one, and from version to version."""
+
+import contextlib
+import re
+import time
+
+from playwright.sync_api import Error, expect
+
+from scenarios import check, scenario
+from web_bench import NETWORK, banner, until
+from web_scenes import adds, button, for_every_size, has_favorites, opens_changes
+
+# A person sees what is kept after a second and a half; the rest is for a browser on a busy machine.
+SOON = 3.5
+
+
+def kept(visitor):
+    """The pages on the device, by their addresses."""
+    return visitor.page.evaluate("""async () => {
+        const texts = {};
+        for (const name of await caches.keys()) {
+            if (!name.startsWith("pages")) continue;
+            const cache = await caches.open(name);
+            for (const request of await cache.keys()) {
+                const { pathname, search } = new URL(request.url);
+                if (!pathname.endsWith(".json")) texts[pathname + search] = await (await cache.match(request)).text();
+            }
+        }
+        return texts;
+    }""")
+
+
+def keeps(visitor, *names):
+    until(lambda: set(names) <= set(kept(visitor)), f"{names} are kept")
+
+
+def versions(visitor):
+    """Those of which something is kept."""
+    names = visitor.page.evaluate("caches.keys()")
+    return {name.split("-")[1] for name in names if "-" in name}
+
+
+def style_of(visitor):
+    """The address of the styles of all pages; none while a page is being loaded."""
+    with contextlib.suppress(Error):
+        return visitor.page.evaluate(
+            "document.querySelector('link[rel=stylesheet][href*=\"/cloudy.\"]')?.getAttribute('href')")
+
+
+def updates(visitor):
+    """Lets the browser look for another version, as it does itself now and then. The page may be gone before it answers."""
+    with contextlib.suppress(Error):
+        visitor.page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => 0)")
+
+
+def goes_offline(visitor):
+    visitor.expects(NETWORK)
+    visitor.context.set_offline(True)
+
+
+def loads(visitor, path):
+    """As somebody does who does not wait for the last of its files; returns after how many seconds it is seen."""
+    start = time.monotonic()
+    visitor.page.goto(path, wait_until="commit")
+    visitor.page.wait_for_selector("main h1")
+    visitor.page.evaluate("new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))")
+    return time.monotonic() - start
+
+
+def is_styled(visitor):
+    """Whether the page of weather looks as ever."""
+    found = visitor.page.evaluate("""() => ({
+        missing: [...document.querySelectorAll("link[rel=stylesheet]")].filter((one) => !one.sheet?.cssRules.length)
+            .map((one) => one.href),
+        height: document.documentElement.scrollHeight,
+        sky: getComputedStyle(document.querySelector(".sky")).position,
+    })""")
+    check(not found["missing"], f"these styles are missing: {found['missing']}")
+    check(found["sky"] == "fixed" or found["sky"] == "absolute", f"the sky is {found['sky']}")
+    check(found["height"] < 9000, f"the page is {found['height']} pixels high")
+
+
+def first_visit(bench, **options):
+    visitor = bench.visitor(bench.server(), **options)
+    visitor.opens("/").sees_heading("Brussels").has_worker()
+    keeps(visitor, "/")
+    return visitor
+
+
+@for_every_size("Without a network, after a first visit")
+def offline(bench, size):
+    visitor = first_visit(bench, size=size)
+    goes_offline(visitor)
+    with bench.then("the last forecast is there, and says how old it is"):
+        visitor.page.goto("/")
+        visitor.sees_heading("Brussels")
+        expect(banner(visitor)).to_have_text("No network. This weather was loaded 1 minute ago.")
+    with bench.then("it looks as ever: its styles and icons are kept as well"):
+        is_styled(visitor)
+    with bench.then("a page that was never seen says so"):
+        visitor.page.goto("/at/59.91,10.75")
+        visitor.sees_heading("No network")
+        violations = visitor.violations()
+        check(not violations, "everybody can read it", "\n".join(violations))
+    with bench.then("that page becomes the right one when the network is back, with its styles"):
+        visitor.context.set_offline(False)
+        visitor.sees_heading("Oslo")
+        is_styled(visitor)
+
+
+@scenario("A second visit")
+def second_visit(bench):
+    visitor = first_visit(bench)
+    server = visitor.server
+
+    def files():
+        lines = re.findall(r'^cloudy_requests_total{route="files",.*} (\d+)$', server.ask("/metrics")[2], re.M)
+        return sum(map(int, lines))
+
+    with bench.then("asks the server for the page, and for no file that the device has"):
+        before = files()
+        visitor.opens("/").sees_heading("Brussels")
+        # Browsers look for another version of the worker and of the manifest.
+        check(files() - before <= 2, f"it asks for {files() - before} files")
+
+
+@for_every_size("A server that hangs")
+def hanging(bench, size):
+    visitor = first_visit(bench, size=size)
+    visitor.expects(NETWORK)
+    visitor.server.hang()
+    with bench.then("does not keep anybody from what is kept for long"):
+        seconds = loads(visitor, "/")
+        visitor.sees_heading("Brussels")
+        check(seconds < SOON, f"it took {seconds:.1f} s")
+        is_styled(visitor)
+        expect(banner(visitor)).to_contain_text("This weather was loaded")
+    with bench.then("is asked until it answers"):
+        visitor.server.go_on()
+        expect(banner(visitor)).to_have_text("")
+
+
+@scenario("A device without room")
+def full(bench):
+    visitor = first_visit(bench)
+    session = visitor.context.new_cdp_session(visitor.page)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": visitor.server.url, "quotaSize": 1})
+    with bench.then("shows what the server says all the same"):
+        visitor.opens("/at/59.91,10.75").sees_heading("Oslo")
+        visitor.opens("/about").sees_heading("About")
+        expect(banner(visitor)).to_have_text("")
+    with bench.then("still shows what it could keep before"):
+        goes_offline(visitor)
+        visitor.page.goto("/")
+        visitor.sees_heading("Brussels")
+        is_styled(visitor)
+
+
+@scenario("Addresses of the same page")
+def addresses(bench):
+    visitor = first_visit(bench)
+    with bench.then("are kept for themselves: what one asks for is not in the others"):
+        visitor.opens("/?temperature=fahrenheit").sees("°F")
+        keeps(visitor, "/?temperature=fahrenheit")
+        pages = kept(visitor)
+        check(re.search(r"\d °C", pages["/"]) and not re.search(r"\d °F", pages["/"]), "the page itself has its own units")
+        check(re.search(r"\d °F", pages["/?temperature=fahrenheit"]), "the other one has those that were asked for")
+
+
+@scenario("A choice")
+def choice(bench):
+    visitor = first_visit(bench)
+    check(re.search(r"\d °C", kept(visitor)["/"]), "the page has degrees Celsius")
+    with bench.then("is soon in the pages that are kept, without them being opened"):
+        visitor.opens("/settings")
+        visitor.page.get_by_role("radio", name=re.compile("^Fahrenheit")).click()
+        until(lambda: re.search(r"\d °F", kept(visitor).get("/", "")), "the page has degrees Fahrenheit")
+        goes_offline(visitor)
+        visitor.page.goto("/")
+        visitor.sees("°F")
+
+
+@scenario("Favourites that nobody has opened")
+def favourites(bench):
+    visitor = first_visit(bench)
+    adds(visitor, "oslo", "Oslo")
+    adds(visitor, "tokyo", "Tokyo")
+    has_favorites(visitor, "Oslo", "Tokyo")
+    with bench.then("are there without a network"):
+        until(lambda: sum("/place/" in name for name in kept(visitor)) == 2, "both are kept")
+        goes_offline(visitor)
+        visitor.page.goto("/locations")
+        has_favorites(visitor, "Oslo", "Tokyo")
+        visitor.page.locator("main").get_by_role("link", name=re.compile("Tokyo")).first.click()
+        visitor.sees_heading("Tokyo")
+        is_styled(visitor)
+
+
+@for_every_size("A form without a network")
+def form(bench, size):
+    visitor = first_visit(bench, size=size)
+    adds(visitor, "oslo", "Oslo")
+    adds(visitor, "tokyo", "Tokyo")
+    has_favorites(visitor, "Oslo", "Tokyo")
+    keeps(visitor, "/locations")
+    visitor.opens("/settings").opens("/locations/add?q=ghent")
+    goes_offline(visitor)
+    told = "was not saved"
+    with bench.then("that leads to another page leaves the person where they are, and says what to do"):
+        button(visitor, re.compile("^Add Gent")).first.click()
+        expect(banner(visitor)).to_contain_text(told)
+    with bench.then("that moves a place does, too"):
+        visitor.page.goto("/locations")
+        opens_changes(visitor, "Oslo").get_by_role("button", name=re.compile("down", re.I)).click()
+        expect(banner(visitor)).to_contain_text(told)
+        has_favorites(visitor, "Oslo", "Tokyo")
+    with bench.then("that is sent at once does, too"):
+        opens_changes(visitor, "Oslo").get_by_role("button", name="Make home").click()
+        expect(banner(visitor)).to_contain_text(told)
+    with bench.then("that is a search says that there is no network, and finds the place when there is one"):
+        field = visitor.page.locator("header input[name=q]:visible").first
+        field.fill("ghent")
+        field.press("Enter")
+        visitor.sees_heading("No network")
+        visitor.context.set_offline(False)
+        visitor.sees("Gent")
+
+
+@scenario("Nobody's pages")
+def others(bench):
+    visitor = first_visit(bench)
+
+    def adds_oslo():
+        adds(visitor, "oslo", "Oslo")
+        has_favorites(visitor, "Oslo")
+        until(lambda: any("/place/" in name for name in kept(visitor)), "the favourite is kept")
+
+    def has_none():
+        left = [name for name, text in kept(visitor).items() if "oslo" in name or "Oslo" in text]
+        check(not left, f"{left} still have the favourite")
+
+    adds_oslo()
+    with bench.then("are left on the device when a person is forgotten"):
+        visitor.opens("/settings")
+        button(visitor, "Forget me").click()
+        visitor.sees("Nothing. Data is stored only once you make a choice.")
+        has_none()
+    adds_oslo()
+    with bench.then("are left when their cookie is gone"):
+        visitor.context.clear_cookies(name="cloudy")
+        visitor.opens("/about")
+        keeps(visitor, "/about", "/")
+        time.sleep(1)
+        has_none()
+    adds_oslo()
+    with bench.then("are left when they want to be forgotten and there is no network"):
+        visitor.opens("/settings")
+        goes_offline(visitor)
+        button(visitor, "Forget me").click()
+        expect(banner(visitor)).to_contain_text("was not saved")
+        has_none()
+
+
+@scenario("Another version")
+def update(bench):
+    visitor = first_visit(bench)
+    adds(visitor, "oslo", "Oslo")
+    has_favorites(visitor, "Oslo")
+    until(lambda: any("/place/" in name for name in kept(visitor)), "the favourite is kept")
+    visitor.opens("/about").opens("/at/-45.00,-140.00")
+    keeps(visitor, "/about", "/at/-45.00,-140.00")
+    [old] = versions(visitor)
+    visitor.opens("/?newest")
+    style = style_of(visitor)
+    visitor.expects(NETWORK)
+    with bench.then("takes the place of the old one in an open page, though the sky may be held still"):
+        check(visitor.page.locator("#hold").count() == 1, "the page of weather has the switch")
+        visitor.server.become(bench.other_version())
+        updates(visitor)
+        until(lambda: style_of(visitor) not in (style, None), "the page has the other styles")
+        visitor.sees_heading("Brussels")
+    with bench.then("keeps all that was kept, and drops what is the old one's"):
+        until(lambda: len(versions(visitor)) == 1 and old not in versions(visitor), "one version is left, the new one")
+        pages = kept(visitor)
+        check({"/", "/locations", "/about", "/at/-45.00,-140.00"} <= set(pages), f"{sorted(pages)} are kept")
+        check(not any(style in text for text in pages.values()), "no page refers to a file of the old one")
+    with bench.then("is all there without a network"):
+        goes_offline(visitor)
+        visitor.page.goto("/at/-45.00,-140.00")
+        is_styled(visitor)
+
+
+@scenario("Another version, while somebody types")
+def update_while_typing(bench):
+    visitor = first_visit(bench)
+    field = visitor.page.locator("header input[name=q]:visible").first
+    [old] = versions(visitor)
+    style = style_of(visitor)
+    visitor.expects(NETWORK)
+    with bench.then("leaves them alone"):
+        field.fill("gh")
+        visitor.server.become(bench.other_version())
+        updates(visitor)
+        until(lambda: versions(visitor) and old not in versions(visitor), "the other version is in charge")
+        check(field.input_value() == "gh", "what was typed is still there")
+    with bench.then("waits until they are done"):
+        field.fill("")
+        visitor.page.evaluate("dispatchEvent(new Event('online'))")
+        until(lambda: style_of(visitor) not in (style, None), "the page has the other styles")
+
+
+@scenario("Files of versions that are gone")
+def old_files(bench):
+    server = bench.server()
+    [style] = re.findall(r'href="(/assets/cloudy\.[^"]+\.css)"', server.ask("/", Accept="text/html")[2])
+    with bench.then("lead to those of today, which hold for ever"):
+        for path in ("/cloudy.css", "/assets/cloudy.0123456789.css", style):
+            status, headers, text = server.ask(path)
+            check(status == 200 and text.startswith("/* Cloudy's look"), f"{path}: {status}")
+            check("immutable" in headers["Cache-Control"], f"{path}: {headers['Cache-Control']}")
+    with bench.then("are not there if there never were any"):
+        check(server.ask("/assets/nothing.0123456789.css")[0] == 404, "the answer is 404")
+
+
+@scenario("What a device keeps")
+def bounds(bench):
+    visitor = first_visit(bench)
+    with bench.then("are pages that were seen, but for searches"):
+        visitor.opens("/settings").opens("/locations/add?q=gent").opens("/")
+        keeps(visitor, "/", "/settings")
+        check(not any("locations/add" in name for name in kept(visitor)), f"{list(kept(visitor))} are kept")
+    with bench.then("is no page that is not there"):
+        visitor.opens("/nowhere", status=404)
+        check("/nowhere" not in kept(visitor), f"{list(kept(visitor))} are kept")
+    with bench.then("are no more than thirty pages, the first of them the person's own"):
+        for number in range(33):
+            visitor.page.evaluate(f"fetch('/at/{number}.5,4.35', {{ headers: {{ accept: 'text/html' }} }})")
+        keeps(visitor, "/at/32.50,4.35")
+        check(len(kept(visitor)) <= 30, f"{len(kept(visitor))} are kept")
+        check("/" in kept(visitor), "the first page is kept")

@@ -1,0 +1,8 @@
+#ifndef CMEMORY_H
+#define CMEMORY_H
+
+/// Has the C library give memory back that is no longer used, at the price of asking for it again: for a server whose answers
+/// come and go by the thousand. Without it every thread keeps what it ever needed.
+void cloudy_give_memory_back(void);
+
+#endif

@@ -1,0 +1,17 @@
+#include "CMemory.h"
+
+#include <stdlib.h>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+
+void cloudy_give_memory_back(void) {
+  // Each arena keeps its own holes.
+  mallopt(M_ARENA_MAX, 2);
+  // What is larger goes back at once. By default this limit grows with what is freed.
+  mallopt(M_MMAP_THRESHOLD, 128 << 10);
+  mallopt(M_TRIM_THRESHOLD, 512 << 10);
+}
+#else
+void cloudy_give_memory_back(void) {}
+#endif

@@ -1,0 +1,54 @@
+import CloudyModel
+
+extension Forecast {
+  /// The size in memory, roughly: its lists are nearly all of it.
+  var byteCount: Int {
+    let days = [days] + laterDays + (history.map { [$0] } ?? [])
+    let lists = ([hours] + earlierHours).map(\.byteCount) + days.map(\.byteCount)
+    let others = [minutes?.byteCount, alerts?.byteCount, airQuality?.byteCount].compactMap(\.self)
+    return lists.reduce(0, +) + others.reduce(0, +)
+  }
+}
+
+extension ForecastSupplement {
+  /// The size in memory, roughly.
+  var byteCount: Int {
+    switch self {
+    case .minutes(let block): block.byteCount
+    case .alerts(let block): block.byteCount
+    case .airQuality(let block): block.byteCount
+    case .history(let block): block.byteCount
+    case .earlierHours(let block): block.byteCount
+    }
+  }
+}
+
+extension Block {
+  /// Of texts and of what describes the source.
+  private static var ownBytes: Int { 1000 }
+
+  fileprivate func listBytes<Element>() -> Int where Content == [Element] {
+    Self.ownBytes + content.count * MemoryLayout<Element>.stride
+  }
+}
+
+extension Block<[Conditions]> {
+  fileprivate var byteCount: Int { listBytes() }
+}
+
+extension Block<[DayConditions]> {
+  fileprivate var byteCount: Int { listBytes() }
+}
+
+extension Block<[MinutePrecipitation]> {
+  fileprivate var byteCount: Int { listBytes() }
+}
+
+extension Block<[AirQuality]> {
+  fileprivate var byteCount: Int { listBytes() }
+}
+
+extension Block<[WeatherAlert]> {
+  /// Warnings can be long.
+  fileprivate var byteCount: Int { listBytes() + content.count * 4000 }
+}

@@ -1,0 +1,49 @@
+import CloudyModel
+import CloudyServices
+
+/// Which weather the rows need: none while the screen is closed, and that of the visible rows first.
+final class RowsWeather {
+  private let weather: PlacesWeather
+  private var isOnScreen = false
+  /// `nil` until the visible rows have been reported.
+  private var seenRows: [LocationRowViewModel.ID]?
+
+  init(_ weather: PlacesWeather) { self.weather = weather }
+
+  /// The number of rows that fit on a small screen.
+  private static let usualRowCount = 12
+
+  /// The screen is visible, so it needs the weather of each place.
+  func appeared(_ places: ListedPlaces) {
+    isOnScreen = true
+    renew(places)
+  }
+
+  func disappeared() {
+    isOnScreen = false
+    weather.stop()
+  }
+
+  /// The person sees other rows.
+  func rowsSeen(_ rows: [LocationRowViewModel.ID], _ places: ListedPlaces) {
+    guard rows != seenRows else { return }
+    seenRows = rows
+    placesChanged(places)
+  }
+
+  /// The places may have newer weather.
+  func renew(_ places: ListedPlaces) {
+    if isOnScreen { weather.renew(places.all, seen: seen(places)) }
+  }
+
+  /// Stops waiting for places that lost their row, and requests the weather of new ones.
+  func placesChanged(_ places: ListedPlaces) {
+    if isOnScreen { weather.want(places.all, seen: seen(places)) }
+  }
+
+  /// The places whose rows are visible; the first ones until the visible rows have been reported.
+  private func seen(_ places: ListedPlaces) -> Set<Place> {
+    guard let seenRows else { return Set(places.all.prefix(RowsWeather.usualRowCount)) }
+    return Set(seenRows.compactMap(places.place(of:)))
+  }
+}

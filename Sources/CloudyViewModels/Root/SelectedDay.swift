@@ -1,0 +1,33 @@
+import CloudyModel
+import Observation
+
+/// The day of the week that is shown in detail. It stays on the same date after midnight.
+@Observable final class SelectedDay {
+  /// `nil` for the first day.
+  private var date: CivilDate?
+
+  @ObservationIgnored private let shown: ShownWeather
+
+  init(of shown: ShownWeather) { self.shown = shown }
+
+  /// The index in the week; 0 is the first day.
+  var index: Int { shown.days.firstIndex { $0 == date } ?? 0 }
+
+  /// Everything known of the day; `nil` if nothing is.
+  var details: DayDetailsViewModel? {
+    let days = shown.days
+    return (days.first { $0 == date } ?? days.first).flatMap(shown.details(of:))
+  }
+
+  /// Selects another day.
+  ///
+  /// - Returns: Whether it is a day of the week.
+  func choose(_ day: WeatherDayViewModel.ID) -> Bool {
+    guard shown.days.contains(day) else { return false }
+    date = day
+    return true
+  }
+
+  /// Selects the first day.
+  func reset() { date = nil }
+}

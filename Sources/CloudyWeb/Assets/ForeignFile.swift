@@ -1,0 +1,22 @@
+import Foundation
+
+/// Files that programs ask every server for, of which this one has none: what browsers look for by themselves, and what
+/// is left open elsewhere. Nobody calls a place so, and nothing is searched for.
+enum ForeignFile {
+  private static let extensions: Set<String> = [
+    "7z", "asp", "aspx", "axd", "bak", "bz2", "cfg", "cfm", "cgi", "conf", "config", "css", "csv", "db", "dll", "do",
+    "doc", "env", "exe", "gif", "gz", "htm", "html", "ico", "inc", "ini", "jar", "jpeg", "jpg", "js", "jsp", "key",
+    "log", "map", "md", "mdb", "old", "pdf", "pem", "php", "php5", "php7", "phtml", "pl", "png", "py", "rar", "rb",
+    "rss", "save", "sh", "shtml", "sql", "sqlite", "svg", "swp", "tar", "tgz", "toml", "txt", "war", "webmanifest",
+    "webp", "woff", "woff2", "xml", "yaml", "yml", "zip",
+  ]
+
+  /// - Parameter path: As it came, still encoded.
+  static func isNamed(by path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard let last = parts.last?.lowercased() else { return false }
+    if parts.contains(where: { $0.hasPrefix(".") || $0.hasPrefix("wp-") }) { return true }
+    guard let dot = last.lastIndex(of: ".") else { return false }
+    return extensions.contains(String(last[last.index(after: dot)...]))
+  }
+}

@@ -1,0 +1,36 @@
+import Mustache
+
+/// The stored properties of a page or of a part of it, by name, as templates read them.
+///
+/// Swift's reflection gives all properties of a value at once. Templates look up one at a time, so they are read once and
+/// remembered while a page is rendered.
+final class PageValues: MustacheParent {
+  private let object: Any
+  /// Values that can be shown, ready for the next look-up.
+  private var ready: [String: Any] = [:]
+  /// Values that no template has asked for yet. Most of a view model is never shown.
+  private lazy var unread = Dictionary(
+    Mirror(reflecting: object).children.compactMap { child in child.label.map { ($0, child.value) } },
+    uniquingKeysWith: { first, _ in first })
+
+  init(_ object: Any) { self.object = object }
+
+  func child(named name: String) -> Any? {
+    if let known = ready[name] { return known }
+    guard let value = unread.removeValue(forKey: name).flatMap(PageValues.readable) else { return nil }
+    ready[name] = value
+    return value
+  }
+
+  /// - Returns: `nil` for an optional without a value.
+  private static func readable(_ value: Any) -> Any? {
+    if let text = value as? String { return text }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.flatMap { readable($0.value) }
+    case .struct, .class, .tuple: return mirror.children.isEmpty ? value : PageValues(value)
+    case .collection: return mirror.children.compactMap { readable($0.value) }
+    default: return value
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// The figures of one hour, on all charts at once: under the pointer or the finger, or by the keys of a slider. Its words
+// are those of the table below the charts.
+
+const charts = () => document.querySelector(".charts");
+const slider = () => document.getElementById("hour-read");
+
+/** The table's rows with their place on the charts, 0 to 1. */
+const hours = () =>
+  [...(charts()?.querySelectorAll("tr[data-x]") ?? [])].map((row) => ({ row, x: Number(row.dataset.x) / 1000 }));
+
+/** Each figure of an hour with its heading. */
+function figuresOf(row) {
+  const headings = [...row.closest("table").querySelectorAll("thead th")].map((cell) => cell.textContent);
+  return [...row.cells].map((cell, index) => [index === 0 ? "" : headings[index], cell.textContent.trim()])
+    .filter(([, text]) => text !== "");
+}
+
+/** Shows an hour, with a line across the charts once somebody has chosen it. */
+function show(index, isChosen = true) {
+  const [card, input] = [charts(), slider()];
+  const [reading, hour] = [card?.querySelector(".reading"), hours()[index]];
+  if (!reading || !input || !hour) return;
+  card.classList.toggle("read", isChosen);
+  card.style.setProperty("--x", hour.x);
+  input.value = index;
+  const figures = figuresOf(hour.row);
+  input.setAttribute("aria-valuetext", figures.map((words) => words.filter(Boolean).join(" ")).join(", "));
+  reading.replaceChildren(...figures.flatMap(([heading, text]) => {
+    const figure = document.createElement("span");
+    const value = document.createElement("b");
+    value.textContent = text;
+    figure.append(heading ? `${heading} ` : "", value);
+    return [figure, " "];
+  }));
+}
+
+/** After every change of the page. */
+function improve() {
+  const [input, known] = [slider(), hours()];
+  if (!input) return;
+  input.closest(".reader").hidden = known.length < 2;
+  input.max = known.length - 1;
+  show(Math.min(input.valueAsNumber, known.length - 1), charts().classList.contains("read"));
+}
+
+/** The hour that is drawn where the pointer is. */
+function hourUnder(event) {
+  const plot = event.target.closest(".charts .frame")?.querySelector("svg.chart");
+  if (!plot) return undefined;
+  const { left, width } = plot.getBoundingClientRect();
+  const x = (event.clientX - left) / width;
+  const known = hours();
+  // An hour's figures hold from where it begins.
+  return known.reduce((found, hour, index) => (hour.x <= Math.max(x, 0) + 0.001 ? index : found), known.length ? 0 : undefined);
+}
+
+for (const name of ["pointermove", "pointerdown"]) {
+  document.addEventListener(name, (event) => {
+    const index = hourUnder(event);
+    if (index !== undefined) show(index);
+  });
+}
+
+document.addEventListener("input", (event) => {
+  if (event.target === slider()) show(event.target.valueAsNumber);
+});
+
+// Who comes with the keys reads the first hour at once.
+document.addEventListener("focusin", (event) => {
+  if (event.target === slider()) show(event.target.valueAsNumber);
+});
+
+document.addEventListener("improved", improve);
+improve();

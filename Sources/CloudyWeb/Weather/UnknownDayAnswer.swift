@@ -1,0 +1,62 @@
+import CloudyModel
+import CloudyServices
+import CloudyViewModels
+import HTTPTypes
+
+/// Why there is no weather of a day: it is over, too far away, or no day.
+struct UnknownDay: Error {
+  /// The days that are known, in order.
+  let days: [CivilDate]
+
+  func words(in language: Language) -> String {
+    language.text(.noSuchDay(first: name(days.first, language), last: name(days.last, language)))
+  }
+
+  fileprivate func name(_ day: CivilDate?, _ language: Language) -> String {
+    day.map { language.text(.fullDate($0.weekday, month: $0.month, day: $0.day)) } ?? ""
+  }
+}
+
+/// The page that says that nothing is known of a day, and leads to those that are known.
+struct UnknownDayPage: Page {
+  struct Day: Sendable {
+    let text: String
+    let path: String
+  }
+
+  static let template = "unknown-day"
+
+  let frame: PageFrame
+  let title: String
+  /// The name of the place.
+  let place: String
+  let problem: String
+  let nowPath: String
+  let backToNow: String
+  let daysTitle: String
+  let days: [Day]
+
+  init(_ unknown: UnknownDay, at request: WeatherRequest, language: Language) {
+    func words(_ phrase: AddressPhrase) -> String { language.text(.web(.address(phrase))) }
+    title = words(.noSuchDay)
+    frame = PageFrame(title: title, on: "", language: language)
+    place = LocationViewModel(request.location.place, ownName: request.ownName, language: language).text
+    problem = unknown.words(in: language)
+    nowPath = request.path(on: nil)
+    backToNow = language.text(.web(.weatherPage(.backToNow)))
+    daysTitle = words(.knownDays)
+    days = unknown.days.map { Day(text: unknown.name($0, language), path: request.path(on: $0)) }
+  }
+}
+
+/// The same for programs, as a problem document (RFC 9457).
+struct UnknownDayDocument: Encodable {
+  let title: String
+  let status = HTTPResponse.Status.notFound.code
+  let detail: String
+
+  init(_ unknown: UnknownDay, language: Language) {
+    title = language.text(.web(.address(.noSuchDay)))
+    detail = unknown.words(in: language)
+  }
+}

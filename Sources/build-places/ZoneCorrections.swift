@@ -1,0 +1,32 @@
+/// Time zones that are wrong in the sources.
+struct ZoneCorrections {
+  /// A row that corrects what the sources do not say, or no longer say.
+  struct Misfit: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private var zones: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - rows: A place's identifier of GeoNames or an airport's code, the true zone, the zone as written, and what the
+  ///     place is, for people who read the table.
+  ///   - written: The zones that the sources give, by identifier or code.
+  ///   - known: The names of all zones.
+  /// - Throws: ``Misfit`` for a row that corrects nothing, so that none outlives the error that it was written for.
+  init(_ rows: [[String]], written: [String: String], known: Set<String>) throws {
+    for row in rows {
+      guard row.count == 4 else { throw Misfit(description: "not four columns: \(row.joined(separator: " "))") }
+      let (place, zone, wrong, name) = (row[0], row[1], row[2], row[3])
+      guard let source = written[place] else { throw Misfit(description: "\(place), \(name), is not in the sources") }
+      guard source == wrong else {
+        throw Misfit(description: "\(place), \(name), is in \(source) and not in \(wrong) by the sources")
+      }
+      guard zone != wrong, known.contains(zone), zones.updateValue(zone, forKey: place) == nil else {
+        throw Misfit(description: "\(place), \(name), cannot be put into \(zone)")
+      }
+    }
+  }
+
+  /// - Parameter written: The zone that the source gives.
+  func zone(of place: String, written: String) -> String { zones[place] ?? written }
+}

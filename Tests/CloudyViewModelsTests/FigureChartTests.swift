@@ -1,0 +1,111 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@testable import CloudyViewModels
+
+/// The charts of what fewer people look at.
+@Suite struct FigureChartTests {
+  private let metric = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+  /// Midnight in Greenwich, 4 May 2026.
+  private let start = Date(timeIntervalSince1970: 1_777_852_800)
+
+  @Test func `each figure that is known has its chart, in a sentence`() throws {
+    let charts = try charts { hour, index in
+      hour.apparentTemperature = Temperature(celsius: [3.4, 7.6, 5][index])
+      hour.uvIndex = [0, 2.4, 5.6][index]
+      hour.humidity = [0.9, 0.52, 0.45][index]
+      hour.pressure = Pressure(hectopascals: [1012, 1010, 1013.6][index])
+    }
+    #expect(charts.others.map(\.figure) == [.feelsLike, .ultravioletIndex, .humidity, .pressure])
+    #expect(
+      charts.others.map(\.summary) == [
+        "Feels like from 3° at 00:00 to 8° at 01:00.", "UV index from 0 at 00:00 to 6 at 02:00.",
+        "Humidity from 45 % at 02:00 to 90 % at 00:00.", "Pressure from 1010 hPa at 01:00 to 1014 hPa at 02:00.",
+      ])
+    #expect(charts.others.map(\.caption) == ["8° / 3°", "6 / 0", "90 % / 45 %", "1014 hPa / 1010 hPa"])
+  }
+
+  @Test func `of what nobody knows there is no chart, and between known hours a gap`() throws {
+    let charts = try charts { hour, index in
+      hour.temperature = Temperature(celsius: 8)
+      hour.humidity = index == 1 ? nil : 0.5
+      hour.uvIndex = .nan
+    }
+    #expect(charts.others.map(\.figure) == [.humidity])
+    #expect(charts.others[0].lines.map(\.count) == [1, 1])
+    #expect(charts.others[0].summary == "Humidity 50 % throughout.")
+  }
+
+  @Test func `quiet weather does not look like a storm, nor winter's sun like one that burns`() throws {
+    let charts = try charts { hour, index in
+      hour.pressure = Pressure(hectopascals: 1012 + Double(index))
+      hour.uvIndex = Double(index)
+    }
+    for chart in charts.others {
+      let heights = chart.lines.joined().map(\.y)
+      #expect(try #require(heights.max()) - #require(heights.min()) < 0.3, "\(chart.title)")
+    }
+  }
+
+  @Test(arguments: [
+    (PressureUnit.hectopascals, ["1005 hPa", "1010 hPa", "1015 hPa"]),
+    (.inchesOfMercury, ["29.60 inHg", "29.80 inHg", "30.00 inHg"]),
+  ])
+  func `ticks are round in the person's unit, and where the curve has that value`(
+    unit: PressureUnit, texts: [String]
+  ) throws {
+    let charts = try charts(Settings(units: .metric, pressure: unit)) { hour, index in
+      hour.pressure = Pressure(hectopascals: [1005, 1010, 1015][index])
+    }
+    let chart = try #require(charts.others.first)
+    #expect(chart.ticks.map(\.text) == texts)
+    if unit == .hectopascals {
+      let corners = chart.lines[0].map(\.y)
+      #expect(zip(chart.ticks, corners).allSatisfy { abs($0.y - $1) < 1e-9 })
+    }
+  }
+
+  @Test func `chances have their own scale beside amounts, and small amounts are said to be drawn larger`() throws {
+    let wet = try #require(
+      charts { hour, _ in
+        hour.precipitationRate = PrecipitationRate(millimetersPerHour: 1)
+        hour.precipitationProbability = 0.6
+      }.precipitation)
+    #expect(wet.chanceTicks.map(\.text) == ["50 %", "100 %"])
+    #expect(wet.chanceTicks.map(\.y) == [0.5, 1])
+    #expect(wet.scaleNote == "Small amounts are drawn larger.")
+    let likely = try #require(charts { hour, _ in hour.precipitationProbability = 0.6 }.precipitation)
+    #expect(likely.chanceTicks.isEmpty)
+    #expect(likely.scaleNote == nil)
+  }
+
+  @Test func `an hour's place on the axis is where it begins`() throws {
+    let forecast = forecast { hour, _ in hour.temperature = Temperature(celsius: 8) }
+    let axis = try #require(HourChartsViewModel(forecast.cut, limit: 2, settings: metric)).axis
+    let hours = HoursViewModel(forecast.cut, limit: 3, settings: metric).hours
+    #expect(hours.map { axis.position(of: $0) } == [0, 0.5, nil])
+  }
+
+  // MARK: Samples
+
+  /// Three hours.
+  private func forecast(_ change: (inout Conditions, Int) -> Void) -> Forecast {
+    var forecast = Forecast.sampleWithoutFigures
+    forecast.place.timeZoneIdentifier = "GMT"
+    forecast.current.content.time = start
+    forecast.hours.content = (0..<3).map { index in
+      var hour = Conditions(time: start + Double(index) * 3600)
+      change(&hour, index)
+      return hour
+    }
+    return forecast
+  }
+
+  private func charts(
+    _ settings: Settings? = nil, _ change: (inout Conditions, Int) -> Void
+  ) throws -> HourChartsViewModel {
+    try #require(HourChartsViewModel(forecast(change).cut, settings: settings ?? metric))
+  }
+}

@@ -1,0 +1,30 @@
+import CloudyModel
+import CloudyTestSupport
+import CloudyViewModels
+import Testing
+
+/// What is heard instead of figures that stand side by side.
+@Suite struct SpokenPhraseTests {
+  private let metric = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+
+  @Test func `an hour is a sentence with its figures named`() throws {
+    let hours = HoursViewModel(.sample, settings: metric).hours
+    let sentences = hours.map { $0.sentence() }
+    #expect(sentences.first == "Sat, 13:00: Light Rain, 11°, chance of precipitation 29 %, wind 16 KPH from SW.")
+    #expect(sentences[8] == "21:00: Overcast, 7°, wind 21 KPH from WSW.")
+  }
+
+  @Test func `a day is a sentence with its figures named`() throws {
+    let days = WeekViewModel(.sample, settings: metric).days
+    let sentences = days.map { $0.sentence() }
+    let today =
+      "Today, November 21: Light Rain, low 6°, high 11°, chance of precipitation 95 %, precipitation 11.5 mm, wind up to 22 KPH from SW."
+    #expect(sentences[0] == today)
+    #expect(sentences[2] == "Monday, November 23: Mostly Cloudy, low 3°, high 7°, wind up to 16 KPH from W.")
+  }
+
+  @Test func `what nobody knows is not said`() throws {
+    let hour = try #require(HoursViewModel(.sampleWithoutFigures, settings: metric).hours.first)
+    #expect(hour.sentence() == "Sat, 13:00: Not known.")
+  }
+}

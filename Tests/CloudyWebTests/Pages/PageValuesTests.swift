@@ -1,0 +1,39 @@
+import Mustache
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct PageValuesTests {
+  private struct Part {
+    let text: String
+    let note: String?
+  }
+
+  private struct Whole {
+    let text = "outer"
+    let isShown = true
+    let number = 3
+    let missing: Part? = nil
+    let found: Part? = Part(text: "inner", note: nil)
+    let parts = [Part(text: "a", note: "first"), Part(text: "b", note: nil)]
+    let empty: [Part] = []
+    let words = ["x", "y"]
+    let path: String? = "<p>"
+  }
+
+  @Test(arguments: [
+    ("{{text}} {{number}} {{#isShown}}yes{{/isShown}}", "outer 3 yes"),
+    ("{{#missing}}{{text}}{{/missing}}{{^missing}}none{{/missing}}", "none"),
+    ("{{#found}}{{text}}{{^note}}-{{/note}}{{/found}} {{found.text}}", "inner- inner"),
+    ("{{#parts}}{{text}}{{#note}}({{.}}){{/note}}{{/parts}}", "a(first)b"),
+    ("{{#empty}}some{{/empty}}{{^empty}}none{{/empty}}", "none"),
+    ("{{#words}}{{.}},{{/words}}", "x,y,"),
+    ("{{#parts}}{{number}}{{/parts}}", "33"),
+    ("{{path}}{{#nothing}}{{/nothing}}{{nothing}}", "&lt;p&gt;"),
+  ])
+  func `A template reads the same as of the value itself`(template: String, text: String) throws {
+    let template = try MustacheTemplate(string: template)
+    #expect(template.render(PageValues(Whole())) == text)
+    #expect(template.render(Whole()) == text)
+  }
+}

@@ -1,0 +1,78 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CloudyWeb
+
+/// To whom the server says what.
+@Suite struct ServedHostsTests {
+  @Test(arguments: [
+    ("127.0.0.1", "localhost:8080", true), ("127.0.0.1", "LOCALHOST.", true), ("127.0.0.1", "[::1]:8080", true),
+    ("127.0.0.1", "attacker.example", false), ("127.0.0.1", "localhost.attacker.example", false),
+    ("127.0.0.1", "192.0.2.1", false), ("192.0.2.1", "192.0.2.1:80", true), ("2001:db8::1", "[2001:db8::1]", true),
+    ("0.0.0.0", "192.0.2.1", true), ("::", "[2001:db8::7]:8080", true), ("0.0.0.0", "attacker.example", false),
+    ("pi.local", "pi.local:8080", true), ("127.0.0.1", "weather.example", true),
+    ("127.0.0.1", "weather.example.attacker.example", false),
+  ])
+  func `the server is known by its own names`(host: String, authority: String, isKnown: Bool) {
+    let hosts = ServedHosts(listeningOn: host, publicURL: URL(string: "https://weather.example/"))
+    #expect(hosts.contain(authority) == isKnown)
+    // A client of HTTP/1.0 names nobody, and is no browser.
+    #expect(hosts.contain(nil))
+  }
+
+  @Test func `a page whose name leads here learns nothing`() async throws {
+    let server = try TestedServer()
+    for path in ["/", "/index.json", "/locations.json", "/metrics", "/about"] {
+      let answer = try await server.get(path, at: "attacker.example")
+      #expect(answer.status == .misdirectedRequest)
+      #expect(!answer.body.contains("Brussels"), "\(path)")
+    }
+    #expect(try await server.get("/", at: "attacker.example").body.contains("--public-url"))
+    #expect(try await server.get("/ready", at: "10.1.2.3").status == .ok)
+  }
+
+  @Test func `the home of who runs the server is shown on this machine alone`() async throws {
+    let hobart = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_163_355)))
+    let server = try TestedServer(home: hobart) {
+      $0.hosts = ServedHosts(listeningOn: "0.0.0.0", publicURL: URL(string: "https://weather.example"))
+      $0.reports = WeatherEverywhere()
+    }
+    #expect(try await server.get("/index.json").body.contains("\"Hobart\""))
+    let strangers: [(host: String, peer: String?, headers: HTTPFields)] = [
+      ("192.0.2.9", "192.0.2.1", [:]), ("weather.example", "127.0.0.1", [:]),
+      ("localhost", "127.0.0.1", [.xForwardedFor: "192.0.2.1"]), ("localhost", "127.0.0.1", [.via: "1.1 nginx"]),
+      ("localhost", nil, [:]),
+    ]
+    for path in ["/index.json", "/", "/locations.json", "/?format=3"] {
+      for stranger in strangers {
+        let answer = try await server.get(path, headers: stranger.headers, at: stranger.host, from: stranger.peer)
+        #expect(answer.status == .ok && !answer.body.contains("Hobart"), "\(path) \(stranger)")
+      }
+    }
+  }
+
+  @Test func `strangers see the place that the operator chose, or that of their own time zone`() async throws {
+    let ghent = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_797_656)))
+    let server = try TestedServer {
+      $0.reports = WeatherEverywhere()
+      $0.hosts = ServedHosts(listeningOn: "0.0.0.0", publicURL: nil)
+      $0.shownPlace = ghent
+    }
+    func page(_ headers: HTTPFields) async throws -> String {
+      try await server.get("/", headers: headers, at: "192.0.2.9", from: "192.0.2.1").body
+    }
+    let curl: HTTPFields = [.userAgent: "curl/8.5.0"]
+    #expect(try await page(curl).contains("Gent"))
+    let tokyo = try await page(curl + [HTTPField(name: .cookie, value: "zone=Asia/Tokyo")])
+    #expect(tokyo.contains("Tokyo") && !tokyo.contains("your home"))
+  }
+
+  @Test func `About shows the address under which visitors come`() async throws {
+    let server = try TestedServer { $0.publicHost = "weather.example" }
+    #expect(try await server.get("/about").body.contains("curl weather.example"))
+  }
+}
