@@ -134,6 +134,34 @@ def reading(bench):
             check(words.inner_text() == before, "the same hour is read", words.inner_text())
 
 
+# The middles of the arrows and of the hours that are written, in pixels, and how wide the chance's line is drawn.
+MARKS = """() => {
+  const middle = (node) => { const { left, right } = node.getBoundingClientRect(); return (left + right) / 2; };
+  const figure = document.querySelector("svg.arrows").closest("figure");
+  const likely = document.querySelector("use.likely");
+  return {
+    arrows: [...document.querySelectorAll("svg.arrows > svg")].filter((one) => getComputedStyle(one).display !== "none").map(middle),
+    plot: (({ left, right }) => [left, right])(figure.querySelector("svg.chart").getBoundingClientRect()),
+    ticks: [...document.querySelectorAll("#chart-axis .tick")].map((tick) => parseFloat(tick.getAttribute("x")) / 100),
+    effect: likely && getComputedStyle(document.getElementById("likely")).vectorEffect,
+  };
+}"""
+
+
+@scenario("The marks of the charts")
+def marks_of_charts(bench):
+    for size in SIZES:
+        marks = bench.visitor(size=size).opens("/").page.evaluate(MARKS)
+        with bench.then(f"are below the hours that they are of, on a {size}"):
+            left, right = marks["plot"]
+            hours = [left + tick * (right - left) for tick in marks["ticks"]]
+            check(marks["arrows"], "there are arrows")
+            for arrow in marks["arrows"]:
+                check(min(abs(hour - arrow) for hour in hours) < 4, f"an arrow is at {arrow}, the hours at {hours}")
+        with bench.then(f"are lines of one width, however wide the chart is, on a {size}"):
+            check(marks["effect"] == "non-scaling-stroke", f"the chance's line has {marks['effect']}")
+
+
 @scenario("More charts")
 def more_charts(bench):
     visitor = bench.visitor(size="phone")

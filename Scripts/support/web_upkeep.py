@@ -27,9 +27,15 @@ def location(bench, size):
 @scenario("A person who does not want to be found")
 def denied_location(bench):
     visitor = bench.visitor()
+    visitor.page.clock.install()
     visitor.opens("/")
     with bench.then("is told what else can be done"):
         visitor.page.locator("[data-locate]:visible").first.click()
+        expect(banner(visitor)).to_contain_text("search for a place")
+    with bench.then("is told so still when there is newer weather"):
+        for _ in range(2):
+            with visitor.page.expect_response(visitor.server.url + "/"):
+                visitor.page.clock.run_for(61_000)
         expect(banner(visitor)).to_contain_text("search for a place")
     with bench.then("stays where they are"):
         check(visitor.page.url == visitor.server.url + "/", f"the page is {visitor.page.url}")

@@ -21,11 +21,15 @@ struct Templates: Sendable {
     self.library = library
   }
 
-  /// Returns a drawing without the parts that only a separate file needs.
+  /// Returns a drawing without the parts that only a separate file needs. What all glyphs look like is in cloudy.css.
   private static func inlined(_ drawing: String) -> String {
     drawing.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
       .replacingOccurrences(of: #" xmlns="http://www.w3.org/2000/svg""#, with: "")
+      .replacingOccurrences(of: glyphAttributes, with: "class=\"glyph\"")
   }
+
+  private static let glyphAttributes =
+    #"fill="none" stroke="var(--wi-ink, #7588a3)" stroke-width="2" stroke-linecap="round" stroke-linejoin="round""#
 
   /// Returns the page as HTML; `nil` if there is no template with its name.
   func render<Content: Page>(_ page: Content) -> String? {

@@ -24,8 +24,9 @@ let questions = 0;
 let timesAwaited = 0;
 let timesFailed = 0;
 let retry = 0;
-/** Whether the last choice could not be sent, which is what the person has to know until there is news. */
-let isUnsent = false;
+/** What the banner is about: the page's "age", a "choice" that could not be sent, or the "place" of the device. The first
+    two end with newer weather; the third is about something else, and stays. */
+let topic = "";
 
 /** Does to `live` what the server changed between two pages. What people and scripts made of the rest stays: focus,
     what they typed, how far they scrolled, what they opened. */
@@ -111,8 +112,7 @@ function show(page, choice) {
   written = news;
   writtenAt = Date.now();
   delete root.dataset.kept;
-  isUnsent = false;
-  say("");
+  if (choice || topic !== "place") say("");
   const unheard = announcedIn(news[0]).filter((text) => text && !heard.has(text));
   if (unheard.length > 0) byId("announcer")?.replaceChildren(unheard.join(". "));
   improve();
@@ -273,27 +273,28 @@ async function busily(work) {
 
 // ---- What is said above the page
 
-function say(text) {
+function say(text, about = "") {
+  topic = about;
   const banner = byId("banner");
   if (banner && banner.textContent !== text) banner.textContent = text;
 }
 
 /** Says that this is not what the server says now, and how old it is. */
 function sayAge() {
-  if (isUnsent || document.querySelector("main [data-offline]")) return;
+  if (topic === "choice" || document.querySelector("main [data-offline]")) return;
   const minutes = Math.max(1, Math.round((Date.now() - writtenAt) / minute));
   const format = new Intl.RelativeTimeFormat(root.lang, { numeric: "always" });
   const age = minutes < 120 ? format.format(-minutes, "minute")
     : minutes < 2880 ? format.format(-Math.round(minutes / 60), "hour")
       : format.format(-Math.round(minutes / 1440), "day");
-  say((navigator.onLine ? words.unreachable : words.offline)?.replace("{age}", age) ?? "");
+  say((navigator.onLine ? words.unreachable : words.offline)?.replace("{age}", age) ?? "", "age");
 }
 
 // ---- Where the person is
 
 function locate() {
   root.dataset.busy = "";
-  say(words.locating);
+  say(words.locating, "place");
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
       // About a kilometre: enough for weather, and all that anybody needs to know.
@@ -306,7 +307,7 @@ function locate() {
     },
     (error) => {
       delete root.dataset.busy;
-      say(words[{ 1: "location-denied", 3: "location-slow" }[error.code] ?? "location-unavailable"]);
+      say(words[{ 1: "location-denied", 3: "location-slow" }[error.code] ?? "location-unavailable"], "place");
     },
     { maximumAge: 10 * minute, timeout: 15_000 });
 }
@@ -396,8 +397,7 @@ async function send(form, submitter) {
   } catch (error) {
     // What is marked is what the server knows.
     form.reset();
-    isUnsent = true;
-    say((error instanceof NoPage && error.message) || words["not-sent"]);
+    say((error instanceof NoPage && error.message) || words["not-sent"], "choice");
   }
 }
 
@@ -424,6 +424,7 @@ document.addEventListener("click", (event) => {
     locate();
   } else if (target.dataset.refresh !== undefined) {
     event.preventDefault();
+    if (topic === "place") say("");
     busily(() => ask(target.href)).catch(sayAge).then(plan);
   } else if (target.dataset.again !== undefined) {
     event.preventDefault();
@@ -460,7 +461,7 @@ improve();
 moveSky();
 if (location.hash === "#not-sent") {
   // The service worker could not send a form, and has returned to the page that it is on.
-  say(words["not-sent"]);
+  say(words["not-sent"], "choice");
   history.replaceState(null, "", location.pathname + location.search);
 } else if (new URLSearchParams(location.search).has("done")) {
   // What came of a choice is said once, and not again when the page is loaded anew.

@@ -66,14 +66,19 @@ enum SVGPath {
       let sign: Double = before > 0 ? 1 : -1
       return sign * min(abs(mean), 2 * abs(before), 2 * abs(after))
     }
-    // Where a curve goes on as it came, it says only that: a third of a chart's bytes.
+    // Where a curve goes on as it came, "S" says just that: a third of a chart's bytes. Rounding may have moved the point
+    // that is meant, so it has to lie between the corners, too.
     var mirrored: Corner?
     return steps.indices.map { index in
       let (from, to) = (corners[index], corners[index + 1])
       let third = steps[index].0 / 3
       let first = (from.x + third, from.y + slopes[index] * third)
       let second = (to.x - third, to.y - slopes[index + 1] * third)
-      let goesOn = mirrored.map { abs($0.x - first.0) <= 1 && abs($0.y - first.1) <= 1 } ?? false
+      let rows = min(from.y, to.y).rounded()...max(from.y, to.y).rounded()
+      let goesOn =
+        mirrored.map {
+          abs($0.x - first.0) <= 1 && abs($0.y - first.1) <= 1 && rows.contains($0.y)
+        } ?? false
       mirrored = (2 * to.x.rounded() - second.0.rounded(), 2 * to.y.rounded() - second.1.rounded())
       return (goesOn ? "S" : "C\(text(first)) ") + "\(text(second)) \(text(to))"
     }.joined()

@@ -22,7 +22,7 @@ import Testing
   @Test func `a curve goes through its points, from the bottom up`() {
     let path = SVGPath.curve([ChartPoint(x: 0, y: 0), ChartPoint(x: 0.5, y: 1), ChartPoint(x: 1, y: 0.5)])
     #expect(path.hasPrefix("M0 1000C"))
-    #expect(path.contains(" 500 0C"))
+    #expect(path.contains(" 500 0S"))
     #expect(path.hasSuffix(" 1000 500"))
   }
 
@@ -53,6 +53,28 @@ import Testing
       SVGPath.bars([(0...0.1, 0.5), (0.1...0.2, 0), (0.2...0.3, 1)]) == "M0 1000V500H100V1000ZM200 1000V0H300V1000Z")
   }
 
+  @Test func `a curve that goes on as it came says only that`() {
+    let line = SVGPath.curve([ChartPoint(x: 0, y: 0), ChartPoint(x: 0.5, y: 0.5), ChartPoint(x: 1, y: 1)])
+    #expect(line == "M0 1000C167 833 333 667 500 500S833 167 1000 0")
+    #expect(curves(of: line).last == [667, 333, 833, 167, 1000, 0])
+  }
+
+  /// Returns a path's start, and after it the three points of each cubic curve. "S" leaves the first of them out: it is
+  /// the last one, mirrored at the corner.
+  private func curves(of path: String) -> [[Double]] {
+    var pieces: [[Double]] = []
+    for text in path.replacing("S", with: "CS").split(whereSeparator: { $0 == "M" || $0 == "C" }) {
+      let numbers = text.drop { $0 == "S" }.split(separator: " ").compactMap { Double($0) }
+      if text.hasPrefix("S"), let last = pieces.last?.suffix(4), last.count == 4 {
+        let (control, corner) = (Array(last.prefix(2)), Array(last.suffix(2)))
+        pieces.append([2 * corner[0] - control[0], 2 * corner[1] - control[1]] + numbers)
+      } else {
+        pieces.append(numbers)
+      }
+    }
+    return pieces
+  }
+
   /// Where a cubic curve's control points lie between its ends, so does all of it.
   @Test(arguments: 1...20)
   func `a curve has no hill or dip that its points have not`(seed: UInt64) throws {
@@ -61,11 +83,10 @@ import Testing
       // Steps of many sizes, and level ones.
       ChartPoint(x: Double($0) / 24, y: (Double.random(in: 0...1, using: &generator) * 4).rounded() / 4)
     }
-    let corners = SVGPath.curve(points).dropFirst().split(separator: "C").map { piece in
-      piece.split(separator: " ").compactMap { Double($0) }
-    }
-    var end = try #require(corners.first)
-    for piece in corners.dropFirst() {
+    var pieces = curves(of: SVGPath.curve(points))
+    var end = pieces.removeFirst()
+    #expect(pieces.count == 24)
+    for piece in pieces {
       try #require(piece.count == 6)
       let range = min(end[1], piece[5])...max(end[1], piece[5])
       #expect(range.contains(piece[1]) && range.contains(piece[3]))
