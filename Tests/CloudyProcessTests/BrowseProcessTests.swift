@@ -21,7 +21,7 @@ import Testing
     #expect(result.status == 0)
     #expect(result.lines.first?.hasPrefix("Gent, Flemish Region, Belgium; Sat, November 21") == true, "\(result)")
     #expect(result.output.contains("Average temperature from "))
-    #expect(result.lines.contains { $0.hasPrefix("2. Sunday, November 22: ") })
+    #expect(result.lines.contains { $0.hasPrefix("1. 8 days, November 21 – 28: ") })
     #expect(result.lines.filter { $0.hasPrefix("Average 1961–1990, not a forecast") }.count == 1)
     // Nothing that is only drawn, and nothing that a terminal obeys.
     #expect(!result.output.contains { "▁█━─│┃⠉⣿".contains($0) || $0 == "\u{1B}" })
@@ -61,7 +61,19 @@ import Testing
   }
 
   @Test func `a day is told by its number, and the next one by a word`() async throws {
-    let result = try await browse(try CloudyProcess(), "2", "next", "previous", "back", "again")
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+    let cloudy = try CloudyProcess(openMeteo: server.url)
+    let result = try await browse(cloudy, "refresh", "2", "next", "previous", "back", "again")
+    #expect(result.lines.contains { $0.hasPrefix("2. Sunday, November 22: ") }, "\(result)")
+    #expect(result.lines.count { $0.hasPrefix("Gent; Sunday, November 22; ") } == 2)
+    #expect(result.lines.count { $0.hasPrefix("Gent; Monday, November 23; ") } == 1)
+  }
+
+  @Test func `averages of many days are one row, and each of the days is told all the same`() async throws {
+    let result = try await browse(try CloudyProcess(), "2", "1", "next", "next", "previous", "back", "again")
+    #expect(result.lines.contains("There is no row 2."))
+    #expect(result.lines.count { $0.hasPrefix("Gent; Saturday, November 21; ") } == 1)
     #expect(result.lines.count { $0.hasPrefix("Gent; Sunday, November 22; ") } == 2)
     #expect(result.lines.count { $0.hasPrefix("Gent; Monday, November 23; ") } == 1)
     #expect(result.lines.count { $0.hasPrefix("Gent, Flemish Region, Belgium; ") } == 3)

@@ -65,7 +65,23 @@ import Testing
   }
 
   @Test func `several services that agree have a band, and those that do not are named`() throws {
-    let members = [12.0, 13, 14, 25].enumerated().map { index, celsius in
+    let page = try page(report(of: [12.0, 13, 14, 25]))
+    #expect(page.contains("Where services agree"))
+    #expect(page.contains("class=\"band\""))
+    #expect(page.contains("Service 3 says"))
+    // In the chart and in its key.
+    #expect(page.components(separatedBy: "class=\"service service-").count - 1 == 2 * 4)
+  }
+
+  @Test func `of two services nobody says that they agree`() throws {
+    let page = try page(report(of: [12.0, 21]))
+    #expect(page.contains("Between the two services"))
+    #expect(!page.contains("Where services agree"))
+  }
+
+  /// - Parameter celsius: By service, the temperature now.
+  private func report(of celsius: [Double]) throws -> ForecastReport {
+    let members = celsius.enumerated().map { index, celsius in
       var forecast = Forecast.sample(celsius: celsius, at: Forecast.sampleTime)
       let source = ForecastSource(
         id: "s\(index)", name: "Service \(index)", attribution: "", license: "", homepage: "")
@@ -80,10 +96,7 @@ import Testing
       return forecast
     }
     let consensus = try #require(Consensus(of: members, now: Forecast.sampleTime))
-    let page = try page(ForecastReport(answer: .live(consensus.forecast), consensus: consensus))
-    #expect(page.contains("Where services agree"))
-    #expect(page.contains("class=\"band\""))
-    #expect(page.contains("Service 3 says"))
+    return ForecastReport(answer: .live(consensus.forecast), consensus: consensus)
   }
 
   @Test func `no name is there twice, and each reference leads somewhere`() throws {

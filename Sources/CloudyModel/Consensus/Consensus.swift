@@ -11,6 +11,15 @@ package struct Consensus: Hashable, Sendable {
     package let fetchedAt: Date
     /// The weight of its figures: 2 counts as if it had answered twice, and with 0 it is only listed.
     package let weight: Double
+    /// What it says itself, on whole hours of UTC, in order of time. Hours of which it says nothing, or only what holds
+    /// for several of them, are left out.
+    package let temperatures: [MemberTemperature]
+  }
+
+  /// What one service says of one hour.
+  package struct MemberTemperature: Hashable, Sendable {
+    package let time: Date
+    package let celsius: Double
   }
 
   /// The ``ForecastSource/id`` of a consensus.
@@ -48,7 +57,9 @@ package struct Consensus: Hashable, Sendable {
     let days = panels.days().map { date, panel in panel.merged(on: date) }
 
     self.members = members.map {
-      Member(source: $0.source, fetchedAt: $0.forecast.hours.provenance.fetchedAt, weight: $0.weight)
+      Member(
+        source: $0.source, fetchedAt: $0.forecast.hours.provenance.fetchedAt, weight: $0.weight,
+        temperatures: $0.temperatures)
     }
     self.current = current.1
     self.hours = hours.map(\.1)
@@ -64,6 +75,9 @@ package struct Consensus: Hashable, Sendable {
       airQuality: members.lazy.compactMap(\.forecast.airQuality).first,
       history: members.lazy.compactMap(\.forecast.history).first)
   }
+
+  /// Whether only two services count. Their band spans what both say, however far apart that is.
+  package var hasTwoVoices: Bool { members.count { $0.weight > 0 } == 2 }
 
   /// Returns how far services agree on the conditions shown as present: those of the moment, or later those of the hour
   /// in progress.

@@ -25,6 +25,13 @@ struct ConsensusMember {
     hours = AlignedHour.hours(of: own.hours.content.preceded(by: own.earlierHours, since: .distantPast).hours)
   }
 
+  var temperatures: [Consensus.MemberTemperature] {
+    hours.compactMap { hour in
+      guard !hour.isCoarse, let celsius = hour.conditions.temperature?.celsius, celsius.isFinite else { return nil }
+      return Consensus.MemberTemperature(time: hour.conditions.time, celsius: celsius)
+    }
+  }
+
   /// Returns the service's days, or days cut from its hours if it has none.
   func days(from today: CivilDate, calendar: LocalCalendar) -> [DayConditions] {
     guard forecast.days.content.isEmpty else { return forecast.days.content }

@@ -113,9 +113,16 @@ extension BrowseInput {
     case .settings:
       let choices = root.settings.everySection.flatMap(\.choices)
       if choices.indices.contains(row) { root.settings.settingChosen(choices[row]) }
-    case .weather, .day: (root.weather?.week.viewModel(for: row)?.id).map(root.dayChosen)
+    case .weather: rowID(row, root).map(root.dayChosen)
+    case .day: (root.weather?.week.viewModel(for: row)?.id).map(root.dayChosen)
     case .sources, .help: break
     }
+  }
+
+  /// The first day of a row of the week's list; `nil` if there is no such row.
+  private static func rowID(_ row: Int, _ root: RootViewModel) -> WeatherDayViewModel.ID? {
+    let rows = root.weather?.week.rows ?? []
+    return rows.indices.contains(row) ? rows[row].id : nil
   }
 
   /// - Returns: `nil` if there is no such row.
@@ -129,7 +136,7 @@ extension BrowseInput {
     case .action(let action): return requested(action, root, &state)
     case .day(let id):
       // If the day is already shown, choosing it opens its details.
-      let isShown = root.weather?.week.viewModel(for: root.selectedDay)?.id == id
+      let isShown = root.selectedRow.flatMap { rowID($0, root) } == id
       if root.scene == .weather, isShown { root.show(.day) } else { root.dayChosen(id) }
     case .location(let id): if root.locations.renaming == nil { root.placeChosen(id) }
     case .result(let id): root.resultChosen(id)

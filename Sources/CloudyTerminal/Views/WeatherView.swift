@@ -54,7 +54,7 @@ package struct WeatherView: TerminalView {
     var views: [(any TerminalView)?] = [NoticesView(notices), DayHeadingView(day), AlertsView(alerts), DayView(day)]
     views += [
       nextHour.map(NextHourView.init), hours.map(HoursStripView.init), everyHour.map(HourlyView.init),
-      week.map { WeekView($0.days) },
+      week.map { WeekView($0.rows) },
     ]
     views += [BesidesView(nextHour: nextHour, airQuality: airQuality, history: history)]
     views += [

@@ -10,6 +10,8 @@ package struct HourChartsViewModel: Hashable, Sendable {
   package let precipitation: PrecipitationChart?
   /// `nil` if no speed is known.
   package let wind: WindChart?
+  /// What each service says; `nil` unless several were asked.
+  package let services: ServicesChart?
   /// Charts of what else is known, in display order.
   package let others: [FigureChart]
 
@@ -28,6 +30,7 @@ package struct HourChartsViewModel: Hashable, Sendable {
     temperature = TemperatureChart(forecast, time: time, consensus: consensus)
     precipitation = PrecipitationChart(forecast, time: time, consensus: consensus)
     wind = WindChart(forecast, time: time)
+    services = ServicesChart(forecast, time: time, consensus: consensus)
     others = FigureChart.figures.compactMap { FigureChart($0, of: forecast, time: time) }
     guard temperature != nil || precipitation != nil || wind != nil || !others.isEmpty else { return nil }
     axis = TimeAxis(time, at: forecast.place, now: forecast.now)

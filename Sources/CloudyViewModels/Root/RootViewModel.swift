@@ -87,6 +87,11 @@ import Observation
   /// The index of the day of the week that is shown in detail; 0 is the first. It stays on the same date after
   /// midnight.
   package var selectedDay: Int { selected.index }
+  /// The index of the row of the week's list that the selected day is in; `nil` if there is no list.
+  package var selectedRow: Int? {
+    guard let week = weather?.week, let day = week.viewModel(for: selectedDay) else { return nil }
+    return week.row(of: day.id)
+  }
 
   /// The weather to show; `nil` if there is none, or none yet.
   package var weather: WeatherViewModel? { shown.weather }
@@ -176,12 +181,15 @@ import Observation
     if selected.choose(id) { locations.messageSeen() }
   }
 
-  /// The person wants to see the day after the selected one, or one before it. A day that is not shown is ignored.
+  /// The person wants to see the day after the selected one, or one before it; in the week's list, what its next row is
+  /// of. A day that is not shown is ignored.
   ///
   /// - Parameter days: How many days later; negative for earlier.
   func dayChosen(by days: Int) {
-    let index = selectedDay + days
-    if shown.days.indices.contains(index) { dayChosen(shown.days[index]) }
+    let rows = scene == .weather ? weather?.week.rows.map(\.id) : nil
+    let choices = rows ?? shown.days
+    let index = (rows == nil ? selectedDay : selectedRow ?? 0) + days
+    if choices.indices.contains(index) { dayChosen(choices[index]) }
   }
 
   /// The person wants to see a screen. If it is open already, the screens opened from it close.

@@ -8,6 +8,8 @@ package struct WeatherViewModel: Hashable, Sendable {
   /// The next 24 hours.
   package let hours: HoursViewModel
   package let week: WeekViewModel
+  /// What the bands around figures are, such as `Where services agree`; `nil` unless several services were asked.
+  package let agreement: String?
   package let status: StatusViewModel
   package let notices: NoticesViewModel
   /// Warnings in force or to come; empty also if none are known. See ``warningsNote``.
@@ -47,6 +49,7 @@ package struct WeatherViewModel: Hashable, Sendable {
     day = DayViewModel(forecast, ownName: ownName, settings: settings, language: language, consensus: consensus)
     hours = HoursViewModel(forecast, limit: 24, settings: settings, language: language, consensus: consensus)
     week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language, consensus: consensus)
+    agreement = consensus.map { language.text(.band(isBetweenTwo: $0.hasTwoVoices)) }
     status = StatusViewModel(
       report, present: forecast, isOffline: isOffline, now: now, settings: settings, language: language)
     self.notices = notices

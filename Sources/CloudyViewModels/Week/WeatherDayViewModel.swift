@@ -1,10 +1,12 @@
 import CloudyModel
 import Foundation
 
-/// One day of the week view, already worded. Unknown figures are `nil`.
+/// One day of the week view, or days one after another that are alike, already worded. Unknown figures are `nil`.
 package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashable, Sendable {
-  /// The date on the place's calendar.
+  /// The date on the place's calendar; of several days, the first.
   package let id: CivilDate
+  /// The dates on the place's calendar that the row is of.
+  package let dates: ClosedRange<CivilDate>
   package let day: String
   package let date: String
   package let temperature: String?
@@ -15,6 +17,8 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
   /// For example, `Sat`.
   package let shortDay: String
   package let isToday: Bool
+  /// Whether today is the day, or among the days.
+  package let includesToday: Bool
   /// The part of the day that the figures cover, such as `rest of today`; empty if it is the whole day.
   package let span: String
   /// For example, `Open-Meteo from here on`, on the first day that comes from another service than the day before; else
@@ -63,20 +67,26 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
   package let moon: MoonViewModel
 
   /// - Parameters:
+  ///   - conditions: The weather of the day; of several days, the mean of theirs, with the first one's date.
+  ///   - last: The last of several days; `nil` if it is one.
   ///   - scale: The week's coldest and warmest, in degrees Celsius.
   ///   - consensus: The combined services, if the conditions are theirs.
   init(
-    _ conditions: DayConditions, in forecast: PresentForecast, scale: ClosedRange<Double>?,
-    format: WeatherFormat, consensus: Consensus? = nil
+    _ conditions: DayConditions, through last: CivilDate? = nil, in forecast: PresentForecast,
+    scale: ClosedRange<Double>?, format: WeatherFormat, consensus: Consensus? = nil
   ) {
     id = conditions.date
+    dates = id...max(last ?? id, id)
+    let isSpan = dates.upperBound > id
     let spread = consensus?.day(on: conditions.date)
     let isNormal = forecast.days.provenance.source.kind == .climateNormals
     let weekday = conditions.date.weekday
-    day = format.words(.weekday(weekday))
-    shortDay = format.words(.shortWeekday(weekday))
-    date = format.words(.monthAndDay(month: conditions.date.month, day: conditions.date.day))
-    isToday = conditions.date == forecast.today
+    let count = dates.upperBound.daysSince1970 - id.daysSince1970 + 1
+    day = format.words(isSpan ? .dayCount(count) : .weekday(weekday))
+    shortDay = isSpan ? day : format.words(.shortWeekday(weekday))
+    date = format.words(isSpan ? .dates(dates) : .monthAndDay(month: id.month, day: id.day))
+    includesToday = dates.contains(forecast.today)
+    isToday = !isSpan && includesToday
     span = format.partOfDay(conditions, in: forecast) ?? ""
     let change = forecast.laterDays.first { $0.content.first?.date == conditions.date }?.provenance
     origin =
@@ -108,8 +118,8 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
     precipitationChance = conditions.precipitationProbability.map(format.percent)
     notableChance = format.chance(conditions.precipitationProbability)
     precipitationFraction = conditions.precipitationProbability
-    precipitationAmount =
-      conditions.precipitation.flatMap { $0.millimeters >= 0.05 ? format.depth($0) : nil }
+    let amount = conditions.precipitation.flatMap { $0.millimeters >= 0.05 ? format.depth($0) : nil }
+    precipitationAmount = isSpan ? amount.map { format.words(.perDay($0)) } : amount
     placeholder = format.unknown
     sun = SunViewModel(on: conditions.date, at: forecast.place, format: format)
     let noon = forecast.place.calendar

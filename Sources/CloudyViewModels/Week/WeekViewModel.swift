@@ -4,6 +4,9 @@ import Foundation
 /// The week view: one section, with one row for each day.
 package struct WeekViewModel: Hashable, Sendable {
   package let days: [WeatherDayViewModel]
+  /// What a list shows: the days; but in place of averages, which hardly differ from day to day, one row for all days
+  /// that are alike. Eight rows would look like a forecast.
+  package let rows: [WeatherDayViewModel]
   /// The week's coldest and warmest temperatures in degrees Celsius, for the colours of the days' ranges; `nil` if
   /// unknown.
   package let scale: ClosedRange<Double>?
@@ -31,7 +34,19 @@ package struct WeekViewModel: Hashable, Sendable {
     days = content.map { [scale] in
       WeatherDayViewModel($0, in: forecast, scale: scale, format: format, consensus: consensus)
     }
+    guard forecast.days.provenance.source.kind == .climateNormals else {
+      rows = days
+      return
+    }
+    rows = DayConditions.alike(content).compactMap { [scale] alike in
+      DayConditions.mean(of: alike).map {
+        WeatherDayViewModel($0, through: alike.last?.date, in: forecast, scale: scale, format: format)
+      }
+    }
   }
+
+  /// Returns the index of the row that is of a day, or of several with it; `nil` if there is none.
+  package func row(of day: CivilDate) -> Int? { rows.firstIndex { $0.dates.contains(day) } }
 
   /// Returns the row at `index`.
   ///

@@ -19,16 +19,39 @@ package enum ChartPhrase: Hashable, Sendable {
   /// The course of another figure.
   /// - Parameter 0: The title, such as `Humidity`.
   case figure(String, ChartRange)
+  /// What several services say of a figure.
+  /// - Parameters:
+  ///   - 0: The figure, such as `Temperature`.
+  ///   - disagreements: Such as `MET Norway says 18° at 3 PM`.
+  case services(String, [ServiceRange], disagreements: [String])
   /// That heights do not grow evenly with amounts: half of the height is a quarter of the amount.
   case smallAmountsDrawnLarger
 
-  // In a few words behind a title
+  // Titles, and a few words behind one
+
+  case servicesCompared
+  /// A figure and its time.
+  case at(ChartMoment)
 
   /// The strongest gust, such as `45 KPH`.
   case gusts(String)
   /// No precipitation.
   case nothing(hours: Int)
   case upTo(String), upToAnHour(String)
+}
+
+extension ChartPhrase {
+  /// The range of what one service says.
+  package struct ServiceRange: Hashable, Sendable {
+    /// For example, `MET Norway`.
+    package let service: String
+    package let range: ChartRange
+
+    init(service: String, range: ChartRange) {
+      self.service = service
+      self.range = range
+    }
+  }
 }
 
 /// A figure with its time.

@@ -14,6 +14,12 @@ extension English {
       list(["Wind \(words(for: range))", gusts.map { sentence(.gusts($0.text)) }])
     case .wind(nil, let gusts): gusts.map { "Gusts up to \($0.text) at \($0.clock)." } ?? ""
     case .figure(let title, let range): "\(title) \(words(for: range))."
+    case .services(let title, let ranges, let disagreements):
+      sentences(
+        ["\(title): " + ranges.map { "\($0.service) \(words(for: $0.range))" }.joined(separator: "; ")]
+          + disagreements)
+    case .servicesCompared: "The services compared"
+    case .at(let moment): "\(moment.text) at \(moment.clock)"
     case .smallAmountsDrawnLarger: "Small amounts are drawn larger."
     case .gusts(let speed): "gusts up to \(speed)"
     case .nothing(let hours): "none in \(count(hours, "hour"))"
@@ -29,6 +35,8 @@ extension English {
     case .single(let moment): "\(moment.text) at \(moment.clock)"
     }
   }
+
+  private static func sentences(_ parts: [String]) -> String { parts.map { $0 + "." }.joined(separator: " ") }
 
   private static func list(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: ", ") + "." }
 }

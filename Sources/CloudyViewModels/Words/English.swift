@@ -8,6 +8,9 @@ enum English {
     case .weekday(let weekday): weekdays[weekday.rawValue]
     case .shortWeekday(let weekday): String(weekdays[weekday.rawValue].prefix(3))
     case .monthAndDay(let month, let day): "\(monthName(month)) \(day)"
+    case .dates(let dates): self.dates(from: dates.lowerBound, to: dates.upperBound)
+    case .dayCount(let days): count(days, "day")
+    case .perDay(let amount): "\(amount) a day"
     case .shortDate(let weekday, let month, let day):
       "\(weekdays[weekday.rawValue].prefix(3)), \(monthName(month)) \(day)"
     case .fullDate(let weekday, let month, let day): "\(weekdays[weekday.rawValue]), \(monthName(month)) \(day)"
@@ -46,6 +49,7 @@ enum English {
     case .depth(let number, let unit): "\(number) \(unit.rawValue)"
     case .snowDepth(let number, let unit): "\(number) \(unit == .millimeters ? "cm" : "in")"
     case .percent(let number): "\(number) %"
+    case .band(let isBetweenTwo): isBetweenTwo ? "Between the two services" : "Where services agree"
     case .plusMinus(let number): "±\(number)"
     case .amounts(let low, let high): "\(low)–\(high)"
     case .disagreement(.temperature, let service, let value): "\(service) says \(value)"
@@ -193,6 +197,12 @@ enum English {
   private static let compassPoints = [
     "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW",
   ]
+
+  /// `November 23 – 30`, or `November 28 – December 5`.
+  private static func dates(from first: CivilDate, to last: CivilDate) -> String {
+    let end = first.month == last.month ? "\(last.day)" : "\(monthName(last.month)) \(last.day)"
+    return "\(monthName(first.month)) \(first.day) – \(end)"
+  }
 
   private static func monthName(_ month: Int) -> String {
     months.indices.contains(month - 1) ? months[month - 1] : ""

@@ -7,6 +7,11 @@ package enum Phrase: Sendable {
   case weekday(Weekday)
   case shortWeekday(Weekday)
   case monthAndDay(month: Int, day: Int)
+  /// Days one after another, such as `November 23 – 30`.
+  case dates(ClosedRange<CivilDate>)
+  case dayCount(Int)
+  /// An amount of each of several days, such as `2.3 mm a day`.
+  case perDay(String)
   /// For example, `3 h`, for narrow spaces.
   case shortAge(seconds: Int)
   case shortDate(Weekday, month: Int, day: Int)
@@ -49,6 +54,8 @@ package enum Phrase: Sendable {
   case snowDepth(String, PrecipitationUnit)
   case percent(String)
   case plusMinus(String)
+  /// What a band around a figure is. Of two services nobody can tell whether they agree.
+  case band(isBetweenTwo: Bool)
   /// - Parameter high: A number with its unit.
   case amounts(low: String, high: String)
   case disagreement(Figure, service: String, value: String)

@@ -30,6 +30,8 @@ struct WeatherPage: Page {
   let hours: [HourCell]
   let hasHours: Bool
   let hoursTitle: String
+  /// What the bands around figures are; `nil` if there are none.
+  let agreement: String?
   let charts: ChartsPart?
   let hasCharts: Bool
   let table: HourTable?
@@ -87,6 +89,7 @@ struct WeatherPage: Page {
     hours = shownHours.hours.compactMap { HourCell($0, placeholder: shownHours.placeholder, language: language) }
     hasHours = !hours.isEmpty
     hoursTitle = day == nil ? words.hours : words.hoursOfDay
+    agreement = weather.agreement
     let shownCharts = day.map(\.charts) ?? report.charts
     charts = shownCharts.map(ChartsPart.init)
     hasCharts = charts != nil
@@ -95,10 +98,10 @@ struct WeatherPage: Page {
     }
     self.words = words
 
-    days = weather.week.days.filter(\.hasFigures).map { row in
+    days = weather.week.rows.filter(\.hasFigures).map { row in
       DayRow(
-        row, today: words.today, path: request.path(on: row.isToday ? nil : row.id),
-        isShown: day.map { $0.date == row.id } ?? row.isToday, language: language)
+        row, today: words.today, path: request.path(on: row.includesToday ? nil : row.id),
+        isShown: day.map { row.dates.contains($0.date) } ?? row.includesToday, language: language)
     }
     hasDays = !days.isEmpty
     weekStops = weather.week.scale.map { Warmth.stops(from: $0.lowerBound, to: $0.upperBound) } ?? []
@@ -115,7 +118,7 @@ struct WeatherPage: Page {
         sun: weather.day.sun, arc: report.sunArc, moon: weather.day.moon, moonTimes: weather.day.moonTimes.details)
     air = (day.map { report.airQuality(on: $0.date) } ?? weather.airQuality).map(AirPart.init)
     earlier = (day.map { report.history(of: $0.date) } ?? weather.history).map(EarlierDays.init)
-    symbols = WeatherIconSymbol.all(shownHours.hours.map(\.icon) + weather.week.days.map(\.icon))
+    symbols = WeatherIconSymbol.all(shownHours.hours.map(\.icon) + weather.week.rows.map(\.icon))
   }
 
   private static func notices(on location: CurrentLocation, language: Language) -> [String] {
@@ -168,7 +171,6 @@ struct WeatherPageWords: Sendable {
   let rain: String
   let snow: String
   let chance: String
-  let agreement: String
   let wind: String
   let gusts: String
   let backToNow: String
@@ -193,7 +195,6 @@ struct WeatherPageWords: Sendable {
     rain = words(.rain)
     snow = words(.snow)
     chance = words(.chance)
-    agreement = words(.agreement)
     wind = language.text(.label(.wind))
     gusts = language.text(.label(.gusts))
     backToNow = words(.backToNow)

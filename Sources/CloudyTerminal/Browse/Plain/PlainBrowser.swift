@@ -216,8 +216,10 @@ extension PlainBrowser {
     let row = max(number - 1, 0)
     switch root.scene {
     case .weather, .day:
-      guard let day = root.weather?.week.viewModel(for: row) else { return false }
-      root.dayChosen(day.id)
+      guard let week = root.weather?.week else { return false }
+      let days = root.scene == .weather ? week.rows : week.days
+      guard days.indices.contains(row) else { return false }
+      root.dayChosen(days[row].id)
       root.show(.day)
     case .locations:
       guard let id = number == 0 ? .current : favorite(number, root), root.locations.row(id) != nil else {

@@ -83,7 +83,7 @@ extension PlainScene {
         PlainScene.sentence([alert.title, alert.period]), alert.regions, alert.text, alert.link,
       ]
     }
-    let week = weather.week.days.enumerated().flatMap { index, day in
+    let week = weather.week.rows.enumerated().flatMap { index, day in
       [day.origin, PlainScene.numbered(index + 1, summary(of: day))]
     }
     let heading = PlainScene.sentence([place, day.date, day.time, day.timeZone], separator: "; ")

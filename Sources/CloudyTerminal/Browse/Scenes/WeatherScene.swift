@@ -5,7 +5,7 @@ import TerminalKit
 struct WeatherScene {
   private let weather: WeatherViewModel?
   private let details: DayDetailsViewModel?
-  private let selectedDay: Int
+  private let selectedRow: Int?
   private let place: LocationViewModel?
   private let message: String?
   private let status: StatusViewModel?
@@ -16,7 +16,7 @@ struct WeatherScene {
   init(_ root: RootViewModel, _ state: BrowseState) {
     weather = root.weather
     details = root.dayDetails
-    selectedDay = root.selectedDay
+    selectedRow = root.selectedRow
     place = root.place
     message = root.message
     status = root.status
@@ -128,11 +128,11 @@ extension WeatherScene {
 
   /// One row for each day, with the chosen one marked, followed by the disagreements between services.
   private func weekRows(_ weather: WeatherViewModel, _ pen: Pen) -> (rows: [BrowsePage.Row], focus: Int?) {
-    let view = WeekView(weather.week.days)
+    let view = WeekView(weather.week.rows)
     var list = MarkedList<BrowseTarget>(pen, width: pen.capabilities.width)
-    for (index, (day, line)) in zip(weather.week.days, view.rows(pen)).enumerated() {
+    for (index, (day, line)) in zip(weather.week.rows, view.rows(pen)).enumerated() {
       if let origin = view.origin(of: index, pen) { list.append(pen.indented([origin])) }
-      list.append(line, isMarked: index == selectedDay, target: .day(day.id))
+      list.append(line, isMarked: index == selectedRow, target: .day(day.id))
     }
     list.append(pen.indented(view.disagreements(pen)))
     return (list.rows, list.marked)

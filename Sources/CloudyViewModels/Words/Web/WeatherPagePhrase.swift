@@ -29,8 +29,6 @@ package enum WeatherPagePhrase: Hashable, Sendable {
   /// For the slider that chooses an hour on the charts.
   case readHour
   case rain, snow, chance
-  /// For the band around the curve.
-  case agreement
 
   // What a visitor should know
   case approximatePlace(zone: String, place: String)
@@ -67,7 +65,6 @@ extension English {
     case .rain: "Rain"
     case .snow: "Snow"
     case .chance: "Chance"
-    case .agreement: "Where services agree"
     case .approximatePlace(let zone, let place):
       "This may not be where you are: \(place) is the city of your time zone, \(zone)."
     case .placeUnknown(let place): "Cloudy does not know where you are, so this server shows \(place)."

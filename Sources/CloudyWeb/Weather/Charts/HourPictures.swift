@@ -142,6 +142,43 @@ struct FigurePicture: Sendable {
   }
 }
 
+/// What each service says of the temperature, a line each, before the band in which they agree.
+struct ServicesPicture: Sendable {
+  struct Service: Sendable {
+    let name: String
+    let curve: String
+    /// Which of the kinds of lines it has, such as `service-0`; they begin anew after the last one.
+    let kind: String
+  }
+
+  let head: ChartHead
+  let lines: [ValueLine]
+  let services: [Service]
+  /// `nil` if the agreement is not known.
+  let band: String?
+  let disagreements: [String]
+
+  init(_ chart: ServicesChart) {
+    head = ChartHead(chart)
+    lines = chart.ticks.map(ValueLine.init)
+    services = chart.services.enumerated().map { index, service in
+      Service(
+        name: service.name, curve: service.lines.map(SVGPath.curve).joined(),
+        kind: "service-\(index % ServicesPicture.kinds)")
+    }
+    let area = chart.bands.map { band in
+      SVGPath.area(
+        from: band.map { ChartPoint(x: $0.x, y: $0.range.upperBound) },
+        to: band.map { ChartPoint(x: $0.x, y: $0.range.lowerBound) })
+    }.joined()
+    band = area.isEmpty ? nil : area
+    disagreements = chart.services.compactMap(\.disagreement)
+  }
+
+  /// In weather.css.
+  private static let kinds = 4
+}
+
 /// Rotates an arrow that points down, the direction of a wind from the north.
 enum WindArrow {
   /// - Parameter bearing: The direction that the wind comes from, in degrees clockwise from north.

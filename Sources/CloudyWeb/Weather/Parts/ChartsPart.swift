@@ -6,6 +6,7 @@ struct ChartsPart: Sendable {
   let temperature: TemperaturePicture?
   let precipitation: PrecipitationPicture?
   let wind: WindPicture?
+  let services: ServicesPicture?
   let others: [FigurePicture]
   let hasOthers: Bool
 
@@ -14,6 +15,7 @@ struct ChartsPart: Sendable {
     temperature = charts.temperature.map(TemperaturePicture.init)
     precipitation = charts.precipitation.map(PrecipitationPicture.init)
     wind = charts.wind.map(WindPicture.init)
+    services = charts.services.map(ServicesPicture.init)
     others = charts.others.map(FigurePicture.init)
     hasOthers = !others.isEmpty
   }
