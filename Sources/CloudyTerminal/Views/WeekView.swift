@@ -15,7 +15,9 @@ struct WeekView: TerminalView {
 
   /// One row per day, without a leading space.
   func rows(_ pen: Pen) -> [StyledLine] {
-    Table(columns: WeekView.columns, rows: days.map { row(of: $0, pen) })
+    // A weekday's name may be cut, which nobody misreads; how many days a row is of may not.
+    let name = days.contains { $0.isSpan } ? days.map(\.shortDay.count).max() ?? 3 : 3
+    return Table(columns: [Table.Column(minimum: name)] + WeekView.columns, rows: days.map { row(of: $0, pen) })
       .lines(pen, width: pen.capabilities.width - 2)
   }
 
@@ -43,8 +45,8 @@ struct WeekView: TerminalView {
     return lines.isEmpty ? [] : [StyledLine()] + lines
   }
 
+  /// After the weekday.
   private static let columns = [
-    Table.Column(minimum: 3),  // weekday
     Table.Column(leaving: 3),  // date
     Table.Column(),  // picture
     Table.Column(leaving: 4),  // summary

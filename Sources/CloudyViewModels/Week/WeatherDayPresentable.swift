@@ -20,6 +20,8 @@ package protocol WeatherDayPresentable: Sendable {
   /// For example, `Sat`; ``day`` if there is nothing shorter.
   var shortDay: String { get }
   var isToday: Bool { get }
+  /// Whether the row is of several days that are alike.
+  var isSpan: Bool { get }
   /// The part of the day that the figures cover, such as `rest of today`; empty if it is the whole day.
   var span: String { get }
   /// For example, `Open-Meteo from here on`, on the first day that comes from another service than the day before.
@@ -78,6 +80,7 @@ extension WeatherDayPresentable {
   package var placeholder: String { "" }
   package var shortDay: String { day }
   package var isToday: Bool { false }
+  package var isSpan: Bool { false }
   package var span: String { "" }
   package var origin: String { "" }
   package var summary: String { "" }

@@ -17,6 +17,7 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
   /// For example, `Sat`.
   package let shortDay: String
   package let isToday: Bool
+  package let isSpan: Bool
   /// Whether today is the day, or among the days.
   package let includesToday: Bool
   /// The part of the day that the figures cover, such as `rest of today`; empty if it is the whole day.
@@ -77,7 +78,7 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
   ) {
     id = conditions.date
     dates = id...max(last ?? id, id)
-    let isSpan = dates.upperBound > id
+    isSpan = dates.upperBound > id
     let spread = consensus?.day(on: conditions.date)
     let isNormal = forecast.days.provenance.source.kind == .climateNormals
     let weekday = conditions.date.weekday

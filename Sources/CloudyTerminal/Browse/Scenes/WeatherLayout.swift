@@ -115,12 +115,13 @@ private struct Parts {
             pen.wrapped(weather.warningsNote, .dim, to: width)
               + pen.wrapped(weather.status.attribution, .dim, to: width))),
       ]
-    beginnings = [
-      beforeWeek, [firstNotices, alertTitles, whole, nextHour, hours],
-      [firstNotices, alertTitles, panel, nextHour, hours], [firstNotices, alertTitles, panel, nextHour],
-      [firstNotices, alertTitles, panel, sentence], [firstNotices, alertTitles, words, sentence],
-      [alertTitles, words],
+    // Notices are cut to a line each only if they do not fit otherwise: whole ones need not be said again below.
+    let selections = [
+      [alertTitles, whole, nextHour, hours], [alertTitles, panel, nextHour, hours], [alertTitles, panel, nextHour],
+      [alertTitles, panel, sentence], [alertTitles, words, sentence],
     ]
+    beginnings =
+      [beforeWeek] + selections.flatMap { [[notices] + $0, [firstNotices] + $0] } + [[alertTitles, words]]
   }
 }
 
