@@ -44,15 +44,13 @@ package struct ShareViewModel: Hashable, Sendable {
     _ figures: [String?], _ standing: StatusViewModel.Standing, _ language: Language
   ) -> String {
     let figures = figures.compactMap(\.self).joined(separator: ", ")
-    let phrase: SharePhrase =
-      switch standing {
-      case _ where figures.isEmpty: .nothingKnown
-      case .nothing: .nothingKnown
-      case .newest: return figures
-      case .older: .older(figures)
-      case .average: .average(figures)
-      }
-    return language.text(.share(phrase))
+    guard !figures.isEmpty else { return language.text(.share(.nothingKnown)) }
+    return switch standing {
+    case .newest: figures
+    case .older: language.text(.share(.older(figures)))
+    case .average: language.text(.share(.average(figures)))
+    case .nothing: language.text(.share(.nothingKnown))
+    }
   }
 }
 

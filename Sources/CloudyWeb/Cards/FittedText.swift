@@ -72,7 +72,9 @@ struct FittedText: Hashable, Sendable {
     text.utf8.allSatisfy { $0 < 0x80 } ? text : "\u{2068}\(text)\u{2069}"
   }
 
-  private static func whole(_ number: Double) -> Int { number.isFinite ? Int(min(max(number, 0), 1e6).rounded(.up)) : 0 }
+  private static func whole(_ number: Double) -> Int {
+    number.isFinite ? Int(min(max(number, 0), 1e6).rounded(.up)) : 0
+  }
 
   private static func ems(of text: String) -> Double { text.unicodeScalars.reduce(0) { $0 + ems(of: $1) } }
 

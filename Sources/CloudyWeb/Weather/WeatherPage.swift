@@ -65,7 +65,8 @@ struct WeatherPage: Page {
       ?? ShareViewModel(weather.day, status: weather.status, language: language)
     link = SharedLink(share, to: request, surroundings: surroundings)
     frame = PageFrame(
-      title: share.title, description: share.description, on: "/", sky: day.map { report.sky(on: $0.date) } ?? report.sky, isAwaited: shown.isAwaited,
+      title: share.title, description: share.description, on: "/",
+      sky: day.map { report.sky(on: $0.date) } ?? report.sky, isAwaited: shown.isAwaited,
       asksForZone: request.dependsOnZone, outcome: request.outcome, language: language)
     let remark = report.hasFigures ? nil : language.text(.web(.weatherPage(.nothingKnown)))
     hero =
