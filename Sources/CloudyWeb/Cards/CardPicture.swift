@@ -58,7 +58,7 @@ struct CardPicture: TemplateContent {
 
   init(_ card: CardViewModel) {
     let isNight = card.sky.light == .night
-    description = card.description
+    description = FittedText.drawable(card.description)
     // The light colours are those of the sky as it is; the dark ones are for people who like dark screens.
     let colors = SkyGradient(card.sky).light
     sky = zip(["0", "0.48", "1"], colors).map { Stop(offset: $0, color: $1) }

@@ -48,7 +48,7 @@ struct FittedText: Hashable, Sendable {
   }
 
   /// Characters that XML does not allow, and those that nobody sees, are left out.
-  private static func drawable(_ text: String) -> String {
+  static func drawable(_ text: String) -> String {
     let scalars = text.harmless.unicodeScalars.lazy.filter { !($0.value & 0xFFFE == 0xFFFE) }.prefix(longest)
     return String(String.UnicodeScalarView(scalars))
   }
@@ -69,7 +69,15 @@ struct FittedText: Hashable, Sendable {
   /// A name that is written from right to left ends with its ellipsis on the left, and does not change the order of what
   /// stands beside it.
   private static func isolated(_ text: String) -> String {
-    text.utf8.allSatisfy { $0 < 0x80 } ? text : "\u{2068}\(text)\u{2069}"
+    text.unicodeScalars.contains(where: isRightToLeft) ? "\u{2068}\(text)\u{2069}" : text
+  }
+
+  /// Whether the scalar is of a script that is written so, or near to one, which does no harm.
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x590..<0x900, 0xFB1D..<0xFF00, 0x1_0800..<0x1_F000: true
+    default: false
+    }
   }
 
   private static func whole(_ number: Double) -> Int {

@@ -74,13 +74,13 @@ import Testing
     }
   }
 
-  @Test func `a picture is in the units of its address, else in those of the browser's language`() async throws {
+  @Test func `a picture is in the notation of its address, else in that of the browser's language`() async throws {
     let server = try server()
     func svg(_ query: String, _ languages: String = "") async throws -> String {
       try await server.get("/place/2800866.svg\(query)", headers: [.acceptLanguage: languages]).body
     }
-    #expect(try await svg("?units=metric", "en-US").contains(">11°</text>"))
-    #expect(try await svg("?units=imperial", "de").contains(">51°</text>"))
+    #expect(try await svg("?temperature=celsius", "en-US").contains(">11°</text>"))
+    #expect(try await svg("?temperature=f", "de").contains(">51°</text>"))
     #expect(try await svg("", "en-US").contains(">51°</text>"))
   }
 
@@ -128,23 +128,21 @@ import Testing
 
   @Test func `a picture counts against the limit of who asks, as a page does`() async throws {
     let server = try server { $0.limits.address = RequestRate(burst: 12, perSecond: 0.001) }
-    var statuses: [HTTPResponse.Status] = []
-    for number in 0..<8 {
-      statuses.append(try await server.get("/at/50,\(number).png", from: "192.0.2.1").status)
-    }
-    #expect(statuses.first == .ok)
-    #expect(statuses.last == .tooManyRequests)
+    var answers: [TestedServer.Answer] = []
+    for number in 0..<8 { answers.append(try await server.get("/at/50,\(number).png", from: "192.0.2.1")) }
+    #expect(answers.first?.status == .ok)
+    #expect(answers.last?.status == .tooManyRequests)
   }
 
   @Test func `a page names its picture where visitors reach the server`() async throws {
-    let page = try await server().get("/place/2800866-brussels?units=metric", headers: Self.html).body
+    let page = try await server().get("/place/2800866-brussels?temperature=celsius", headers: Self.html).body
     #expect(page.contains("<title>11° Brussels · Cloudy</title>"))
     #expect(page.contains(#"<meta property="og:title" content="11° Brussels · Cloudy">"#))
     #expect(page.contains(#"<meta name="description" property="og:description" content="Light Rain, "#))
     #expect(page.contains(#"<meta property="og:type" content="website">"#))
     let address = "https://weather.example/place/2800866-brussels"
-    #expect(page.contains(#"<meta property="og:url" content="\#(address)?units=metric">"#))
-    #expect(page.contains(#"<meta property="og:image" content="\#(address).png?units=metric">"#))
+    #expect(page.contains(#"<meta property="og:url" content="\#(address)?temperature=celsius">"#))
+    #expect(page.contains(#"<meta property="og:image" content="\#(address).png?temperature=celsius">"#))
     #expect(page.contains(#"<meta property="og:image:width" content="1200">"#))
     #expect(page.contains(#"<meta property="og:image:height" content="630">"#))
     #expect(page.contains(#"<meta property="og:image:alt" content="Brussels, Sat, November 21, "#))

@@ -15,7 +15,7 @@ import Testing
     let long = FittedText(String(repeating: "Krung Thep ", count: 12), room: 1072, sizes: sizes, isBold: true)
     #expect(long.size == 46)
     #expect(long.text.contains("…"))
-    #expect(long.text.hasPrefix("\u{2068}Krung Thep"))
+    #expect(long.text.hasPrefix("Krung Thep"))
     #expect(long.width <= 1072)
   }
 
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `letters keep their marks where a name is cut`() {
     let cut = FittedText(String(repeating: "e\u{301}", count: 100), room: 400, sizes: [46]).text
-    #expect(cut.dropFirst().dropLast(2).allSatisfy { $0 == "e\u{301}" })
+    #expect(cut.dropLast().allSatisfy { $0 == "e\u{301}" })
   }
 
   @Test func `wide letters need more room`() {
