@@ -40,6 +40,7 @@ struct CardPicture: TemplateContent {
   let panel: String
   let panelOpacity: String
   let isStarry: Bool
+  let isSunlit: Bool
   let title: FittedText
   let subtitle: FittedText
   let moment: FittedText
@@ -65,6 +66,7 @@ struct CardPicture: TemplateContent {
     (ink, softInk) = isNight ? ("#f4f8ff", "#d5e0f2") : ("#14233f", "#2b3d5e")
     (panel, panelOpacity) = isNight ? ("#0b1330", "0.35") : ("#ffffff", "0.55")
     isStarry = isNight && (card.sky.weather == .clear || card.sky.weather == .partlyCloudy)
+    isSunlit = !isNight
     title = FittedText(card.title, room: CardPicture.room, sizes: [76, 68, 60, 52, 46], isBold: true)
     moment = FittedText(card.moment, room: 400, sizes: [28, 24, 22])
     subtitle = FittedText(card.subtitle, room: 640, sizes: [32, 28, 26])
