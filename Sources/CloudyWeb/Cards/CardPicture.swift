@@ -50,6 +50,8 @@ struct CardPicture: TemplateContent {
   let summary: FittedText
   let range: FittedText?
   let days: [Day]
+  /// Of the temperatures of days, all of which have the same.
+  let daySize: Int
   let hasDays: Bool
   let status: FittedText
   /// The width of the sign behind the status; `nil` if there is none, since it is no warning.
@@ -70,7 +72,9 @@ struct CardPicture: TemplateContent {
     title = FittedText(card.title, room: CardPicture.room, sizes: [76, 68, 60, 52, 46], isBold: true)
     moment = FittedText(card.moment, room: 400, sizes: [28, 24, 22])
     subtitle = FittedText(card.subtitle, room: 640, sizes: [32, 28, 26])
-    temperature = card.temperature.map { FittedText($0, room: 640, sizes: [168, 140, 110]) }
+    temperature = card.temperature.map {
+      FittedText($0, room: 640, sizes: card.temperatureLabel.isEmpty ? [168, 140, 110] : [144, 110])
+    }
     temperatureLabel = card.temperatureLabel
     icon = CardPicture.drawing(card.icon)
     summary = FittedText(card.summary, room: 760, sizes: [48, 42, 36, 32], isBold: true)
@@ -80,6 +84,8 @@ struct CardPicture: TemplateContent {
         x: index * 176, name: FittedText(day.name, room: 90, sizes: [24, 20]), icon: CardPicture.drawing(day.icon),
         high: day.high, low: day.low)
     }
+    let ranges = card.days.map { [$0.high, $0.low].compactMap(\.self).joined(separator: " ") }
+    daySize = ranges.map { FittedText($0, room: 112, sizes: [24, 22, 20, 17, 15]).size }.min() ?? 0
     hasDays = !days.isEmpty
     status = FittedText(card.status, room: 820, sizes: [26, 24, 22], isBold: card.isWarning)
     warningWidth = card.isWarning ? status.width + 32 : nil

@@ -90,6 +90,7 @@ struct FittedText: Hashable, Sendable {
     switch scalar {
     case "i", "j", "l", "I", "f", "t", ".", ",", ":", ";", "'", "’", "|", "!", "(", ")", "[", "]", "/": return 0.4
     case " ", "\u{A0}": return 0.32
+    case "-", "°": return 0.5
     case "m", "M", "w", "W", "%", "@", "…", "—", "–": return 1
     case "A"..."Z", "0"..."9": return 0.71
     case "a"..."z": return 0.62
