@@ -8,7 +8,7 @@ from scenarios import check, scenario
 PLACE = "/place/2800866-brussels"
 PUBLIC = "http://weather.example"
 
-# How many colours a picture has in a grid of 60 × 60 points, and how large it is.
+# How large a picture is, and how many colours it has in some thousand points.
 LOOK = """async (path) => {
     const answer = await fetch(path);
     if (!answer.ok) return {status: answer.status};
@@ -16,9 +16,8 @@ LOOK = """async (path) => {
     const canvas = new OffscreenCanvas(picture.width, picture.height);
     const pen = canvas.getContext("2d");
     pen.drawImage(picture, 0, 0);
-    const colors = new Set();
-    for (let x = 10; x < picture.width; x += 20)
-        for (let y = 5; y < picture.height; y += 10) colors.add(pen.getImageData(x, y, 1, 1).data.join());
+    const points = new Uint32Array(pen.getImageData(0, 0, picture.width, picture.height).data.buffer);
+    const colors = new Set(points.filter((_, index) => index % 211 === 0));
     return {status: 200, width: picture.width, height: picture.height, colors: colors.size};
 }"""
 

@@ -90,7 +90,7 @@ struct CardPicture: TemplateContent {
     status = FittedText(card.status, room: 820, sizes: [26, 24, 22], isBold: card.isWarning)
     warningWidth = card.isWarning ? status.width + 32 : nil
     let credits = FittedText.lines(of: card.attribution, room: CardPicture.room, size: 15, limit: 2)
-    self.credits = credits.enumerated().map { Line(y: 616 - 19 * (credits.count - 1 - $0), text: $1) }
+    self.credits = credits.enumerated().map { Line(y: (credits.count > 1 ? 602 : 612) + 18 * $0, text: $1) }
     applicationName = card.applicationName
   }
 
