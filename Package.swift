@@ -66,6 +66,8 @@ let package = Package(
 
     // The browser's views: templates, styles, scripts and pictures, embedded.
     .target(name: "CWebAssets"),
+    // What is needed of librsvg, loaded when the first picture is drawn.
+    .target(name: "CRsvg"),
     // How the server gives memory back.
     .target(name: "CMemory"),
     // What is needed of zlib.
@@ -74,7 +76,8 @@ let package = Package(
     .target(
       name: "CloudyWeb",
       dependencies: [
-        "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CWebAssets", "CZlib", "TerminalKit",
+        "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CRsvg", "CWebAssets", "CZlib",
+        "TerminalKit",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -239,51 +239,54 @@ static const uint8_t file_77[] = {
 #embed "../CloudyWeb/Templates/ask-zone.mustache"
 };
 static const uint8_t file_78[] = {
-#embed "../CloudyWeb/Templates/chart-axis.mustache"
+#embed "../CloudyWeb/Templates/card.mustache"
 };
 static const uint8_t file_79[] = {
-#embed "../CloudyWeb/Templates/chart-back.mustache"
+#embed "../CloudyWeb/Templates/chart-axis.mustache"
 };
 static const uint8_t file_80[] = {
-#embed "../CloudyWeb/Templates/chart-lines.mustache"
+#embed "../CloudyWeb/Templates/chart-back.mustache"
 };
 static const uint8_t file_81[] = {
-#embed "../CloudyWeb/Templates/chart-side.mustache"
+#embed "../CloudyWeb/Templates/chart-lines.mustache"
 };
 static const uint8_t file_82[] = {
-#embed "../CloudyWeb/Templates/credit.mustache"
+#embed "../CloudyWeb/Templates/chart-side.mustache"
 };
 static const uint8_t file_83[] = {
-#embed "../CloudyWeb/Templates/layout.mustache"
+#embed "../CloudyWeb/Templates/credit.mustache"
 };
 static const uint8_t file_84[] = {
-#embed "../CloudyWeb/Templates/location-row.mustache"
+#embed "../CloudyWeb/Templates/layout.mustache"
 };
 static const uint8_t file_85[] = {
-#embed "../CloudyWeb/Templates/locations.mustache"
+#embed "../CloudyWeb/Templates/location-row.mustache"
 };
 static const uint8_t file_86[] = {
-#embed "../CloudyWeb/Templates/offline.mustache"
+#embed "../CloudyWeb/Templates/locations.mustache"
 };
 static const uint8_t file_87[] = {
-#embed "../CloudyWeb/Templates/problem.mustache"
+#embed "../CloudyWeb/Templates/offline.mustache"
 };
 static const uint8_t file_88[] = {
-#embed "../CloudyWeb/Templates/settings-section.mustache"
+#embed "../CloudyWeb/Templates/problem.mustache"
 };
 static const uint8_t file_89[] = {
-#embed "../CloudyWeb/Templates/settings.mustache"
+#embed "../CloudyWeb/Templates/settings-section.mustache"
 };
 static const uint8_t file_90[] = {
-#embed "../CloudyWeb/Templates/sw.js"
+#embed "../CloudyWeb/Templates/settings.mustache"
 };
 static const uint8_t file_91[] = {
-#embed "../CloudyWeb/Templates/unknown-day.mustache"
+#embed "../CloudyWeb/Templates/sw.js"
 };
 static const uint8_t file_92[] = {
-#embed "../CloudyWeb/Templates/unknown-place.mustache"
+#embed "../CloudyWeb/Templates/unknown-day.mustache"
 };
 static const uint8_t file_93[] = {
+#embed "../CloudyWeb/Templates/unknown-place.mustache"
+};
+static const uint8_t file_94[] = {
 #embed "../CloudyWeb/Templates/weather.mustache"
 };
 
@@ -366,22 +369,23 @@ const cloudy_web_asset cloudy_web_assets[] = {
   {"Templates/add-location.mustache", file_75, sizeof file_75},
   {"Templates/air-scale.mustache", file_76, sizeof file_76},
   {"Templates/ask-zone.mustache", file_77, sizeof file_77},
-  {"Templates/chart-axis.mustache", file_78, sizeof file_78},
-  {"Templates/chart-back.mustache", file_79, sizeof file_79},
-  {"Templates/chart-lines.mustache", file_80, sizeof file_80},
-  {"Templates/chart-side.mustache", file_81, sizeof file_81},
-  {"Templates/credit.mustache", file_82, sizeof file_82},
-  {"Templates/layout.mustache", file_83, sizeof file_83},
-  {"Templates/location-row.mustache", file_84, sizeof file_84},
-  {"Templates/locations.mustache", file_85, sizeof file_85},
-  {"Templates/offline.mustache", file_86, sizeof file_86},
-  {"Templates/problem.mustache", file_87, sizeof file_87},
-  {"Templates/settings-section.mustache", file_88, sizeof file_88},
-  {"Templates/settings.mustache", file_89, sizeof file_89},
-  {"Templates/sw.js", file_90, sizeof file_90},
-  {"Templates/unknown-day.mustache", file_91, sizeof file_91},
-  {"Templates/unknown-place.mustache", file_92, sizeof file_92},
-  {"Templates/weather.mustache", file_93, sizeof file_93},
+  {"Templates/card.mustache", file_78, sizeof file_78},
+  {"Templates/chart-axis.mustache", file_79, sizeof file_79},
+  {"Templates/chart-back.mustache", file_80, sizeof file_80},
+  {"Templates/chart-lines.mustache", file_81, sizeof file_81},
+  {"Templates/chart-side.mustache", file_82, sizeof file_82},
+  {"Templates/credit.mustache", file_83, sizeof file_83},
+  {"Templates/layout.mustache", file_84, sizeof file_84},
+  {"Templates/location-row.mustache", file_85, sizeof file_85},
+  {"Templates/locations.mustache", file_86, sizeof file_86},
+  {"Templates/offline.mustache", file_87, sizeof file_87},
+  {"Templates/problem.mustache", file_88, sizeof file_88},
+  {"Templates/settings-section.mustache", file_89, sizeof file_89},
+  {"Templates/settings.mustache", file_90, sizeof file_90},
+  {"Templates/sw.js", file_91, sizeof file_91},
+  {"Templates/unknown-day.mustache", file_92, sizeof file_92},
+  {"Templates/unknown-place.mustache", file_93, sizeof file_93},
+  {"Templates/weather.mustache", file_94, sizeof file_94},
 };
 
 const size_t cloudy_web_assets_count = sizeof cloudy_web_assets / sizeof *cloudy_web_assets;

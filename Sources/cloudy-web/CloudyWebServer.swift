@@ -85,6 +85,7 @@ extension CloudyWebServer {
     surroundings.limits.address = RequestRate(
       burst: server.burst.value, perSecond: server.requestsPerSecond.value)
     surroundings.limits.connections = OpenFiles.room(for: server.connections.value)
+    surroundings.rasterizer = Librsvg()
     surroundings.hasPublicMetrics = server.hasPublicMetrics.value
     surroundings.hosts = ServedHosts(listeningOn: server.host.value, publicURL: server.publicURL?.value)
     surroundings.publicHost = server.publicURL?.value.hostAndPort

@@ -126,6 +126,22 @@ package struct ReportViewModel: Equatable, Sendable {
   /// The path of the sun over the place today.
   package var sunArc: SunArcViewModel? { sunArc(on: forecast.today) }
 
+  /// A picture of the weather now, or of a day.
+  ///
+  /// - Parameter day: One of the days that are shown; `nil` for now.
+  package func card(on day: WeatherDayViewModel.ID? = nil) -> CardViewModel {
+    let week = WeekViewModel(
+      forecast, limit: dayLimit, settings: settings, language: language, consensus: report.consensus)
+    return CardViewModel(
+      forecast,
+      now: DayViewModel(
+        forecast, ownName: ownName, settings: settings, language: language, consensus: report.consensus),
+      details: day.flatMap(details), days: week.days,
+      status: StatusViewModel(
+        report, present: forecast, isOffline: isOffline, now: now, settings: settings, language: language),
+      sky: day.map(sky) ?? sky, language: language)
+  }
+
   /// Where the figures come from, and why from there.
   package var explanation: ExplanationViewModel {
     ExplanationViewModel(

@@ -24,4 +24,24 @@ extension PresentForecast {
     return Provenance(
       source: ClimateNormalsService.landSource, fetchedAt: now, derivations: [.interpolatedNormals])
   }
+
+  /// The credits of everything that is shown, such as `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is
+  /// nothing to credit.
+  var attribution: String { attribution(of: ForecastBlock.allCases, and: [provenanceOfUsual]) }
+
+  /// Returns the credits of some blocks.
+  ///
+  /// - Parameter others: Of what else is shown.
+  func attribution(of blocks: [ForecastBlock], and others: [Provenance?] = []) -> String {
+    // Hours and days of which nothing is known need no credit.
+    let empty: [ForecastBlock] = hasFigures ? [] : [.current, .hours, .days]
+    let shown = provenances.filter { blocks.contains($0.block) && !empty.contains($0.block) }.map(\.provenance)
+    var lines: [String] = []
+    for source in (shown + others).compactMap({ $0?.source }) {
+      let line = [source.attribution, source.license].filter { !$0.isEmpty }.joined(separator: ", ")
+      // Combined services have one credit each.
+      for credit in line.components(separatedBy: "; ") where !lines.contains(credit) { lines.append(credit) }
+    }
+    return lines.joined(separator: "; ")
+  }
 }

@@ -4,14 +4,23 @@ import Foundation
 
 /// What is shown and why, in one line, with advice and credits.
 package struct StatusViewModel: Hashable, Sendable {
+  /// What figures are, from the surest to none at all.
+  package enum Standing: Hashable, Sendable {
+    case newest, older, average, nothing
+  }
+
   /// For example, `Open-Meteo, updated 12 minutes ago`.
   package let text: String
   /// What the person can do in this front end, such as `Check the network connection.`; empty if all is well.
   package let advice: String
   /// The status and the advice in one line, such as `… could not be reached. Check the network connection.`
   package let line: String
+  /// The same without the reasons, for pictures, such as `Open-Meteo’s forecast of 5 hours ago`.
+  package let brief: String
+  /// What the figures are.
+  package let standing: Standing
   /// Whether this is anything but the newest forecast.
-  package let isWarning: Bool
+  package var isWarning: Bool { standing != .newest }
   /// For example, `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is nothing to credit.
   package let attribution: String
 
@@ -37,12 +46,13 @@ package struct StatusViewModel: Hashable, Sendable {
     func clock(_ instant: Date) -> String { format.moment(instant, in: calendar, now: now) }
     let words = StatusWords(report: report, isOffline: isOffline, language: language)
     text = language.text(.status(words.status(now: now, clock: clock)))
-    isWarning = words.isWarning
-    let remedy = words.isWarning ? words.remedy(clock: clock) : nil
+    brief = language.text(words.brief(now: now))
+    standing = words.standing
+    let remedy = words.standing == .newest ? nil : words.remedy(clock: clock)
     let advice = remedy.map { language.text(.advice($0)) } ?? ""
     self.advice = advice
     line = advice.isEmpty ? text : language.text(.statusWithAdvice(text, advice))
-    attribution = present.map(StatusWords.attribution) ?? ""
+    attribution = present?.attribution ?? ""
   }
 }
 
@@ -52,12 +62,31 @@ private struct StatusWords {
   let isOffline: Bool
   let language: Language
 
-  var isWarning: Bool {
+  var standing: StatusViewModel.Standing {
     switch report.answer {
-    case .live: false
-    case .stored(_, _, let isFresh): !isFresh
-    case .climateNormals, .none: true
+    case .live: .newest
+    case .stored(_, _, let isFresh): isFresh ? .newest : .older
+    case .climateNormals(let forecast): forecast.hasFigures ? .average : .nothing
+    case .none: .nothing
     }
+  }
+
+  func brief(now: Date) -> Phrase {
+    switch report.answer {
+    case .live(let forecast):
+      return .status(.current(service: forecast.current.provenance.source.name, secondsAgo: age(of: forecast, now)))
+    case .stored(let forecast, let fetchedAt, let isFresh):
+      let service = forecast.hours.provenance.source.name
+      let age = forecast.figuresDate(fetchedAt: fetchedAt).elapsedSeconds(until: now)
+      return isFresh
+        ? .status(.current(service: service, secondsAgo: age)) : .share(.kept(service: service, secondsAgo: age))
+    case .climateNormals(let forecast) where forecast.hasFigures: return .status(.chosenClimateNormals)
+    case .climateNormals, .none: return .share(.nothingKnown)
+    }
+  }
+
+  private func age(of forecast: Forecast, _ now: Date) -> Int {
+    forecast.figuresDate(fetchedAt: forecast.hours.provenance.fetchedAt).elapsedSeconds(until: now)
   }
 
   /// - Parameter clock: Words the time of day of an instant, with the date if it is not today.
@@ -65,7 +94,7 @@ private struct StatusWords {
     switch report.answer {
     case .live(let forecast):
       let provenance = forecast.current.provenance
-      let age = forecast.figuresDate(fetchedAt: forecast.hours.provenance.fetchedAt).elapsedSeconds(until: now)
+      let age = age(of: forecast, now)
       // No advice follows that would name this time.
       guard let reason = reason(until: report.failures.first?.error.end.map(clock)) else {
         return .current(service: provenance.source.name, secondsAgo: age)
@@ -103,19 +132,6 @@ private struct StatusWords {
   func remedy(clock: (Date) -> String) -> Advice? {
     guard let failure = report.failures.first else { return report.restraint.map { _ in .tryLater } }
     return failure.error.advice(clock: clock)
-  }
-
-  static func attribution(of forecast: PresentForecast) -> String {
-    // Hours and days of which nothing is known need no credit.
-    let weather: [ForecastBlock] = forecast.hasFigures ? [] : [.current, .hours, .days]
-    let sources = forecast.provenances.filter { !weather.contains($0.block) }.map(\.provenance)
-    var lines: [String] = []
-    for source in (sources + [forecast.provenanceOfUsual]).compactMap({ $0?.source }) {
-      let line = [source.attribution, source.license].filter { !$0.isEmpty }.joined(separator: ", ")
-      // Combined services have one credit each.
-      for credit in line.components(separatedBy: "; ") where !lines.contains(credit) { lines.append(credit) }
-    }
-    return lines.joined(separator: "; ")
   }
 }
 

@@ -128,6 +128,7 @@ enum English {
     case .explanation(let action): explanation(of: action)
     case .terminal(let phrase): sentence(phrase)
     case .web(let phrase): sentence(phrase)
+    case .share(let phrase): sentence(phrase)
 
     case .settingTitle(let section): title(of: section)
     case .setting(let choice): title(of: choice)

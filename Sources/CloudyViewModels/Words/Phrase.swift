@@ -139,6 +139,7 @@ package enum Phrase: Sendable {
   case explanation(Action)
   case terminal(TerminalPhrase)
   case web(WebPhrase)
+  case share(SharePhrase)
 
   // Settings
   case settingTitle(SettingName)

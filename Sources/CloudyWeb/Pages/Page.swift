@@ -1,9 +1,13 @@
 /// The values that a template places: words from view models, addresses, and the geometry of pictures.
 ///
 /// Templates read stored properties by name. A section is left out if its property is `nil` or `false`.
-protocol Page: Sendable {
-  /// The name of its template, such as `weather`.
+protocol TemplateContent: Sendable {
+  /// The name of the template, such as `weather`.
   static var template: String { get }
+}
+
+/// What a page for browsers is made of.
+protocol Page: TemplateContent {
   /// The parts that all pages share.
   var frame: PageFrame { get }
 }

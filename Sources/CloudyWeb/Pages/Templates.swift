@@ -16,6 +16,7 @@ struct Templates: Sendable {
       } else if let name = file.path.within("Public/icons/", ".svg") {
         // Icons are part of the page itself, so that its colors and motion apply to them: `{{> icons/weather/rain}}`.
         try library.register(Templates.inlined(file.text), named: "icons/" + name)
+        try library.register(Templates.drawn(file.text), named: "drawn/" + name)
       }
     }
     self.library = library
@@ -28,11 +29,17 @@ struct Templates: Sendable {
       .replacingOccurrences(of: glyphAttributes, with: "class=\"glyph\"")
   }
 
+  /// Returns a drawing with the colours that it has without a style sheet, for pictures: not every program that draws SVG
+  /// knows variables, and those take black for them.
+  private static func drawn(_ drawing: String) -> String {
+    inlined(drawing).replacing(/var\(--[a-z-]+, *([^()]+)\)/) { $0.output.1 }
+  }
+
   private static let glyphAttributes =
     #"fill="none" stroke="var(--wi-ink, #7588a3)" stroke-width="2" stroke-linecap="round" stroke-linejoin="round""#
 
-  /// Returns the page as HTML; `nil` if there is no template with its name.
-  func render<Content: Page>(_ page: Content) -> String? {
+  /// Returns the page as HTML, or the picture as SVG; `nil` if there is no template with its name.
+  func render<Content: TemplateContent>(_ page: Content) -> String? {
     library.render(PageValues(page), withTemplate: Content.template)?.withoutControlCodes
   }
 }

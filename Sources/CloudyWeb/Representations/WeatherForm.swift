@@ -8,6 +8,8 @@ enum WeatherForm: Hashable, Sendable {
   case json
   /// The terminal's view.
   case text(Contents, TerminalCapabilities)
+  /// A picture.
+  case card(CardFormat)
   /// One line for a status bar: a number from 1 to 4, or text with `%`-letters.
   case line(format: String)
 
@@ -25,6 +27,10 @@ enum WeatherForm: Hashable, Sendable {
   static let formatLimit = 200
 
   init(path: String, fields: QueryFields, headers: HTTPFields) {
+    if let format = CardFormat(path: path) {
+      self = .card(format)
+      return
+    }
     switch Representation(path: path, fields: fields) {
     case .page: self = .page
     case .json: self = .json
@@ -45,16 +51,17 @@ enum WeatherForm: Hashable, Sendable {
   /// Whether it can be that of one day. A line is always of now, and an explanation of everything.
   var showsDays: Bool {
     switch self {
-    case .page, .json, .text(.screen, _), .text(.hours, _): true
+    case .page, .json, .card, .text(.screen, _), .text(.hours, _): true
     case .text(.explanation, _), .line: false
     }
   }
 
+  /// The form of what is not a picture; where there is none, a picture's problem is told as text.
   var representation: Representation {
     switch self {
     case .page: .page
     case .json: .json
-    case .text, .line: .text
+    case .text, .line, .card: .text
     }
   }
 }

@@ -121,6 +121,7 @@ extension WebProblem {
     case .unreadableForm: .unsupportedMediaType
     case .tooManyRequests: .tooManyRequests
     case .failed: .internalServerError
+    case .noPictures: .notImplemented
     case .unavailable, .notKept: .serviceUnavailable
     }
   }

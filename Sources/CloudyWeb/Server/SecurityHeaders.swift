@@ -46,7 +46,9 @@ struct SecurityHeaders: Sendable {
   /// - Parameter isSecure: Whether the browser's connection uses TLS. Without it, the browser would be told to return
   ///   by a way that may not exist.
   static func add(to headers: inout HTTPFields, isSecure: Bool) {
-    for field in always { headers.append(field) }
+    for field in always where field.name != .crossOriginResourcePolicy || !headers.contains(field.name) {
+      headers.append(field)
+    }
     if isSecure { headers.append(strictTransportSecurity) }
   }
 }

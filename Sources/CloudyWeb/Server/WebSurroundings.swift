@@ -32,6 +32,8 @@ package struct WebSurroundings: Sendable {
   package var shownPlace = Place.fallback
   /// The address under which visitors reach the server, such as `weather.example`; `nil` for that of each request.
   package var publicHost: String?
+  /// Draws pictures of places' weather; `nil` if there are only drawings.
+  package var rasterizer: (any SVGRasterizer)?
   /// Whether visitors always come by TLS, whatever proxies state.
   package var isAlwaysSecure = false
   /// Whether everybody may read the metrics.
@@ -90,6 +92,11 @@ extension WebSurroundings {
   /// Returns the place at a point, which is rounded as in the addresses of pages.
   package static func place(at coordinates: Coordinates, in places: PlaceDatabase) -> Place {
     places.place(at: coordinates.rounded(toDecimals: PlaceAddress.decimals))
+  }
+
+  /// Returns the whole address of a path of this site; `nil` if it is not known under which visitors reach the server.
+  func publicAddress(of path: String) -> String? {
+    publicHost.map { "\(isAlwaysSecure ? "https" : "http")://\($0)\(path)" }
   }
 
   /// Returns where to take a visitor to be who did not say where they are.

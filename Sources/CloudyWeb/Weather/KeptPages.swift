@@ -27,6 +27,16 @@ struct PageValidity {
 }
 
 extension PageCache<WeatherRequest>.Made {
+  /// Creates a picture of weather. Other sites may show it: it has nothing that a visitor chose.
+  init(_ bytes: ByteBuffer, as format: CardFormat, of shown: ShownReport, at now: Date) {
+    let validity = PageValidity([shown], at: now)
+    self.init(
+      ServedContent(
+        bytes, type: format.contentType, cacheControl: "private, no-cache", vary: ["Accept-Language"],
+        others: [.crossOriginResourcePolicy: "cross-origin"]),
+      holdsUntil: validity.end, onlyFor: validity.household)
+  }
+
   /// Creates a page of weather.
   init(_ text: String, as representation: Representation, of shown: ShownReport, at now: Date) {
     let validity = PageValidity([shown], at: now)

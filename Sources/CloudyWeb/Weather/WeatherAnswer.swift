@@ -19,6 +19,13 @@ struct WeatherAnswer {
       dayLimit: request.dayLimit, settings: request.settings, language: language)
   }
 
+  /// `nil` if nothing is known at all.
+  var card: CardViewModel? {
+    ReportViewModel(
+      report, at: request.location, isOffline: surroundings.isOffline, now: surroundings.now(),
+      dayLimit: request.dayLimit, settings: request.settings, language: language)?.card(on: request.day?.date)
+  }
+
   /// The days that are known, in order.
   var days: [CivilDate] {
     let days = report.present(at: surroundings.now())?.days.content ?? []

@@ -7,6 +7,7 @@ struct WeatherPage: Page {
   static let template = "weather"
 
   let frame: PageFrame
+  let link: SharedLink
   /// Every weather icon on the page, each drawn once.
   let symbols: [WeatherIconSymbol]
   let hero: WeatherHero
@@ -61,14 +62,13 @@ struct WeatherPage: Page {
     let words = WeatherPageWords(language)
     let day = request.day?.date.flatMap(report.details(of:))
 
-    let figures: [String?] =
-      day.map { [$0.summary, $0.row.temperature] }
-      ?? [weather.day.summary, weather.day.temperature, weather.day.temperatureRange]
-    let title = weather.day.title
+    let share =
+      day.map { ShareViewModel($0, now: weather.day, status: weather.status, language: language) }
+      ?? ShareViewModel(weather.day, status: weather.status, language: language)
+    link = SharedLink(share, to: request, surroundings: surroundings)
     frame = PageFrame(
-      title: day.map { language.text(.web(.weatherPage(.placeOnDay(place: title, day: $0.title)))) } ?? title,
-      description: figures.compactMap(\.self).joined(separator: ", "),
-      on: "/", sky: day.map { report.sky(on: $0.date) } ?? report.sky, isAwaited: shown.isAwaited,
+      title: share.title, description: share.description, on: "/",
+      sky: day.map { report.sky(on: $0.date) } ?? report.sky, isAwaited: shown.isAwaited,
       asksForZone: request.dependsOnZone, outcome: request.outcome, language: language)
     let remark = report.hasFigures ? nil : language.text(.web(.weatherPage(.nothingKnown)))
     hero =

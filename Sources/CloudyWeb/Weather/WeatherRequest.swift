@@ -33,6 +33,26 @@ struct WeatherRequest: PageKey {
 }
 
 extension WeatherRequest {
+  /// The same as far as a picture depends on it, so that all who get the same share it. It has nothing that a visitor
+  /// chose, since other sites can show it; its units are those of the address or of the browser's language.
+  ///
+  /// - Parameter dayLimit: How many days are read if no day is asked for.
+  func ofCard(dayLimit: Int) -> WeatherRequest {
+    var request = self
+    if day == nil { request.dayLimit = dayLimit }
+    request.linkFields = []
+    request.meant = nil
+    request.wantsNewest = false
+    return request
+  }
+
+  /// Returns the path of a picture of the place.
+  func cardPath(as format: CardFormat) -> String {
+    var request = self
+    request.path += format.suffix
+    return request.path(on: day?.date)
+  }
+
   /// Returns the path of the page of a day at the same place; of the present if there is none.
   ///
   /// - Parameter wantsNewest: Whether a cached forecast is not enough.

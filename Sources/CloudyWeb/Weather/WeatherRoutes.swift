@@ -11,22 +11,40 @@ struct WeatherRoutes {
   private let screens: Screens
   private let reader: WeatherRequestReader
   private let pages: PageCache<WeatherRequest>
+  /// Pictures have room of their own, so that they displace only each other.
+  private let cards: PageCache<WeatherRequest>
+  private let drawing: AsyncGate
+
+  private static let cardBytes = 16 << 20
+  /// How many pictures may wait until one is drawn that takes some hundredths of a second.
+  private static let cardsWaiting = 64
 
   init(_ surroundings: WebSurroundings, _ screens: Screens) {
     self.surroundings = surroundings
     self.screens = screens
     reader = WeatherRequestReader(surroundings)
     pages = PageCache(metrics: surroundings.metrics, now: surroundings.now)
+    cards = PageCache(
+      byteLimit: WeatherRoutes.cardBytes, metrics: surroundings.metrics, now: surroundings.now)
+    drawing = AsyncGate(width: 1, waitingLimit: WeatherRoutes.cardsWaiting)
   }
 
   func add(to router: Router<WebRequestContext>) {
     router.get("/") { try await answer(.here, $0, $1) }
     router.get("/index.json") { try await answer(.here, $0, $1) }
     router.get("/at/{point}") { request, context in
-      try await answer(WeatherAddress(point: context.parameter("point")), request, context)
+      let point = context.parameter("point")
+      guard CardFormat(path: point) == nil else {
+        return try await card(WeatherAddress(point: point.withoutCardSuffix), request)
+      }
+      return try await answer(WeatherAddress(point: point), request, context)
     }
     router.get("/place/{place}") { request, context in
-      try await answer(WeatherAddress(place: context.parameter("place")), request, context)
+      let place = context.parameter("place")
+      guard CardFormat(path: place) == nil else {
+        return try await card(WeatherAddress(place: place.withoutCardSuffix), request)
+      }
+      return try await answer(WeatherAddress(place: place), request, context)
     }
     // What is typed into the header of every page.
     router.get("/search") { request, context in
@@ -77,8 +95,44 @@ struct WeatherRoutes {
     }
   }
 
-  private func made(_ asked: WeatherRequest) async throws -> PageCache<WeatherRequest>.Made {
+  /// Returns a picture of a place, which depends on nothing that a visitor chose.
+  private func card(_ address: WeatherAddress, _ request: Request) async throws -> Response {
+    guard
+      case .show(let asked) = reader.read(
+        address, request.head, of: Visitor(), usual: .unknown(surroundings.shownPlace))
+    else { throw HTTPError(.notFound) }
+    if asked.form == .card(.png), surroundings.rasterizer?.isAvailable != true { throw ProblemError(.noPictures) }
+    let card = asked.ofCard(dayLimit: surroundings.dayLimit)
+    do {
+      return try await cards.content(for: card, household: LimitedReports.asker?.household) {
+        try await drawn(card)
+      }.response(to: request)
+    } catch let error as UnknownDay {
+      return try response(to: error, of: card, request)
+    }
+  }
+
+  private func drawn(_ asked: WeatherRequest) async throws -> PageCache<WeatherRequest>.Made {
     RequestWork.add(1)
+    let shown = try await report(for: asked)
+    let answer = WeatherAnswer(request: asked, report: shown.report, surroundings: surroundings)
+    guard case .card(let format) = asked.form, let card = answer.card else { throw HTTPError(.serviceUnavailable) }
+    guard let svg = screens.templates.render(CardPicture(card)) else { throw HTTPError(.internalServerError) }
+    var bytes = ByteBuffer(string: svg)
+    if format == .png {
+      RequestWork.add(1)
+      let png = await drawing.pass { [rasterizer = surroundings.rasterizer] in
+        await rasterizer?.png(svg, width: CardPicture.width, height: CardPicture.height)
+      }
+      guard let png else { throw HTTPError(.serviceUnavailable) }
+      guard let png else { throw HTTPError(.internalServerError) }
+      bytes = ByteBuffer(bytes: png)
+    }
+    return PageCache<WeatherRequest>.Made(bytes, as: format, of: shown, at: surroundings.now())
+  }
+
+  /// - Throws: If there is none, or it knows nothing of the day that is asked for.
+  private func report(for asked: WeatherRequest) async throws -> ShownReport {
     guard
       let shown = await surroundings.report(
         for: asked.location.place, wantsNewest: asked.wantsNewest, days: asked.days)
@@ -89,6 +143,12 @@ struct WeatherRoutes {
       let days = WeatherAnswer(request: asked, report: shown.report, surroundings: surroundings).days
       guard let date = day.date, days.contains(date) else { throw UnknownDay(days: days) }
     }
+    return shown
+  }
+
+  private func made(_ asked: WeatherRequest) async throws -> PageCache<WeatherRequest>.Made {
+    RequestWork.add(1)
+    let shown = try await report(for: asked)
     guard let text = try text(asked, shown) else { throw HTTPError(.serviceUnavailable) }
     let made = PageCache<WeatherRequest>.Made(
       text, as: asked.form.representation, of: shown, at: surroundings.now())
@@ -112,6 +172,8 @@ struct WeatherRoutes {
     case .json: try answer.json()
     case .text(let contents, let capabilities): answer.text(contents, capabilities)
     case .line(let format): try answer.line(format)
+    // Pictures have a way of their own.
+    case .card: nil
     }
   }
 

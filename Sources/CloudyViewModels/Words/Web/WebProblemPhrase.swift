@@ -19,6 +19,8 @@ package enum WebProblem: Hashable, Sendable {
   case failed
   /// There is nothing to show at the moment, not even averages.
   case unavailable
+  /// The server cannot draw pictures.
+  case noPictures
   /// A choice could not be kept.
   case notKept
 }
@@ -57,6 +59,7 @@ extension English {
     case .tooManyRequests: "Too many requests"
     case .failed: "Something went wrong here"
     case .unavailable: "No weather for now"
+    case .noPictures: "This server draws no pictures"
     case .notKept: "This could not be saved"
     }
   }
@@ -76,6 +79,8 @@ extension English {
       "Try again in \(seconds == 1 ? "a second" : "\(seconds) seconds")."
     case .failed: "It is not your fault. Try again in a moment."
     case .unavailable: "Try again in a moment."
+    case .noPictures:
+      "librsvg is missing on it (on Debian and Ubuntu: librsvg2-2). With .svg at its end, this address has the same as a drawing."
     case .notKept: "Nothing was changed, and what you chose before is still there. Try again in a moment."
     }
   }

@@ -1,0 +1,90 @@
+"""The picture of a place's weather, and the tags that name it where a link is shared."""
+
+import pathlib
+import tempfile
+
+from scenarios import check, scenario
+
+PLACE = "/place/2800866-brussels"
+PUBLIC = "http://weather.example"
+
+# How large a picture is, and how many colours it has in some thousand points.
+LOOK = """async (path) => {
+    const answer = await fetch(path);
+    if (!answer.ok) return {status: answer.status};
+    const picture = await createImageBitmap(await answer.blob());
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const pen = canvas.getContext("2d");
+    pen.drawImage(picture, 0, 0);
+    const points = new Uint32Array(pen.getImageData(0, 0, picture.width, picture.height).data.buffer);
+    const colors = new Set(points.filter((_, index) => index % 211 === 0));
+    return {status: 200, width: picture.width, height: picture.height, colors: colors.size};
+}"""
+
+
+def tags(visitor):
+    return visitor.page.locator("head meta").evaluate_all(
+        "(tags) => Object.fromEntries(tags.map((tag) => [tag.getAttribute('property') ?? tag.name, tag.content]))")
+
+
+@scenario("A link that is shared")
+def shared_link(bench):
+    server = bench.server(CLOUDY_WEB_PUBLIC_URL=PUBLIC)
+    visitor = bench.visitor(server)
+    visitor.opens(PLACE + "?units=metric")
+    figure = visitor.page.locator(".hero .figure").inner_text()
+    title = f"{figure} Brussels · Cloudy"
+    with bench.then("says the temperature and the place in its title"):
+        check(figure.endswith("°") and visitor.page.title() == title, f"it is {visitor.page.title()!r}")
+    with bench.then("has the tags that messengers read, with whole addresses"):
+        found = tags(visitor)
+        expected = {
+            "og:title": title, "og:type": "website", "og:url": f"{PUBLIC}{PLACE}?units=metric",
+            "og:image": f"{PUBLIC}{PLACE}.png?units=metric", "og:image:width": "1200", "og:image:height": "630",
+            "twitter:card": "summary_large_image"}
+        wrong = {name: found.get(name) for name, text in expected.items() if found.get(name) != text}
+        check(not wrong, f"wrong are {wrong}")
+        check(found["og:image:alt"].startswith("Brussels, Sat, November 21, "), f"it is {found['og:image:alt']!r}")
+        check(found["og:description"], "there is a description")
+    with bench.then("leads to a picture of 1200 × 630 that is not blank"):
+        picture = visitor.page.evaluate(LOOK, found["og:image"].removeprefix(PUBLIC))
+        check((picture.get("width"), picture.get("height")) == (1200, 630), f"it is {picture}")
+        check(picture["colors"] > 100, f"it has {picture['colors']} colours")
+    with bench.then("has a picture for another day, too"):
+        visitor.opens(PLACE + "?day=2026-11-24")
+        picture = visitor.page.evaluate(LOOK, tags(visitor)["og:image"].removeprefix(PUBLIC))
+        check(picture.get("width") == 1200, f"it is {picture}")
+    with bench.then("has the same as a drawing"):
+        # A drawing says itself how large it is, and a browser shows it.
+        visitor.opens(PLACE + ".svg")
+        check(visitor.page.evaluate("document.documentElement.getBoundingClientRect().width") == 1200, "it is as wide")
+
+
+@scenario("A link to a server without a public address")
+def private_link(bench):
+    visitor = bench.visitor()
+    visitor.opens(PLACE)
+    with bench.then("names no address that others could not reach"):
+        found = tags(visitor)
+        check(found["og:title"] == visitor.page.title(), f"the tags are {found}")
+        check(not {"og:url", "og:image", "twitter:card"} & set(found), f"the tags are {found}")
+
+
+@scenario("A server without librsvg")
+def no_library(bench):
+    folder = pathlib.Path(bench.used.enter_context(tempfile.TemporaryDirectory()))
+    # The dynamic linker stops at a file of the name that is no library.
+    (folder / "librsvg-2.so.2").write_text("This is not a library.\n" * 100)
+    server = bench.server(CLOUDY_WEB_PUBLIC_URL=PUBLIC, LD_LIBRARY_PATH=folder)
+    visitor = bench.visitor(server)
+    visitor.opens(PLACE)
+    with bench.then("names no picture"):
+        found = tags(visitor)
+        check(found["og:url"] == PUBLIC + PLACE, f"the tags are {found}")
+        check(not {"og:image", "twitter:card"} & set(found), f"the tags are {found}")
+    with bench.then("says what is missing where one is asked for"):
+        status, _, text = server.ask(PLACE + ".png", User_Agent="curl/8")
+        check(status == 501 and "librsvg2-2" in text, f"it is {status}: {text}")
+    with bench.then("has a drawing still"):
+        status, headers, text = server.ask(PLACE + ".svg")
+        check(status == 200 and headers["Content-Type"] == "image/svg+xml" and "Brussels" in text, f"it is {status}")

@@ -1,0 +1,60 @@
+import CloudyModel
+
+/// What a link to a place's weather says of it: in the window's title, in bookmarks, and where it is shared.
+package struct ShareViewModel: Hashable, Sendable {
+  /// For example, `28° Singapore`; the name alone if the temperature is not known, or only an average of it.
+  package let title: String
+  /// For example, `Partly Cloudy, 28.3 °C, 25 °C - 31 °C`. An average and an older forecast are called so.
+  package let description: String
+  /// What stands in place of the picture, such as `Singapore, Sat, November 21, 20:15: Partly Cloudy, 28°`.
+  package let pictureText: String
+
+  /// Words the present.
+  ///
+  /// - Parameter status: What the figures are.
+  package init(_ now: DayViewModel, status: StatusViewModel, language: Language = .english) {
+    let isForecast = status.standing == .newest || status.standing == .older
+    title =
+      now.temperatureAtAGlance.flatMap { temperature in
+        isForecast ? language.text(.share(.placeNow(place: now.title, temperature: temperature))) : nil
+      } ?? now.title
+    let summary = now.isSummaryKnown ? now.summary : nil
+    description = ShareViewModel.text([summary, now.temperature, now.temperatureRange], status.standing, language)
+    pictureText = language.text(
+      .share(
+        .picture(
+          place: now.title, when: now.moment,
+          weather: ShareViewModel.text([summary, now.temperatureAtAGlance], status.standing, language))))
+  }
+
+  /// Words one day.
+  ///
+  /// - Parameters:
+  ///   - now: The present of the same place.
+  ///   - status: What the figures are.
+  package init(
+    _ day: DayDetailsViewModel, now: DayViewModel, status: StatusViewModel, language: Language = .english
+  ) {
+    title = language.text(.web(.weatherPage(.placeOnDay(place: now.title, day: day.title))))
+    description = ShareViewModel.text([day.summary, day.row.temperature], status.standing, language)
+    pictureText = language.text(.share(.picture(place: now.title, when: day.title, weather: description)))
+  }
+
+  private static func text(
+    _ figures: [String?], _ standing: StatusViewModel.Standing, _ language: Language
+  ) -> String {
+    let figures = figures.compactMap(\.self).joined(separator: ", ")
+    guard !figures.isEmpty else { return language.text(.share(.nothingKnown)) }
+    return switch standing {
+    case .newest: figures
+    case .older: language.text(.share(.older(figures)))
+    case .average: language.text(.share(.average(figures)))
+    case .nothing: language.text(.share(.nothingKnown))
+    }
+  }
+}
+
+extension DayViewModel {
+  /// For example, `Sat, November 21, 13:20`.
+  var moment: String { [date, time].joined(separator: ", ") }
+}

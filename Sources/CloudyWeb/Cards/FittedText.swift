@@ -1,0 +1,112 @@
+import CloudyModel
+
+/// A text in the largest size in which it is sure to have room; a longer one is cut.
+///
+/// Which font draws it is not known, so its width is estimated by that of wide ones, DejaVu Sans in the first place.
+/// Each kind of text has a frame around it in the template, so that what is wider still ends there.
+struct FittedText: Hashable, Sendable {
+  let text: String
+  /// In units of the drawing.
+  let size: Int
+  /// In units of the drawing, at most about this.
+  let width: Int
+
+  /// More than any that fits, so that nobody makes the server measure a book.
+  private static let longest = 400
+
+  /// - Parameters:
+  ///   - text: From anywhere.
+  ///   - room: The width that it may have, in units of the drawing.
+  ///   - sizes: The largest first. In the last one, it is cut.
+  init(_ text: String, room: Double, sizes: [Int], isBold: Bool = false) {
+    let text = FittedText.drawable(text)
+    let ems = FittedText.ems(of: text) * (isBold ? 1.1 : 1)
+    guard let size = sizes.first(where: { ems * Double($0) <= room }) ?? sizes.last else {
+      (self.text, size, width) = (text, 0, 0)
+      return
+    }
+    self.size = size
+    let limit = room / Double(size) / (isBold ? 1.1 : 1)
+    let fitted = ems * Double(size) <= room ? text : FittedText.cut(text, toEms: limit - FittedText.ems(of: "…"))
+    self.text = FittedText.isolated(fitted)
+    width = FittedText.whole(min(room, FittedText.ems(of: fitted) * Double(size) * (isBold ? 1.1 : 1)))
+  }
+
+  /// Returns the lines of a text that is broken where it has spaces.
+  ///
+  /// - Parameter limit: Of lines. The last one is cut if need be.
+  static func lines(of text: String, room: Double, size: Int, limit: Int) -> [FittedText] {
+    var lines: [String] = []
+    for word in drawable(text).split(separator: " ") {
+      if let last = lines.last, lines.count == limit || ems(of: "\(last) \(word)") * Double(size) <= room {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.map { FittedText($0, room: room, sizes: [size]) }
+  }
+
+  /// Characters that XML does not allow, and those that nobody sees, are left out.
+  static func drawable(_ text: String) -> String {
+    let scalars = text.harmless.unicodeScalars.lazy.filter { !($0.value & 0xFFFE == 0xFFFE) }.prefix(longest)
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// Whole characters, so that no letter loses its marks.
+  private static func cut(_ text: String, toEms limit: Double) -> String {
+    var kept = ""
+    var width = 0.0
+    for character in text {
+      width += ems(of: String(character))
+      guard width <= limit else { break }
+      kept.append(character)
+    }
+    while kept.last?.isWhitespace == true { kept.removeLast() }
+    return kept + "…"
+  }
+
+  /// A name that is written from right to left ends with its ellipsis on the left, and does not change the order of what
+  /// stands beside it.
+  private static func isolated(_ text: String) -> String {
+    text.unicodeScalars.contains(where: isRightToLeft) ? "\u{2068}\(text)\u{2069}" : text
+  }
+
+  /// Whether the scalar is of a script that is written so, or near to one, which does no harm.
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x590..<0x900, 0xFB1D..<0xFF00, 0x1_0800..<0x1_F000: true
+    default: false
+    }
+  }
+
+  private static func whole(_ number: Double) -> Int {
+    number.isFinite ? Int(min(max(number, 0), 1e6).rounded(.up)) : 0
+  }
+
+  private static func ems(of text: String) -> Double { text.unicodeScalars.reduce(0) { $0 + ems(of: $1) } }
+
+  private static func ems(of scalar: Unicode.Scalar) -> Double {
+    switch scalar {
+    case "i", "j", "l", "I", "f", "t", ".", ",", ":", ";", "'", "’", "|", "!", "(", ")", "[", "]", "/": return 0.4
+    case " ", "\u{A0}": return 0.32
+    case "-", "°": return 0.5
+    case "m", "M", "w", "W", "%", "@", "…", "—", "–": return 1
+    case "A"..."Z", "0"..."9": return 0.71
+    case "a"..."z": return 0.62
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+      0xFFE0...0xFFE6, 0x1_F000...0x3_FFFF:
+      return 1.1
+    case ..<0x250: return scalar.properties.isUppercase ? 0.78 : 0.65
+    case 0x370..<0x700: return 0.72
+    default: return 0.85
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// A thread that does one piece of work after the other, and that begins with the first.
+final class WorkThread: Sendable {
+  private struct State: Sendable {
+    var hasBegun = false
+    var waiting: [@Sendable () -> Void] = []
+  }
+
+  private final class Shared: Sendable {
+    let state = Mutex(State())
+    let count = DispatchSemaphore(value: 0)
+  }
+
+  private let shared = Shared()
+  private let name: String
+
+  /// - Parameter name: For people who look at the process.
+  init(name: String) { self.name = name }
+
+  deinit {
+    // Nothing is waiting, which ends the thread.
+    shared.count.signal()
+  }
+
+  func run(_ work: @escaping @Sendable () -> Void) {
+    let isFirst = shared.state.withLock { state in
+      state.waiting.append(work)
+      defer { state.hasBegun = true }
+      return !state.hasBegun
+    }
+    shared.count.signal()
+    guard isFirst else { return }
+    let thread = Thread { [shared] in
+      while true {
+        shared.count.wait()
+        guard let work = shared.state.withLock({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) else { return }
+        work()
+      }
+    }
+    thread.name = name
+    thread.start()
+  }
+}

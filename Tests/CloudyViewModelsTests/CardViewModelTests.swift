@@ -1,0 +1,121 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+/// What a shared link and its picture say.
+@Suite struct CardViewModelTests {
+  private static let metric = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+
+  private func report(
+    _ report: ForecastReport = ForecastReport(answer: .live(.sample)), after seconds: Double = 0,
+    settings: Settings = metric
+  ) throws -> ReportViewModel {
+    try #require(
+      ReportViewModel(
+        report, at: .chosen(.brussels), isOffline: false, now: Forecast.sampleTime + seconds, settings: settings))
+  }
+
+  private func share(_ report: ForecastReport, after seconds: Double = 0) throws -> ShareViewModel {
+    let weather = try self.report(report, after: seconds).weather(NoticesViewModel(lines: []))
+    return ShareViewModel(weather.day, status: weather.status)
+  }
+
+  private func forecast(_ change: (inout Forecast) -> Void) -> ForecastReport {
+    var forecast = Forecast.sample
+    change(&forecast)
+    return ForecastReport(answer: .live(forecast))
+  }
+
+  @Test func `a card has the place, the time, the weather and where it is from`() throws {
+    let card = try report().card()
+    #expect(card.title == "Brussels")
+    #expect(card.subtitle == "Brussels Capital, Belgium")
+    #expect(card.moment == "Sat, November 21, 13:15")
+    #expect(card.temperature == "11°")
+    #expect(card.temperatureLabel.isEmpty)
+    #expect(card.summary == "Light Rain")
+    #expect(card.icon == .rain)
+    #expect(card.status == "\(Forecast.sample.current.provenance.source.name), updated just now")
+    #expect(!card.isWarning)
+    #expect(card.attribution.contains(Forecast.sample.current.provenance.source.attribution))
+    // Nothing of the air is on it.
+    #expect(!card.attribution.contains("Air quality"))
+    #expect(card.applicationName == "Cloudy")
+    #expect(card.description == "Brussels, Sat, November 21, 13:15: Light Rain, 11°")
+  }
+
+  @Test func `a card has the days after today`() throws {
+    let days = try report().card().days
+    #expect(days.map(\.name) == ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri"])
+    #expect(days.allSatisfy { $0.high?.hasSuffix("°") == true && $0.low?.hasSuffix("°") == true })
+  }
+
+  @Test func `a card of a day has its highest temperature, which is called so, and the days after it`() throws {
+    let day = Place.brussels.calendar.date(at: Forecast.sampleTime).adding(days: 3)
+    let card = try report().card(on: day)
+    #expect(card.moment == "Tuesday, November 24")
+    #expect(card.temperatureLabel == "High")
+    #expect(card.temperature == (try report().details(of: day))?.row.high)
+    #expect(card.days.first?.name == "Wed")
+    #expect(card.description.hasPrefix("Brussels, Tuesday, November 24: "))
+  }
+
+  @Test func `a card is in the units of whoever asks`() throws {
+    let imperial = Settings(time: .twelveHour, units: .imperial, temperature: .fahrenheit)
+    let card = try report(settings: imperial).card()
+    #expect(card.temperature == "51°")
+    #expect(card.moment == "Sat, November 21, 01:15 PM")
+  }
+
+  @Test func `averages are called so wherever they are seen, and no title takes them for the weather now`() throws {
+    let card = try report(.normals()).card()
+    #expect(card.status == "Average 1961–1990, not a forecast")
+    #expect(card.isWarning)
+    #expect(card.summary.hasPrefix("Often "))
+    #expect(card.description.contains(": On average: Often "))
+    let share = try share(.normals())
+    #expect(share.title == "Brussels")
+    #expect(share.description.hasPrefix("On average: Often "))
+  }
+
+  @Test func `an older forecast is called so, with its age and without excuses`() throws {
+    let card = try report(.stored(at: Forecast.sampleTime, failures: [.unreachable]), after: 3600).card()
+    #expect(card.status == "\(Forecast.sample.hours.provenance.source.name)’s forecast of 1 hour ago")
+    #expect(card.isWarning)
+    #expect(card.description.contains("From an older forecast: "))
+  }
+
+  @Test func `where nothing is known, a card says so and has no figure`() throws {
+    let nothing = ForecastReport(answer: .climateNormals(.sampleWithoutFigures))
+    let card = try report(nothing).card()
+    #expect(card.temperature == nil)
+    #expect(card.summary.isEmpty)
+    #expect(card.range == nil)
+    #expect(card.days.isEmpty)
+    #expect(card.attribution.isEmpty)
+    #expect(card.status == "No weather is known for this place")
+    let share = try share(nothing)
+    #expect(share.title == "Brussels")
+    #expect(share.description == "No weather is known for this place")
+  }
+
+  @Test func `a shared link says the temperature before the name, if it is known`() throws {
+    let share = try share(ForecastReport(answer: .live(.sample)))
+    #expect(share.title == "11° Brussels")
+    #expect(share.description.hasPrefix("Light Rain, 10.6 °C, "))
+    #expect(try self.share(forecast { $0.current.content.temperature = nil }).title == "Brussels")
+  }
+
+  @Test func `a shared day has its date in the title, and its range`() throws {
+    let report = try report()
+    let day = Place.brussels.calendar.date(at: Forecast.sampleTime).adding(days: 3)
+    let details = try #require(report.details(of: day))
+    let weather = report.weather(NoticesViewModel(lines: []))
+    let share = ShareViewModel(details, now: weather.day, status: weather.status)
+    #expect(share.title == "Brussels, Tuesday, November 24")
+    #expect(share.description == "\(details.summary), \(details.row.temperature ?? "")")
+  }
+}

@@ -1,0 +1,109 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+@testable import CloudyWeb
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// The drawing of a card, whatever is on it.
+@Suite struct CardPictureTests {
+  private func svg(_ report: ForecastReport = ForecastReport(answer: .live(.sample))) throws -> String {
+    let card = try #require(
+      ReportViewModel(
+        report, at: .chosen(.brussels), isOffline: false, now: Forecast.sampleTime, settings: Settings())
+    ).card()
+    return try #require(try Templates.embedded.get().render(CardPicture(card)))
+  }
+
+  private func svg(_ change: (inout Forecast) -> Void) throws -> String {
+    var forecast = Forecast.sample
+    change(&forecast)
+    return try svg(ForecastReport(answer: .live(forecast)))
+  }
+
+  @Test func `it is XML, of the size that messengers show`() throws {
+    let drawing = try DrawingReader(svg())
+    #expect(drawing.attributes["svg"]?.first?["width"] == "1200")
+    #expect(drawing.attributes["svg"]?.first?["height"] == "630")
+    #expect(drawing.text.contains("Brussels"))
+    #expect(drawing.text.contains("Light Rain"))
+    #expect(drawing.text.contains("Cloudy"))
+  }
+
+  @Test(arguments: HostileText.all.map(\.text))
+  func `text from outside is only text`(text: String) throws {
+    let drawing = try DrawingReader(
+      svg {
+        $0.place.name = text
+        $0.place.region = text
+        $0.current.content.summary = text
+      })
+    #expect(
+      Set(drawing.attributes.keys).isSubset(of: [
+        "svg", "title", "defs", "linearGradient", "radialGradient", "stop", "rect", "circle", "g", "path", "text",
+        "tspan",
+      ]))
+    let ofAll = Set(drawing.attributes.values.flatMap { $0 }.flatMap(\.keys))
+    #expect(ofAll.isDisjoint(with: ["href", "xlink:href", "style", "onload", "filter", "mask", "clip-path"]))
+  }
+
+  @Test func `no icon has variables, which become black where nobody knows them`() throws {
+    for condition in [Condition.clear, .fog, .precipitation(.snow, .heavy), .thunderstorm, .tornado, .hail, .windy] {
+      let drawing = try svg { $0.current.content.condition = condition }
+      #expect(!drawing.contains("var("))
+      #expect(drawing.contains("fill=\"#"))
+    }
+  }
+
+  @Test func `the sky is that of the page`() throws {
+    let drawing = try DrawingReader(svg { $0.current.content.condition = .precipitation(.rain, .moderate) })
+    let colors = drawing.attributes["stop"]?.compactMap { $0["stop-color"] }.prefix(3)
+    #expect(
+      colors.map(Array.init)
+        == SkyGradient(SkyViewModel(condition: .precipitation(.rain, .moderate), elevation: 20, isRising: true)).light)
+  }
+
+  @Test func `averages are in front of a sign, and the newest forecast is not`() throws {
+    #expect(try svg(.normals()).contains("#ffd166"))
+    #expect(try svg(.normals()).contains("Average 1961–1990, not a forecast"))
+    #expect(try !svg().contains("#ffd166"))
+  }
+
+  @Test func `where nothing is known there is no figure and no row of days`() throws {
+    let drawing = try svg(ForecastReport(answer: .climateNormals(.sampleWithoutFigures)))
+    #expect(!drawing.contains("°"))
+    #expect(drawing.contains("No weather is known for this place"))
+  }
+}
+
+/// The elements of a drawing with their attributes, and its text.
+private final class DrawingReader: NSObject, XMLParserDelegate {
+  struct Malformed: Error {
+    let line: Int
+  }
+
+  private(set) var attributes: [String: [[String: String]]] = [:]
+  private(set) var text = ""
+
+  init(_ svg: String) throws {
+    super.init()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = self
+    guard parser.parse() else { throw Malformed(line: parser.lineNumber) }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String] = [:]
+  ) {
+    self.attributes[name, default: []].append(attributes)
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+}

@@ -1,0 +1,188 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CloudyWeb
+
+/// The addresses of pictures, and the pages that name them.
+@Suite struct CardRoutesTests {
+  private static let png = "/place/2800866-brussels.png"
+  private static let html: HTTPFields = [.accept: "text/html"]
+
+  private func server(
+    _ rasterizer: FakeRasterizer? = FakeRasterizer(), publicHost: String? = "weather.example",
+    _ change: (inout WebSurroundings) -> Void = { _ in }
+  ) throws -> TestedServer {
+    try TestedServer {
+      $0.reports = WeatherEverywhere()
+      $0.rasterizer = rasterizer
+      $0.publicHost = publicHost
+      $0.isAlwaysSecure = true
+      change(&$0)
+    }
+  }
+
+  @Test func `a picture is drawn once for all who get the same`() async throws {
+    let rasterizer = FakeRasterizer()
+    let server = try server(rasterizer)
+    let answer = try await server.get(Self.png)
+    #expect(answer.status == .ok)
+    #expect(answer.body == "PNG 1200 630")
+    #expect(answer.headers[.contentType] == "image/png")
+    #expect(answer.headers[.cacheControl] == "private, no-cache")
+    // Other sites show it.
+    #expect(answer.headers[values: .crossOriginResourcePolicy] == ["cross-origin"])
+    for path in [
+      "/place/2800866.png", "/place/2800866-elsewhere.png", Self.png + "?newest", Self.png + "?days=3",
+      Self.png + "?name=brussels",
+    ] {
+      #expect(try await server.get(path).headers[.eTag] == answer.headers[.eTag])
+    }
+    #expect(rasterizer.count == 1)
+  }
+
+  @Test
+  func `a picture is not sent again to whoever has it, nor compressed, nor sent where only its head is asked for`()
+    async throws
+  {
+    let server = try server()
+    let answer = try await server.get(Self.png, headers: [.acceptEncoding: "gzip"])
+    #expect(answer.headers[.contentEncoding] == nil)
+    let tag = try #require(answer.headers[.eTag])
+    let again = try await server.get(Self.png, headers: [.ifNoneMatch: tag])
+    #expect(again.status == .notModified)
+    #expect(again.body.isEmpty)
+    let head = try await server.get(Self.png, method: .head)
+    #expect(head.status == .ok)
+    #expect(head.body.isEmpty)
+    #expect(head.headers[.contentLength] == String("PNG 1200 630".utf8.count))
+  }
+
+  @Test func `the same is there as a drawing, also of a point, with or without librsvg`() async throws {
+    for server in [try server(), try server(nil), try server(FakeRasterizer(isAvailable: false))] {
+      for path in ["/place/2800866-brussels.svg", "/at/50.85,4.35.svg"] {
+        let answer = try await server.get(path)
+        #expect(answer.status == .ok)
+        #expect(answer.headers[.contentType] == "image/svg+xml")
+        #expect(answer.body.hasPrefix("<svg "))
+        #expect(answer.body.contains("Light Rain"))
+      }
+    }
+  }
+
+  @Test func `a picture is in the notation of its address, else in that of the browser's language`() async throws {
+    let server = try server()
+    func svg(_ query: String, _ languages: String = "") async throws -> String {
+      try await server.get("/place/2800866.svg\(query)", headers: [.acceptLanguage: languages]).body
+    }
+    #expect(try await svg("?temperature=celsius", "en-US").contains(">11°</text>"))
+    #expect(try await svg("?temperature=f", "de").contains(">51°</text>"))
+    #expect(try await svg("", "en-US").contains(">51°</text>"))
+  }
+
+  @Test func `a picture has nothing that a visitor chose`() async throws {
+    let server = try server()
+    var visitor = TestedVisitor(server)
+    _ = try await visitor.post("/locations/add", "place=2800866")
+    _ = try await visitor.post("/settings", "temperature=kelvin")
+    let theirs = try await visitor.get("/place/2800866.svg")
+    #expect(try await theirs.body == server.get("/place/2800866.svg").body)
+  }
+
+  @Test func `a picture of a day is of that day`() async throws {
+    let server = try server()
+    #expect(try await server.get("/place/2800866.svg?day=2026-11-24").body.contains("Tuesday, November 24"))
+    #expect(try await server.get("/place/2800866.png?day=2031-01-01").status == .notFound)
+    #expect(try await server.get("/place/2800866.png?day=yesteryear").status == .notFound)
+  }
+
+  @Test(arguments: [
+    "/place/999999999.png", "/place/brussels.png", "/place/.png", "/at/91,0.png", "/at/x.svg", "/Brussels.png",
+    "/place/2800866.png.png", "/place/2800866.gif",
+  ])
+  func `where there is no place there is no picture`(path: String) async throws {
+    #expect(try await server().get(path).status == .notFound)
+  }
+
+  @Test func `a server without librsvg says what is missing, and what there is instead`() async throws {
+    for server in [try server(nil), try server(FakeRasterizer(isAvailable: false))] {
+      let answer = try await server.get(Self.png, headers: [.userAgent: "curl/8.5.0"])
+      #expect(answer.status == .notImplemented)
+      #expect(answer.body.contains("librsvg2-2"))
+      #expect(answer.body.contains(".svg"))
+      #expect(answer.headers[.cacheControl] == "no-store")
+    }
+  }
+
+  @Test func `a picture that cannot be drawn is a failure, and not kept`() async throws {
+    let rasterizer = FakeRasterizer()
+    let server = try server(rasterizer) { $0.reports = NamedWeather(summary: "broken") }
+    #expect(try await server.get(Self.png).status == .internalServerError)
+    #expect(try await server.get(Self.png).status == .internalServerError)
+    #expect(rasterizer.count == 2)
+  }
+
+  @Test func `a picture counts against the limit of who asks, as a page does`() async throws {
+    let server = try server { $0.limits.address = RequestRate(burst: 12, perSecond: 0.001) }
+    var answers: [TestedServer.Answer] = []
+    for number in 0..<8 { answers.append(try await server.get("/at/50,\(number).png", from: "192.0.2.1")) }
+    #expect(answers.first?.status == .ok)
+    #expect(answers.last?.status == .tooManyRequests)
+  }
+
+  @Test func `a page names its picture where visitors reach the server`() async throws {
+    let page = try await server().get("/place/2800866-brussels?temperature=celsius", headers: Self.html).body
+    #expect(page.contains("<title>11° Brussels · Cloudy</title>"))
+    #expect(page.contains(#"<meta property="og:title" content="11° Brussels · Cloudy">"#))
+    #expect(page.contains(#"<meta name="description" property="og:description" content="Light Rain, "#))
+    #expect(page.contains(#"<meta property="og:type" content="website">"#))
+    let address = "https://weather.example/place/2800866-brussels"
+    #expect(page.contains(#"<meta property="og:url" content="\#(address)?temperature=celsius">"#))
+    #expect(page.contains(#"<meta property="og:image" content="\#(address).png?temperature=celsius">"#))
+    #expect(page.contains(#"<meta property="og:image:width" content="1200">"#))
+    #expect(page.contains(#"<meta property="og:image:height" content="630">"#))
+    #expect(page.contains(#"<meta property="og:image:alt" content="Brussels, Sat, November 21, "#))
+    #expect(page.contains(#"<meta name="twitter:card" content="summary_large_image">"#))
+  }
+
+  @Test func `a page of a day names the picture of that day`() async throws {
+    let page = try await server().get("/place/2800866-brussels?day=2026-11-24", headers: Self.html).body
+    #expect(page.contains(#"content="https://weather.example/place/2800866-brussels.png?day=2026-11-24""#))
+  }
+
+  @Test func `no page names a picture that cannot be drawn, nor where its address is not known`() async throws {
+    for server in [try server(nil), try server(FakeRasterizer(isAvailable: false)), try server(publicHost: nil)] {
+      let page = try await server.get("/place/2800866-brussels", headers: Self.html).body
+      #expect(page.contains("og:title"))
+      #expect(!page.contains("og:image"))
+      #expect(!page.contains("twitter:card"))
+    }
+    #expect(
+      try await !server(publicHost: nil).get("/place/2800866-brussels", headers: Self.html).body.contains("og:url"))
+  }
+
+  @Test func `the first page, where everybody sees a place of their own, names no picture`() async throws {
+    let page = try await server().get("/", headers: Self.html).body
+    #expect(page.contains(#"<meta property="og:url" content="https://weather.example/">"#))
+    #expect(!page.contains("og:image"))
+  }
+}
+
+/// Gives the same weather about every place, in words of its own.
+private struct NamedWeather: ReportService {
+  let summary: String
+
+  func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
+    let (reports, listener) = AsyncStream<ForecastReport>.makeStream()
+    var forecast = Forecast.sample
+    forecast.place = place
+    forecast.current.content.summary = summary
+    listener.yield(ForecastReport(answer: .live(forecast)))
+    listener.finish()
+    return reports
+  }
+}

@@ -1,0 +1,19 @@
+import Synchronization
+
+@testable import CloudyWeb
+
+/// Draws nothing, but says so.
+final class FakeRasterizer: SVGRasterizer {
+  let isAvailable: Bool
+  private let drawn = Mutex(0)
+
+  init(isAvailable: Bool = true) { self.isAvailable = isAvailable }
+
+  /// How often something was drawn.
+  var count: Int { drawn.withLock(\.self) }
+
+  func png(_ svg: String, width: Int, height: Int) async -> [UInt8]? {
+    drawn.withLock { $0 += 1 }
+    return svg.contains("broken") ? nil : Array("PNG \(width) \(height)".utf8)
+  }
+}
