@@ -6,6 +6,7 @@ import os
 import pathlib
 import re
 import tempfile
+import zlib
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Error, expect, sync_playwright
@@ -17,6 +18,10 @@ from web_server import PATIENCE, Server, until
 PICTURES = pathlib.Path(os.environ.get("CLOUDY_PICTURES") or tempfile.gettempdir()) / "cloudy-check-web"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 SCHEMES = ["light", "dark"]
+# The time zone, and the language with its region.
+REGIONS = [("America/New_York", "en-US"), ("Europe/Berlin", "de-DE"), ("Asia/Tokyo", "ja-JP")]
+# The city of the server's own time zone, which is shown to those who do not tell theirs.
+SERVERS_CITY = "Brussels"
 # What a browser says of a server that does not answer.
 NETWORK = "net::ERR_|Failed to fetch|Load failed"
 
@@ -39,10 +44,13 @@ class Visitor:
     def __init__(self, browser, server, size="desktop", scheme="light", **options):
         width, height = SIZES.get(size, size)
         options = {
-            "viewport": {"width": width, "height": height}, "color_scheme": scheme, "locale": "en-GB",
-            "timezone_id": "Europe/Brussels", "reduced_motion": "reduce", "base_url": server.url,
-            "has_touch": size == "phone", "is_mobile": size == "phone",
+            "viewport": {"width": width, "height": height}, "color_scheme": scheme, "reduced_motion": "reduce",
+            "base_url": server.url, "has_touch": size == "phone", "is_mobile": size == "phone",
         } | options
+        self.locale = options["locale"]
+        has_zone = options.get("java_script_enabled", True)
+        # What the first page shows before the person has chosen anything.
+        self.city = options["timezone_id"].partition("/")[2].replace("_", " ") if has_zone else SERVERS_CITY
         self.context = browser.new_context(**options)
         self.context.set_default_timeout(PATIENCE * 1000)
         self.server = server
@@ -156,7 +164,15 @@ class WebBench(Bench):
         program.chmod(0o755)
         return program
 
+    @property
+    def region(self):
+        """Each scenario's people are of one of three regions. It depends on the title, so that no other scenario changes it."""
+        return REGIONS[zlib.crc32(self.title.encode()) % len(REGIONS)]
+
     def visitor(self, server=None, **options):
+        """Somebody of the scenario's region, unless it says otherwise."""
+        zone, locale = self.region
+        options = {"timezone_id": zone, "locale": locale} | options
         visitor = self.keep(Visitor(self.opened_browser(), server or self.server(), **options))
         self.visitors.append(visitor)
         return visitor
@@ -182,5 +198,5 @@ class WebBench(Bench):
             path = PICTURES / f"{name}-{os.getpid()}-{number}.png"
             with contextlib.suppress(Error):
                 visitor.page.screenshot(path=path, full_page=True, timeout=5000)
-                lines.append(f"{visitor.page.url} looked like {path}")
+                lines.append(f"{visitor.page.url} looked like {path}, in {visitor.city} and in {visitor.locale}")
         return lines
