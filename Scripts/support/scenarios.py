@@ -44,6 +44,8 @@ class Bench:
 
     # Of all benches.
     program = stub_program = None
+    # Of the scenario.
+    title = ""
 
     def __init__(self):
         self.results = []
@@ -127,6 +129,7 @@ def check(condition, expectation, details=""):
 def result_of(bench_type, index):
     title, function, arguments = scenarios[index]
     bench = bench_type()
+    bench.title = title
     start = time.monotonic()
     with bench.used:
         try:

@@ -1,41 +1,31 @@
-"""A server with a home of its own, and people at browsers who visit it."""
+"""People at browsers, who visit a server with a home of its own."""
 
 import atexit
 import contextlib
 import os
 import pathlib
 import re
-import signal
-import socket
-import subprocess
 import tempfile
-import threading
-import time
-import urllib.error
-import urllib.request
+import zlib
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Error, expect, sync_playwright
 
-from pseudo_terminal import Failure, Home
+from pseudo_terminal import Failure
 from scenarios import Abandoned, Bench, check
+from web_server import PATIENCE, Server, until
 
-PATIENCE = float(os.environ.get("PATIENCE", 10))
 PICTURES = pathlib.Path(os.environ.get("CLOUDY_PICTURES") or tempfile.gettempdir()) / "cloudy-check-web"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 SCHEMES = ["light", "dark"]
+# The time zone, and the language with its region.
+REGIONS = [("America/New_York", "en-US"), ("Europe/Berlin", "de-DE"), ("Asia/Tokyo", "ja-JP")]
+# The city of the server's own time zone, which is shown to those who do not tell theirs.
+SERVERS_CITY = "Brussels"
 # What a browser says of a server that does not answer.
 NETWORK = "net::ERR_|Failed to fetch|Load failed"
 
 expect.set_options(timeout=PATIENCE * 1000)
-
-
-def until(condition, expectation):
-    """Waits for what the page's policy does not let Playwright wait for."""
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        check(time.monotonic() < end, expectation)
-        time.sleep(0.05)
 
 
 def banner(visitor):
@@ -48,84 +38,19 @@ def in_short(message):
     return [line.strip()[:300] for line in lines if line.strip()][:12]
 
 
-class Server:
-    """The program, which can be stopped and started again at the same address."""
-
-    def __init__(self, program, home, before=None, **variables):
-        self.program, self.home, self.before, self.variables = program, home, before, variables
-        with socket.socket() as listener:
-            listener.bind(("127.0.0.1", 0))
-            self.port = listener.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.log = tempfile.TemporaryFile("w+")
-        self.process = None
-        self.start()
-
-    def start(self, **variables):
-        self.variables |= variables
-        self.process = subprocess.Popen(
-            [self.program, "--port", str(self.port)], env=self.home.environment(**self.variables),
-            stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log, preexec_fn=self.before)
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
-                return
-            time.sleep(0.02)
-        raise Failure("cloudy-web listens", self.said())
-
-    def stop(self):
-        if self.process:
-            self.go_on()
-            self.process.terminate()
-            try:
-                self.process.wait(PATIENCE)
-            except subprocess.TimeoutExpired:
-                self.process.kill()
-                raise Failure("cloudy-web ends when it is told to", self.said())
-            self.process = None
-
-    def hang(self):
-        """It takes connections and says nothing, as a network does that has gone bad."""
-        self.process.send_signal(signal.SIGSTOP)
-
-    def go_on(self):
-        self.process.send_signal(signal.SIGCONT)
-
-    def become(self, program):
-        """Another program takes its place, at the same address and with what it has stored."""
-        self.stop()
-        self.program = program
-        self.start()
-
-    def said(self):
-        self.log.seek(0)
-        return self.log.read()
-
-    def close(self):
-        self.stop()
-
-    def ask(self, path, data=None, **headers):
-        """As a program does that is no browser; returns the status, the headers and the text."""
-        request = urllib.request.Request(
-            self.url + path, data=data, headers={name.replace("_", "-"): text for name, text in headers.items()})
-        try:
-            answer = urllib.request.urlopen(request, timeout=PATIENCE)
-        except urllib.error.HTTPError as error:
-            answer = error
-        with answer:
-            return answer.status, answer.headers, answer.read().decode(errors="replace")
-
-
 class Visitor:
     """A person at a browser of their own, and what the browser complains of."""
 
     def __init__(self, browser, server, size="desktop", scheme="light", **options):
         width, height = SIZES.get(size, size)
         options = {
-            "viewport": {"width": width, "height": height}, "color_scheme": scheme, "locale": "en-GB",
-            "timezone_id": "Europe/Brussels", "reduced_motion": "reduce", "base_url": server.url,
-            "has_touch": size == "phone", "is_mobile": size == "phone",
+            "viewport": {"width": width, "height": height}, "color_scheme": scheme, "reduced_motion": "reduce",
+            "base_url": server.url, "has_touch": size == "phone", "is_mobile": size == "phone",
         } | options
+        self.locale = options["locale"]
+        has_zone = options.get("java_script_enabled", True)
+        # What the first page shows before the person has chosen anything.
+        self.city = options["timezone_id"].partition("/")[2].replace("_", " ") if has_zone else SERVERS_CITY
         self.context = browser.new_context(**options)
         self.context.set_default_timeout(PATIENCE * 1000)
         self.server = server
@@ -239,7 +164,15 @@ class WebBench(Bench):
         program.chmod(0o755)
         return program
 
+    @property
+    def region(self):
+        """Each scenario's people are of one of three regions. It depends on the title, so that no other scenario changes it."""
+        return REGIONS[zlib.crc32(self.title.encode()) % len(REGIONS)]
+
     def visitor(self, server=None, **options):
+        """Somebody of the scenario's region, unless it says otherwise."""
+        zone, locale = self.region
+        options = {"timezone_id": zone, "locale": locale} | options
         visitor = self.keep(Visitor(self.opened_browser(), server or self.server(), **options))
         self.visitors.append(visitor)
         return visitor
@@ -265,5 +198,5 @@ class WebBench(Bench):
             path = PICTURES / f"{name}-{os.getpid()}-{number}.png"
             with contextlib.suppress(Error):
                 visitor.page.screenshot(path=path, full_page=True, timeout=5000)
-                lines.append(f"{visitor.page.url} looked like {path}")
+                lines.append(f"{visitor.page.url} looked like {path}, in {visitor.city} and in {visitor.locale}")
         return lines

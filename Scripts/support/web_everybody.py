@@ -327,10 +327,11 @@ def sentences(bench):
         check(len(days) == 8, f"{len(days)} days are", tree[6000:11000])
 
 
+FULL_DAY = r"\b\d\d:\d\d\b(?! [AP]M)"
 REGIONS = [
     # By the language of the browser: the unit of temperature, of wind, and the clock.
-    ("en-US", "°F", "MPH", r"0\d:\d\d PM"), ("de-DE", "°C", "KPH", r"1\d:\d\d"), ("ja-JP", "°C", "KPH", r"1\d:\d\d"),
-    ("en-GB", "°C", None, r"1\d:\d\d"), ("fr-CA", "°C", "KPH", None), ("pt-BR", "°C", "KPH", r"1\d:\d\d"),
+    ("en-US", "°F", "MPH", r"\d\d:\d\d [AP]M"), ("de-DE", "°C", "KPH", FULL_DAY), ("ja-JP", "°C", "KPH", FULL_DAY),
+    ("en-GB", "°C", None, FULL_DAY), ("fr-CA", "°C", "KPH", None), ("pt-BR", "°C", "KPH", FULL_DAY),
 ]
 
 

@@ -3,7 +3,7 @@
 import base64
 
 from scenarios import check, scenario
-from web_bench import SCHEMES, SIZES, until
+from web_bench import REGIONS, SCHEMES, SIZES, until
 
 # Skies of many kinds: rain by night, drizzle, snow, a clear night, a warm day.
 SKIES = ["/at/1.29,103.85", "/at/59.91,10.75", "/place/3413829-reykjavik", "/at/35.69,139.69", "/at/-12.05,-77.04"]
@@ -92,14 +92,16 @@ def theme_color(bench):
 
 @scenario("A telephone's first look")
 def before_the_fold(bench):
-    for path in SKIES:
-        visitor = bench.visitor(size="phone")
-        visitor.opens(path)
-        bar = visitor.page.get_by_role("navigation").first.bounding_box()["y"]
-        with bench.then(f"the coming hours are seen without scrolling at {path}"):
-            for part in (".strip .degrees", ".strip .chance"):
-                box = visitor.page.locator(part).first.bounding_box()
-                check(box["y"] + box["height"] <= bar, f"{part} is above the bar at {bar}", f"It ends at {box['y'] + box['height']}.")
+    server = bench.server()
+    for zone, locale in REGIONS:
+        visitor = bench.visitor(server, size="phone", timezone_id=zone, locale=locale)
+        for path in SKIES:
+            visitor.opens(path)
+            bar = visitor.page.get_by_role("navigation").first.bounding_box()["y"]
+            with bench.then(f"the coming hours are seen without scrolling at {path}, in {locale}"):
+                for part in (".strip .degrees", ".strip .chance"):
+                    box = visitor.page.locator(part).first.bounding_box()
+                    check(box["y"] + box["height"] <= bar, f"{part} is above the bar at {bar}", f"It ends at {box['y'] + box['height']}.")
 
 
 @scenario("The figures of an hour on the charts")

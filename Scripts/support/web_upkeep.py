@@ -46,7 +46,7 @@ def open_page(bench):
     server = bench.server()
     visitor = bench.visitor(server)
     visitor.page.clock.install()
-    visitor.opens("/").sees_heading("Brussels").has_worker()
+    visitor.opens("/").sees_heading(visitor.city).has_worker()
     with bench.then("shows the next hour without anybody doing anything"):
         text = visitor.page.locator("main").text_content()
         visitor.page.evaluate("document.querySelector('main').dataset.mark = 'same'")
@@ -63,7 +63,7 @@ def used_page(bench):
     server = bench.server()
     visitor = bench.visitor(server)
     visitor.page.clock.install()
-    visitor.opens("/").sees_heading("Brussels").has_worker()
+    visitor.opens("/").sees_heading(visitor.city).has_worker()
     page = visitor.page
     with bench.then("keeps what they opened, how far they scrolled, and the focus"):
         summary = page.locator("main summary").first
@@ -87,12 +87,12 @@ def stopped_server(bench, size):
     server = bench.server()
     visitor = bench.visitor(server, size=size)
     visitor.page.clock.install()
-    visitor.opens("/").sees_heading("Brussels").has_worker()
+    visitor.opens("/").sees_heading(visitor.city).has_worker()
     visitor.expects(NETWORK)
     with bench.then("leaves an open page as it is, which says how old it is"):
         server.stop()
         visitor.page.clock.run_for(5 * 61_000)
-        visitor.sees_heading("Brussels")
+        visitor.sees_heading(visitor.city)
         expect(banner(visitor)).to_contain_text("This weather was loaded")
         expect(banner(visitor)).to_contain_text("minutes ago")
     with bench.then("is noticed when it is back"):

@@ -195,8 +195,10 @@ async function ask(address, options = {}) {
   const isChoice = options.method === "POST";
   questions += 1;
   const question = questions;
+  // Without a network, Firefox calls what is in its cache an answer, unless it is not to be stored.
   const answer = await fetch(address, {
-    cache: "no-cache", signal: AbortSignal.timeout(20_000), ...options, headers: { accept: "text/html" },
+    cache: navigator.onLine ? "no-cache" : "no-store", signal: AbortSignal.timeout(20_000), ...options,
+    headers: { accept: "text/html" },
   });
   const text = await answer.text();
   if (question !== questions) return null;

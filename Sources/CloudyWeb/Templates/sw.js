@@ -105,13 +105,17 @@ async function page(event, address) {
 function asked(event) {
   questions += 1;
   const question = questions;
-  const answer = fetch(event.request);
+  const answer = event.request.method === "GET" ? fetch(event.request, fresh()) : fetch(event.request);
   event.waitUntil(answer.then(async (one) => {
     if (!one.ok) return;
     if (await keep(one.clone(), nameOf(new URL(one.url)), question)) await renewWhenDue();
   }).catch(() => undefined));
   return answer;
 }
+
+/** Without a network, Firefox takes answers from its own cache, however old they are, and says nothing of it, unless they are
+    not to be stored. A server on this machine is there all the same. */
+const fresh = () => (navigator.onLine ? {} : { cache: "no-store" });
 
 /** A form on its way. If it cannot be sent, the person is back where they were, and the page says so. */
 async function choice(event, address) {
@@ -257,7 +261,7 @@ async function renew() {
 async function ask(name) {
   questions += 1;
   const question = questions;
-  const answer = await fetch(name, { cache: "no-cache", headers: { accept: "text/html" } });
+  const answer = await fetch(name, { cache: "no-cache", headers: { accept: "text/html" }, ...fresh() });
   if (answer.status === 429) throw new Error("The server has enough to do.");
   const text = await answer.clone().text();
   await keep(answer, name, question);

@@ -1,0 +1,216 @@
+"""People at Firefox, each with a profile, a time zone and languages of their own."""
+
+import base64
+import contextlib
+import os
+import pathlib
+import re
+import tempfile
+import time
+import unittest.mock
+
+from marionette_driver.errors import MarionetteException
+from marionette_driver.keys import Keys
+from marionette_driver.marionette import Marionette
+
+from pseudo_terminal import Failure
+from scenarios import Abandoned, Bench, check
+from web_server import PATIENCE, Server, free_port, until
+
+PICTURES = pathlib.Path(os.environ.get("CLOUDY_PICTURES") or tempfile.gettempdir()) / "cloudy-check-web"
+SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
+# The time zone, the languages, and the city that the zone is named for.
+REGIONS = {
+    "New York": ("America/New_York", "en-US, en"), "Berlin": ("Europe/Berlin", "de-DE, de"), "Tokyo": ("Asia/Tokyo", "ja-JP, ja"),
+}
+PREFERENCES = {
+    # A zoom is kept from page to page of one window, and not of a host.
+    "browser.zoom.siteSpecific": False,
+    "ui.prefersReducedMotion": 1,
+}
+# What is wrong with a page, and not with Firefox itself. Its policy's violations are among them.
+COMPLAINTS = """
+const [host] = arguments;
+const lines = [];
+for (const one of Services.console.getMessageArray()) {
+    if (!(one instanceof Ci.nsIScriptError)) continue;
+    if ([one.sourceName, one.errorMessage].some((text) => text.includes(host))) lines.push(`${one.errorMessage} (${one.sourceName}, ${one.category})`);
+}
+const storage = Cc["@mozilla.org/consoleAPI-storage;1"].getService(Ci.nsIConsoleAPIStorage);
+for (const event of storage.getEvents()) {
+    if (["error", "warn", "assert"].includes(event.level) && event.filename.includes(host)) lines.push(`${event.level}: ${event.arguments.join(" ")}`);
+}
+return lines;
+"""
+VISIBLE = """
+const [selector, text] = arguments;
+return [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility() && one.getClientRects().length)
+    .filter((one) => (one.getAttribute("aria-label") ?? one.textContent).replace(/\\s+/g, " ").trim().includes(text))[0];
+"""
+TOO_WIDE = """
+const width = document.documentElement.clientWidth;
+if (document.documentElement.scrollWidth <= width) return [];
+return [`the page is ${document.documentElement.scrollWidth} of ${width} pixels wide`,
+    ...[...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > width + 1)
+        .slice(0, 5).map((one) => `<${one.localName} class="${one.getAttribute("class") ?? ""}">`)];
+"""
+
+
+class Person:
+    """Somebody at a window of Firefox, and what Firefox complains of."""
+
+    def __init__(self, server, region="Berlin", size="desktop"):
+        self.server, self.region, self.size = server, region, size
+        # What a scenario itself brings about, as a server that has been stopped.
+        self.expected = []
+        zone, languages = REGIONS[region]
+        self.log = tempfile.NamedTemporaryFile("w+")
+        with unittest.mock.patch.dict(os.environ, {"TZ": zone}):
+            self.browser = Marionette(
+                bin="/usr/bin/firefox-esr", headless=True, port=free_port(), startup_timeout=60, gecko_log=self.log.name,
+                # What Firefox complains of can only be read with the rights of its own windows.
+                app_args=["-remote-allow-system-access"], prefs=PREFERENCES | {"intl.accept_languages": languages})
+            self.browser.start_session()
+        self.browser.timeout.page_load = PATIENCE
+        self.resizes()
+
+    def resizes(self):
+        """A window of Firefox cannot be as narrow as a telephone's, but its page can be twice as large."""
+        width, height = SIZES[self.size]
+        zoom = 2 if self.size == "phone" else 1
+        self.chrome(f"gBrowser.selectedBrowser.fullZoom = {zoom}")
+        # The window has more than the page.
+        for _ in range(2):
+            inner = self.script("return [innerWidth, innerHeight]")
+            rect = self.browser.window_rect
+            self.browser.set_window_rect(
+                width=rect["width"] + (width - inner[0]) * zoom, height=rect["height"] + (height - inner[1]) * zoom)
+        until(lambda: self.script("return innerWidth") == width, f"the page is {width} pixels wide")
+
+    def script(self, text, *arguments):
+        return self.browser.execute_script(text, script_args=arguments)
+
+    def chrome(self, text, *arguments):
+        with self.browser.using_context("chrome"):
+            return self.browser.execute_script(text, script_args=arguments)
+
+    def expects(self, pattern):
+        """What Firefox complains of is no fault if it has this in it."""
+        self.expected.append(pattern)
+
+    def unexpected(self):
+        lines = dict.fromkeys(self.chrome(COMPLAINTS, f"127.0.0.1:{self.server.port}"))
+        return [line for line in lines if not any(re.search(pattern, line) for pattern in self.expected)]
+
+    def goes_offline(self):
+        """To Firefox, its own machine is there without a network, too."""
+        self.server.stop()
+        self.chrome("Services.io.offline = true")
+
+    def comes_back(self):
+        self.server.start()
+        self.chrome("Services.io.offline = false")
+
+    def opens(self, path):
+        self.browser.navigate(self.server.url + path)
+        return self
+
+    @property
+    def path(self):
+        return self.browser.get_url().removeprefix(self.server.url)
+
+    def text(self, selector="body"):
+        # A page that is being replaced has none.
+        with contextlib.suppress(MarionetteException):
+            found = self.script("return document.querySelector(arguments[0])?.innerText ?? ''", selector)
+            return " ".join(found.split())
+        return ""
+
+    def sees(self, text, selector="body"):
+        until(lambda: re.search(text, self.text(selector)), f"{text!r} is seen in {self.text(selector)[:300]!r}")
+        return self
+
+    def sees_not(self, text, selector="body"):
+        until(lambda: not re.search(text, self.text(selector)), f"{text!r} is not seen in {self.text(selector)[:300]!r}")
+        return self
+
+    def finds(self, selector, text=""):
+        found = []
+        until(lambda: found.append(self.script(VISIBLE, selector, text)) or found[-1], f"{selector} with {text!r} is there")
+        return found[-1]
+
+    def clicks(self, selector, text=""):
+        self.finds(selector, text).click()
+
+    def presses(self, key):
+        self.browser.actions.sequence("key", "keys").key_down(getattr(Keys, key)).key_up(getattr(Keys, key)).perform()
+
+    def attribute(self, selector, name):
+        return self.script("return document.querySelector(arguments[0])?.getAttribute(arguments[1])", selector, name)
+
+    def favorites(self):
+        return self.script(
+            "return [...document.querySelectorAll('section[aria-labelledby=favorite-locations] .name')].map((one) => one.textContent)")
+
+    def has_favorites(self, *names):
+        until(lambda: self.favorites() == list(names), f"the list has {names} and not {self.favorites()}")
+
+    def cookies(self):
+        """Also those that no script sees."""
+        return self.browser.get_cookies()
+
+    def has_worker(self):
+        until(lambda: self.script("return navigator.serviceWorker.controller !== null"), "a service worker is in charge")
+        return self
+
+    def keeps(self, path):
+        """Waits until the worker has a page."""
+        until(lambda: self.browser.execute_async_script("""
+            const [path, done] = arguments;
+            caches.keys().then((names) => Promise.all(names.filter((one) => one.startsWith("pages")).map(async (name) =>
+                (await (await caches.open(name)).keys()).some(({ url }) => new URL(url).pathname === path))))
+                .then((found) => done(found.includes(true)));
+            """, script_args=[path]), f"{path} is kept")
+
+    def close(self):
+        with contextlib.suppress(MarionetteException, OSError):
+            self.browser.quit(in_app=False)
+        self.browser.cleanup()
+        self.log.close()
+
+
+class FirefoxBench(Bench):
+    def __init__(self):
+        super().__init__()
+        self.people = []
+
+    def server(self, **variables):
+        return self.keep(Server(self.program, self.home(), **variables))
+
+    def person(self, server=None, **options):
+        person = self.keep(Person(server or self.server(), **options))
+        self.people.append(person)
+        return person
+
+    @contextlib.contextmanager
+    def then(self, expectation):
+        try:
+            yield
+            complaints = [line for person in self.people for line in person.unexpected()]
+            check(not complaints, "Firefox complains", "\n".join(complaints))
+        except (Failure, MarionetteException) as failure:
+            details = [str(failure).splitlines()[0][:600], getattr(failure, "details", ""), *self.pictures(expectation)]
+            self.results.append((False, expectation, "\n".join(filter(None, details))))
+            raise Abandoned
+        self.results.append((True, expectation, ""))
+
+    def pictures(self, expectation):
+        """What everybody sees, a line each."""
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        lines = []
+        for number, person in enumerate(self.people):
+            path = PICTURES / f"firefox-{re.sub(r'[^a-z]+', '-', expectation.lower())[:60]}-{os.getpid()}-{number}.png"
+            with contextlib.suppress(MarionetteException):
+                path.write_bytes(base64.b64decode(person.browser.screenshot()))
+                lines.append(f"{person.browser.get_url()} looked like {path}")
+        return lines

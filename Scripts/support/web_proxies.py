@@ -1,0 +1,428 @@
+"""Proxies of others in front of the server, with the configuration that docs/web-server.md shows, in a network of their own."""
+
+import http.client
+import os
+import pathlib
+import re
+import shlex
+import socket
+import ssl
+import subprocess
+import tempfile
+import threading
+import time
+
+from playwright.sync_api import expect, sync_playwright
+
+from pseudo_terminal import Failure
+from scenarios import check, scenario
+from web_bench import WebBench, until
+from web_server import PATIENCE, Server
+
+DOCUMENT = pathlib.Path(__file__).resolve().parent.parent.parent / "docs/web-server.md"
+NAME = "weather.example"
+HERE, HERE_6 = "192.0.2.1", "2001:db8::1"
+# Visitors, each with an address of its own. The last two are of one network that counts as one visitor.
+ONE, OTHER = "192.0.2.7", "198.51.100.8"
+ONE_6, NEIGHBOUR_6 = "2001:db8:7::1", "2001:db8:7::2"
+FOLDER = pathlib.Path("/run/cloudy-proxies")
+# The one without TLS is not where browsers look by themselves, so that the port is part of every address.
+PORTS = {"https": 443, "http": 8000}
+AUTHORITIES = {"https": NAME, "http": f"{NAME}:8000"}
+PROXIES = [(kind, scheme) for kind in ("nginx", "Caddy") for scheme in ("https", "http")]
+
+
+def shown(language, after):
+    """The block of the document that follows some words."""
+    rest = DOCUMENT.read_text().partition(after)[2]
+    found = re.search(rf"```{language}\n(.*?)```", rest, re.S)
+    check(found, f"the document has a block after {after!r}")
+    return found[1]
+
+
+def run(*command, **options):
+    subprocess.run(command, check=True, **options)
+
+
+def make_network():
+    """A network of this process alone, with addresses that documents may use, and with files that only it sees."""
+    run("mount", "--make-rprivate", "/")
+    run("mount", "-t", "tmpfs", "tmpfs", "/run")
+    FOLDER.mkdir()
+    run("ip", "link", "set", "lo", "up")
+    for address in (HERE, ONE, OTHER):
+        run("ip", "address", "add", f"{address}/32", "dev", "lo")
+    for address in (HERE_6, ONE_6, NEIGHBOUR_6):
+        run("ip", "address", "add", f"{address}/128", "dev", "lo", "nodad")
+    hosts = FOLDER / "hosts"
+    hosts.write_text(f"127.0.0.1 localhost\n{HERE} {NAME}\n{HERE_6} {NAME}\n")
+    run("mount", "--bind", hosts, "/etc/hosts")
+    certificates = FOLDER / "etc-ssl"
+    certificates.mkdir()
+    run("openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
+        "-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}",
+        "-keyout", certificates / f"{NAME}.key", "-out", certificates / f"{NAME}.pem", stderr=subprocess.DEVNULL)
+    for path in ("/etc/ssl", "/etc/nginx/conf.d", "/etc/nginx/sites-enabled", "/var/log/nginx"):
+        folder = FOLDER / path.strip("/").replace("/", "-")
+        folder.mkdir(exist_ok=True)
+        run("mount", "--bind", folder, path)
+
+
+def without_tls(configuration):
+    """What the document says of servers without TLS, done to the one that it shows."""
+    lines = [line for line in configuration.partition("\n}\n")[0].splitlines() + ["}"] if "ssl_" not in line]
+    return "\n".join(lines).replace("443 ssl http2", str(PORTS["http"]))
+
+
+class Proxy:
+    """nginx or Caddy, as Debian has them."""
+
+    def __init__(self, kind, scheme):
+        self.kind, self.scheme = kind, scheme
+        self.url = f"{scheme}://{AUTHORITIES[scheme]}"
+        self.log = tempfile.TemporaryFile("w+")
+        command, variables, self.authority = getattr(self, kind.lower())()
+        self.process = subprocess.Popen(
+            command, env={"PATH": os.environ["PATH"], "HOME": str(FOLDER)} | variables, stdin=subprocess.DEVNULL,
+            stdout=self.log, stderr=self.log)
+        until(lambda: self.listens() and (scheme == "http" or self.authority.exists()), f"{kind} listens: {self.said()}")
+
+    def nginx(self):
+        """With everything else as Debian has it."""
+        configuration = shown("nginx", "nginx has to be told")
+        configuration = configuration if self.scheme == "https" else without_tls(configuration)
+        pathlib.Path("/etc/nginx/conf.d/weather.conf").write_text(configuration)
+        done = subprocess.run(["nginx", "-t", "-q"], capture_output=True, text=True)
+        check(done.returncode == 0 and not done.stderr, "nginx takes the document's configuration", done.stderr)
+        return ["nginx", "-g", "daemon off;"], {}, pathlib.Path(f"/etc/ssl/{NAME}.pem")
+
+    def caddy(self):
+        """With an authority of its own for the certificate, since there is none to ask here."""
+        configuration = shown("", "drops what visitors write there")
+        configuration = configuration if self.scheme == "https" else configuration.replace(NAME, self.url)
+        file = FOLDER / "Caddyfile"
+        file.write_text("{\n\tlocal_certs\n\tskip_install_trust\n}\n" + configuration)
+        authority = FOLDER / "caddy/pki/authorities/local/root.crt"
+        return ["caddy", "run", "--config", file, "--adapter", "caddyfile"], {"XDG_DATA_HOME": str(FOLDER)}, authority
+
+    def listens(self):
+        check(self.process.poll() is None, f"{self.kind} runs", self.said())
+        try:
+            socket.create_connection((HERE, PORTS[self.scheme]), 1).close()
+            return True
+        except OSError:
+            return False
+
+    def said(self):
+        self.log.seek(0)
+        return self.log.read()[-3000:]
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+
+    def ask(self, path, *options, address=ONE, data=None, **headers):
+        """As curl does, from an address; returns the status, the headers by their lowercase names, and the body."""
+        with tempfile.NamedTemporaryFile() as head:
+            command = ["curl", "--silent", "--show-error", "--max-time", "30", "--dump-header", head.name, "--interface", address]
+            command += ["--cacert", self.authority] if self.scheme == "https" else []
+            for name, text in headers.items():
+                command += ["--header", f"{name.replace('_', '-')}: {text}"]
+            if data is not None:
+                command += ["--data-binary", "@-"]
+            done = subprocess.run([*command, *options, self.url + path], input=data, capture_output=True)
+            check(done.returncode == 0, f"{path} is answered", done.stderr.decode())
+            # Of several answers, as 100 Continue before another, the last one counts.
+            last = [part for part in head.read().decode().split("\r\n\r\n") if part][-1]
+        status, *lines = last.splitlines()
+        fields = {}
+        for name, _, text in (line.partition(":") for line in lines):
+            fields.setdefault(name.strip().lower(), []).append(text.strip())
+        self.version = status.split()[0]
+        return int(status.split()[1]), {name: ", ".join(texts) for name, texts in fields.items()}, done.stdout
+
+    def connection(self, address=ONE):
+        """One that is kept, from an address."""
+        connection = socket.create_connection(
+            (HERE if "." in address else HERE_6, PORTS[self.scheme]), PATIENCE, (address, 0))
+        if self.scheme == "https":
+            connection = ssl.create_default_context(cafile=self.authority).wrap_socket(connection, server_hostname=NAME)
+        client = http.client.HTTPConnection(AUTHORITIES[self.scheme], timeout=PATIENCE)
+        client.sock = connection
+        return client
+
+
+class ProxyBench(WebBench):
+    """A bench at which a proxy is in front of each server."""
+
+    @classmethod
+    def opened_browser(cls):
+        if cls.browser is None:
+            # The authority is not one that browsers know; curl checks the certificates.
+            cls.browser = sync_playwright().start().chromium.launch(
+                executable_path="/usr/bin/chromium", args=["--no-sandbox", "--ignore-certificate-errors"])
+        return cls.browser
+
+    def proxied(self, kind, scheme, **variables):
+        """A server as the document starts it, and the proxy in front of it."""
+        command = shlex.split(shown("sh", "share one limit of requests"))
+        check(command[0] == "cloudy-web", f"the server is started by {command}")
+        arguments = [part if scheme == "https" else part.replace(f"https://{NAME}", f"http://{AUTHORITIES['http']}") for part in command[1:]]
+        server = self.keep(Server(self.program, self.home(), port=8080, arguments=arguments, **variables))
+        return server, self.keep(Proxy(kind, scheme))
+
+
+def behind_each_proxy(title):
+    """Of the function that follows; it is called with a bench, the proxy's kind, and https or http."""
+    def register(function):
+        for kind, scheme in PROXIES:
+            scenario(f"{title}, behind {kind} by {scheme}", kind, scheme)(function)
+        return function
+    return register
+
+
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
+
+
+@behind_each_proxy("Pages")
+def pages(bench, kind, scheme):
+    _, proxy = bench.proxied(kind, scheme)
+    is_secure = scheme == "https"
+    with bench.then("are there, by HTTP/2 where there is TLS"):
+        status, headers, body = proxy.ask("/place/2800866-brussels", Accept="text/html")
+        check(status == 200 and b"<h1" in body and b"Brussels" in body, f"it is {status}", body[:400].decode())
+        check(proxy.version == ("HTTP/2" if is_secure else "HTTP/1.1"), f"it comes by {proxy.version}")
+    with bench.then("have the server's headers, each once"):
+        check(headers["content-security-policy"].count("default-src") == 1, f"they are {headers}")
+        check(headers["x-content-type-options"] == "nosniff", f"they are {headers}")
+    with bench.then("tell browsers to stay with TLS, and only where there is any"):
+        check(headers.get("strict-transport-security") == ("max-age=63072000" if is_secure else None), f"they are {headers}")
+    [style] = re.findall(r'href="(/assets/cloudy\.[^"]+\.css)"', body.decode())
+    with bench.then("are compressed once"):
+        for path in ("/place/2800866-brussels", style, "/place/2800866-brussels.json"):
+            _, headers, packed = proxy.ask(path, Accept="text/html", Accept_Encoding="gzip")
+            check(headers.get("content-encoding") == "gzip", f"{path}: {headers}")
+            check("accept-encoding" in headers.get("vary", "").lower(), f"{path}: {headers}")
+            _, _, text = proxy.ask(path, "--compressed", Accept="text/html")
+            check(text.lstrip()[:1] in (b"<", b"/", b"{") and len(text) > len(packed), f"{path}: {text[:40]}")
+    with bench.then("are not sent again while they are the same, compressed or not"):
+        for options in ({}, {"Accept_Encoding": "gzip"}):
+            for path in ("/place/2800866-brussels", style):
+                tag = proxy.ask(path, Accept="text/html", **options)[1].get("etag", "")
+                status, headers, body = proxy.ask(path, Accept="text/html", If_None_Match=tag, **options)
+                check(tag and status == 304 and not body, f"{path}, {options}: {status}, {tag}, {headers}")
+    if is_secure:
+        with bench.then("are found by those who do not write https"):
+            answer = subprocess.run(
+                ["curl", "--silent", "--write-out", "%{http_code} %{redirect_url}", "--output", "/dev/null", f"http://{NAME}/Oslo?days=3"],
+                capture_output=True, text=True).stdout
+            check(re.fullmatch(rf"30[18] https://{NAME}/Oslo\?days=3", answer), f"it is {answer}")
+    with bench.then("are text for a terminal"):
+        status, headers, body = proxy.ask("/Oslo?format=3")
+        check(status == 200 and b"Oslo" in body and b"<" not in body, f"it is {status}", body[:300].decode())
+
+
+@behind_each_proxy("What is meant for the operator or for nobody")
+def hidden(bench, kind, scheme):
+    server, proxy = bench.proxied(kind, scheme)
+    with bench.then("is not told through the proxy, whatever the request says of itself"):
+        for address in (ONE, HERE):
+            for headers in (
+                    {}, {"X_Forwarded_For": "127.0.0.1"}, {"Forwarded": "for=127.0.0.1;host=localhost"},
+                    {"X_Real_IP": "127.0.0.1"}, {"X_Forwarded_Host": "localhost"}, {"Connection": "X-Forwarded-For, X-Forwarded-Proto"}):
+                options = () if "Connection" not in headers else ("--http1.1",)
+                status, _, body = proxy.ask("/metrics", *options, address=address, **headers)
+                check(status == 404 and b"cloudy_requests_total" not in body, f"{headers}: {status}", body[:300].decode())
+    with bench.then("is told to this machine"):
+        status, _, text = server.ask("/metrics")
+        check(status == 200 and "cloudy_requests_total" in text, f"it is {status}", text[:300])
+    with bench.then("has a state that everybody may know: whether it is alive and ready"):
+        check([proxy.ask(path)[0] for path in ("/health", "/ready")] == [200, 200], "it is alive and ready")
+    with bench.then("is no other site's: a name that is not the server's shows no weather"):
+        status, _, body = proxy.ask("/place/2800866-brussels", "--http1.1", Host="evil.example")
+        # Caddy itself has nothing at other names.
+        check((status == 421 or kind == "Caddy") and b"Brussels" not in body, f"it is {status}", body[:300].decode())
+    with bench.then("is not at localhost, which no visitor can mean"):
+        status, _, body = proxy.ask("/metrics", "--http1.1", Host="localhost")
+        check(b"cloudy_requests_total" not in body, f"it is {status}", body[:300].decode())
+
+
+@behind_each_proxy("A visitor's address")
+def addresses(bench, kind, scheme):
+    server, proxy = bench.proxied(
+        kind, scheme, CLOUDY_WEB_REQUESTS_PER_SECOND=1, CLOUDY_WEB_BURST=30, CLOUDY_WEB_LOG_LEVEL="info")
+
+    def statuses(address, count=40):
+        client = proxy.connection(address)
+        found = []
+        for number in range(count):
+            # Each time another invention.
+            client.request("GET", "/help", headers={
+                "X-Forwarded-For": f"203.0.113.{number}, 127.0.0.1", "Forwarded": f"for=203.0.113.{number}",
+                "X-Real-IP": f"203.0.113.{number}", "Accept": "text/plain"})
+            answer = client.getresponse()
+            answer.read()
+            found.append(answer.status)
+        client.close()
+        return found
+
+    with bench.then("is what is limited, and not what is written in a header"):
+        found = statuses(ONE)
+        check(found[:20] == [200] * 20 and 429 in found, f"they are {found}")
+    with bench.then("is nobody else's"):
+        check(statuses(OTHER, 10) == [200] * 10, "another visitor is served")
+    with bench.then("is its network's in the log, and no invention"):
+        log = server.said()
+        networks = set(re.findall(r"network=(\S+)", log))
+        check({"192.0.2.0/24", "198.51.100.0/24"} <= networks and not any("203.0.113" in one for one in networks),
+              f"they are {networks}", log[-600:])
+    with bench.then("is shared by all of a network of IPv6"):
+        found = statuses(ONE_6)
+        check(429 in found and 429 in statuses(NEIGHBOUR_6, 3), f"they are {found}")
+
+
+@behind_each_proxy("A person at a browser")
+def person(bench, kind, scheme):
+    server, proxy = bench.proxied(kind, scheme)
+    visitor = bench.visitor(proxy)
+    page = visitor.page
+    is_secure = scheme == "https"
+    # Browsers say of a site without TLS that they ignore this header there.
+    visitor.expects("Cross-Origin-Opener-Policy header has been ignored")
+    with bench.then("sees the weather of their time zone"):
+        visitor.opens("/").sees_heading(visitor.city)
+    with bench.then("adds a place by a form, which is taken as this site's own"):
+        visitor.opens("/locations/add?q=oslo")
+        page.locator("main").get_by_role("button", name=re.compile("^Add Oslo")).first.click()
+        page.wait_for_url("**/locations**")
+        expect(page.locator("section[aria-labelledby=favorite-locations] .name")).to_have_text(["Oslo"])
+        check(page.url.startswith(proxy.url + "/"), f"the page is {page.url}")
+    with bench.then("has a cookie that is for TLS alone where there is any"):
+        [cookie] = [cookie for cookie in visitor.context.cookies() if "cloudy" in cookie["name"]]
+        check((cookie["name"], cookie["secure"]) == (("__Host-cloudy", True) if is_secure else ("cloudy", False)), f"it is {cookie}")
+        check(cookie["httpOnly"] and cookie["sameSite"] == "Lax", f"it is {cookie}")
+    with bench.then("chooses units on a page, by its script"):
+        visitor.opens("/place/2800866-brussels")
+        page.get_by_role("group", name="Temperature").get_by_role("button", name="Fahrenheit").click()
+        expect(page.get_by_role("button", name="Fahrenheit")).to_have_attribute("aria-pressed", "true")
+    with bench.then("has the pages without a network where there is TLS, without which browsers keep none"):
+        if is_secure:
+            visitor.opens("/").has_worker()
+            until(lambda: page.evaluate("caches.match('/').then((one) => one !== undefined)"), "the page is kept")
+            visitor.expects("net::ERR_|status of 502")
+            visitor.context.set_offline(True)
+            page.goto("/")
+            visitor.sees_heading(visitor.city)
+            visitor.context.set_offline(False)
+        else:
+            check(not page.evaluate("'serviceWorker' in navigator"), "there is no worker")
+
+
+@behind_each_proxy("Another site's form")
+def foreign_form(bench, kind, scheme):
+    _, proxy = bench.proxied(kind, scheme)
+    other = "http" if scheme == "https" else "https"
+    with bench.then("changes nothing"):
+        for headers in (
+                {"Origin": "https://evil.example"}, {"Sec_Fetch_Site": "cross-site"}, {"Sec_Fetch_Site": "same-site"},
+                {"Origin": "null"}, {"Origin": f"{scheme}://{NAME}:8443"},
+                {"Origin": "https://evil.example", "X_Forwarded_Host": "evil.example"}):
+            status, answer, _ = proxy.ask("/settings", data=b"units=metric", **FORM | headers)
+            check(status == 403 and "set-cookie" not in answer, f"{headers}: {status}, {answer}")
+    with bench.then("is none if it is from this site"):
+        status, answer, _ = proxy.ask("/settings", data=b"units=metric", Origin=proxy.url, **FORM)
+        check(status == 303 and answer["location"].startswith("/"), f"it is {status}, {answer}")
+        check(("; secure" in answer["set-cookie"].lower()) == (scheme == "https"), f"the cookie is {answer['set-cookie']}")
+    if scheme == "https":
+        with bench.then("is one if it comes from the same name without TLS"):
+            status, _, _ = proxy.ask("/settings", data=b"units=metric", Origin=f"{other}://{NAME}", **FORM)
+            check(status == 403, f"it is {status}")
+
+
+def dribbled(proxy, body, pieces, pause):
+    """Sends a form piece by piece; returns the status."""
+    client = proxy.connection()
+    client.putrequest("POST", "/settings")
+    for name, text in (FORM | {"Origin": proxy.url, "Content-Length": str(len(body))}).items():
+        client.putheader(name, text)
+    client.endheaders()
+    step = -(-len(body) // pieces)
+    for start in range(0, len(body), step):
+        client.send(body[start:start + step])
+        time.sleep(pause)
+    answer = client.getresponse()
+    answer.read()
+    client.close()
+    return answer.status
+
+
+@behind_each_proxy("A form that comes slowly")
+def slow(bench, kind, scheme):
+    server, proxy = bench.proxied(kind, scheme)
+    with bench.then("is taken, also by a connection on which ten bytes come in a second"):
+        check(dribbled(proxy, b"units=metric", 4, 0.5) == 303, "it is taken")
+    with bench.then("keeps nobody else waiting"):
+        statuses = []
+        threads = [
+            threading.Thread(target=lambda: statuses.append(dribbled(proxy, b"units=metric", 12, 0.3))) for _ in range(60)]
+        for thread in threads:
+            thread.start()
+        time.sleep(0.5)
+        start = time.monotonic()
+        status = proxy.ask("/place/2800866-brussels", address=OTHER)[0]
+        seconds = time.monotonic() - start
+        check(status == 200 and seconds < 3, f"it is {status} after {seconds:.1f} s")
+        for thread in threads:
+            thread.join()
+        check(statuses == [303] * 60, f"they are {statuses}")
+    with bench.then("is refused if it is too large, in so many words"):
+        for size in (17_000, 300_000):
+            status, _, body = proxy.ask("/settings", data=b"units=" + b"m" * size, Origin=proxy.url, **FORM)
+            check(status == 413, f"{size} bytes: {status}", body[:300].decode())
+
+
+@behind_each_proxy("A server that is started anew")
+def restart(bench, kind, scheme):
+    server, proxy = bench.proxied(kind, scheme)
+    # Caddy keeps a connection to the server.
+    check(proxy.ask("/help")[0] == 200, "it is there")
+    with bench.then("is missed, which the proxy says at once"):
+        server.stop()
+        start = time.monotonic()
+        status, headers, _ = proxy.ask("/help")
+        seconds = time.monotonic() - start
+        check(status == 502 and seconds < 3, f"it is {status} after {seconds:.1f} s: {headers}")
+    with bench.then("is there with the first request after it"):
+        server.start()
+        check(proxy.ask("/help")[0] == 200, "it is there")
+    with bench.then("loses no request before its last answer"):
+        answers, is_over = [], threading.Event()
+
+        def ask():
+            client = proxy.connection()
+            while not is_over.is_set():
+                client.request("GET", "/help", headers={"Accept": "text/plain"})
+                answer = client.getresponse()
+                answers.append((answer.status, answer.read()))
+                time.sleep(0.01)
+                if answer.will_close:
+                    client.close()
+                    client = proxy.connection()
+            client.close()
+
+        threads = [threading.Thread(target=ask) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        until(lambda: len(answers) > 50, "it is asked")
+        server.stop()
+        server.start()
+        count = len(answers)
+        until(lambda: len(answers) > count + 50, "it is asked again")
+        is_over.set()
+        for thread in threads:
+            thread.join(PATIENCE)
+        statuses = [status for status, _ in answers]
+        check(set(statuses) <= {200, 502, 429}, f"they are {set(statuses)}")
+        changes = [status for number, status in enumerate(statuses) if number == 0 or statuses[number - 1] != status]
+        check(len({text for status, text in answers if status == 200}) == 1, "each is whole")
+        check(statuses[-1] == 200, f"they were {changes[:20]}")

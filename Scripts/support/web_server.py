@@ -1,0 +1,96 @@
+"""A server with a home of its own."""
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+import urllib.error
+import urllib.request
+
+from pseudo_terminal import Failure
+from scenarios import check
+
+PATIENCE = float(os.environ.get("PATIENCE", 10))
+
+
+def until(condition, expectation):
+    """Waits for what the page's policy does not let Playwright wait for."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        check(time.monotonic() < end, expectation)
+        time.sleep(0.05)
+
+
+def free_port():
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
+class Server:
+    """The program, which can be stopped and started again at the same address."""
+
+    def __init__(self, program, home, before=None, port=None, arguments=(), **variables):
+        self.program, self.home, self.before, self.variables = program, home, before, variables
+        self.port, self.arguments = port or free_port(), arguments
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = tempfile.TemporaryFile("w+")
+        self.process = None
+        self.start()
+
+    def start(self, **variables):
+        self.variables |= variables
+        self.process = subprocess.Popen(
+            [self.program, "--port", str(self.port), *self.arguments], env=self.home.environment(**self.variables),
+            stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log, preexec_fn=self.before)
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
+                return
+            time.sleep(0.02)
+        raise Failure("cloudy-web listens", self.said())
+
+    def stop(self):
+        if self.process:
+            self.go_on()
+            self.process.terminate()
+            try:
+                self.process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                raise Failure("cloudy-web ends when it is told to", self.said())
+            self.process = None
+
+    def hang(self):
+        """It takes connections and says nothing, as a network does that has gone bad."""
+        self.process.send_signal(signal.SIGSTOP)
+
+    def go_on(self):
+        self.process.send_signal(signal.SIGCONT)
+
+    def become(self, program):
+        """Another program takes its place, at the same address and with what it has stored."""
+        self.stop()
+        self.program = program
+        self.start()
+
+    def said(self):
+        self.log.seek(0)
+        return self.log.read()
+
+    def close(self):
+        self.stop()
+
+    def ask(self, path, data=None, **headers):
+        """As a program does that is no browser; returns the status, the headers and the text."""
+        request = urllib.request.Request(
+            self.url + path, data=data, headers={name.replace("_", "-"): text for name, text in headers.items()})
+        try:
+            answer = urllib.request.urlopen(request, timeout=PATIENCE)
+        except urllib.error.HTTPError as error:
+            answer = error
+        with answer:
+            return answer.status, answer.headers, answer.read().decode(errors="replace")

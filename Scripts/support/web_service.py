@@ -1,0 +1,240 @@
+"""The server as a service of systemd, on machines that are made for it."""
+
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import tempfile
+import time
+
+from scenarios import Bench, check, scenario
+from web_server import PATIENCE, until
+
+DOCUMENT = pathlib.Path(__file__).resolve().parent.parent.parent / "docs/web-server.md"
+SERVICES = ["OPEN_METEO", "OPEN_METEO_ARCHIVE", "OPEN_METEO_AIR_QUALITY", "MET_NORWAY", "NWS"]
+STUB_PORT = 9090
+STATE = "/var/lib/private/cloudy-web"
+# Of systemd-analyze, which calls 2 and less "OK".
+EXPOSURE = 1.2
+FORM = ["--header", "Sec-Fetch-Site: same-origin", "--data"]
+
+
+def unit():
+    found = re.search(r"```ini\n(.*?)```", DOCUMENT.read_text(), re.S)
+    check(found, "the document has a unit")
+    return found[1]
+
+
+class Machine:
+    """A container in which systemd runs, with the unit of the document and services that are played."""
+
+    def __init__(self, program, stub, **variables):
+        self.folder = tempfile.TemporaryDirectory(prefix="cloudy-service-")
+        settings = "".join(f'Environment="{name}={text}"\n' for name, text in {
+            # The name is looked up as that of a real service is.
+            **{f"CLOUDY_{service}_URL": f"http://localhost:{STUB_PORT}" for service in SERVICES},
+            # A build that measures coverage would leave its figures behind.
+            "LLVM_PROFILE_FILE": "/dev/null",
+        }.items())
+        for name, text in (("unit", unit()), ("settings", f"[Service]\n{settings}"), ("variables", variables_of(variables))):
+            pathlib.Path(self.folder.name, name).write_text(text)
+        self.log = tempfile.TemporaryFile("w+")
+        # Mounts are of this shell's name space alone, and go with it.
+        self.container = subprocess.Popen(["unshare", "--mount", "sh", "-ec", f"""
+            cd {self.folder.name}
+            mount -t tmpfs tmpfs /mnt
+            mkdir /mnt/changes /mnt/work /mnt/root
+            mount -t overlay overlay -o lowerdir=/,upperdir=/mnt/changes,workdir=/mnt/work /mnt/root
+            units=/mnt/root/etc/systemd/system
+            install -D -m 644 unit $units/cloudy-web.service
+            install -D -m 644 settings $units/cloudy-web.service.d/settings.conf
+            install -D -m 644 variables $units/cloudy-web.service.d/variables.conf
+            # No two machines have the same.
+            tr -d - </proc/sys/kernel/random/uuid >/mnt/root/etc/machine-id
+            exec systemd-nspawn --quiet --directory=/mnt/root --register=no --keep-unit --private-network --console=pipe \\
+                --bind-ro={program}:/usr/local/bin/cloudy-web --boot -- --unit=basic.target --show-status=no
+            """], stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
+        self.leader = None
+        until(self.has_begun, "the machine begins")
+        self.stub = subprocess.Popen(
+            ["nsenter", f"--target={self.leader}", "--net", stub, "--port", str(STUB_PORT), "--seed", "4"],
+            stdout=subprocess.DEVNULL, stderr=self.log)
+
+    def has_begun(self):
+        check(self.container.poll() is None, "the container runs", self.said())
+        children = pathlib.Path(f"/proc/{self.container.pid}/task/{self.container.pid}/children").read_text().split()
+        if len(children) != 1 or pathlib.Path(f"/proc/{children[0]}/comm").read_text().strip() != "systemd":
+            return False
+        self.leader = int(children[0])
+        return self.run("systemctl", "is-system-running").stdout.strip() in ("running", "degraded")
+
+    def said(self):
+        self.log.seek(0)
+        return self.log.read()[-3000:]
+
+    def run(self, *command):
+        """Runs a command there as root."""
+        return subprocess.run(
+            ["nsenter", f"--target={self.leader}", "--all", "--", *command], capture_output=True, text=True, timeout=60,
+            stdin=subprocess.DEVNULL)
+
+    def ask(self, path, *options):
+        return self.run("curl", "--silent", "--show-error", "--max-time", "20", *options, f"http://localhost:8080{path}").stdout
+
+    def shows(self, name):
+        return self.run("systemctl", "show", "--value", f"--property={name}", "cloudy-web").stdout.strip()
+
+    def process(self):
+        """The number of the server's process outside, and what the system says of it."""
+        inside = self.shows("MainPID")
+        for entry in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                status = pathlib.Path(f"/proc/{entry}/status").read_text()
+                is_there = os.readlink(f"/proc/{entry}/ns/pid") == os.readlink(f"/proc/{self.leader}/ns/pid")
+            except OSError:
+                continue
+            if is_there and re.search(rf"^NSpid:\t.*\t{inside}$", status, re.M):
+                return int(entry), status
+        return None, ""
+
+    def starts(self):
+        done = self.run("systemctl", "start", "cloudy-web")
+        check(done.returncode == 0, "systemd starts it", done.stderr + self.journal())
+        self.answers()
+
+    def answers(self):
+        until(lambda: self.ask("/health").strip() == "alive", f"it answers: {self.journal()}")
+
+    def journal(self):
+        return self.run("journalctl", "--no-pager", "--output=cat", "--unit=cloudy-web").stdout
+
+    def close(self):
+        self.stub.kill()
+        self.stub.wait()
+        if self.leader:
+            # With the first process, all others end.
+            os.kill(self.leader, signal.SIGKILL)
+        else:
+            self.container.kill()
+        self.container.wait(PATIENCE)
+        self.folder.cleanup()
+
+
+def variables_of(variables):
+    return "[Service]\n" + "".join(f'Environment="{name}={text}"\n' for name, text in variables.items())
+
+
+class ServiceBench(Bench):
+    def machine(self, **variables):
+        return self.keep(Machine(self.program, self.stub_program, **variables))
+
+
+@scenario("The unit of the document")
+def document(bench):
+    machine = bench.machine()
+    with bench.then("is one in which systemd finds no fault"):
+        done = machine.run("systemd-analyze", "verify", "--man=no", "/etc/systemd/system/cloudy-web.service")
+        check(done.returncode == 0 and not done.stdout + done.stderr, "nothing is said", done.stdout + done.stderr)
+    with bench.then(f"leaves the service little to harm: an exposure of {EXPOSURE} of 10 at most"):
+        text = machine.run("systemd-analyze", "security", "--no-pager", "cloudy-web.service").stdout
+        exposure = float(re.search(r"exposure level for \S+: ([\d.]+)", text)[1])
+        faults = [line for line in text.splitlines() if line.startswith("✗")]
+        check(exposure <= EXPOSURE, f"it is {exposure}", "\n".join(faults))
+
+
+@scenario("The service")
+def service(bench):
+    machine = bench.machine()
+    with bench.then("starts and answers"):
+        machine.starts()
+    process, status = machine.process()
+    with bench.then("is nobody's but its own user's, and can gain no rights"):
+        user = int(re.search(r"^Uid:\t(\d+)", status, re.M)[1])
+        check(user >= 61184, f"its user is {user}")
+        for line in ("CapEff:\t0000000000000000", "CapBnd:\t0000000000000000", "NoNewPrivs:\t1", "Seccomp:\t2"):
+            check(line in status, f"its status has {line!r}", status)
+    with bench.then("has no more memory than it is given"):
+        check(machine.shows("MemoryMax") == str(512 * 1024 * 1024), f"it is {machine.shows('MemoryMax')}")
+    with bench.then("shows the weather that a service gives now, whose name was looked up"):
+        text = machine.ask("/Oslo?format=3")
+        check("Oslo" in text and "average" not in text, "it is live", text)
+    with bench.then("keeps a visitor's choice where only it can read"):
+        answer = machine.ask("/locations/add", "--include", *FORM, "place=3143244")
+        cookie = re.search(r"^set-cookie: ([^;]+)", answer, re.M | re.I)
+        check(cookie, "there is a cookie", answer[:600])
+        names = machine.run("find", STATE, "-printf", "%m %U %y %P\n").stdout.splitlines()
+        check(any("visitors.sqlite" in line for line in names), f"there are {names}")
+        check(all(re.match(rf"[67]00 {user} ", line) for line in names), f"there are {names}")
+    with bench.then("can write nowhere else, and sees nobody's files"):
+        machine.run("sh", "-c", "touch /tmp/others /home/others /root/others")
+        view = ["nsenter", f"--target={process}", "--mount", "--"]
+        for path in ("/usr", "/etc", "/var/lib", "/var/cache", "/usr/local/bin/cloudy-web", "/proc/sys/kernel"):
+            check(subprocess.run([*view, "test", "-w", path]).returncode != 0, f"{path} cannot be written")
+        check(subprocess.run([*view, "test", "-w", "/var/lib/cloudy-web/web"]).returncode == 0, "its own can")
+        for path in ("/tmp/others", "/home/others", "/root/others"):
+            check(subprocess.run([*view, "test", "-e", path]).returncode != 0, f"{path} is not seen")
+    with bench.then("tells its figures to this machine, of the process, too"):
+        figures = machine.ask("/metrics")
+        for name in ("process_resident_memory_bytes", "process_open_fds", "process_cpu_seconds_total"):
+            found = re.search(rf"^{name} ([\d.e+]+)$", figures, re.M)
+            check(found and float(found[1]) > 0, f"{name} is there", figures[-1500:])
+        check(re.search("^cloudy_store_writable 1$", figures, re.M), "choices can be stored", figures[-1500:])
+    with bench.then("ends when it is told to, within the time that the unit gives it"):
+        start = time.monotonic()
+        machine.run("systemctl", "stop", "cloudy-web")
+        seconds = time.monotonic() - start
+        check(machine.shows("Result") == "success" and seconds < 15, f"{machine.shows('Result')}, {seconds:.1f} s")
+        check(machine.shows("ExecMainStatus") == "0", f"it ends with {machine.shows('ExecMainStatus')}")
+    with bench.then("knows its visitors when it is started again, though its user may be another one"):
+        machine.starts()
+        text = machine.ask("/locations.json", "--cookie", cookie[1])
+        check("Oslo" in text, "the choice is there", text[:600])
+    with bench.then("has said nothing of trouble"):
+        journal = machine.journal()
+        # The Swift runtime may not hurry more than others, and says so.
+        lines = [line for line in journal.splitlines() if "Failed to set thread priority" not in line]
+        check(not re.search("error|warning|fail|denied|not permitted", "\n".join(lines), re.I), "it is calm", journal)
+
+
+@scenario("A service that is killed")
+def killed(bench):
+    machine = bench.machine()
+    machine.starts()
+    answer = machine.ask("/locations/add", "--include", *FORM, "place=3143244")
+    cookie = re.search(r"^set-cookie: ([^;]+)", answer, re.M | re.I)[1]
+    with bench.then("is there again by itself, and has lost nothing, however often"):
+        for count in range(1, 4):
+            machine.run("systemctl", "kill", "--signal=KILL", "cloudy-web")
+            until(lambda: machine.shows("NRestarts") == str(count), "systemd starts it again")
+            machine.answers()
+        check("Oslo" in machine.ask("/locations.json", "--cookie", cookie), "the choice is there")
+
+
+@scenario("A service whose port is taken")
+def taken_port(bench):
+    machine = bench.machine()
+    other = subprocess.Popen(
+        ["nsenter", f"--target={machine.leader}", "--net", "/usr/bin/python3", "-m", "http.server", "8080", "--bind", "127.0.0.1"],
+        cwd=machine.folder.name, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    until(lambda: machine.ask("/"), "another program listens there")
+    with bench.then("tries again, more seldom than systemd gives up"):
+        machine.run("systemctl", "start", "--no-block", "cloudy-web")
+        time.sleep(7)
+        check(machine.shows("ActiveState") in ("activating", "active"), machine.shows("Result"), machine.journal())
+    other.kill()
+    other.wait()
+    with bench.then("is there when the port is free"):
+        machine.answers()
+
+
+@scenario("A service with a wrong configuration")
+def wrong_configuration(bench):
+    machine = bench.machine(CLOUDY_WEB_BURST="many")
+    machine.run("systemctl", "start", "cloudy-web")
+    with bench.then("is not started again and again, and says what is wrong"):
+        until(lambda: machine.shows("ActiveState") == "failed", "it has failed")
+        time.sleep(1)
+        check(machine.shows("NRestarts") == "0", f"it was started {machine.shows('NRestarts')} times again")
+        check(machine.shows("ExecMainStatus") == "78", f"it ends with {machine.shows('ExecMainStatus')}")
+        check("many" in machine.journal(), "it says what is wrong", machine.journal())
