@@ -92,7 +92,9 @@ extension BrowseInput {
         root.locations.renameRequested(marked)
       }
     case .makeHome where root.scene == .locations: root.locations.homeRequested(marked)
-    case .look: result(at: state.result, root).map(root.resultLookedAt)
+    case .look:
+      let isMeant = root.addLocation.shortcuts == nil || state.marksResult(of: root.addLocation)
+      if isMeant { result(at: state.result, root).map(root.resultLookedAt) }
     case .moveUp: root.locations.moveRequested(marked, by: -1)
     case .moveDown: root.locations.moveRequested(marked, by: 1)
     case .nextDay, .previousDay:
@@ -209,7 +211,8 @@ extension BrowseInput {
     switch root.scene {
     case .locations: root.locations.sections.map(\.rows.count)
     case .settings: root.settings.everySection.map(\.rows.count)
-    case .addLocation: [root.addLocation.rows.count]
+    case .addLocation:
+      root.addLocation.shortcuts?.sections.map(\.rows.count) ?? [root.addLocation.rows.count]
     case .weather, .day, .sources, .help: []
     }
   }

@@ -100,8 +100,11 @@ extension BrowseState {
     return actions.filter { $0.action != (hasMarkedResult ? .searchOnline : .choose) }
   }
 
-  /// Whether a result is marked. None is as long as Enter searches online.
-  func marksResult(of search: AddLocationViewModel) -> Bool { hasMarkedResult || !search.canSearchOnline }
+  /// Whether a result is marked. None is as long as Enter searches online, and before anything was typed, so that Enter
+  /// adds no place that nobody meant.
+  func marksResult(of search: AddLocationViewModel) -> Bool {
+    hasMarkedResult || !search.canSearchOnline && search.shortcuts == nil
+  }
 
   /// The index of the marked row among all rows, or -1 if none is marked yet; `nil` if the view marks no rows in this
   /// scene.

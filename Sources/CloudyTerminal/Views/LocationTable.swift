@@ -39,17 +39,34 @@ struct LocationTable {
     ).lines(pen, width: width)
   }
 
+  /// The place's name, and whether it is the home.
+  private func name(of row: any LocationPresentable, _ pen: Pen) -> StyledLine {
+    let name = pen(row.text, row.isShown ? .title : .plain)
+    return row.home.map { name + .spaces(2) + pen($0, .accent) } ?? name
+  }
+
   private func cells(of row: any LocationPresentable, number: String, _ pen: Pen) -> [Table.Cell] {
     let weather = row.weather
     let temperature = pen(weather?.temperature ?? "", weather?.celsius.map(Role.temperature) ?? .plain)
     let icon = weather.map { Glyph.icon($0.icon, pen) } ?? StyledLine()
     return [
       .line(pen(number, .dim)), .line(row.isShown ? pen("●", ascii: "*", .accent) : .spaces(1)),
-      .line(pen(row.text, row.isShown ? .title : .plain)), .line(pen(row.detail, .dim)),
+      .line(name(of: row, pen)), .line(pen(row.detail, .dim)),
       .line(weather == nil && row.isWaiting ? pen.spinner(tick).padded(to: 2) : icon), .line(temperature),
       .line(pen(weather?.summary ?? "")), .line(pen(weather?.highAndLow ?? "", .dim)),
       .line(pen(weather?.time ?? "", .dim)), .line(pen(hasWarnings ? weather?.warning ?? "" : "", .warning)),
     ]
+  }
+}
+
+extension Sequence<LocationRowViewModel> {
+  /// What is wrong with the weather of the rows, each reason once: it is often the same of all.
+  func warnings(_ pen: Pen, width: Int) -> [StyledLine] {
+    let reasons = compactMap(\.weather?.warning).reduce(into: [String]()) { reasons, reason in
+      if !reasons.contains(reason) { reasons.append(reason) }
+    }
+    let lines = reasons.flatMap { pen.wrapped($0, .warning, to: width) }
+    return lines.isEmpty ? [] : [StyledLine()] + lines
   }
 }
 
@@ -63,12 +80,7 @@ package struct FavoritesView: TerminalView {
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
     guard !section.rows.isEmpty else { return pen.indented(pen.wrapped(section.emptyText, .dim, to: width)) }
-    // What is wrong is often the same of all.
-    let warnings = section.rows.compactMap(\.weather?.warning).reduce(into: [String]()) { warnings, warning in
-      if !warnings.contains(warning) { warnings.append(warning) }
-    }
     let table = LocationTable([section], hasWarnings: false).lines(pen, width: width)
-    let reasons = warnings.flatMap { pen.wrapped($0, .warning, to: width) }
-    return pen.indented(table + (reasons.isEmpty ? [] : [StyledLine()] + reasons))
+    return pen.indented(table + section.rows.warnings(pen, width: width))
   }
 }

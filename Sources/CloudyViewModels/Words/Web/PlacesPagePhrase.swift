@@ -5,7 +5,7 @@ package enum PlacesPagePhrase: Hashable, Sendable {
 
   // Locations
   case locationsDescription
-  case yourHome, guessedFromTimeZone(String), foundByBrowser, whereServerIs
+  case guessedFromTimeZone(String), foundByBrowser, whereServerIs
   case useMyLocation
   case makeHome, clearHome
   /// Shows the actions for a place.
@@ -44,7 +44,6 @@ extension English {
     case .search: "Search"
 
     case .locationsDescription: "Your places and their weather now."
-    case .yourHome: "Your home"
     case .guessedFromTimeZone(let zone): "Guessed from your time zone, \(zone)"
     case .foundByBrowser: "Where your browser found you, to about a kilometre"
     case .whereServerIs: "Where this server is, since Cloudy does not know where you are"
