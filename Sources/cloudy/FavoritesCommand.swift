@@ -51,8 +51,7 @@ struct FavoritesCommand: AsyncParsableCommand {
         try JSONText.text(
           LocationsDocument(home: choices.home, current: current, favorites: choices.favorites, weather: weather)))
     } else {
-      let sections = LocationsSection.all(current: nil, favorites: rows, language: application.language)
-      for section in sections where section.canDelete { look.terminal().show(FavoritesView(section)) }
+      look.terminal().show(FavoritesView(.favorites(rows, language: application.language)))
     }
     application.showNotices()
   }

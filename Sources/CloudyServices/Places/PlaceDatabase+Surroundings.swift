@@ -8,15 +8,15 @@ extension PlaceDatabase {
 
   /// Returns places around a point, the likeliest first: large ones, and those that are near. None has the weather of the
   /// point, nor of another one of them.
-  package func places(around center: Coordinates) -> [Place] {
+  package func surroundings(of center: Coordinates) -> [Place] {
     for reach in [Length(kilometers: 100), Length(kilometers: 400)] {
-      let found = places(around: center, within: reach)
+      let found = surroundings(of: center, within: reach)
       if !found.isEmpty { return found }
     }
     return []
   }
 
-  private func places(around center: Coordinates, within reach: Length) -> [Place] {
+  private func surroundings(of center: Coordinates, within reach: Length) -> [Place] {
     var candidates: [(place: Int, score: Double, coordinates: Coordinates)] = []
     grid.forEachPlace(around: center, within: reach) { place in
       guard let coordinates = tables.coordinates(ofPlace: place) else { return }

@@ -182,7 +182,9 @@ import Observation
   /// - Returns: Whether the place is there, or still is.
   func resultChosen(_ place: Place) -> Bool {
     guard offered.contains(place) else { return false }
-    if !query.isEmpty, !LocationQuery(query).isNumeric { _ = person?.apply(.remember(place, for: PlaceReading.key(of: query))) }
+    if !query.isEmpty, !LocationQuery(query).isNumeric {
+      _ = person?.apply(.remember(place, for: PlaceReading.key(of: query)))
+    }
     return true
   }
 

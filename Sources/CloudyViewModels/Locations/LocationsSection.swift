@@ -14,13 +14,19 @@ package struct LocationsSection: Hashable, Sendable {
   package static func all(
     current: LocationRowViewModel?, favorites: [LocationRowViewModel], language: Language = .english
   ) -> [LocationsSection] {
-    let list = LocationsSection(
-      title: language.text(.favoriteLocations), rows: favorites, emptyText: language.text(.noFavorites),
-      canDelete: true)
+    let list = Self.favorites(favorites, language: language)
     if current?.home != nil, favorites.contains(where: { $0.home != nil }) { return [list] }
     let here = LocationsSection(
       title: language.text(.currentLocation), rows: current.map { [$0] } ?? [],
       emptyText: language.text(.currentLocationUnknown), canDelete: false)
     return [here, list]
+  }
+
+  /// The favorites alone.
+  package static func favorites(
+    _ rows: [LocationRowViewModel], language: Language = .english
+  ) -> LocationsSection {
+    LocationsSection(
+      title: language.text(.favoriteLocations), rows: rows, emptyText: language.text(.noFavorites), canDelete: true)
   }
 }

@@ -14,7 +14,7 @@ enum ShownPlace: Hashable {
     switch self {
     case .row(.current): ShownPlace.currentRow(among: favorites, current)
     // A favorite that was removed, here or by another program, gives way to the current location.
-    case .row(.favorite(let id)): 
+    case .row(.favorite(let id)):
       favorites.contains { $0.id == id } ? .favorite(id) : ShownPlace.currentRow(among: favorites, current)
     case .other(let place):
       favorites.first { $0.place.isSame(as: place) }.map { .favorite($0.id) }

@@ -67,7 +67,8 @@ struct WeatherPage: Page {
       title: day.map { language.text(.web(.weatherPage(.placeOnDay(place: title, day: $0.title)))) } ?? title,
       description: figures.compactMap(\.self).joined(separator: ", "),
       on: "/", sky: day.map { report.sky(on: $0.date) } ?? report.sky, isAwaited: shown.isAwaited,
-      asksForZone: request.dependsOnZone, outcome: request.outcome, language: language)
+      asksForZone: request.dependsOnZone, outcome: request.outcome, returnPath: request.path(on: day?.date),
+      language: language)
     let remark = report.hasFigures ? nil : language.text(.web(.weatherPage(.nothingKnown)))
     hero =
       day.map { WeatherHero($0, now: weather.day, remark: remark, format: format) }

@@ -59,10 +59,11 @@ struct PlainScene {
     var number = 0
     if let shortcuts = root.addLocation.shortcuts {
       return shortcuts.sections.flatMap { section in
-        [section.title] + section.rows.map { row in
-          number += 1
-          return PlainScene.numbered(number, PlainScene.sentence([row.text, row.detail, row.population, row.inList]))
-        }
+        [section.title]
+          + section.rows.map { row in
+            number += 1
+            return PlainScene.numbered(number, PlainScene.sentence([row.text, row.detail, row.population, row.inList]))
+          }
       }
     }
     let rows = root.addLocation.rows.enumerated().map {
