@@ -92,9 +92,7 @@ extension BrowseInput {
         root.locations.renameRequested(marked)
       }
     case .makeHome where root.scene == .locations: root.locations.homeRequested(marked)
-    case .look:
-      let isMeant = root.addLocation.shortcuts == nil || state.marksResult(of: root.addLocation)
-      if isMeant { result(at: state.result, root).map(root.resultLookedAt) }
+    case .look: result(at: state.result, root).map(root.resultLookedAt)
     case .moveUp: root.locations.moveRequested(marked, by: -1)
     case .moveDown: root.locations.moveRequested(marked, by: 1)
     case .nextDay, .previousDay:

@@ -95,7 +95,11 @@ extension BrowseState {
   /// The available actions for the marked row.
   func actions(_ root: RootViewModel) -> [ActionViewModel] {
     let actions = root.actions(for: root.scene == .locations ? location.id : nil)
-    guard root.scene == .addLocation, root.addLocation.canSearchOnline else { return actions }
+    guard root.scene == .addLocation else { return actions }
+    if !marksResult(of: root.addLocation), root.addLocation.shortcuts != nil {
+      return actions.filter { ![.choose, .look].contains($0.action) }
+    }
+    guard root.addLocation.canSearchOnline else { return actions }
     // Both have the same key.
     return actions.filter { $0.action != (hasMarkedResult ? .searchOnline : .choose) }
   }

@@ -6,14 +6,18 @@ struct LocationTable {
   private let sections: [LocationsSection]
   private let tick: Int
   private let hasWarnings: Bool
+  private let hasBullets: Bool
 
   /// - Parameters:
   ///   - tick: The step of the animation of rows that wait for their weather.
   ///   - hasWarnings: Whether each row says what is wrong, if there is room for all of that.
-  init(_ sections: [LocationsSection], tick: Int = 0, hasWarnings: Bool = true) {
+  ///   - hasBullets: Whether rows that have no number have a mark in its place: a number for the current location would
+  ///     suggest that it can be deleted, too.
+  init(_ sections: [LocationsSection], tick: Int = 0, hasWarnings: Bool = true, hasBullets: Bool = false) {
     self.sections = sections
     self.tick = tick
     self.hasWarnings = hasWarnings
+    self.hasBullets = hasBullets
   }
 
   /// One line for each row of all sections.
@@ -33,10 +37,15 @@ struct LocationTable {
       ],
       rows: sections.flatMap { section in
         section.rows.enumerated().map { index, row in
-          cells(of: row, number: section.canDelete ? String(index + 1) : "", pen)
+          cells(of: row, number: number(index, in: section, pen), pen)
         }
       }
     ).lines(pen, width: width)
+  }
+
+  private func number(_ index: Int, in section: LocationsSection, _ pen: Pen) -> StyledLine {
+    if section.canDelete { return pen("\(index + 1)", hasBullets ? .accent : .dim) }
+    return hasBullets ? pen("•", ascii: "*", .accent) : StyledLine()
   }
 
   /// The place's name, and whether it is the home.
@@ -45,12 +54,12 @@ struct LocationTable {
     return row.home.map { name + .spaces(2) + pen($0, .accent) } ?? name
   }
 
-  private func cells(of row: any LocationPresentable, number: String, _ pen: Pen) -> [Table.Cell] {
+  private func cells(of row: any LocationPresentable, number: StyledLine, _ pen: Pen) -> [Table.Cell] {
     let weather = row.weather
     let temperature = pen(weather?.temperature ?? "", weather?.celsius.map(Role.temperature) ?? .plain)
     let icon = weather.map { Glyph.icon($0.icon, pen) } ?? StyledLine()
     return [
-      .line(pen(number, .dim)), .line(row.isShown ? pen("●", ascii: "*", .accent) : .spaces(1)),
+      .line(number), .line(row.isShown ? pen("●", ascii: "*", .accent) : .spaces(1)),
       .line(name(of: row, pen)), .line(pen(row.detail, .dim)),
       .line(weather == nil && row.isWaiting ? pen.spinner(tick).padded(to: 2) : icon), .line(temperature),
       .line(pen(weather?.summary ?? "")), .line(pen(weather?.highAndLow ?? "", .dim)),

@@ -11,7 +11,7 @@ package struct LocationsView: TerminalView {
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
     // One table, so that all sections have the same columns.
-    var rows = LocationTable(sections, hasWarnings: false).lines(pen, width: width)[...]
+    var rows = LocationTable(sections, hasWarnings: false, hasBullets: true).lines(pen, width: width)[...]
     let lists = sections.enumerated().flatMap { index, section in
       let space = index == 0 ? [] : [StyledLine()]
       let places = section.rows.compactMap { _ in rows.popFirst() }

@@ -3,7 +3,7 @@ import CloudyViewModels
 /// A star that adds a place to the visitor's list, or removes it from there if it is pressed.
 struct FavoriteStar: Hashable, Sendable {
   /// The path of the form.
-  let action: String
+  let actionPath: String
   /// `true` or `false`, for `aria-pressed`.
   let isPressed: String
   /// The name of the icon's partial.
@@ -13,7 +13,7 @@ struct FavoriteStar: Hashable, Sendable {
   let returnPath: String
 
   init(isPressed: Bool, returnPath: String, language: Language) {
-    action = isPressed ? "/locations/remove" : "/locations/add"
+    actionPath = isPressed ? "/locations/remove" : "/locations/add"
     self.isPressed = isPressed ? "true" : "false"
     icon = isPressed ? "icons/glyphs/star-filled" : "icons/glyphs/star"
     label = language.text(.web(.weatherPage(.favorite)))

@@ -6,7 +6,7 @@ struct Toast: Sendable {
   struct Undo: Sendable {
     let title: String
     /// The path of the form.
-    let action: String
+    let actionPath: String
     /// The favorite to remove; `nil` to restore the one that was removed.
     let id: String?
     /// The path to which the form returns.
@@ -30,9 +30,9 @@ struct Toast: Sendable {
     let title = language.text(.action(.undo))
     undo =
       if outcome.isRemoval {
-        Undo(title: title, action: "/locations/undo", id: nil, returnPath: path)
+        Undo(title: title, actionPath: "/locations/undo", id: nil, returnPath: path)
       } else if outcome.isAddition, let favorite = outcome.favorite {
-        Undo(title: title, action: "/locations/remove", id: favorite.text, returnPath: path)
+        Undo(title: title, actionPath: "/locations/remove", id: favorite.text, returnPath: path)
       } else {
         nil
       }
