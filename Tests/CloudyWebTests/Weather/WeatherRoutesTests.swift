@@ -73,6 +73,22 @@ import Testing
     #expect(try await TestedVisitor(server).get(path).toast.isEmpty)
   }
 
+  @Test(arguments: [
+    ("oslo", "Oslo"), ("springfield", "Springfield"), ("paris,+tx", "Paris"), ("9000+Gent", "Gent"),
+    ("90210", "Beverly Hills"), ("BRU", "Brussels Airport"), ("eiffel+tower", "Eiffel Tower"),
+    ("47.37,+8.54", "Zürich"),
+    ("%E6%9D%B1%E4%BA%AC", "Tokyo"),
+  ])
+  func `Enter in the search leads to the weather of what was typed, whatever it is`(
+    query: String, name: String
+  ) async throws {
+    let visitor = TestedVisitor(try TestedServer { $0.reports = WeatherEverywhere() })
+    let found = try await visitor.get("/search?q=\(query)")
+    let page = try await visitor.get(#require(found.headers[.location]))
+    #expect(page.status == .ok)
+    #expect(page.body.contains("<h1 id=\"place\"><bdi>\(name)"))
+  }
+
   @Test func `What a star did can be undone on the page, which stays the same one`() async throws {
     var visitor = TestedVisitor(try server())
     let path = "/place/2800866-brussels?day=2026-11-23"
