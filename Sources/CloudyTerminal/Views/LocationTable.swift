@@ -48,10 +48,11 @@ struct LocationTable {
     return hasBullets ? pen("•", ascii: "*", .accent) : StyledLine()
   }
 
-  /// The place's name, and whether it is the home.
-  private func name(of row: any LocationPresentable, _ pen: Pen) -> StyledLine {
-    let name = pen(row.text, row.isShown ? .title : .plain)
-    return row.home.map { name + .spaces(2) + pen($0, .accent) } ?? name
+  /// Whether it is the home, and what distinguishes it from places of the same name.
+  private func detail(of row: any LocationPresentable, _ pen: Pen) -> StyledLine {
+    let detail = pen(row.detail, .dim)
+    guard let home = row.home else { return detail }
+    return pen(home, .accent) + (row.detail.isEmpty ? StyledLine() : pen(", ", .dim) + detail)
   }
 
   private func cells(of row: any LocationPresentable, number: StyledLine, _ pen: Pen) -> [Table.Cell] {
@@ -60,7 +61,7 @@ struct LocationTable {
     let icon = weather.map { Glyph.icon($0.icon, pen) } ?? StyledLine()
     return [
       .line(number), .line(row.isShown ? pen("●", ascii: "*", .accent) : .spaces(1)),
-      .line(name(of: row, pen)), .line(pen(row.detail, .dim)),
+      .line(pen(row.text, row.isShown ? .title : .plain)), .line(detail(of: row, pen)),
       .line(weather == nil && row.isWaiting ? pen.spinner(tick).padded(to: 2) : icon), .line(temperature),
       .line(pen(weather?.summary ?? "")), .line(pen(weather?.highAndLow ?? "", .dim)),
       .line(pen(weather?.time ?? "", .dim)), .line(pen(hasWarnings ? weather?.warning ?? "" : "", .warning)),
