@@ -121,9 +121,9 @@ struct LayoutTests {
       current: LocationRowViewModel(.current, place),
       favorites: [LocationRowViewModel(.current, place), LocationRowViewModel(.current, place, ownName: "Home")])
     let lines = LocationsView(locations).text(TerminalCapabilities()).split(separator: "\n")
-    #expect(lines.contains { $0.hasPrefix("  1     Ghent") })
-    #expect(lines.contains { $0.hasPrefix("  2     Home") })
-    #expect(lines.contains { $0.hasPrefix("  •     Ghent") })
+    #expect(lines.contains { $0.hasPrefix("  1  Ghent") })
+    #expect(lines.contains { $0.hasPrefix("  2  Home") })
+    #expect(lines.contains { $0.hasPrefix("  •  Ghent") })
   }
 
   /// Those that say nothing of a place, or always the same.

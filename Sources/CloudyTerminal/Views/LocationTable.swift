@@ -60,7 +60,7 @@ struct LocationTable {
     let temperature = pen(weather?.temperature ?? "", weather?.celsius.map(Role.temperature) ?? .plain)
     let icon = weather.map { Glyph.icon($0.icon, pen) } ?? StyledLine()
     return [
-      .line(number), .line(row.isShown ? pen("●", ascii: "*", .accent) : .spaces(1)),
+      .line(number), .line(row.isShown ? pen("●", ascii: "*", .accent) : .spaces(hasBullets ? 0 : 1)),
       .line(pen(row.text, row.isShown ? .title : .plain)), .line(detail(of: row, pen)),
       .line(weather == nil && row.isWaiting ? pen.spinner(tick).padded(to: 2) : icon), .line(temperature),
       .line(pen(weather?.summary ?? "")), .line(pen(weather?.highAndLow ?? "", .dim)),
