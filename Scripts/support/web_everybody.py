@@ -225,8 +225,8 @@ def by_ear(bench):
     with bench.then("is heard on the page of a place, and the focus stays where it was"):
         visitor.opens(f"/place/{OSLO}-oslo").has_worker()
         listens(visitor)
-        presses(visitor, button(visitor, "Add to my list"))
-        has_focus(visitor, "In my list")
+        presses(visitor, button(visitor, "Favorite"))
+        has_focus(visitor, "Favorite")
         hears(visitor, "Oslo was added to your list.")
         presses(visitor, button(visitor, "Make this my home"))
         has_focus(visitor, "My home")

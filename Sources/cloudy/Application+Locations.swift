@@ -5,15 +5,23 @@ import CloudyServices
 import CloudyViewModels
 
 extension Application {
+  /// The person's places with the forecasts that are kept; nobody is asked for a newer one.
   func locations() async throws -> [LocationsSection] {
-    let favorites = try keptChoices().favorites
+    let choices = try keptChoices()
     let current = await currentLocation(chosen: nil, isOffline: false)
+    let places = (current.isKnown ? [current.place] : []) + choices.favorites.map(\.place)
+    let reports = await reports(of: places, effort: .kept).filter { $0.value.isForecast }
+    let settings = settings(ChosenSettings(), at: choices.home ?? choices.favorites.first?.place)
+    let row = { (id: LocationRowViewModel.ID, place: Place, ownName: String?) in
+      LocationRowViewModel(
+        id, place, ownName: ownName, isHome: choices.home?.isSame(as: place) ?? false,
+        weather: reports[place].flatMap {
+          LocationWeatherViewModel($0, now: now(), settings: settings, language: language)
+        }, language: language)
+    }
     return LocationsSection.all(
-      current: current.isKnown ? LocationRowViewModel(.current, current.place, language: language) : nil,
-      favorites: favorites.map {
-        LocationRowViewModel(.favorite($0.id), $0.place, ownName: $0.ownName, language: language)
-      },
-      language: language)
+      current: current.isKnown ? row(.current, current.place, nil) : nil,
+      favorites: choices.favorites.map { row(.favorite($0.id), $0.place, $0.ownName) }, language: language)
   }
 
   func locationsDocument() async throws -> LocationsDocument {

@@ -32,7 +32,7 @@ struct FavoritesCommand: AsyncParsableCommand {
     let choices = try application.keptChoices()
     let places = choices.favorites.map(\.place)
     let reports = await Spinner.whileWaiting(isQuiet: json || places.isEmpty, application) {
-      await application.reports(of: places, isOffline: source.offline)
+      await application.reports(of: places, effort: application.effort(isOffline: source.offline))
     }
     let settings = application.settings(notation.chosen, at: choices.home ?? places.first)
     let rows = choices.favorites.map { favorite in
@@ -41,8 +41,8 @@ struct FavoritesCommand: AsyncParsableCommand {
           $0, isOffline: source.offline, now: application.now(), settings: settings, language: application.language)
       }
       return LocationRowViewModel(
-        .favorite(favorite.id), favorite.place, ownName: favorite.ownName, weather: weather,
-        language: application.language)
+        .favorite(favorite.id), favorite.place, ownName: favorite.ownName,
+        isHome: choices.home?.isSame(as: favorite.place) ?? false, weather: weather, language: application.language)
     }
     if json {
       let current = await application.currentLocation(chosen: nil, isOffline: source.offline)
@@ -51,8 +51,7 @@ struct FavoritesCommand: AsyncParsableCommand {
         try JSONText.text(
           LocationsDocument(home: choices.home, current: current, favorites: choices.favorites, weather: weather)))
     } else {
-      let sections = LocationsSection.all(current: nil, favorites: rows, language: application.language)
-      for section in sections where section.canDelete { look.terminal().show(FavoritesView(section)) }
+      look.terminal().show(FavoritesView(.favorites(rows, language: application.language)))
     }
     application.showNotices()
   }
@@ -60,9 +59,8 @@ struct FavoritesCommand: AsyncParsableCommand {
 
 extension Application {
   /// Returns the newest report on the weather of each place, asking for a few at a time.
-  fileprivate func reports(of places: [Place], isOffline: Bool) async -> [Place: ForecastReport] {
+  func reports(of places: [Place], effort: ForecastCenter.Effort) async -> [Place: ForecastReport] {
     let center = forecastCenter()
-    let effort = effort(isOffline: isOffline)
     return await withTaskGroup(of: (Place, ForecastReport?).self) { group in
       var waiting = places[...]
       func addNext() {

@@ -35,6 +35,21 @@ import Testing
     #expect(result.output.isEmpty && result.errors.contains("“2” is not in your list"), "\(result)")
   }
 
+  @Test func `the list has the weather that is kept, and asks nobody`() async throws {
+    let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
+    defer { server.stop() }
+    let cloudy = try CloudyProcess(openMeteo: server.url)
+    _ = try await cloudy.run("locations", "add", "Oslo")
+    _ = try await cloudy.run("locations", "add", "Brussels")
+    #expect(try await !cloudy.run("locations").output.contains("°"), "no average stands in for a forecast")
+    _ = try await cloudy.run("Brussels")
+    let asked = server.requests.count
+    let rows = try await cloudy.run("locations").lines
+    #expect(rows.contains { $0.contains("2  Brussels") && $0.contains("° / ") }, "\(rows)")
+    #expect(rows.contains { $0.contains("1  Oslo") && !$0.contains("°") }, "\(rows)")
+    #expect(server.requests.count == asked)
+  }
+
   @Test(arguments: ["favorites", "favourites"])
   func `all favorites are shown in one table with their weather`(command: String) async throws {
     let cloudy = try CloudyProcess()

@@ -50,6 +50,22 @@ import Testing
     #expect(places(.row(.current)).place(of: .favorite(.random())) == nil)
   }
 
+  @Test func `a home that is a favorite is in the list once, under the favorite's name`() {
+    let places = places(.row(.current), at: .home(.vienna))
+    #expect(places.all == [.vienna, .tokyo])
+    #expect(places.shownRow == .favorite(grandma.id))
+    #expect(places.shownName == "Grandma")
+    #expect(places.shownLocation == .home(.vienna))
+    #expect(places.isHome(.favorite(grandma.id)) && places.isHome(.current) && !places.isHome(.favorite(tokyo.id)))
+  }
+
+  @Test func `a favorite where the person was found, but does not live, has a row of its own`() {
+    let places = places(.row(.current), at: .positioned(.vienna))
+    #expect(places.all == [.vienna, .vienna, .tokyo])
+    #expect(places.shownRow == .current)
+    #expect(!places.isHome(.favorite(grandma.id)))
+  }
+
   @Test func `a favorite that turns out to be another one is shown as that one, unless something else is shown`() {
     var shown = ShownPlace.row(.favorite(grandma.id))
     shown.replace(tokyo.id, with: .random())

@@ -48,6 +48,15 @@ import Testing
     #expect(sections.map(\.canDelete) == [false, true])
   }
 
+  @Test func `a home among the favorites has one row, which says so`() throws {
+    let home = LocationRowViewModel(.current, try makePlace(), isHome: true)
+    let favorite = LocationRowViewModel(.favorite(.random()), try makePlace(), isHome: true)
+    let sections = LocationsSection.all(current: home, favorites: [favorite])
+    #expect(sections.map(\.title) == ["Favorite Locations"])
+    #expect(sections.flatMap(\.rows).map(\.home) == ["Your home"])
+    #expect(LocationsSection.all(current: home, favorites: []).map(\.rows.count) == [1, 0])
+  }
+
   @Test func `an empty locations screen says so`() {
     let sections = LocationsSection.all(current: nil, favorites: [])
     #expect(sections.allSatisfy { $0.rows.isEmpty })

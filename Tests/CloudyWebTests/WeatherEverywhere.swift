@@ -13,3 +13,13 @@ struct WeatherEverywhere: ReportService {
     return reports
   }
 }
+
+/// Nobody knows the weather anywhere, not even the usual one.
+struct WeatherNowhere: ReportService {
+  func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
+    let (reports, listener) = AsyncStream<ForecastReport>.makeStream()
+    listener.yield(ForecastReport(answer: .none))
+    listener.finish()
+    return reports
+  }
+}

@@ -162,11 +162,12 @@ import Testing
     #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
   }
 
-  @Test func `a place that is in the visitor's list can not be added again`() throws {
-    #expect(try page().contains("Add to my list"))
-    let page = try page(isFavorite: true)
-    #expect(page.contains("In my list"))
-    #expect(!page.contains("Add to my list"))
+  @Test(arguments: [false, true])
+  func `the star adds the place to the visitor's list, or is pressed and removes it`(isFavorite: Bool) throws {
+    let page = try page(isFavorite: isFavorite)
+    #expect(page.contains(#"action="/locations/add""#) == !isFavorite)
+    #expect(page.contains(#"action="/locations/remove""#) == isFavorite)
+    #expect(page.contains("<button class=\"button star\" aria-pressed=\"\(isFavorite)\">"))
   }
 
   @Test func `home is made once`() throws {

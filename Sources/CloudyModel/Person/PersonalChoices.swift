@@ -57,6 +57,11 @@ package struct PersonalChoices: Hashable, Sendable {
   /// - Parameter text: As texts are compared: two that a person would call the same are equal.
   package func remembered(_ text: String) -> Place? { rememberedRegisters[text]?.value }
 
+  /// The places that the person chose for texts, the one that was chosen last first.
+  package var rememberedPlaces: [Place] {
+    rememberedRegisters.values.sorted { $0.revision > $1.revision }.compactMap(\.value)
+  }
+
   /// Returns the favorite that an undo would restore; `nil` if there is none, or it is too late.
   package func undoable(at now: Date) -> Favorite? { undoableRemoval(at: now)?.entry?.favorite }
 }

@@ -36,6 +36,9 @@ extension ForecastReport {
     return failures.allSatisfy { $0.error == .notCovered }
   }
 
+  /// Whether a service made what there is to show: it is neither an average nor nothing at all.
+  package var isForecast: Bool { fetched != nil }
+
   /// The forecast and when it was fetched; `nil` for climate normals and for no answer.
   private var fetched: (forecast: Forecast, at: Date)? {
     switch answer {

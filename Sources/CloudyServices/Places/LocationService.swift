@@ -13,6 +13,10 @@ package protocol LocationService: Sendable {
   /// Places whose names are most like `address`, for when it is the name of none; empty if there are none, or the service
   /// knows no such thing.
   func nearestNames(to address: String) async throws -> [Place]
+
+  /// Places around a point that have a weather of their own, the likeliest first; empty if there are none, or the service
+  /// knows no such thing.
+  func places(around center: Coordinates) async throws -> [Place]
 }
 
 extension LocationService {
@@ -21,4 +25,6 @@ extension LocationService {
   }
 
   package func nearestNames(to address: String) async throws -> [Place] { [] }
+
+  package func places(around center: Coordinates) async throws -> [Place] { [] }
 }

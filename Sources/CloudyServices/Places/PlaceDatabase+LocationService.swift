@@ -11,4 +11,6 @@ extension PlaceDatabase: LocationService {
   }
 
   package func nearestNames(to address: String) async -> [Place] { suggestions(for: address).map(\.place) }
+
+  package func places(around center: Coordinates) async -> [Place] { surroundings(of: center) }
 }

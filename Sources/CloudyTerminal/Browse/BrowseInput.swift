@@ -216,7 +216,8 @@ extension BrowseInput {
     switch root.scene {
     case .locations: root.locations.sections.map(\.rows.count)
     case .settings: root.settings.everySection.map(\.rows.count)
-    case .addLocation: [root.addLocation.rows.count]
+    case .addLocation:
+      root.addLocation.shortcuts?.sections.map(\.rows.count) ?? [root.addLocation.rows.count]
     case .weather, .day, .sources, .help: []
     }
   }

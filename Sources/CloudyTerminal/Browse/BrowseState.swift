@@ -95,13 +95,20 @@ extension BrowseState {
   /// The available actions for the marked row.
   func actions(_ root: RootViewModel) -> [ActionViewModel] {
     let actions = root.actions(for: root.scene == .locations ? location.id : nil)
-    guard root.scene == .addLocation, root.addLocation.canSearchOnline else { return actions }
+    guard root.scene == .addLocation else { return actions }
+    if !marksResult(of: root.addLocation), root.addLocation.shortcuts != nil {
+      return actions.filter { ![.choose, .look].contains($0.action) }
+    }
+    guard root.addLocation.canSearchOnline else { return actions }
     // Both have the same key.
     return actions.filter { $0.action != (hasMarkedResult ? .searchOnline : .choose) }
   }
 
-  /// Whether a result is marked. None is as long as Enter searches online.
-  func marksResult(of search: AddLocationViewModel) -> Bool { hasMarkedResult || !search.canSearchOnline }
+  /// Whether a result is marked. None is as long as Enter searches online, and before anything was typed, so that Enter
+  /// adds no place that nobody meant.
+  func marksResult(of search: AddLocationViewModel) -> Bool {
+    hasMarkedResult || !search.canSearchOnline && search.shortcuts == nil
+  }
 
   /// The index of the marked row among all rows, or -1 if none is marked yet; `nil` if the view marks no rows in this
   /// scene.

@@ -6,14 +6,18 @@ struct LocationTable {
   private let sections: [LocationsSection]
   private let tick: Int
   private let hasWarnings: Bool
+  private let hasBullets: Bool
 
   /// - Parameters:
   ///   - tick: The step of the animation of rows that wait for their weather.
   ///   - hasWarnings: Whether each row says what is wrong, if there is room for all of that.
-  init(_ sections: [LocationsSection], tick: Int = 0, hasWarnings: Bool = true) {
+  ///   - hasBullets: Whether rows that have no number have a mark in its place: a number for the current location would
+  ///     suggest that it can be deleted, too.
+  init(_ sections: [LocationsSection], tick: Int = 0, hasWarnings: Bool = true, hasBullets: Bool = false) {
     self.sections = sections
     self.tick = tick
     self.hasWarnings = hasWarnings
+    self.hasBullets = hasBullets
   }
 
   /// One line for each row of all sections.
@@ -33,23 +37,46 @@ struct LocationTable {
       ],
       rows: sections.flatMap { section in
         section.rows.enumerated().map { index, row in
-          cells(of: row, number: section.canDelete ? String(index + 1) : "", pen)
+          cells(of: row, number: number(index, in: section, pen), pen)
         }
       }
     ).lines(pen, width: width)
   }
 
-  private func cells(of row: any LocationPresentable, number: String, _ pen: Pen) -> [Table.Cell] {
+  private func number(_ index: Int, in section: LocationsSection, _ pen: Pen) -> StyledLine {
+    if section.canDelete { return pen("\(index + 1)", hasBullets ? .accent : .dim) }
+    return hasBullets ? pen("•", ascii: "*", .accent) : StyledLine()
+  }
+
+  /// Whether it is the home, and what distinguishes it from places of the same name.
+  private func detail(of row: any LocationPresentable, _ pen: Pen) -> StyledLine {
+    let detail = pen(row.detail, .dim)
+    guard let home = row.home else { return detail }
+    return pen(home, .accent) + (row.detail.isEmpty ? StyledLine() : pen(", ", .dim) + detail)
+  }
+
+  private func cells(of row: any LocationPresentable, number: StyledLine, _ pen: Pen) -> [Table.Cell] {
     let weather = row.weather
     let temperature = pen(weather?.temperature ?? "", weather?.celsius.map(Role.temperature) ?? .plain)
     let icon = weather.map { Glyph.icon($0.icon, pen) } ?? StyledLine()
     return [
-      .line(pen(number, .dim)), .line(row.isShown ? pen("●", ascii: "*", .accent) : .spaces(1)),
-      .line(pen(row.text, row.isShown ? .title : .plain)), .line(pen(row.detail, .dim)),
+      .line(number), .line(row.isShown ? pen("●", ascii: "*", .accent) : .spaces(hasBullets ? 0 : 1)),
+      .line(pen(row.text, row.isShown ? .title : .plain)), .line(detail(of: row, pen)),
       .line(weather == nil && row.isWaiting ? pen.spinner(tick).padded(to: 2) : icon), .line(temperature),
       .line(pen(weather?.summary ?? "")), .line(pen(weather?.highAndLow ?? "", .dim)),
       .line(pen(weather?.time ?? "", .dim)), .line(pen(hasWarnings ? weather?.warning ?? "" : "", .warning)),
     ]
+  }
+}
+
+extension Sequence<LocationRowViewModel> {
+  /// What is wrong with the weather of the rows, each reason once: it is often the same of all.
+  func warnings(_ pen: Pen, width: Int) -> [StyledLine] {
+    let reasons = compactMap(\.weather?.warning).reduce(into: [String]()) { reasons, reason in
+      if !reasons.contains(reason) { reasons.append(reason) }
+    }
+    let lines = reasons.flatMap { pen.wrapped($0, .warning, to: width) }
+    return lines.isEmpty ? [] : [StyledLine()] + lines
   }
 }
 
@@ -63,12 +90,7 @@ package struct FavoritesView: TerminalView {
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
     guard !section.rows.isEmpty else { return pen.indented(pen.wrapped(section.emptyText, .dim, to: width)) }
-    // What is wrong is often the same of all.
-    let warnings = section.rows.compactMap(\.weather?.warning).reduce(into: [String]()) { warnings, warning in
-      if !warnings.contains(warning) { warnings.append(warning) }
-    }
     let table = LocationTable([section], hasWarnings: false).lines(pen, width: width)
-    let reasons = warnings.flatMap { pen.wrapped($0, .warning, to: width) }
-    return pen.indented(table + (reasons.isEmpty ? [] : [StyledLine()] + reasons))
+    return pen.indented(table + section.rows.warnings(pen, width: width))
   }
 }

@@ -27,10 +27,18 @@ import Observation
   package var isExact: Bool { answer.isExact }
   package var hasLocations: Bool { !locations.isEmpty }
   package var numberOfLocations: Int { locations.count }
-  /// The places to choose from: the results, or the places with the nearest names.
+  /// The places to choose from: the results, the places with the nearest names, or the shortcuts.
   package var rows: [PlaceRowViewModel] {
-    PlaceRowViewModel.rows(
+    if let shortcuts { return shortcuts.rows }
+    return PlaceRowViewModel.rows(
       of: answer, query: answeredQuery ?? query, favorites: person?.choices.favorites ?? [], language: language)
+  }
+  /// Where to go without typing; `nil` once something is typed.
+  package var shortcuts: PlaceShortcuts? {
+    guard query.isEmpty, let origin else { return nil }
+    return PlaceShortcuts(
+      home: person?.choices.home, recent: origin.recent + (person?.choices.rememberedPlaces ?? []),
+      around: origin.center, nearby: nearby, favorites: person?.choices.favorites ?? [], language: language)
   }
   /// The title above the nearest names; `nil` if the rows are results.
   package var suggestionsTitle: String? { answer.suggestionsTitle(language) }
@@ -43,7 +51,7 @@ import Observation
   /// exactly so.
   package var canSearchOnline: Bool { online.canAsk(about: unknownText) }
   /// The places of ``rows``.
-  var offered: [Place] { answer.places + answer.suggestions }
+  var offered: [Place] { shortcuts?.rows.map(\.place) ?? (answer.places + answer.suggestions) }
 
   /// Later events. A single loop, its own or that of its parent screen, handles them one by one, so that a late answer
   /// to an older query cannot overwrite a newer one.
@@ -54,6 +62,15 @@ import Observation
     case settled(String)
     case found(Result<PlaceAnswer, any Error>, generation: Int)
     case online(OnlineSearch.Event)
+    case nearby([Place], around: Place)
+  }
+
+  /// From where the screen was opened.
+  struct Origin: Hashable, Sendable {
+    /// The place that is shown, or where the person is; `nil` if neither is known.
+    var center: Place?
+    /// What the person looked at, the newest first.
+    var recent: [Place]
   }
 
   @ObservationIgnored let events: AsyncStream<Event>
@@ -70,6 +87,11 @@ import Observation
   @ObservationIgnored private var newestQuery: String? = ""
   /// Where the person is; `nil` if unknown.
   @ObservationIgnored var near: Whereabouts?
+  /// `nil` while the screen is closed.
+  private var origin: Origin?
+  /// The places around ``Origin/center``.
+  private var nearby: [Place] = []
+  @ObservationIgnored private var nearbySearch: Task<Void, Never>?
   /// The query that ``answer`` belongs to; `nil` if the answer was cleared or is a failure.
   private var answeredQuery: String?
   /// Whether the person confirmed a text that the gazetteer has not answered yet.
@@ -160,7 +182,9 @@ import Observation
   /// - Returns: Whether the place is there, or still is.
   func resultChosen(_ place: Place) -> Bool {
     guard offered.contains(place) else { return false }
-    if !LocationQuery(query).isNumeric { _ = person?.apply(.remember(place, for: PlaceReading.key(of: query))) }
+    if !query.isEmpty, !LocationQuery(query).isNumeric {
+      _ = person?.apply(.remember(place, for: PlaceReading.key(of: query)))
+    }
     return true
   }
 
@@ -193,6 +217,7 @@ import Observation
   func stop() {
     debouncing?.cancel()
     search?.cancel()
+    nearbySearch?.cancel()
     online.cancel()
     isQuerying = false
   }
@@ -203,12 +228,28 @@ import Observation
     case .typingEnded: break
     case .settled(let text): ask(text)
     case .found(let result, let asked): show(result, of: asked)
+    case .nearby(let places, let center): if center == origin?.center { nearby = places }
     case .online(let event): if let result = online.handle(event) { show(result) }
+    }
+  }
+
+  /// The screen was opened. It shows places around its origin until something is typed.
+  func opened(from origin: Origin) {
+    self.origin = origin
+    nearby = []
+    guard let center = origin.center else { return }
+    nearbySearch?.cancel()
+    nearbySearch = Task { [service, feed] in
+      // Without them, the screen has a search field.
+      let places = (try? await service.places(around: center.coordinates)) ?? []
+      feed.yield(.nearby(places, around: center))
     }
   }
 
   /// The screen was closed. It is empty when it opens again.
   func clear() {
+    origin = nil
+    nearbySearch?.cancel()
     queryChanged("")
   }
 }

@@ -13,6 +13,8 @@ package struct PlaceSearchViewModel: Hashable, Sendable {
   package let message: String?
   /// The title above the nearest names; `nil` if the rows are results.
   package let suggestionsTitle: String?
+  /// Where to go without typing; `nil` once something was typed.
+  package let shortcuts: PlaceShortcuts?
   /// For screen readers: the number of results, else the same as ``message``; empty if nothing was typed.
   package let summary: String
 
@@ -22,7 +24,11 @@ package struct PlaceSearchViewModel: Hashable, Sendable {
   ///   - query: What was typed.
   ///   - answer: What was found.
   ///   - favorites: The places that the person has already.
-  package init(_ query: String, _ answer: PlaceAnswer, favorites: [Favorite] = [], language: Language = .english) {
+  ///   - shortcuts: Where to go without typing.
+  package init(
+    _ query: String, _ answer: PlaceAnswer, favorites: [Favorite] = [], shortcuts: PlaceShortcuts? = nil,
+    language: Language = .english
+  ) {
     let typed = LocationQuery(query)
     title = language.text(.sceneTitle(.addLocation))
     prompt = language.text(.searchPrompt)
@@ -30,6 +36,7 @@ package struct PlaceSearchViewModel: Hashable, Sendable {
     rows = PlaceRowViewModel.rows(of: answer, query: typed.text, favorites: favorites, language: language)
     message = answer.message(for: typed, language: language)
     suggestionsTitle = answer.suggestionsTitle(language)
+    self.shortcuts = typed.isEmpty ? shortcuts : nil
     summary = message ?? (typed.isEmpty ? "" : language.text(.web(.placesPage(.placesFound(rows.count)))))
   }
 }

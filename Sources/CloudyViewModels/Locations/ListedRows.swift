@@ -44,7 +44,7 @@ struct ListedRows {
       LocationWeatherViewModel($0, isOffline: isOffline, now: now, settings: settings, language: language)
     }
     return LocationRowViewModel(
-      id, place, ownName: ownName, weather: words, isWaiting: weather.awaited.contains(place), isShown: isShown,
-      language: language)
+      id, place, ownName: ownName, isHome: places.isHome(id), weather: words,
+      isWaiting: weather.awaited.contains(place), isShown: isShown, language: language)
   }
 }

@@ -13,6 +13,8 @@ package struct LocationRowViewModel: LocationPresentable, Identifiable, Hashable
   package let text: String
   /// Its region and country, which distinguish places of the same name; empty if neither is known.
   package let detail: String
+  /// Says that the person lives there; `nil` if they do not.
+  package let home: String?
   /// `nil` if it is unknown, or not known yet.
   package let weather: LocationWeatherViewModel?
   /// Whether its weather is being fetched.
@@ -22,15 +24,18 @@ package struct LocationRowViewModel: LocationPresentable, Identifiable, Hashable
 
   /// Words a row.
   ///
-  /// - Parameter ownName: What the person calls the place, such as `Grandma`.
+  /// - Parameters:
+  ///   - ownName: What the person calls the place, such as `Grandma`.
+  ///   - isHome: Whether the person lives there.
   package init(
-    _ id: ID, _ place: Place, ownName: String? = nil, weather: LocationWeatherViewModel? = nil, isWaiting: Bool = false,
-    isShown: Bool = false, language: Language = .english
+    _ id: ID, _ place: Place, ownName: String? = nil, isHome: Bool = false, weather: LocationWeatherViewModel? = nil,
+    isWaiting: Bool = false, isShown: Bool = false, language: Language = .english
   ) {
     self.id = id
     let location = LocationViewModel(place, ownName: ownName, language: language)
     text = location.text
     detail = location.detail
+    home = isHome ? language.text(.yourHome) : nil
     self.weather = weather
     self.isWaiting = isWaiting
     self.isShown = isShown

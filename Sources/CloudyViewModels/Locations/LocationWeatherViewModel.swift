@@ -14,6 +14,8 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
   package let icon: WeatherIcon
   /// Today's highest and lowest, such as `47° / 37°`; `nil` unless both are known.
   package let highAndLow: String?
+  /// The same for people who listen, such as `high 47°, low 37°`.
+  package let spokenHighAndLow: String?
   /// The same as ``StatusViewModel/text`` if this is not the newest forecast; else `nil`.
   package let warning: String?
 
@@ -35,11 +37,14 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
     summary = format.summary(current.condition, called: current.summary, isNormal: isNormal)
     icon = WeatherIcon(current.condition, isDaylight: current.isDaylight)
     let day = forecast.day
-    highAndLow =
-      day?.temperatureMax == nil || day?.temperatureMin == nil
-      ? nil
-      : format.qualified(
-        format.highAndLow(high: day?.temperatureMax, low: day?.temperatureMin), as: format.partOfDay(day, in: forecast))
+    if let high = day?.temperatureMax, let low = day?.temperatureMin {
+      let span = format.partOfDay(day, in: forecast)
+      highAndLow = format.qualified(format.highAndLow(high: high, low: low), as: span)
+      spokenHighAndLow = language.text(
+        .spoken(.highAndLow(high: format.shortTemperature(high), low: format.shortTemperature(low), span: span)))
+    } else {
+      (highAndLow, spokenHighAndLow) = (nil, nil)
+    }
     let status = StatusViewModel(
       report, present: forecast, isOffline: isOffline, now: now, settings: settings, language: language)
     warning = status.isWarning ? status.text : nil

@@ -9,17 +9,24 @@ package struct LocationsSection: Hashable, Sendable {
   /// The current location cannot be deleted.
   package let canDelete: Bool
 
-  /// The two sections: the current location, and the favorites.
+  /// The current location, and the favorites. A home that is among the favorites has its row there, so that no place is
+  /// listed twice; there is no first section then.
   package static func all(
     current: LocationRowViewModel?, favorites: [LocationRowViewModel], language: Language = .english
   ) -> [LocationsSection] {
-    [
-      LocationsSection(
-        title: language.text(.currentLocation), rows: current.map { [$0] } ?? [],
-        emptyText: language.text(.currentLocationUnknown), canDelete: false),
-      LocationsSection(
-        title: language.text(.favoriteLocations), rows: favorites, emptyText: language.text(.noFavorites),
-        canDelete: true),
-    ]
+    let list = Self.favorites(favorites, language: language)
+    if current?.home != nil, favorites.contains(where: { $0.home != nil }) { return [list] }
+    let here = LocationsSection(
+      title: language.text(.currentLocation), rows: current.map { [$0] } ?? [],
+      emptyText: language.text(.currentLocationUnknown), canDelete: false)
+    return [here, list]
+  }
+
+  /// The favorites alone.
+  package static func favorites(
+    _ rows: [LocationRowViewModel], language: Language = .english
+  ) -> LocationsSection {
+    LocationsSection(
+      title: language.text(.favoriteLocations), rows: rows, emptyText: language.text(.noFavorites), canDelete: true)
   }
 }

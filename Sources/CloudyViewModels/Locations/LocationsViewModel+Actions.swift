@@ -8,7 +8,7 @@ extension LocationsViewModel {
     let rows = row.map { [$0] } ?? sections.flatMap { $0.rows.map(\.id) }
     return [.choose, .addLocation] + (isFavorite ? [.remove] : []) + (canUndo ? [.undo] : [])
       + (isFavorite ? [.rename] : []) + (rows.contains(where: canBeMadeHome) ? [.makeHome] : [])
-      + (hasHome && row.map { $0 == .current } != false ? [.forgetHome] : [])
+      + (hasHome && row.map(isHome) != false ? [.forgetHome] : [])
       + (isFavorite && favorites.count > 1 ? [.moveUp, .moveDown] : []) + [.back, .help, .quit]
   }
 }

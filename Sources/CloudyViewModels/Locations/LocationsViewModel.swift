@@ -24,7 +24,15 @@ import Observation
     case weather(PlacesWeather.Event)
   }
 
-  private var shown: ShownPlace { didSet { if shown != oldValue { meant = nil } } }
+  private var shown: ShownPlace {
+    didSet {
+      guard shown != oldValue else { return }
+      meant = nil
+      noteShown()
+    }
+  }
+  /// The places that the person looked at since the start without keeping them, the newest first.
+  @ObservationIgnored private var lookedAt: [Place] = []
   /// What the person typed for the place that is shown, and what else it could mean; `nil` if they came another way.
   private var meant: MeantPlace?
 
@@ -61,6 +69,7 @@ import Observation
     finder = LocationFinder(home: person.choices.home, sources: sources) { feed.yield(.located($0, search: $1)) }
     shown = meant.map { .other($0.place) } ?? .row(.current)
     self.meant = meant
+    lookedAt = meant.map { [$0.place] } ?? []
     self.person = person
     editor = ListEditor(person, language: language)
     followed = person.choices
@@ -86,6 +95,11 @@ import Observation
   /// Where the person is, to find places near them; `nil` if unknown.
   var whereabouts: Whereabouts? { current?.whereabouts }
 
+  /// Where a search for another place begins: from the home or where the person is, or else from the place that is shown.
+  var originOfSearch: AddLocationViewModel.Origin {
+    AddLocationViewModel.Origin(center: places.currentPlace ?? shownLocation?.place, recent: lookedAt)
+  }
+
   /// What the person typed for the place that is shown; `nil` if they came another way.
   var shownMeaning: MeantPlace? { shownLocation?.place == meant?.place ? meant : nil }
 
@@ -108,6 +122,9 @@ import Observation
   func canBeMadeHome(_ row: LocationRowViewModel.ID) -> Bool {
     places.place(of: row).map { person.choices.home?.isSame(as: $0) != true } ?? false
   }
+
+  /// Whether the person said that they live there.
+  func isHome(_ row: LocationRowViewModel.ID) -> Bool { places.isHome(row) }
 
   // MARK: What happens
 
@@ -284,6 +301,11 @@ extension LocationsViewModel {
     ListedRows(
       places: places, weather: weather, isOffline: isOffline, now: present.now, settings: settings.settings,
       language: language)
+  }
+
+  private func noteShown() {
+    guard case .other(let place) = shown else { return }
+    lookedAt = Array(([place] + lookedAt.filter { !$0.isSame(as: place) }).prefix(PlaceShortcuts.recentLimit))
   }
 
   private func makeHome(_ place: Place) {

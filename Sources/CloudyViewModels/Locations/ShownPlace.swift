@@ -12,13 +12,19 @@ enum ShownPlace: Hashable {
   /// - Parameter current: Where the person is; `nil` until that has been looked up.
   func row(among favorites: [Favorite], current: CurrentLocation?) -> LocationRowViewModel.ID? {
     switch self {
-    case .row(.current): .current
+    case .row(.current): ShownPlace.currentRow(among: favorites, current)
     // A favorite that was removed, here or by another program, gives way to the current location.
-    case .row(.favorite(let id)): favorites.contains { $0.id == id } ? .favorite(id) : .current
+    case .row(.favorite(let id)):
+      favorites.contains { $0.id == id } ? .favorite(id) : ShownPlace.currentRow(among: favorites, current)
     case .other(let place):
       favorites.first { $0.place.isSame(as: place) }.map { .favorite($0.id) }
         ?? (current?.place.isSame(as: place) == true ? .current : nil)
     }
+  }
+
+  /// The row of where the person is, which is that of a favorite if they live there.
+  private static func currentRow(among favorites: [Favorite], _ current: CurrentLocation?) -> LocationRowViewModel.ID {
+    current?.homeFavorite(among: favorites).map { .favorite($0.id) } ?? .current
   }
 
   /// A favorite turned out to be the same place as another one, which is shown in its stead.

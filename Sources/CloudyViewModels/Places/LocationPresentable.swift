@@ -6,6 +6,8 @@ package protocol LocationPresentable: Sendable {
   var text: String { get }
   /// Its region and country, which distinguish places of the same name; empty if neither is known.
   var detail: String { get }
+  /// Says that the person lives there; `nil` if they do not.
+  var home: String? { get }
   /// The current weather there; `nil` if it is unknown, or not known yet.
   var weather: LocationWeatherViewModel? { get }
   /// Whether its weather is being fetched.
@@ -16,6 +18,7 @@ package protocol LocationPresentable: Sendable {
 
 extension LocationPresentable {
   package var detail: String { "" }
+  package var home: String? { nil }
   package var weather: LocationWeatherViewModel? { nil }
   package var isWaiting: Bool { false }
   package var isShown: Bool { false }

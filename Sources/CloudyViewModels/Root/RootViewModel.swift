@@ -292,7 +292,10 @@ extension RootViewModel {
     let (opened, closed) = newPath.changes(since: path)
     path = newPath
     locations.messageSeen()
-    if opened.contains(.addLocation) { addLocation.near = locations.whereabouts }
+    if opened.contains(.addLocation) {
+      addLocation.near = locations.whereabouts
+      addLocation.opened(from: locations.originOfSearch)
+    }
     if closed.contains(.addLocation) { addLocation.clear() }
     if closed.contains(.locations) { locations.disappeared() }
     if opened.contains(.locations) { locations.appeared() }

@@ -97,6 +97,9 @@ enum English {
 
     case .currentLocation: "Current Location"
     case .favoriteLocations: "Favorite Locations"
+    case .yourHome: "Your home"
+    case .recentPlaces: "Recently viewed"
+    case .placesNear(let name): "Near \(name)"
     case .currentLocationUnknown: "Current Location Unknown"
     case .noFavorites: "No Favorites Found"
     case .unknownLocation: "Unknown Location"

@@ -106,6 +106,7 @@ package enum Phrase: Sendable {
 
   // Places
   case currentLocation, favoriteLocations
+  case yourHome, recentPlaces, placesNear(String)
   case currentLocationUnknown, noFavorites, unknownLocation
   case population(Int)
   case placeKind(PlaceKind)

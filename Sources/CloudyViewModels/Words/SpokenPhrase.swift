@@ -12,6 +12,8 @@ package enum SpokenPhrase: Hashable, Sendable {
   case day(
     day: String?, date: String, span: String?, summary: String, low: String?, high: String?, chance: String?,
     amount: String?, wind: String?, from: String?)
+  /// - Parameter span: The part of the day that the figures cover; `nil` if it is the whole day.
+  case highAndLow(high: String, low: String, span: String?)
 }
 
 extension English {
@@ -28,6 +30,8 @@ extension English {
           span, summary, low.map { "low \($0)" }, high.map { "high \($0)" }, chance.map(self.chance),
           amount.map { "precipitation \($0)" }, wind.map { self.wind($0, from: point) },
         ])
+    case .highAndLow(let high, let low, let span):
+      ["high \(high)", "low \(low)", span].compactMap(\.self).joined(separator: ", ")
     }
   }
 

@@ -1,7 +1,7 @@
 import CloudyServices
 import CloudyViewModels
 
-/// The search for a place to add.
+/// The search for a place to add, and where to go without searching.
 struct AddLocationPage: Page {
   static let template = "add-location"
 
@@ -12,6 +12,16 @@ struct AddLocationPage: Page {
   let button: String
   let rows: [Row]
   let hasRows: Bool
+  let home: Section?
+  /// The title of the places that the visitor looked at, which only their own device knows; `nil` once something was
+  /// typed.
+  let recentTitle: String?
+  let nearby: Section?
+
+  struct Section: Sendable {
+    let title: String
+    let rows: [Row]
+  }
 
   struct Row: Sendable {
     let text: String
@@ -20,26 +30,33 @@ struct AddLocationPage: Page {
     /// The path of the place's page.
     let path: String
     let field: HiddenField
-    /// The text of the button that adds it; `nil` if it is in the list.
-    let add: String?
-    /// The note that it is in the list; `nil` if it is not.
-    let inList: String?
+    let star: FavoriteStar
   }
 
-  init(_ search: PlaceSearchViewModel, folding: NameFolding, language: Language) {
+  init(_ search: PlaceSearchViewModel, outcome: VisitOutcome?, folding: NameFolding, language: Language) {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
-    self.search = search
-    label = words(.searchField)
-    button = words(.search)
-    rows = search.rows.map { row in
+    let path =
+      "/locations/add" + (search.query.isEmpty ? "" : "?q=\(PercentEncoding.encode(search.query))")
+    func row(_ row: PlaceRowViewModel) -> Row {
       let address = PlaceAddress(row.place, folding: folding)
       return Row(
         text: row.text, detail: row.detail.isEmpty ? nil : row.detail,
         population: row.population.isEmpty ? nil : row.population, path: address.path, field: address.field,
-        add: row.inList == nil ? words(.addToList) : nil, inList: row.inList)
+        star: FavoriteStar(isPressed: row.inList != nil, returnPath: path, language: language))
     }
+    func section(_ section: PlaceShortcuts.Section) -> Section {
+      Section(title: section.title, rows: section.rows.map(row))
+    }
+    self.search = search
+    label = words(.searchField)
+    button = words(.search)
+    rows = search.rows.map(row)
     hasRows = !rows.isEmpty
+    home = search.shortcuts?.home.map(section)
+    recentTitle = search.shortcuts?.recent.title
+    nearby = search.shortcuts?.nearby.map(section)
     frame = PageFrame(
-      title: search.title, description: words(.searchDescription), on: "/locations", language: language)
+      title: search.title, description: words(.searchDescription), on: "/locations", outcome: outcome,
+      returnPath: path, language: language)
   }
 }

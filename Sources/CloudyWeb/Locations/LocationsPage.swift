@@ -11,7 +11,8 @@ struct LocationsPage: Page {
   let words: Words
   /// Restores the place that was removed last; `nil` if none can be restored.
   let putBack: PutBack?
-  let current: Section
+  /// `nil` if it is the home that is among the favorites.
+  let current: Section?
   /// How the current location is known; `nil` if it is not known, or if the visitor chose it.
   let explanation: String?
   /// That choices do not last; `nil` if they do.
@@ -22,6 +23,7 @@ struct LocationsPage: Page {
     let add: String
     let locate: String
     let change: String
+    let drag: String
     let ownName: String
     let ownNameHint: String
     let save: String
@@ -36,6 +38,7 @@ struct LocationsPage: Page {
       add = language.text(.sceneTitle(.addLocation))
       locate = words(.useMyLocation)
       change = words(.change)
+      drag = words(.dragToMove)
       ownName = words(.ownName)
       ownNameHint = words(.ownNameHint)
       save = words(.save)
@@ -72,6 +75,9 @@ struct LocationsPage: Page {
     /// The partial with the weather icon; `nil` if the weather is not known.
     let icon: String?
     let temperature: String?
+    /// Today's highest and lowest temperature, and the same for people who listen.
+    let highAndLow: String?
+    let spokenHighAndLow: String?
     let summary: String
     let time: String?
     let warning: String?
@@ -91,6 +97,8 @@ struct LocationsPage: Page {
     let isOpen: Bool
     let ownName: String
     /// The rows to move to, from 0; `nil` at the end of the list.
+    /// Whether there is another row.
+    let canMove: Bool
     let up: Move?
     let down: Move?
     /// The path to which the form that removes it returns: to the row that is in its place then.
@@ -118,25 +126,25 @@ extension LocationsPage {
   ) {
     let sections = LocationsSection.all(
       current: location.location.isKnown ? current : nil, favorites: rows, language: language)
-    let isHome = { (place: Place) in choices.home?.isSame(as: place) ?? false }
     func row(
       _ row: LocationRowViewModel, _ place: Place, anchor: String, isChanged: Bool, change: Change?
     ) -> Row {
       let address = PlaceAddress(place, folding: folding)
-      return Row(
-        row, address, anchor: anchor, isHome: isHome(place), isChanged: isChanged, change: change, language: language)
+      return Row(row, address, anchor: anchor, isChanged: isChanged, change: change, language: language)
     }
     let place = location.location.place
-    self.current = Section(
-      sections[0],
-      rows: sections[0].rows.map { row($0, place, anchor: "current", isChanged: false, change: nil) }
-        + zip([home].compactMap(\.self), [choices.home].compactMap(\.self)).map {
-          row($0, $1, anchor: "home", isChanged: false, change: nil)
-        })
+    self.current = sections.first { !$0.canDelete }.map { section in
+      LocationsPage.Section(
+        section,
+        rows: section.rows.map { row($0, place, anchor: "current", isChanged: false, change: nil) }
+          + zip([home].compactMap(\.self), [choices.home].compactMap(\.self)).map {
+            row($0, $1, anchor: "home", isChanged: false, change: nil)
+          })
+    }
     let last = choices.favorites.count - 1
     favorites = Section(
-      sections[1],
-      rows: zip(sections[1].rows, choices.favorites).enumerated().map { index, pair in
+      LocationsSection.favorites(rows, language: language),
+      rows: zip(rows, choices.favorites).enumerated().map { index, pair in
         let (words, favorite) = pair
         let neighbor = index < last ? index + 1 : index - 1
         return row(
@@ -144,7 +152,7 @@ extension LocationsPage {
           isChanged: favorite.id == outcome?.favorite,
           change: Change(
             id: favorite.id.text, isOpen: favorite.id == open, ownName: favorite.ownName ?? "",
-            up: index > 0 ? Change.Move(to: index - 1) : nil,
+            canMove: last > 0, up: index > 0 ? Change.Move(to: index - 1) : nil,
             down: index < last ? Change.Move(to: index + 1) : nil,
             returnPath: "/locations"
               + (neighbor < 0 ? "" : "#\(LocationsPage.anchor(of: choices.favorites[neighbor].id))")))
@@ -163,7 +171,9 @@ extension LocationsPage {
     frame = PageFrame(
       title: title, description: language.text(.web(.placesPage(.locationsDescription))), on: "/locations",
       isAwaited: (rows + [current]).contains(where: \.isWaiting), asksForZone: location.dependsOnZone,
-      outcome: outcome, language: language)
+      outcome: outcome,
+      returnPath: "/locations" + (outcome?.favorite.map { "#\(LocationsPage.anchor(of: $0))" } ?? ""),
+      language: language)
   }
 
   /// Returns the id of a favorite's row, which follows `#` in addresses.
@@ -180,8 +190,9 @@ extension LocationsPage.Section {
 
 extension LocationsPage.Row {
   fileprivate init(
-    _ row: LocationRowViewModel, _ address: PlaceAddress, anchor: String, isHome: Bool, isChanged: Bool,
-    change: LocationsPage.Change?, language: Language
+    _ row: LocationRowViewModel, _ address: PlaceAddress, anchor: String, isChanged: Bool,
+    change: LocationsPage.Change?,
+    language: Language
   ) {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
     self.anchor = anchor
@@ -190,11 +201,13 @@ extension LocationsPage.Row {
     detail = row.detail.isEmpty ? nil : row.detail
     icon = row.weather.map { "icons/weather/\($0.icon.rawValue)" }
     temperature = row.weather?.temperature
+    highAndLow = row.weather?.highAndLow
+    spokenHighAndLow = row.weather?.spokenHighAndLow
     summary = row.weather?.summary ?? words(row.isWaiting ? .weatherAwaited : .weatherNotKnown)
     time = row.weather?.time
     warning = row.weather?.warning
-    home = isHome ? words(.yourHome) : nil
-    homeField = isHome ? nil : address.field
+    home = row.home
+    homeField = row.home == nil ? address.field : nil
     self.isChanged = isChanged
     self.change = change
   }

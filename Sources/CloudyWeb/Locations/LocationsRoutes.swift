@@ -67,7 +67,8 @@ struct LocationsRoutes {
           $0.report, isOffline: surroundings.isOffline, now: now, settings: here.settings, language: language)
       }
       return LocationRowViewModel(
-        id, place, ownName: ownName, weather: weather, isWaiting: shown?.isAwaited ?? true, language: language)
+        id, place, ownName: ownName, isHome: choices.home?.isSame(as: place) ?? false, weather: weather,
+        isWaiting: shown?.isAwaited ?? true, language: language)
     }
     let current = row(.current, here.location.place)
     let rows = choices.favorites.map { row(.favorite($0.id), $0.place, ownName: $0.ownName) }
@@ -93,15 +94,23 @@ struct LocationsRoutes {
 
   private func search(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let here = await VisitorLocation(request, context, surroundings)
-    let query = RequestTarget(request.head).fields["q"]?.harmless ?? ""
-    let answer = try await surroundings.places.answer(
-      to: LocationQuery(query), near: here.location.whereabouts)
+    let target = RequestTarget(request.head)
+    let query = target.fields["q"]?.harmless ?? ""
+    let places = surroundings.places
+    let answer = try await places.answer(to: LocationQuery(query), near: here.location.whereabouts)
     let language = surroundings.language
+    let choices = context.visitor.choices
+    let center = choices.home ?? here.location.place
+    let shortcuts = PlaceShortcuts(
+      home: choices.home, around: center,
+      nearby: LocationQuery(query).isEmpty ? places.surroundings(of: center.coordinates) : [],
+      favorites: choices.favorites, language: language)
     let search = PlaceSearchViewModel(
-      query, answer, favorites: context.visitor.choices.favorites, language: language)
-    return try await screens.response(to: request, .search(search), of: context.visitor) {
+      query, answer, favorites: choices.favorites, shortcuts: shortcuts, language: language)
+    let outcome = surroundings.outcome(target, of: context.visitor)
+    return try await screens.response(to: request, .search(search, outcome: outcome), of: context.visitor) {
       ScreenAnswer(
-        page: AddLocationPage(search, folding: surroundings.places.folding, language: language),
+        page: AddLocationPage(search, outcome: outcome, folding: places.folding, language: language),
         document: PlaceSearchDocument(search, path: surroundings.path))
     }
   }

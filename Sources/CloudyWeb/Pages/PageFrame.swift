@@ -30,12 +30,14 @@ struct PageFrame: Sendable {
   ///   - path: The path of the current screen, or of the one to which it belongs; empty for none.
   ///   - sky: The sky behind the page; `nil` for pages that are not about the weather.
   ///   - outcome: What came of the visitor's choice.
+  ///   - returnPath: The page to which taking it back returns.
   init(
     title: String, description: String = "", on path: String, sky: SkyViewModel? = nil, isAwaited: Bool = false,
-    asksForZone: Bool = false, outcome: VisitOutcome? = nil, language: Language = .english
+    asksForZone: Bool = false, outcome: VisitOutcome? = nil, returnPath: String = "/locations",
+    language: Language = .english
   ) {
     func words(_ phrase: WebFramePhrase) -> String { language.text(.web(.frame(phrase))) }
-    toast = outcome.map { Toast($0, language: language) }
+    toast = outcome.map { Toast($0, path: returnPath, language: language) }
     // Without scripts, nothing but the title of a new page is read aloud by itself.
     self.title = [toast?.text, words(.windowTitle(title))].compactMap(\.self).joined(separator: " · ")
     self.description = description.isEmpty ? nil : description

@@ -11,7 +11,7 @@ struct ScreenKey: PageKey {
     /// - Parameter note: That choices do not last; `nil` if they do.
     case settings(Settings, kept: KeptChoicesViewModel, outcome: VisitOutcome?, note: String?)
     case locations(LocationsQuestion)
-    case search(PlaceSearchViewModel)
+    case search(PlaceSearchViewModel, outcome: VisitOutcome?)
     case problem(WebProblem, advice: String?)
     case unknownPlace(UnknownPlace)
     /// The answer to a name that the gazetteer alone does not know, for somebody in a time zone.

@@ -2,8 +2,13 @@ import CloudyViewModels
 
 /// A note on what came of the visitor's choice, which is seen wherever they are on the page, and heard.
 struct Toast: Sendable {
+  /// Takes the choice back.
   struct Undo: Sendable {
     let title: String
+    /// The path of the form.
+    let actionPath: String
+    /// The favorite to remove; `nil` to restore the one that was removed.
+    let id: String?
     /// The path to which the form returns.
     let returnPath: String
   }
@@ -11,21 +16,26 @@ struct Toast: Sendable {
   let before: String
   let name: String?
   let after: String
-  /// Restores what was removed; `nil` if nothing was.
+  /// `nil` if nothing was added or removed.
   let undo: Undo?
   let close: String
   /// The whole text.
   let text: String
 
-  init(_ outcome: VisitOutcome, language: Language) {
+  /// - Parameter path: The page to which taking it back returns.
+  init(_ outcome: VisitOutcome, path: String, language: Language) {
     let text = outcome.text(in: language)
     (before, name, after) = (text.before, text.name, text.after)
     self.text = text.text
+    let title = language.text(.action(.undo))
     undo =
-      outcome.isRemoval
-      ? Undo(
-        title: language.text(.action(.undo)),
-        returnPath: "/locations" + (outcome.favorite.map { "#\(LocationsPage.anchor(of: $0))" } ?? "")) : nil
+      if outcome.isRemoval {
+        Undo(title: title, actionPath: "/locations/undo", id: nil, returnPath: path)
+      } else if outcome.isAddition, let favorite = outcome.favorite {
+        Undo(title: title, actionPath: "/locations/remove", id: favorite.text, returnPath: path)
+      } else {
+        nil
+      }
     close = language.text(.web(.visit(.close)))
   }
 }

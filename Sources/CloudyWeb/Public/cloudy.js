@@ -386,6 +386,11 @@ addEventListener("beforeprint", () => {
 
 /** Sends a form, and shows the page that answers it. */
 async function send(form, submitter) {
+  // Other scripts show at once what is likely to come of it, in the page and in what the server wrote.
+  const before = written;
+  const takeBack = [];
+  const pages = [partsOf(document)[0], written[0]];
+  document.dispatchEvent(new CustomEvent("sending", { detail: { form, pages, takeBack } }));
   const body = new URLSearchParams(new FormData(form, submitter));
   // What is open stays so by itself.
   const back = new URL(body.get("return") ?? "/", location.href);
@@ -398,6 +403,7 @@ async function send(form, submitter) {
     });
   } catch (error) {
     // What is marked is what the server knows.
+    if (written === before) takeBack.forEach((one) => one());
     form.reset();
     say((error instanceof NoPage && error.message) || words["not-sent"], "choice");
   }

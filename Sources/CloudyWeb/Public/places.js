@@ -196,6 +196,55 @@ function suggest(form, number) {
 
 document.querySelectorAll("form[role=search]").forEach(suggest);
 
+// ---- What the person has looked at: pages that the service worker keeps on this device for times without a network
+
+const recentLimit = 5;
+
+/** The addresses of places whose pages are kept, the one that was seen last first, without those of the person's list. */
+async function keptPlaces() {
+  const paths = [];
+  let own = [];
+  for (const name of (await caches.keys()).filter((one) => one.startsWith("pages-"))) {
+    const cache = await caches.open(name);
+    own = (await (await cache.match("/locations/pages.json"))?.json()) ?? own;
+    for (const { url } of await cache.keys()) {
+      const { pathname, search } = new URL(url);
+      if (search === "" && /^\/(place|at)\/[^/]+$/.test(pathname)) paths.unshift({ cache, pathname });
+    }
+  }
+  return paths.filter(({ pathname }) => !own.includes(pathname));
+}
+
+async function fillRecent(section) {
+  const shown = [...document.querySelectorAll("main a[href]")].map((link) => link.pathname);
+  const list = section.querySelector("ul");
+  for (const { cache, pathname } of await keptPlaces()) {
+    if (list.childElementCount === recentLimit) break;
+    const answer = shown.includes(pathname) ? undefined : await cache.match(pathname, { ignoreVary: true });
+    const page = answer && new DOMParser().parseFromString(await answer.text(), "text/html");
+    const [name, region] = ["#place bdi", ".where .region"].map((one) => page?.querySelector(one)?.textContent);
+    if (!name) continue;
+    const row = document.createElement("li");
+    row.className = "row";
+    const link = document.createElement("a");
+    link.className = "grow";
+    link.href = pathname;
+    const [title, detail] = [document.createElement("bdi"), document.createElement("small")];
+    title.className = "name";
+    title.textContent = name;
+    detail.append(document.createElement("bdi"));
+    detail.firstChild.textContent = region ?? "";
+    link.append(title, " ", ...(region ? [detail] : []));
+    row.append(link);
+    list.append(row);
+    section.hidden = false;
+  }
+}
+
+const recent = document.querySelector("[data-recent]");
+// Where there is no service worker, or it keeps nothing, there is nothing to show.
+if (recent && "caches" in window) fillRecent(recent).catch(() => undefined);
+
 // ---- Groups of which one is chosen: one stop for the tabulator, arrow keys within
 
 const radios = (group) => [...group.querySelectorAll("[role=radio]")];

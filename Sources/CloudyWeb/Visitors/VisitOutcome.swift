@@ -21,6 +21,8 @@ struct VisitOutcome: Hashable, Sendable {
   /// The favorite that it is about.
   let favorite: Favorite.ID?
 
+  /// Whether a place was added just now.
+  var isAddition: Bool { done == .added }
   /// Whether a place was removed just now.
   var isRemoval: Bool { done == .removed }
 

@@ -22,8 +22,13 @@ struct VisitRoutes {
       guard let place = try form.place(among: places) else { throw .missing(.place) }
       return .add(place, as: newFavorite())
     }
-    post("/locations/remove", else: "/locations", router) { form throws(FormProblem) in
-      .remove(try form.favorite())
+    router.post("/locations/remove") { request, context in
+      let favorites = context.visitor.choices.favorites
+      let form = try await read(request, else: "/locations") { form throws(FormProblem) in
+        // A place that is in the list no more has no identity there, which the outcome says.
+        PersonalChange.remove(try form.favorite(among: favorites, places) ?? newFavorite())
+      }
+      return try await apply(form.content, request, context, to: form.destination)
     }
     post("/locations/move", else: "/locations", router) { form throws(FormProblem) in
       .move(try form.favorite(), to: try form.row())

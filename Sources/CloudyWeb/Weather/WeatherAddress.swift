@@ -31,7 +31,8 @@ enum WeatherAddress: Hashable, Sendable {
     let digits = component.utf8.prefix { WeatherAddress.isDigit($0) }
     let rest = component.utf8.dropFirst(digits.count)
     self = .none(.number)
-    guard (1...9).contains(digits.count), rest.isEmpty || rest.first == UInt8(ascii: "-") else { return }
+    // Airports and landmarks have ten.
+    guard (1...10).contains(digits.count), rest.isEmpty || rest.first == UInt8(ascii: "-") else { return }
     guard let number = Int(String(decoding: digits, as: UTF8.self)) else { return }
     self = .place(Place.ID(rawValue: number))
   }

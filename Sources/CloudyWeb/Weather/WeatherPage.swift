@@ -69,7 +69,8 @@ struct WeatherPage: Page {
     frame = PageFrame(
       title: share.title, description: share.description, on: "/",
       sky: day.map { report.sky(on: $0.date) } ?? report.sky, isAwaited: shown.isAwaited,
-      asksForZone: request.dependsOnZone, outcome: request.outcome, language: language)
+      asksForZone: request.dependsOnZone, outcome: request.outcome, returnPath: request.path(on: day?.date),
+      language: language)
     let remark = report.hasFigures ? nil : language.text(.web(.weatherPage(.nothingKnown)))
     hero =
       day.map { WeatherHero($0, now: weather.day, remark: remark, format: format) }

@@ -74,10 +74,10 @@ import Testing
   }
 
   @Test func `of two places with one name, the weather of both is said`() async throws {
-    let paris = TerminalSamples.place(
+    var paris = TerminalSamples.place(
       "Paris", region: "Texas", country: "United States", latitude: 33.7, longitude: -95.6)
     var other = TerminalSamples.place("Paris", region: "Ontario", country: "Canada", latitude: 43.2, longitude: -80.4)
-    other.id = Place.ID(rawValue: 7)
+    (paris.id, other.id) = (Place.ID(rawValue: 6), Place.ID(rawValue: 7))
     let bench = try await BrowseBench(favorites: [paris, other])
     var browser = PlainBrowser()
     _ = browser.news(bench.root)

@@ -71,7 +71,7 @@ struct `Given any screen`: Specification {
         "Next day", "Day before", "Details", "Refresh", "Locations", "Search", "Settings", "Sources", "Help", "Quit",
       ])
     #expect(titles(on: .settings) == ["Choose", "Back", "Help", "Quit"])
-    #expect(titles(on: .addLocation) == ["Back"], "there is nothing to choose yet")
+    #expect(titles(on: .addLocation) == ["Choose", "Look", "Back"], "there is the home to look at")
     #expect(titles(on: .locations).contains("Remove"))
     #expect(!titles(on: .locations).contains("Undo"), "nothing was removed")
     #expect(!titles(on: .locations).contains("Move up"), "there is only one")

@@ -233,7 +233,8 @@ struct `Given a text that the gazetteer does not know` {
     try await online.answer(Self.text, .success(FoundPlaces([house], from: .nominatim)))
     await application.settle()
     application.root.show(.addLocation)
-    #expect(application.root.addLocation.rows.isEmpty)
+    #expect(application.root.addLocation.query.isEmpty)
+    #expect(!application.root.addLocation.rows.contains { $0.place == house })
     #expect(!application.root.addLocation.isQuerying)
     #expect(application.root.addLocation.note == nil)
   }

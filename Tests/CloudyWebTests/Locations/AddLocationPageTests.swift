@@ -4,11 +4,38 @@ import Testing
 @testable import CloudyWeb
 
 @Suite struct AddLocationPageTests {
-  @Test func `Without a query there is a field and nothing else`() async throws {
+  @Test func `Without a query there is a field, and what is near the place that is shown`() async throws {
     let page = try await TestedVisitor(TestedServer()).get("/locations/add")
-    #expect(try page.words == "Add Location City or coordinates Search")
+    #expect(try page.words.hasPrefix("Add Location City or coordinates Search Recently viewed Near Brussels Antwerp"))
     #expect(try page.main.contains(#"<form class="search" role="search" action="/locations/add""#))
-    #expect(try !page.main.contains("<ol"))
+    #expect(page.body.contains(#"<a class="grow" href="/place/2803138-antwerp">"#))
+    // Only the device knows what was looked at, and only a script can ask it.
+    #expect(page.body.contains(#"<section class="places" aria-labelledby="recent" data-recent hidden>"#))
+  }
+
+  @Test func `Without a query there is the home, too, and what is near it`() async throws {
+    var visitor = TestedVisitor(try TestedServer(), zone: "Asia/Tokyo")
+    #expect(try await visitor.get("/locations/add").words.contains("Near Tokyo"))
+    _ = try await visitor.post("/home", "place=2797656")
+    let words = try await visitor.get("/locations/add").words
+    #expect(words.contains("Your home Gent"))
+    #expect(words.contains("Near Gent Brussels"))
+    #expect(try await !visitor.get("/locations/add?q=oslo").words.contains("Near Gent"))
+  }
+
+  @Test func `A star adds and removes, and the search is still there`() async throws {
+    var visitor = TestedVisitor(try TestedServer())
+    let search = "/locations/add?q=oslo"
+    for (action, pressed, said) in [
+      ("add", true, "Oslo was added to your list. Undo Close"), ("remove", false, "Oslo was removed. Undo Close"),
+    ] {
+      let answer = try await visitor.post("/locations/\(action)", "place=3143244&return=/locations/add%3Fq%3Doslo")
+      let page = try await visitor.get(#require(answer.headers[.location]))
+      #expect(try page.toast == said)
+      #expect(try page.main.contains("aria-pressed=\"true\"") == pressed)
+      #expect(try page.words.contains("Oslo"))
+      #expect(page.body.contains(#"name="return" value="\#(search)">"#))
+    }
   }
 
   @Test func `Each result can be seen and added, and homonyms are told apart`() async throws {
@@ -16,7 +43,7 @@ import Testing
     let words = try page.words
     #expect(words.contains("Springfield Missouri, United States"))
     #expect(words.contains("Springfield Illinois, United States"))
-    #expect(words.contains("Add Springfield, Illinois, United States"))
+    #expect(words.contains("Favorite Springfield, Illinois, United States"))
     #expect(page.body.contains(#"<input type="hidden" name="place" value="4409896">"#))
     #expect(page.body.contains(#"href="/place/4409896-springfield""#))
   }
@@ -33,12 +60,13 @@ import Testing
       try #require(near.range(of: "Texas")).lowerBound < (near.range(of: "Kentucky")?.lowerBound ?? near.endIndex))
   }
 
-  @Test func `What is in the list is not offered again`() async throws {
+  @Test func `The star of what is in the list is pressed, and removes it`() async throws {
     var visitor = TestedVisitor(try TestedServer())
     _ = try await visitor.post("/locations/add", "place=2800866")
-    let words = try await visitor.get("/locations/add?q=brussels").words
-    #expect(words.contains("In your list"))
-    #expect(!words.contains("Add Brussels, Belgium"))
+    let main = try await visitor.get("/locations/add?q=brussels").main
+    let star = #"action="/locations/remove" data-at-once><input type="hidden" name="place" value="2800866">"#
+    #expect(main.contains(star))
+    #expect(main.components(separatedBy: "aria-pressed=\"true\"").count == 2)
   }
 
   @Test(arguments: [

@@ -29,7 +29,7 @@ import Testing
 
   @Test func `Each place has its weather, and leads to its page`() async throws {
     let page = try await visitor(server()).get("/locations")
-    #expect(try page.words.contains("Gent Flemish Region, Belgium Light Rain"))
+    #expect(try page.words.contains("Gent Flemish Region, Belgium 01:15 PM Light Rain"))
     #expect(page.body.contains(#"<a class="row" href="/place/2797656-gent">"#))
     // On the place's own clocks.
     #expect(try page.words.contains("09:15 PM"))
@@ -61,12 +61,38 @@ import Testing
     var visitor = try await visitor(server())
     _ = try await visitor.post("/home", "place=2797656")
     let page = try await visitor.get("/locations")
-    #expect(try page.words.contains("Current Location Gent Your home"))
+    #expect(try page.words.contains("Favorite Locations Gent Your home"))
     #expect(try page.words.contains("Forget home"))
     #expect(try !page.words.contains("Make home Gent"))
 
     _ = try await visitor.post("/home", "")
     #expect(try await !visitor.get("/locations").words.contains("Your home"))
+  }
+
+  @Test func `A home that is a favorite is there once, and else where the visitor is`() async throws {
+    var visitor = try await visitor(server())
+    _ = try await visitor.post("/home", "place=2797656")
+    let page = try await visitor.get("/locations")
+    #expect(page.body.components(separatedBy: #"<a class="row" href="/place/2797656-gent">"#).count == 2)
+    #expect(try !page.words.contains("Current Location"))
+    #expect(page.body.contains("data-locate"), "where the visitor is can still be asked")
+
+    _ = try await visitor.post("/locations/remove", "place=2797656")
+    let words = try await visitor.get("/locations").words
+    #expect(words.contains("Current Location Gent Your home"))
+    #expect(words.contains("Favorite Locations Tokyo"))
+  }
+
+  @Test func `Each row has the highest and lowest of today, as figures and as they are heard`() async throws {
+    let page = try await visitor(server()).get("/locations").body
+    let seen = try #require(page.firstMatch(of: /<small aria-hidden="true">(-?\d+°) \/ (-?\d+°)/))
+    #expect(page.contains("high \(seen.1), low \(seen.2)"))
+  }
+
+  @Test func `What nobody knows is not there`() async throws {
+    let page = try await visitor(server { $0.reports = WeatherNowhere() }).get("/locations")
+    #expect(!page.body.contains("aria-hidden=\"true\">-") && !page.body.contains("class=\"temperature\""))
+    #expect(try page.words.contains("Weather is not known now"))
   }
 
   @Test func `The ends of the list cannot be moved beyond it`() async throws {

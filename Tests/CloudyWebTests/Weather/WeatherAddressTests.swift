@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyServices
 import Testing
 
 @testable import CloudyWeb
@@ -30,8 +31,14 @@ import Testing
     #expect(WeatherAddress(place: component) == .place(Place.ID(rawValue: 2_800_866)))
   }
 
+  @Test func `An airport or a landmark has a number, too`() throws {
+    let airport = try #require(PlaceIdentifiers.airport(code: "ZZZ"))
+    #expect(WeatherAddress(place: "\(airport)-brussels-airport") == .place(Place.ID(rawValue: airport)))
+    #expect(WeatherAddress(place: "1999999999") == .place(Place.ID(rawValue: 1_999_999_999)))
+  }
+
   @Test(arguments: [
-    "", "-", "brussels", "-1", "1e5", "2800866x", "2800866.5", "9999999999", "99999999999999999999999", "٢٨", "0x10",
+    "", "-", "brussels", "-1", "1e5", "2800866x", "2800866.5", "99999999999", "99999999999999999999999", "٢٨", "0x10",
     "2800866%2D", "nan",
   ])
   func `What does not begin with a number is no place`(component: String) {

@@ -66,11 +66,48 @@ import Testing
       "/locations/add", "place=2800866&return=/place/2800866-brussels%3Fday%3D2026-11-23")
     let path = try #require(added.headers[.location])
     let page = try await visitor.get(path)
-    #expect(try page.toast == "Brussels was added to your list. Close")
+    #expect(try page.toast == "Brussels was added to your list. Undo Close")
     #expect(page.title == "Brussels was added to your list. · Brussels, Monday, November 23 · Cloudy")
     #expect(try await visitor.get("/place/2800866-brussels?day=2026-11-23").toast.isEmpty)
     // Whoever is given the address has added nothing.
     #expect(try await TestedVisitor(server).get(path).toast.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("oslo", "Oslo"), ("springfield", "Springfield"), ("paris,+tx", "Paris"), ("9000+Gent", "Gent"),
+    ("90210", "Beverly Hills"), ("BRU", "Brussels Airport"), ("mount+everest", "Mount Everest"),
+    ("47.37,+8.54", "Zürich"),
+    ("%E6%9D%B1%E4%BA%AC", "Tokyo"),
+  ])
+  func `Enter in the search leads to the weather of what was typed, whatever it is`(
+    query: String, name: String
+  ) async throws {
+    let visitor = TestedVisitor(try TestedServer { $0.reports = WeatherEverywhere() })
+    let found = try await visitor.get("/search?q=\(query)")
+    let page = try await visitor.get(#require(found.headers[.location]))
+    #expect(page.status == .ok)
+    #expect(page.body.contains("<h1 id=\"place\"><bdi>\(name)"))
+  }
+
+  @Test func `What a star did can be undone on the page, which stays the same one`() async throws {
+    var visitor = TestedVisitor(try server())
+    let path = "/place/2800866-brussels?day=2026-11-23"
+    func star(_ action: String) async throws -> String {
+      let answer = try await visitor.post(
+        "/locations/\(action)", "place=2800866&return=\(path.replacing("?", with: "%3F"))")
+      return try await visitor.get(#require(answer.headers[.location])).body
+    }
+    let added = try await star("add")
+    #expect(
+      added.contains(#"<form method="post" action="/locations/remove" data-at-once><input type="hidden" name="id""#))
+    #expect(added.contains(#"aria-pressed="true"><span class="icon""#))
+
+    let removed = try await star("remove")
+    #expect(removed.contains(#"aria-pressed="false"><span class="icon""#))
+    let undo = #"action="/locations/undo" data-at-once><input type="hidden" name="return" value="\#(path)">"#
+    #expect(removed.contains(undo))
+    let again = try await visitor.post("/locations/remove", "place=2800866")
+    #expect(again.headers[.location] == "/locations?done=not-there")
   }
 
   @Test func `The unit of temperature is chosen on the page, which stays the same one`() async throws {

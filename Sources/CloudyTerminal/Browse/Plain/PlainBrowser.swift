@@ -19,6 +19,7 @@ package struct PlainBrowser {
     /// Services whose answers were printed.
     var answered: Set<SourceViewModel.ID> = []
     var query: String?
+    var shortcuts: PlaceShortcuts?
     var choices: [Bool] = []
   }
 
@@ -128,6 +129,7 @@ extension PlainBrowser {
     told.known = Set(rows(root).filter { $0.row.weather != nil }.map(\.row.id))
     told.answered = Set(root.sources.rows.filter { !$0.isWaiting }.map(\.id))
     told.query = root.addLocation.isQuerying ? nil : root.addLocation.query
+    told.shortcuts = root.addLocation.shortcuts
     told.choices = choices(root)
     hasAsked = false
     return PlainScene(root).lines
@@ -172,6 +174,11 @@ extension PlainBrowser {
   }
 
   private mutating func searchNews(_ root: RootViewModel) -> [String] {
+    if let shortcuts = root.addLocation.shortcuts, shortcuts != told.shortcuts {
+      // Places around are known a moment after the screen has opened.
+      told.shortcuts = shortcuts
+      return PlainScene(root).results
+    }
     guard !root.addLocation.isQuerying, told.query != root.addLocation.query else { return [] }
     told.query = root.addLocation.query
     return PlainScene(root).results + messageNews(root)

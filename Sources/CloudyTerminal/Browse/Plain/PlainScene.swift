@@ -38,7 +38,7 @@ struct PlainScene {
 
   /// A row of the locations screen.
   func location(_ row: LocationRowViewModel) -> String {
-    let name = PlainScene.sentence([row.text, row.detail])
+    let name = PlainScene.sentence([row.text, row.home, row.detail])
     let weather = row.weather.map {
       PlainScene.sentence([$0.temperature, $0.summary, $0.highAndLow, $0.time, $0.warning])
     }
@@ -56,6 +56,16 @@ struct PlainScene {
   }
 
   var results: [String] {
+    var number = 0
+    if let shortcuts = root.addLocation.shortcuts {
+      return shortcuts.sections.flatMap { section in
+        [section.title]
+          + section.rows.map { row in
+            number += 1
+            return PlainScene.numbered(number, PlainScene.sentence([row.text, row.detail, row.population, row.inList]))
+          }
+      }
+    }
     let rows = root.addLocation.rows.enumerated().map {
       PlainScene.numbered($0 + 1, PlainScene.sentence([$1.text, $1.detail, $1.population, $1.inList]))
     }
@@ -163,7 +173,7 @@ extension PlainScene {
 
   private var addLocation: [String] {
     let model = root.addLocation
-    if model.query.isEmpty { return [model.title, model.prompt] }
+    if model.query.isEmpty { return [model.title, model.prompt] + results }
     return [PlainScene.sentence([model.title, model.query], separator: ": ")] + results
   }
 

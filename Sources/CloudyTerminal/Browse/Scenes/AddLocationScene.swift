@@ -24,10 +24,23 @@ struct AddLocationScene {
     list.append(pen.indented(pen.wrapped(model.note ?? "", .dim, to: max(room.width - 2, 1))))
     if let title = model.suggestionsTitle { list.append(title: title) }
     let marked = state.marksResult(of: model) ? state.result : nil
+    let titles = model.shortcuts.map(AddLocationScene.titles) ?? [:]
     for (index, (place, line)) in zip(model.rows, SearchResultsView(model.rows).rows(pen)).enumerated() {
+      if let title = titles[index] {
+        if index > 0 { list.append([StyledLine()]) }
+        list.append(title: title)
+      }
       list.append(line, isMarked: index == marked, target: .result(place.id))
     }
     page.show(list)
     return page
+  }
+  /// The titles of sections, by the index of their first rows.
+  private static func titles(_ shortcuts: PlaceShortcuts) -> [Int: String] {
+    var first = 0
+    return shortcuts.sections.reduce(into: [:]) { titles, section in
+      titles[first] = section.title
+      first += section.rows.count
+    }
   }
 }

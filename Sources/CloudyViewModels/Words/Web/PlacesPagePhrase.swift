@@ -5,11 +5,12 @@ package enum PlacesPagePhrase: Hashable, Sendable {
 
   // Locations
   case locationsDescription
-  case yourHome, guessedFromTimeZone(String), foundByBrowser, whereServerIs
+  case guessedFromTimeZone(String), foundByBrowser, whereServerIs
   case useMyLocation
   case makeHome, clearHome
   /// Shows the actions for a place.
   case change
+  case dragToMove
   case ownName, ownNameHint, save
   case alreadyInList
   /// Restores the place that was removed last.
@@ -20,7 +21,7 @@ package enum PlacesPagePhrase: Hashable, Sendable {
   case searchDescription
   case searchField
   case placesFound(Int)
-  case addToList, inList
+  case inList
 
   // Settings
   case settingsDescription
@@ -44,7 +45,6 @@ extension English {
     case .search: "Search"
 
     case .locationsDescription: "Your places and their weather now."
-    case .yourHome: "Your home"
     case .guessedFromTimeZone(let zone): "Guessed from your time zone, \(zone)"
     case .foundByBrowser: "Where your browser found you, to about a kilometre"
     case .whereServerIs: "Where this server is, since Cloudy does not know where you are"
@@ -52,6 +52,7 @@ extension English {
     case .makeHome: "Make home"
     case .clearHome: "Forget home"
     case .change: "Change"
+    case .dragToMove: "Drag to move"
     case .ownName: "Your name for it"
     case .ownNameHint: "Leave it empty to use the place’s own name."
     case .save: "Save"
@@ -63,7 +64,6 @@ extension English {
     case .searchDescription: "Find any place on Earth and keep it."
     case .searchField: "City or coordinates"
     case .placesFound(let number): "\(count(number, "place")) found"
-    case .addToList: "Add"
     case .inList: "In your list"
 
     case .settingsDescription: "How times and figures are written."

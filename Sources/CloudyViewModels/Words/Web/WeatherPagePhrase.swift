@@ -14,7 +14,7 @@ package enum WeatherPagePhrase: Hashable, Sendable {
   case placeOnDay(place: String, day: String)
 
   // What can be done
-  case add, isAdded, makeHome, isHome, useMyLocation, backToNow
+  case favorite, makeHome, isHome, useMyLocation, backToNow
   case holdSkyStill
   /// For a warning.
   /// - Parameter host: A host name, such as `www.meteo.be`.
@@ -49,8 +49,7 @@ extension English {
     case .warnings: "Warnings"
     case .placeOnDay(let place, let day): "\(place), \(day)"
     case .source: "Where this comes from"
-    case .add: "Add to my list"
-    case .isAdded: "In my list"
+    case .favorite: "Favorite"
     case .makeHome: "Make this my home"
     case .isHome: "My home"
     case .useMyLocation: "Use my location"

@@ -43,6 +43,17 @@ extension FormFields {
     return id
   }
 
+  /// Returns the favorite that the form names by its identity, or by its place, as pages do that are the same for all
+  /// visitors.
+  ///
+  /// - Returns: `nil` if the place is not in the list.
+  func favorite(
+    among favorites: [Favorite], _ places: PlaceDatabase
+  ) throws(FormProblem) -> Favorite.ID? {
+    guard let place = try place(among: places) else { return try favorite() }
+    return favorites.first { $0.place.isSame(as: place) }?.id
+  }
+
   /// Returns a row, from 0.
   func row() throws(FormProblem) -> Int { try required(.to) }
 

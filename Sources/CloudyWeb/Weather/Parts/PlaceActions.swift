@@ -25,12 +25,10 @@ struct PlaceActions: Sendable {
   let place: Field
   /// The path to which a form returns.
   let returnPath: String
-  let isFavorite: Bool
+  let star: FavoriteStar
   let isHome: Bool
   /// The path that asks for the newest weather.
   let refreshPath: String
-  let add: String
-  let isAdded: String
   let makeHome: String
   let isHomeText: String
   let useMyLocation: String
@@ -50,11 +48,9 @@ struct PlaceActions: Sendable {
         Field(name: "at", value: PlaceActions.coordinates(place.coordinates))
       }
     returnPath = request.path(on: day)
-    isFavorite = request.isFavorite
+    star = FavoriteStar(isPressed: request.isFavorite, returnPath: returnPath, language: language)
     isHome = request.isHome
     refreshPath = request.path(on: day, wantsNewest: true)
-    add = words(.add)
-    isAdded = words(.isAdded)
     makeHome = words(.makeHome)
     isHomeText = words(.isHome)
     useMyLocation = words(.useMyLocation)

@@ -1,0 +1,22 @@
+import CloudyViewModels
+
+/// A star that adds a place to the visitor's list, or removes it from there if it is pressed.
+struct FavoriteStar: Hashable, Sendable {
+  /// The path of the form.
+  let actionPath: String
+  /// `true` or `false`, for `aria-pressed`.
+  let isPressed: String
+  /// The name of the icon's partial.
+  let icon: String
+  let label: String
+  /// The path to which the form returns.
+  let returnPath: String
+
+  init(isPressed: Bool, returnPath: String, language: Language) {
+    actionPath = isPressed ? "/locations/remove" : "/locations/add"
+    self.isPressed = isPressed ? "true" : "false"
+    icon = isPressed ? "icons/glyphs/star-filled" : "icons/glyphs/star"
+    label = language.text(.web(.weatherPage(.favorite)))
+    self.returnPath = returnPath
+  }
+}

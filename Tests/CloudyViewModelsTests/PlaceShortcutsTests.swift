@@ -1,0 +1,90 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Testing
+
+@testable import CloudyViewModels
+
+@Suite struct PlaceShortcutsTests {
+  private let vienna = Favorite(id: .random(), place: .vienna, ownName: nil)
+
+  private func shortcuts(
+    home: Place? = .brussels, recent: [Place] = [], around center: Place? = .brussels, nearby: [Place] = [],
+    favorites: [Favorite] = []
+  ) -> PlaceShortcuts {
+    PlaceShortcuts(home: home, recent: recent, around: center, nearby: nearby, favorites: favorites)
+  }
+
+  @Test func `there is the home, what was looked at, and what is near`() {
+    let sections = shortcuts(recent: [.lima], nearby: [.tokyo]).sections
+    #expect(sections.map(\.title) == ["Your home", "Recently viewed", "Near Brussels"])
+    #expect(sections.map { $0.rows.map(\.text) } == [["Brussels"], ["Lima"], ["Tokyo"]])
+  }
+
+  @Test func `what is not known has no title`() {
+    #expect(shortcuts(home: nil, nearby: [.tokyo]).sections.map(\.title) == ["Near Brussels"])
+    #expect(shortcuts(home: nil, around: nil, nearby: [.tokyo]).sections.isEmpty)
+    #expect(shortcuts(nearby: []).sections.map(\.title) == ["Your home"])
+  }
+
+  @Test func `no place stands there twice`() {
+    let rows = shortcuts(recent: [.brussels, .lima, .lima], nearby: [.lima, .brussels, .tokyo]).rows
+    #expect(rows.map(\.text) == ["Brussels", "Lima", "Tokyo"])
+  }
+
+  @Test func `what is in the list is not recent, and is marked where it is near`() {
+    let shown = shortcuts(recent: [.vienna, .lima], nearby: [.vienna], favorites: [vienna])
+    #expect(shown.recent.rows.map(\.text) == ["Lima"])
+    #expect(shown.nearby?.rows.map(\.inList) == ["In your list"])
+  }
+
+  @Test func `only the newest are recent`() throws {
+    let many = try (0..<20).map { number in
+      var place = Place.lima
+      place.id = Place.ID(rawValue: 9000 + number)
+      place.coordinates = try #require(Coordinates(latitude: Double(number), longitude: 3))
+      return place
+    }
+    #expect(shortcuts(recent: many).recent.rows.map(\.place) == Array(many.prefix(PlaceShortcuts.recentLimit)))
+  }
+}
+
+/// As somebody who opens the search, I want to see where I could go before I type.
+@Suite(
+  .timeLimit(.minutes(10)),
+  .given { try await .showingWeather(favorites: [.vienna]) { $0.places = PlaceDatabase.embedded } },
+  .when { $0.root.show(.addLocation) })
+struct `Given a search in which nothing is typed`: Specification {
+  @Test func `When it is opened, then it has the home and what is near it, until something is typed`() async throws {
+    try await application.wait { search.shortcuts?.nearby != nil }
+    #expect(search.shortcuts?.sections.map(\.title) == ["Your home", "Near Brussels"])
+    #expect(search.rows.contains { $0.text == "Antwerp" })
+
+    search.queryChanged("b")
+
+    #expect(search.shortcuts == nil)
+    #expect(search.rows.isEmpty)
+  }
+
+  @Test func `When a place was looked at, then it is there the next time, and nothing is remembered of no text`()
+    async throws
+  {
+    let antwerp = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_803_138)))
+    try await application.wait { search.offered.contains(antwerp) }
+    application.root.resultLookedAt(antwerp)
+    #expect(application.root.place?.text == "Antwerp")
+
+    application.root.show(.addLocation)
+
+    #expect(search.shortcuts?.recent.rows.map(\.text) == ["Antwerp"])
+    try await application.waitUntilKept()
+    #expect(try application.store.person.choices().rememberedPlaces.isEmpty)
+  }
+
+  @Test func `When a place was chosen for a text before, then it is there at the next start`() async throws {
+    _ = try application.store.person.apply(.remember(.lima, for: "lima"))
+    let later = try TestedApplication(keptIn: application.store)
+    later.root.show(.addLocation)
+    #expect(later.root.addLocation.shortcuts?.recent.rows.map(\.text) == ["Lima"])
+  }
+}
