@@ -73,6 +73,20 @@ import Testing
     #expect(browser.news(bench.root).isEmpty)
   }
 
+  @Test func `places around are said once, when they are known`() async throws {
+    let bench = try await BrowseBench(places: PlaceDatabase.embedded)
+    var browser = PlainBrowser()
+    _ = browser.news(bench.root)
+    _ = browser.handle("/", bench.root)
+    var said = browser.news(bench.root)
+    await bench.wait { $0.addLocation.shortcuts?.nearby != nil }
+    said += browser.news(bench.root)
+    #expect(said.count { $0 == "Your home" } == 1)
+    #expect(said.count { $0 == "Near Ghent" } == 1, "\(said)")
+    #expect(said.contains { $0.hasPrefix("2. ") })
+    #expect(browser.news(bench.root).isEmpty)
+  }
+
   @Test func `of two places with one name, the weather of both is said`() async throws {
     var paris = TerminalSamples.place(
       "Paris", region: "Texas", country: "United States", latitude: 33.7, longitude: -95.6)

@@ -19,7 +19,8 @@ package struct PlainBrowser {
     /// Services whose answers were printed.
     var answered: Set<SourceViewModel.ID> = []
     var query: String?
-    var shortcuts: PlaceShortcuts?
+    /// What was offered before anything was typed.
+    var shortcuts: [String] = []
     var choices: [Bool] = []
   }
 
@@ -129,7 +130,7 @@ extension PlainBrowser {
     told.known = Set(rows(root).filter { $0.row.weather != nil }.map(\.row.id))
     told.answered = Set(root.sources.rows.filter { !$0.isWaiting }.map(\.id))
     told.query = root.addLocation.isQuerying ? nil : root.addLocation.query
-    told.shortcuts = root.addLocation.shortcuts
+    told.shortcuts = root.addLocation.shortcuts == nil ? [] : PlainScene(root).results
     told.choices = choices(root)
     hasAsked = false
     return PlainScene(root).lines
@@ -174,10 +175,12 @@ extension PlainBrowser {
   }
 
   private mutating func searchNews(_ root: RootViewModel) -> [String] {
-    if let shortcuts = root.addLocation.shortcuts, shortcuts != told.shortcuts {
+    if root.addLocation.shortcuts != nil {
       // Places around are known a moment after the screen has opened.
-      told.shortcuts = shortcuts
-      return PlainScene(root).results
+      let offered = PlainScene(root).results
+      let news = offered.filter { !told.shortcuts.contains($0) }
+      told.shortcuts = offered
+      if !news.isEmpty { return news }
     }
     guard !root.addLocation.isQuerying, told.query != root.addLocation.query else { return [] }
     told.query = root.addLocation.query
