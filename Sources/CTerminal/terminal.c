@@ -32,26 +32,54 @@ bool cterminal_make_pipe(int ends[2]) {
 #endif
 }
 
-ptrdiff_t cterminal_write(int output, const void *bytes, size_t count, int patience) {
-  // More than this could block although the terminal is ready for some.
-  const size_t limit = 1024;
+/// Waits until a terminal takes bytes.
+///
+/// - Returns: 1 if it does, 0 if it took none for all the time, -1 if it is gone.
+static int await_room(int output, int patience) {
   struct pollfd ready = {.fd = output, .events = POLLOUT};
   int changes;
   do {
     changes = poll(&ready, 1, patience);
   } while (changes < 0 && errno == EINTR);
   if (changes == 0) return 0;
-  if (changes < 0 || !(ready.revents & POLLOUT)) return -1;
+  return changes < 0 || !(ready.revents & POLLOUT) ? -1 : 1;
+}
+
+/// - Returns: As `cterminal_write`.
+static ptrdiff_t write_some(int output, const void *bytes, size_t count) {
+  // More than this could block although the terminal is ready for some.
+  const size_t limit = 1024;
   const ssize_t written = write(output, bytes, count < limit ? count : limit);
   if (written >= 0) return written;
   return errno == EINTR || errno == EAGAIN ? 0 : -1;
 }
 
-bool cterminal_write_all(int output, const void *bytes, size_t count) {
+ptrdiff_t cterminal_write(cterminal *terminal, const void *bytes, size_t count, int patience) {
+  const int room = await_room(terminal->output, patience);
+  if (room <= 0) return room;
+  // In this order: whoever restores the terminal takes it, and then looks who writes.
+  atomic_fetch_add(&terminal->writers, 1);
+  // What is drawn while a fault is reported would be drawn over the report.
+  const ptrdiff_t written =
+      atomic_load(&terminal->is_taken) ? write_some(terminal->output, bytes, count) : (ptrdiff_t)count;
+  const int error = errno;
+  atomic_fetch_sub(&terminal->writers, 1);
+  errno = error;
+  return written;
+}
+
+/// Waits for those who were writing when the terminal was taken from them, but not for ever: it may be this very thread
+/// that a signal has interrupted, or the terminal takes nothing.
+static void await_writers(struct cterminal *terminal) {
+  for (int attempts = 0; attempts < 100 && atomic_load(&terminal->writers) > 0; attempts++) poll(NULL, 0, 1);
+}
+
+static bool write_all(int output, const void *bytes, size_t count) {
   const char *rest = bytes;
   // A terminal that takes nothing, since a line hangs for example, must not keep a program from its end.
   for (int attempts = 0; count > 0 && attempts < 10; attempts++) {
-    const ptrdiff_t written = cterminal_write(output, rest, count, 100);
+    const int room = await_room(output, 100);
+    const ptrdiff_t written = room > 0 ? write_some(output, rest, count) : room;
     if (written < 0) return false;
     if (written > 0) attempts = 0;
     rest += written;
@@ -90,6 +118,7 @@ static int set_attributes_in_foreground(int input, const struct termios *attribu
 
 bool cterminal_restore(struct cterminal *terminal, enum input_fate fate) {
   if (!atomic_exchange(&terminal->is_taken, false)) return false;
+  await_writers(terminal);
   sigset_t stops, previous;
   sigemptyset(&stops);
   sigaddset(&stops, SIGTTOU);
@@ -103,7 +132,7 @@ bool cterminal_restore(struct cterminal *terminal, enum input_fate fate) {
     if (fate == DROP_INPUT) tcflush(terminal->input, TCIFLUSH);
     set_attributes(terminal->input, &terminal->original);
   }
-  cterminal_write_all(terminal->output, terminal->leave, terminal->leave_count);
+  write_all(terminal->output, terminal->leave, terminal->leave_count);
   pthread_sigmask(SIG_SETMASK, &previous, NULL);
   return true;
 }
@@ -142,7 +171,7 @@ static bool take(struct cterminal *terminal) {
   atomic_store(&terminal->is_taken, true);
   if (users++ == 0) cterminal_install_handlers();
   cterminal_begin_watching(terminal);
-  if (!cterminal_write_all(terminal->output, terminal->enter, terminal->enter_count)) {
+  if (!write_all(terminal->output, terminal->enter, terminal->enter_count)) {
     const int error = errno;
     give_back(terminal);
     errno = error;
@@ -178,8 +207,8 @@ void cterminal_renew(cterminal *terminal) {
   pthread_mutex_lock(&lock);
   set_attributes_in_foreground(terminal->input, &terminal->raw);
   // Others wrote on the screen that is there for this program alone, or left it.
-  cterminal_write_all(terminal->output, terminal->leave, terminal->leave_count);
-  cterminal_write_all(terminal->output, terminal->enter, terminal->enter_count);
+  write_all(terminal->output, terminal->leave, terminal->leave_count);
+  write_all(terminal->output, terminal->enter, terminal->enter_count);
   pthread_mutex_unlock(&lock);
 }
 

@@ -13,6 +13,8 @@ struct cterminal {
   bool is_used;
   /// Whether it has still to be restored; whoever clears this does it.
   atomic_bool is_taken;
+  /// How many threads are writing to it.
+  atomic_int writers;
   int input;
   int output;
   int notices;
@@ -44,7 +46,6 @@ enum input_fate {
 /// Gives a terminal back, once.
 /// - Returns: Whether it was this call that did.
 bool cterminal_restore(struct cterminal *terminal, enum input_fate fate);
-bool cterminal_write_all(int output, const void *bytes, size_t count);
 
 /// Begins to watch for the end of this process. Without a child there is one safety net less, and no more.
 void cterminal_begin_watching(struct cterminal *terminal);

@@ -37,11 +37,12 @@ void cterminal_end(cterminal *terminal);
 /// stopped since nobody could continue it.
 void cterminal_stop(void);
 
-/// Writes as many bytes as a terminal takes at once.
+/// Writes as many bytes as a terminal takes at once. Once a fault has given the terminal back, nothing is written any
+/// more, as if all of it had been.
 ///
 /// - Parameter patience: How long to wait for it to take any, in milliseconds.
 /// - Returns: How many, 0 if the terminal took none, -1 if it is gone.
-ptrdiff_t cterminal_write(int output, const void *bytes, size_t count, int patience);
+ptrdiff_t cterminal_write(cterminal *terminal, const void *bytes, size_t count, int patience);
 
 /// Writes what C's standard output still holds.
 ///

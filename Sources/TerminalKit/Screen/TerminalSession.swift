@@ -83,7 +83,7 @@ package final class TerminalSession: Sendable {
 
   /// Writes all bytes that a ``ScreenPainter`` produced. After the end, nothing is written.
   package func write(_ bytes: [UInt8]) {
-    let isGone = state.withLock { state in state.terminal != nil && !send(bytes) }
+    let isGone = state.withLock { state in state.terminal.map { !send(bytes, to: $0) } ?? false }
     if isGone { requestEnd() }
   }
 
@@ -128,12 +128,12 @@ extension TerminalSession {
   }
 
   /// - Returns: Whether the terminal accepted all bytes.
-  private func send(_ bytes: [UInt8]) -> Bool {
+  private func send(_ bytes: [UInt8], to terminal: OpaquePointer) -> Bool {
     var start = 0
     while start < bytes.count {
       let isEnding = isEnding.load(ordering: .relaxed)
       let count = bytes.withUnsafeBytes { bytes in
-        cterminal_write(output, bytes.baseAddress?.advanced(by: start), bytes.count - start, isEnding ? 0 : 250)
+        cterminal_write(terminal, bytes.baseAddress?.advanced(by: start), bytes.count - start, isEnding ? 0 : 250)
       }
       guard count > 0 || count == 0 && !isEnding else { return false }
       start += count

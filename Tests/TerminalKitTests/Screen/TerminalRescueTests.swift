@@ -71,6 +71,30 @@ struct TerminalRescueTests {
     expectRestored("by the signal's handler")
   }
 
+  @Test func `a program that draws while somebody reports its fault`() async {
+    await #expect(processExitsWith: .signal(SIGSEGV)) { [path = terminal.path as String] in
+      Foundation.signal(SIGSEGV) { _ in
+        let drawn = Artist.strokes.load(ordering: .relaxed)
+        while Artist.strokes.load(ordering: .relaxed) < drawn + 100 {}
+        _ = Foundation.write(Artist.canvas.load(ordering: .relaxed), "reported", 8)
+      }
+      Artist.canvas.store(open(path, O_RDWR | O_NOCTTY), ordering: .relaxed)
+      let session = try Self.session(path)
+      Thread.detachNewThread {
+        while true {
+          session.write([UInt8(ascii: "x")])
+          Artist.strokes.add(1, ordering: .relaxed)
+        }
+      }
+      while Artist.strokes.load(ordering: .relaxed) < 100 {}
+      kill(getpid(), SIGSEGV)
+      while true { sleep(60) }
+    }
+    let output = terminal.output(until: Array("reported".utf8))
+    #expect(output.count { $0 == UInt8(ascii: "x") } >= 100)
+    #expect(output.suffix(codes.leave.count + 8) == codes.leave + Array("reported".utf8))
+  }
+
   @Test func `a program that breaks a rule of the language`() async {
     await #expect(processExitsWith: .failure) { [path = terminal.path as String] in
       _ = try Self.session(path)
@@ -177,6 +201,13 @@ struct TerminalRescueTests {
     var information = siginfo_t()
     return waitid(P_PID, id_t(process), &information, WSTOPPED) == 0
   }
+}
+
+/// Somebody who draws without a pause, where the handler of a signal sees it.
+private enum Artist {
+  static let strokes = Atomic(0)
+  /// The terminal.
+  static let canvas = Atomic<Int32>(-1)
 }
 
 /// What happens on a thread of its own.
