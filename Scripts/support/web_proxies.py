@@ -17,6 +17,7 @@ from playwright.sync_api import expect, sync_playwright
 from pseudo_terminal import Failure
 from scenarios import check, scenario
 from web_bench import WebBench, until
+from web_scenes import star
 from web_server import PATIENCE, Server
 
 DOCUMENT = pathlib.Path(__file__).resolve().parent.parent.parent / "docs/web-server.md"
@@ -293,8 +294,9 @@ def person(bench, kind, scheme):
         visitor.opens("/").sees_heading(visitor.city)
     with bench.then("adds a place by a form, which is taken as this site's own"):
         visitor.opens("/locations/add?q=oslo")
-        page.locator("main").get_by_role("button", name=re.compile("^Add Oslo")).first.click()
-        page.wait_for_url("**/locations**")
+        star(visitor, "Oslo").click()
+        expect(star(visitor, "Oslo")).to_have_attribute("aria-pressed", "true")
+        visitor.opens("/locations")
         expect(page.locator("section[aria-labelledby=favorite-locations] .name")).to_have_text(["Oslo"])
         check(page.url.startswith(proxy.url + "/"), f"the page is {page.url}")
     with bench.then("has a cookie that is for TLS alone where there is any"):
