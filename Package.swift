@@ -5,6 +5,7 @@ let package = Package(
   name: "cloudy",
   products: [
     .executable(name: "cloudy", targets: ["cloudy"]),
+    .executable(name: "cloudy-desktop", targets: ["cloudy-desktop"]),
     .executable(name: "cloudy-web", targets: ["cloudy-web"]),
   ],
   dependencies: [
@@ -100,6 +101,22 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ]
+    ),
+
+    // GTK's headers. Where they are not installed, all that needs them is empty.
+    .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    // What any program needs in a window: widgets, signals, drawing, the main loop. Knows nothing of Cloudy.
+    .target(name: "DesktopKit", dependencies: ["CGtk"]),
+    // The window's views of the weather.
+    .target(
+      name: "CloudyDesktop", dependencies: ["CDesktopAssets", "CloudyModel", "CloudyViewModels", "DesktopKit"]),
+    .target(name: "CDesktopAssets", exclude: ["desktop.gresource"]),
+    .executableTarget(
+      name: "cloudy-desktop",
+      dependencies: [
+        "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyServices", "CloudyViewModels", "DesktopKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 

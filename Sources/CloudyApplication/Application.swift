@@ -150,6 +150,14 @@ package struct Application: Sendable {
     }
   }
 
+  /// How much to do for the newest weather.
+  ///
+  /// - Parameter isOffline: Whether the person asked not to use the network.
+  package func effort(isOffline: Bool) -> ForecastCenter.Effort {
+    if configuration.source.value == .normals { return .normalsOnly }
+    return isOffline ? .offline : .usual
+  }
+
   /// The identifiers of the providers to ask.
   private var chosenProviders: [String] {
     switch configuration.source.value {

@@ -82,12 +82,6 @@ extension Application {
       return reports
     }
   }
-
-  /// How much to do for the newest weather.
-  func effort(isOffline: Bool) -> ForecastCenter.Effort {
-    if configuration.source.value == .normals { return .normalsOnly }
-    return isOffline ? .offline : .usual
-  }
 }
 
 extension FavoritesCommand {

@@ -6,15 +6,19 @@ package struct BaseDirectories: Hashable, Sendable {
   package let data: String?
   /// `$XDG_CONFIG_HOME/cloudy`; `nil` if there is neither that nor a home.
   package let configuration: String?
+  /// `$XDG_STATE_HOME/cloudy`, for what may be lost, such as where a window was; `nil` if there is neither that nor a home.
+  package let state: String?
 
   /// - Parameters:
-  ///   - environment: The process's variables, of which `XDG_DATA_HOME`, `XDG_CONFIG_HOME` and `HOME` count.
+  ///   - environment: The process's variables, of which `XDG_DATA_HOME`, `XDG_CONFIG_HOME`, `XDG_STATE_HOME` and
+  ///     `HOME` count.
   ///   - data: A directory to use for data instead; a relative path is resolved against the working directory.
   package init(environment: [String: String], data: String? = nil) {
     self.data =
       data.map(BaseDirectories.absolute)
       ?? BaseDirectories.directory("XDG_DATA_HOME", else: ".local/share", in: environment)
     configuration = BaseDirectories.directory("XDG_CONFIG_HOME", else: ".config", in: environment)
+    state = BaseDirectories.directory("XDG_STATE_HOME", else: ".local/state", in: environment)
   }
 
   /// The specification says to ignore relative paths, since they would mean a different directory in each shell.

@@ -156,6 +156,12 @@ import Observation
     editor.messageSeen()
   }
 
+  /// Shows the weather of the place that a text means, without adding it.
+  func look(at meant: MeantPlace) {
+    look(at: meant.place)
+    self.meant = meant
+  }
+
   /// The person wants the place that is shown in their list.
   func keepRequested() {
     if canKeepShown, let place = shownLocation?.place { add(place) }

@@ -17,6 +17,8 @@ import Observation
   @ObservationIgnored private let person: PersonModel
 
   private var path = ScenePath()
+  /// Whether the person's places are seen whichever screen is open.
+  @ObservationIgnored private var arePlacesBeside = false
 
   private enum Event: Sendable {
     case locations(LocationsViewModel.Event)
@@ -176,6 +178,22 @@ import Observation
     fetchShownPlace()
   }
 
+  /// The person asked for a place by its name, outside of the screens. It is shown, and not added to their places.
+  package func placeRequested(_ meant: MeantPlace) {
+    show(.weather)
+    locations.look(at: meant)
+    fetchShownPlace()
+  }
+
+  /// The person's places are seen beside every screen, as where a window is wide, or no longer. While they are, each has
+  /// its weather.
+  package func placesVisibilityChanged(_ areBeside: Bool) {
+    guard areBeside != arePlacesBeside else { return }
+    arePlacesBeside = areBeside
+    guard !path.contains(.locations) else { return }
+    if areBeside { locations.appeared() } else { locations.disappeared() }
+  }
+
   /// The person wants to see another day in detail. A day that is not shown is ignored.
   package func dayChosen(_ id: WeatherDayViewModel.ID) {
     if selected.choose(id) { locations.messageSeen() }
@@ -297,8 +315,8 @@ extension RootViewModel {
       addLocation.opened(from: locations.originOfSearch)
     }
     if closed.contains(.addLocation) { addLocation.clear() }
-    if closed.contains(.locations) { locations.disappeared() }
-    if opened.contains(.locations) { locations.appeared() }
+    if closed.contains(.locations), !arePlacesBeside { locations.disappeared() }
+    if opened.contains(.locations), !arePlacesBeside { locations.appeared() }
     if closed.contains(.sources) { sources.disappeared() }
     if opened.contains(.sources) { sources.appeared() }
   }

@@ -6,6 +6,9 @@ struct ScenePath: Equatable {
   /// The screen that is seen.
   var scene: Scene { opened.last ?? .weather }
 
+  /// Whether a screen is open, if only below another one.
+  func contains(_ scene: Scene) -> Bool { scene == .weather || opened.contains(scene) }
+
   /// Opens a screen. If it is open already, the screens opened from it close.
   mutating func show(_ scene: Scene) {
     if scene == .weather {

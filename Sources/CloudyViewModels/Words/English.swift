@@ -130,6 +130,7 @@ enum English {
     case .action(let action): name(of: action)
     case .explanation(let action): explanation(of: action)
     case .terminal(let phrase): sentence(phrase)
+    case .desktop(let phrase): sentence(phrase)
     case .web(let phrase): sentence(phrase)
     case .share(let phrase): sentence(phrase)
 

@@ -139,6 +139,7 @@ package enum Phrase: Sendable {
   case action(Action)
   case explanation(Action)
   case terminal(TerminalPhrase)
+  case desktop(DesktopPhrase)
   case web(WebPhrase)
   case share(SharePhrase)
 

@@ -1,5 +1,7 @@
-/// The style sheet's colors for temperatures: `warm-0` for the coldest to `warm-13` for the hottest.
-enum Warmth {
+import CloudyViewModels
+
+/// The style sheet's classes for the colours of temperatures: `warm-0` for the coldest to `warm-13` for the hottest.
+extension Warmth {
   struct Stop: Sendable {
     /// Such as `25%`.
     let offset: String
@@ -7,10 +9,7 @@ enum Warmth {
     let color: String
   }
 
-  static func color(_ celsius: Double) -> String {
-    let step = celsius.isFinite ? ((celsius + 20) / 5).rounded(.down) + 1 : 0
-    return "warm-\(Int(min(max(step, 0), 13)))"
-  }
+  static func color(_ celsius: Double) -> String { "warm-\(step(celsius))" }
 
   /// Returns the colors from one temperature to another, in degrees Celsius.
   static func stops(from start: Double, to end: Double) -> [Stop] {

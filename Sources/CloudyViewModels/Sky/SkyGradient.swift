@@ -1,14 +1,12 @@
-import CloudyViewModels
-
-/// The colours of a sky from its top down to the horizon, as the style sheet paints it: what the browser's own frame
-/// takes up, and pictures of the weather.
-struct SkyGradient: Hashable, Sendable {
+/// The colours of a sky from its top down to the horizon: as the pages' style sheet paints it, and windows and pictures.
+package struct SkyGradient: Hashable, Sendable {
   /// Three colours, such as `#7db9f2`, for people who like light screens.
-  let light: [String]
+  package let light: [String]
   /// Three colours for people who like dark screens.
-  let dark: [String]
+  package let dark: [String]
 
-  init(_ sky: SkyViewModel) {
+  /// Chooses the colours of a sky.
+  package init(_ sky: SkyViewModel) {
     (light, dark) =
       switch (sky.light, sky.weather) {
       case (.day, .clear), (.day, .partlyCloudy):
@@ -35,5 +33,5 @@ struct SkyGradient: Hashable, Sendable {
   private init(light: [String], dark: [String]) { (self.light, self.dark) = (light, dark) }
 
   /// The top of pages that are not about the weather.
-  static let plain = SkyGradient(light: ["#d3e7fb"], dark: ["#14233f"])
+  package static let plain = SkyGradient(light: ["#d3e7fb"], dark: ["#14233f"])
 }

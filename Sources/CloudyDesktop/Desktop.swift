@@ -1,0 +1,17 @@
+#if canImport(CGtk)
+import DesktopKit
+
+/// What all windows share.
+@MainActor package enum Desktop {
+  /// Sets up how windows look, and what keys do. To be called once, before there is a window.
+  package static func prepare(_ application: DesktopApplication) {
+    Pictures.add(to: application)
+    application.addStyle(Style.rules)
+    application.addAction("quit") { [weak application] in application?.quit() }
+    application.setKeys(["<Control>q"], for: "app.quit")
+    for action in DesktopAction.allCases where !action.keys.isEmpty {
+      application.setKeys(action.keys, for: action.name)
+    }
+  }
+}
+#endif

@@ -1,0 +1,51 @@
+import CloudyViewModels
+
+/// Where things are on a chart, in pixels: the area of the curves, with labels beside and below it.
+struct ChartFrame {
+  let left: Double
+  let right: Double
+  let top: Double
+  let bottom: Double
+  /// Whether time runs from the right to the left.
+  let isMirrored: Bool
+
+  /// - Parameters:
+  ///   - labelWidth: Of the widest label beside the curves.
+  ///   - lineHeight: Of a line of labels.
+  init(width: Double, height: Double, labelWidth: Double, lineHeight: Double, isMirrored: Bool) {
+    let start = labelWidth + 8
+    left = isMirrored ? 8 : start
+    right = max(width - (isMirrored ? start : 8), left + 1)
+    top = lineHeight * 0.9
+    bottom = max(height - lineHeight * 1.4, top + 1)
+    self.isMirrored = isMirrored
+  }
+
+  var width: Double { right - left }
+  var height: Double { bottom - top }
+
+  /// - Parameter position: `0...1` along the time.
+  func x(_ position: Double) -> Double { isMirrored ? right - position * width : left + position * width }
+
+  /// - Parameter value: `0...1` from the bottom to the top.
+  func y(_ value: Double) -> Double { bottom - value * height }
+
+  func point(_ point: ChartPoint) -> (x: Double, y: Double) { (x(point.x), y(point.y)) }
+
+  /// The position along the time of a point in the widget, `0...1`; `nil` outside of the curves.
+  func position(ofX x: Double) -> Double? {
+    guard x >= left - 4, x <= right + 4 else { return nil }
+    let share = min(max((x - left) / width, 0), 1)
+    return isMirrored ? 1 - share : share
+  }
+
+  /// The hours between two labels of the time: as many labels as there is room for.
+  ///
+  /// - Parameters:
+  ///   - hours: The length of the axis.
+  ///   - labelWidth: Of the widest label.
+  func hourStep(hours: Double, labelWidth: Double) -> Int {
+    let room = max(width / max(labelWidth + 14, 1), 1)
+    return [1, 2, 3, 4, 6, 12].first { hours / Double($0) <= room } ?? 24
+  }
+}

@@ -1,0 +1,152 @@
+import CloudyViewModels
+import DesktopKit
+
+/// A sky as shapes, from the back to the front: what is drawn behind the weather. Positions are in pixels.
+struct SkyPainting {
+  enum Shape {
+    /// Colours from the top to the bottom, each with where it is, `0...1`.
+    case gradient([(Double, Color)])
+    case glow(x: Double, y: Double, radius: Double, Color)
+    /// Discs that are one shape.
+    case discs([(x: Double, y: Double, radius: Double)], Color)
+    case lines([[(x: Double, y: Double)]], Color, width: Double)
+  }
+
+  let shapes: [Shape]
+
+  /// - Parameters:
+  ///   - isDark: Whether the person likes dark windows.
+  init(_ sky: SkyViewModel, isDark: Bool, width: Double, height: Double) {
+    let gradient = SkyGradient(sky)
+    let colors = (isDark ? gradient.dark : gradient.light).compactMap(Color.init(hex:))
+    let isNight = sky.light == .night
+    let isDim = isDark || isNight
+    var shapes = [Shape.gradient(zip([0, 0.48, 1], colors).map { ($0, $1) })]
+    let isOpen = sky.weather == .clear || sky.weather == .partlyCloudy
+    if isOpen, isNight { shapes += SkyPainting.stars(width, height) }
+    if isOpen, !isNight { shapes.append(SkyPainting.sun(sky.light, isDark, width, height)) }
+    let cloud = (isNight ? Color(hex: "#8fa3d6") : isDark ? Color(hex: "#a9bbd8") : .white) ?? .white
+    switch sky.weather {
+    case .clear: break
+    case .fog: shapes += SkyPainting.mist(width, height, cloud.opacity(isDim ? 0.10 : 0.45))
+    default: shapes += SkyPainting.clouds(width, cloud, isDim ? 0.14 : 0.45)
+    }
+    let fall = (isDim ? Color(hex: "#a9cdf5") : Color(hex: "#3f6ea8")) ?? .white
+    if [.rain, .thunderstorm, .sleet].contains(sky.weather) {
+      shapes.append(SkyPainting.rain(width, height, fall.opacity(isDim ? 0.35 : 0.4)))
+    }
+    if [.snow, .sleet].contains(sky.weather) {
+      shapes.append(SkyPainting.snow(width, height, Color.white.opacity(isDim ? 0.4 : 0.85)))
+    }
+    let bank = (isNight ? (isDark ? Color(hex: "#0a1024") : Color(hex: "#1b2450")) : nil)
+    let ground = bank ?? (isDark ? (Color(hex: "#10151f") ?? .black) : .white)
+    shapes += SkyPainting.banks(width, height, ground)
+    self.shapes = shapes
+  }
+
+  private static func sun(_ light: SkyViewModel.Light, _ isDark: Bool, _ width: Double, _ height: Double) -> Shape {
+    let radius = max(width, height) * 0.42
+    let strength = isDark ? 0.28 : 0.9
+    return switch light {
+    case .dawn, .dusk:
+      .glow(
+        x: light == .dawn ? width * 0.08 : width * 0.92, y: height * 0.95, radius: radius,
+        (Color(hex: "#ffd79a") ?? .white).opacity(strength))
+    case .day, .night: .glow(x: width * 0.86, y: 0, radius: radius, (Color(hex: "#fffbee") ?? .white).opacity(strength))
+    }
+  }
+
+  /// The same ones every night.
+  private static func stars(_ width: Double, _ height: Double) -> [Shape] {
+    var dice = SkyDice(seed: 7)
+    let count = Int(min(max(width * height / 9000, 20), 240))
+    let stars = (0..<count).map { _ in
+      (x: dice.next() * width, y: dice.next() * height * 0.7, radius: 0.5 + dice.next() * 0.9)
+    }
+    let bright = stars.enumerated().filter { $0.offset % 5 == 0 }.map(\.element)
+    return [.discs(stars, Color.white.opacity(0.55)), .discs(bright, Color.white.opacity(0.4))]
+  }
+
+  private static func clouds(_ width: Double, _ color: Color, _ opacity: Double) -> [Shape] {
+    /// A cloud of our icons' outline, with its flat side down.
+    func cloud(_ x: Double, _ y: Double, _ size: Double) -> [(x: Double, y: Double, radius: Double)] {
+      [(16, 30, 8), (24, 26, 8), (30, 22, 12), (40, 27, 9), (46, 29, 9), (22, 32, 6), (34, 31, 7)].map {
+        (x: x + $0 * size, y: y + $1 * size, radius: $2 * size)
+      }
+    }
+    let far = [cloud(width * 0.1, 110, 1.6), cloud(width * 0.62, 150, 1.3)].flatMap(\.self)
+    let near = [cloud(width * 0.38, 20, 3.2), cloud(width * 0.74, 10, 4.2)].flatMap(\.self)
+    return [.discs(far, color.opacity(opacity * 0.8)), .discs(near, color.opacity(opacity))]
+  }
+
+  private static func mist(_ width: Double, _ height: Double, _ color: Color) -> [Shape] {
+    let lines = stride(from: 40.0, to: height, by: 64).map { y in
+      [(x: -20.0, y: y), (x: width + 20, y: y - width * 0.035)]
+    }
+    return [.lines(lines, color, width: 14)]
+  }
+
+  private static func rain(_ width: Double, _ height: Double, _ color: Color) -> Shape {
+    var dice = SkyDice(seed: 11)
+    let count = Int(min(max(width * height / 5200, 30), 400))
+    let drops = (0..<count).map { _ in
+      let (x, y, length) = (dice.next() * (width + 60), dice.next() * height, 9 + dice.next() * 9)
+      return [(x: x, y: y), (x: x - length * 0.3, y: y + length)]
+    }
+    return .lines(drops, color, width: 1.4)
+  }
+
+  private static func snow(_ width: Double, _ height: Double, _ color: Color) -> Shape {
+    var dice = SkyDice(seed: 13)
+    let count = Int(min(max(width * height / 6500, 30), 300))
+    return .discs(
+      (0..<count).map { _ in (x: dice.next() * width, y: dice.next() * height, radius: 1 + dice.next() * 1.8) }, color)
+  }
+
+  /// The window stands on clouds.
+  private static func banks(_ width: Double, _ height: Double, _ color: Color) -> [Shape] {
+    guard height > 420 else { return [] }
+    func bank(_ seed: UInt64, _ level: Double, _ size: Double) -> [(x: Double, y: Double, radius: Double)] {
+      var dice = SkyDice(seed: seed)
+      var discs: [(x: Double, y: Double, radius: Double)] = []
+      var x = -size
+      while x < width + size {
+        let radius = size * (0.6 + dice.next() * 0.6)
+        discs.append((x: x, y: level + dice.next() * 14, radius: radius))
+        x += radius * 1.1
+      }
+      return discs
+    }
+    return [
+      .discs(bank(3, height + 10, 84), color.opacity(0.35)), .discs(bank(5, height + 36, 70), color.opacity(0.75)),
+    ]
+  }
+}
+
+/// The same numbers each time, so that a sky is the same in each frame and picture.
+private struct SkyDice {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// `0..<1`.
+  mutating func next() -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Double(state >> 33) / Double(UInt64(1) << 31)
+  }
+}
+
+#if canImport(CGtk)
+extension Painter {
+  func paint(_ painting: SkyPainting) {
+    for shape in painting.shapes {
+      switch shape {
+      case .gradient(let stops): fill(stops, x: 0, y: 0, width: width, height: height)
+      case .glow(let x, let y, let radius, let color): glow(x: x, y: y, radius: radius, color)
+      case .discs(let discs, let color): fill(discs, color)
+      case .lines(let lines, let color, let width): for line in lines { stroke(line, color, width: width) }
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,149 @@
+#if canImport(CGtk)
+import CloudyModel
+import CloudyViewModels
+import DesktopKit
+import Observation
+
+/// The settings, in a window of their own.
+@MainActor final class SettingsWindow {
+  private let window: PreferencesWindow
+  private var task: Task<Void, Never>?
+  private var buttons: [(choice: SettingChoice, button: CheckButton)] = []
+  private var isUpdating = false
+
+  /// - Parameter onClose: Called when the person closes it.
+  init(_ root: RootViewModel, over parent: ApplicationWindow, onClose: @escaping @MainActor () -> Void) {
+    window = PreferencesWindow(title: root.settings.title, over: parent)
+    var groups: [PreferencesGroup] = []
+    for section in root.settings.everySection {
+      let group = PreferencesGroup(title: section.title, description: section.note ?? "")
+      var first: CheckButton?
+      for row in section.rows {
+        let button = CheckButton(group: first)
+        button.isActive = row.isChosen
+        first = first ?? button
+        button.on("toggled") { [weak self, weak root] in
+          guard self?.isUpdating == false, button.isActive else { return }
+          root?.settings.settingChosen(row.choice)
+        }
+        group.append(ActionRow(title: row.text, choice: button))
+        buttons.append((row.choice, button))
+      }
+      groups.append(group)
+    }
+    window.show(groups)
+    window.on("close-request") { onClose() }
+    window.present()
+    task = Task { [weak self, settings = root.settings] in
+      for await _ in Observations({ settings.settings }) { self?.update(settings) }
+    }
+  }
+
+  isolated deinit { task?.cancel() }
+
+  private func update(_ settings: SettingsViewModel) {
+    isUpdating = true
+    defer { isUpdating = false }
+    for row in settings.everySection.flatMap(\.rows) where row.isChosen {
+      buttons.first { $0.choice == row.choice }?.button.isActive = true
+    }
+  }
+}
+
+/// Where the weather comes from, and who answers.
+@MainActor final class SourcesWindow {
+  private let window: PreferencesWindow
+  private var task: Task<Void, Never>?
+  private var shown: [SourceViewModel] = []
+
+  init(_ root: RootViewModel, over parent: ApplicationWindow, onClose: @escaping @MainActor () -> Void) {
+    window = PreferencesWindow(title: root.sources.title, over: parent)
+    window.on("close-request") { onClose() }
+    show(root.sources)
+    window.present()
+    task = Task { [weak self, sources = root.sources] in
+      for await _ in Observations({ sources.rows }) { self?.show(sources) }
+    }
+  }
+
+  isolated deinit { task?.cancel() }
+
+  private func show(_ sources: SourcesViewModel) {
+    let rows = sources.rows
+    guard rows != shown || shown.isEmpty else { return }
+    shown = rows
+    var groups: [PreferencesGroup] = []
+    if let explanation = sources.explanation {
+      let group = PreferencesGroup(title: sources.explanationTitle ?? "", description: "")
+      for row in explanation.rows { group.append(ActionRow(title: row.subject, subtitle: row.text)) }
+      groups.append(group)
+    }
+    let services = PreferencesGroup(title: sources.servicesTitle, description: sources.message ?? "")
+    for source in rows {
+      let lines = [source.status, source.advice, source.gives, source.kept, source.attribution]
+      services.append(
+        ActionRow(title: source.name, subtitle: lines.filter { !$0.isEmpty }.joined(separator: "\n")))
+    }
+    groups.append(services)
+    window.show(groups)
+  }
+}
+
+/// Asks for a name of the person's own.
+@MainActor final class RenameWindow {
+  private let window: PromptWindow
+
+  init(_ root: RootViewModel, _ renaming: FavoriteRenaming, over parent: ApplicationWindow) {
+    let words = ActionViewModel(.rename, language: root.language)
+    let back = ActionViewModel(.back, language: root.language)
+    window = PromptWindow(
+      title: words.title, text: words.explanation, value: renaming.name, accept: words.title, cancel: back.title,
+      over: parent)
+    window.onAnswer { [weak root] name in
+      guard let root else { return }
+      if let name {
+        root.locations.nameChanged(name)
+        root.locations.nameConfirmed()
+      } else {
+        root.locations.renamingCancelled()
+      }
+    }
+  }
+}
+
+/// What keys do.
+@MainActor enum KeysWindow {
+  static func open(_ root: RootViewModel, over parent: ApplicationWindow) {
+    let language = root.language
+    func rows(_ actions: [DesktopAction]) -> [(String, String)] {
+      actions.compactMap { action in
+        let keys = action.keys + action.placeKeys
+        guard !keys.isEmpty else { return nil }
+        let title = action.action.map { ActionViewModel($0, language: language).explanation }
+        return (keys.joined(separator: " "), title ?? language.text(.desktop(.closeWindow)))
+      }
+    }
+    ShortcutsWindow.open(
+      [
+        (language.text(.desktop(.keysForWeather)), rows([.refresh, .nextDay, .previousDay, .sources])),
+        (
+          language.text(.desktop(.keysForPlaces)),
+          rows([.search, .places, .rename, .moveUp, .moveDown, .remove, .undo])
+        ),
+        (language.text(.desktop(.keysForWindow)), rows([.settings, .keys, .close])),
+      ], over: parent)
+  }
+}
+
+/// What there is to know of the program.
+@MainActor enum AboutWindow {
+  static func open(_ about: AboutViewModel, over parent: ApplicationWindow) {
+    let credits = about.sources + about.data
+    AboutDialog.open(
+      name: about.title, version: about.version, comments: about.description, icon: "org.cloudy.Cloudy",
+      sections: credits.map { credit in
+        (credit.name, [credit.attribution, credit.licenseLine ?? credit.license].joined(separator: "\n"))
+      }, over: parent)
+  }
+}
+#endif

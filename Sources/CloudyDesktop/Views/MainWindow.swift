@@ -1,0 +1,312 @@
+#if canImport(CGtk)
+import CloudyModel
+import CloudyViewModels
+import DesktopKit
+import Foundation
+import Observation
+
+/// A window with the person's places and the weather of one of them. It binds what the view models say to widgets, and
+/// passes on what the person does.
+@MainActor package final class MainWindow {
+  private let window: ApplicationWindow
+  private let root: RootViewModel
+  private let leaflet: Leaflet
+  private let toasts: ToastOverlay
+  private let places: PlacesPane
+  private let page: WeatherPage
+  private let search: SearchPane
+  private let sky: Canvas
+  private let stack: Stack
+  private let title = WindowTitle("")
+  private let bar = Label()
+  private let barView: Revealer
+  private let emptyPage: StatusPage
+  private let spinner = Spinner()
+  private let weatherPane: Box
+  private let backButton: Button
+  private let menu: MenuButton
+  private let placesButton: Button
+  private var tasks: [Task<Void, Never>] = []
+  private var shown: WindowState?
+  private var toast: Toast?
+  private var openDialog: AnyObject?
+  private let placement: URL?
+  private let onClose: @MainActor (MainWindow) -> Void
+  private let about: @MainActor () async -> AboutViewModel
+  private final class Weak { weak var window: MainWindow? }
+
+  /// - Parameters:
+  ///   - placement: Where to keep how the window was left; `nil` for nowhere.
+  ///   - about: What there is to know of the program.
+  ///   - onClose: Called once the window is closed.
+  package init(
+    _ application: DesktopApplication, _ root: RootViewModel, placement: URL?,
+    about: @escaping @MainActor () async -> AboutViewModel, onClose: @escaping @MainActor (MainWindow) -> Void
+  ) {
+    (self.root, self.placement, self.about, self.onClose) = (root, placement, about, onClose)
+    let language = root.language
+    func words(_ action: Action) -> ActionViewModel { ActionViewModel(action, language: language) }
+    let this = Weak()
+    sky = Canvas(isPicture: false) { this.window?.paintSky($0) }
+    page = WeatherPage(root)
+    search = SearchPane(root)
+    let searchButton = Button(icon: "system-search-symbolic", name: words(.addLocation).title)
+      .does(DesktopAction.search.name)
+    placesButton = Button(icon: "view-list-symbolic", name: words(.locations).title).does(DesktopAction.places.name)
+    backButton = Button(icon: "go-previous-symbolic", name: words(.back).title).does(DesktopAction.back.name)
+    let forward = Button(icon: "go-next-symbolic", name: language.text(.sceneTitle(.weather)))
+    places = PlacesPane(root, search: searchButton, back: forward)
+    menu = MenuButton(
+      icon: "open-menu-symbolic", name: language.text(.desktop(.mainMenu)),
+      Menu([
+        [
+          (words(.refresh).title, DesktopAction.refresh.name), (words(.keep).title, DesktopAction.keep.name),
+          (words(.makeHome).title, DesktopAction.makeHome.name),
+          (words(.forgetHome).title, DesktopAction.forgetHome.name),
+        ],
+        [
+          (words(.rename).title, DesktopAction.rename.name), (words(.moveUp).title, DesktopAction.moveUp.name),
+          (words(.moveDown).title, DesktopAction.moveDown.name), (words(.remove).title, DesktopAction.remove.name),
+        ],
+        [
+          (words(.settings).title, DesktopAction.settings.name), (words(.sources).title, DesktopAction.sources.name),
+          (language.text(.desktop(.keyboardShortcuts)), DesktopAction.keys.name),
+          (language.text(.desktop(.about)), DesktopAction.about.name),
+        ],
+      ]), isPrimary: true)
+    let refresh = Button(icon: "view-refresh-symbolic", name: words(.refresh).title).does(DesktopAction.refresh.name)
+    let header = HeaderBar(title: title, start: [backButton, placesButton, spinner], end: [menu, refresh])
+    emptyPage = StatusPage(icon: "weather-overcast-symbolic", refreshButton(words(.refresh)))
+    stack = Stack(["weather": page.view, "empty": emptyPage, "search": search.view.styled("search")])
+    stack.expanding(horizontally: true, vertically: true)
+    barView = Revealer(bar.styled("bar"))
+    let overlay = Overlay(
+      below: sky, measured: Box(.vertical, [header, barView, stack]))
+    weatherPane = Box(.vertical, [overlay.expanding(horizontally: true, vertically: true)])
+    weatherPane.styled("weather").expanding(horizontally: true, vertically: true)
+    leaflet = Leaflet([places.view, weatherPane])
+    toasts = ToastOverlay(leaflet)
+    window = ApplicationWindow(application, content: toasts)
+    window.sized(width: 360, height: 294)
+    this.window = self
+    window.title = language.text(.desktop(.applicationName))
+    let placed = placement.map(WindowPlacement.init) ?? WindowPlacement()
+    window.size = (placed.width, placed.height)
+    if placed.isMaximized { window.isMaximized = true }
+    leaflet.show(weatherPane)
+    forward.onClick { [weak self] in self?.showWeather() }
+    places.onChoice = { [weak self] in self?.showWeather() }
+    addActions()
+    leaflet.onChange(of: "folded") { [weak self] in self?.foldingChanged() }
+    leaflet.onChange(of: "visible-child") { [weak self] in self?.foldingChanged() }
+    window.onChange(of: "is-active") { [weak self] in
+      if self?.window.isActive == true { root.returned() }
+    }
+    Appearance.onChange(while: window) { [weak self] in self?.looksChanged() }
+    places.view.onKey { [weak self] key, held in self?.placeKey(key, held) ?? false }
+    connect(window.object, "close-request") { [weak self] _ in self?.closed() }
+  }
+
+  /// Opens it. It is seen once there is something to see, which is at once as a rule.
+  package func open() {
+    tasks.append(Task { [root] in await root.run() })
+    update(WindowState(root))
+    foldingChanged()
+    tasks.append(
+      Task { [weak self, root] in
+        for await state in Observations({ WindowState(root) }) { self?.update(state) }
+      })
+    tasks.append(
+      Task { [weak self, root] in
+        for await state in Observations({ SearchState(root.addLocation) }) { self?.search.show(state) }
+      })
+    tasks.append(
+      Task { [weak self] in
+        // What is kept comes within milliseconds; a window that is empty first would flicker.
+        for _ in 0..<20 where self?.shown?.weather == nil && self?.shown?.message == nil {
+          try? await Task.sleep(for: .milliseconds(5))
+        }
+        self?.window.present()
+      })
+  }
+
+  /// Shows it in front of others.
+  package func present() { window.present() }
+
+  /// Shows a place that was asked for outside of the window.
+  package func show(_ meant: MeantPlace) {
+    root.placeRequested(meant)
+    showWeather()
+  }
+
+  /// Says something that is not about the weather that is shown, such as that there is no place of a name.
+  package func say(_ text: String) { _ = toasts.say(text, seconds: 10) }
+}
+
+/// A button with words that asks for the newest weather.
+@MainActor private func refreshButton(_ words: ActionViewModel) -> Button {
+  Button(words.title).does(DesktopAction.refresh.name).aligned(horizontally: .center).styled("pill")
+}
+
+// MARK: What is shown
+
+extension MainWindow {
+  private func update(_ new: WindowState) {
+    var state = new
+    state.isOnDark = Appearance.isDark || state.sky?.light == .night
+    let before = shown
+    guard state != before else { return }
+    shown = state
+    let isSearching = state.scene == .addLocation
+    stack.shown = isSearching ? "search" : state.weather != nil ? "weather" : "empty"
+    if isSearching, before?.scene != .addLocation { search.opened() }
+    weatherPane.setStyle("on-dark", state.isOnDark && !isSearching && state.weather != nil)
+    sky.isVisible = !isSearching
+    if state.sky != before?.sky || state.isOnDark != before?.isOnDark { sky.redraw() }
+    title.title = isSearching ? root.addLocation.title : ""
+    backButton.isVisible = isSearching
+    placesButton.isVisible = leaflet.isFolded && !isSearching
+    let appName = root.language.text(.desktop(.applicationName))
+    window.title = state.place.map { "\($0.text) – \(appName)" } ?? appName
+    page.show(state)
+    if state.place != before?.place { page.placeChanged() }
+    if state.weather == nil {
+      emptyPage.show(
+        title: state.message ?? state.activity ?? "",
+        description: [state.status?.text, state.status?.advice].compactMap(\.self).joined(separator: "\n"))
+    }
+    let warning = state.status.flatMap { $0.isWarning ? [$0.text, $0.advice] : nil } ?? []
+    bar.text = warning.filter { !$0.isEmpty }.joined(separator: " ")
+    barView.isRevealed = !warning.isEmpty && !isSearching && state.weather != nil
+    spinner.isSpinning = state.activity != nil
+    if state.activity != before?.activity { spinner.named(state.activity ?? "") }
+    if state.sections != before?.sections { places.show(state.sections) }
+    if state.announcement != before?.announcement { announce(state) }
+    if state.renaming != nil, before?.renaming == nil { rename() }
+    for action in DesktopAction.allCases { enable(action, state) }
+    show(state.scene, before: before?.scene)
+  }
+
+  private func enable(_ action: DesktopAction, _ state: WindowState) {
+    let isEnabled =
+      switch action {
+      case .undo: state.canUndo
+      case .keep, .makeHome, .forgetHome:
+        root.actions(for: places.marked).map(\.action).contains { $0 == action.action }
+          || action == .makeHome && state.actions.contains(.makeHome)
+      case .remove, .rename, .moveUp, .moveDown:
+        if case .favorite? = places.marked { true } else { false }
+      default: true
+      }
+    window.setAction(action.rawValue, isEnabled: isEnabled)
+  }
+
+  private func announce(_ state: WindowState) {
+    toast?.dismiss()
+    guard let text = state.announcement, !text.isEmpty else { return }
+    let undo = ActionViewModel(.undo, language: root.language).title
+    toast = toasts.say(
+      text, button: state.canUndo ? (undo, DesktopAction.undo.name) : nil, seconds: state.canUndo ? 10 : 5)
+  }
+
+  private func paintSky(_ painter: Painter) {
+    guard let sky = shown?.sky else { return }
+    painter.paint(
+      SkyPainting(sky, isDark: Appearance.isDark, width: painter.width, height: painter.height))
+  }
+
+  private func looksChanged() {
+    guard let state = shown else { return }
+    places.looksChanged()
+    shown = nil
+    update(state)
+    sky.redraw()
+  }
+
+  private func foldingChanged() {
+    root.placesVisibilityChanged(leaflet.shows(places.view))
+    placesButton.isVisible = leaflet.isFolded && shown?.scene != .addLocation
+  }
+
+  private func showWeather() { leaflet.show(weatherPane) }
+
+  /// Screens that are windows of their own here.
+  private func show(_ scene: Scene, before: Scene?) {
+    guard scene != before else { return }
+    switch scene {
+    case .settings:
+      openDialog = SettingsWindow(root, over: window) { [root] in root.show(.weather) }
+    case .sources:
+      openDialog = SourcesWindow(root, over: window) { [root] in root.show(.weather) }
+    case .help:
+      KeysWindow.open(root, over: window)
+      root.show(.weather)
+    default: openDialog = nil
+    }
+  }
+}
+
+// MARK: What the person does
+
+extension MainWindow {
+  private func addActions() {
+    for action in DesktopAction.allCases {
+      window.addAction(action.rawValue) { [weak self] in self?.perform(action) }
+    }
+  }
+
+  private func perform(_ action: DesktopAction) {
+    switch action {
+    case .search:
+      root.show(.addLocation)
+      showWeather()
+    case .places:
+      leaflet.show(places.view)
+      places.focus()
+    case .remove:
+      if let place = places.marked { root.locations.deleteRequested(place) }
+    case .rename:
+      if let place = places.marked { root.locations.renameRequested(place) }
+    case .moveUp, .moveDown:
+      if let place = places.marked { root.locations.moveRequested(place, by: action == .moveUp ? -1 : 1) }
+    case .about:
+      Task { [weak self] in
+        guard let about = await self?.about(), let window = self?.window else { return }
+        AboutWindow.open(about, over: window)
+      }
+    case .close: window.close()
+    default: if let action = action.action { root.requested(action) }
+    }
+  }
+
+  private func placeKey(_ key: UInt32, _ held: HeldKeys) -> Bool {
+    let isMoving = held.isSuperset(of: [.control, .shift])
+    switch key {
+    case Key.delete: perform(.remove)
+    case Key.f2: perform(.rename)
+    case Key.up where isMoving: perform(.moveUp)
+    case Key.down where isMoving: perform(.moveDown)
+    default: return false
+    }
+    return true
+  }
+
+  private func rename() {
+    guard let renaming = root.locations.renaming else { return }
+    openDialog = RenameWindow(root, renaming, over: window)
+  }
+
+  private func closed() {
+    if let placement {
+      var placed = WindowPlacement(file: placement)
+      placed.isMaximized = window.isMaximized
+      if !placed.isMaximized { (placed.width, placed.height) = window.size }
+      placed.keep(in: placement)
+    }
+    for task in tasks { task.cancel() }
+    tasks = []
+    openDialog = nil
+    onClose(self)
+  }
+}
+#endif

@@ -1,0 +1,144 @@
+#if canImport(CGtk)
+import CloudyViewModels
+import DesktopKit
+
+/// The person's places, with the weather of each.
+@MainActor final class PlacesPane {
+  let view: Box
+  private let list = ListBox(selects: true).styled("navigation-sidebar")
+  private let title: WindowTitle
+  private let emptyText = Label().styled("dim-label").margins(12)
+  private let root: RootViewModel
+  private var rows: [PlaceRow] = []
+  private var titles: [String?] = []
+
+  @MainActor private final class PlaceRow {
+    let id: LocationRowViewModel.ID
+    let row: ListRow
+    let name = Label().onOneLine()
+    let detail = Label().onOneLine().styled("caption", "dim-label")
+    let temperature = Label().whole().styled("numeric", "place-temperature")
+    let range = Label().whole().styled("caption", "numeric", "dim-label")
+    let icon = Icon(size: 32)
+    let warning = Icon("dialog-warning-symbolic")
+    let spinner = Spinner()
+    var shown: LocationRowViewModel?
+
+    init(_ id: LocationRowViewModel.ID) {
+      self.id = id
+      let words = Box(
+        .vertical, spacing: 2,
+        [Box(.horizontal, spacing: 6, [name, warning]), detail]
+      ).expanding(horizontally: true).aligned(vertically: .center)
+      let figures = Box(.vertical, spacing: 2, [temperature.justified(1), range.justified(1)])
+        .aligned(vertically: .center)
+      row = ListRow(
+        Box(.horizontal, spacing: 10, [words, spinner, icon, figures]).margins(
+          top: 6, bottom: 6, start: 4, end: 4))
+    }
+
+    func show(_ place: LocationRowViewModel) {
+      guard place != shown else { return }
+      shown = place
+      name.text = place.text
+      let weather = place.weather
+      detail.show(
+        [weather?.time, place.home ?? place.detail].compactMap(\.self).filter { !$0.isEmpty }
+          .joined(separator: " · "))
+      temperature.show(weather?.temperature)
+      range.show(weather?.highAndLow)
+      icon.isVisible = weather != nil
+      if let weather { icon.name = PlaceRow.picture(weather.icon) }
+      warning.isVisible = weather?.warning != nil
+      if let words = weather?.warning { warning.hint(words) }
+      spinner.isSpinning = place.isWaiting
+      row.named(
+        [
+          place.text, place.detail, weather?.time, weather?.temperature, weather?.summary, weather?.spokenHighAndLow,
+          weather?.warning,
+        ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", "))
+    }
+
+    static func picture(_ icon: WeatherIcon) -> String { Pictures.weather(icon, isOnDark: Appearance.isDark) }
+  }
+
+  init(_ root: RootViewModel, search: Button, back: Button) {
+    self.root = root
+    title = WindowTitle(root.locations.title)
+    let header = HeaderBar(title: title, start: [search], end: [back])
+    view = Box(
+      .vertical, spacing: 0,
+      [
+        header,
+        Scroller(
+          Box(.vertical, spacing: 0, [list, emptyText]), horizontal: .never,
+          vertical: .automatic
+        ).expanding(vertically: true),
+      ]
+    ).sized(width: 280).styled("places")
+    list.named(root.locations.title)
+    list.setTitles { [weak self] index in self?.titles.indices.contains(index) == true ? self?.titles[index] : nil }
+    list.onChoice { [weak self] index in
+      guard let self, rows.indices.contains(index) else { return }
+      root.placeChosen(rows[index].id)
+      onChoice()
+    }
+  }
+
+  /// What happens when a place was chosen.
+  var onChoice: @MainActor () -> Void = {}
+
+  /// The place that has the keyboard, or else the one that is shown; `nil` if none does.
+  var marked: LocationRowViewModel.ID? {
+    (rows.first { $0.row.containsFocus } ?? rows.first { $0.shown?.isShown == true })?.id
+  }
+
+  var hasFocus: Bool { list.containsFocus }
+
+  func focus() {
+    let row = rows.first { $0.shown?.isShown == true } ?? rows.first
+    if row?.row.focus() != true { list.focus() }
+  }
+
+  func show(_ sections: [LocationsSection]) {
+    let places = sections.flatMap(\.rows)
+    if places.map(\.id) != rows.map(\.id) {
+      let focused = rows.firstIndex { $0.row.containsFocus }
+      var old = rows.reduce(into: [:]) { $0[$1.id] = $1 }
+      // Rows that stay are the same ones, so that focus stays with them.
+      let new = places.map { old.removeValue(forKey: $0.id) ?? PlaceRow($0.id) }
+      let kept = new.map(\.id) == rows.map(\.id).filter { id in places.contains { $0.id == id } } ? new : []
+      if kept.count < new.count || rows.count > new.count {
+        for row in old.values { list.remove(row.row) }
+        let standing = Set(rows.map(\.id)).subtracting(old.keys)
+        if rows.map(\.id).filter(standing.contains) != new.map(\.id).filter(standing.contains) {
+          for row in rows where standing.contains(row.id) { list.takeOut(row.row) }
+          for row in new { list.append(row.row) }
+        } else {
+          for (index, row) in new.enumerated() where !standing.contains(row.id) { list.insert(row.row, at: index) }
+        }
+      }
+      rows = new
+      if let focused, !rows.isEmpty, !rows.contains(where: { $0.row.containsFocus }) {
+        rows[min(focused, rows.count - 1)].row.focus()
+      }
+    }
+    titles = sections.flatMap { section in
+      section.rows.indices.map { $0 == 0 ? section.title : nil }
+    }
+    list.titlesChanged()
+    for (row, place) in zip(rows, places) { row.show(place) }
+    list.select(rows.first { $0.shown?.isShown == true }?.row)
+    emptyText.show(sections.first { $0.rows.isEmpty && !$0.emptyText.isEmpty && $0.canDelete }?.emptyText)
+    root.locations.rowsSeen(rows.map(\.id))
+  }
+
+  func looksChanged() {
+    for row in rows {
+      guard let place = row.shown else { continue }
+      row.shown = nil
+      row.show(place)
+    }
+  }
+}
+#endif

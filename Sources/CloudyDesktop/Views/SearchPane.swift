@@ -1,0 +1,109 @@
+#if canImport(CGtk)
+import CloudyViewModels
+import DesktopKit
+
+/// Places to choose from, found by name.
+@MainActor final class SearchPane {
+  let view: Box
+  private let field: SearchField
+  private let message = Label().styled("soft")
+  private let note = Label().styled("soft")
+  private let spinner = Spinner()
+  private let list = ListBox(selects: false).styled("boxed-list")
+  private let root: RootViewModel
+  private var shown: SearchState?
+
+  init(_ root: RootViewModel) {
+    self.root = root
+    field = SearchField(placeholder: root.addLocation.prompt)
+    let content = Box(.vertical, spacing: 12, [field, message, list, note, spinner]).margins(18)
+    view = Box(
+      .vertical,
+      [Scroller(Clamp(width: 620, content), horizontal: .never, vertical: .automatic).expanding(vertically: true)])
+    list.named(root.addLocation.title)
+    field.on("search-changed") { [weak self] in self?.typed() }
+    field.on("activate") { [weak self] in self?.confirmed() }
+    field.on("stop-search") { root.backRequested() }
+    list.onChoice { [weak self] index in self?.chosen(index) }
+    list.setTitles { [weak self] index in self?.shown?.titles[index] }
+  }
+
+  /// What is said of a place that was chosen: it is shown.
+  func opened() {
+    field.text = root.addLocation.query
+    field.focus()
+  }
+
+  func show(_ state: SearchState) {
+    guard state != shown else { return }
+    let before = shown
+    shown = state
+    message.show(state.message ?? state.suggestionsTitle)
+    note.show(state.note)
+    spinner.isSpinning = state.isQuerying
+    if state.rows != before?.rows {
+      list.removeAll()
+      for row in state.rows { list.append(SearchPane.row(row)) }
+    }
+    list.isVisible = !state.rows.isEmpty
+    list.titlesChanged()
+  }
+
+  private static func row(_ place: PlaceRowViewModel) -> ListRow {
+    let words = Box(
+      .vertical, spacing: 2,
+      [Label(place.text).styled("heading"), Label(place.detail).styled("caption", "soft")]
+    ).expanding(horizontally: true)
+    let row = ListRow(
+      Box(
+        .horizontal, spacing: 12,
+        [words, Label(place.population).styled("caption", "soft", "numeric").aligned(vertically: .center)]
+      ).margins(top: 8, bottom: 8, start: 12, end: 12))
+    row.named([place.text, place.detail, place.population].filter { !$0.isEmpty }.joined(separator: ", "))
+    return row
+  }
+
+  private func typed() { root.addLocation.queryChanged(field.text) }
+
+  /// Enter means the first result, unless the network has to be asked.
+  private func confirmed() {
+    typed()
+    if root.addLocation.canSearchOnline {
+      root.addLocation.submitted()
+    } else if !root.addLocation.isQuerying, !field.text.isEmpty {
+      chosen(0)
+    }
+  }
+
+  private func chosen(_ index: Int) {
+    let rows = root.addLocation.rows
+    if rows.indices.contains(index) { root.resultChosen(rows[index].id) }
+  }
+}
+
+/// What the search shows.
+struct SearchState: Equatable {
+  let rows: [PlaceRowViewModel]
+  /// By the index of the row below.
+  let titles: [Int: String]
+  let message: String?
+  let suggestionsTitle: String?
+  let note: String?
+  let isQuerying: Bool
+
+  @MainActor init(_ search: AddLocationViewModel) {
+    rows = search.rows
+    var titles: [Int: String] = [:]
+    var index = 0
+    for section in search.shortcuts?.sections ?? [] {
+      titles[index] = section.title
+      index += section.rows.count
+    }
+    self.titles = titles
+    message = search.message
+    suggestionsTitle = search.suggestionsTitle
+    note = search.note
+    isQuerying = search.isQuerying
+  }
+}
+#endif

@@ -1,0 +1,45 @@
+import CloudyModel
+import CloudyViewModels
+
+/// Everything that a window shows, at one moment. Parts of the window compare theirs with what they show.
+struct WindowState: Equatable {
+  let scene: Scene
+  let place: LocationViewModel?
+  let weather: WeatherViewModel?
+  let charts: HourChartsViewModel?
+  let sky: SkyViewModel?
+  let selectedDay: Int
+  let selectedRow: Int?
+  let details: DayDetailsViewModel?
+  let arc: SunArcViewModel?
+  let status: StatusViewModel?
+  let message: String?
+  let activity: String?
+  let sections: [LocationsSection]
+  let canUndo: Bool
+  let announcement: String?
+  let renaming: FavoriteRenaming?
+  let actions: Set<Action>
+  var isOnDark = false
+
+  init(_ root: RootViewModel) {
+    scene = root.scene
+    place = root.place
+    weather = root.weather
+    let report = root.report
+    charts = report?.charts
+    sky = report?.sky
+    selectedDay = root.selectedDay
+    selectedRow = root.selectedRow
+    details = root.dayDetails
+    arc = details.flatMap { report?.sunArc(on: $0.date) }
+    status = root.status
+    message = root.message
+    activity = root.activity
+    sections = root.locations.sections
+    canUndo = root.locations.canUndo
+    announcement = root.announcement
+    renaming = root.locations.renaming
+    actions = Set(root.actions.map(\.action))
+  }
+}

@@ -1,0 +1,29 @@
+/// A colour, each part `0...1`.
+package struct Color: Hashable, Sendable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha: Double
+
+  /// Collects the parts.
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// Reads `#rrggbb`.
+  ///
+  /// - Returns: `nil` if the text is no such colour.
+  package init?(hex: String) {
+    guard hex.count == 7, hex.first == "#", let number = UInt32(hex.dropFirst(), radix: 16) else { return nil }
+    func part(_ shift: UInt32) -> Double { Double(number >> shift & 0xff) / 255 }
+    self.init(red: part(16), green: part(8), blue: part(0))
+  }
+
+  /// The same colour, more or less transparent.
+  package func opacity(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
+  }
+
+  package static let white = Color(red: 1, green: 1, blue: 1)
+  package static let black = Color(red: 0, green: 0, blue: 0)
+}

@@ -1,0 +1,237 @@
+#if canImport(CGtk)
+import CGtk
+
+extension GtkOrientation {
+  package static let horizontal = GTK_ORIENTATION_HORIZONTAL
+  package static let vertical = GTK_ORIENTATION_VERTICAL
+}
+
+extension GtkAlign {
+  package static let start = GTK_ALIGN_START
+  package static let center = GTK_ALIGN_CENTER
+  package static let end = GTK_ALIGN_END
+}
+
+extension GtkPolicyType {
+  package static let automatic = GTK_POLICY_AUTOMATIC
+  package static let never = GTK_POLICY_NEVER
+}
+
+/// Widgets beside one another, or one under the other.
+package struct Box: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// - Parameter spacing: The room between two of them, in pixels.
+  package init(_ orientation: GtkOrientation, spacing: Int32 = 0, _ children: [any Widget] = []) {
+    pointer = gtk_box_new(orientation, spacing)
+    for child in children { append(child) }
+  }
+
+  /// Puts a widget behind the others.
+  package func append(_ child: any Widget) { gtk_box_append(cast(to: GtkBox.self), child.pointer) }
+
+  /// All of them, in order.
+  package var children: [AnyWidget] {
+    var children: [AnyWidget] = []
+    var next = gtk_widget_get_first_child(pointer)
+    while let child = next {
+      children.append(AnyWidget(child))
+      next = gtk_widget_get_next_sibling(child)
+    }
+    return children
+  }
+
+  /// Takes all of them out.
+  package func removeAll() {
+    while let child = gtk_widget_get_first_child(pointer) { gtk_box_remove(cast(to: GtkBox.self), child) }
+  }
+}
+
+/// A widget, and others that lie over it.
+package struct Overlay: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// - Parameter measured: The one over it that decides how much room is needed.
+  package init(below: any Widget, measured: any Widget) {
+    pointer = gtk_overlay_new()
+    gtk_overlay_set_child(opaque, below.pointer)
+    gtk_overlay_add_overlay(opaque, measured.pointer)
+    gtk_overlay_set_measure_overlay(opaque, measured.pointer, 1)
+  }
+}
+
+/// A part of a widget that is larger, which can be moved.
+package struct Scroller: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// - Parameters:
+  ///   - horizontal, vertical: Whether there is more to see in that direction, and a bar that says so.
+  package init(_ child: any Widget, horizontal: GtkPolicyType, vertical: GtkPolicyType) {
+    pointer = gtk_scrolled_window_new()
+    gtk_scrolled_window_set_policy(opaque, horizontal, vertical)
+    gtk_scrolled_window_set_child(opaque, child.pointer)
+  }
+
+  /// Shows the beginning again.
+  package func scrollToTop() {
+    gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(opaque), 0)
+  }
+}
+
+/// A widget that grows no wider than can be read with ease.
+package struct Clamp: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// - Parameter width: The largest, in pixels.
+  package init(width: Int32, _ child: any Widget) {
+    pointer = adw_clamp_new()
+    adw_clamp_set_maximum_size(opaque, width)
+    adw_clamp_set_tightening_threshold(opaque, width)
+    adw_clamp_set_child(opaque, child.pointer)
+  }
+}
+
+/// One of several widgets, by its name.
+package struct Stack: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  package init(_ children: KeyValuePairs<String, any Widget>) {
+    pointer = gtk_stack_new()
+    for (name, child) in children { gtk_stack_add_named(opaque, child.pointer, name) }
+  }
+
+  /// The name of the one that is seen; empty if none is.
+  package var shown: String {
+    get { gtk_stack_get_visible_child_name(opaque).map { String(cString: $0) } ?? "" }
+    nonmutating set { if newValue != shown { gtk_stack_set_visible_child_name(opaque, newValue) } }
+  }
+}
+
+/// A widget that comes and goes.
+package struct Revealer: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  package init(_ child: any Widget) {
+    pointer = gtk_revealer_new()
+    gtk_revealer_set_child(opaque, child.pointer)
+  }
+
+  /// Whether it is there.
+  package var isRevealed: Bool {
+    get { gtk_revealer_get_reveal_child(opaque) != 0 }
+    nonmutating set { if newValue != isRevealed { gtk_revealer_set_reveal_child(opaque, newValue ? 1 : 0) } }
+  }
+}
+
+/// Widgets in rows and columns.
+package struct Grid: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// - Parameter columnSpacing, rowSpacing: In pixels.
+  package init(columnSpacing: Int32 = 0, rowSpacing: Int32 = 0, isEven: Bool = false) {
+    pointer = gtk_grid_new()
+    gtk_grid_set_column_spacing(cast(to: GtkGrid.self), guint(max(columnSpacing, 0)))
+    gtk_grid_set_row_spacing(cast(to: GtkGrid.self), guint(max(rowSpacing, 0)))
+    gtk_grid_set_column_homogeneous(cast(to: GtkGrid.self), isEven ? 1 : 0)
+  }
+
+  /// Puts a widget into a cell; 0 is the first row or column.
+  package func attach(_ child: any Widget, column: Int, row: Int, width: Int = 1) {
+    gtk_grid_attach(
+      cast(to: GtkGrid.self), child.pointer, Int32(truncatingIfNeeded: column), Int32(truncatingIfNeeded: row),
+      Int32(truncatingIfNeeded: width), 1)
+  }
+
+  /// Takes all of them out.
+  package func removeAll() {
+    while let child = gtk_widget_get_first_child(pointer) { gtk_grid_remove(cast(to: GtkGrid.self), child) }
+  }
+}
+
+/// Two panes beside each other, or one of them where there is no room for both.
+package struct Leaflet: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  package init(_ children: [any Widget]) {
+    pointer = adw_leaflet_new()
+    for child in children { adw_leaflet_append(opaque, child.pointer) }
+    adw_leaflet_set_can_navigate_back(opaque, 1)
+  }
+
+  /// Whether one pane is seen, and not both.
+  package var isFolded: Bool { adw_leaflet_get_folded(opaque) != 0 }
+
+  /// Shows one of the panes, if there is no room for both.
+  package func show(_ child: any Widget) { adw_leaflet_set_visible_child(opaque, child.pointer) }
+
+  /// Whether this pane is seen.
+  package func shows(_ child: any Widget) -> Bool {
+    !isFolded || adw_leaflet_get_visible_child(opaque) == child.pointer
+  }
+}
+
+/// The top of a window or a pane.
+package struct HeaderBar: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  package init(title: any Widget, start: [any Widget] = [], end: [any Widget] = []) {
+    pointer = adw_header_bar_new()
+    adw_header_bar_set_title_widget(opaque, title.pointer)
+    for widget in start { adw_header_bar_pack_start(opaque, widget.pointer) }
+    for widget in end { adw_header_bar_pack_end(opaque, widget.pointer) }
+  }
+
+  /// Whether the window's own buttons are in it.
+  package func showsButtons(start: Bool, end: Bool) {
+    adw_header_bar_set_show_start_title_buttons(opaque, start ? 1 : 0)
+    adw_header_bar_set_show_end_title_buttons(opaque, end ? 1 : 0)
+  }
+}
+
+/// The name of a window or pane.
+package struct WindowTitle: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  package init(_ title: String, subtitle: String = "") { pointer = adw_window_title_new(title, subtitle) }
+
+  package var title: String {
+    get { String(cString: adw_window_title_get_title(opaque)) }
+    nonmutating set { if newValue != title { adw_window_title_set_title(opaque, newValue) } }
+  }
+}
+
+/// Widgets of one width, as many beside one another as there is room for.
+package struct FlowGrid: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  package init(columns: UInt32 = 4) {
+    pointer = gtk_flow_box_new()
+    gtk_flow_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
+    gtk_flow_box_set_homogeneous(opaque, 1)
+    gtk_flow_box_set_max_children_per_line(opaque, columns)
+    gtk_flow_box_set_column_spacing(opaque, 12)
+    gtk_flow_box_set_row_spacing(opaque, 10)
+    focusable(false)
+  }
+
+  /// Shows these in place of others.
+  package func show(_ children: [any Widget]) {
+    while let child = gtk_widget_get_first_child(pointer) { gtk_flow_box_remove(opaque, child) }
+    for child in children {
+      gtk_flow_box_insert(opaque, child.pointer, -1)
+      // What GTK puts around it would be a stop for the keyboard.
+      if let cell = gtk_widget_get_parent(child.pointer) { gtk_widget_set_focusable(cell, 0) }
+    }
+  }
+}
+
+/// A title, below which something comes and goes.
+package struct Disclosure: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  package init(title: String, _ child: any Widget) {
+    pointer = gtk_expander_new(title)
+    gtk_expander_set_child(opaque, child.pointer)
+  }
+}
+#endif

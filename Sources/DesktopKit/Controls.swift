@@ -1,0 +1,207 @@
+#if canImport(CGtk)
+import CGtk
+
+/// Text.
+package struct Label: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// Text that is wrapped where there is no room, since one that is not sets the least width of the window.
+  package init(_ text: String = "", lines: Int32 = 0) {
+    pointer = gtk_label_new(text)
+    gtk_label_set_wrap(opaque, 1)
+    gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_xalign(opaque, 0)
+    if lines > 0 {
+      gtk_label_set_lines(opaque, lines)
+      gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
+    }
+  }
+
+  package var text: String {
+    get { String(cString: gtk_label_get_text(opaque)) }
+    // A label that is told its own text is drawn again.
+    nonmutating set { if newValue != text { gtk_label_set_text(opaque, newValue) } }
+  }
+
+  /// Sets the text; one without any takes no room.
+  package func show(_ text: String?) {
+    self.text = text ?? ""
+    isVisible = text?.isEmpty == false
+  }
+
+  /// Where lines begin: 0 at the start, 1 at the end.
+  @discardableResult package func justified(_ position: Float) -> Label {
+    gtk_label_set_xalign(opaque, position)
+    gtk_label_set_justify(
+      opaque, position == 0 ? GTK_JUSTIFY_LEFT : position == 1 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_CENTER)
+    return self
+  }
+
+  /// One line, which ends in an ellipsis where there is no room.
+  @discardableResult package func onOneLine() -> Label {
+    gtk_label_set_wrap(opaque, 0)
+    gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
+    return self
+  }
+
+  /// One line that is never cut. For a few characters.
+  @discardableResult package func whole() -> Label {
+    gtk_label_set_wrap(opaque, 0)
+    return self
+  }
+
+  /// Text that can be marked and copied.
+  @discardableResult package func selectable() -> Label {
+    gtk_label_set_selectable(opaque, 1)
+    return self
+  }
+}
+
+/// A picture of the icon theme.
+package struct Icon: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// A picture that says nothing to a screen reader, since words beside it do.
+  ///
+  /// - Parameter size: In pixels.
+  package init(_ name: String = "", size: Int32 = 16) {
+    let image = gtk_image_new_from_icon_name(name)
+    pointer = image ?? gtk_image_new()
+    gtk_image_set_pixel_size(opaque, size)
+  }
+
+  package var name: String {
+    get { gtk_image_get_icon_name(opaque).map { String(cString: $0) } ?? "" }
+    nonmutating set { if newValue != name { gtk_image_set_from_icon_name(opaque, newValue) } }
+  }
+}
+
+/// Something to press.
+package struct Button: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  package init(_ text: String) { pointer = gtk_button_new_with_label(text) }
+
+  /// - Parameter name: What it is called, which is also said when the pointer rests on it.
+  package init(icon: String, name: String) {
+    pointer = gtk_button_new_from_icon_name(icon)
+    hint(name).named(name)
+  }
+
+  package init(_ child: any Widget) {
+    pointer = gtk_button_new()
+    gtk_button_set_child(cast(to: GtkButton.self), child.pointer)
+  }
+
+  /// What an action of the window or the application is done by, such as `win.refresh`.
+  @discardableResult package func does(_ action: String) -> Button {
+    gtk_actionable_set_detailed_action_name(opaque, action)
+    return self
+  }
+
+  /// Calls `body` when it is pressed.
+  @discardableResult package func onClick(_ body: @escaping @MainActor () -> Void) -> Button { on("clicked", body) }
+}
+
+/// A button that opens a menu.
+package struct MenuButton: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  package init(icon: String, name: String, _ menu: Menu, isPrimary: Bool = false) {
+    pointer = gtk_menu_button_new()
+    gtk_menu_button_set_icon_name(opaque, icon)
+    gtk_menu_button_set_menu_model(opaque, menu.model)
+    gtk_menu_button_set_primary(opaque, isPrimary ? 1 : 0)
+    hint(name).named(name)
+  }
+}
+
+/// What a menu offers. It is kept by the button that shows it.
+@MainActor package struct Menu {
+  let menu: OpaquePointer
+  var model: UnsafeMutablePointer<GMenuModel> { UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GMenuModel.self) }
+
+  /// A menu of sections.
+  package init(_ sections: [[(title: String, action: String)]]) {
+    menu = g_menu_new()
+    for section in sections {
+      let items = Menu(items: section)
+      g_menu_append_section(menu, nil, items.model)
+      g_object_unref(UnsafeMutableRawPointer(items.menu))
+    }
+  }
+
+  private init(items: [(title: String, action: String)]) {
+    menu = g_menu_new()
+    for item in items { g_menu_append(menu, item.title, item.action) }
+  }
+}
+
+/// Something that turns while the person waits.
+package struct Spinner: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  package init() { pointer = gtk_spinner_new() }
+
+  /// Whether it turns, and is seen at all. One that turns unseen would cost frames.
+  package var isSpinning: Bool {
+    get { gtk_spinner_get_spinning(opaque) != 0 }
+    nonmutating set {
+      isVisible = newValue
+      if newValue != isSpinning { gtk_spinner_set_spinning(opaque, newValue ? 1 : 0) }
+    }
+  }
+}
+
+/// A field for what is searched.
+package struct SearchField: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  package init(placeholder: String) {
+    pointer = gtk_search_entry_new()
+    setProperty("placeholder-text", of: object, to: Value(placeholder))
+    named(placeholder)
+  }
+
+  package var text: String {
+    get { String(cString: gtk_editable_get_text(opaque)) }
+    nonmutating set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
+  }
+}
+
+/// A field for one line of text.
+package struct TextField: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  package init() { pointer = gtk_entry_new() }
+
+  package var text: String {
+    get { String(cString: gtk_editable_get_text(opaque)) }
+    nonmutating set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
+  }
+}
+
+/// What is shown where there is nothing else.
+package struct StatusPage: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  package init(icon: String, _ child: any Widget) {
+    pointer = adw_status_page_new()
+    adw_status_page_set_icon_name(opaque, icon)
+    adw_status_page_set_child(opaque, child.pointer)
+  }
+
+  /// The text is no markup.
+  package func show(title: String, description: String) {
+    adw_status_page_set_title(opaque, escaped(title))
+    adw_status_page_set_description(opaque, escaped(description))
+  }
+}
+
+/// Returns text that GTK reads as itself where it expects markup.
+package func escaped(_ text: String) -> String {
+  guard let escaped = g_markup_escape_text(text, -1) else { return "" }
+  defer { g_free(escaped) }
+  return String(cString: escaped)
+}
+#endif

@@ -1,0 +1,113 @@
+#if canImport(CGtk)
+import CGtk
+
+/// An application with windows, of which only one process runs in a session: what is asked of a second one is done by the
+/// first.
+@MainActor package final class DesktopApplication {
+  let gtk: UnsafeMutablePointer<GtkApplication>
+  private var application: UnsafeMutablePointer<GApplication> {
+    UnsafeMutableRawPointer(gtk).assumingMemoryBound(to: GApplication.self)
+  }
+
+  /// - Parameter id: Its name on the bus, such as `org.example.Application`; `nil` for one that shares nothing with others.
+  /// - Returns: `nil` if there is no display.
+  package init?(id: String?) {
+    guard gtk_init_check() != 0 else { return nil }
+    attachMainActor()
+    adw_init()
+    guard let application = adw_application_new(id, G_APPLICATION_HANDLES_COMMAND_LINE) else { return nil }
+    gtk = UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self)
+  }
+
+  /// Runs until the last window is closed.
+  ///
+  /// - Parameters:
+  ///   - arguments: Those of the process, the first of which is its own name.
+  ///   - started: Called once, before there is a window.
+  ///   - asked: Called with the arguments without the name, whenever this process or another one is asked for something.
+  ///     Returns the exit code of whoever asked.
+  /// - Returns: The exit code.
+  package func run(
+    _ arguments: [String], started: @escaping @MainActor () -> Void,
+    asked: @escaping @MainActor (_ arguments: [String]) -> Int32
+  ) -> Int32 {
+    connect(UnsafeMutableRawPointer(gtk), "startup") { _ in started() }
+    connect(UnsafeMutableRawPointer(gtk), "command-line") { signal in
+      guard let line = signal.object(1) else { return }
+      let words = DesktopApplication.arguments(of: line.assumingMemoryBound(to: GApplicationCommandLine.self))
+      signal.answer(asked(Array(words.dropFirst())))
+    }
+    let copies = arguments.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    var pointers = copies
+    return g_application_run(application, Int32(truncatingIfNeeded: pointers.count), &pointers)
+  }
+
+  private static func arguments(of line: UnsafeMutablePointer<GApplicationCommandLine>) -> [String] {
+    var count: Int32 = 0
+    guard let words = g_application_command_line_get_arguments(line, &count) else { return [] }
+    defer { g_strfreev(words) }
+    return (0..<Int(count)).compactMap { words[$0].map { String(cString: $0) } }
+  }
+
+  /// Ends the application.
+  package func quit() { g_application_quit(application) }
+
+  /// Adds something that can be asked of the application by its name: `app.` and this name.
+  package func addAction(_ name: String, _ body: @escaping @MainActor () -> Void) {
+    guard let action = g_simple_action_new(name, nil) else { return }
+    connect(UnsafeMutableRawPointer(action), "activate") { _ in body() }
+    g_action_map_add_action(OpaquePointer(gtk), action)
+    g_object_unref(UnsafeMutableRawPointer(action))
+  }
+
+  /// Sets which keys do an action, such as `<Control>r` for `win.refresh`.
+  package func setKeys(_ keys: [String], for action: String) {
+    let copies = keys.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    var list = copies.map { UnsafePointer<CChar>($0) } + [nil]
+    gtk_application_set_accels_for_action(gtk, action, &list)
+  }
+
+  /// Adds rules for how widgets look.
+  package func addStyle(_ rules: String) {
+    guard let display = gdk_display_get_default() else { return }
+    let provider = gtk_css_provider_new()
+    gtk_css_provider_load_from_data(provider, rules, -1)
+    gtk_style_context_add_provider_for_display(
+      display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    g_object_unref(provider.map(UnsafeMutableRawPointer.init))
+  }
+
+  /// Adds pictures to the icon theme.
+  ///
+  /// - Parameters:
+  ///   - resource: A bundle of `glib-compile-resources`, which stays where it is.
+  ///   - path: Where the pictures are in it.
+  package func addIcons(_ resource: UnsafeRawBufferPointer, path: String) {
+    guard let display = gdk_display_get_default(),
+      let bytes = g_bytes_new_static(resource.baseAddress, gsize(resource.count)),
+      let bundle = g_resource_new_from_data(bytes, nil)
+    else { return }
+    g_resources_register(bundle)
+    g_resource_unref(bundle)
+    g_bytes_unref(bytes)
+    gtk_icon_theme_add_resource_path(gtk_icon_theme_get_for_display(display), path)
+  }
+}
+
+/// Whether the person likes light or dark windows, and strong contrasts.
+@MainActor package enum Appearance {
+  private static var manager: OpaquePointer { adw_style_manager_get_default() }
+
+  package static var isDark: Bool { adw_style_manager_get_dark(manager) != 0 }
+  package static var isHighContrast: Bool { adw_style_manager_get_high_contrast(manager) != 0 }
+
+  /// Calls `body` whenever either has changed, for as long as the widget is there.
+  package static func onChange(while widget: any Widget, _ body: @escaping @MainActor () -> Void) {
+    for property in ["dark", "high-contrast"] {
+      connect(UnsafeMutableRawPointer(manager), "notify::" + property, while: widget.object) { _ in body() }
+    }
+  }
+}
+#endif

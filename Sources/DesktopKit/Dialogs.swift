@@ -1,0 +1,184 @@
+#if canImport(CGtk)
+import CGtk
+
+/// Something of several that can be chosen, or a choice by itself.
+package struct CheckButton: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// - Parameter group: One of those of which only one is chosen; `nil` for the first of them.
+  package init(group: CheckButton?) {
+    pointer = gtk_check_button_new()
+    if let group {
+      gtk_check_button_set_group(cast(to: GtkCheckButton.self), group.cast(to: GtkCheckButton.self))
+    }
+    aligned(vertically: .center)
+  }
+
+  package var isActive: Bool {
+    get { gtk_check_button_get_active(cast(to: GtkCheckButton.self)) != 0 }
+    nonmutating set {
+      if newValue != isActive { gtk_check_button_set_active(cast(to: GtkCheckButton.self), newValue ? 1 : 0) }
+    }
+  }
+}
+
+/// A row with a title and lines below it.
+package struct ActionRow: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  package init(title: String, subtitle: String = "") {
+    pointer = adw_action_row_new()
+    // Texts are no markup.
+    adw_preferences_row_set_use_markup(cast(to: AdwPreferencesRow.self), 0)
+    adw_preferences_row_set_title(cast(to: AdwPreferencesRow.self), title)
+    adw_action_row_set_subtitle(cast(to: AdwActionRow.self), escaped(subtitle))
+    adw_action_row_set_subtitle_lines(cast(to: AdwActionRow.self), 0)
+    adw_action_row_set_title_lines(cast(to: AdwActionRow.self), 0)
+  }
+
+  /// A row that is pressed to make a choice.
+  package init(title: String, choice: CheckButton) {
+    self.init(title: title)
+    choice.named(title)
+    adw_action_row_add_prefix(cast(to: AdwActionRow.self), choice.pointer)
+    adw_action_row_set_activatable_widget(cast(to: AdwActionRow.self), choice.pointer)
+  }
+}
+
+/// Rows that belong together.
+package struct PreferencesGroup: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  package init(title: String, description: String) {
+    pointer = adw_preferences_group_new()
+    adw_preferences_group_set_title(cast(to: AdwPreferencesGroup.self), escaped(title))
+    if !description.isEmpty {
+      adw_preferences_group_set_description(cast(to: AdwPreferencesGroup.self), escaped(description))
+    }
+  }
+
+  package func append(_ row: any Widget) {
+    adw_preferences_group_add(cast(to: AdwPreferencesGroup.self), row.pointer)
+  }
+}
+
+/// A window of groups. GTK keeps it until it is closed.
+package struct PreferencesWindow: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+  private let page: OpaquePointer?
+  private var window: UnsafeMutablePointer<GtkWindow> { cast(to: GtkWindow.self) }
+
+  package init(title: String, over parent: ApplicationWindow) {
+    pointer = adw_preferences_window_new()
+    page = nil
+    gtk_window_set_title(window, title)
+    gtk_window_set_transient_for(window, parent.window)
+    gtk_window_set_modal(window, 1)
+    adw_preferences_window_set_search_enabled(cast(to: AdwPreferencesWindow.self), 0)
+  }
+
+  /// Shows these groups in place of others.
+  package func show(_ groups: [PreferencesGroup]) {
+    let window = cast(to: AdwPreferencesWindow.self)
+    let new = adw_preferences_page_new()
+    guard let new else { return }
+    let page = UnsafeMutableRawPointer(new).assumingMemoryBound(to: AdwPreferencesPage.self)
+    for group in groups { adw_preferences_page_add(page, group.cast(to: AdwPreferencesGroup.self)) }
+    let old = adw_preferences_window_get_visible_page(window)
+    adw_preferences_window_add(window, page)
+    adw_preferences_window_set_visible_page(window, page)
+    if let old { adw_preferences_window_remove(window, old) }
+  }
+
+  package func present() { gtk_window_present(window) }
+  package func close() { gtk_window_close(window) }
+}
+
+/// A window that asks for a line of text. GTK keeps it until it is answered.
+package struct PromptWindow: Widget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+  private let field: TextField
+
+  /// - Parameters:
+  ///   - value: The text at first.
+  ///   - accept, cancel: What the buttons are called.
+  package init(
+    title: String, text: String, value: String, accept: String, cancel: String, over parent: ApplicationWindow
+  ) {
+    pointer = adw_message_dialog_new(parent.window, title, text)
+    field = TextField()
+    field.named(title)
+    field.text = value
+    setProperty("activates-default", of: field.object, to: Value(true))
+    let dialog = cast(to: AdwMessageDialog.self)
+    adw_message_dialog_add_response(dialog, "cancel", cancel)
+    adw_message_dialog_add_response(dialog, "accept", accept)
+    adw_message_dialog_set_response_appearance(dialog, "accept", ADW_RESPONSE_SUGGESTED)
+    adw_message_dialog_set_default_response(dialog, "accept")
+    adw_message_dialog_set_close_response(dialog, "cancel")
+    adw_message_dialog_set_extra_child(dialog, field.pointer)
+  }
+
+  /// Opens it, and calls `body` with the text, or with `nil` if the person does not want to say.
+  package func onAnswer(_ body: @escaping @MainActor (String?) -> Void) {
+    let field = field
+    connect(object, "response") { signal in body(signal.text(1) == "accept" ? field.text : nil) }
+    gtk_window_present(cast(to: GtkWindow.self))
+    field.focus()
+  }
+}
+
+/// A window that says what keys do.
+@MainActor package enum ShortcutsWindow {
+  /// - Parameter groups: Titles, with keys as GTK spells them, separated by spaces, and what they do.
+  package static func open(_ groups: [(String, [(String, String)])], over parent: ApplicationWindow) {
+    func quoted(_ text: String) -> String { escaped(text) }
+    let content = groups.map { title, rows in
+      let keys = rows.map { keys, text in
+        """
+        <child><object class="GtkShortcutsShortcut">\
+        <property name="accelerator">\(quoted(keys))</property><property name="title">\(quoted(text))</property>\
+        </object></child>
+        """
+      }
+      return """
+        <child><object class="GtkShortcutsGroup"><property name="title">\(quoted(title))</property>\
+        \(keys.joined())</object></child>
+        """
+    }
+    let description = """
+      <interface><object class="GtkShortcutsWindow" id="window"><property name="modal">1</property>\
+      <child><object class="GtkShortcutsSection"><property name="section-name">keys</property>\
+      \(content.joined())</object></child></object></interface>
+      """
+    guard let builder = gtk_builder_new_from_string(description, -1) else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
+    guard let window = gtk_builder_get_object(builder, "window") else { return }
+    let shown = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
+    gtk_window_set_transient_for(shown, parent.window)
+    gtk_window_present(shown)
+  }
+}
+
+/// A window with what there is to know of a program.
+@MainActor package enum AboutDialog {
+  /// - Parameter sections: Names of what was taken over, with its terms.
+  package static func open(
+    name: String, version: String, comments: String, icon: String, sections: [(name: String, text: String)],
+    over parent: ApplicationWindow
+  ) {
+    guard let widget = adw_about_window_new() else { return }
+    let about = OpaquePointer(widget)
+    adw_about_window_set_application_name(about, name)
+    adw_about_window_set_application_icon(about, icon)
+    adw_about_window_set_version(about, version)
+    adw_about_window_set_comments(about, escaped(comments))
+    for section in sections {
+      adw_about_window_add_legal_section(about, section.name, nil, GTK_LICENSE_CUSTOM, escaped(section.text))
+    }
+    let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
+    gtk_window_set_transient_for(window, parent.window)
+    gtk_window_present(window)
+  }
+}
+#endif

@@ -1,0 +1,34 @@
+#if canImport(CGtk)
+import CGtk
+
+/// A value of GObject's, for properties and signals. Types of C's that GTK counts from 1 on are `n << 2`.
+struct Value {
+  var raw = GValue()
+
+  init(_ text: String) {
+    g_value_init(&raw, 16 << 2)
+    g_value_set_string(&raw, text)
+  }
+
+  init(_ flag: Bool) {
+    g_value_init(&raw, 5 << 2)
+    g_value_set_boolean(&raw, flag ? 1 : 0)
+  }
+
+  /// - Parameter type: That of an enumeration.
+  init(_ number: UInt32, type: GType) {
+    g_value_init(&raw, type)
+    g_value_set_enum(&raw, Int32(truncatingIfNeeded: number))
+  }
+
+  /// Gives back what it holds.
+  mutating func unset() { g_value_unset(&raw) }
+}
+
+/// Sets a property that has no function of its own.
+@MainActor func setProperty(_ name: String, of object: UnsafeMutableRawPointer, to value: Value) {
+  var value = value
+  g_object_set_property(object.assumingMemoryBound(to: GObject.self), name, &value.raw)
+  value.unset()
+}
+#endif

@@ -1,0 +1,39 @@
+import ArgumentParser
+import CloudyApplication
+import CloudyModel
+import CloudyViewModels
+
+/// `cloudy-desktop`: the weather in a window.
+@main struct CloudyDesktopCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cloudy-desktop",
+    abstract: "Shows the weather in a window.",
+    discussion: """
+      Without a place, it is the weather of where you are. A second “cloudy-desktop PLACE” shows the place in the window \
+      that is open. In the window, F1 shows what keys do.
+      """,
+    version: Application.version)
+
+  @Argument(help: "A city, an airport, a postcode, or coordinates such as 50.85,4.35.")
+  var place: [String] = []
+
+  @Flag(help: "Ask no service: show what is kept, or what is usual.")
+  var offline = false
+
+  @Option(help: "How many days to show, 1 to 16.")
+  var days = 8
+
+  func validate() throws {
+    guard (1...16).contains(days) else { throw ValidationError("The number of days must be from 1 to 16.") }
+  }
+
+  func run() throws {
+    #if canImport(CGtk)
+    // The thread on which a process begins is the main actor's.
+    throw ExitCode(try MainActor.assumeIsolated { try Program(self).run() })
+    #else
+    Complaint.write(Language.english.text(.desktop(.needsToolkit(install: "sudo apt-get install libadwaita-1-dev"))))
+    throw ExitCode(69)
+    #endif
+  }
+}
