@@ -46,17 +46,17 @@ enum BackgroundRefresh {
   }
 
   #if os(Linux)
-    private typealias FileActions = posix_spawn_file_actions_t
-    private typealias Attributes = posix_spawnattr_t
-    /// `POSIX_SPAWN_SETSID`, which Glibc's module lacks.
-    private static let sessionFlag: Int16 = 0x80
-    private static var executable: String? {
-      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    }
+  private typealias FileActions = posix_spawn_file_actions_t
+  private typealias Attributes = posix_spawnattr_t
+  /// `POSIX_SPAWN_SETSID`, which Glibc's module lacks.
+  private static let sessionFlag: Int16 = 0x80
+  private static var executable: String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+  }
   #else
-    private typealias FileActions = posix_spawn_file_actions_t?
-    private typealias Attributes = posix_spawnattr_t?
-    private static let sessionFlag = Int16(POSIX_SPAWN_SETSID)
-    private static var executable: String? { Bundle.main.executablePath }
+  private typealias FileActions = posix_spawn_file_actions_t?
+  private typealias Attributes = posix_spawnattr_t?
+  private static let sessionFlag = Int16(POSIX_SPAWN_SETSID)
+  private static var executable: String? { Bundle.main.executablePath }
   #endif
 }

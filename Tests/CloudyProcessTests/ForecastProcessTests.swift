@@ -62,18 +62,18 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `a machine without libcurl shows the averages and says what to install`() async throws {
-      let cloudy = try CloudyProcess()
-      // What the loader finds first, and cannot load.
-      for name in ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.so"] {
-        try Data("no library".utf8).write(to: cloudy.home.appending(path: name))
-      }
-
-      let result = try await cloudy.setting(["LD_LIBRARY_PATH": cloudy.home.path]).run("Brussels")
-
-      #expect(result.status == 0)
-      #expect(result.output.contains("libcurl is missing on this system"))
+  @Test func `a machine without libcurl shows the averages and says what to install`() async throws {
+    let cloudy = try CloudyProcess()
+    // What the loader finds first, and cannot load.
+    for name in ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.so"] {
+      try Data("no library".utf8).write(to: cloudy.home.appending(path: name))
     }
+
+    let result = try await cloudy.setting(["LD_LIBRARY_PATH": cloudy.home.path]).run("Brussels")
+
+    #expect(result.status == 0)
+    #expect(result.output.contains("libcurl is missing on this system"))
+  }
   #endif
 
   @Test func `a forecast of a moment ago is shown without asking again`() async throws {

@@ -39,10 +39,10 @@ struct QuestionFile: Sendable {
   }
 
   #if os(Linux)
-    /// `F_OFD_SETLK`, which Glibc's module lacks. A POSIX lock would belong to the whole process.
-    private static let lockCommand: Int32 = 37
+  /// `F_OFD_SETLK`, which Glibc's module lacks. A POSIX lock would belong to the whole process.
+  private static let lockCommand: Int32 = 37
   #else
-    private static let lockCommand = F_OFD_SETLK
+  private static let lockCommand = F_OFD_SETLK
   #endif
 }
 

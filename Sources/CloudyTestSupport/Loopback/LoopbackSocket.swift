@@ -9,9 +9,9 @@ package final class LoopbackSocket: Sendable {
   /// - Throws: If the port is not available.
   package init(port: UInt16 = 0) throws {
     #if canImport(Glibc)
-      let stream = Int32(SOCK_STREAM.rawValue)
+    let stream = Int32(SOCK_STREAM.rawValue)
     #else
-      let stream = SOCK_STREAM
+    let stream = SOCK_STREAM
     #endif
     descriptor = try LoopbackSocket.checked(socket(AF_INET, stream, 0))
     var reuse: Int32 = 1

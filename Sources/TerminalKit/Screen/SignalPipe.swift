@@ -1,11 +1,11 @@
 import CTerminal
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// Wakes a thread that waits for input, by the number of a signal or by 0.

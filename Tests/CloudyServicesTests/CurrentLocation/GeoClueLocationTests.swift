@@ -128,9 +128,9 @@ private final class PlayedBus: Sendable {
     let path = "\(folder.path)/\(name)"
     address = "unix:path=\(path),guid=1234"
     #if canImport(Glibc)
-      descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     #else
-      descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
+    descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
     #endif
     var socketName = sockaddr_un()
     socketName.sun_family = sa_family_t(AF_UNIX)
@@ -215,9 +215,9 @@ private final class PlayedBus: Sendable {
 
   private func write(_ bytes: [UInt8], to connection: Int32) {
     #if canImport(Darwin)
-      _ = send(connection, bytes, bytes.count, 0)
+    _ = send(connection, bytes, bytes.count, 0)
     #else
-      _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     #endif
   }
 }

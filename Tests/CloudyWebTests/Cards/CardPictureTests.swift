@@ -8,7 +8,7 @@ import Testing
 @testable import CloudyWeb
 
 #if canImport(FoundationXML)
-  import FoundationXML
+import FoundationXML
 #endif
 
 /// The drawing of a card, whatever is on it.

@@ -12,9 +12,9 @@ final class RawConnection: Sendable {
 
   init(port: Int) throws {
     #if canImport(Glibc)
-      let stream = Int32(SOCK_STREAM.rawValue)
+    let stream = Int32(SOCK_STREAM.rawValue)
     #else
-      let stream = SOCK_STREAM
+    let stream = SOCK_STREAM
     #endif
     descriptor = socket(AF_INET, stream, 0)
     guard descriptor >= 0 else { throw Failure(what: "socket") }

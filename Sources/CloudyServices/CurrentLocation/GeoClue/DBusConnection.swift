@@ -31,9 +31,9 @@ final class DBusConnection {
     deadline = ContinuousClock.now + timeLimit
     guard let path = DBusConnection.path(in: address) else { throw .notConnected }
     #if canImport(Glibc)
-      let stream = Int32(SOCK_STREAM.rawValue)
+    let stream = Int32(SOCK_STREAM.rawValue)
     #else
-      let stream = SOCK_STREAM
+    let stream = SOCK_STREAM
     #endif
     descriptor = socket(AF_UNIX, stream, 0)
     guard descriptor >= 0, fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0, connect(to: path) else { throw .notConnected }
@@ -123,10 +123,10 @@ extension DBusConnection {
     while sent < bytes.count {
       try wait(for: Int16(POLLOUT))
       #if canImport(Darwin)
-        let quietly: Int32 = 0
+      let quietly: Int32 = 0
       #else
-        // A bus that has left is an error, and not the end of this process.
-        let quietly = Int32(MSG_NOSIGNAL)
+      // A bus that has left is an error, and not the end of this process.
+      let quietly = Int32(MSG_NOSIGNAL)
       #endif
       let count = bytes[sent...].withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, quietly) }
       if count > 0 { sent += count } else if !DBusConnection.mayTryAgain { throw .broken }
