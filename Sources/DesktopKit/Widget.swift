@@ -63,6 +63,12 @@ extension Widget {
     return self
   }
 
+  /// Takes no more room than it needs, whatever is in it.
+  @discardableResult package func compact() -> Self {
+    gtk_widget_set_hexpand(pointer, 0)
+    return self
+  }
+
   /// Where it stands within more room than it needs.
   @discardableResult package func aligned(horizontally: GtkAlign? = nil, vertically: GtkAlign? = nil) -> Self {
     if let horizontally { gtk_widget_set_halign(pointer, horizontally) }

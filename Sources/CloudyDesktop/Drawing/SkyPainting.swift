@@ -16,27 +16,29 @@ struct SkyPainting {
 
   /// - Parameters:
   ///   - isDark: Whether the person likes dark windows.
-  init(_ sky: SkyViewModel, isDark: Bool, width: Double, height: Double) {
+  ///   - isMirrored: Whether words begin at the right.
+  init(_ sky: SkyViewModel, isDark: Bool, isMirrored: Bool, width: Double, height: Double) {
+    let stage = Stage(width, height, isMirrored: isMirrored)
     let gradient = SkyGradient(sky)
     let colors = (isDark ? gradient.dark : gradient.light).compactMap(Color.init(hex:))
     let isNight = sky.light == .night
     let isDim = isDark || isNight
     var shapes = [Shape.gradient(zip([0, 0.48, 1], colors).map { ($0, $1) })]
     let isOpen = sky.weather == .clear || sky.weather == .partlyCloudy
-    if isOpen, isNight { shapes += SkyPainting.stars(width, height) }
+    if isOpen, isNight { shapes += SkyPainting.stars(stage) }
     if isOpen, !isNight { shapes.append(SkyPainting.sun(sky.light, isDark, width, height)) }
     let cloud = (isNight ? Color(hex: "#8fa3d6") : isDark ? Color(hex: "#a9bbd8") : .white) ?? .white
     switch sky.weather {
     case .clear: break
-    case .fog: shapes += SkyPainting.mist(width, height, cloud.opacity(isDim ? 0.10 : 0.45))
-    default: shapes += SkyPainting.clouds(width, cloud, isDim ? 0.14 : 0.45)
+    case .fog: shapes += SkyPainting.mist(stage, cloud.opacity(isDim ? 0.10 : 0.45))
+    default: shapes += SkyPainting.clouds(stage, cloud, isDim ? 0.14 : 0.45)
     }
     let fall = (isDim ? Color(hex: "#a9cdf5") : Color(hex: "#3f6ea8")) ?? .white
     if [.rain, .thunderstorm, .sleet].contains(sky.weather) {
-      shapes.append(SkyPainting.rain(width, height, fall.opacity(isDim ? 0.35 : 0.4)))
+      shapes.append(SkyPainting.rain(stage, fall.opacity(isDim ? 0.35 : 0.4)))
     }
     if [.snow, .sleet].contains(sky.weather) {
-      shapes.append(SkyPainting.snow(width, height, Color.white.opacity(isDim ? 0.4 : 0.85)))
+      shapes.append(SkyPainting.snow(stage, Color.white.opacity(isDim ? 0.4 : 0.85)))
     }
     let bank = (isNight ? (isDark ? Color(hex: "#0a1024") : Color(hex: "#1b2450")) : nil)
     let ground = bank ?? (isDark ? (Color(hex: "#10151f") ?? .black) : .white)
@@ -56,51 +58,77 @@ struct SkyPainting {
     }
   }
 
-  /// The same ones every night.
-  private static func stars(_ width: Double, _ height: Double) -> [Shape] {
-    var dice = SkyDice(seed: 7)
-    let count = Int(min(max(width * height / 9000, 20), 240))
-    let stars = (0..<count).map { _ in
-      (x: dice.next() * width, y: dice.next() * height * 0.7, radius: 0.5 + dice.next() * 0.9)
+  /// What is in the sky stands beside the words, at the end of the top of the window, so that nothing is behind them.
+  private struct Stage {
+    let left: Double
+    let right: Double
+    let bottom: Double
+
+    init(_ width: Double, _ height: Double, isMirrored: Bool) {
+      let share = 0.38
+      left = isMirrored ? 0 : width * (1 - share)
+      right = isMirrored ? width * share : width
+      bottom = min(height * 0.5, 320)
     }
-    let bright = stars.enumerated().filter { $0.offset % 5 == 0 }.map(\.element)
-    return [.discs(stars, Color.white.opacity(0.55)), .discs(bright, Color.white.opacity(0.4))]
+
+    var width: Double { right - left }
+
+    /// How many things there are for each so many square pixels.
+    func count(every area: Double) -> Int { Int(min(max(width * bottom / area, 8), 300)) }
+
+    func point(_ dice: inout SkyDice) -> (x: Double, y: Double) {
+      (left + dice.next() * width, dice.next() * bottom)
+    }
   }
 
-  private static func clouds(_ width: Double, _ color: Color, _ opacity: Double) -> [Shape] {
-    /// A cloud of our icons' outline, with its flat side down.
+  /// The same ones every night.
+  private static func stars(_ stage: Stage) -> [Shape] {
+    var dice = SkyDice(seed: 7)
+    let stars = (0..<stage.count(every: 1800)).map { _ in
+      let point = stage.point(&dice)
+      return (x: point.x, y: point.y, radius: 0.5 + dice.next() * 1.1)
+    }
+    let bright = stars.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
+    return [.discs(stars, Color.white.opacity(0.55)), .discs(bright, Color.white.opacity(0.45))]
+  }
+
+  private static func clouds(_ stage: Stage, _ color: Color, _ opacity: Double) -> [Shape] {
+    /// A cloud of our icons' outline.
     func cloud(_ x: Double, _ y: Double, _ size: Double) -> [(x: Double, y: Double, radius: Double)] {
-      [(16, 30, 8), (24, 26, 8), (30, 22, 12), (40, 27, 9), (46, 29, 9), (22, 32, 6), (34, 31, 7)].map {
-        (x: x + $0 * size, y: y + $1 * size, radius: $2 * size)
+      let left = stage.left + stage.width * x
+      return [(16, 30, 8), (24, 26, 8), (30, 22, 12), (40, 27, 9), (46, 29, 9), (22, 32, 6), (34, 31, 7)].map {
+        (x: left + $0 * size, y: y + $1 * size, radius: $2 * size)
       }
     }
-    let far = [cloud(width * 0.1, 110, 1.6), cloud(width * 0.62, 150, 1.3)].flatMap(\.self)
-    let near = [cloud(width * 0.38, 20, 3.2), cloud(width * 0.74, 10, 4.2)].flatMap(\.self)
+    let far = cloud(0.05, 170, 1.5) + cloud(0.62, 190, 1.2)
+    let near = cloud(-0.02, 30, 2.4) + cloud(0.42, 40, 3.6)
     return [.discs(far, color.opacity(opacity * 0.8)), .discs(near, color.opacity(opacity))]
   }
 
-  private static func mist(_ width: Double, _ height: Double, _ color: Color) -> [Shape] {
-    let lines = stride(from: 40.0, to: height, by: 64).map { y in
-      [(x: -20.0, y: y), (x: width + 20, y: y - width * 0.035)]
+  private static func mist(_ stage: Stage, _ color: Color) -> [Shape] {
+    let lines = stride(from: 50.0, to: stage.bottom, by: 40).enumerated().map { index, y in
+      let inset = Double(index % 3) * 40
+      return [(x: stage.left + inset, y: y), (x: stage.right - Double(index % 2) * 50, y: y - 6)]
     }
-    return [.lines(lines, color, width: 14)]
+    return [.lines(lines, color, width: 12)]
   }
 
-  private static func rain(_ width: Double, _ height: Double, _ color: Color) -> Shape {
+  private static func rain(_ stage: Stage, _ color: Color) -> Shape {
     var dice = SkyDice(seed: 11)
-    let count = Int(min(max(width * height / 5200, 30), 400))
-    let drops = (0..<count).map { _ in
-      let (x, y, length) = (dice.next() * (width + 60), dice.next() * height, 9 + dice.next() * 9)
-      return [(x: x, y: y), (x: x - length * 0.3, y: y + length)]
+    let drops = (0..<stage.count(every: 1100)).map { _ in
+      let (point, length) = (stage.point(&dice), 9 + dice.next() * 9)
+      return [(x: point.x, y: point.y), (x: point.x - length * 0.3, y: point.y + length)]
     }
     return .lines(drops, color, width: 1.4)
   }
 
-  private static func snow(_ width: Double, _ height: Double, _ color: Color) -> Shape {
+  private static func snow(_ stage: Stage, _ color: Color) -> Shape {
     var dice = SkyDice(seed: 13)
-    let count = Int(min(max(width * height / 6500, 30), 300))
-    return .discs(
-      (0..<count).map { _ in (x: dice.next() * width, y: dice.next() * height, radius: 1 + dice.next() * 1.8) }, color)
+    let flakes = (0..<stage.count(every: 1300)).map { _ in
+      let point = stage.point(&dice)
+      return (x: point.x, y: point.y, radius: 1.2 + dice.next() * 2)
+    }
+    return .discs(flakes, color)
   }
 
   /// The window stands on clouds.

@@ -60,10 +60,10 @@ import DesktopKit
 
   /// - Parameter hours: Those of the time of the charts.
   func show(_ charts: HourChartsViewModel?, hours: [HourViewModel]) {
+    view.isVisible = charts != nil
     guard charts != self.charts || hours != self.hours else { return }
     (self.charts, self.hours) = (charts, hours)
     marked = nil
-    view.isVisible = charts != nil
     choices =
       charts.map { charts in
         [

@@ -18,6 +18,7 @@ import Observation
   private let sky: Canvas
   private let stack: Stack
   private let title = WindowTitle("")
+  private let header: HeaderBar
   private let bar = Label()
   private let barView: Revealer
   private let emptyPage: StatusPage
@@ -75,7 +76,7 @@ import Observation
         ],
       ]), isPrimary: true)
     let refresh = Button(icon: "view-refresh-symbolic", name: words(.refresh).title).does(DesktopAction.refresh.name)
-    let header = HeaderBar(title: title, start: [backButton, placesButton, spinner], end: [menu, refresh])
+    header = HeaderBar(title: title, start: [backButton, placesButton, spinner], end: [menu, refresh])
     emptyPage = StatusPage(icon: "weather-overcast-symbolic", refreshButton(words(.refresh)))
     stack = Stack(["weather": page.view, "empty": emptyPage, "search": search.view.styled("search")])
     stack.expanding(horizontally: true, vertically: true)
@@ -212,7 +213,9 @@ extension MainWindow {
   private func paintSky(_ painter: Painter) {
     guard let sky = shown?.sky else { return }
     painter.paint(
-      SkyPainting(sky, isDark: Appearance.isDark, width: painter.width, height: painter.height))
+      SkyPainting(
+        sky, isDark: Appearance.isDark, isMirrored: painter.isRightToLeft, width: painter.width,
+        height: painter.height))
   }
 
   private func looksChanged() {
@@ -226,6 +229,8 @@ extension MainWindow {
   private func foldingChanged() {
     root.placesVisibilityChanged(leaflet.shows(places.view))
     placesButton.isVisible = leaflet.isFolded && shown?.scene != .addLocation
+    places.foldingChanged(isFolded: leaflet.isFolded)
+    header.showsButtons(start: leaflet.isFolded, end: true)
   }
 
   private func showWeather() { leaflet.show(weatherPane) }

@@ -6,7 +6,8 @@ import DesktopKit
 @MainActor final class PlacesPane {
   let view: Box
   private let list = ListBox(selects: true).styled("navigation-sidebar")
-  private let title: WindowTitle
+  private let header: HeaderBar
+  private let back: Button
   private let emptyText = Label().styled("dim-label").margins(12)
   private let root: RootViewModel
   private var rows: [PlaceRow] = []
@@ -64,8 +65,8 @@ import DesktopKit
 
   init(_ root: RootViewModel, search: Button, back: Button) {
     self.root = root
-    title = WindowTitle(root.locations.title)
-    let header = HeaderBar(title: title, start: [search], end: [back])
+    self.back = back
+    header = HeaderBar(title: WindowTitle(root.locations.title), start: [search], end: [back])
     view = Box(
       .vertical, spacing: 0,
       [
@@ -75,7 +76,7 @@ import DesktopKit
           vertical: .automatic
         ).expanding(vertically: true),
       ]
-    ).sized(width: 280).styled("places")
+    ).sized(width: 300).styled("places").compact()
     list.named(root.locations.title)
     list.setTitles { [weak self] index in self?.titles.indices.contains(index) == true ? self?.titles[index] : nil }
     list.onChoice { [weak self] index in
@@ -87,6 +88,12 @@ import DesktopKit
 
   /// What happens when a place was chosen.
   var onChoice: @MainActor () -> Void = {}
+
+  /// Whether the weather is seen beside it, or takes its place.
+  func foldingChanged(isFolded: Bool) {
+    back.isVisible = isFolded
+    header.showsButtons(start: true, end: isFolded)
+  }
 
   /// The place that has the keyboard, or else the one that is shown; `nil` if none does.
   var marked: LocationRowViewModel.ID? {

@@ -156,6 +156,7 @@ import DesktopKit
     canvas = Canvas(isPicture: false) { painter in this.view?.draw(painter) }
     canvas.height = 84
     view = Box(.vertical, spacing: 6, [label, summary, canvas]).styled("pane")
+    view.isVisible = false
     this.view = self
   }
 
@@ -329,9 +330,9 @@ import DesktopKit
   }
 
   func show(_ arc: SunArcViewModel?) {
+    view.isVisible = arc != nil
     guard arc != self.arc else { return }
     self.arc = arc
-    view.isVisible = arc != nil
     if let arc { view.named(arc.summary) }
     view.redraw()
   }
