@@ -10,7 +10,8 @@ extension PlaceDatabase {
   ///   - near: Where the person is, so that of places with the same name the nearest comes first, then one of the same
   ///     country.
   ///   - reading: Whether the query is complete.
-  /// - Returns: At most `limit` places; for coordinates, a single one. A place that has exactly the name is among them.
+  /// - Returns: At most `limit` places; for coordinates, a single one. The first one does not depend on `limit`. Of
+  ///   several, one has exactly the name if any place has it.
   package func search(
     _ query: String, limit: Int = 10, near: Whereabouts? = nil, reading: SearchReading = .whole
   ) -> [PlaceMatch] {
@@ -34,8 +35,8 @@ extension PlaceDatabase {
     if !search.hasProminentWholeName { findMisspelled(name, in: &search) }
     if search.hasOnlyGuesses { findBesideUnknownWords(name, in: &search) }
     var found = matches(search.top.candidates, query: query, person: person, limit: limit)
-    // While typing, larger places may have pushed it out.
-    if let exact, let match = match(exact), !found.contains(where: { $0.place.id == match.place.id }) {
+    // While typing, larger places may have pushed it out. The likeliest place stays the first, however few are asked for.
+    if let exact, limit > 1, !found.contains(where: { $0.fit == .wholeName }), let match = match(exact) {
       found = found.dropLast(found.count == limit ? 1 : 0) + [match]
     }
     return found

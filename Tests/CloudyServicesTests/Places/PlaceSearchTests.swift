@@ -137,6 +137,16 @@ struct PlaceSearchTests {
     #expect(places.search("50.85, 4.35", limit: 0).isEmpty)
   }
 
+  @Test(arguments: [
+    "Death Valley", "Niagara Falls", "Grand Canyon", "pari", "weather in Ghent", "Springfield IL", "brusels",
+  ])
+  func `the first result does not depend on how many are asked for`(query: String) {
+    for reading in [SearchReading.whole, .typing] {
+      let first = places.search(query, reading: reading).first
+      for limit in [1, 2, 5, 30] { #expect(places.search(query, limit: limit, reading: reading).first == first) }
+    }
+  }
+
   @Test func `a place is listed once, by however many names it was found`() {
     let ids = places.search("Mosc", limit: 40).map(\.place.id)
 
