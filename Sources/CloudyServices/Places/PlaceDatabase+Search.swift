@@ -111,10 +111,21 @@ extension PlaceDatabase {
       search.find(name.bytes(ofWords: words), bonus: PlaceScore.amongWords, wholeNamesOnly: search.reading == .whole)
       findQualified(name, words, in: &search)
     }
-    if let words = PlaceWords.nameOfAirport(in: name), let city = city(named: name.bytes(ofWords: words)) {
-      let airport = folded("\(city) Airport")
-      search.find(airport.bytes[...], bonus: PlaceScore.airport, wholeNamesOnly: true)
+    guard let words = PlaceWords.nameOfAirport(in: name) else { return }
+    let airport = city(named: name.bytes(ofWords: words)).map { folded("\($0) Airport").bytes }
+    if let airport, names.node(of: airport[...])?.isExact == true {
+      search.find(airport[...], bonus: PlaceScore.airport, wholeNamesOnly: true)
+    } else if let airport = self.airport(ofCode: name.bytes(ofWords: words), reading: search.reading) {
+      search.top.add(airport)
     }
+  }
+
+  /// Returns the airport with a code of three letters.
+  private func airport(ofCode code: ArraySlice<UInt8>, reading: SearchReading) -> TopPlaces.Candidate? {
+    guard code.count == 3 else { return nil }
+    var search = PlaceSearch(names: names, tables: tables, reading: reading, isCode: true, capacity: 1, work: 4000)
+    search.find(code, wholeNamesOnly: true)
+    return search.top.candidates.first { $0.quality == .code && tables.kind(ofPlace: $0.place) == .airport }
   }
 
   /// Returns the name in the gazetteer of the likeliest place with a name in any language: Vienna for Wien.

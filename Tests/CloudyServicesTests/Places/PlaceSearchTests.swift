@@ -92,6 +92,10 @@ struct PlaceSearchTests {
     ("München Hbf", "Munich"), ("weather in Leuven", "Leuven"), ("city of Leuven", "Leuven"),
     ("Brussels, Belgium, Europe", "Brussels"), ("météo à Lyon", "Lyon"), ("downtown Chicago", "Chicago"),
     ("Flughafen Wien", "Vienna International Airport"), ("北京天气", "Beijing"),
+    ("weather tomorrow in London", "London"), ("Wetter morgen in Wien", "Vienna"), ("weather tonight in Ghent", "Gent"),
+    ("LAX airport", "Los Angeles International Airport"), ("airport jfk", "John F Kennedy International Airport"),
+    // GOA is Genoa's.
+    ("goa airport", "Dabolim Airport"),
   ])
   func `words around a name are understood`(query: String, name: String) {
     let match = places.search(query).first
