@@ -78,6 +78,53 @@ struct PlaceSearchTests {
     #expect(places.place(id: try #require(match.place.id)) == match.place)
   }
 
+  @Test(arguments: [
+    ("Jeju", "Jeju"), ("Lake Victoria", "Lake Victoria"), ("Grampians", "Grampian Mountains"),
+    ("Georgian Bay", "Georgian Bay"), ("Salar de Uyuni", "Salar de Uyuni"), ("Lake Tahoe", "Lake Tahoe"),
+    ("Laguna de Bay", "Lake Bay"), ("Petra, Jordan", "Petra"), ("Fraser Island", "K'gari"),
+  ])
+  func `a landmark is shown by the name that people know`(query: String, name: String) {
+    #expect(places.search(query).first?.place.name == name)
+  }
+
+  @Test func `Lake Como is not where Lake Maggiore is`() throws {
+    let (como, maggiore) = (places.search("Lake Como").first?.place, places.search("Lake Maggiore").first?.place)
+
+    #expect(como?.region == "Lombardy")
+    #expect(try #require(como).coordinates.distance(to: try #require(maggiore).coordinates).kilometers > 40)
+  }
+
+  @Test(arguments: [("Kilimanjaro", "TZ", "Kilimanjaro"), ("Brocken", "DE", "Saxony-Anhalt")])
+  func `a mountain on a border is where people say it is`(query: String, country: String, region: String) {
+    let place = places.search(query).first?.place
+
+    #expect(place?.country?.code == country)
+    #expect(place?.region == region)
+  }
+
+  @Test(arguments: [
+    ("Eiffel Tower", "Paris"), ("the eiffel tower", "Paris"), ("big ben", "London"), ("Taj Mahal", "Agra"),
+    ("Statue of Liberty", "New York City"), ("golden gate bridge", "San Francisco"), ("Colosseum", "Rome"),
+    ("the great wall of china", "Beijing"), ("Stonehenge", "Amesbury"), ("sydney opera house", "Sydney"),
+    ("Angkor Wat", "Siem Reap"), ("Mount Rushmore", "Rapid City"), ("pyramids of giza", "Giza"),
+    ("Mount Kilimanjaro", "Mount Kilimanjaro"),
+    ("Machu Picchu", "Machu Picchu"), ("Mount Fuji", "Mount Fuji"), ("Niagara Falls", "Niagara Falls"),
+    ("Europe", "Brussels"), ("EU", "Brussels"), ("South America", "São Paulo"),
+  ])
+  func `what everybody has heard of leads to where it is`(query: String, name: String) {
+    let match = places.search(query).first
+
+    #expect(match?.place.name == name)
+    #expect(match?.fit == .wholeName)
+  }
+
+  @Test(arguments: [("ant", "IN"), ("scg", nil), ("eu", "BE"), ("ru", nil), ("usa", "US"), ("nor", "NO"), ("uk", "GB")])
+  func `a code leads to no country that others know by another one`(query: String, country: String?) {
+    let match = places.search(query).first
+
+    if let country { #expect(match?.place.country?.code == country) } else { #expect(match?.meaning != .country) }
+  }
+
   @Test func `a mountain has the elevation of its peak`() {
     #expect(places.search("Mount Everest").first?.place.elevation?.meters == 8848)
   }
