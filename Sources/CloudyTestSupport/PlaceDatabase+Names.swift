@@ -6,6 +6,8 @@ extension PlaceDatabase {
   package func finds(_ place: Place) -> Bool {
     guard let first = search(place.name).first else { return false }
     if first.place.id == place.id { return true }
+    // The Cocos Islands are a country as well, whose capital is on one of them.
+    if first.meaning == .country, first.place.country == place.country { return true }
     return first.fit == .wholeName && prominence(of: first.place) >= prominence(of: place)
   }
 }

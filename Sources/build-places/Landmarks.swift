@@ -5,11 +5,12 @@ import CloudyServices
 struct Landmarks {
   private(set) var places: [Sources.Place] = []
 
-  /// - Parameter rows: The lines of `features.tsv`, then those of Cloudy's own table, which has names and ranks for some
-  ///   of the former.
-  init(_ rows: [[String]], _ nearest: NearestPlaces) {
+  /// - Parameters:
+  ///   - rows: The lines of `features.tsv`.
+  ///   - ownRows: Those of Cloudy's own table, which corrects some of the former, and has more.
+  init(_ rows: [[String]], own ownRows: [[String]], _ nearest: NearestPlaces) {
     var identifiers: Set<Int> = []
-    for row in rows {
+    for (row, isOwn) in rows.map({ ($0, false) }) + ownRows.map({ ($0, true) }) {
       guard let kind = PlaceKind(named: row[1]), let latitude = Double(row[4]), let longitude = Double(row[5]) else {
         print("unknown landmark: \(row[0]) \(row[1])")
         continue
@@ -20,9 +21,8 @@ struct Landmarks {
       let candidates = [item, PlaceIdentifiers.landmark(description: description)].compactMap(\.self)
       guard let id = candidates.first(where: { !identifiers.contains($0) }) else { continue }
       let place = Landmarks.place(row, id: id, kind, latitude, longitude, nearest)
-      if let same = places.firstIndex(where: { Landmarks.isSame($0, place) }) {
-        places[same].names += [(place.name, .primary)] + place.names
-        places[same].rank = max(places[same].storedRank, place.storedRank)
+      if let same = places.firstIndex(where: { Landmarks.isSame($0, place) || isOwn && $0.id == item }) {
+        places[same] = isOwn ? place.replacing(places[same]) : places[same].with(place)
         continue
       }
       identifiers.insert(id)
@@ -32,8 +32,7 @@ struct Landmarks {
 
   /// Whether two landmarks of one kind are one: they have a name in common and are near each other.
   private static func isSame(_ one: Sources.Place, _ other: Sources.Place) -> Bool {
-    guard one.kind == other.kind, abs(one.latitude - other.latitude) < 0.2, abs(one.longitude - other.longitude) < 0.4
-    else { return false }
+    guard one.kind == other.kind, one.isNear(other) else { return false }
     func names(_ place: Sources.Place) -> Set<String> {
       Set(([place.name] + place.names.filter { $0.quality == .translated }.map(\.name)).map { $0.lowercased() })
     }
@@ -80,11 +79,23 @@ struct Landmarks {
     }
     guard kind == .lake, !name.localizedStandardContains("lake"), !name.localizedStandardContains("lago"),
       !name.localizedStandardContains("reservoir"), !name.localizedStandardContains("see"), !name.hasPrefix("Loch "),
-      !name.hasSuffix(" Sea"), name != "Windermere"
+      name != "Windermere", !saysWater(name)
     else { return name }
     let called = ["Lake \(name)", "\(name) Lake"]
     return called.first(where: others.contains) ?? called[0]
   }
+
+  /// Whether a name says what the water is, so that nobody adds that it is a lake: Georgian Bay, Salar de Uyuni.
+  private static func saysWater(_ name: String) -> Bool {
+    let words = name.split(separator: " ").map(String.init)
+    return words.count > 1 && !waters.isDisjoint(with: words)
+  }
+
+  private static let waters: Set<String> = [
+    "Sea", "Bay", "Channel", "River", "Lagoon", "Laguna", "Lagoa", "Valley", "Sink", "Pan", "Salar", "Salinas",
+    "Chott", "Rann", "Dasht-e", "Kevir-e", "Namakzar-e", "Daryacheh-ye", "Ozero", "Nuur", "Nur", "Lac", "Lough", "Mar",
+    "Dam", "Sap", "Harbor", "Sound", "Inlet", "Pool", "Pond", "Loch", "Marsh", "Swamp", "Hamun",
+  ]
 
   /// What the National Park Service's abbreviations mean.
   private static let parks = [
@@ -145,5 +156,32 @@ struct Landmarks {
       }
     // Towns and provinces around a mountain have its name from it.
     return UInt8(clamping: max(known, 20) + (isFamous ? kind == .mountain ? 75 : 45 : 0))
+  }
+}
+
+extension Sources.Place {
+  fileprivate func isNear(_ other: Sources.Place) -> Bool {
+    abs(latitude - other.latitude) < 0.2 && abs(longitude - other.longitude) < 0.4
+  }
+
+  /// Returns this landmark with the names of another one, which is the same.
+  fileprivate func with(_ other: Sources.Place) -> Sources.Place {
+    var place = self
+    place.names += [(other.name, .primary)] + other.names
+    place.rank = max(storedRank, other.storedRank)
+    return place
+  }
+
+  /// Returns this landmark in place of another one, which is the same: under its identifier, and with its names as well.
+  fileprivate func replacing(_ other: Sources.Place) -> Sources.Place {
+    Sources.Place(
+      id: other.id, name: name, asciiName: asciiName, alternateNames: alternateNames, countryCode: countryCode,
+      // Of a peak on a border, the nearest settlement does not tell the region.
+      regionName: isNear(other) && countryCode == other.countryCode && !other.regionName.isEmpty
+        ? other.regionName : regionName,
+      latitude: latitude, longitude: longitude, population: population,
+      elevation: elevation == PlaceFile.PlaceRecord.noElevation ? other.elevation : elevation, timeZone: timeZone,
+      feature: feature, kind: kind, rank: max(storedRank, other.storedRank),
+      names: names + [(other.name, .translated)] + other.names)
   }
 }

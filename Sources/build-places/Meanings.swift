@@ -39,16 +39,24 @@ struct Meanings {
 
   /// - Parameter rows: The lines of `countries_names.tsv`.
   mutating func addCountries(_ rows: [[String]]) {
+    // Abbreviations in foreign languages that are the codes of others: É.-U., R.-U. and AS, of the United States and Kingdom.
+    let codes = Set(rows.map { $0[0] } + ["EU"])
     // Sint Maarten is one half of an island, and in Dutch the other half as well.
     let owners = Dictionary(rows.map { (Meanings.key($0[6]), $0[0]) }) { first, _ in first }
     for row in rows {
       guard let place = Int(row[2]) else { continue }
       let isCountry = ["country", "territory", "former"].contains(row[1])
       let quality = isCountry ? NameQuality.country : .region
-      let english = [row[6]] + list(row[7]).filter { !isAirport($0) || ["USA", "UAE"].contains($0) }
+      let english =
+        [row[6]]
+        + list(row[7]).filter {
+          // The code of a country that is no more, such as ANT, is a word to everybody.
+          row[1] == "former" ? !Meanings.isCode($0) : !isAirport($0) || ["USA", "UAE"].contains($0)
+        }
       let others = translations(row[8]).filter {
         let key = Meanings.key($0)
-        return [cities[key], owners[key]].allSatisfy { $0 == nil || $0 == row[0] }
+        let letters = $0.folding(options: .diacriticInsensitive, locale: nil).filter(\.isLetter)
+        return [cities[key], owners[key]].allSatisfy { $0 == nil || $0 == row[0] } && !codes.contains(letters)
       }
       for name in english + others { names[place, default: []].append((name, quality)) }
     }
@@ -93,9 +101,20 @@ struct Meanings {
     }
   }
 
+  /// - Parameter rows: The lines of Cloudy's own table: sights and continents, which people look for by these names.
+  mutating func addOwnNicknames(_ rows: [[String]]) {
+    for row in rows {
+      guard let place = Int(row[1]) else { continue }
+      for name in list(row[0]) { names[place, default: []].append((name, .nickname)) }
+    }
+  }
+
   /// Whether a code is that of an airport that people know.
-  private func isAirport(_ code: String) -> Bool {
-    code.utf8.count == 3 && code.utf8.allSatisfy { (0x41...0x5A).contains($0) } && (airportCodes[code] ?? 9) <= 4
+  private func isAirport(_ code: String) -> Bool { Meanings.isCode(code) && (airportCodes[code] ?? 9) <= 4 }
+
+  /// Whether a name is three capital letters.
+  private static func isCode(_ name: String) -> Bool {
+    name.utf8.count == 3 && name.utf8.allSatisfy { (0x41...0x5A).contains($0) }
   }
 
   private func list(_ field: String) -> [String] { field.split(separator: "|").map(String.init) }

@@ -25,8 +25,8 @@ struct PlaceFileBuilder {
       littleEndian(texts.offset(of: $0.name), bytes: 3) + littleEndian($0.country, bytes: 1)
     }
     sections[.countries] = countries(&texts)
-    sections[.zones] = zones(&texts)
     withFolding { folding in
+      sections[.zones] = zones(&texts, ZonePlaces(sources, folding: folding))
       let qualifiers = QualifierNames(sources, regions: regions)
       sections[.names] = PlaceNames(sources, folding: folding).trie()
       sections[.qualifiers] = qualifiers.trie(folding)
@@ -86,13 +86,13 @@ struct PlaceFileBuilder {
     return (cells, placesByCell.joined().flatMap { littleEndian($0, bytes: 3) })
   }
 
-  private func zones(_ texts: inout TextPool) -> [UInt8] {
+  private func zones(_ texts: inout TextPool, _ places: ZonePlaces) -> [UInt8] {
     let zones = Dictionary(uniqueKeysWithValues: sources.zones.map { ($0.name, $0) })
-    let places = Dictionary(uniqueKeysWithValues: sources.places.enumerated().map { ($1.id, $0) })
     var bytes: [UInt8] = []
     for name in zoneNames {
       let zone = zones[name]
-      let place = zone?.placeID.flatMap { places[$0] } ?? PlaceFile.ZoneRecord.noPlace
+      let place =
+        zone.flatMap { places.place(of: $0, corrected: sources.zonePlaces[name]) } ?? PlaceFile.ZoneRecord.noPlace
       bytes += littleEndian(texts.offset(of: name), bytes: 3)
       bytes += littleEndian(texts.offset(of: zone?.city ?? ""), bytes: 3)
       bytes += littleEndian(place, bytes: 3)

@@ -41,6 +41,8 @@ struct Sources {
   let translations: [String: [String]]
   let countries: [(code: String, iso3: String, name: String, continent: String)]
   let zones: [Zone]
+  /// The identifiers of places that zones stand for, though neither `timezones.tsv` nor the zones' names tell.
+  let zonePlaces: [String: Int]
   /// The names of regions, keyed by GeoNames code, such as `US.TX`.
   let regionNames: [String: String]
   /// Abbreviations of countries and regions. The region name is empty for a country.
@@ -58,6 +60,10 @@ struct Sources {
         name: row[0], countryCode: row[1], latitude: Double(row[2]) ?? 0, longitude: Double(row[3]) ?? 0,
         placeID: Int(row[4]), city: row[5])
     }
+    zonePlaces = Dictionary(
+      uniqueKeysWithValues: try Sources.rows(of: tables.appending(path: "zone-places.tsv")).compactMap { row in
+        Int(row[1]).map { (row[0], $0) }
+      })
     let settlementRows =
       try Sources.rows(of: directory.appending(path: "places.tsv"))
       + Sources.rows(of: directory.appending(path: "small_places.tsv"))
@@ -85,8 +91,8 @@ struct Sources {
     let nearest = NearestPlaces(places)
     let airports = Airports(airportRows, nearest, zoneCorrections)
     places += try Landmarks(
-      Sources.rows(of: directory.appending(path: "features.tsv"))
-        + Sources.rows(of: tables.appending(path: "landmarks.tsv")), nearest
+      Sources.rows(of: directory.appending(path: "features.tsv")),
+      own: Sources.rows(of: tables.appending(path: "landmarks.tsv")), nearest
     ).places
     places += airports.places
     airportCodes = Set(airports.codes.keys)
@@ -96,6 +102,7 @@ struct Sources {
     try meanings.addCountries(Sources.rows(of: directory.appending(path: "countries_names.tsv")))
     try meanings.addRegions(Sources.rows(of: directory.appending(path: "regions.tsv")), except: corrections)
     try meanings.addNicknames(Sources.rows(of: directory.appending(path: "colloquial.tsv")))
+    try meanings.addOwnNicknames(Sources.rows(of: tables.appending(path: "nicknames.tsv")))
     for index in places.indices {
       places[index].names += meanings.names[places[index].id] ?? []
     }

@@ -47,13 +47,18 @@ extension Application {
       Terminal.complain(language.text(.noCoordinates(query)))
       return .noSuchPlace
     }
-    Terminal.complain(language.text(.nothingFound(query)))
-    offerOnlineSearch()
-    if !nearest.isEmpty { Terminal.complain(language.text(.nearestNames)) }
+    sayThatNoPlace(isCalled: query, hasNearest: !nearest.isEmpty)
     for row in nearest.map({ PlaceRowViewModel($0, language: language) }) {
       Terminal.complain("  " + [row.text, row.detail].filter { !$0.isEmpty }.joined(separator: ", "))
     }
     return .noSuchPlace
+  }
+
+  /// - Parameter hasNearest: Whether the nearest names follow.
+  func sayThatNoPlace(isCalled query: String, hasNearest: Bool) {
+    Terminal.complain(language.text(.nothingFound(query)))
+    offerOnlineSearch()
+    if hasNearest { Terminal.complain(language.text(.nearestNames)) }
   }
 
   private func place(_ reading: PlaceReading, of query: String) throws -> MeantPlace {

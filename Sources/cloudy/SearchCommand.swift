@@ -76,6 +76,7 @@ struct SearchCommand: AsyncParsableCommand {
         PlaceRowViewModel(
           match, query: query, isChosen: chosen?.isSame(as: match.place) ?? false, language: application.language)
       }
+      if matches.allSatisfy(\.isGuess) { application.sayThatNoPlace(isCalled: query, hasNearest: true) }
       look.terminal().show(SearchResultsView(rows, isNumbered: true))
     }
   }

@@ -180,6 +180,17 @@ import Testing
     }
   }
 
+  @Test func `a search for what no place is called says that its rows are guesses`() async throws {
+    let guessed = try await CloudyProcess().run("search", "Reykjavick")
+    #expect(guessed.status == 0)
+    #expect(guessed.lines.first?.contains("Reykjavík") == true)
+    #expect(guessed.errors.hasPrefix("No place is called “Reykjavick”."))
+    #expect(guessed.errors.hasSuffix("Did you mean\n"))
+
+    let found = try await CloudyProcess().run("search", "Reykjavik")
+    #expect(found.errors.isEmpty)
+  }
+
   @Test func `a name that others have is shown with one line that names them`() async throws {
     let cloudy = try CloudyProcess()
     let line = "Also in Texas, Ontario and Tennessee — cloudy search paris"

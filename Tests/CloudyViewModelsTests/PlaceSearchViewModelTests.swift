@@ -58,6 +58,21 @@ import Testing
     #expect(!found.rows.isEmpty)
   }
 
+  @Test(arguments: ["lisbon qwertz", "reykjavick", "golden gate qwertz"])
+  func `of places that are only called nearly so, it is said that none is called so`(query: String) async throws {
+    let found = try await search(query)
+    #expect(found.message == "No place is called “\(query)”.")
+    #expect(found.suggestionsTitle == "Did you mean")
+    #expect(found.summary == found.message)
+    #expect(!found.rows.isEmpty)
+  }
+
+  @Test(arguments: ["lisbo", "lisbon", "50.85, 4.35"])
+  func `a beginning of a name is no guess, as there are letters to come`(query: String) async throws {
+    #expect(try await search(query).message == nil)
+    #expect(try await search(query).suggestionsTitle == nil)
+  }
+
   @Test func `what is no point on Earth has no nearest name`() async throws {
     let found = try await search("95, 400")
     #expect(found.message?.hasPrefix("“95, 400” is not a point on Earth.") == true)

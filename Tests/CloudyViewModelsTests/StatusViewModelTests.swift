@@ -99,6 +99,26 @@ import Testing
       advice(.resting(until: until, failures: 3)) == "Try again after \(clock), or ask now with --refresh.")
   }
 
+  @Test(arguments: [
+    // 13:15 is now. Within a minute, a clock that shows no seconds cannot tell before from after.
+    (0.0, "Try again now."), (-1, "Try again now."), (-86_400, "Try again now."), (1, "Try again after 13:16."),
+    (59, "Try again after 13:16."), (60, "Try again after 13:16."), (61, "Try again after 13:17."),
+  ])
+  func `the time after which to try again lies ahead for whoever reads it`(seconds: Double, advice: String) {
+    for error in [
+      ForecastError.rateLimited(until: now + seconds, reason: nil),
+      .unavailable(status: 503, until: now + seconds, reason: nil),
+    ] {
+      let failures = [ServiceFailure(source: .fake, error: error)]
+      let older = status(
+        ForecastReport(answer: .stored(.sample, fetchedAt: now, isFresh: false), failures: failures))
+      #expect(older.advice == advice)
+      // Where another service answered, its limit is a reason, and a limit that has passed is none.
+      let live = status(ForecastReport(answer: .live(.sample), failures: failures))
+      #expect(live.text.contains("until") == (seconds > 0))
+    }
+  }
+
   @Test(arguments: FrontEnd.allCases) func `advice names only what can be done where it is read`(frontEnd: FrontEnd) {
     let language = Language.english.on(frontEnd)
     let errors: [ForecastError] = [

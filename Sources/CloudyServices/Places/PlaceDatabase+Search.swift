@@ -10,7 +10,8 @@ extension PlaceDatabase {
   ///   - near: Where the person is, so that of places with the same name the nearest comes first, then one of the same
   ///     country.
   ///   - reading: Whether the query is complete.
-  /// - Returns: At most `limit` places; for coordinates, a single one. A place that has exactly the name is among them.
+  /// - Returns: At most `limit` places; for coordinates, a single one. The first one does not depend on `limit`. Of
+  ///   several, one has exactly the name if any place has it.
   package func search(
     _ query: String, limit: Int = 10, near: Whereabouts? = nil, reading: SearchReading = .whole
   ) -> [PlaceMatch] {
@@ -34,8 +35,8 @@ extension PlaceDatabase {
     if !search.hasProminentWholeName { findMisspelled(name, in: &search) }
     if search.hasOnlyGuesses { findBesideUnknownWords(name, in: &search) }
     var found = matches(search.top.candidates, query: query, person: person, limit: limit)
-    // While typing, larger places may have pushed it out.
-    if let exact, let match = match(exact), !found.contains(where: { $0.place.id == match.place.id }) {
+    // While typing, larger places may have pushed it out. The likeliest place stays the first, however few are asked for.
+    if let exact, limit > 1, !found.contains(where: { $0.fit == .wholeName }), let match = match(exact) {
       found = found.dropLast(found.count == limit ? 1 : 0) + [match]
     }
     return found
@@ -110,10 +111,21 @@ extension PlaceDatabase {
       search.find(name.bytes(ofWords: words), bonus: PlaceScore.amongWords, wholeNamesOnly: search.reading == .whole)
       findQualified(name, words, in: &search)
     }
-    if let words = PlaceWords.nameOfAirport(in: name), let city = city(named: name.bytes(ofWords: words)) {
-      let airport = folded("\(city) Airport")
-      search.find(airport.bytes[...], bonus: PlaceScore.airport, wholeNamesOnly: true)
+    guard let words = PlaceWords.nameOfAirport(in: name) else { return }
+    let airport = city(named: name.bytes(ofWords: words)).map { folded("\($0) Airport").bytes }
+    if let airport, names.node(of: airport[...])?.isExact == true {
+      search.find(airport[...], bonus: PlaceScore.airport, wholeNamesOnly: true)
+    } else if let airport = self.airport(ofCode: name.bytes(ofWords: words), reading: search.reading) {
+      search.top.add(airport)
     }
+  }
+
+  /// Returns the airport with a code of three letters.
+  private func airport(ofCode code: ArraySlice<UInt8>, reading: SearchReading) -> TopPlaces.Candidate? {
+    guard code.count == 3 else { return nil }
+    var search = PlaceSearch(names: names, tables: tables, reading: reading, isCode: true, capacity: 1, work: 4000)
+    search.find(code, wholeNamesOnly: true)
+    return search.top.candidates.first { $0.quality == .code && tables.kind(ofPlace: $0.place) == .airport }
   }
 
   /// Returns the name in the gazetteer of the likeliest place with a name in any language: Vienna for Wien.

@@ -54,6 +54,8 @@ enum PlaceWords {
     """
     weather|the weather|weather in|the weather in|weather for|weather at|weather of|weather forecast|weather forecast for
     weather forecast in|forecast|forecast for|forecast in|temperature in|temperature|rain in|snow in|city of|the city of
+    today in|tomorrow in|tonight in|now in|today|tomorrow|tonight
+    heute in|morgen in|aujourd hui a|demain a|hoy en|manana en|oggi a|domani a|vandaag in|hoje em|amanha em
     town of|village of|downtown|central|greater|city|in|at|near|around|what is the weather in|whats the weather in
     how is the weather in|center of|centre of|old town of|port of|state of|island of|isle of|republic of|the
     wetter|wetter in|das wetter in|wettervorhersage|vorhersage fur|stadt|in der stadt|gemeinde|insel|innenstadt
@@ -69,7 +71,7 @@ enum PlaceWords {
   /// Folded, and without the spaces between the words.
   private static let after = phrases(
     """
-    weather|weather forecast|forecast|weather today|weather tomorrow|today|tomorrow|now|temperature|city|town|village
+    weather|weather forecast|forecast|weather today|weather tomorrow|today|tomorrow|tonight|now|temperature|city|town|village
     downtown|city center|city centre|center|centre|old town|central station|train station|railway station|station|island
     county|area|region|metro area|metropolitan area|suburbs|harbour|harbor|beach|north|south|east|west|municipality
     hbf|hauptbahnhof|bahnhof|bhf|zob|stadt|innenstadt|zentrum|altstadt|wetter|heute|morgen|insel

@@ -15,8 +15,8 @@ import Observation
   package private(set) var isQuerying = false
   /// The results of the newest query, best first.
   package var locations: [Place] { answer.places }
-  /// Why the newest query found nothing, or that more must be typed, worded; `nil` if it found something or has no
-  /// answer yet.
+  /// Why the newest query found no place of that name, or that more must be typed, worded; `nil` if it found one or has
+  /// no answer yet.
   package private(set) var message: String?
   private var answer = PlaceAnswer()
 

@@ -10,7 +10,7 @@ package struct OnlineFailureViewModel: Hashable, Sendable {
   package init(_ failure: GeocodingFailure, language: Language = .english) {
     // Limits are of seconds or minutes, and there is no place yet whose clock could show when they end.
     let advice: Advice? =
-      switch failure.error.advice(clock: { _ in "" }) {
+      switch failure.error.advice(now: .distantPast, clock: { _ in "" }) {
       case .tryAfter, .tryAfterOrRefresh: .tryLater
       case let advice: advice
       }

@@ -9,7 +9,7 @@ package struct PlaceSearchViewModel: Hashable, Sendable {
   package let query: String
   /// The results, best first; if there are none, the places with the nearest names.
   package let rows: [PlaceRowViewModel]
-  /// Why nothing was found, or that more must be typed; `nil` if something was found, or nothing was typed.
+  /// Why no place of that name was found, or that more must be typed; `nil` if one was found, or nothing was typed.
   package let message: String?
   /// The title above the nearest names; `nil` if the rows are results.
   package let suggestionsTitle: String?

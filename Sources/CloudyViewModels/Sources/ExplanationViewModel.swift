@@ -27,7 +27,7 @@ package struct ExplanationViewModel: Hashable, Sendable {
     let format = WeatherFormat(settings: settings, language: language)
     let calendar = location.place.calendar
     rows += (report.failures + report.supplementFailures).map { failure in
-      let end = failure.error.end.map { format.moment($0, in: calendar, now: now) }
+      let end = failure.error.end(after: now).map { format.moment($0, in: calendar, now: now) }
       let name = failure.source.name
       return Row(subject: name, text: language.text(.failure(failure.error, service: name, until: end)))
     }

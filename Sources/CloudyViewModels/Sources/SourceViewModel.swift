@@ -71,7 +71,7 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
     case .failed(let error):
       words = .failure(error, service: source.name)
       let format = WeatherFormat(settings: settings, language: language)
-      advice = error.advice { format.moment($0, in: calendar, now: now) }
+      advice = error.advice(now: now) { format.moment($0, in: calendar, now: now) }
     case .notCovered: words = .failure(.notCovered, service: source.name)
     case .notAsked: words = status.isAwaited ? .beingAsked : .notAsked
     case .notChosen: words = .notChosen

@@ -4,9 +4,13 @@ import Foundation
 
 extension ForecastError {
   /// What the person can do about the error.
-  /// - Parameter clock: Words the time of day of an instant, with the date if it is not today.
-  func advice(clock: (Date) -> String) -> Advice? {
-    switch self {
+  ///
+  /// - Parameters:
+  ///   - now: When the advice is read.
+  ///   - clock: Words the time of day of an instant, with the date if it is not today.
+  func advice(now: Date, clock: (Date) -> String) -> Advice? {
+    let end = end(after: now).map(clock)
+    return switch self {
     case .unreachable: .checkNetwork
     case .timedOut: .tryLater
     case .insecure: .checkClock
@@ -14,14 +18,29 @@ extension ForecastError {
     // Services without keys want to know whom to contact.
     case .refused(status: 403, reason: nil): .setContact
     case .refused(let status, _): status >= 500 ? .tryLater : .report
-    case .rateLimited(let until?, _): .tryAfter(clock: clock(until))
-    case .rateLimited(nil, _): .tryLater
-    case .unavailable(_, let until, _): .tryAfter(clock: clock(until))
-    case .resting(let until, _): .tryAfterOrRefresh(clock: clock(until))
+    case .rateLimited(until: nil, _): .tryLater
+    case .rateLimited, .unavailable: end.map { .tryAfter(clock: $0) } ?? .tryNow
+    case .resting: end.map { .tryAfterOrRefresh(clock: $0) } ?? .tryNow
     case .keyRejected(let hasKey): hasKey ? .checkKey : .setKey
     case .unreadable: .report
     case .notCovered: .chooseOtherSource
     case .cancelled: nil
     }
+  }
+
+  /// Returns the full minute from which on the service can be asked again: clocks show no seconds, and "after 20:26" makes
+  /// no sense to somebody who reads it at 20:26.
+  ///
+  /// - Returns: `nil` if the service has not named a time, or if it has passed.
+  func end(after now: Date) -> Date? {
+    let end: Date? =
+      switch self {
+      case .rateLimited(let until, _): until
+      case .unavailable(_, let until, _): until
+      case .resting(let until, _): until
+      default: nil
+      }
+    guard let end, end > now else { return nil }
+    return Date(timeIntervalSinceReferenceDate: (end.timeIntervalSinceReferenceDate / 60).rounded(.up) * 60)
   }
 }

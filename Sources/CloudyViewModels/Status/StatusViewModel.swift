@@ -48,7 +48,7 @@ package struct StatusViewModel: Hashable, Sendable {
     text = language.text(.status(words.status(now: now, clock: clock)))
     brief = language.text(words.brief(now: now))
     standing = words.standing
-    let remedy = words.standing == .newest ? nil : words.remedy(clock: clock)
+    let remedy = words.standing == .newest ? nil : words.remedy(now: now, clock: clock)
     let advice = remedy.map { language.text(.advice($0)) } ?? ""
     self.advice = advice
     line = advice.isEmpty ? text : language.text(.statusWithAdvice(text, advice))
@@ -96,7 +96,7 @@ private struct StatusWords {
       let provenance = forecast.current.provenance
       let age = age(of: forecast, now)
       // No advice follows that would name this time.
-      guard let reason = reason(until: report.failures.first?.error.end.map(clock)) else {
+      guard let reason = reason(until: report.failures.first?.error.end(after: now).map(clock)) else {
         return .current(service: provenance.source.name, secondsAgo: age)
       }
       return .currentInstead(service: provenance.source.name, secondsAgo: age, reason: reason)
@@ -107,7 +107,8 @@ private struct StatusWords {
         // The reason was the same when the forecast came.
         guard let failure = report.failures.first else { return .current(service: service, secondsAgo: age) }
         return .currentInstead(
-          service: service, secondsAgo: age, reason: words(for: failure, until: failure.error.end.map(clock)))
+          service: service, secondsAgo: age,
+          reason: words(for: failure, until: failure.error.end(after: now).map(clock)))
       }
       guard let reason = reason() else { return .current(service: service, secondsAgo: age) }
       return .kept(service: service, secondsAgo: age, reason: reason)
@@ -129,9 +130,9 @@ private struct StatusWords {
     language.text(.failure(failure.error, service: failure.source.name, until: end))
   }
 
-  func remedy(clock: (Date) -> String) -> Advice? {
+  func remedy(now: Date, clock: (Date) -> String) -> Advice? {
     guard let failure = report.failures.first else { return report.restraint.map { _ in .tryLater } }
-    return failure.error.advice(clock: clock)
+    return failure.error.advice(now: now, clock: clock)
   }
 }
 
@@ -146,16 +147,4 @@ extension Forecast {
 
   /// In seconds. Services compute for an hour or two before they publish, some of them once in six hours.
   private static let usualDelay: TimeInterval = 8 * 3600
-}
-
-extension ForecastError {
-  /// When the service can be asked again, or asks for the next request.
-  var end: Date? {
-    switch self {
-    case .rateLimited(let until, _): until
-    case .unavailable(_, let until, _): until
-    case .resting(let until, _): until
-    default: nil
-    }
-  }
 }

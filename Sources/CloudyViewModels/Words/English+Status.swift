@@ -140,6 +140,7 @@ extension English {
       switch advice {
       // The visitor's own network works, since it delivered the page.
       case .checkNetwork, .tryLater: "Try again later."
+      case .tryNow: self.advice(advice)
       case .tryAfter(let clock), .tryAfterOrRefresh(let clock): "Try again after \(clock)."
       case .setHome: "Say where you are under Locations."
       case .report, .setKey, .checkKey, .chooseOtherSource, .setContact, .installNetworkLibrary, .checkClock,
@@ -156,6 +157,7 @@ extension English {
     case .checkClock: "Check this computer’s clock and its certificates."
     case .installNetworkLibrary: "Install libcurl, version 7.68 or newer (on Debian and Ubuntu: libcurl4)."
     case .tryLater: "Try again later."
+    case .tryNow: "Try again now."
     case .tryAfter(let clock): "Try again after \(clock)."
     case .setContact: "Set a contact with CLOUDY_CONTACT or in config.toml."
     case .tryAfterOrRefresh(let clock): "Try again after \(clock), or ask now with --refresh."

@@ -29,7 +29,7 @@ package enum StatusPhrase: Hashable, Sendable {
 
 /// What a person can do about a failure.
 package enum Advice: Hashable, Sendable {
-  case checkNetwork, checkClock, tryLater, tryAfter(clock: String), setKey, checkKey, chooseOtherSource, report
+  case checkNetwork, checkClock, tryLater, tryNow, tryAfter(clock: String), setKey, checkKey, chooseOtherSource, report
   case startLocationService, allowLocation
   case setHome, setContact, installNetworkLibrary, tryAfterOrRefresh(clock: String)
 }

@@ -43,6 +43,44 @@ struct PlaceLookupTests {
     #expect(place?.country?.code == country)
   }
 
+  @Test(arguments: [
+    ("Iceland", "Reykjavík", "IS"), ("Atlantic/Reykjavik", "Reykjavík", "IS"), ("America/Montreal", "Montréal", "CA"),
+    ("Europe/Oslo", "Oslo", "NO"), ("Asia/Saigon", "Ho Chi Minh City", "VN"), ("Atlantic/Jan_Mayen", "Jan Mayen", "SJ"),
+    ("Europe/Belfast", "Belfast", "GB"), ("Africa/Asmera", "Asmara", "ER"), ("Africa/Timbuktu", "Timbuktu", "ML"),
+    ("Asia/Harbin", "Harbin", "CN"), ("Asia/Tel_Aviv", "Tel Aviv", "IL"), ("Australia/Canberra", "Canberra", "AU"),
+    ("America/Coral_Harbour", "Coral Harbour", "CA"), ("Antarctica/South_Pole", "South Pole", "AQ"),
+    ("Pacific/Truk", "Chuuk Lagoon", "FM"), ("America/Virgin", "Charlotte Amalie", "VI"),
+    ("Africa/Ceuta", "Ceuta", "ES"),
+    // The capital, where the zone is named after the country.
+    ("Europe/Malta", "Valletta", "MT"), ("Asia/Bahrain", "Manama", "BH"), ("Pacific/Fiji", "Suva", "FJ"),
+    ("Atlantic/Bermuda", "Hamilton", "BM"), ("America/St_Lucia", "Castries", "LC"),
+    // The largest city, if that is what the zone is known by.
+    ("Turkey", "Istanbul", "TR"), ("US/Pacific", "Los Angeles", "US"), ("US/Samoa", "Pago Pago", "AS"),
+    ("Pacific/Samoa", "Pago Pago", "AS"), ("PRC", "Shanghai", "CN"), ("Navajo", "Denver", "US"),
+  ])
+  func `a zone that has another's clocks stands for what its own name says`(zone: String, name: String, country: String)
+  {
+    let place = places.place(forTimeZone: zone)
+
+    #expect(place?.name == name)
+    #expect(place?.country?.code == country)
+  }
+
+  @Test func `a zone and its place have the same clocks`() throws {
+    let zones = TimeZone.knownTimeZoneIdentifiers.filter { places.place(forTimeZone: $0) != nil }
+    #expect(zones.count > 400)
+    for zone in zones {
+      guard let place = places.place(forTimeZone: zone) else { continue }
+      let (one, other) = (
+        LocalCalendar(timeZoneIdentifier: zone), LocalCalendar(timeZoneIdentifier: place.timeZoneIdentifier)
+      )
+      for month in 0..<24 {
+        let instant = Date(timeIntervalSince1970: 1_767_225_600 + Double(month) * 2_629_800)
+        #expect(one.offset(at: instant) == other.offset(at: instant), "\(zone): \(place.name)")
+      }
+    }
+  }
+
   @Test(arguments: ["UTC", "GMT", "Etc/GMT+1", "CET", "EST5EDT", "", "Mars/Olympus_Mons", "Zulu"])
   func `a zone of no place stands for none`(zone: String) {
     #expect(places.place(forTimeZone: zone) == nil)

@@ -78,6 +78,53 @@ struct PlaceSearchTests {
     #expect(places.place(id: try #require(match.place.id)) == match.place)
   }
 
+  @Test(arguments: [
+    ("Jeju", "Jeju"), ("Lake Victoria", "Lake Victoria"), ("Grampians", "Grampian Mountains"),
+    ("Georgian Bay", "Georgian Bay"), ("Salar de Uyuni", "Salar de Uyuni"), ("Lake Tahoe", "Lake Tahoe"),
+    ("Laguna de Bay", "Lake Bay"), ("Petra, Jordan", "Petra"), ("Fraser Island", "K'gari"),
+  ])
+  func `a landmark is shown by the name that people know`(query: String, name: String) {
+    #expect(places.search(query).first?.place.name == name)
+  }
+
+  @Test func `Lake Como is not where Lake Maggiore is`() throws {
+    let (como, maggiore) = (places.search("Lake Como").first?.place, places.search("Lake Maggiore").first?.place)
+
+    #expect(como?.region == "Lombardy")
+    #expect(try #require(como).coordinates.distance(to: try #require(maggiore).coordinates).kilometers > 40)
+  }
+
+  @Test(arguments: [("Kilimanjaro", "TZ", "Kilimanjaro"), ("Brocken", "DE", "Saxony-Anhalt")])
+  func `a mountain on a border is where people say it is`(query: String, country: String, region: String) {
+    let place = places.search(query).first?.place
+
+    #expect(place?.country?.code == country)
+    #expect(place?.region == region)
+  }
+
+  @Test(arguments: [
+    ("Eiffel Tower", "Paris"), ("the eiffel tower", "Paris"), ("big ben", "London"), ("Taj Mahal", "Agra"),
+    ("Statue of Liberty", "New York City"), ("golden gate bridge", "San Francisco"), ("Colosseum", "Rome"),
+    ("the great wall of china", "Beijing"), ("Stonehenge", "Amesbury"), ("sydney opera house", "Sydney"),
+    ("Angkor Wat", "Siem Reap"), ("Mount Rushmore", "Rapid City"), ("pyramids of giza", "Giza"),
+    ("Mount Kilimanjaro", "Mount Kilimanjaro"),
+    ("Machu Picchu", "Machu Picchu"), ("Mount Fuji", "Mount Fuji"), ("Niagara Falls", "Niagara Falls"),
+    ("Europe", "Brussels"), ("EU", "Brussels"), ("South America", "São Paulo"),
+  ])
+  func `what everybody has heard of leads to where it is`(query: String, name: String) {
+    let match = places.search(query).first
+
+    #expect(match?.place.name == name)
+    #expect(match?.fit == .wholeName)
+  }
+
+  @Test(arguments: [("ant", "IN"), ("scg", nil), ("eu", "BE"), ("ru", nil), ("usa", "US"), ("nor", "NO"), ("uk", "GB")])
+  func `a code leads to no country that others know by another one`(query: String, country: String?) {
+    let match = places.search(query).first
+
+    if let country { #expect(match?.place.country?.code == country) } else { #expect(match?.meaning != .country) }
+  }
+
   @Test func `a mountain has the elevation of its peak`() {
     #expect(places.search("Mount Everest").first?.place.elevation?.meters == 8848)
   }
@@ -92,6 +139,10 @@ struct PlaceSearchTests {
     ("München Hbf", "Munich"), ("weather in Leuven", "Leuven"), ("city of Leuven", "Leuven"),
     ("Brussels, Belgium, Europe", "Brussels"), ("météo à Lyon", "Lyon"), ("downtown Chicago", "Chicago"),
     ("Flughafen Wien", "Vienna International Airport"), ("北京天气", "Beijing"),
+    ("weather tomorrow in London", "London"), ("Wetter morgen in Wien", "Vienna"), ("weather tonight in Ghent", "Gent"),
+    ("LAX airport", "Los Angeles International Airport"), ("airport jfk", "John F Kennedy International Airport"),
+    // GOA is Genoa's.
+    ("goa airport", "Dabolim Airport"),
   ])
   func `words around a name are understood`(query: String, name: String) {
     let match = places.search(query).first
@@ -135,6 +186,16 @@ struct PlaceSearchTests {
     #expect(places.search("San", limit: 40).count == 40)
     #expect(places.search("San", limit: 0).isEmpty)
     #expect(places.search("50.85, 4.35", limit: 0).isEmpty)
+  }
+
+  @Test(arguments: [
+    "Death Valley", "Niagara Falls", "Grand Canyon", "pari", "weather in Ghent", "Springfield IL", "brusels",
+  ])
+  func `the first result does not depend on how many are asked for`(query: String) {
+    for reading in [SearchReading.whole, .typing] {
+      let first = places.search(query, reading: reading).first
+      for limit in [1, 2, 5, 30] { #expect(places.search(query, limit: limit, reading: reading).first == first) }
+    }
   }
 
   @Test func `a place is listed once, by however many names it was found`() {

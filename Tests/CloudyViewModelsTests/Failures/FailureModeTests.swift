@@ -34,7 +34,7 @@ struct FailureModeTests {
     (Fault.Quota.minutely, "Minutely API request limit exceeded. Please try again in one minute", "13:35"),
     (.hourly, "Hourly API request limit exceeded. Please try again in the next hour", "14:00"),
     (.daily, "Daily API request limit exceeded. Please try again tomorrow", "Sun, November 22 01:00"),
-    (.concurrent, "Too many concurrent requests", "13:35"),
+    (.concurrent, "Too many concurrent requests", "13:36"),
   ])
   func `quota: who was asked too often is said, in its own words and with the time, whoever answers instead`(
     quota: Fault.Quota, reason: String, time: String
@@ -82,11 +82,11 @@ struct FailureModeTests {
 
     let resting = status(try await center.report(for: .named("Antwerp")), at: played.now)
 
-    // 15 seconds from now.
+    // 15 seconds from now, which is within 13:35.
     #expect(
       resting.text
         == "MET Norway, updated just now, because Open-Meteo failed 2 times in a row and is left alone for a while, "
-        + "until 13:35")
+        + "until 13:36")
   }
 
   @Test func `preceding hour: rain that Open-Meteo has at 15:00 is in the row of 14:00`() async throws {
