@@ -15,6 +15,7 @@ enum Style {
     .weather.on-dark row:selected { background: alpha(white, 0.14); }
     .weather .place-title { font-size: 24pt; font-weight: 700; }
     .weather .temperature { font-size: 56pt; font-weight: 300; }
+    .weather .temperature.small { font-size: 40pt; }
     .weather .chance { color: #1a5fb0; }
     .weather.on-dark .chance { color: #9fd0ff; }
     .weather .chart-choice button { padding: 2px 10px; border-radius: 14px; color: inherit; font-weight: 500; }

@@ -1,5 +1,6 @@
 #if canImport(CGtk)
 import CGtk
+import Foundation
 
 extension GtkOrientation {
   package static let horizontal = GTK_ORIENTATION_HORIZONTAL
@@ -70,6 +71,19 @@ package struct Scroller: Widget {
     pointer = gtk_scrolled_window_new()
     gtk_scrolled_window_set_policy(opaque, horizontal, vertical)
     gtk_scrolled_window_set_child(opaque, child.pointer)
+  }
+
+  /// Leaves a wheel that is turned up and down to the scroller around this one, which only moves to the side.
+  package func leaveWheel(to outer: Scroller) {
+    guard let wheel = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else { return }
+    gtk_event_controller_set_propagation_phase(wheel, GTK_PHASE_CAPTURE)
+    connect(UnsafeMutableRawPointer(wheel), "scroll") { signal in
+      let adjustment = gtk_scrolled_window_get_vadjustment(outer.opaque)
+      let step = pow(gtk_adjustment_get_page_size(adjustment), 2.0 / 3)
+      gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + signal.number(2) * step)
+      signal.answer(signal.number(2) != 0)
+    }
+    gtk_widget_add_controller(pointer, wheel)
   }
 
   /// Shows the beginning again.

@@ -70,6 +70,12 @@ package struct Icon: Widget {
     gtk_image_set_pixel_size(opaque, size)
   }
 
+  /// In pixels.
+  package var size: Int32 {
+    get { gtk_image_get_pixel_size(opaque) }
+    nonmutating set { if newValue != size { gtk_image_set_pixel_size(opaque, newValue) } }
+  }
+
   package var name: String {
     get { gtk_image_get_icon_name(opaque).map { String(cString: $0) } ?? "" }
     nonmutating set { if newValue != name { gtk_image_set_from_icon_name(opaque, newValue) } }

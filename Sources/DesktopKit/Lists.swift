@@ -28,6 +28,13 @@ package struct ListBox: Widget {
     while let child = gtk_widget_get_first_child(pointer) { gtk_list_box_remove(opaque, child) }
   }
 
+  /// The row that is marked; `nil` if none is.
+  package var selected: UnsafeMutablePointer<GtkWidget>? {
+    gtk_list_box_get_selected_row(opaque).map {
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)
+    }
+  }
+
   /// Marks a row; `nil` for none.
   package func select(_ row: ListRow?) {
     let selected = gtk_list_box_get_selected_row(opaque)

@@ -68,7 +68,8 @@ struct SkyPainting {
       let share = 0.38
       left = isMirrored ? 0 : width * (1 - share)
       right = isMirrored ? width * share : width
-      bottom = min(height * 0.5, 320)
+      // Where there is little room, the words below the name of the place take all of it.
+      bottom = min(height * 0.4, width < 560 ? 110 : 240)
     }
 
     var width: Double { right - left }

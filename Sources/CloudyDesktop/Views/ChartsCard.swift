@@ -8,6 +8,7 @@ import DesktopKit
   private let caption = Label().styled("soft")
   private let reading = Label().styled("soft", "numeric")
   private let buttons = Box(.horizontal, spacing: 6).styled("chart-choice")
+  let scroller: Scroller
   private let canvas: Canvas
   private var charts: HourChartsViewModel?
   private var hours: [HourViewModel] = []
@@ -49,9 +50,10 @@ import DesktopKit
     canvas = Canvas(isPicture: true) { this.card?.draw($0) }
     canvas.height = 190
     canvas.focusable(true).styled("chart")
+    scroller = Scroller(buttons, horizontal: .automatic, vertical: .never)
     view = Box(
       .vertical, spacing: 8,
-      [Scroller(buttons, horizontal: .automatic, vertical: .never), caption, canvas, reading]
+      [scroller, caption, canvas, reading]
     ).styled("pane")
     this.card = self
     canvas.onPointer { [weak self] point in self?.pointed(at: point?.x) }

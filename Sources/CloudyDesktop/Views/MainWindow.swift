@@ -230,6 +230,7 @@ extension MainWindow {
     root.placesVisibilityChanged(leaflet.shows(places.view))
     placesButton.isVisible = leaflet.isFolded && shown?.scene != .addLocation
     places.foldingChanged(isFolded: leaflet.isFolded)
+    page.narrowChanged(leaflet.isFolded)
     header.showsButtons(start: leaflet.isFolded, end: true)
   }
 

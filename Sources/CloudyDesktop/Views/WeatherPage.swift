@@ -47,6 +47,13 @@ import DesktopKit
     ).margins(top: 6, bottom: 36, start: 18, end: 18)
     view = Scroller(Clamp(width: 860, content), horizontal: .never, vertical: .automatic)
     view.expanding(horizontally: true, vertically: true).styled("weather-page")
+    for inner in [hours.scroller, charts.scroller, dayCharts.scroller] { inner.leaveWheel(to: view) }
+  }
+
+  /// Whether there is as little room as on a phone.
+  func narrowChanged(_ isNarrow: Bool) {
+    hero.narrowChanged(isNarrow)
+    week.narrowChanged(isNarrow)
   }
 
   func show(_ state: WindowState) {
@@ -108,6 +115,11 @@ import DesktopKit
       ])
     view = Box(.vertical, spacing: 6, [title, subtitle, moment, figures, details.view.margins(top: 8)])
     view.styled("hero")
+  }
+
+  func narrowChanged(_ isNarrow: Bool) {
+    icon.size = isNarrow ? 72 : 128
+    temperature.setStyle("small", isNarrow)
   }
 
   func show(_ day: DayViewModel, agreement: String?, isOnDark: Bool) {
@@ -196,12 +208,14 @@ import DesktopKit
 /// The coming hours beside one another.
 @MainActor private final class HoursStrip {
   let view: Box
+  let scroller: Scroller
   private let strip = Box(.horizontal, spacing: 4)
   private var shown: HoursViewModel?
   private var isShownOnDark = false
 
   init() {
-    view = Box(.vertical, [Scroller(strip, horizontal: .automatic, vertical: .never)]).styled("pane", "hours")
+    scroller = Scroller(strip, horizontal: .automatic, vertical: .never)
+    view = Box(.vertical, [scroller]).styled("pane", "hours")
   }
 
   func show(_ hours: HoursViewModel, isOnDark: Bool) {
@@ -233,6 +247,7 @@ import DesktopKit
   private var shown: WeekViewModel?
   private var isShownOnDark = false
   private var rows: [ListRow] = []
+  private var isNarrow = false
 
   init(_ root: RootViewModel) {
     view = Box(.vertical, [list]).styled("pane", "week-pane")
@@ -242,22 +257,30 @@ import DesktopKit
     }
   }
 
+  func narrowChanged(_ isNarrow: Bool) {
+    guard isNarrow != self.isNarrow, let week = shown else { return self.isNarrow = isNarrow }
+    self.isNarrow = isNarrow
+    shown = nil
+    let selected = rows.firstIndex { list.selected == $0.pointer }
+    show(week, selected: selected, isOnDark: isShownOnDark)
+  }
+
   func show(_ week: WeekViewModel, selected: Int?, isOnDark: Bool) {
     if week != shown || isOnDark != isShownOnDark {
       (shown, isShownOnDark) = (week, isOnDark)
       view.isVisible = !week.rows.isEmpty
       list.removeAll()
-      rows = week.rows.map { WeekView.row($0, isOnDark: isOnDark) }
+      rows = week.rows.map { WeekView.row($0, isOnDark: isOnDark, isNarrow: isNarrow) }
       for row in rows { list.append(row) }
     }
     list.select(selected.flatMap { rows.indices.contains($0) ? rows[$0] : nil })
   }
 
-  private static func row(_ day: WeatherDayViewModel, isOnDark: Bool) -> ListRow {
+  private static func row(_ day: WeatherDayViewModel, isOnDark: Bool, isNarrow: Bool) -> ListRow {
     let name = Box(
       .vertical, spacing: 0,
-      [Label(day.day).styled("heading").onOneLine(), Label(day.date).styled("caption", "soft").onOneLine()]
-    ).sized(width: 104).aligned(vertically: .center)
+      [Label(isNarrow ? day.shortDay : day.day).styled("heading").onOneLine(), Label(day.date).styled("caption", "soft").onOneLine()]
+    ).sized(width: isNarrow ? 64 : 104).aligned(vertically: .center)
     let notes = [day.summary, day.span, day.precipitationAmounts ?? day.precipitationAmount ?? "", day.origin]
       .filter { !$0.isEmpty }.joined(separator: " · ")
     let words = Label(notes, lines: 2).styled("soft").expanding(horizontally: true).aligned(vertically: .center)
@@ -285,9 +308,10 @@ import DesktopKit
         Label(day.high ?? day.placeholder).whole().justified(1).styled("numeric", "heading").sized(width: 40),
       ]
     ).aligned(vertically: .center)
+    bar.isVisible = !isNarrow
     let row = ListRow(
       Box(
-        .horizontal, spacing: 12,
+        .horizontal, spacing: isNarrow ? 8 : 12,
         [name, Icon(Pictures.weather(day.icon, isOnDark: isOnDark), size: 40), words, figures]
       ).margins(top: 6, bottom: 6, start: 6, end: 6))
     let spoken = [
