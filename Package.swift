@@ -110,7 +110,7 @@ let package = Package(
     .target(name: "DesktopKit", dependencies: ["CGtk"]),
     // The window's views of the weather.
     .target(
-      name: "CloudyDesktop", dependencies: ["CDesktopAssets", "CloudyModel", "CloudyViewModels", "DesktopKit"]),
+      name: "CloudyDesktop", dependencies: ["CDesktopAssets", "CloudyViewModels", "DesktopKit"]),
     .target(name: "CDesktopAssets", exclude: ["desktop.gresource"]),
     .executableTarget(
       name: "cloudy-desktop",
@@ -162,6 +162,8 @@ let package = Package(
     .testTarget(
       name: "CloudyTerminalTests", dependencies: ["CloudyTerminal", "CloudyTestSupport", "TerminalKit"],
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "CloudyDesktopTests", dependencies: ["CloudyDesktop", "CloudyTestSupport", "DesktopKit"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["CloudyTestSupport", "TerminalKit"]),
     .testTarget(
       name: "CloudyWebTests",

@@ -1,4 +1,3 @@
-import CloudyModel
 import CloudyViewModels
 
 /// Everything that a window shows, at one moment. Parts of the window compare theirs with what they show.

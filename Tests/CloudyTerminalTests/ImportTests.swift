@@ -26,6 +26,7 @@ struct ImportTests {
       ("CloudyModel", []), ("CloudyServices", ["CloudyModel"]),
       ("CloudyViewModels", ["CloudyModel", "CloudyServices"]),
       ("CloudyTerminal", ["CloudyViewModels"]),
+      ("CloudyDesktop", ["CloudyViewModels"]),
     ] as [(String, [String])])
   func `a layer knows those below it, and views know view models alone`(target: String, below: [String]) throws {
     let declared = try #require(try ImportTests.declaredDependencies()[target])
@@ -35,6 +36,11 @@ struct ImportTests {
   @Test func `what any program needs on a terminal knows nothing of this one`() throws {
     let declared = try #require(try ImportTests.declaredDependencies()["TerminalKit"])
     #expect(declared == ["CTerminal"])
+  }
+
+  @Test func `what any program needs in a window knows nothing of this one`() throws {
+    let declared = try #require(try ImportTests.declaredDependencies()["DesktopKit"])
+    #expect(declared == ["CGtk"])
   }
 
   /// By target, as Package.swift has them.

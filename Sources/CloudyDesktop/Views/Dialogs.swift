@@ -1,5 +1,4 @@
 #if canImport(CGtk)
-import CloudyModel
 import CloudyViewModels
 import DesktopKit
 import Observation
@@ -8,7 +7,7 @@ import Observation
 @MainActor final class SettingsWindow {
   private let window: PreferencesWindow
   private var task: Task<Void, Never>?
-  private var buttons: [(choice: SettingChoice, button: CheckButton)] = []
+  private var buttons: [(row: SettingsRowViewModel, button: CheckButton)] = []
   private var isUpdating = false
 
   /// - Parameter onClose: Called when the person closes it.
@@ -27,7 +26,7 @@ import Observation
           root?.settings.settingChosen(row.choice)
         }
         group.append(ActionRow(title: row.text, choice: button))
-        buttons.append((row.choice, button))
+        buttons.append((row, button))
       }
       groups.append(group)
     }
@@ -45,7 +44,7 @@ import Observation
     isUpdating = true
     defer { isUpdating = false }
     for row in settings.everySection.flatMap(\.rows) where row.isChosen {
-      buttons.first { $0.choice == row.choice }?.button.isActive = true
+      buttons.first { $0.row.choice == row.choice }?.button.isActive = true
     }
   }
 }

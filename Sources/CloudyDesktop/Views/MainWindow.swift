@@ -1,5 +1,4 @@
 #if canImport(CGtk)
-import CloudyModel
 import CloudyViewModels
 import DesktopKit
 import Foundation

@@ -1,5 +1,4 @@
 #if canImport(CGtk)
-import CloudyModel
 import CloudyViewModels
 import DesktopKit
 
@@ -8,6 +7,7 @@ import DesktopKit
   let view: Scroller
   private let content: Box
   private let hero = HeroView()
+  private let notices = Label().styled("pane")
   private let alerts = Box(.vertical, spacing: 12)
   private let nextHour: NextHourView
   private let hours = HoursStrip()
@@ -41,7 +41,8 @@ import DesktopKit
     content = Box(
       .vertical, spacing: 18,
       [
-        hero.view, alerts, nextHour.view, hours.view, charts.view, week.view, dayView, dayCharts.view, air.view,
+        hero.view, notices, alerts, nextHour.view, hours.view, charts.view, week.view, dayView, dayCharts.view,
+        air.view,
         history.view, foot.view,
       ]
     ).margins(top: 6, bottom: 36, start: 18, end: 18)
@@ -66,6 +67,8 @@ import DesktopKit
       for alert in weather.alerts { alerts.append(AlertView.make(alert, disclosure: showDay)) }
       alerts.isVisible = !weather.alerts.isEmpty
     }
+    // What was typed may have meant another place, which a person must not overlook.
+    notices.show((weather.notices.lines + [weather.notices.remark].compactMap(\.self)).joined(separator: "\n"))
     nextHour.show(weather.nextHour)
     hours.show(weather.hours, isOnDark: isOnDark)
     charts.show(state.charts, hours: weather.hours.hours)
@@ -258,7 +261,10 @@ import DesktopKit
   }
 
   func narrowChanged(_ isNarrow: Bool) {
-    guard isNarrow != self.isNarrow, let week = shown else { return self.isNarrow = isNarrow }
+    guard isNarrow != self.isNarrow, let week = shown else {
+      self.isNarrow = isNarrow
+      return
+    }
     self.isNarrow = isNarrow
     shown = nil
     let selected = rows.firstIndex { list.selected == $0.pointer }
@@ -279,7 +285,10 @@ import DesktopKit
   private static func row(_ day: WeatherDayViewModel, isOnDark: Bool, isNarrow: Bool) -> ListRow {
     let name = Box(
       .vertical, spacing: 0,
-      [Label(isNarrow ? day.shortDay : day.day).styled("heading").onOneLine(), Label(day.date).styled("caption", "soft").onOneLine()]
+      [
+        Label(isNarrow ? day.shortDay : day.day).styled("heading").onOneLine(),
+        Label(day.date).styled("caption", "soft").onOneLine(),
+      ]
     ).sized(width: isNarrow ? 64 : 104).aligned(vertically: .center)
     let notes = [day.summary, day.span, day.precipitationAmounts ?? day.precipitationAmount ?? "", day.origin]
       .filter { !$0.isEmpty }.joined(separator: " · ")
@@ -431,16 +440,13 @@ import DesktopKit
   let view: Box
   private let status = Label().styled("soft")
   private let warnings = Label().styled("soft")
-  private let notices = Label().styled("soft")
   private let credit = Label().styled("caption", "soft").selectable()
 
-  init() { view = Box(.vertical, spacing: 6, [status, warnings, notices, credit]).styled("foot") }
+  init() { view = Box(.vertical, spacing: 6, [status, warnings, credit]).styled("foot") }
 
   func show(_ weather: WeatherViewModel, isOnDark: Bool) {
     status.show([weather.status.text, weather.status.advice].filter { !$0.isEmpty }.joined(separator: " "))
     warnings.show(weather.warningsNote)
-    notices.show(
-      (weather.notices.lines + [weather.notices.remark].compactMap(\.self)).joined(separator: "\n"))
     credit.show(weather.status.attribution)
   }
 }

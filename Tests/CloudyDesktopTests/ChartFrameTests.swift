@@ -1,0 +1,44 @@
+import CloudyViewModels
+import Testing
+
+@testable import CloudyDesktop
+
+/// Where things are on a chart.
+struct ChartFrameTests {
+  private let usual = ChartFrame(width: 600, height: 190, labelWidth: 30, lineHeight: 16, isMirrored: false)
+  private let mirrored = ChartFrame(width: 600, height: 190, labelWidth: 30, lineHeight: 16, isMirrored: true)
+
+  @Test func `time runs from the left to the right, beside the labels`() {
+    #expect(usual.x(0) == 38)
+    #expect(usual.x(1) == 592)
+    #expect(usual.y(0) > usual.y(1))
+  }
+
+  @Test func `from right to left it runs the other way, and labels are at the right`() {
+    #expect(mirrored.x(0) == 562)
+    #expect(mirrored.x(1) == 8)
+  }
+
+  @Test(arguments: [0.0, 0.25, 0.5, 1])
+  func `what is under the pointer is what was drawn there`(position: Double) throws {
+    for frame in [usual, mirrored] {
+      let found = try #require(frame.position(ofX: frame.x(position)))
+      #expect(abs(found - position) < 1e-9)
+    }
+  }
+
+  @Test func `beside the curves there is nothing under the pointer`() {
+    #expect(usual.position(ofX: 10) == nil)
+    #expect(usual.position(ofX: 599) == nil)
+  }
+
+  @Test func `the narrower it is, the fewer hours are labelled`() {
+    #expect(usual.hourStep(hours: 24, labelWidth: 20) == 2)
+    #expect(usual.hourStep(hours: 24, labelWidth: 60) == 4)
+    let narrow = ChartFrame(width: 200, height: 190, labelWidth: 30, lineHeight: 16, isMirrored: false)
+    #expect(narrow.hourStep(hours: 24, labelWidth: 40) == 12)
+    let tiny = ChartFrame(width: 10, height: 10, labelWidth: 300, lineHeight: 40, isMirrored: false)
+    #expect(tiny.hourStep(hours: 24, labelWidth: 40) == 24)
+    #expect(tiny.width > 0 && tiny.height > 0)
+  }
+}

@@ -1,0 +1,23 @@
+import CloudyViewModels
+import Testing
+
+@testable import CloudyDesktop
+
+/// What menus, buttons and keys do.
+struct DesktopActionTests {
+  @Test func `no key does two things`() {
+    let keys = DesktopAction.allCases.flatMap { $0.keys + $0.placeKeys }
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test func `no two mean the same`() {
+    let actions = DesktopAction.allCases.compactMap(\.action)
+    #expect(Set(actions).count == actions.count)
+  }
+
+  /// Rows are chosen by pressing them, the day is beside the week, search online is Enter, and the window closes.
+  @Test func `what can be done elsewhere can be done in a window`() {
+    let elsewhere: Set<Action> = [.choose, .look, .showDay, .searchOnline, .quit]
+    #expect(Set(Action.allCases).subtracting(DesktopAction.allCases.compactMap(\.action)) == elsewhere)
+  }
+}

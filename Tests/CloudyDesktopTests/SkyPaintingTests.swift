@@ -1,0 +1,78 @@
+import CloudyModel
+import CloudyViewModels
+import DesktopKit
+import Testing
+
+@testable import CloudyDesktop
+
+/// The sky behind the words of a window.
+struct SkyPaintingTests {
+
+  private static let conditions: [Condition?] = [
+    nil, .clear, .partlyCloudy, .overcast, .precipitation(.rain, .moderate), .precipitation(.sleet, .moderate),
+    .precipitation(.snow, .moderate), .fog, .thunderstorm,
+  ]
+  private static let lights: [(elevation: Double, isRising: Bool)] = [(30, true), (0, true), (0, false), (-30, false)]
+
+  private func paintings(width: Double, height: Double, isMirrored: Bool = false) -> [SkyPainting] {
+    SkyPaintingTests.conditions.flatMap { condition in
+      SkyPaintingTests.lights.flatMap { light in
+        [true, false].map { isDark in
+          SkyPainting(
+            SkyViewModel(condition: condition, elevation: light.elevation, isRising: light.isRising), isDark: isDark,
+            isMirrored: isMirrored, width: width, height: height)
+        }
+      }
+    }
+  }
+
+  /// All that has an edge, apart from the clouds at the bottom on which the window stands.
+  private func points(_ painting: SkyPainting, above bottom: Double) -> [(x: Double, y: Double)] {
+    painting.shapes.flatMap { shape -> [(x: Double, y: Double)] in
+      switch shape {
+      case .gradient, .glow: []
+      case .discs(let discs, _): discs.filter { $0.y < bottom }.map { ($0.x, $0.y) }
+      case .lines(let lines, _, _): lines.flatMap(\.self)
+      }
+    }
+  }
+
+  @Test func `each begins with three colours from the top to the horizon`() throws {
+    for painting in paintings(width: 980, height: 760) {
+      guard case .gradient(let stops)? = painting.shapes.first else {
+        Issue.record("there is no gradient")
+        continue
+      }
+      #expect(stops.map(\.0) == [0, 0.48, 1])
+    }
+  }
+
+  @Test(arguments: [(360.0, 760.0), (980, 760), (3840, 2160)])
+  func `nothing in the sky stands behind words, which begin at the left`(width: Double, height: Double) {
+    for painting in paintings(width: width, height: height) {
+      #expect(points(painting, above: height - 120).allSatisfy { $0.x > width * 0.55 && $0.y < 300 })
+    }
+  }
+
+  @Test func `where words begin at the right, the sky is at the left`() {
+    for painting in paintings(width: 980, height: 760, isMirrored: true) {
+      #expect(points(painting, above: 640).allSatisfy { $0.x < 980 * 0.45 })
+    }
+  }
+
+  @Test func `it is the same in every frame`() {
+    let sky = SkyViewModel(condition: .clear, elevation: -30, isRising: false)
+    func stars() -> [String] {
+      points(SkyPainting(sky, isDark: true, isMirrored: false, width: 980, height: 760), above: 640).map { "\($0)" }
+    }
+    #expect(stars() == stars())
+    #expect(stars().count > 20)
+  }
+
+  @Test(arguments: [(0.0, 0.0), (1, 1), (1e6, 1e6)])
+  func `a window of any size has a sky of a bounded number of shapes`(width: Double, height: Double) {
+    for painting in paintings(width: width, height: height) {
+      #expect(points(painting, above: .infinity).count < 40_000)
+    }
+  }
+}

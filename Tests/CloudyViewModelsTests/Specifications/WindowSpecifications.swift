@@ -1,0 +1,60 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Testing
+
+/// As somebody with a wide window, I want my places and their weather beside whatever I look at.
+@Suite(
+  .timeLimit(.minutes(10)),
+  .given { try await .showingWeather(favorites: [.vienna, .tokyo]) },
+  .when { $0.root.placesVisibilityChanged(true) })
+struct `Given a window in which places are seen beside the weather`: Specification {
+  private var rows: [LocationRowViewModel] { root.locations.sections.flatMap(\.rows) }
+  private var temperatures: [String?] { rows.map { $0.weather?.temperature } }
+
+  private func openPlaces() -> Set<String> { Set(application.reports.openQuestions.map(\.place.name)) }
+
+  @Test func `When it opens, then the weather of each is asked for, though no other screen is open`() async throws {
+    #expect(root.scene == .weather)
+    try await application.wait { openPlaces().isSuperset(of: ["Vienna", "Tokyo"]) }
+    try await application.reports.answer(.vienna, .live(celsius: 10))
+    try await application.wait { temperatures == ["50°", "50°", nil] }
+  }
+
+  @Test func `When one of them is chosen, then the others are still waited for`() async throws {
+    try await application.wait { openPlaces().isSuperset(of: ["Vienna", "Tokyo"]) }
+    root.placeChosen(rows[1].id)
+    try await application.reports.answer(.tokyo, .live(celsius: 20))
+    try await application.wait { temperatures[2] == "68°" }
+  }
+
+  @Test func `When other screens open and close, then they are still waited for`() async throws {
+    root.show(.locations)
+    root.backRequested()
+    root.show(.settings)
+    try await application.wait { openPlaces().isSuperset(of: ["Vienna", "Tokyo"]) }
+  }
+
+  @Test func `When the window becomes narrow, then nobody is asked for what is not seen`() async throws {
+    try await application.wait { openPlaces().isSuperset(of: ["Vienna", "Tokyo"]) }
+    root.placesVisibilityChanged(false)
+    try await application.wait { openPlaces().isDisjoint(with: ["Vienna", "Tokyo"]) }
+  }
+
+  @Test func `When a place is asked for by another program, then it is shown, and not added`() async throws {
+    root.show(.settings)
+    root.placeRequested(MeantPlace(text: "cairo", place: .cairo))
+    #expect(root.scene == .weather)
+    #expect(root.place?.text == "Cairo")
+    #expect(root.locations.favorites.map(\.place.name) == ["Vienna", "Tokyo"])
+    try await application.reports.answer(.cairo, .live(celsius: 30))
+    try await application.wait { root.weather?.day.temperature == "86.0 °F" }
+  }
+
+  @Test func `When its name could mean others, then these are named`() async throws {
+    root.placeRequested(MeantPlace(text: "cairo", place: .cairo, others: [.lima]))
+    try await application.reports.answer(.cairo, .live(celsius: 30))
+    try await application.wait { root.weather?.notices.remark?.contains("Lima") == true }
+  }
+}
