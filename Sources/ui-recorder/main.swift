@@ -1,0 +1,3 @@
+import UITesting
+
+print("not yet")
