@@ -168,6 +168,31 @@ extension Application {
     }
   }
 
+  /// Where to tap an element: in its middle, or beside that where something else stands on it, as a button on a row.
+  func tapPoint(on snapshot: ElementSnapshot, of query: ElementQuery) async throws -> Point {
+    let frame = snapshot.visibleFrame
+    let look = try await look(for: query)
+    guard case .found(let indices) = look.resolution, let index = indices.first else { return frame.center }
+    let controls = look.tree.descendants(of: index).filter { descendant in
+      let node = look.tree.nodes[descendant]
+      return node.states.contains(.focusable) || [.button, .link, .switch, .checkBox].contains(node.role)
+    }
+    // What has one control within it, as a menu's button has a button, is that control.
+    guard snapshot.role == .row || controls.count > 1 else { return frame.center }
+    // GTK says where the words on a button are, not where it ends.
+    let margin = 24.0
+    let covered = try await snapshots(of: controls, in: look.tree).map { control in
+      Frame(
+        x: control.visibleFrame.x - margin, y: control.visibleFrame.y - margin,
+        width: control.visibleFrame.width + 2 * margin, height: control.visibleFrame.height + 2 * margin)
+    }
+    for part in [0.5, 0.25, 0.75, 0.1, 0.9, 0.02, 0.98] {
+      let point = Point(x: frame.x + frame.width * part, y: frame.center.y)
+      if !covered.contains(where: { $0.contains(point) }) { return point }
+    }
+    return frame.center
+  }
+
   /// Where the nearest scrolling area around an element is on the screen.
   private func scrollView(around query: ElementQuery) async throws -> Frame? {
     let look = try await look(for: query)
@@ -248,7 +273,7 @@ extension Application {
       let node = tree.nodes[index]
       let (frame, visible) = placed(index, found.0)
       return ElementSnapshot(
-        role: node.role, label: tree.label(of: index), identifier: node.identifier, help: node.help,
+        role: node.role, label: tree.label(of: index), accessibleName: node.name, identifier: node.identifier, help: node.help,
         value: found.1.value, number: found.1.number, range: found.1.range, placeholder: found.1.placeholder,
         frame: frame, visibleFrame: visible, actions: found.1.actions, reference: node.reference, states: node.states,
         interfaces: node.interfaces)

@@ -112,12 +112,14 @@ public final class Application: ElementContainer {
   public func press(_ keys: Key...) async throws { try await press(keys) }
 
   func press(_ keys: [Key]) async throws {
+    try await waitForKeyboard()
     try await desktop.hands.press(keys)
     try await settle()
   }
 
   /// Types into whatever has the keyboard.
   public func typeText(_ text: String) async throws {
+    try await waitForKeyboard()
     try await desktop.hands.type(text) { try? await self.settle() }
     try await settle()
   }
@@ -243,6 +245,25 @@ extension Application {
     guard let window = try await screenWindows().last else { return }
     try desktop.display.focus(window.identifier)
     try await settle()
+  }
+
+  /// Waits until the window that was opened last is on the screen and has the keyboard. Elements are known before.
+  private func waitForKeyboard() async throws {
+    let deadline = ContinuousClock.now + .seconds(3)
+    repeat {
+      let tree = try await tree()
+      let visible = tree.nodes[0].children.filter { tree.nodes[$0].states.contains(.visible) }
+      if let top = try await screenWindows().last,
+        visible.last.map({ tree.nodes[$0].name == top.title }) ?? true
+      {
+        if try await desktop.display.windowWithKeyboard() != top.identifier {
+          try desktop.display.focus(top.identifier)
+          try await settle()
+        }
+        return
+      }
+      try await Task.sleep(for: .milliseconds(20))
+    } while ContinuousClock.now < deadline
   }
 
   private func windowsWithActions() async throws -> [ElementSnapshot] {

@@ -78,6 +78,31 @@ struct LaunchTests {
     await desktop.stop()
     #expect(try await app.waitForExit() != .exited(0))
     #expect(!FileManager.default.fileExists(atPath: folder))
-    #expect(kill(-desktop.group, 0) == -1)
+    let deadline = ContinuousClock.now + .seconds(20)
+    while !living(in: desktop.group).isEmpty, ContinuousClock.now < deadline { await Task.yield() }
+    #expect(living(in: desktop.group) == [])
+  }
+
+  @Test func `a desktop whose owner is killed is taken down by its guard`() async throws {
+    let desktop = try await Desktop.start()
+    let folder = try #require(desktop.environment["UI_TESTING_DESKTOP"])
+    desktop.loseOwner()
+    let deadline = ContinuousClock.now + .seconds(20)
+    while !living(in: desktop.group).isEmpty, ContinuousClock.now < deadline { await Task.yield() }
+    #expect(living(in: desktop.group) == [])
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
+  /// The programs of a process group that still run.
+  private func living(in group: pid_t) -> [String] {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.filter { pid_t($0) != nil }.compactMap { process in
+      guard let data = FileManager.default.contents(atPath: "/proc/\(process)/stat") else { return nil }
+      let text = String(decoding: data, as: UTF8.self)
+      let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+      // State, parent, group.
+      guard fields.count > 2, fields[0] != "Z", pid_t(fields[2]) == group else { return nil }
+      return text.prefix { $0 != ")" } + ")"
+    }.map(String.init)
   }
 }

@@ -103,6 +103,9 @@ public final class Desktop: Sendable {
     await servers?.stop()
   }
 
+  /// Closes what the guard waits for, as the end of this process would.
+  func loseOwner() { servers?.takeDown() }
+
   /// Takes a picture of the whole screen.
   public func screenshot() async throws -> Screenshot {
     try await screenshot(of: Frame(x: 0, y: 0, width: Double(width), height: Double(height)))

@@ -102,7 +102,8 @@ public struct Element: ElementContainer {
   /// Taps it: a click with the pointer, in its middle; what is scrolled away is brought into sight.
   public func tap(fileID: StaticString = #fileID, line: Int = #line) async throws {
     let snapshot = try await onScreen(at: SourcePlace(fileID, line))
-    try await application.desktop.hands.click(at: snapshot.visibleFrame.center)
+    let point = try await application.tapPoint(on: snapshot, of: query)
+    try await application.desktop.hands.click(at: point)
     try await application.settle()
   }
 

@@ -4,6 +4,8 @@ public struct ElementSnapshot: Sendable {
   public let role: Role
   /// What a person would call it: its accessible name, or the words on it.
   public let label: String
+  /// Its accessible name, exactly as the application says it.
+  public let accessibleName: String
   /// What its programmer called it, where the toolkit tells; GTK before 4.16 does not.
   public let identifier: String
   /// Its accessible description.

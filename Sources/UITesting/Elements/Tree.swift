@@ -50,11 +50,12 @@ struct Tree: Sendable {
   /// What a person would call it: its name, or the words on it where nobody gave it a name.
   func label(of index: Int) -> String {
     let node = nodes[index]
-    guard Role.namedByContents.contains(node.role), node.name.isEmpty || Tree.isClassName(node.name) else {
-      return node.name
-    }
-    let words = words(in: index)
-    return words.isEmpty ? node.name : words.joined(separator: " ")
+    guard Role.namedByContents.contains(node.role) else { return node.name }
+    // libadwaita keeps the same words twice where it has one layout for wide and one for narrow windows.
+    var seen: Set<String> = []
+    let words = words(in: index).filter { seen.insert($0).inserted }.joined(separator: " ")
+    if node.name == "\(words) \(words)" { return words }
+    return words.isEmpty || !(node.name.isEmpty || Tree.isClassName(node.name)) ? node.name : words
   }
 
   /// GTK gives the name of a class to what has no name.

@@ -72,6 +72,8 @@ extension X11Connection {
       title: String(decoding: title, as: UTF8.self))
   }
 
+  func windowWithKeyboard() async throws -> UInt32 { try await request(43).unsigned32(at: 8) }
+
   /// Gives a window the keyboard.
   func focus(_ window: UInt32) throws {
     try send(42, 1) { writer in
