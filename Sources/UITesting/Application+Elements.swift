@@ -157,7 +157,9 @@ extension Application {
         let view = try await scrollView(around: query)
       {
         let direction: UInt8 =
-          if whole.center.y < view.y { 4 } else if whole.center.y >= view.y + view.height { 5 } else if whole.center.x
+          if whole.center.y < view.y { 4 } else if whole.center.y >= view.y + view.height {
+            5
+          } else if whole.center.x
             < view.x
           { 6 } else { 7 }
         try await desktop.hands.click(at: view.center, button: direction)
@@ -206,7 +208,9 @@ extension Application {
     do {
       _ = try await desktop.accessibility.call(
         .accessible("DoAction", reference, interface: "Action", [.int32(Int32(clamping: action))]))
-    } catch DBusConnection.Failure.refused(let name, _) where name.hasSuffix("NoReply") || name.hasSuffix("Disconnected") {
+    } catch DBusConnection.Failure.refused(let name, _)
+      where name.hasSuffix("NoReply") || name.hasSuffix("Disconnected")
+    {
       // It ended while it did that: the next step will say so.
     } catch {
       throw UITestFailure("it cannot be done: \(error)", at: place)
@@ -273,7 +277,8 @@ extension Application {
       let node = tree.nodes[index]
       let (frame, visible) = placed(index, found.0)
       return ElementSnapshot(
-        role: node.role, label: tree.label(of: index), accessibleName: node.name, identifier: node.identifier, help: node.help,
+        role: node.role, label: tree.label(of: index), accessibleName: node.name, identifier: node.identifier,
+        help: node.help,
         value: found.1.value, number: found.1.number, range: found.1.range, placeholder: found.1.placeholder,
         frame: frame, visibleFrame: visible, actions: found.1.actions, reference: node.reference, states: node.states,
         interfaces: node.interfaces)

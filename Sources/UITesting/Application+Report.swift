@@ -85,7 +85,8 @@ extension Application {
     let like = tree.nodes.indices.compactMap { index -> (Int, Int)? in
       let label = tree.label(of: index).lowercased()
       guard !label.isEmpty else { return nil }
-      let distance = label.contains(wanted) || wanted.contains(label) && label.count > 2
+      let distance =
+        label.contains(wanted) || wanted.contains(label) && label.count > 2
         ? 1 : Application.distance(wanted, label)
       return distance <= max(1, wanted.count / 3) ? (index, distance) : nil
     }

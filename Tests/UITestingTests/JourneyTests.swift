@@ -129,7 +129,7 @@ struct JourneyTests {
       try await app.buttons["Ask"].tap()
       try await app.dialogs["Delete it?"].waitForExistence()
       try await app.press(.escape)
-      try await app.staticTexts["answered no"].waitForExistence()
+      try await app.staticTexts["answered close"].waitForExistence()
       try await app.press(.control, "r")
       try await app.staticTexts["rename"].waitForExistence()
     }

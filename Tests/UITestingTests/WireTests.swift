@@ -40,7 +40,9 @@ struct WireTests {
     var failures = 0
     for round in 0..<4000 {
       var bytes = whole
-      for _ in 0...round % 4 { bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random) }
+      for _ in 0...round % 4 {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
       do { _ = try DBusMessage.next(in: &bytes) } catch { failures += 1 }
     }
     #expect(failures > 100)
@@ -49,9 +51,13 @@ struct WireTests {
   @Test func `a picture is written as PNG that others read`() throws {
     let (width, height) = (37, 23)
     var pixels: [UInt8] = []
-    for index in 0..<width * height { pixels += [UInt8(index % 251), UInt8(index / width * 9), index % 7 == 0 ? 255 : 20, 0] }
+    for index in 0..<width * height {
+      pixels += [UInt8(index % 251), UInt8(index / width * 9), index % 7 == 0 ? 255 : 20, 0]
+    }
     let picture = Screenshot(width: width, height: height, pixels: pixels)
-    #expect(picture[36, 22] == Screenshot.Pixel(red: pixels[(22 * 37 + 36) * 4 + 2], green: 198, blue: pixels[(22 * 37 + 36) * 4]))
+    #expect(
+      picture[36, 22]
+        == Screenshot.Pixel(red: pixels[(22 * 37 + 36) * 4 + 2], green: 198, blue: pixels[(22 * 37 + 36) * 4]))
     #expect(picture[37, 0] == nil)
     let png = [UInt8](picture.png)
     #expect(png.count < width * height * 3 + 500)

@@ -30,7 +30,9 @@ final class ChildProcess: Sendable {
     init() throws {
       let path = "/tmp/ui-testing-output-\(UUID().uuidString)"
       descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      guard descriptor >= 0 else { throw Failure(description: "no temporary file: \(String(cString: strerror(errno)))") }
+      guard descriptor >= 0 else {
+        throw Failure(description: "no temporary file: \(String(cString: strerror(errno)))")
+      }
       unlink(path)
     }
 
@@ -102,7 +104,8 @@ final class ChildProcess: Sendable {
   }
 
   convenience init(
-    _ path: String, _ arguments: [String], environment: [String: String], output: Output, error: Output, group: pid_t = 0
+    _ path: String, _ arguments: [String], environment: [String: String], output: Output, error: Output,
+    group: pid_t = 0
   ) throws {
     try self.init(
       path, arguments, environment: environment, output: output.descriptor, error: error.descriptor, group: group)

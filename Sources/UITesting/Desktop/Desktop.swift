@@ -45,7 +45,7 @@ public final class Desktop: Sendable {
 
   private init(
     environment: [String: String], display: X11Connection, session: DBusConnection, accessibility: DBusConnection,
-    servers: Servers?
+    servers: Servers?, leadsKeyboard: Bool
   ) async throws {
     self.environment = environment
     self.display = display
@@ -57,7 +57,10 @@ public final class Desktop: Sendable {
     try display.watchWindows()
     let events = display.events()
     try await display.synchronize()
-    watch = Task { [display] in await Desktop.giveKeyboard(toWindowsOf: display, events: events) }
+    watch = Task { [display] in
+      guard leadsKeyboard else { return }
+      await Desktop.giveKeyboard(toWindowsOf: display, events: events)
+    }
   }
 
   deinit {
@@ -92,6 +95,15 @@ public final class Desktop: Sendable {
     let environment = ProcessInfo.processInfo.environment
     guard environment["UI_TESTING_DESKTOP"] != nil else { return nil }
     return try await connect(environment: environment, look: nil, servers: nil)
+  }
+
+  /// The desktop that a person sits at, for a recorder. Windows are shown by X11, also on Wayland.
+  public static func personal() async throws -> Desktop {
+    let own = [
+      "GDK_BACKEND": "x11", "GTK_A11Y": "atspi", "QT_QPA_PLATFORM": "xcb", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
+    ]
+    let environment = ProcessInfo.processInfo.environment.merging(own) { _, new in new }
+    return try await connect(environment: environment, look: nil, servers: nil, leadsKeyboard: false)
   }
 
   /// Takes the desktop down, and all programs on it.
@@ -130,7 +142,7 @@ public final class Desktop: Sendable {
 
 extension Desktop {
   private static func connect(
-    environment: [String: String], look: Look?, servers: Servers?
+    environment: [String: String], look: Look?, servers: Servers?, leadsKeyboard: Bool = true
   ) async throws -> Desktop {
     let display = try X11Connection(
       display: environment["DISPLAY"] ?? "", authority: environment["XAUTHORITY"])
@@ -139,7 +151,8 @@ extension Desktop {
     let answer = try await session.call(.call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress"))
     let accessibility = try await DBusConnection.open(address: answer.first?.text ?? "")
     return try await Desktop(
-      environment: environment, display: display, session: session, accessibility: accessibility, servers: servers)
+      environment: environment, display: display, session: session, accessibility: accessibility,
+      servers: servers, leadsKeyboard: leadsKeyboard)
   }
 
   /// Does what a window manager does for the keyboard: it belongs to the window that was opened last, and goes back
@@ -150,7 +163,9 @@ extension Desktop {
       case 19 where event[12] == 0: try? display.focus(event.unsigned32(at: 8))
       // A window is hidden or closed.
       case 18, 17:
-        guard let windows = try? await display.windows(), let top = windows.last(where: { !$0.isPopup }) else { continue }
+        guard let windows = try? await display.windows(), let top = windows.last(where: { !$0.isPopup }) else {
+          continue
+        }
         try? display.focus(top.identifier)
       default: break
       }

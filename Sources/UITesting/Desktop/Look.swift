@@ -38,7 +38,8 @@ public struct Look: Hashable, Sendable {
 
   /// For toolkits, by the protocol of X desktops.
   var settings: (numbers: [String: Int32], texts: [String: String]) {
-    let theme = hasHighContrast ? (isDark ? "HighContrastInverse" : "HighContrast") : isDark ? "Adwaita-dark" : "Adwaita"
+    let theme =
+      hasHighContrast ? (isDark ? "HighContrastInverse" : "HighContrast") : isDark ? "Adwaita-dark" : "Adwaita"
     return (
       [
         "Xft/DPI": Int32(clamping: Int(clamping: 96 * 1024 * textScale)),

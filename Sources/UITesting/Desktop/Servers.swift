@@ -80,7 +80,8 @@ final class Servers: Sendable {
       environment["DISPLAY"] = ":\(number)"
       // The bus is younger than the display, so that programs which it starts have one.
       let (bus, address) = try await launch(
-        "dbus-daemon", ["--session", "--nofork", "--nopidfile", "--address=unix:path=\(folder)/run/bus", "--print-address=1"],
+        "dbus-daemon",
+        ["--session", "--nofork", "--nopidfile", "--address=unix:path=\(folder)/run/bus", "--print-address=1"],
         environment: environment, group: sentry.identifier)
       programs.append(bus)
       environment["DBUS_SESSION_BUS_ADDRESS"] = address

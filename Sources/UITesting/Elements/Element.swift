@@ -113,7 +113,9 @@ public struct Element: ElementContainer {
   public func activate(fileID: StaticString = #fileID, line: Int = #line) async throws {
     let place = SourcePlace(fileID, line)
     let snapshot = try await enabled(at: place)
-    guard let action = snapshot.tapAction else { throw UITestFailure("\(query.words) has no action to tap it", at: place) }
+    guard let action = snapshot.tapAction else {
+      throw UITestFailure("\(query.words) has no action to tap it", at: place)
+    }
     try await application.perform(action, of: snapshot.reference, at: place)
   }
 

@@ -101,7 +101,9 @@ public struct ElementQuery: ElementContainer {
   }
 
   /// The elements of a kind that stand directly within what was found.
-  public func children(matching roles: Set<Role> = []) -> ElementQuery { adding(.children(roles), words: ".children()") }
+  public func children(matching roles: Set<Role> = []) -> ElementQuery {
+    adding(.children(roles), words: ".children()")
+  }
 
   /// The one element with this label or identifier.
   public subscript(name: String, fileID: StaticString = #fileID, line: Int = #line) -> Element {

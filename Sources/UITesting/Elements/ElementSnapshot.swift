@@ -57,7 +57,9 @@ struct WindowPlaces: Sendable {
 
   /// The window of the screen that shows a top-level element.
   func window(named name: String, frame: Frame) -> X11Window? {
-    let candidates = windows.filter { !$0.isPopup && ($0.processIdentifier ?? process) == process && $0.frame.width > 1 }
+    let candidates = windows.filter {
+      !$0.isPopup && ($0.processIdentifier ?? process) == process && $0.frame.width > 1
+    }
     func distance(_ window: X11Window) -> Double {
       abs(inner(window).width - frame.width) + abs(inner(window).height - frame.height)
         + (window.title == name ? 0 : 10_000)

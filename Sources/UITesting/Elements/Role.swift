@@ -70,7 +70,8 @@ public struct Role: Hashable, Sendable, CustomStringConvertible {
 
   /// Roles of what is called by the words on it, where nobody gave it a name.
   static let namedByContents: Set<Role> = [
-    .button, .toggleButton, .checkBox, .radioButton, .switch, .row, .tab, .menuItem, .checkMenuItem, .radioMenuItem, .link,
+    .button, .toggleButton, .checkBox, .radioButton, .switch, .row, .tab, .menuItem, .checkMenuItem, .radioMenuItem,
+    .link,
     .cell, .tableRow, .treeItem, .comboBox,
   ]
 

@@ -185,7 +185,9 @@ extension DBusConnection {
   private static func connect(to address: String) throws -> LocalSocket {
     var failure: any Error = Failure.disconnected("\"\(address)\" is no address of a Unix socket")
     for candidate in address.split(separator: ";") where candidate.hasPrefix("unix:") {
-      let pairs = candidate.dropFirst("unix:".count).split(separator: ",").map { $0.split(separator: "=", maxSplits: 1) }
+      let pairs = candidate.dropFirst("unix:".count).split(separator: ",").map {
+        $0.split(separator: "=", maxSplits: 1)
+      }
       for pair in pairs where pair.count == 2 {
         let value = Array((pair[1].removingPercentEncoding ?? String(pair[1])).utf8)
         do {

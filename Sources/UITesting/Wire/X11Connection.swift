@@ -142,7 +142,8 @@ final class X11Connection: Sendable {
   }
 
   /// Sends a request and waits for its reply.
-  func request(_ code: UInt8, _ detail: UInt8 = 0, _ body: (inout ByteWriter) -> Void = { _ in }) async throws -> Packet {
+  func request(_ code: UInt8, _ detail: UInt8 = 0, _ body: (inout ByteWriter) -> Void = { _ in }) async throws -> Packet
+  {
     let bytes = X11Connection.encoded(code, detail, body)
     let result = await withCheckedContinuation { continuation in
       let failure = state.withLock { state -> Failure? in
@@ -264,7 +265,9 @@ extension [UInt8] {
     offset + 2 <= count ? UInt16(self[offset]) | UInt16(self[offset + 1]) << 8 : 0
   }
 
-  func unsigned32(at offset: Int) -> UInt32 { UInt32(unsigned16(at: offset)) | UInt32(unsigned16(at: offset + 2)) << 16 }
+  func unsigned32(at offset: Int) -> UInt32 {
+    UInt32(unsigned16(at: offset)) | UInt32(unsigned16(at: offset + 2)) << 16
+  }
 
   func signed16(at offset: Int) -> Int16 { Int16(bitPattern: unsigned16(at: offset)) }
 }
