@@ -7,6 +7,7 @@ let package = Package(
     .executable(name: "cloudy", targets: ["cloudy"]),
     .executable(name: "cloudy-desktop", targets: ["cloudy-desktop"]),
     .executable(name: "cloudy-web", targets: ["cloudy-web"]),
+    .library(name: "UITesting", targets: ["UITesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -146,6 +147,12 @@ let package = Package(
       name: "cloudy-stub",
       dependencies: ["CloudyTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")]
     ),
+
+    // Drives windows as a person would, for tests. Knows nothing of Cloudy.
+    .target(name: "UITesting", exclude: ["README.md"]),
+    // Watches a person and prints a test.
+    .executableTarget(name: "ui-recorder", dependencies: ["UITesting"]),
+    .testTarget(name: "UITestingTests", dependencies: ["UITesting"], exclude: ["Fixture"]),
 
     // Fakes and sample values for every test target.
     .target(

@@ -1,0 +1,332 @@
+import Foundation
+
+/// What became of looking for elements.
+enum Resolution {
+  /// As many as there are, perhaps none.
+  case found([Int])
+  /// One that must be there is not.
+  /// - Parameters:
+  ///   - name: What it was to be called.
+  ///   - within: The nearest container that was found.
+  case missing(name: String?, within: Int)
+  /// There are several where one was meant.
+  case ambiguous([Int], String)
+}
+
+extension Application {
+  /// One look at the window.
+  struct Look {
+    let tree: Tree
+    let resolution: Resolution
+    let snapshot: ElementSnapshot?
+  }
+
+  func look(for query: ElementQuery) async throws -> Look {
+    let tree = try await tree()
+    let resolution = try await resolve(query, in: tree)
+    guard case .found(let indices) = resolution, let index = indices.first else {
+      return Look(tree: tree, resolution: resolution, snapshot: nil)
+    }
+    return Look(tree: tree, resolution: resolution, snapshot: try await snapshots(of: [index], in: tree).first)
+  }
+
+  /// Follows the steps of a query through a tree. What takes no room on the screen is not there, for a person.
+  func resolve(_ query: ElementQuery, in tree: Tree) async throws -> Resolution {
+    var current = [0]
+    var container = 0
+    var name: String?
+    var needsLook = false
+    func visible(_ indices: [Int]) async -> [Int] {
+      let frames = await frames(of: indices, in: tree)
+      return zip(indices, frames).filter { !$0.1.isEmpty && tree.nodes[$0.0].states.contains(.visible) }.map(\.0)
+    }
+    for step in query.steps {
+      switch step {
+      case .descendants(let roles), .children(let roles):
+        if needsLook { current = await visible(current) }
+        let isDeep = if case .descendants = step { true } else { false }
+        var seen: Set<Int> = []
+        current = current.flatMap { isDeep ? tree.descendants(of: $0) : tree.nodes[$0].children }
+          .filter { (roles.isEmpty || roles.contains(tree.nodes[$0].role)) && seen.insert($0).inserted }
+        needsLook = true
+        name = nil
+      case .named(let text):
+        name = text
+        current = current.filter { tree.nodes[$0].identifier == text || tree.label(of: $0) == text }
+        // A button within a button, as in a menu's: the inner one is meant.
+        let outer = Set(current.flatMap { tree.ancestors(of: $0) })
+        current = current.filter { !outer.contains($0) }
+      case .containing(let text):
+        current = current.filter { index in
+          tree.descendants(of: index).contains { tree.nodes[$0].identifier == text || tree.label(of: $0) == text }
+        }
+      case .matching(let predicate):
+        current = await visible(current)
+        let snapshots = try await snapshots(of: current, in: tree)
+        current = zip(current, snapshots).filter { predicate($0.1) }.map(\.0)
+      case .at(let place):
+        current = await visible(current)
+        let index = place < 0 ? current.count + place : place
+        guard current.indices.contains(index) else { return .missing(name: name, within: container) }
+        current = [current[index]]
+        container = current[0]
+        needsLook = false
+      case .only, .first:
+        current = await visible(current)
+        guard let first = current.first else { return .missing(name: name, within: container) }
+        if case .only = step, current.count > 1 { return .ambiguous(current, query.words) }
+        current = [first]
+        container = first
+        needsLook = false
+      }
+    }
+    return .found(needsLook ? await visible(current) : current)
+  }
+
+  /// Looks until something is true of the one element that a query finds.
+  func wait(
+    for query: ElementQuery, _ words: String, timeout: Duration?, at place: SourcePlace?,
+    until predicate: (ElementSnapshot) -> Bool
+  ) async throws -> ElementSnapshot {
+    let deadline = ContinuousClock.now + (timeout ?? patience)
+    while true {
+      let look: Look
+      do {
+        look = try await self.look(for: query)
+      } catch let failure as UITestFailure {
+        throw UITestFailure("waiting for \(query.words) \(words): \(failure.description)", at: place)
+      }
+      if let snapshot = look.snapshot, predicate(snapshot) { return snapshot }
+      guard ContinuousClock.now < deadline else {
+        throw UITestFailure(
+          await report(look, of: query, words: words, after: timeout ?? patience), at: place)
+      }
+      try await Task.sleep(for: .milliseconds(25))
+    }
+  }
+
+  func waitForAbsence(of query: ElementQuery, timeout: Duration?, at place: SourcePlace) async throws {
+    let deadline = ContinuousClock.now + (timeout ?? patience)
+    while true {
+      let look = try await look(for: query)
+      if look.snapshot == nil, case .ambiguous = look.resolution {} else if look.snapshot == nil { return }
+      guard ContinuousClock.now < deadline else {
+        let tree = await report(look.tree)
+        throw UITestFailure("\(query.words) is still there after \(timeout ?? patience)\n\(tree)", at: place)
+      }
+      try await Task.sleep(for: .milliseconds(25))
+    }
+  }
+
+  /// Waits until an element or something within it has the keyboard.
+  func waitForFocus(within query: ElementQuery, at place: SourcePlace) async throws {
+    let deadline = ContinuousClock.now + patience
+    while true {
+      let look = try await look(for: query)
+      if case .found(let indices) = look.resolution, let index = indices.first {
+        let around = [index] + look.tree.descendants(of: index)
+        if around.contains(where: { look.tree.nodes[$0].states.contains(.focused) }) { return }
+      }
+      guard ContinuousClock.now < deadline else {
+        throw UITestFailure(await report(look, of: query, words: "to have the keyboard", after: patience), at: place)
+      }
+      try await Task.sleep(for: .milliseconds(25))
+    }
+  }
+
+  /// Scrolls until an element can be seen.
+  func bringOnScreen(_ query: ElementQuery, needsEnabled: Bool, at place: SourcePlace) async throws -> ElementSnapshot {
+    var last: Frame?
+    var attempts = 0
+    while true {
+      let look = try await wait(
+        for: query, needsEnabled ? "to be enabled" : "to be there", timeout: nil, at: place
+      ) { !needsEnabled || $0.isEnabled }
+      // Half of it is enough for a finger.
+      let (seen, whole) = (look.visibleFrame, look.frame)
+      if seen.width * seen.height * 2 >= whole.width * whole.height || seen.contains(whole.center) && !seen.isEmpty,
+        last == nil || last == whole
+      {
+        return look
+      }
+      guard attempts < 300 else {
+        throw UITestFailure("\(query.words) at \(whole) cannot be scrolled into sight", at: place)
+      }
+      attempts += 1
+      if seen.isEmpty || !seen.contains(whole.center), last == nil || last == whole || attempts % 4 == 0,
+        let view = try await scrollView(around: query)
+      {
+        let direction: UInt8 =
+          if whole.center.y < view.y { 4 } else if whole.center.y >= view.y + view.height {
+            5
+          } else if whole.center.x
+            < view.x
+          { 6 } else { 7 }
+        try await desktop.hands.click(at: view.center, button: direction)
+      }
+      last = whole
+      try await settle()
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  /// Where to tap an element: in its middle, or beside that where something else stands on it, as a button on a row.
+  func tapPoint(on snapshot: ElementSnapshot, of query: ElementQuery) async throws -> Point {
+    let frame = snapshot.visibleFrame
+    let look = try await look(for: query)
+    guard case .found(let indices) = look.resolution, let index = indices.first else { return frame.center }
+    let controls = look.tree.descendants(of: index).filter { descendant in
+      let node = look.tree.nodes[descendant]
+      return node.states.contains(.focusable) || [.button, .link, .switch, .checkBox].contains(node.role)
+    }
+    // What has one control within it, as a menu's button has a button, is that control.
+    guard snapshot.role == .row || controls.count > 1 else { return frame.center }
+    // GTK says where the words on a button are, not where it ends.
+    let margin = 24.0
+    let covered = try await snapshots(of: controls, in: look.tree).map { control in
+      Frame(
+        x: control.visibleFrame.x - margin, y: control.visibleFrame.y - margin,
+        width: control.visibleFrame.width + 2 * margin, height: control.visibleFrame.height + 2 * margin)
+    }
+    for part in [0.5, 0.25, 0.75, 0.1, 0.9, 0.02, 0.98] {
+      let point = Point(x: frame.x + frame.width * part, y: frame.center.y)
+      if !covered.contains(where: { $0.contains(point) }) { return point }
+    }
+    return frame.center
+  }
+
+  /// Where the nearest scrolling area around an element is on the screen.
+  private func scrollView(around query: ElementQuery) async throws -> Frame? {
+    let look = try await look(for: query)
+    guard case .found(let indices) = look.resolution, let index = indices.first else { return nil }
+    let views = look.tree.ancestors(of: index).filter { Role.scrolling.contains(look.tree.nodes[$0].role) }
+    guard let view = views.first else { return nil }
+    return try await snapshots(of: [view], in: look.tree).first?.visibleFrame
+  }
+
+  func perform(_ action: Int, of reference: Reference, at place: SourcePlace) async throws {
+    do {
+      _ = try await desktop.accessibility.call(
+        .accessible("DoAction", reference, interface: "Action", [.int32(Int32(clamping: action))]))
+    } catch DBusConnection.Failure.refused(let name, _)
+      where name.hasSuffix("NoReply") || name.hasSuffix("Disconnected")
+    {
+      // It ended while it did that: the next step will say so.
+    } catch {
+      throw UITestFailure("it cannot be done: \(error)", at: place)
+    }
+  }
+
+  func set(_ number: Double, of reference: Reference, at place: SourcePlace) async throws {
+    do {
+      _ = try await desktop.accessibility.call(
+        .call(
+          reference.bus, reference.path, "org.freedesktop.DBus.Properties", "Set",
+          [.string("org.a11y.atspi.Value"), .string("CurrentValue"), .variant(.double(number))]))
+    } catch {
+      throw UITestFailure("its number cannot be set: \(error)", at: place)
+    }
+  }
+}
+
+// MARK: Details of elements
+
+extension Application {
+  /// Where elements are in their windows; empty for what is nowhere.
+  func frames(of indices: [Int], in tree: Tree) async -> [Frame] {
+    let calls = indices.map { index in
+      // Of the window: GTK knows nothing of the screen.
+      DBusMessage.accessible("GetExtents", tree.nodes[index].reference, interface: "Component", [.uint32(1)])
+    }
+    return await desktop.accessibility.calls(calls).map { answer in
+      let numbers = ((try? answer.get())?.first?.parts ?? []).map { $0.number ?? 0 }
+      guard numbers.count == 4 else { return Frame(x: 0, y: 0, width: 0, height: 0) }
+      return Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+  }
+
+  func snapshots(of indices: [Int], in tree: Tree) async throws -> [ElementSnapshot] {
+    guard !indices.isEmpty else { return [] }
+    let places = WindowPlaces(windows: try await desktop.display.windows(), process: process.identifier)
+    let paths = indices.map { Array(tree.ancestors(of: $0).dropLast()) }
+    let involved = Array(Set(indices + paths.flatMap(\.self)))
+    let frames = Dictionary(
+      zip(involved, await frames(of: involved, in: tree)), uniquingKeysWith: { first, _ in first })
+    func placed(_ index: Int, _ path: [Int]) -> (frame: Frame, visible: Frame) {
+      let nothing = Frame(x: 0, y: 0, width: 0, height: 0)
+      let way = [index] + path
+      guard let window = way.last, let windowFrame = frames[window] else { return (nothing, nothing) }
+      var offset = places.offset(ofWindowNamed: tree.nodes[window].name, frame: windowFrame)
+      var clip = windowFrame
+      // A menu stands where it likes, also beyond the window's edge.
+      let menu = way.firstIndex { places.offset(ofPopup: frames[$0] ?? nothing) != nil }
+      if let menu, let frame = frames[way[menu]], let found = places.offset(ofPopup: frame) {
+        offset = found
+        clip = frame
+      }
+      let own = frames[index] ?? nothing
+      for above in way.prefix(menu ?? way.count).dropFirst() where Role.scrolling.contains(tree.nodes[above].role) {
+        clip = clip.intersection(frames[above] ?? clip)
+      }
+      return (
+        own.moved(x: offset.x, y: offset.y), own.intersection(clip).moved(x: offset.x, y: offset.y)
+      )
+    }
+    let details = await details(of: indices.map { tree.nodes[$0] })
+    return zip(indices, zip(paths, details)).map { index, found in
+      let node = tree.nodes[index]
+      let (frame, visible) = placed(index, found.0)
+      return ElementSnapshot(
+        role: node.role, label: tree.label(of: index), accessibleName: node.name, identifier: node.identifier,
+        help: node.help,
+        value: found.1.value, number: found.1.number, range: found.1.range, placeholder: found.1.placeholder,
+        frame: frame, visibleFrame: visible, actions: found.1.actions, reference: node.reference, states: node.states,
+        interfaces: node.interfaces)
+    }
+  }
+
+  private struct Details {
+    var value: String?
+    var number: Double?
+    var range: ClosedRange<Double>?
+    var placeholder: String?
+    var actions: [String] = []
+  }
+
+  private func details(of nodes: [Tree.Node]) async -> [Details] {
+    func property(_ name: String, _ node: Tree.Node, _ interface: String) -> DBusMessage {
+      .property(name, node.reference.bus, node.reference.path, of: "org.a11y.atspi.\(interface)")
+    }
+    let hasText = nodes.map { $0.interfaces.contains("Text") && ![.label, .staticText].contains($0.role) }
+    let first = await desktop.accessibility.calls(
+      nodes.flatMap { node in
+        [
+          .accessible("GetAttributes", node.reference), .accessible("GetActions", node.reference, interface: "Action"),
+          property("CurrentValue", node, "Value"), property("MinimumValue", node, "Value"),
+          property("MaximumValue", node, "Value"), property("CharacterCount", node, "Text"),
+        ]
+      })
+    func answer(_ index: Int, _ part: Int) -> DBusValue? { (try? first[index * 6 + part].get())?.first }
+    // GTK 4.8 gives nothing for "until the end" (−1), and an end beyond the end is not for everybody.
+    let texts = await desktop.accessibility.calls(
+      nodes.indices.filter { hasText[$0] }.map { index in
+        let count = Int32(clamping: answer(index, 5)?.integer ?? 0)
+        return .accessible("GetText", nodes[index].reference, interface: "Text", [.int32(0), .int32(count)])
+      })
+    var remaining = texts[...]
+    return nodes.indices.map { index in
+      var details = Details()
+      details.placeholder = answer(index, 0)?.entries["placeholder-text"]?.text
+      details.actions = (answer(index, 1)?.parts ?? []).compactMap { $0.parts.first?.text }
+      if nodes[index].interfaces.contains("Value") {
+        details.number = answer(index, 2)?.number
+        if let least = answer(index, 3)?.number, let greatest = answer(index, 4)?.number, least <= greatest {
+          details.range = least...greatest
+        }
+        details.value = details.number.map { Int(exactly: $0).map(String.init) ?? String($0) }
+      }
+      if hasText[index] { details.value = (try? remaining.popFirst()?.get())?.first?.text ?? details.value }
+      return details
+    }
+  }
+}

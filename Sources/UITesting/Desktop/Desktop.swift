@@ -1,0 +1,189 @@
+import Foundation
+import Synchronization
+
+/// A screen, a keyboard, a pointer and a message bus of its own, on which applications are started.
+///
+/// A desktop is taken down when nobody has it any more, when ``stop()`` is called, or when the process that started it
+/// ends, however that happens.
+public final class Desktop: Sendable {
+  /// Why there is no desktop.
+  public struct Unavailable: Error, CustomStringConvertible {
+    /// What is missing, and how to get it.
+    public let description: String
+  }
+
+  /// What programs on this desktop find in their environment.
+  public let environment: [String: String]
+  /// How wide the screen is, in pixels.
+  public var width: Int { display.width }
+  /// How high the screen is, in pixels.
+  public var height: Int { display.height }
+
+  let display: X11Connection
+  /// The bus of the assistive technologies.
+  let accessibility: DBusConnection
+  let hands: Hands
+  let group: pid_t
+  private let session: DBusConnection
+  private let servers: Servers?
+  private let watch: Task<Void, Never>
+
+  /// The programs that are needed, and Debian's packages that have them.
+  static let needed = [
+    "Xvfb": "xvfb", "dbus-daemon": "dbus",
+    "/usr/libexec/at-spi-bus-launcher": "at-spi2-core",
+  ]
+
+  /// What is missing on this machine to start a desktop, in words; `nil` if nothing is.
+  public static let whatIsMissing: String? = {
+    let missing = needed.filter { program, _ in Executable.find(program) == nil }.map(\.value).sorted()
+    return missing.isEmpty ? nil : "missing packages: apt-get install \(missing.joined(separator: " "))"
+  }()
+
+  /// Whether desktops can be started on this machine; tests that need one are `.enabled(if:)` so.
+  public static var isAvailable: Bool { whatIsMissing == nil }
+
+  private init(
+    environment: [String: String], display: X11Connection, session: DBusConnection, accessibility: DBusConnection,
+    servers: Servers?, leadsKeyboard: Bool
+  ) async throws {
+    self.environment = environment
+    self.display = display
+    self.session = session
+    self.accessibility = accessibility
+    self.servers = servers
+    group = servers?.group ?? 0
+    hands = Hands(display: display)
+    try display.watchWindows()
+    let events = display.events()
+    try await display.synchronize()
+    watch = Task { [display] in
+      guard leadsKeyboard else { return }
+      await Desktop.giveKeyboard(toWindowsOf: display, events: events)
+    }
+  }
+
+  deinit {
+    watch.cancel()
+    display.close()
+    session.close()
+    accessibility.close()
+    // Those who started the servers take them down with this.
+    servers?.takeDown()
+  }
+
+  /// Starts a desktop.
+  /// - Parameters:
+  ///   - width: Of the screen, in pixels.
+  ///   - height: Of the screen, in pixels.
+  ///   - look: Colours and the size of text.
+  public static func start(width: Int = 1280, height: Int = 900, look: Look = .standard) async throws -> Desktop {
+    if let whatIsMissing { throw Unavailable(description: whatIsMissing) }
+    let servers = try await Servers.start(width: width, height: height, look: look)
+    do {
+      return try await connect(environment: servers.environment, look: look, servers: servers)
+    } catch {
+      await servers.stop()
+      throw error
+    }
+  }
+
+  /// The desktop that this process was started on by `with-desktop`; `nil` if there is none.
+  ///
+  /// A person's own desktop is never taken: tests would type into their windows.
+  public static func surrounding() async throws -> Desktop? {
+    let environment = ProcessInfo.processInfo.environment
+    guard environment["UI_TESTING_DESKTOP"] != nil else { return nil }
+    return try await connect(environment: environment, look: nil, servers: nil)
+  }
+
+  /// The desktop that a person sits at, for a recorder. Windows are shown by X11, also on Wayland.
+  public static func personal() async throws -> Desktop {
+    let own = [
+      "GDK_BACKEND": "x11", "GTK_A11Y": "atspi", "QT_QPA_PLATFORM": "xcb", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
+    ]
+    let environment = ProcessInfo.processInfo.environment.merging(own) { _, new in new }
+    return try await connect(environment: environment, look: nil, servers: nil, leadsKeyboard: false)
+  }
+
+  /// Takes the desktop down, and all programs on it.
+  public func stop() async {
+    watch.cancel()
+    display.close()
+    session.close()
+    accessibility.close()
+    await servers?.stop()
+  }
+
+  /// Closes what the guard waits for, as the end of this process would.
+  func loseOwner() { servers?.takeDown() }
+
+  /// Takes a picture of the whole screen.
+  public func screenshot() async throws -> Screenshot {
+    try await screenshot(of: Frame(x: 0, y: 0, width: Double(width), height: Double(height)))
+  }
+
+  /// Takes a picture of what is seen of a part of the screen.
+  func screenshot(of frame: Frame) async throws -> Screenshot {
+    let picture = try await rawPicture(of: frame)
+    return Screenshot(width: picture.width, height: picture.height, pixels: picture.pixels)
+  }
+
+  /// The pixels of a part of the screen, as the display gives them.
+  func rawPicture(of frame: Frame) async throws -> (width: Int, height: Int, pixels: [UInt8]) {
+    let seen = frame.intersection(Frame(x: 0, y: 0, width: Double(width), height: Double(height)))
+    let (width, height) = (Int(clamping: seen.width), Int(clamping: seen.height))
+    guard width > 0, height > 0 else { throw UITestFailure("nothing of it is on the screen") }
+    let pixels = try await display.pixels(
+      x: Int(clamping: seen.x), y: Int(clamping: seen.y), width: width, height: height)
+    return (width, height, pixels)
+  }
+}
+
+extension Desktop {
+  private static func connect(
+    environment: [String: String], look: Look?, servers: Servers?, leadsKeyboard: Bool = true
+  ) async throws -> Desktop {
+    let display = try X11Connection(
+      display: environment["DISPLAY"] ?? "", authority: environment["XAUTHORITY"])
+    if let look { try await display.serveSettings(numbers: look.settings.numbers, texts: look.settings.texts) }
+    let session = try await DBusConnection.open(address: environment["DBUS_SESSION_BUS_ADDRESS"] ?? "")
+    let answer = try await session.call(.call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress"))
+    let accessibility = try await DBusConnection.open(address: answer.first?.text ?? "")
+    return try await Desktop(
+      environment: environment, display: display, session: session, accessibility: accessibility,
+      servers: servers, leadsKeyboard: leadsKeyboard)
+  }
+
+  /// Does what a window manager does for the keyboard: it belongs to the window that was opened last, and goes back
+  /// when that is closed.
+  private static func giveKeyboard(toWindowsOf display: X11Connection, events: AsyncStream<[UInt8]>) async {
+    for await event in events {
+      switch event[0] & 0x7f {
+      case 19 where event[12] == 0: try? display.focus(event.unsigned32(at: 8))
+      // A window is hidden or closed.
+      case 18, 17:
+        guard let windows = try? await display.windows(), let top = windows.last(where: { !$0.isPopup }) else {
+          continue
+        }
+        try? display.focus(top.identifier)
+      default: break
+      }
+    }
+  }
+}
+
+/// Finds programs as a shell does.
+enum Executable {
+  static func find(_ name: String, in path: String? = nil) -> String? {
+    if name.contains("/") { return isExecutable(name) ? name : nil }
+    let path = path ?? ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    return path.split(separator: ":").map { "\($0)/\(name)" }.first(where: isExecutable)
+  }
+
+  static func isExecutable(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+      && access(path, X_OK) == 0
+  }
+}

@@ -1,0 +1,259 @@
+import Foundation
+
+/// One element of a window. It is looked up each time that it is used, so that it can be named before it is there.
+///
+/// What acts on an element waits for it: until it is there, can be seen and is enabled, for at most
+/// ``Application/patience``.
+public struct Element: ElementContainer {
+  let query: ElementQuery
+  private var application: Application { query.application }
+
+  public func descendants(matching roles: Set<Role>, named words: String) -> ElementQuery {
+    query.descendants(matching: roles, named: words)
+  }
+
+  /// The elements that stand directly within it.
+  public func children(matching roles: Set<Role> = []) -> ElementQuery { query.children(matching: roles) }
+
+  // MARK: Waiting
+
+  /// Whether it is there and can be seen, now.
+  public var exists: Bool { get async throws { try await application.look(for: query).snapshot != nil } }
+
+  /// Waits until it is there.
+  /// - Throws: ``UITestFailure`` with the tree of elements, if it does not come in time.
+  @discardableResult
+  public func waitForExistence(
+    timeout: Duration? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) async throws -> ElementSnapshot {
+    try await application.wait(for: query, "to be there", timeout: timeout, at: SourcePlace(fileID, line)) { _ in true }
+  }
+
+  /// Waits until it is not there any more.
+  public func waitForNonExistence(
+    timeout: Duration? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) async throws {
+    try await application.waitForAbsence(of: query, timeout: timeout, at: SourcePlace(fileID, line))
+  }
+
+  /// Waits until something is true of it.
+  @discardableResult
+  public func wait(
+    timeout: Duration? = nil, fileID: StaticString = #fileID, line: Int = #line,
+    until predicate: @Sendable (ElementSnapshot) -> Bool
+  ) async throws -> ElementSnapshot {
+    try await application.wait(
+      for: query, "to be as the test waits for", timeout: timeout, at: SourcePlace(fileID, line), until: predicate)
+  }
+
+  /// Waits until an attribute has a value: `wait(for: \.label, toEqual: "3 places")`.
+  @discardableResult
+  public func wait<Value: Equatable & Sendable>(
+    for attribute: KeyPath<ElementSnapshot, Value> & Sendable, toEqual value: Value, timeout: Duration? = nil,
+    fileID: StaticString = #fileID, line: Int = #line
+  ) async throws -> ElementSnapshot {
+    try await application.wait(
+      for: query, "to have \(value)", timeout: timeout, at: SourcePlace(fileID, line)
+    ) { $0[keyPath: attribute] == value }
+  }
+
+  // MARK: Reading
+
+  /// All that is true of it, as soon as it is there.
+  public var snapshot: ElementSnapshot {
+    get async throws {
+      try await application.wait(for: query, "to be there", timeout: nil, at: query.location) { _ in true }
+    }
+  }
+
+  /// See ``ElementSnapshot/label``.
+  public var label: String { get async throws { try await snapshot.label } }
+  /// See ``ElementSnapshot/identifier``.
+  public var identifier: String { get async throws { try await snapshot.identifier } }
+  /// See ``ElementSnapshot/value``.
+  public var value: String? { get async throws { try await snapshot.value } }
+  /// See ``ElementSnapshot/number``.
+  public var number: Double? { get async throws { try await snapshot.number } }
+  /// See ``ElementSnapshot/placeholder``.
+  public var placeholder: String? { get async throws { try await snapshot.placeholder } }
+  /// See ``ElementSnapshot/frame``.
+  public var frame: Frame { get async throws { try await snapshot.frame } }
+  /// See ``ElementSnapshot/isEnabled``.
+  public var isEnabled: Bool { get async throws { try await snapshot.isEnabled } }
+  /// See ``ElementSnapshot/isSelected``.
+  public var isSelected: Bool { get async throws { try await snapshot.isSelected } }
+  /// See ``ElementSnapshot/isChecked``.
+  public var isChecked: Bool { get async throws { try await snapshot.isChecked } }
+  /// See ``ElementSnapshot/isFocused``.
+  public var isFocused: Bool { get async throws { try await snapshot.isFocused } }
+  /// See ``ElementSnapshot/isExpanded``.
+  public var isExpanded: Bool { get async throws { try await snapshot.isExpanded } }
+  /// See ``ElementSnapshot/actions``.
+  public var actions: [String] { get async throws { try await snapshot.actions } }
+
+  /// Takes a picture of what is seen of it, once it does not change any more.
+  public func screenshot(fileID: StaticString = #fileID, line: Int = #line) async throws -> Screenshot {
+    let snapshot = try await onScreen(at: SourcePlace(fileID, line), needsEnabled: false)
+    return try await application.stablePicture(of: snapshot.visibleFrame)
+  }
+
+  // MARK: Acting
+
+  /// Taps it: a click with the pointer, in its middle; what is scrolled away is brought into sight.
+  public func tap(fileID: StaticString = #fileID, line: Int = #line) async throws {
+    let snapshot = try await onScreen(at: SourcePlace(fileID, line))
+    let point = try await application.tapPoint(on: snapshot, of: query)
+    try await application.desktop.hands.click(at: point)
+    try await application.settle()
+  }
+
+  /// Does what a tap does by its own action, as a screen reader would, also where the pointer does not get to.
+  ///
+  /// GTK 4 acts a quarter of a second later, and does nothing if it is asked again before.
+  public func activate(fileID: StaticString = #fileID, line: Int = #line) async throws {
+    let place = SourcePlace(fileID, line)
+    let snapshot = try await enabled(at: place)
+    guard let action = snapshot.tapAction else {
+      throw UITestFailure("\(query.words) has no action to tap it", at: place)
+    }
+    try await application.perform(action, of: snapshot.reference, at: place)
+  }
+
+  /// Clicks it twice.
+  public func doubleTap(fileID: StaticString = #fileID, line: Int = #line) async throws {
+    let snapshot = try await onScreen(at: SourcePlace(fileID, line))
+    try await application.desktop.hands.click(at: snapshot.visibleFrame.center, times: 2)
+  }
+
+  /// Clicks it with the right button.
+  public func rightClick(fileID: StaticString = #fileID, line: Int = #line) async throws {
+    let snapshot = try await onScreen(at: SourcePlace(fileID, line))
+    try await application.desktop.hands.click(at: snapshot.visibleFrame.center, button: 3)
+  }
+
+  /// Moves the pointer over it.
+  public func hover(fileID: StaticString = #fileID, line: Int = #line) async throws {
+    let snapshot = try await onScreen(at: SourcePlace(fileID, line))
+    try await application.desktop.hands.move(to: snapshot.visibleFrame.center)
+  }
+
+  /// Holds the pointer's button on it.
+  public func press(
+    forDuration duration: Duration, fileID: StaticString = #fileID, line: Int = #line
+  ) async throws {
+    let snapshot = try await onScreen(at: SourcePlace(fileID, line))
+    try await application.desktop.hands.hold(at: snapshot.visibleFrame.center, for: duration)
+  }
+
+  /// Drags it to the middle of another element.
+  /// - Parameter duration: How long it is held first.
+  public func press(
+    forDuration duration: Duration = .zero, thenDragTo other: Element, fileID: StaticString = #fileID,
+    line: Int = #line
+  ) async throws {
+    let place = SourcePlace(fileID, line)
+    let start = try await onScreen(at: place)
+    let end = try await application.wait(for: other.query, "to be there", timeout: nil, at: place) { _ in true }
+    try await application.desktop.hands.drag(
+      from: start.visibleFrame.center, to: end.visibleFrame.center, after: duration)
+  }
+
+  /// Drags it by some pixels.
+  public func drag(
+    x: Double, y: Double, fileID: StaticString = #fileID, line: Int = #line
+  ) async throws {
+    let start = try await onScreen(at: SourcePlace(fileID, line)).visibleFrame.center
+    try await application.desktop.hands.drag(from: start, to: Point(x: start.x + x, y: start.y + y), after: .zero)
+  }
+
+  /// Which way to turn the wheel.
+  public enum Direction: UInt8, Sendable {
+    /// Towards the beginning.
+    case up = 4
+    /// Towards the end.
+    case down = 5
+    /// Towards the left.
+    case left = 6
+    /// Towards the right.
+    case right = 7
+  }
+
+  /// Turns the wheel over it.
+  /// - Parameter clicks: How far; a click is about three lines.
+  public func scroll(
+    _ direction: Direction, clicks: Int = 3, fileID: StaticString = #fileID, line: Int = #line
+  ) async throws {
+    let snapshot = try await enabled(at: SourcePlace(fileID, line))
+    try await application.desktop.hands.click(
+      at: snapshot.visibleFrame.center, button: direction.rawValue, times: max(0, clicks))
+    try await application.settle()
+  }
+
+  /// Turns the wheel until it can be seen.
+  public func scrollIntoView(fileID: StaticString = #fileID, line: Int = #line) async throws {
+    _ = try await onScreen(at: SourcePlace(fileID, line), needsEnabled: false)
+  }
+
+  /// Types into it. It gets the keyboard by a click, if it does not have it.
+  public func typeText(_ text: String, fileID: StaticString = #fileID, line: Int = #line) async throws {
+    try await focus(fileID: fileID, line: line)
+    try await application.typeText(text)
+  }
+
+  /// Removes all text from it.
+  public func clear(fileID: StaticString = #fileID, line: Int = #line) async throws {
+    try await focus(fileID: fileID, line: line)
+    try await application.press(.control, "a")
+    try await application.press(.delete)
+    try await wait(fileID: fileID, line: line) { $0.value?.isEmpty ?? true }
+  }
+
+  /// Presses keys while it has the keyboard.
+  public func press(_ keys: Key..., fileID: StaticString = #fileID, line: Int = #line) async throws {
+    try await focus(fileID: fileID, line: line)
+    try await application.press(keys)
+  }
+
+  /// Gives it the keyboard, by a click.
+  public func focus(fileID: StaticString = #fileID, line: Int = #line) async throws {
+    let place = SourcePlace(fileID, line)
+    let before = try await enabled(at: place)
+    if before.isFocused { return }
+    let shown = try await onScreen(at: place)
+    try await application.desktop.hands.click(at: shown.visibleFrame.center)
+    try await application.waitForFocus(within: query, at: place)
+  }
+
+  /// Moves a slider, a spin button, or whatever has a number, to a part of its range.
+  /// - Parameter position: 0 is the least, 1 the greatest number.
+  public func adjust(
+    toNormalizedSliderPosition position: Double, fileID: StaticString = #fileID, line: Int = #line
+  ) async throws {
+    let place = SourcePlace(fileID, line)
+    let snapshot = try await enabled(at: place)
+    guard let range = snapshot.range else { throw UITestFailure("\(query.words) has no range of numbers", at: place) }
+    let number = range.lowerBound + (range.upperBound - range.lowerBound) * min(max(position, 0), 1)
+    try await application.set(number, of: snapshot.reference, at: place)
+  }
+
+  /// Performs one of its actions.
+  /// - Parameter action: A name from ``actions``.
+  public func perform(_ action: String, fileID: StaticString = #fileID, line: Int = #line) async throws {
+    let place = SourcePlace(fileID, line)
+    let snapshot = try await enabled(at: place)
+    guard let index = snapshot.actions.firstIndex(of: action) else {
+      let actions = snapshot.actions.map { "\"\($0)\"" }.joined(separator: ", ")
+      throw UITestFailure(
+        "\(query.words) has no action \"\(action)\", but \(actions.isEmpty ? "none" : actions)", at: place)
+    }
+    try await application.perform(index, of: snapshot.reference, at: place)
+  }
+
+  private func enabled(at place: SourcePlace) async throws -> ElementSnapshot {
+    try await application.wait(for: query, "to be enabled", timeout: nil, at: place, until: \.isEnabled)
+  }
+
+  private func onScreen(at place: SourcePlace, needsEnabled: Bool = true) async throws -> ElementSnapshot {
+    try await application.bringOnScreen(query, needsEnabled: needsEnabled, at: place)
+  }
+}

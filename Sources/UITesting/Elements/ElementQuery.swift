@@ -1,0 +1,156 @@
+/// Something that has elements within it: an application, an element, or what a query finds.
+public protocol ElementContainer: Sendable {
+  /// The elements within, at any depth.
+  /// - Parameter roles: What they are; everything if empty.
+  func descendants(matching roles: Set<Role>, named words: String) -> ElementQuery
+}
+
+extension ElementContainer {
+  /// All elements within, at any depth.
+  public var anyElements: ElementQuery { descendants(matching: [], named: "anyElements") }
+  /// Buttons, also those that stay down.
+  public var buttons: ElementQuery { descendants(matching: [.button, .toggleButton], named: "buttons") }
+  /// Cells of a table.
+  public var cells: ElementQuery { descendants(matching: [.cell], named: "cells") }
+  /// Check boxes. GTK before 4.10 counts radio buttons as such.
+  public var checkBoxes: ElementQuery { descendants(matching: [.checkBox], named: "checkBoxes") }
+  /// Choices that open a list.
+  public var comboBoxes: ElementQuery { descendants(matching: [.comboBox], named: "comboBoxes") }
+  /// Dialogs, alerts among them.
+  public var dialogs: ElementQuery { descendants(matching: [.dialog, .alert], named: "dialogs") }
+  /// Groups of elements.
+  public var groups: ElementQuery { descendants(matching: [.group, .filler], named: "groups") }
+  /// Headings.
+  public var headings: ElementQuery { descendants(matching: [.heading], named: "headings") }
+  /// Pictures and drawings.
+  public var images: ElementQuery { descendants(matching: [.image, .icon], named: "images") }
+  /// Links.
+  public var links: ElementQuery { descendants(matching: [.link], named: "links") }
+  /// Lists, not those of a table.
+  public var lists: ElementQuery { descendants(matching: [.list, .listBox], named: "lists") }
+  /// Menus that are open.
+  public var menus: ElementQuery { descendants(matching: [.menu, .popupMenu], named: "menus") }
+  /// Entries of menus.
+  public var menuItems: ElementQuery {
+    descendants(matching: [.menuItem, .checkMenuItem, .radioMenuItem], named: "menuItems")
+  }
+  /// Bars that fill, and levels.
+  public var progressBars: ElementQuery { descendants(matching: [.progressBar, .levelBar], named: "progressBars") }
+  /// Radio buttons.
+  public var radioButtons: ElementQuery { descendants(matching: [.radioButton], named: "radioButtons") }
+  /// Rows of lists, tables and trees.
+  public var rows: ElementQuery { descendants(matching: [.row, .tableRow, .treeItem], named: "rows") }
+  /// Areas that scroll.
+  public var scrollViews: ElementQuery { descendants(matching: [.scrollView], named: "scrollViews") }
+  /// Sliders.
+  public var sliders: ElementQuery { descendants(matching: [.slider], named: "sliders") }
+  /// Fields for numbers with a button for more and one for less.
+  public var spinButtons: ElementQuery { descendants(matching: [.spinButton], named: "spinButtons") }
+  /// Words that can only be read.
+  public var staticTexts: ElementQuery {
+    descendants(matching: [.label, .staticText, .heading, .paragraph], named: "staticTexts")
+  }
+  /// Switches.
+  public var switches: ElementQuery { descendants(matching: [.switch], named: "switches") }
+  /// Tables.
+  public var tables: ElementQuery { descendants(matching: [.table, .treeTable, .tree], named: "tables") }
+  /// Tabs, of which one is chosen.
+  public var tabs: ElementQuery { descendants(matching: [.tab], named: "tabs") }
+  /// Fields to type in, of one line or of many.
+  public var textFields: ElementQuery { descendants(matching: [.entry, .text, .password], named: "textFields") }
+  /// Windows, dialogs among them.
+  public var windows: ElementQuery {
+    descendants(matching: [.window, .frame, .dialog, .alert], named: "windows")
+  }
+}
+
+/// A description of elements, which is looked up each time that it is used.
+public struct ElementQuery: ElementContainer {
+  /// What is done with the elements that were found so far; the first of all is the application.
+  enum Step: Sendable {
+    case descendants(Set<Role>)
+    case children(Set<Role>)
+    case named(String)
+    case matching(@Sendable (ElementSnapshot) -> Bool)
+    case containing(String)
+    case at(Int)
+    case only
+    case first
+  }
+
+  let application: Application
+  private(set) var steps: [Step]
+  /// How a test writes it.
+  private(set) var words: String
+  private(set) var location: SourcePlace?
+
+  init(application: Application, steps: [Step], words: String, location: SourcePlace? = nil) {
+    self.application = application
+    self.steps = steps
+    self.words = words
+    self.location = location
+  }
+
+  func adding(_ step: Step..., words: String, location: SourcePlace? = nil) -> ElementQuery {
+    ElementQuery(
+      application: application, steps: steps + step, words: self.words + words, location: location ?? self.location)
+  }
+
+  public func descendants(matching roles: Set<Role>, named words: String) -> ElementQuery {
+    adding(.descendants(roles), words: ".\(words)")
+  }
+
+  /// The elements of a kind that stand directly within what was found.
+  public func children(matching roles: Set<Role> = []) -> ElementQuery {
+    adding(.children(roles), words: ".children()")
+  }
+
+  /// The one element with this label or identifier.
+  public subscript(name: String, fileID: StaticString = #fileID, line: Int = #line) -> Element {
+    Element(query: adding(.named(name), .only, words: "[\"\(name)\"]", location: SourcePlace(fileID, line)))
+  }
+
+  /// The elements of which something is true.
+  public func matching(_ predicate: @escaping @Sendable (ElementSnapshot) -> Bool) -> ElementQuery {
+    adding(.matching(predicate), words: ".matching { … }")
+  }
+
+  /// The elements with this label or identifier.
+  public func matching(_ name: String) -> ElementQuery { adding(.named(name), words: ".matching(\"\(name)\")") }
+
+  /// The elements within which something has this label or identifier.
+  public func containing(_ name: String) -> ElementQuery {
+    adding(.containing(name), words: ".containing(\"\(name)\")")
+  }
+
+  /// The element at a place, from 0; −1 is the last.
+  public func element(boundBy index: Int, fileID: StaticString = #fileID, line: Int = #line) -> Element {
+    Element(
+      query: adding(.at(index), words: ".element(boundBy: \(index))", location: SourcePlace(fileID, line)))
+  }
+
+  /// The only element. There may be no second one.
+  public var element: Element { Element(query: adding(.only, words: ".element")) }
+
+  /// The first of the elements.
+  public var firstMatch: Element { Element(query: adding(.first, words: ".firstMatch")) }
+
+  /// How many there are now.
+  public var count: Int { get async throws { try await all.count } }
+
+  /// What is true of each of them now.
+  public var all: [ElementSnapshot] {
+    get async throws {
+      let tree = try await application.tree()
+      switch try await application.resolve(self, in: tree) {
+      case .found(let indices): return try await application.snapshots(of: indices, in: tree)
+      case .missing: return []
+      case .ambiguous(let indices, let words):
+        throw UITestFailure(application.report(ambiguous: indices, words, in: tree), at: location)
+      }
+    }
+  }
+
+  /// The labels of all of them, in their order.
+  public var labels: [String] { get async throws { try await all.map(\.label) } }
+}

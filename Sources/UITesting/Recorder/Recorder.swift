@@ -1,0 +1,275 @@
+import Foundation
+
+/// Watches what a person does with an application, and writes it down as lines of a test.
+///
+/// The keyboard and the pointer are watched at the display, since elements do not say that they were clicked; what came
+/// of it, as a row that is selected now or a dialog that opened, they do say.
+public actor Recorder {
+  private enum Event: Sendable {
+    case input([UInt8])
+    case change(DBusMessage)
+    case look
+  }
+
+  private struct Item: Sendable {
+    let index: Int
+    let snapshot: ElementSnapshot
+  }
+
+  private let application: Application
+  private let display: X11Connection
+  private var tree = Tree()
+  private var items: [Item] = []
+  private var keys: [UInt8: [UInt32]] = [:]
+  private var held: Set<UInt32> = []
+  private var typed = ""
+  private var typedInto: String?
+  private var windows: Set<Reference> = []
+  /// What is selected or on.
+  private var chosen: Set<Reference> = []
+  private var write: @Sendable (String) -> Void
+
+  /// - Parameter write: Gets each line of the test.
+  public init(watching application: Application, write: @escaping @Sendable (String) -> Void) {
+    self.application = application
+    display = application.desktop.display
+    self.write = write
+  }
+
+  /// Watches until the application ends, or the task is cancelled.
+  /// - Parameter ready: Called when nothing is missed any more.
+  public func run(ready: @Sendable () -> Void = {}) async throws {
+    keys = try await display.keyboardMapping()
+    let extensionCode = try await watchInput()
+    let bus = application.desktop.accessibility
+    _ = try await bus.call(.bus("AddMatch", [.string("type='signal',interface='org.a11y.atspi.Event.Object'")]))
+    let registry = Reference(bus: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/registry")
+    for event in ["object:state-changed", "object:children-changed", "object:property-change", "object:text-changed"] {
+      _ = try? await bus.call(
+        .accessible("RegisterEvent", registry, interface: "Registry", [.string(event), .array("s", []), .string("")]))
+    }
+    let (events, continuation) = AsyncStream.makeStream(of: Event.self)
+    let (inputs, signals) = (display.events(), bus.signals())
+    let sources = [
+      Task {
+        for await packet in inputs where packet[0] & 0x7f == 35 && packet[1] == extensionCode {
+          continuation.yield(.input(packet))
+        }
+      },
+      Task { for await message in signals { continuation.yield(.change(message)) } },
+      Task { [application] in
+        while !Task.isCancelled, application.isRunning {
+          continuation.yield(.look)
+          try? await Task.sleep(for: .milliseconds(150))
+        }
+        continuation.finish()
+      },
+    ]
+    defer { for source in sources { source.cancel() } }
+    try await look()
+    chosen = Set(items.filter { $0.snapshot.isSelected || $0.snapshot.isChecked }.map(\.snapshot.reference))
+    ready()
+    for await event in events {
+      switch event {
+      case .input(let packet): await handle(packet)
+      case .change(let message): noteChange(message)
+      case .look: try? await look()
+      }
+    }
+    flush()
+  }
+}
+
+extension Recorder {
+  /// Asks for what keyboards and pointers do, whoever has the keyboard.
+  private func watchInput() async throws -> UInt8 {
+    let code = try await display.code(ofExtension: "XInputExtension")
+    _ = try await display.request(code, 47) { writer in
+      writer.integer(UInt16(2))
+      writer.integer(UInt16(2))
+    }
+    try display.send(code, 46) { writer in
+      writer.integer(display.root)
+      writer.integer(UInt16(1))
+      writer.integer(UInt16(0))
+      // All devices that stand for several.
+      writer.integer(UInt16(1))
+      writer.integer(UInt16(1))
+      // RawKeyPress, RawKeyRelease, RawButtonPress.
+      writer.integer(UInt32(1 << 13 | 1 << 14 | 1 << 15))
+    }
+    try await display.synchronize()
+    return code
+  }
+
+  /// Looks at all elements, so that a click is understood by what was there before it.
+  private func look() async throws {
+    let tree = try await application.tree()
+    let snapshots = try await application.snapshots(of: Array(tree.nodes.indices.dropFirst()), in: tree)
+    self.tree = tree
+    items = zip(tree.nodes.indices.dropFirst(), snapshots).map(Item.init).filter { !$0.snapshot.visibleFrame.isEmpty }
+    let tops = items.filter { tree.nodes[$0.index].parent == 0 }
+    let new = tops.filter { !windows.contains($0.snapshot.reference) }
+    if !windows.isEmpty {
+      for window in new where !window.snapshot.label.isEmpty {
+        flush()
+        let kind = window.snapshot.role == .dialog ? "dialogs" : "windows"
+        write("try await app.\(kind)[\(Recorder.literal(window.snapshot.label))].waitForExistence()")
+      }
+    }
+    windows = Set(tops.map(\.snapshot.reference))
+  }
+
+  private func handle(_ packet: [UInt8]) async {
+    let detail = packet.unsigned32(at: 16)
+    switch packet.unsigned16(at: 8) {
+    case 13: press(UInt8(truncatingIfNeeded: detail))
+    case 14: held.remove(keys[UInt8(truncatingIfNeeded: detail)]?.first ?? 0)
+    default:
+      guard let point = try? await display.pointer() else { return }
+      click(button: detail, at: point)
+    }
+  }
+
+  private func click(button: UInt32, at point: Point) {
+    flush()
+    guard let item = element(at: point) else {
+      return write("// a click at \(Int(clamping: point.x)),\(Int(clamping: point.y)), on nothing that has a name")
+    }
+    let words = expression(for: item)
+    switch button {
+    case 1:
+      write("try await \(words).tap()")
+      if item.snapshot.interfaces.contains("EditableText") { typedInto = words }
+    case 3: write("try await \(words).rightClick()")
+    case 4: write("try await \(words).scroll(.up, clicks: 1)")
+    case 5: write("try await \(words).scroll(.down, clicks: 1)")
+    default: break
+    }
+  }
+
+  private func press(_ code: UInt8) {
+    guard let symbols = keys[code], let plain = symbols.first, plain != 0 else { return }
+    if Recorder.isModifier(plain) {
+      held.insert(plain)
+      return
+    }
+    let isShifted = held.contains { $0 == 0xffe1 || $0 == 0xffe2 }
+    let symbol = isShifted && symbols.count > 1 && symbols[1] != 0 ? symbols[1] : plain
+    let modifiers = Key.modifiers.filter { modifier in held.contains { Recorder.meaning($0) == modifier } }
+    if modifiers.allSatisfy({ $0 == .shift }), let character = Key.character(of: symbol) {
+      if typed.isEmpty, let field = items.last(where: { $0.snapshot.isFocused && $0.snapshot.role != .button }) {
+        typedInto = field.snapshot.interfaces.contains("EditableText") ? expression(for: field) : typedInto
+      }
+      typed.append(character)
+      return
+    }
+    flush()
+    let key = Key.named[plain]?.name ?? Key.character(of: plain).map { Recorder.literal(String($0)) }
+    guard let key else { return }
+    write("try await app.press(\((modifiers.map(\.name) + [key]).joined(separator: ", ")))")
+  }
+
+  /// Writes what was typed until now as one step.
+  private func flush() {
+    guard !typed.isEmpty else { return }
+    write("try await \(typedInto ?? "app").typeText(\(Recorder.literal(typed)))")
+    typed = ""
+  }
+
+  /// Says what came of a step, as a check that the test makes.
+  private func noteChange(_ message: DBusMessage) {
+    guard message.member == "StateChanged", message.body.count > 1, let state = message.body[0].text,
+      ["selected", "checked"].contains(state), let bus = message.sender, let path = message.path
+    else { return }
+    let reference = Reference(bus: bus, path: path)
+    guard message.body[1].integer == 1 else {
+      chosen.remove(reference)
+      return
+    }
+    guard chosen.insert(reference).inserted, let item = items.first(where: { $0.snapshot.reference == reference }),
+      [.row, .tab, .checkBox, .radioButton, .switch, .toggleButton].contains(item.snapshot.role)
+    else { return }
+    flush()
+    write("try await \(expression(for: item)).wait { $0.is\(state.capitalized) }")
+  }
+}
+
+extension Recorder {
+  private static let properties: [(Set<Role>, String)] = [
+    ([.menuItem, .checkMenuItem, .radioMenuItem], "menuItems"), ([.button, .toggleButton], "buttons"),
+    ([.link], "links"), ([.tab], "tabs"), ([.checkBox], "checkBoxes"), ([.radioButton], "radioButtons"),
+    ([.switch], "switches"), ([.entry, .text, .password], "textFields"), ([.spinButton], "spinButtons"),
+    ([.slider], "sliders"), ([.comboBox], "comboBoxes"), ([.row, .tableRow, .treeItem], "rows"), ([.cell], "cells"),
+    ([.image, .icon], "images"), ([.label, .staticText, .heading], "staticTexts"), ([.list, .listBox], "lists"),
+  ]
+
+  private static func property(of role: Role) -> (rank: Int, name: String)? {
+    properties.firstIndex { $0.0.contains(role) }.map { ($0, properties[$0].1) }
+  }
+
+  /// What a person means who clicks at a point: controls before rows, and these before words and pictures.
+  private func element(at point: Point) -> Item? {
+    // GTK says where the words on a button are, and a button is larger.
+    func around(_ frame: Frame) -> Frame {
+      Frame(x: frame.x - 17, y: frame.y - 6, width: frame.width + 34, height: frame.height + 12)
+    }
+    let hit = items.compactMap { item -> (item: Item, isExact: Bool, rank: Int)? in
+      guard let property = Recorder.property(of: item.snapshot.role) else { return nil }
+      let isExact = item.snapshot.visibleFrame.contains(point)
+      let isNear = item.snapshot.role == .button && around(item.snapshot.visibleFrame).contains(point)
+      // A menu stands over everything.
+      guard isExact || isNear else { return nil }
+      return (item, isExact, property.rank)
+    }
+    return hit.min { ($0.rank, $0.isExact ? 0 : 1, -$0.item.index) < ($1.rank, $1.isExact ? 0 : 1, -$1.item.index) }?
+      .item
+  }
+
+  /// How a test names an element: alone, or within its row, list or dialog where there are others of that name.
+  private func expression(for item: Item) -> String {
+    guard let property = Recorder.property(of: item.snapshot.role)?.name else { return "app" }
+    let same = items.filter {
+      Recorder.property(of: $0.snapshot.role)?.name == property && $0.snapshot.label == item.snapshot.label
+    }
+    let outer = Set(same.flatMap { tree.ancestors(of: $0.index) })
+    let rivals = same.filter { !outer.contains($0.index) }
+    let name = Recorder.literal(item.snapshot.label)
+    let isUnique = rivals.count <= 1 && !item.snapshot.label.isEmpty
+    let containers = tree.ancestors(of: item.index).compactMap { above in
+      items.first { $0.index == above && !$0.snapshot.label.isEmpty }
+    }
+    let list = containers.first { [.list, .listBox, .row, .dialog].contains($0.snapshot.role) }
+    if isUnique {
+      // Rows are read more easily with their list.
+      guard item.snapshot.role == .row, let list, list.snapshot.role == .list else { return "app.\(property)[\(name)]" }
+      return "app.lists[\(Recorder.literal(list.snapshot.label))].rows[\(name)]"
+    }
+    if let list, !item.snapshot.label.isEmpty,
+      rivals.count(where: { tree.ancestors(of: $0.index).contains(list.index) }) <= 1
+    {
+      let prefix =
+        list.snapshot.role == .dialog
+        ? "app.dialogs[\(Recorder.literal(list.snapshot.label))]" : expression(for: list)
+      return "\(prefix).\(property)[\(name)]"
+    }
+    let index = rivals.firstIndex { $0.index == item.index } ?? 0
+    return item.snapshot.label.isEmpty
+      ? "app.\(property).element(boundBy: \(index))" : "app.\(property).matching(\(name)).element(boundBy: \(index))"
+  }
+
+  private static func isModifier(_ symbol: UInt32) -> Bool { (0xffe1...0xffee).contains(symbol) || symbol == 0xfe03 }
+
+  private static func meaning(_ symbol: UInt32) -> Key? {
+    switch symbol {
+    case 0xffe1, 0xffe2: .shift
+    case 0xffe3, 0xffe4: .control
+    case 0xffe9, 0xffea, 0xffe7, 0xffe8: .alt
+    case 0xffeb, 0xffec: .super
+    default: nil
+    }
+  }
+
+  /// A text as Swift writes it.
+  static func literal(_ text: String) -> String { text.debugDescription }
+}

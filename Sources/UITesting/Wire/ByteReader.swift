@@ -1,0 +1,57 @@
+/// Reads integers from bytes that somebody else wrote. Nothing is read beyond the end.
+struct ByteReader: Sendable {
+  struct EndOfBytes: Error {}
+
+  let bytes: [UInt8]
+  var isLittleEndian = true
+  private(set) var offset = 0
+
+  init(_ bytes: [UInt8], isLittleEndian: Bool = true) {
+    self.bytes = bytes
+    self.isLittleEndian = isLittleEndian
+  }
+
+  var remaining: Int { bytes.count - offset }
+
+  mutating func integer<Value: FixedWidthInteger>(_: Value.Type = Value.self) throws(EndOfBytes) -> Value {
+    let slice = try take(MemoryLayout<Value>.size)
+    var value: Value = 0
+    for byte in isLittleEndian ? Array(slice.reversed()) : Array(slice) {
+      value = MemoryLayout<Value>.size == 1 ? Value(truncatingIfNeeded: byte) : value << 8 | Value(byte)
+    }
+    return value
+  }
+
+  mutating func take(_ count: Int) throws(EndOfBytes) -> ArraySlice<UInt8> {
+    guard count >= 0, count <= remaining else { throw EndOfBytes() }
+    defer { offset += count }
+    return bytes[offset..<offset + count]
+  }
+
+  mutating func skip(_ count: Int) throws(EndOfBytes) { _ = try take(count) }
+
+  /// Skips padding up to a multiple of `boundary` from the beginning.
+  mutating func align(_ boundary: Int) throws(EndOfBytes) {
+    try skip((boundary - offset % boundary) % boundary)
+  }
+}
+
+/// Writes little-endian integers, as both D-Bus and X11 take them.
+struct ByteWriter: Sendable {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func integer(_ value: some FixedWidthInteger) {
+    withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+
+  mutating func align(_ boundary: Int) {
+    while bytes.count % boundary != 0 { bytes.append(0) }
+  }
+
+  /// Writes over four bytes that were kept free for a length.
+  mutating func replace(at offset: Int, with value: UInt32) {
+    withUnsafeBytes(of: value.littleEndian) { for (index, byte) in $0.enumerated() { bytes[offset + index] = byte } }
+  }
+}

@@ -1,0 +1,273 @@
+import Foundation
+import Synchronization
+
+/// A connection to an X server: as much of the protocol as it takes to press keys, to point, to find windows and to
+/// take pictures.
+final class X11Connection: Sendable {
+  enum Failure: Error, CustomStringConvertible {
+    case disconnected(String)
+    case refused(String)
+    case missing(String)
+
+    var description: String {
+      switch self {
+      case .disconnected(let reason): "no connection to the display: \(reason)"
+      case .refused(let reason): "the display refused a request: \(reason)"
+      case .missing(let what): "the display lacks \(what)"
+      }
+    }
+  }
+
+  /// A reply or an event: 32 bytes, and what follows them.
+  typealias Packet = [UInt8]
+
+  private struct State {
+    /// Of the last request that was sent.
+    var sequence: UInt64 = 0
+    var waiting: [UInt64: CheckedContinuation<Result<Packet, Failure>, Never>] = [:]
+    var closedBecause: String?
+    var nextIdentifier: UInt32 = 0
+    var listeners: [AsyncStream<Packet>.Continuation] = []
+    var extensions: [String: UInt8] = [:]
+  }
+
+  let root: UInt32
+  let width: Int
+  let height: Int
+  let depth: UInt8
+  let keycodes: ClosedRange<UInt8>
+  private let identifierBase: UInt32
+  private let socket: LocalSocket
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - display: As in `DISPLAY`: `:99` or `:99.0`.
+  ///   - authority: The file with the server's cookie, if it wants one.
+  init(display: String, authority: String?) throws {
+    let number = display.drop { $0 != ":" }.dropFirst().prefix { $0.isNumber }
+    guard let number = UInt16(number) else { throw Failure.disconnected("\"\(display)\" names no local display") }
+    let path = "/tmp/.X11-unix/X\(number)"
+    do {
+      socket = try LocalSocket(path: Array(path.utf8))
+    } catch {
+      // Where the folder belongs to somebody else, a server listens in the abstract namespace alone.
+      guard let abstract = try? LocalSocket(path: [0] + Array(path.utf8)) else {
+        throw Failure.disconnected("\(error)")
+      }
+      socket = abstract
+    }
+    let cookie = authority.flatMap { X11Connection.cookie(in: $0, display: number) }
+    let name = cookie == nil ? "" : "MIT-MAGIC-COOKIE-1"
+    var hello = ByteWriter()
+    hello.append([UInt8(ascii: "l"), 0])
+    hello.integer(UInt16(11))
+    hello.integer(UInt16(0))
+    hello.integer(UInt16(name.utf8.count))
+    hello.integer(UInt16(cookie?.count ?? 0))
+    hello.integer(UInt16(0))
+    hello.append(name.utf8)
+    hello.align(4)
+    hello.append(cookie ?? [])
+    hello.align(4)
+    try socket.write(hello.bytes)
+    var rest: [UInt8] = []
+    var head = ByteReader(try socket.read(exactly: 8, after: &rest))
+    let isAccepted: UInt8 = try head.integer()
+    try head.skip(5)
+    let length = Int(try head.integer(UInt16.self)) * 4
+    let answer = try socket.read(exactly: length, after: &rest)
+    guard isAccepted == 1 else {
+      throw Failure.disconnected(String(decoding: answer.prefix { $0 != 0 }, as: UTF8.self))
+    }
+    var setup = ByteReader(answer)
+    try setup.skip(4)
+    identifierBase = try setup.integer()
+    try setup.skip(8)
+    let vendorLength = Int(try setup.integer(UInt16.self))
+    try setup.skip(3)
+    let formats = Int(try setup.integer(UInt8.self))
+    try setup.skip(4)
+    let least: UInt8 = try setup.integer()
+    keycodes = least...max(least, try setup.integer())
+    try setup.skip(4 + (vendorLength + 3) / 4 * 4 + formats * 8)
+    root = try setup.integer()
+    try setup.skip(16)
+    width = Int(try setup.integer(UInt16.self))
+    height = Int(try setup.integer(UInt16.self))
+    try setup.skip(14)
+    depth = try setup.integer()
+    let early = rest
+    let thread = Thread { [weak self, socket] in X11Connection.read(from: socket, early: early, of: { self }) }
+    thread.name = "X11"
+    thread.start()
+  }
+
+  deinit { socket.shutDown() }
+
+  func close() {
+    socket.shutDown()
+    fail(because: "it was closed")
+  }
+
+  /// A number for a new window of this connection.
+  func newIdentifier() -> UInt32 {
+    state.withLock { state in
+      state.nextIdentifier += 1
+      return identifierBase | state.nextIdentifier
+    }
+  }
+
+  /// Events from now on.
+  func events() -> AsyncStream<Packet> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Packet.self)
+    let isOpen = state.withLock { state in
+      if state.closedBecause == nil { state.listeners.append(continuation) }
+      return state.closedBecause == nil
+    }
+    if !isOpen { continuation.finish() }
+    return stream
+  }
+
+  /// Sends a request that has no reply.
+  /// - Parameters:
+  ///   - code: Of the request, or of its extension.
+  ///   - detail: The second byte.
+  func send(_ code: UInt8, _ detail: UInt8 = 0, _ body: (inout ByteWriter) -> Void = { _ in }) throws {
+    let bytes = X11Connection.encoded(code, detail, body)
+    try state.withLock { state in
+      if let reason = state.closedBecause { throw Failure.disconnected(reason) }
+      state.sequence += 1
+      try socket.write(bytes)
+    }
+  }
+
+  /// Sends a request and waits for its reply.
+  func request(_ code: UInt8, _ detail: UInt8 = 0, _ body: (inout ByteWriter) -> Void = { _ in }) async throws -> Packet
+  {
+    let bytes = X11Connection.encoded(code, detail, body)
+    let result = await withCheckedContinuation { continuation in
+      let failure = state.withLock { state -> Failure? in
+        if let reason = state.closedBecause { return .disconnected(reason) }
+        state.sequence += 1
+        state.waiting[state.sequence] = continuation
+        do {
+          try socket.write(bytes)
+          return nil
+        } catch {
+          state.waiting[state.sequence] = nil
+          return .disconnected("\(error)")
+        }
+      }
+      if let failure { continuation.resume(returning: .failure(failure)) }
+    }
+    return try result.get()
+  }
+
+  /// Returns when the server has handled all that was sent.
+  func synchronize() async throws { _ = try await request(43) }
+
+  /// The code of an extension's requests.
+  func code(ofExtension name: String) async throws -> UInt8 {
+    if let known = state.withLock({ $0.extensions[name] }) { return known }
+    let reply = try await request(98) { writer in
+      writer.integer(UInt16(name.utf8.count))
+      writer.integer(UInt16(0))
+      writer.append(name.utf8)
+      writer.align(4)
+    }
+    guard reply[8] == 1 else { throw Failure.missing("the extension \(name)") }
+    state.withLock { $0.extensions[name] = reply[9] }
+    return reply[9]
+  }
+}
+
+extension X11Connection {
+  private static func encoded(_ code: UInt8, _ detail: UInt8, _ body: (inout ByteWriter) -> Void) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.append([code, detail, 0, 0])
+    body(&writer)
+    writer.align(4)
+    var bytes = writer.bytes
+    let length = UInt16(clamping: bytes.count / 4)
+    bytes[2] = UInt8(length & 0xff)
+    bytes[3] = UInt8(length >> 8)
+    return bytes
+  }
+
+  private static func read(from socket: LocalSocket, early: [UInt8], of connection: () -> X11Connection?) {
+    var bytes = early
+    while true {
+      let more = socket.read(within: 500)
+      guard let connection = connection() else { return }
+      guard let more else { continue }
+      guard !more.isEmpty else { return connection.fail(because: "the server closed it") }
+      bytes += more
+      while bytes.count >= 32 {
+        let code = bytes[0] & 0x7f
+        // Replies and generic events say how much follows.
+        let extra = code == 1 || code == 35 ? Int(bytes.unsigned32(at: 4)) * 4 : 0
+        guard bytes.count >= 32 + extra else { break }
+        connection.handle(Array(bytes.prefix(32 + extra)))
+        bytes.removeFirst(32 + extra)
+      }
+    }
+  }
+
+  private func handle(_ packet: Packet) {
+    let code = packet[0] & 0x7f
+    guard code <= 1 else {
+      for listener in state.withLock({ $0.listeners }) { listener.yield(packet) }
+      return
+    }
+    let low = UInt64(packet.unsigned16(at: 2))
+    let continuation = state.withLock { state in
+      // Only the lower half of the number comes back.
+      var sequence = state.sequence & ~0xffff | low
+      if sequence > state.sequence { sequence -= 0x10000 }
+      return state.waiting.removeValue(forKey: sequence)
+    }
+    continuation?.resume(
+      returning: code == 1 ? .success(packet) : .failure(.refused("error \(packet[1]) of request \(packet[10])")))
+  }
+
+  private func fail(because reason: String) {
+    let (waiting, listeners) = state.withLock { state in
+      if state.closedBecause == nil { state.closedBecause = reason }
+      defer {
+        state.waiting = [:]
+        state.listeners = []
+      }
+      return (Array(state.waiting.values), state.listeners)
+    }
+    for continuation in waiting { continuation.resume(returning: .failure(.disconnected(reason))) }
+    for listener in listeners { listener.finish() }
+  }
+
+  /// The cookie for a display, from a file in the format of `xauth`.
+  private static func cookie(in file: String, display: UInt16) -> [UInt8]? {
+    guard let data = FileManager.default.contents(atPath: file) else { return nil }
+    var reader = ByteReader([UInt8](data), isLittleEndian: false)
+    func field() throws -> [UInt8] { Array(try reader.take(Int(try reader.integer(UInt16.self)))) }
+    while reader.remaining > 0 {
+      guard (try? reader.skip(2)) != nil, (try? field()) != nil, let number = try? field(), let name = try? field(),
+        let data = try? field()
+      else { return nil }
+      let isForDisplay = number.isEmpty || String(decoding: number, as: UTF8.self) == String(display)
+      if isForDisplay, String(decoding: name, as: UTF8.self) == "MIT-MAGIC-COOKIE-1" { return data }
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  /// Little-endian; zero beyond the end.
+  func unsigned16(at offset: Int) -> UInt16 {
+    offset + 2 <= count ? UInt16(self[offset]) | UInt16(self[offset + 1]) << 8 : 0
+  }
+
+  func unsigned32(at offset: Int) -> UInt32 {
+    UInt32(unsigned16(at: offset)) | UInt32(unsigned16(at: offset + 2)) << 16
+  }
+
+  func signed16(at offset: Int) -> Int16 { Int16(bitPattern: unsigned16(at: offset)) }
+}

@@ -1,0 +1,227 @@
+/// A window as the X server knows it.
+struct X11Window: Equatable, Sendable {
+  let identifier: UInt32
+  /// On the screen.
+  var frame: Frame
+  /// Whether it is a menu or a tooltip, which no window manager would touch.
+  var isPopup: Bool
+  /// How much of it is a shadow, on each side.
+  var shadow: (left: Double, right: Double, top: Double, bottom: Double)
+  var processIdentifier: Int32?
+  var title: String
+
+  static func == (first: X11Window, second: X11Window) -> Bool {
+    first.identifier == second.identifier && first.frame == second.frame
+  }
+}
+
+extension X11Connection {
+  func atom(_ name: String) async throws -> UInt32 {
+    let reply = try await request(16) { writer in
+      writer.integer(UInt16(name.utf8.count))
+      writer.integer(UInt16(0))
+      writer.append(name.utf8)
+    }
+    return reply.unsigned32(at: 8)
+  }
+
+  /// A property's bytes; none if the window does not have it.
+  func property(_ name: String, of window: UInt32) async throws -> [UInt8] {
+    let atom = try await atom(name)
+    let reply = try await request(20) { writer in
+      for word in [window, atom, 0, 0, 1024] { writer.integer(word) }
+    }
+    let count = Int(reply.unsigned32(at: 16)) * Int(reply[1]) / 8
+    return Array(reply.dropFirst(32).prefix(count))
+  }
+
+  /// The windows on the screen that are shown, from the lowest to the topmost.
+  func windows() async throws -> [X11Window] {
+    let tree = try await request(15) { $0.integer(root) }
+    let count = Int(tree.unsigned16(at: 16))
+    var windows: [X11Window] = []
+    for index in 0..<count {
+      let identifier = tree.unsigned32(at: 32 + index * 4)
+      // A window may close while it is asked for.
+      guard let window = try? await window(identifier) else { continue }
+      windows.append(window)
+    }
+    return windows
+  }
+
+  private func window(_ identifier: UInt32) async throws -> X11Window? {
+    let attributes = try await request(3) { $0.integer(identifier) }
+    let isViewable = attributes[26] == 2
+    let isInputOnly = attributes.unsigned16(at: 12) == 2
+    guard isViewable, !isInputOnly else { return nil }
+    let geometry = try await request(14) { $0.integer(identifier) }
+    let shadow = try await property("_GTK_FRAME_EXTENTS", of: identifier)
+    let process = try await property("_NET_WM_PID", of: identifier)
+    let title = try await property("_NET_WM_NAME", of: identifier)
+    return X11Window(
+      identifier: identifier,
+      frame: Frame(
+        x: Double(geometry.signed16(at: 12)), y: Double(geometry.signed16(at: 14)),
+        width: Double(geometry.unsigned16(at: 16)), height: Double(geometry.unsigned16(at: 18))),
+      isPopup: attributes[27] == 1,
+      shadow: (
+        Double(shadow.unsigned32(at: 0)), Double(shadow.unsigned32(at: 4)), Double(shadow.unsigned32(at: 8)),
+        Double(shadow.unsigned32(at: 12))
+      ),
+      processIdentifier: process.isEmpty ? nil : Int32(bitPattern: process.unsigned32(at: 0)),
+      title: String(decoding: title, as: UTF8.self))
+  }
+
+  func windowWithKeyboard() async throws -> UInt32 { try await request(43).unsigned32(at: 8) }
+
+  /// Gives a window the keyboard.
+  func focus(_ window: UInt32) throws {
+    try send(42, 1) { writer in
+      writer.integer(window)
+      writer.integer(UInt32(0))
+    }
+  }
+
+  func resize(_ window: UInt32, width: Int, height: Int) throws {
+    try send(12) { writer in
+      writer.integer(window)
+      // The fields that follow: x, y, width, height.
+      writer.integer(UInt16(0b1111))
+      writer.integer(UInt16(0))
+      for value in [0, 0, width, height] { writer.integer(UInt32(clamping: value)) }
+    }
+  }
+
+  /// Asks for the events of windows that are shown and closed.
+  func watchWindows() throws {
+    try send(2) { writer in
+      writer.integer(root)
+      // The field is the event mask; SubstructureNotify.
+      writer.integer(UInt32(1 << 11))
+      writer.integer(UInt32(1 << 19))
+    }
+  }
+
+  func pointer() async throws -> Point {
+    let reply = try await request(38) { $0.integer(root) }
+    return Point(x: Double(reply.signed16(at: 16)), y: Double(reply.signed16(at: 18)))
+  }
+
+  // MARK: A person's hands
+
+  enum Input {
+    case key(UInt8, isDown: Bool)
+    case button(UInt8, isDown: Bool)
+    case motion(Point)
+  }
+
+  /// Does what a keyboard and a mouse would do, by the XTEST extension.
+  func send(_ input: Input) async throws {
+    let code = try await code(ofExtension: "XTEST")
+    let (type, detail, point): (UInt8, UInt8, Point) =
+      switch input {
+      case .key(let key, let isDown): (isDown ? 2 : 3, key, Point(x: 0, y: 0))
+      case .button(let button, let isDown): (isDown ? 4 : 5, button, Point(x: 0, y: 0))
+      case .motion(let point): (6, 0, point)
+      }
+    try send(code, 2) { writer in
+      writer.append([type, detail, 0, 0])
+      writer.integer(UInt32(0))
+      writer.integer(root)
+      writer.append(Array(repeating: 0, count: 8))
+      writer.integer(Int16(clamping: Int(point.x.rounded())))
+      writer.integer(Int16(clamping: Int(point.y.rounded())))
+      writer.append(Array(repeating: 0, count: 8))
+    }
+  }
+
+  /// What each key means: alone, and with Shift.
+  func keyboardMapping() async throws -> [UInt8: [UInt32]] {
+    let reply = try await request(101) { writer in
+      writer.append([keycodes.lowerBound, keycodes.upperBound - keycodes.lowerBound + 1, 0, 0])
+    }
+    let perKey = Int(reply[1])
+    var mapping: [UInt8: [UInt32]] = [:]
+    for (index, code) in keycodes.enumerated() {
+      mapping[code] = (0..<perKey).map { reply.unsigned32(at: 32 + (index * perKey + $0) * 4) }
+    }
+    return mapping
+  }
+
+  /// Gives a key that nobody uses a meaning.
+  func setKey(_ keycode: UInt8, to symbol: UInt32) throws {
+    try send(100, 1) { writer in
+      writer.append([keycode, 2, 0, 0])
+      writer.integer(symbol)
+      writer.integer(symbol)
+    }
+  }
+
+  // MARK: Pictures
+
+  /// The pixels of a part of the screen, four bytes each: blue, green, red, unused.
+  func pixels(x: Int, y: Int, width: Int, height: Int) async throws -> [UInt8] {
+    let reply = try await request(73, 2) { writer in
+      writer.integer(root)
+      writer.integer(Int16(clamping: x))
+      writer.integer(Int16(clamping: y))
+      writer.integer(UInt16(clamping: width))
+      writer.integer(UInt16(clamping: height))
+      writer.integer(UInt32.max)
+    }
+    guard depth == 24 || depth == 32, reply.count >= 32 + width * height * 4 else {
+      throw Failure.missing("24 bits a pixel")
+    }
+    return Array(reply[32..<32 + width * height * 4])
+  }
+}
+
+extension X11Connection {
+  /// Serves settings to the toolkits, as a desktop's settings daemon would, for as long as the connection is open.
+  /// - Parameters:
+  ///   - numbers: As `Xft/DPI`.
+  ///   - texts: As `Net/ThemeName`.
+  func serveSettings(numbers: [String: Int32], texts: [String: String]) async throws {
+    var settings = ByteWriter()
+    settings.append([0, 0, 0, 0])
+    settings.integer(UInt32(1))
+    settings.integer(UInt32(numbers.count + texts.count))
+    func head(_ type: UInt8, _ name: String) {
+      settings.append([type, 0])
+      settings.integer(UInt16(name.utf8.count))
+      settings.append(name.utf8)
+      settings.align(4)
+      settings.integer(UInt32(1))
+    }
+    for (name, value) in numbers.sorted(by: { $0.key < $1.key }) {
+      head(0, name)
+      settings.integer(value)
+    }
+    for (name, value) in texts.sorted(by: { $0.key < $1.key }) {
+      head(1, name)
+      settings.integer(UInt32(value.utf8.count))
+      settings.append(value.utf8)
+      settings.align(4)
+    }
+    let window = newIdentifier()
+    try send(1) { writer in
+      writer.integer(window)
+      writer.integer(root)
+      for value in [-1, -1, 1, 1, 0, 2] as [Int16] { writer.integer(value) }
+      writer.integer(UInt32(0))
+      writer.integer(UInt32(0))
+    }
+    let property = try await atom("_XSETTINGS_SETTINGS")
+    let selection = try await atom("_XSETTINGS_S0")
+    try send(18) { writer in
+      for word in [window, property, property] { writer.integer(word) }
+      writer.append([8, 0, 0, 0])
+      writer.integer(UInt32(settings.bytes.count))
+      writer.append(settings.bytes)
+    }
+    try send(22) { writer in
+      for word in [window, selection, 0] { writer.integer(word) }
+    }
+    try await synchronize()
+  }
+}

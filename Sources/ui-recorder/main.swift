@@ -1,0 +1,35 @@
+import Foundation
+import UITesting
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard let program = arguments.first, !program.hasPrefix("-") else {
+  print(
+    """
+    Watches you use an application, and prints a test that does the same.
+
+    usage: ui-recorder PROGRAM [ARGUMENT...]
+
+    It is shown on your desktop, or on the one of Scripts/with-desktop. Close it when you are done.
+    """)
+  exit(arguments.isEmpty ? 64 : 0)
+}
+
+/// At once, also where somebody else reads it.
+@Sendable func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+do {
+  let surrounding = try await Desktop.surrounding()
+  let desktop = if let surrounding { surrounding } else { try await Desktop.personal() }
+  let app = try await Application.launch(program, arguments: Array(arguments.dropFirst()), on: desktop)
+  let given = arguments.map(\.debugDescription)
+  let rest = given.count > 1 ? ", arguments: [\(given.dropFirst().joined(separator: ", "))]" : ""
+  write("@Test func `what I did`() async throws {")
+  write("  let app = try await Application.launch(\(given[0])\(rest))")
+  try await Recorder(watching: app) { write("  \($0)") }.run {
+    FileHandle.standardError.write(Data("recording: close the window when you are done\n".utf8))
+  }
+  write("  await app.terminate()\n}")
+} catch {
+  FileHandle.standardError.write(Data("ui-recorder: \(error)\n".utf8))
+  exit(1)
+}

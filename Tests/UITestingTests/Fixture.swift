@@ -1,0 +1,34 @@
+import Foundation
+import UITesting
+
+/// The window that the tests drive: written in Python, with somebody else's binding of GTK.
+enum Fixture {
+  static let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixture/window.py")
+    .path(percentEncoded: false)
+
+  /// Whether Python can show a window here.
+  static let isAvailable: Bool = {
+    guard Desktop.isAvailable else { return false }
+    let folders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"]
+    return folders.contains { FileManager.default.fileExists(atPath: "\($0)/girepository-1.0/Adw-1.typelib") }
+      && FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/gi")
+  }()
+
+  /// Shows the window while `body` runs, on a desktop of its own.
+  static func run(
+    _ arguments: [String] = [], look: Look = .standard, patience: Duration = .seconds(30),
+    _ body: (Application) async throws -> Void
+  ) async throws {
+    let desktop = try await Desktop.start(look: look)
+    do {
+      let app = try await Application.launch(path, arguments: arguments, on: desktop)
+      app.patience = patience
+      try await body(app)
+      await app.terminate()
+      await desktop.stop()
+    } catch {
+      await desktop.stop()
+      throw error
+    }
+  }
+}

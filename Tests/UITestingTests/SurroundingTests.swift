@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+
+@testable import UITesting
+
+/// On a desktop that `Scripts/with-desktop --dark` has made.
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["UI_TESTING_DESKTOP"] != nil), .timeLimit(.minutes(3)))
+struct SurroundingTests {
+  @Test func `an application is started on the desktop that is there`() async throws {
+    let app = try await Application.launch(Fixture.path)
+    try await app.buttons["Count"].tap()
+    try await app.staticTexts["counted 1"].waitForExistence()
+    #expect(app.desktop.environment["DISPLAY"] == ProcessInfo.processInfo.environment["DISPLAY"])
+    let window = try await app.screenshot()
+    let pixel = try #require(window[window.width / 2, window.height - 50])
+    #expect(pixel.red < 64)
+    await app.terminate()
+  }
+}
