@@ -104,6 +104,7 @@ public final class Application: ElementContainer {
   /// What it has printed of errors.
   public var standardError: String { errors.text }
 
+  /// The elements within, at any depth.
   public func descendants(matching roles: Set<Role>, named words: String) -> ElementQuery {
     ElementQuery(application: self, steps: [.descendants(roles)], words: "app.\(words)")
   }

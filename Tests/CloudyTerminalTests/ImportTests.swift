@@ -43,6 +43,12 @@ struct ImportTests {
     #expect(declared == ["CGtk"])
   }
 
+  @Test func `what drives windows knows nothing of this application, and needs no headers`() throws {
+    #expect(try #require(try ImportTests.declaredDependencies()["UITesting"]) == [])
+    let imported = try ImportTests.imports(in: ImportTests.root.appending(path: "Sources/UITesting"))
+    #expect(imported == ["Foundation", "Synchronization"])
+  }
+
   /// By target, as Package.swift has them.
   private static func declaredDependencies() throws -> [String: Set<String>] {
     let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)

@@ -79,7 +79,9 @@ struct LaunchTests {
     #expect(try await app.waitForExit() != .exited(0))
     #expect(!FileManager.default.fileExists(atPath: folder))
     let deadline = ContinuousClock.now + .seconds(20)
-    while !living(in: desktop.group).isEmpty, ContinuousClock.now < deadline { await Task.yield() }
+    while !living(in: desktop.group).isEmpty, ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(20))
+    }
     #expect(living(in: desktop.group) == [])
   }
 
@@ -88,7 +90,9 @@ struct LaunchTests {
     let folder = try #require(desktop.environment["UI_TESTING_DESKTOP"])
     desktop.loseOwner()
     let deadline = ContinuousClock.now + .seconds(20)
-    while !living(in: desktop.group).isEmpty, ContinuousClock.now < deadline { await Task.yield() }
+    while !living(in: desktop.group).isEmpty, ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(20))
+    }
     #expect(living(in: desktop.group) == [])
     #expect(!FileManager.default.fileExists(atPath: folder))
   }

@@ -65,7 +65,7 @@ struct RecorderTests {
     let deadline = ContinuousClock.now + .seconds(20)
     while !predicate(lines.withLock(\.self)) {
       try #require(ContinuousClock.now < deadline, "no \(what) in \(lines.withLock(\.self))")
-      await Task.yield()
+      try await Task.sleep(for: .milliseconds(20))
     }
   }
 }

@@ -25,6 +25,17 @@ struct WireTests {
     #expect(bytes == [0x6c])
   }
 
+  @Test func `a list of nothings ends`() {
+    var message = DBusMessage(kind: .signal)
+    message.body = [.array("()", [])]
+    var bytes = message.encoded(serial: 1)
+    // Four bytes of elements that have none, where the length of the list and of the body are.
+    bytes[4] = 12
+    bytes[bytes.count - 8] = 4
+    bytes += [1, 2, 3, 4]
+    #expect(throws: (any Error).self) { try DBusMessage.next(in: &bytes) }
+  }
+
   @Test func `half of a message is waited for`() throws {
     let whole = DBusMessage.call("org.example", "/path", "org.example.I", "M", [.string("text")]).encoded(serial: 1)
     for count in 0..<whole.count {

@@ -8,6 +8,7 @@ public struct Element: ElementContainer {
   let query: ElementQuery
   private var application: Application { query.application }
 
+  /// The elements within, at any depth.
   public func descendants(matching roles: Set<Role>, named words: String) -> ElementQuery {
     query.descendants(matching: roles, named: words)
   }

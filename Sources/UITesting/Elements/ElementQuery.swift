@@ -96,6 +96,7 @@ public struct ElementQuery: ElementContainer {
       application: application, steps: steps + step, words: self.words + words, location: location ?? self.location)
   }
 
+  /// The elements within, at any depth.
   public func descendants(matching roles: Set<Role>, named words: String) -> ElementQuery {
     adding(.descendants(roles), words: ".\(words)")
   }

@@ -1,8 +1,11 @@
 /// A point on the screen, in pixels from its upper left corner.
 public struct Point: Hashable, Sendable {
+  /// To the right.
   public var x: Double
+  /// Downwards.
   public var y: Double
 
+  /// A point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -11,11 +14,16 @@ public struct Point: Hashable, Sendable {
 
 /// Where something is on the screen, in pixels.
 public struct Frame: Hashable, Sendable, CustomStringConvertible {
+  /// Of the left edge.
   public var x: Double
+  /// Of the upper edge.
   public var y: Double
+  /// To the right edge.
   public var width: Double
+  /// To the lower edge.
   public var height: Double
 
+  /// A frame.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y

@@ -4,12 +4,17 @@ import Foundation
 public struct Screenshot: Equatable, Sendable {
   /// One pixel.
   public struct Pixel: Hashable, Sendable {
+    /// From 0 to 255.
     public let red: UInt8
+    /// From 0 to 255.
     public let green: UInt8
+    /// From 0 to 255.
     public let blue: UInt8
   }
 
+  /// In pixels.
   public let width: Int
+  /// In pixels.
   public let height: Int
   /// Three bytes a pixel, row by row.
   private let bytes: [UInt8]

@@ -6,7 +6,8 @@ import Foundation
 /// of it, as a row that is selected now or a dialog that opened, they do say.
 public actor Recorder {
   private enum Event: Sendable {
-    case input([UInt8])
+    /// With where the pointer was, and when.
+    case input([UInt8], Point?, ContinuousClock.Instant)
     case change(DBusMessage)
     case look
   }
@@ -20,6 +21,10 @@ public actor Recorder {
   private let display: X11Connection
   private var tree = Tree()
   private var items: [Item] = []
+  /// Lines about windows that the last look found. What a person did before it comes first.
+  private var opened: [String] = []
+  private var lookedAt = ContinuousClock.now
+  private var earlier: (Tree, [Item])?
   private var keys: [UInt8: [UInt32]] = [:]
   private var held: Set<UInt32> = []
   private var typed = ""
@@ -51,9 +56,12 @@ public actor Recorder {
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
     let (inputs, signals) = (display.events(), bus.signals())
     let sources = [
-      Task {
+      Task { [display] in
         for await packet in inputs where packet[0] & 0x7f == 35 && packet[1] == extensionCode {
-          continuation.yield(.input(packet))
+          let now = ContinuousClock.now
+          let isButton = packet.unsigned16(at: 8) == 15
+          // The pointer is asked for at once: it may be elsewhere when what came before is done with.
+          continuation.yield(.input(packet, isButton ? try? await display.pointer() : nil, now))
         }
       },
       Task { for await message in signals { continuation.yield(.change(message)) } },
@@ -71,16 +79,26 @@ public actor Recorder {
     ready()
     for await event in events {
       switch event {
-      case .input(let packet): await handle(packet)
+      case .input(let packet, let point, let time): handle(packet, at: point, time)
       case .change(let message): noteChange(message)
-      case .look: try? await look()
+      case .look:
+        writeOpened()
+        try? await look()
       }
     }
     flush()
+    writeOpened()
   }
 }
 
 extension Recorder {
+  private func writeOpened() {
+    guard !opened.isEmpty else { return }
+    flush()
+    for line in opened { write(line) }
+    opened = []
+  }
+
   /// Asks for what keyboards and pointers do, whoever has the keyboard.
   private func watchInput() async throws -> UInt8 {
     let code = try await display.code(ofExtension: "XInputExtension")
@@ -105,29 +123,36 @@ extension Recorder {
   /// Looks at all elements, so that a click is understood by what was there before it.
   private func look() async throws {
     let tree = try await application.tree()
+    let former = (self.tree, items)
     let snapshots = try await application.snapshots(of: Array(tree.nodes.indices.dropFirst()), in: tree)
+    earlier = former.1.isEmpty ? nil : former
+    lookedAt = .now
     self.tree = tree
     items = zip(tree.nodes.indices.dropFirst(), snapshots).map(Item.init).filter { !$0.snapshot.visibleFrame.isEmpty }
     let tops = items.filter { tree.nodes[$0.index].parent == 0 }
     let new = tops.filter { !windows.contains($0.snapshot.reference) }
     if !windows.isEmpty {
       for window in new where !window.snapshot.label.isEmpty {
-        flush()
         let kind = window.snapshot.role == .dialog ? "dialogs" : "windows"
-        write("try await app.\(kind)[\(Recorder.literal(window.snapshot.label))].waitForExistence()")
+        opened.append("try await app.\(kind)[\(Recorder.literal(window.snapshot.label))].waitForExistence()")
       }
     }
     windows = Set(tops.map(\.snapshot.reference))
   }
 
-  private func handle(_ packet: [UInt8]) async {
+  private func handle(_ packet: [UInt8], at point: Point?, _ time: ContinuousClock.Instant) {
+    if time > lookedAt { writeOpened() }
     let detail = packet.unsigned32(at: 16)
     switch packet.unsigned16(at: 8) {
     case 13: press(UInt8(truncatingIfNeeded: detail))
     case 14: held.remove(keys[UInt8(truncatingIfNeeded: detail)]?.first ?? 0)
     default:
-      guard let point = try? await display.pointer() else { return }
+      guard let point else { return }
+      let latest = (tree, items)
+      // A look that was not over yet may have seen what came of the click.
+      if let earlier, lookedAt > time { (tree, items) = earlier }
       click(button: detail, at: point)
+      (tree, items) = latest
     }
   }
 

@@ -199,7 +199,12 @@ struct DBusReader {
       let end = bytes.offset + length
       guard length <= bytes.remaining else { throw Malformed() }
       var values: [DBusValue] = []
-      while bytes.offset < end { values.append(try value(of: element, depth: depth + 1)) }
+      while bytes.offset < end {
+        let start = bytes.offset
+        values.append(try value(of: element, depth: depth + 1))
+        // An element without bytes, as of `()`, would go on for ever.
+        guard bytes.offset > start else { throw Malformed() }
+      }
       return .array(String(element), values)
     case "(", "{":
       var rest = type.dropFirst().dropLast()
