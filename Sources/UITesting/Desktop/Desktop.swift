@@ -157,8 +157,9 @@ extension Desktop {
 
   /// Does what a window manager does for the keyboard: it belongs to the window that was opened last, and goes back
   /// when that is closed.
-  private static func giveKeyboard(toWindowsOf display: X11Connection, events: AsyncStream<[UInt8]>) async {
-    for await event in events {
+  private static func giveKeyboard(toWindowsOf display: X11Connection, events: AsyncStream<X11Connection.Arrival>) async
+  {
+    for await event in events.map(\.packet) {
       switch event[0] & 0x7f {
       case 19 where event[12] == 0: try? display.focus(event.unsigned32(at: 8))
       // A window is hidden or closed.

@@ -9,7 +9,8 @@ public actor Recorder {
     /// With where the pointer was, and when.
     case input([UInt8], Point?, ContinuousClock.Instant)
     case change(DBusMessage)
-    case look
+    /// With when it was due.
+    case look(ContinuousClock.Instant)
   }
 
   private struct Item: Sendable {
@@ -57,17 +58,18 @@ public actor Recorder {
     let (inputs, signals) = (display.events(), bus.signals())
     let sources = [
       Task { [display] in
-        for await packet in inputs where packet[0] & 0x7f == 35 && packet[1] == extensionCode {
-          let now = ContinuousClock.now
+        for await arrival in inputs {
+          let packet = arrival.packet
+          guard packet[0] & 0x7f == 35, packet[1] == extensionCode else { continue }
           let isButton = packet.unsigned16(at: 8) == 15
           // The pointer is asked for at once: it may be elsewhere when what came before is done with.
-          continuation.yield(.input(packet, isButton ? try? await display.pointer() : nil, now))
+          continuation.yield(.input(packet, isButton ? try? await display.pointer() : nil, arrival.time))
         }
       },
       Task { for await message in signals { continuation.yield(.change(message)) } },
       Task { [application] in
         while !Task.isCancelled, application.isRunning {
-          continuation.yield(.look)
+          continuation.yield(.look(.now))
           try? await Task.sleep(for: .milliseconds(150))
         }
         continuation.finish()
@@ -81,8 +83,10 @@ public actor Recorder {
       switch event {
       case .input(let packet, let point, let time): handle(packet, at: point, time)
       case .change(let message): noteChange(message)
-      case .look:
-        writeOpened()
+      case .look(let time):
+        // Looks that fell due during the last one are made up by it.
+        guard time > lookedAt || items.isEmpty else { continue }
+        if time > lookedAt + .milliseconds(100) { writeOpened() }
         try? await look()
       }
     }

@@ -21,13 +21,19 @@ final class X11Connection: Sendable {
   /// A reply or an event: 32 bytes, and what follows them.
   typealias Packet = [UInt8]
 
+  /// An event, and when it came: those who hear of it may be busy.
+  struct Arrival: Sendable {
+    let packet: Packet
+    let time: ContinuousClock.Instant
+  }
+
   private struct State {
     /// Of the last request that was sent.
     var sequence: UInt64 = 0
     var waiting: [UInt64: CheckedContinuation<Result<Packet, Failure>, Never>] = [:]
     var closedBecause: String?
     var nextIdentifier: UInt32 = 0
-    var listeners: [AsyncStream<Packet>.Continuation] = []
+    var listeners: [AsyncStream<Arrival>.Continuation] = []
     var extensions: [String: UInt8] = [:]
   }
 
@@ -118,8 +124,8 @@ final class X11Connection: Sendable {
   }
 
   /// Events from now on.
-  func events() -> AsyncStream<Packet> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Packet.self)
+  func events() -> AsyncStream<Arrival> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Arrival.self)
     let isOpen = state.withLock { state in
       if state.closedBecause == nil { state.listeners.append(continuation) }
       return state.closedBecause == nil
@@ -216,7 +222,8 @@ extension X11Connection {
   private func handle(_ packet: Packet) {
     let code = packet[0] & 0x7f
     guard code <= 1 else {
-      for listener in state.withLock({ $0.listeners }) { listener.yield(packet) }
+      let arrival = Arrival(packet: packet, time: .now)
+      for listener in state.withLock({ $0.listeners }) { listener.yield(arrival) }
       return
     }
     let low = UInt64(packet.unsigned16(at: 2))
