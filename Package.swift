@@ -152,6 +152,8 @@ let package = Package(
     .target(name: "UITesting", exclude: ["README.md"]),
     // Watches a person and prints a test.
     .executableTarget(name: "ui-recorder", dependencies: ["UITesting"]),
+    // Drives the window as a person would; see Scripts/check-desktop.
+    .testTarget(name: "CloudyDesktopJourneys", dependencies: ["UITesting"]),
     .testTarget(name: "UITestingTests", dependencies: ["UITesting"], exclude: ["Fixture"]),
 
     // Fakes and sample values for every test target.

@@ -15,7 +15,8 @@ import CGtk
   /// The whole number at an index; 0 if there is none.
   package func integer(_ index: Int) -> Int {
     guard index < count else { return 0 }
-    return switch values[index].g_type >> 2 {
+    // Enumerations and flags are types of their own.
+    return switch g_type_fundamental(values[index].g_type) >> 2 {
     case 7: Int(g_value_get_uint(values + index))
     case 12: Int(g_value_get_enum(values + index))
     case 13: Int(g_value_get_flags(values + index))

@@ -1,0 +1,76 @@
+import Testing
+import UITesting
+
+/// A list of places.
+@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(3)))
+struct PlacesJourneys {
+  @Test func `a place is found, added, removed, and comes back`() async throws {
+    try await Journey.run { app, _ in
+      try await app.add("Oslo")
+      try await app.add("Lima")
+      #expect(try await app.places.count == 3)
+      try await app.press(.control, "l")
+      try await app.places.matching { $0.label.hasPrefix("Lima") }.firstMatch.wait { $0.isFocused }
+      try await app.press(.delete)
+      try await app.places.matching { $0.label.hasPrefix("Lima") }.firstMatch.waitForNonExistence()
+      try await app.buttons["Undo"].tap()
+      try await app.places.matching { $0.label.hasPrefix("Lima") }.firstMatch.waitForExistence()
+    }
+  }
+
+  @Test func `each has its weather beside that of the one that is shown`() async throws {
+    try await Journey.run { app, _ in
+      try await app.add("Oslo")
+      try await app.add("Lima")
+      for name in ["Brussels", "Oslo", "Lima"] {
+        try await app.places.matching { $0.label.hasPrefix(name) && $0.label.contains("°") }.firstMatch
+          .waitForExistence()
+      }
+      try await app.places.matching { $0.label.hasPrefix("Oslo") }.firstMatch.tap()
+      try await app.windows.matching { $0.label == "Oslo – Cloudy" }.firstMatch.waitForExistence()
+    }
+  }
+
+  @Test func `they are there again after the program was killed`() async throws {
+    try await Journey.run { app, desktop in
+      try await app.add("Oslo")
+      await app.terminate()
+      let again = try await Journey.launch(on: desktop)
+      try await again.places.matching { $0.label.hasPrefix("Oslo") }.firstMatch.waitForExistence()
+      await again.terminate()
+    }
+  }
+
+  @Test func `on a window like a phone they take the place of the weather`() async throws {
+    try await Journey.run(width: 360, height: 720) { app, _ in
+      try await app.staticTexts["Brussels Capital, Belgium"].waitForExistence()
+      try await app.press(.control, "l")
+      try await app.places.firstMatch.wait { $0.isFocused }
+    }
+  }
+}
+
+/// Everything else that a window has.
+@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(3)))
+struct WindowJourneys {
+  @Test func `a setting holds at once, behind its own window`() async throws {
+    try await Journey.run(["Oslo"]) { app, _ in
+      try await app.staticTexts.matching { $0.label.hasSuffix(" °C") }.firstMatch.waitForExistence()
+      try await app.press(.control, ",")
+      try await app.checkBoxes["Fahrenheit"].tap()
+      try await app.staticTexts.matching { $0.label.hasSuffix(" °F") }.firstMatch.waitForExistence()
+    }
+  }
+
+  @Test func `everything that can be used has a name, and none is that of a class`() async throws {
+    try await Journey.run(["Oslo"]) { app, _ in
+      try await app.windows.matching { $0.label == "Oslo – Cloudy" }.firstMatch.waitForExistence()
+      for query in [app.buttons, app.textFields, app.rows, app.images] {
+        for element in try await query.all {
+          #expect(!element.label.isEmpty, "\(element.role) at \(element.frame)")
+          #expect(!element.label.hasPrefix("Gtk") && !element.label.hasPrefix("Adw"), "\(element.label)")
+        }
+      }
+    }
+  }
+}

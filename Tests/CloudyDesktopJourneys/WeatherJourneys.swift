@@ -1,0 +1,56 @@
+import Testing
+import UITesting
+
+/// Looking at the weather.
+@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(3)))
+struct WeatherJourneys {
+  @Test func `the weather of where one is, without a word`() async throws {
+    try await Journey.run { app, _ in
+      try await app.staticTexts["Brussels Capital, Belgium"].waitForExistence()
+      try await app.staticTexts.matching { $0.label.contains("is the city of this system’s time zone") }.firstMatch
+        .waitForExistence()
+      #expect(try await app.standardError == "")
+    }
+  }
+
+  @Test func `the weather of a place that is named`() async throws {
+    try await Journey.run(["Oslo"]) { app, _ in
+      try await app.staticTexts.matching { $0.label == "Oslo" }.firstMatch.waitForExistence()
+      try await app.windows.matching { $0.label == "Oslo – Cloudy" }.firstMatch.waitForExistence()
+    }
+  }
+
+  @Test func `a place that is not there is said, and the weather is shown all the same`() async throws {
+    try await Journey.run(["Xyzzyqq"]) { app, _ in
+      try await app.staticTexts.matching { $0.label.contains("Xyzzyqq") }.firstMatch.waitForExistence()
+      try await app.staticTexts["Brussels Capital, Belgium"].waitForExistence()
+    }
+  }
+
+  @Test func `without the network it is an average, and no forecast`() async throws {
+    try await Journey.run(["--offline", "Oslo"]) { app, _ in
+      try await app.staticTexts.matching { $0.label.contains("not a forecast") }.firstMatch.waitForExistence()
+    }
+  }
+
+  @Test func `keys go from day to day`() async throws {
+    try await Journey.run(["Oslo"]) { app, _ in
+      try await app.windows.matching { $0.label == "Oslo – Cloudy" }.firstMatch.waitForExistence()
+      let days = app.rows.matching { $0.label.contains("°C to") || $0.label.contains("°C - ") }
+      try await days.element(boundBy: 0).wait { $0.isSelected }
+      try await app.press(.control, .pageDown)
+      try await days.element(boundBy: 1).wait { $0.isSelected }
+      try await app.press(.control, .pageUp)
+      try await days.element(boundBy: 0).wait { $0.isSelected }
+    }
+  }
+
+  @Test func `a second start shows its place in the window that is open`() async throws {
+    try await Journey.run { app, desktop in
+      try await app.staticTexts["Brussels Capital, Belgium"].waitForExistence()
+      let second = try? await Journey.launch(["Oslo"], on: desktop)
+      try await app.windows.matching { $0.label == "Oslo – Cloudy" }.firstMatch.waitForExistence()
+      if let second { #expect(try await second.waitForExit() == .exited(0)) }
+    }
+  }
+}
