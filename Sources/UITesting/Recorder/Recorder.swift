@@ -7,7 +7,7 @@ import Foundation
 public actor Recorder {
   private enum Event: Sendable {
     /// With where the pointer was, and when.
-    case input([UInt8], Point?, ContinuousClock.Instant)
+    case input([UInt8], Task<Point?, Never>?, ContinuousClock.Instant)
     case change(DBusMessage)
     /// With when it was due.
     case look(ContinuousClock.Instant)
@@ -63,7 +63,8 @@ public actor Recorder {
           guard packet[0] & 0x7f == 35, packet[1] == extensionCode else { continue }
           let isButton = packet.unsigned16(at: 8) == 15
           // The pointer is asked for at once: it may be elsewhere when what came before is done with.
-          continuation.yield(.input(packet, isButton ? try? await display.pointer() : nil, arrival.time))
+          let pointer = isButton ? Task { try? await display.pointer() } : nil
+          continuation.yield(.input(packet, pointer, arrival.time))
         }
       },
       Task { for await message in signals { continuation.yield(.change(message)) } },
@@ -81,7 +82,7 @@ public actor Recorder {
     ready()
     for await event in events {
       switch event {
-      case .input(let packet, let point, let time): handle(packet, at: point, time)
+      case .input(let packet, let pointer, let time): handle(packet, at: await pointer?.value, time)
       case .change(let message): noteChange(message)
       case .look(let time):
         // Looks that fell due during the last one are made up by it.
