@@ -9,17 +9,9 @@ package struct Canvas: Widget {
   ///   - isPicture: Whether it tells something, so that it needs a name. If not, it is not there for a screen reader.
   ///   - draw: Must hold nothing that holds the canvas.
   package init(isPicture: Bool, draw: @escaping @MainActor (Painter) -> Void) {
-    var names: [UnsafePointer<CChar>?] = []
-    let name = strdup("accessible-role")
-    defer { free(name) }
-    names.append(UnsafePointer(name))
-    var value = Value(
-      (isPicture ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_PRESENTATION).rawValue,
-      type: gtk_accessible_role_get_type())
-    let object = g_object_new_with_properties(gtk_drawing_area_get_type(), 1, &names, &value.raw)
-    value.unset()
-    let widget = object.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
-    pointer = widget ?? gtk_drawing_area_new()
+    let made = widget(
+      gtk_drawing_area_get_type(), role: isPicture ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    pointer = made ?? gtk_drawing_area_new()
     gtk_drawing_area_set_draw_func(
       cast(to: GtkDrawingArea.self),
       { area, cairo, width, height, data in

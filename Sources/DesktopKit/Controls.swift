@@ -65,8 +65,8 @@ package struct Icon: Widget {
   ///
   /// - Parameter size: In pixels.
   package init(_ name: String = "", size: Int32 = 16) {
-    let image = gtk_image_new_from_icon_name(name)
-    pointer = image ?? gtk_image_new()
+    pointer = widget(gtk_image_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION) ?? gtk_image_new()
+    if !name.isEmpty { gtk_image_set_from_icon_name(opaque, name) }
     gtk_image_set_pixel_size(opaque, size)
   }
 

@@ -39,9 +39,10 @@ package struct ActionRow: Widget {
   /// A row that is pressed to make a choice.
   package init(title: String, choice: CheckButton) {
     self.init(title: title)
-    choice.named(title)
     adw_action_row_add_prefix(cast(to: AdwActionRow.self), choice.pointer)
     adw_action_row_set_activatable_widget(cast(to: AdwActionRow.self), choice.pointer)
+    // After the row has named it, or it would be called by both names.
+    choice.named(title)
   }
 }
 

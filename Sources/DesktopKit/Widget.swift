@@ -1,5 +1,6 @@
 #if canImport(CGtk)
 import CGtk
+import Foundation
 
 /// Something in a window, by its address.
 ///
@@ -27,6 +28,17 @@ extension Widget {
   package func cast<Other>(to type: Other.Type) -> UnsafeMutablePointer<Other> {
     object.assumingMemoryBound(to: type)
   }
+}
+
+/// Makes a widget that is something else for a screen reader than it would be by itself, which can be said only once.
+@MainActor func widget(_ type: GType, role: GtkAccessibleRole) -> UnsafeMutablePointer<GtkWidget>? {
+  guard let name = strdup("accessible-role") else { return nil }
+  defer { free(name) }
+  var names: [UnsafePointer<CChar>?] = [UnsafePointer(name)]
+  var value = Value(role.rawValue, type: gtk_accessible_role_get_type())
+  defer { value.unset() }
+  let object = g_object_new_with_properties(type, 1, &names, &value.raw)
+  return object.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
 }
 
 // MARK: How it looks and where it stands
