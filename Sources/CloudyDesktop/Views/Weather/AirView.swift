@@ -1,0 +1,29 @@
+#if canImport(CGtk)
+import CloudyViewModels
+import DesktopKit
+
+/// The air.
+@MainActor final class AirView {
+  let view: Box
+  private let label = Label().styled("heading")
+  private let rating = Label()
+  private let worst = Label().styled("soft")
+  private let details = DetailsGrid()
+  private let pollen = Label().styled("soft")
+  private var shown: AirQualityViewModel?
+
+  init() { view = Box(.vertical, spacing: 6, [label, rating, worst, details.view, pollen]).styled("pane") }
+
+  func show(_ air: AirQualityViewModel?) {
+    view.isVisible = air != nil
+    guard let air, air != shown else { return }
+    shown = air
+    label.text = air.label
+    rating.show(air.now?.text)
+    worst.show(air.worst?.text)
+    details.show(air.pollutants)
+    let plants = air.pollen.map { "\($0.plant) \($0.amount)" } + [air.noPollen].filter { !$0.isEmpty }
+    pollen.show(plants.isEmpty ? nil : "\(air.pollenLabel): \(plants.joined(separator: ", "))")
+  }
+}
+#endif

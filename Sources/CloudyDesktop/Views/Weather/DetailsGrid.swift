@@ -1,0 +1,22 @@
+#if canImport(CGtk)
+import CloudyViewModels
+import DesktopKit
+
+/// Figures with their names, in as many columns as there is room for.
+@MainActor final class DetailsGrid {
+  let view = FlowGrid()
+  private var shown: [DetailViewModel] = []
+
+  func show(_ details: [DetailViewModel]) {
+    guard details != shown else { return }
+    shown = details
+    view.isVisible = !details.isEmpty
+    view.show(
+      details.map { detail in
+        Box(
+          .vertical, spacing: 2,
+          [Label(detail.label).styled("caption", "soft"), Label(detail.value).styled("numeric")])
+      })
+  }
+}
+#endif

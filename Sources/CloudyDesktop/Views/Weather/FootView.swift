@@ -1,0 +1,20 @@
+#if canImport(CGtk)
+import CloudyViewModels
+import DesktopKit
+
+/// Where all of this comes from, and what else has to be said.
+@MainActor final class FootView {
+  let view: Box
+  private let status = Label().styled("soft")
+  private let warnings = Label().styled("soft")
+  private let credit = Label().styled("caption", "soft").selectable()
+
+  init() { view = Box(.vertical, spacing: 6, [status, warnings, credit]).styled("foot") }
+
+  func show(_ weather: WeatherViewModel, isOnDark: Bool) {
+    status.show([weather.status.text, weather.status.advice].filter { !$0.isEmpty }.joined(separator: " "))
+    warnings.show(weather.warningsNote)
+    credit.show(weather.status.attribution)
+  }
+}
+#endif

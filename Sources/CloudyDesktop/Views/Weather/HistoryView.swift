@@ -1,0 +1,25 @@
+#if canImport(CGtk)
+import CloudyViewModels
+import DesktopKit
+
+/// Earlier days beside today.
+@MainActor final class HistoryView {
+  let view: Box
+  private let rows = Grid(columnSpacing: 18, rowSpacing: 6)
+  private var shown: HistoryViewModel?
+
+  init() { view = Box(.vertical, [rows]).styled("pane") }
+
+  func show(_ history: HistoryViewModel?) {
+    view.isVisible = history != nil
+    guard let history, history != shown else { return }
+    shown = history
+    rows.removeAll()
+    for (index, day) in history.days.enumerated() {
+      rows.attach(Label(day.label).styled("soft"), column: 0, row: index)
+      rows.attach(Label(day.temperatures).styled("numeric"), column: 1, row: index)
+      rows.attach(Label(day.comparison).expanding(horizontally: true), column: 2, row: index)
+    }
+  }
+}
+#endif

@@ -1,0 +1,55 @@
+#if canImport(CGtk)
+import CloudyViewModels
+import DesktopKit
+
+/// Precipitation of the next hour: a line where there is none, and else a picture.
+@MainActor final class NextHourView {
+  let view: Box
+  private let label = Label().styled("heading")
+  private let summary = Label()
+  private let canvas: Canvas
+  private var shown: NextHourViewModel?
+  private final class Weak { weak var view: NextHourView? }
+
+  init() {
+    let this = Weak()
+    canvas = Canvas(isPicture: false) { painter in this.view?.draw(painter) }
+    canvas.height = 84
+    view = Box(.vertical, spacing: 6, [label, summary, canvas]).styled("pane")
+    view.isVisible = false
+    this.view = self
+  }
+
+  func show(_ nextHour: NextHourViewModel?) {
+    guard nextHour != shown else { return }
+    shown = nextHour
+    view.isVisible = nextHour != nil
+    label.show(nextHour?.label)
+    summary.show(nextHour?.summary)
+    canvas.isVisible = nextHour?.isWet == true
+    canvas.redraw()
+  }
+
+  private func draw(_ painter: Painter) {
+    guard let shown else { return }
+    let ink = painter.textColor
+    let isDark = ink.red + ink.green + ink.blue > 1.5
+    let color = (isDark ? Color(hex: "#5db0ff") : Color(hex: "#1f74d8")) ?? ink
+    let line = painter.size(of: "0", scale: ChartPainting.small).height
+    let bottom = painter.height - line - 4
+    let step = painter.width / 60
+    func x(_ minute: Double) -> Double { painter.isRightToLeft ? painter.width - minute * step : minute * step }
+    for (minute, value) in shown.minutes.enumerated() where value.height > 0 {
+      let height = max(value.height * bottom, 2)
+      let left = min(x(Double(minute)), x(Double(minute + 1)))
+      painter.fill(color, x: left + 0.5, y: bottom - height, width: max(step - 1, 1), height: height, radius: 2)
+    }
+    painter.stroke([(0, bottom), (painter.width, bottom)], ink.opacity(0.3), width: 1)
+    for tick in shown.ticks {
+      painter.write(
+        tick.text, x: x(Double(tick.minute)), y: bottom + 3, position: painter.isRightToLeft ? 1 : 0,
+        scale: ChartPainting.small, ink.opacity(0.85))
+    }
+  }
+}
+#endif

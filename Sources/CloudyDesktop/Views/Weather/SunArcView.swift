@@ -1,0 +1,44 @@
+#if canImport(CGtk)
+import CloudyViewModels
+import DesktopKit
+
+/// The path of the sun.
+@MainActor final class SunArcView {
+  let view: Canvas
+  private var arc: SunArcViewModel?
+  private final class Weak { weak var view: SunArcView? }
+
+  init() {
+    let this = Weak()
+    view = Canvas(isPicture: true) { painter in this.view?.draw(painter) }
+    view.height = 110
+    this.view = self
+  }
+
+  func show(_ arc: SunArcViewModel?) {
+    view.isVisible = arc != nil
+    guard arc != self.arc else { return }
+    self.arc = arc
+    if let arc { view.named(arc.summary) }
+    view.redraw()
+  }
+
+  private func draw(_ painter: Painter) {
+    guard let arc else { return }
+    let ink = painter.textColor
+    let (top, height) = (14.0, painter.height - 28)
+    func place(_ point: ChartPoint) -> (x: Double, y: Double) {
+      let x = painter.isRightToLeft ? 1 - point.x : point.x
+      return (8 + x * (painter.width - 16), top + (1 - point.y) * height)
+    }
+    let horizon = top + (1 - arc.horizon) * height
+    painter.stroke(arc.points.map(place), ink.opacity(0.45), width: 2)
+    painter.stroke([(0, horizon), (painter.width, horizon)], ink.opacity(0.3), width: 1)
+    guard let now = arc.now else { return }
+    let point = place(now)
+    let sun = Color(hex: "#ffc53d") ?? ink
+    if arc.isUp { painter.glow(x: point.x, y: point.y, radius: 22, sun.opacity(0.6)) }
+    painter.fill([(point.x, point.y, 8)], arc.isUp ? sun : ink.opacity(0.55))
+  }
+}
+#endif
