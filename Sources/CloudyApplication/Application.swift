@@ -60,6 +60,12 @@ package struct Application: Sendable {
       .completed(by: defaultSettings.settings(home: choices.home, shown: place))
   }
 
+  /// Returns what is wrong with a number of days to show, worded; `nil` if nothing is.
+  package static func problem(dayCount: Int) -> String? {
+    let range = 1...16
+    return range.contains(dayCount) ? nil : Language.english.text(.terminal(.dayCountOutOfRange(range)))
+  }
+
   package var defaultSettings: DefaultSettings { DefaultSettings(environment: environment) }
 
   /// `nil` if the person never set a home.

@@ -35,6 +35,15 @@ package struct Canvas: Widget {
   }
 }
 
+extension Canvas {
+  /// Calls `body` with the size in pixels whenever it has changed.
+  @discardableResult package func onResize(_ body: @escaping @MainActor (_ width: Int, _ height: Int) -> Void) -> Canvas
+  {
+    connect(object, "resize") { body($0.integer(1), $0.integer(2)) }
+    return self
+  }
+}
+
 private final class CanvasBody {
   let draw: @MainActor (Painter) -> Void
 

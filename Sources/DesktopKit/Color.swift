@@ -19,6 +19,9 @@ package struct Color: Hashable, Sendable {
     self.init(red: part(16), green: part(8), blue: part(0))
   }
 
+  /// Whether it is nearer to white than to black.
+  package var isLight: Bool { red + green + blue > 1.5 }
+
   /// The same colour, more or less transparent.
   package func opacity(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha)

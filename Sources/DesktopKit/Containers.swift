@@ -48,6 +48,20 @@ package struct Box: Widget {
   }
 }
 
+extension Box {
+  /// Whether the widgets are beside one another.
+  package var orientation: GtkOrientation {
+    get { gtk_orientable_get_orientation(opaque) }
+    nonmutating set { if newValue != orientation { gtk_orientable_set_orientation(opaque, newValue) } }
+  }
+
+  /// Whether all widgets get the same room.
+  package var isEven: Bool {
+    get { gtk_box_get_homogeneous(cast(to: GtkBox.self)) != 0 }
+    nonmutating set { gtk_box_set_homogeneous(cast(to: GtkBox.self), newValue ? 1 : 0) }
+  }
+}
+
 /// A widget, and others that lie over it.
 package struct Overlay: Widget {
   package let pointer: UnsafeMutablePointer<GtkWidget>
@@ -99,9 +113,17 @@ package struct Clamp: Widget {
   /// - Parameter width: The largest, in pixels.
   package init(width: Int32, _ child: any Widget) {
     pointer = adw_clamp_new()
-    adw_clamp_set_maximum_size(opaque, width)
-    adw_clamp_set_tightening_threshold(opaque, width)
     adw_clamp_set_child(opaque, child.pointer)
+    self.width = width
+  }
+
+  /// The largest width, in pixels.
+  package var width: Int32 {
+    get { adw_clamp_get_maximum_size(opaque) }
+    nonmutating set {
+      adw_clamp_set_maximum_size(opaque, newValue)
+      adw_clamp_set_tightening_threshold(opaque, newValue)
+    }
   }
 }
 

@@ -5,16 +5,31 @@ import CGtk
 package struct Label: Widget {
   package let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Text that is wrapped where there is no room, since one that is not sets the least width of the window.
+  /// Text that is wrapped where there is no room.
+  ///
+  /// - Parameter lines: The most lines that are shown; 0 for all.
   package init(_ text: String = "", lines: Int32 = 0) {
     pointer = gtk_label_new(text)
-    gtk_label_set_wrap(opaque, 1)
-    gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
-    gtk_label_set_xalign(opaque, 0)
+    arrange()
     if lines > 0 {
       gtk_label_set_lines(opaque, lines)
       gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
     }
+  }
+
+  /// Text that says what follows, by which a screen reader jumps from part to part.
+  package init(heading text: String) {
+    let made = widget(gtk_label_get_type(), role: GTK_ACCESSIBLE_ROLE_HEADING)
+    pointer = made ?? gtk_label_new("")
+    arrange()
+    self.text = text
+  }
+
+  /// One that is not wrapped would set the least width of the window.
+  private func arrange() {
+    gtk_label_set_wrap(opaque, 1)
+    gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_xalign(opaque, 0)
   }
 
   package var text: String {
@@ -140,6 +155,27 @@ package struct MenuButton: Widget {
   private init(items: [(title: String, action: String)]) {
     menu = g_menu_new()
     for item in items { g_menu_append(menu, item.title, item.action) }
+  }
+}
+
+extension Menu {
+  /// Shows it over a widget, at a point within it.
+  package func open(over widget: any Widget, x: Double, y: Double) {
+    guard let popover = gtk_popover_menu_new_from_model(model) else { return }
+    g_object_unref(UnsafeMutableRawPointer(menu))
+    let shown = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self)
+    gtk_widget_set_parent(popover, widget.pointer)
+    var point = GdkRectangle(x: Int32(clamping: Int(x)), y: Int32(clamping: Int(y)), width: 1, height: 1)
+    gtk_popover_set_pointing_to(shown, &point)
+    gtk_popover_set_has_arrow(shown, 0)
+    gtk_widget_set_halign(popover, GTK_ALIGN_START)
+    connect(UnsafeMutableRawPointer(popover), "closed") { signal in
+      guard let popover = signal.object(0) else { return }
+      nonisolated(unsafe) let closed = popover
+      // What was chosen is done after the menu has closed.
+      Task { @MainActor in gtk_widget_unparent(closed.assumingMemoryBound(to: GtkWidget.self)) }
+    }
+    gtk_popover_popup(shown)
   }
 }
 

@@ -7,9 +7,10 @@ package enum Key {
   package static let up: UInt32 = 0xff52
   package static let right: UInt32 = 0xff53
   package static let down: UInt32 = 0xff54
-  package static let escape: UInt32 = 0xff1b
   package static let delete: UInt32 = 0xffff
   package static let f2: UInt32 = 0xffbf
+  package static let f10: UInt32 = 0xffc7
+  package static let menu: UInt32 = 0xff67
 }
 
 /// Keys that are held while another one is pressed.
@@ -65,5 +66,44 @@ extension Widget {
     gtk_widget_add_controller(pointer, keys)
     return self
   }
+}
+
+// MARK: Drag and drop
+
+extension Widget {
+  /// Lets the person drag it to another place within the window.
+  ///
+  /// - Parameter began: Called when they begin.
+  @discardableResult package func onDrag(began: @escaping @MainActor () -> Void) -> Self {
+    guard let source = gtk_drag_source_new() else { return self }
+    // What is dragged is known to whoever it is for; other programs get nothing.
+    var value = Value("")
+    let content = gdk_content_provider_new_for_value(&value.raw)
+    value.unset()
+    gtk_drag_source_set_content(source, content)
+    if let content { g_object_unref(UnsafeMutableRawPointer(content)) }
+    gtk_drag_source_set_actions(source, GDK_ACTION_MOVE)
+    let picture = pointer
+    connect(UnsafeMutableRawPointer(source), "drag-begin") { signal in
+      if let source = signal.object(0), let image = gtk_widget_paintable_new(picture) {
+        gtk_drag_source_set_icon(OpaquePointer(source), image, 12, 12)
+        g_object_unref(UnsafeMutableRawPointer(image))
+      }
+      began()
+    }
+    gtk_widget_add_controller(picture, source)
+    return self
+  }
+
+  /// Calls `body` with where something was dropped, in pixels from the widget's top. It says whether that is taken.
+  @discardableResult package func onDrop(_ body: @escaping @MainActor (_ y: Double) -> Bool) -> Self {
+    guard let target = gtk_drop_target_new(Value.textType, GDK_ACTION_MOVE) else { return self }
+    connect(UnsafeMutableRawPointer(target), "drop") { signal in signal.answer(body(signal.number(3))) }
+    gtk_widget_add_controller(pointer, target)
+    return self
+  }
+
+  /// The height that it has now, in pixels.
+  package var currentHeight: Double { Double(gtk_widget_get_height(pointer)) }
 }
 #endif

@@ -5,8 +5,11 @@ import CGtk
 struct Value {
   var raw = GValue()
 
+  /// The type of text.
+  static let textType: GType = 16 << 2
+
   init(_ text: String) {
-    g_value_init(&raw, 16 << 2)
+    g_value_init(&raw, Value.textType)
     g_value_set_string(&raw, text)
   }
 

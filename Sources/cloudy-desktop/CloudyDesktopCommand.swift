@@ -24,7 +24,7 @@ import CloudyViewModels
   var days = 8
 
   func validate() throws {
-    guard (1...16).contains(days) else { throw ValidationError("The number of days must be from 1 to 16.") }
+    if let problem = Application.problem(dayCount: days) { throw ValidationError(problem) }
   }
 
   func run() throws {

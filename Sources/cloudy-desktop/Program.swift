@@ -46,45 +46,35 @@ import Foundation
   private func asked(_ arguments: [String]) -> Int32 {
     // Another process has parsed its own arguments before it hands them over.
     let command = (try? CloudyDesktopCommand.parse(arguments)) ?? first
-    let text = command.place.joined(separator: " ")
-    let isOpen = !windows.isEmpty
-    if !isOpen {
-      let window = MainWindow(
-        desktop, root(command, showing: isOpen ? nil : meant(text)), placement: placement,
-        about: { [application] in
-          AboutViewModel(
-            await application.aboutFacts(asking: application.forecastCenter()), keptDays: 0, undoMinutes: 0, host: "",
-            language: application.language)
-        },
-        onClose: { [weak self] window in self?.windows.removeAll { $0 === window } })
-      windows.append(window)
-      window.open()
+    let meaning = application.meaning(of: command.place)
+    if let window = windows.first {
+      if case .place(let meant) = meaning { window.show(meant) }
+      window.present()
+    } else {
+      open(command, meaning)
     }
     guard let window = windows.first else { return 1 }
-    if !text.isEmpty { find(text, in: window, isShown: !isOpen && meant(text) != nil) }
-    if isOpen { window.present() }
+    switch meaning {
+    case nil, .place: break
+    case .notAmongFavorites:
+      window.say(application.language.text(.notAmongFavorites(command.place.joined(separator: " "))))
+    // The nearest names are there, and the network is asked if the person allows it.
+    case .unknown: window.search(for: command.place.joined(separator: " "))
+    }
     return 0
   }
 
-  /// Shows the place that a text means, or says that there is none.
-  private func find(_ text: String, in window: MainWindow, isShown: Bool) {
-    if isShown { return }
-    if let meant = meant(text) {
-      window.show(meant)
-    } else {
-      window.say(application.language.text(.nothingFound(text)))
-    }
-  }
-
-  private func meant(_ text: String) -> MeantPlace? {
-    guard !text.isEmpty else { return nil }
-    let choices = application.choices
-    if let favorite = choices.favorites.first(where: { $0.ownName?.lowercased() == text.lowercased() }) {
-      return MeantPlace(text: text, place: favorite.place)
-    }
-    guard case .place(let meant) = application.places.reading(of: text, for: choices, timeZone: application.timeZone)
-    else { return nil }
-    return meant
+  private func open(_ command: CloudyDesktopCommand, _ meaning: PlaceMeaning?) {
+    let meant: MeantPlace? = if case .place(let meant) = meaning { meant } else { nil }
+    let window = MainWindow(
+      desktop, root(command, showing: meant), icon: Program.id, placement: placement,
+      about: { [application] in
+        CreditsViewModel(
+          await application.aboutFacts(asking: application.forecastCenter()), language: application.language)
+      },
+      onClose: { [weak self] window in self?.windows.removeAll { $0 === window } })
+    windows.append(window)
+    window.open()
   }
 
   private func root(_ command: CloudyDesktopCommand, showing meant: MeantPlace?) -> RootViewModel {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CloudyApplication
 import TerminalKit
 
 /// `cloudy browse [PLACE]`: the whole application in full screen.
@@ -45,9 +46,7 @@ struct BrowseCommand: AsyncParsableCommand {
   var color = ColorChoice.auto
 
   func validate() throws {
-    guard (1...16).contains(days) else {
-      throw ValidationError("--days must be a number from 1 to 16, such as --days 3.")
-    }
+    if let problem = Application.problem(dayCount: days) { throw ValidationError(problem) }
   }
 
   func run() async throws {

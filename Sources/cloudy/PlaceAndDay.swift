@@ -38,12 +38,6 @@ extension Application {
     return PlaceAndDay(try await place(named: words.dropLast(), isOffline: isOffline), day: day, isMoon: isMoon)
   }
 
-  /// Returns the favorite with this number in the list; `nil` if there is none.
-  func favorite(numbered words: String, among favorites: [Favorite]) -> Favorite? {
-    guard let number = Int(words), number > 0, number <= favorites.count else { return nil }
-    return favorites[number - 1]
-  }
-
   /// What the person calls a place; `nil` if it has no name of theirs.
   func ownName(of place: Place) -> String? {
     choices.favorites.first { $0.place.isSame(as: place) }?.ownName

@@ -11,23 +11,14 @@ extension Application {
   /// - Returns: `nil` if there are no words.
   /// - Throws: If there is no such place; the nearest names have then been shown.
   func place(named words: some Sequence<String>, isOffline: Bool = false) async throws -> MeantPlace? {
-    let query = words.joined(separator: " ")
-    guard query.contains(where: { !$0.isWhitespace }) else { return nil }
-    let choices = choices
-    let named = choices.favorites.first { $0.ownName?.lowercased() == query.lowercased() }
-    if let favorite = named ?? favorite(numbered: query, among: choices.favorites) {
-      return MeantPlace(text: query, place: favorite.place)
-    }
-    let reading = places.reading(of: query, for: choices, timeZone: timeZone)
-    if !reading.isCertain, let found = await placesOnline(called: query, isOffline: isOffline).first {
-      return MeantPlace(text: query, place: found)
-    }
-    // No place that only has the number in its name is meant.
-    if !reading.isCertain, let number = Int(query), (0...PersonalChoices.favoriteLimit).contains(number) {
-      Terminal.complain(language.text(.notAmongFavorites(query)))
+    switch await meaning(of: words, isOffline: isOffline, told: { Terminal.complain($0) }) {
+    case nil: return nil
+    case .place(let meant): return meant
+    case .notAmongFavorites:
+      Terminal.complain(language.text(.notAmongFavorites(words.joined(separator: " "))))
       throw ExitCode.noSuchPlace
+    case .unknown(let nearest): throw noPlace(called: words.joined(separator: " "), nearest: nearest)
     }
-    return try place(reading, of: query)
   }
 
   /// Returns the place that some words mean, for a command that shows no weather: what else they could mean is said on
@@ -61,17 +52,8 @@ extension Application {
     if hasNearest { Terminal.complain(language.text(.nearestNames)) }
   }
 
-  private func place(_ reading: PlaceReading, of query: String) throws -> MeantPlace {
-    switch reading {
-    case .place(let meant): return meant
-    case .unknown(let nearest): throw noPlace(called: query, nearest: nearest)
-    }
-  }
-}
-
-extension PlaceReading {
-  /// Whether a place is called exactly so, or was chosen.
-  fileprivate var isCertain: Bool {
-    if case .place(let meant) = self { [.exact, .chosen].contains(meant.certainty) } else { false }
+  /// Says how to have a text looked up online, if the person has not allowed that yet.
+  func offerOnlineSearch() {
+    if !isOnlineSearchAllowed { Terminal.complain(language.text(.onlineSearch(.notAllowed))) }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CloudyApplication
 
 /// `cloudy [PLACE]`: the day and the week.
 struct WeatherCommand: AsyncParsableCommand {
@@ -70,9 +71,7 @@ struct WeatherCommand: AsyncParsableCommand {
   @OptionGroup var look: LookOptions
 
   func validate() throws {
-    guard (1...16).contains(days) else {
-      throw ValidationError("--days must be a number from 1 to 16, such as --days 3.")
-    }
+    if let problem = Application.problem(dayCount: days) { throw ValidationError(problem) }
     if refresh, source.offline { throw ValidationError("--refresh and --offline cannot be used together.") }
     // JSON has the hours in any case.
     let forms = [

@@ -8,8 +8,6 @@ import DesktopKit
   let axis: TimeAxis
   let frame: ChartFrame
   let ink: Color
-  /// Whether what is drawn on is dark.
-  let isDark: Bool
   private let lineHeight: Double
 
   /// - Parameter ticks: The labels beside the curves.
@@ -17,7 +15,6 @@ import DesktopKit
     self.painter = painter
     self.axis = axis
     ink = painter.textColor
-    isDark = ink.red + ink.green + ink.blue > 1.5
     lineHeight = painter.size(of: "0", scale: ChartPainting.small).height
     let labels = ticks.map { painter.size(of: $0.text, scale: ChartPainting.small).width }
     frame = ChartFrame(
@@ -66,14 +63,12 @@ import DesktopKit
   private func night(_ start: Double, _ end: Double) {
     let (a, b) = (frame.x(start), frame.x(end))
     painter.fill(
-      isDark ? Color.black.opacity(0.18) : Color(red: 0.1, green: 0.16, blue: 0.36, alpha: 0.07), x: min(a, b),
+      painter.isOnDark ? Color.black.opacity(0.18) : Color(red: 0.1, green: 0.16, blue: 0.36, alpha: 0.07),
+      x: min(a, b),
       y: frame.top, width: abs(b - a), height: frame.height)
   }
 
-  func warmth(_ celsius: Double) -> Color {
-    let color = Warmth.colors[Warmth.step(celsius)]
-    return Color(hex: isDark ? color.dark : color.light) ?? ink
-  }
+  private func warmth(_ celsius: Double) -> Color { painter.color(Warmth.color(celsius)) }
 
   func draw(_ chart: TemperatureChart) {
     for line in chart.lines {
@@ -112,8 +107,7 @@ import DesktopKit
   }
 
   func draw(_ chart: PrecipitationChart) {
-    let rain = (isDark ? Color(hex: "#5db0ff") : Color(hex: "#1f74d8")) ?? ink
-    let snow = (isDark ? Color(hex: "#a9e1ff") : Color(hex: "#2380b0")) ?? ink
+    let (rain, snow) = (painter.color(ChartColors.rain), painter.color(ChartColors.snow))
     for bar in chart.bars {
       let (a, b) = (frame.x(bar.range.lowerBound), frame.x(bar.range.upperBound))
       let (left, width) = (min(a, b) + 1, max(abs(b - a) - 2, 1))
@@ -135,7 +129,7 @@ import DesktopKit
   }
 
   func draw(_ chart: WindChart) {
-    let color = (isDark ? Color(hex: "#6fd6cf") : Color(hex: "#1d837d")) ?? ink
+    let color = painter.color(ChartColors.wind)
     for line in chart.gusts { painter.stroke(line.map(frame.point), color.opacity(0.75), width: 1.5, dashes: [4, 4]) }
     for line in chart.speeds { painter.stroke(line.map(frame.point), color, width: 3) }
     let step = frame.hourStep(hours: axis.hourCount, labelWidth: 18)
@@ -160,8 +154,7 @@ import DesktopKit
       painter.fill(upper + lower, ink.opacity(0.18))
     }
     for (index, service) in chart.services.enumerated() {
-      let colors = Warmth.colors[[3, 11, 7, 0, 9, 13][index % 6]]
-      let color = Color(hex: isDark ? colors.dark : colors.light) ?? ink
+      let color = painter.color(ChartColors.services[index % ChartColors.services.count])
       for line in service.lines {
         painter.stroke(
           line.map(frame.point), color, width: 2.5, dashes: service.disagreement == nil ? [] : [6, 4])

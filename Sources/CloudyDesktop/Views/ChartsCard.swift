@@ -32,16 +32,6 @@ import DesktopKit
       case .figure(let chart): chart
       }
     }
-
-    var ticks: [ValueTick] {
-      switch self {
-      case .temperature(let chart): chart.ticks
-      case .precipitation(let chart): chart.ticks
-      case .wind(let chart): chart.ticks
-      case .services(let chart): chart.ticks
-      case .figure(let chart): chart.ticks
-      }
-    }
   }
 
   init(language: Language) {
@@ -93,9 +83,9 @@ import DesktopKit
   private func draw(_ painter: Painter) {
     guard let axis = charts?.axis, choices.indices.contains(chosen) else { return }
     let choice = choices[chosen]
-    let painting = ChartPainting(painter, axis: axis, ticks: choice.ticks)
+    let painting = ChartPainting(painter, axis: axis, ticks: choice.chart.ticks)
     frame = painting.frame
-    painting.grid(choice.ticks, marked: marked ?? axis.now)
+    painting.grid(choice.chart.ticks, marked: marked ?? axis.now)
     switch choice {
     case .temperature(let chart): painting.draw(chart)
     case .precipitation(let chart): painting.draw(chart)

@@ -136,11 +136,11 @@ import Observation
 
 /// What there is to know of the program.
 @MainActor enum AboutWindow {
-  static func open(_ about: AboutViewModel, over parent: ApplicationWindow) {
-    let credits = about.sources + about.data
+  static func open(_ credits: CreditsViewModel, icon: String, language: Language, over parent: ApplicationWindow) {
     AboutDialog.open(
-      name: about.title, version: about.version, comments: about.description, icon: "org.cloudy.Cloudy",
-      sections: credits.map { credit in
+      name: language.text(.desktop(.applicationName)), version: credits.version,
+      comments: language.text(.desktop(.description)), icon: icon,
+      sections: (credits.sources + credits.data).map { credit in
         (credit.name, [credit.attribution, credit.licenseLine ?? credit.license].joined(separator: "\n"))
       }, over: parent)
   }

@@ -28,22 +28,25 @@ import Observation
   private let placesButton: Button
   private var tasks: [Task<Void, Never>] = []
   private var shown: WindowState?
+  private var isPresented = false
   private var toast: Toast?
   private var openDialog: AnyObject?
   private let placement: URL?
   private let onClose: @MainActor (MainWindow) -> Void
-  private let about: @MainActor () async -> AboutViewModel
+  private let about: @MainActor () async -> CreditsViewModel
+  private let icon: String
   private final class Weak { weak var window: MainWindow? }
 
   /// - Parameters:
+  ///   - icon: The program's, in the theme.
   ///   - placement: Where to keep how the window was left; `nil` for nowhere.
   ///   - about: What there is to know of the program.
   ///   - onClose: Called once the window is closed.
   package init(
-    _ application: DesktopApplication, _ root: RootViewModel, placement: URL?,
-    about: @escaping @MainActor () async -> AboutViewModel, onClose: @escaping @MainActor (MainWindow) -> Void
+    _ application: DesktopApplication, _ root: RootViewModel, icon: String, placement: URL?,
+    about: @escaping @MainActor () async -> CreditsViewModel, onClose: @escaping @MainActor (MainWindow) -> Void
   ) {
-    (self.root, self.placement, self.about, self.onClose) = (root, placement, about, onClose)
+    (self.root, self.icon, self.placement, self.about, self.onClose) = (root, icon, placement, about, onClose)
     let language = root.language
     func words(_ action: Action) -> ActionViewModel { ActionViewModel(action, language: language) }
     let this = Weak()
@@ -64,10 +67,7 @@ import Observation
           (words(.makeHome).title, DesktopAction.makeHome.name),
           (words(.forgetHome).title, DesktopAction.forgetHome.name),
         ],
-        [
-          (words(.rename).title, DesktopAction.rename.name), (words(.moveUp).title, DesktopAction.moveUp.name),
-          (words(.moveDown).title, DesktopAction.moveDown.name), (words(.remove).title, DesktopAction.remove.name),
-        ],
+        MainWindow.placeActions(language),
         [
           (words(.settings).title, DesktopAction.settings.name), (words(.sources).title, DesktopAction.sources.name),
           (language.text(.desktop(.keyboardShortcuts)), DesktopAction.keys.name),
@@ -96,9 +96,16 @@ import Observation
     leaflet.show(weatherPane)
     forward.onClick { [weak self] in self?.showWeather() }
     places.onChoice = { [weak self] in self?.showWeather() }
+    places.onMenuRequest = { [weak self] row, x, y in self?.openMenu(over: row, x, y) }
     addActions()
     leaflet.onChange(of: "folded") { [weak self] in self?.foldingChanged() }
     leaflet.onChange(of: "visible-child") { [weak self] in self?.foldingChanged() }
+    // Which place is meant depends on which one has the keyboard.
+    window.onChange(of: "focus-widget") { [weak self] in self?.enableActions() }
+    sky.onResize { [weak self] width, _ in
+      // Not while GTK is dividing the room.
+      Task { self?.page.widthChanged(width) }
+    }
     window.onChange(of: "is-active") { [weak self] in
       if self?.window.isActive == true { root.returned() }
     }
@@ -120,18 +127,19 @@ import Observation
       Task { [weak self, root] in
         for await state in Observations({ SearchState(root.addLocation) }) { self?.search.show(state) }
       })
+    // What is kept comes within milliseconds; a window that is empty first would flicker.
     tasks.append(
       Task { [weak self] in
-        // What is kept comes within milliseconds; a window that is empty first would flicker.
-        for _ in 0..<20 where self?.shown?.weather == nil && self?.shown?.message == nil {
-          try? await Task.sleep(for: .milliseconds(5))
-        }
-        self?.window.present()
+        try? await Task.sleep(for: .milliseconds(100))
+        self?.present()
       })
   }
 
   /// Shows it in front of others.
-  package func present() { window.present() }
+  package func present() {
+    isPresented = true
+    window.present()
+  }
 
   /// Shows a place that was asked for outside of the window.
   package func show(_ meant: MeantPlace) {
@@ -139,8 +147,32 @@ import Observation
     showWeather()
   }
 
-  /// Says something that is not about the weather that is shown, such as that there is no place of a name.
+  /// Looks for a place that was asked for outside of the window, and is not known.
+  package func search(for text: String) {
+    perform(.search)
+    root.addLocation.queryChanged(text)
+    search.opened()
+  }
+
+  /// Says something that is not about the weather that is shown.
   package func say(_ text: String) { _ = toasts.say(text, seconds: 10) }
+
+  /// What can be done with a place of the list.
+  private static func placeActions(_ language: Language) -> [(title: String, action: String)] {
+    let actions: [(Action, DesktopAction)] = [
+      (.rename, .rename), (.moveUp, .moveUp), (.moveDown, .moveDown), (.remove, .remove),
+    ]
+    return actions.map { (ActionViewModel($0, language: language).title, $1.name) }
+  }
+
+  private func openMenu(over row: any Widget, _ x: Double, _ y: Double) {
+    let language = root.language
+    let home: [(title: String, action: String)] = [
+      (Action.makeHome, DesktopAction.makeHome), (.forgetHome, .forgetHome),
+    ]
+    .map { (ActionViewModel($0, language: language).title, $1.name) }
+    Menu([home, MainWindow.placeActions(language)]).open(over: row, x: x, y: y)
+  }
 }
 
 /// A button with words that asks for the newest weather.
@@ -157,6 +189,7 @@ extension MainWindow {
     let before = shown
     guard state != before else { return }
     shown = state
+    if !isPresented, state.weather != nil || state.message != nil { present() }
     let isSearching = state.scene == .addLocation
     stack.shown = isSearching ? "search" : state.weather != nil ? "weather" : "empty"
     if isSearching, before?.scene != .addLocation { search.opened() }
@@ -183,8 +216,13 @@ extension MainWindow {
     if state.sections != before?.sections { places.show(state.sections) }
     if state.announcement != before?.announcement { announce(state) }
     if state.renaming != nil, before?.renaming == nil { rename() }
-    for action in DesktopAction.allCases { enable(action, state) }
+    enableActions()
     show(state.scene, before: before?.scene)
+  }
+
+  private func enableActions() {
+    guard let state = shown else { return }
+    for action in DesktopAction.allCases { enable(action, state) }
   }
 
   private func enable(_ action: DesktopAction, _ state: WindowState) {
@@ -229,7 +267,6 @@ extension MainWindow {
     root.placesVisibilityChanged(leaflet.shows(places.view))
     placesButton.isVisible = leaflet.isFolded && shown?.scene != .addLocation
     places.foldingChanged(isFolded: leaflet.isFolded)
-    page.narrowChanged(leaflet.isFolded)
     header.showsButtons(start: leaflet.isFolded, end: true)
   }
 
@@ -276,8 +313,8 @@ extension MainWindow {
       if let place = places.marked { root.locations.moveRequested(place, by: action == .moveUp ? -1 : 1) }
     case .about:
       Task { [weak self] in
-        guard let about = await self?.about(), let window = self?.window else { return }
-        AboutWindow.open(about, over: window)
+        guard let credits = await self?.about(), let self else { return }
+        AboutWindow.open(credits, icon: icon, language: root.language, over: window)
       }
     case .close: window.close()
     default: if let action = action.action { root.requested(action) }
@@ -291,6 +328,8 @@ extension MainWindow {
     case Key.f2: perform(.rename)
     case Key.up where isMoving: perform(.moveUp)
     case Key.down where isMoving: perform(.moveDown)
+    case Key.menu: return places.openMenu()
+    case Key.f10 where held.contains(.shift): return places.openMenu()
     default: return false
     }
     return true

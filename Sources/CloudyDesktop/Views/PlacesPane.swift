@@ -12,6 +12,7 @@ import DesktopKit
   private let root: RootViewModel
   private var rows: [PlaceRow] = []
   private var titles: [String?] = []
+  private var dragged: LocationRowViewModel.ID?
 
   @MainActor private final class PlaceRow {
     let id: LocationRowViewModel.ID
@@ -88,6 +89,41 @@ import DesktopKit
 
   /// What happens when a place was chosen.
   var onChoice: @MainActor () -> Void = {}
+  /// What happens when the menu of a place is asked for.
+  var onMenuRequest: @MainActor (_ row: any Widget, _ x: Double, _ y: Double) -> Void = { _, _, _ in }
+
+  /// Asks for the menu of the place that has the keyboard.
+  ///
+  /// - Returns: Whether a place has it.
+  func openMenu() -> Bool {
+    guard let row = rows.first(where: { $0.row.containsFocus })?.row else { return false }
+    onMenuRequest(row, 24, row.currentHeight / 2)
+    return true
+  }
+
+  private func makeRow(_ id: LocationRowViewModel.ID) -> PlaceRow {
+    let place = PlaceRow(id)
+    let row = place.row
+    row.onMenuRequest { [weak self] x, y in
+      row.focus()
+      self?.onMenuRequest(row, x, y)
+    }
+    guard case .favorite = id else { return place }
+    row.onDrag(began: { [weak self] in self?.dragged = id })
+    row.onDrop { [weak self] y in self?.dropped(on: id, isBelow: y > row.currentHeight / 2) ?? false }
+    return place
+  }
+
+  /// A place was dropped on another one: above it or below it.
+  private func dropped(on target: LocationRowViewModel.ID, isBelow: Bool) -> Bool {
+    guard let dragged, dragged != target else { return false }
+    let favorites = rows.map(\.id).filter { if case .favorite = $0 { true } else { false } }
+    guard let from = favorites.firstIndex(of: dragged), let to = favorites.firstIndex(of: target) else { return false }
+    self.dragged = nil
+    let place = to + (isBelow ? 1 : 0)
+    root.locations.moveRequested(dragged, to: place > from ? place - 1 : place)
+    return true
+  }
 
   /// Whether the weather is seen beside it, or takes its place.
   func foldingChanged(isFolded: Bool) {
@@ -100,8 +136,6 @@ import DesktopKit
     (rows.first { $0.row.containsFocus } ?? rows.first { $0.shown?.isShown == true })?.id
   }
 
-  var hasFocus: Bool { list.containsFocus }
-
   func focus() {
     let row = rows.first { $0.shown?.isShown == true } ?? rows.first
     if row?.row.focus() != true { list.focus() }
@@ -113,7 +147,7 @@ import DesktopKit
       let focused = rows.firstIndex { $0.row.containsFocus }
       var old = rows.reduce(into: [:]) { $0[$1.id] = $1 }
       // Rows that stay are the same ones, so that focus stays with them.
-      let new = places.map { old.removeValue(forKey: $0.id) ?? PlaceRow($0.id) }
+      let new = places.map { old.removeValue(forKey: $0.id) ?? makeRow($0.id) }
       let kept = new.map(\.id) == rows.map(\.id).filter { id in places.contains { $0.id == id } } ? new : []
       if kept.count < new.count || rows.count > new.count {
         for row in old.values { list.remove(row.row) }

@@ -7,4 +7,6 @@ package protocol HourChart: Hashable, Sendable {
   /// The chart in one sentence, for people who cannot see it, such as
   /// `Temperature from 37° at 5 AM to 47° at 2 PM, now 44°.`
   var summary: String { get }
+  /// The labels beside the chart, from the bottom up.
+  var ticks: [ValueTick] { get }
 }

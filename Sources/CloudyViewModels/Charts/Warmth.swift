@@ -1,3 +1,12 @@
+/// A colour for light paper and for dark paper, such as `#5b3fb5`.
+package struct PaperColor: Hashable, Sendable {
+  package let light: String
+  package let dark: String
+
+  /// Collects both.
+  package init(_ light: String, _ dark: String) { (self.light, self.dark) = (light, dark) }
+}
+
 /// The colours of temperatures, from violet for frost to crimson for heat: a step for each 5 °C, each readable on light
 /// and on dark paper.
 package enum Warmth {
@@ -7,11 +16,24 @@ package enum Warmth {
     return Int(min(max(step, 0), 13))
   }
 
-  /// The colours of the steps, such as `#5b3fb5`, for light and for dark paper.
-  package static let colors: [(light: String, dark: String)] = [
-    ("#5b3fb5", "#a58bff"), ("#4a49c4", "#8f93ff"), ("#3a58cf", "#7fa2ff"), ("#2b67d3", "#74b0ff"),
-    ("#1f76cf", "#6abdff"), ("#1484b8", "#63caf2"), ("#118a93", "#5fd2d0"), ("#1d8a63", "#6bd6a0"),
-    ("#518526", "#a5d55f"), ("#96750a", "#e2cb4e"), ("#bd660a", "#ffb84a"), ("#cf4d16", "#ff9852"),
-    ("#cb3030", "#ff7d6e"), ("#b01653", "#ff6b9d"),
+  /// The colours of the steps.
+  package static let colors = [
+    PaperColor("#5b3fb5", "#a58bff"), PaperColor("#4a49c4", "#8f93ff"), PaperColor("#3a58cf", "#7fa2ff"),
+    PaperColor("#2b67d3", "#74b0ff"), PaperColor("#1f76cf", "#6abdff"), PaperColor("#1484b8", "#63caf2"),
+    PaperColor("#118a93", "#5fd2d0"), PaperColor("#1d8a63", "#6bd6a0"), PaperColor("#518526", "#a5d55f"),
+    PaperColor("#96750a", "#e2cb4e"), PaperColor("#bd660a", "#ffb84a"), PaperColor("#cf4d16", "#ff9852"),
+    PaperColor("#cb3030", "#ff7d6e"), PaperColor("#b01653", "#ff6b9d"),
   ]
+
+  /// The colour of a temperature in degrees Celsius.
+  package static func color(_ celsius: Double) -> PaperColor { colors[step(celsius)] }
+}
+
+/// The colours of other figures, which are the same wherever they are drawn.
+package enum ChartColors {
+  package static let rain = PaperColor("#1f74d8", "#5db0ff")
+  package static let snow = PaperColor("#2380b0", "#a9e1ff")
+  package static let wind = PaperColor("#14776f", "#6fd6cf")
+  /// The colours of services beside one another, as far apart as can be told; a seventh has the first one's.
+  package static let services = [3, 11, 7, 0, 9, 13].map { Warmth.colors[$0] }
 }

@@ -5,8 +5,8 @@ package struct AboutDocument: Encodable, Sendable {
   let programVersion: String
   /// The license of the program.
   let license: String
-  let sources: [AboutViewModel.Credit]
-  let data: [AboutViewModel.Credit]
+  let sources: [CreditsViewModel.Credit]
+  let data: [CreditsViewModel.Credit]
   /// One string for each paragraph.
   let privacy: [String]
   let commands: [AboutViewModel.Command]
@@ -16,8 +16,8 @@ package struct AboutDocument: Encodable, Sendable {
     version = WeatherDocument.version
     programVersion = facts.version
     license = "MIT"
-    sources = about.sources
-    data = about.data
+    sources = about.credits.sources
+    data = about.credits.data
     privacy = about.privacy
     commands = about.commands
   }

@@ -6,13 +6,12 @@ package enum DesktopPhrase: Hashable, Sendable {
   /// Of the window with the keys: what belongs together.
   case keysForWeather, keysForPlaces, keysForWindow
   case closeWindow
-  /// Where everything is known of the day that is chosen.
-  case dayDetails
   /// For programs that show a window and have no display.
   case needsDisplay
   /// For a machine on which a window cannot be shown at all.
   case needsToolkit(install: String)
-  case nothingChosen
+  /// What the program is, in a line.
+  case description
 }
 
 extension English {
@@ -26,12 +25,11 @@ extension English {
     case .keysForPlaces: "Places"
     case .keysForWindow: "Window"
     case .closeWindow: "Close the window"
-    case .dayDetails: "Details of the day"
     case .needsDisplay:
       "cloudy-desktop shows a window, and there is no display. In a terminal, “cloudy browse” shows the same."
     case .needsToolkit(let install):
       "cloudy-desktop was built without GTK 4 and libadwaita. Install them, and run it again: \(install)"
-    case .nothingChosen: "Choose a place."
+    case .description: "The weather of where you are, or of any place on Earth."
     }
   }
 }

@@ -16,6 +16,8 @@ extension English {
     case .isShown: "shown"
     case .isChosen: "chosen"
     case .noRow(let number): "There is no row \(number)."
+    case .dayCountOutOfRange(let range):
+      "--days must be a number from \(range.lowerBound) to \(range.upperBound), such as --days 3."
     case .notUnderstood(let words): "“\(words)” is not understood here. Type help for a list of words."
     }
   }

@@ -16,6 +16,8 @@ package enum TerminalPhrase: Hashable, Sendable {
   /// Of a row: its weather is shown; it is the chosen setting.
   case isShown, isChosen
   case noRow(Int)
+  /// - Parameter 0: How many days can be shown.
+  case dayCountOutOfRange(ClosedRange<Int>)
   case notUnderstood(String)
 }
 

@@ -5,7 +5,7 @@ import DesktopKit
 /// The air.
 @MainActor final class AirView {
   let view: Box
-  private let label = Label().styled("heading")
+  private let label = Label(heading: "").styled("heading")
   private let rating = Label()
   private let worst = Label().styled("soft")
   private let details = DetailsGrid()

@@ -6,7 +6,7 @@ import DesktopKit
 @MainActor enum AlertView {
   /// - Parameter disclosure: What the button is called that shows the whole text.
   static func make(_ alert: AlertViewModel, disclosure: String) -> any Widget {
-    let title = Label(alert.title).styled("heading")
+    let title = Label(heading: alert.title).styled("heading")
     let lines = [alert.period, alert.regions].filter { !$0.isEmpty }.joined(separator: "\n")
     let text = Label(alert.text)
     let words = Box(.vertical, spacing: 4, [title, Label(lines).styled("soft")]).expanding(horizontally: true)

@@ -5,7 +5,7 @@ import DesktopKit
 /// The present, in large.
 @MainActor final class HeroView {
   let view: Box
-  private let title = Label().styled("place-title")
+  private let title = Label(heading: "").styled("place-title")
   private let subtitle = Label().styled("soft")
   private let moment = Label().styled("soft", "numeric")
   private let temperature = Label().whole().styled("temperature", "numeric")

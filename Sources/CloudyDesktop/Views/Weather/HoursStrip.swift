@@ -9,8 +9,10 @@ import DesktopKit
   private let strip = Box(.horizontal, spacing: 4)
   private var shown: HoursViewModel?
   private var isShownOnDark = false
+  private let language: Language
 
-  init() {
+  init(language: Language) {
+    self.language = language
     scroller = Scroller(strip, horizontal: .automatic, vertical: .never)
     view = Box(.vertical, [scroller]).styled("pane", "hours")
   }
@@ -31,7 +33,7 @@ import DesktopKit
           Label(hour.notableChance ?? " ").whole().justified(0.5).styled("caption", "numeric", "chance"),
         ]
       ).sized(width: 56)
-      column.named(hour.sentence())
+      column.named(hour.sentence(in: language))
       strip.append(column)
     }
   }

@@ -5,7 +5,7 @@ import DesktopKit
 /// Precipitation of the next hour: a line where there is none, and else a picture.
 @MainActor final class NextHourView {
   let view: Box
-  private let label = Label().styled("heading")
+  private let label = Label(heading: "").styled("heading")
   private let summary = Label()
   private let canvas: Canvas
   private var shown: NextHourViewModel?
@@ -32,9 +32,7 @@ import DesktopKit
 
   private func draw(_ painter: Painter) {
     guard let shown else { return }
-    let ink = painter.textColor
-    let isDark = ink.red + ink.green + ink.blue > 1.5
-    let color = (isDark ? Color(hex: "#5db0ff") : Color(hex: "#1f74d8")) ?? ink
+    let (ink, color) = (painter.textColor, painter.color(ChartColors.rain))
     let line = painter.size(of: "0", scale: ChartPainting.small).height
     let bottom = painter.height - line - 4
     let step = painter.width / 60

@@ -6,21 +6,18 @@ import DesktopKit
 @MainActor final class WeatherPage {
   let view: Scroller
   private let content: Box
+  private let clamp: Clamp
+  private static let spacing: Int32 = 18
   private let hero = HeroView()
   private let notices = Label().styled("pane")
   private let alerts = Box(.vertical, spacing: 12)
-  private let nextHour: NextHourView
-  private let hours = HoursStrip()
+  private let nextHour = NextHourView()
+  private let hours: HoursStrip
   private let charts: ChartsCard
   private let week: WeekView
-  private let dayTitle = Label().styled("title-3")
-  private let daySummary = Label().styled("soft")
-  private let dayNote = Label().styled("soft")
-  private let dayDetails = DetailsGrid()
-  private let daySky = DetailsGrid()
+  private let day = DayView()
   private let dayCharts: ChartsCard
-  private let dayView: Box
-  private let arc = SunArcView()
+  private let days: Box
   private let air = AirView()
   private let history = HistoryView()
   private let foot = FootView()
@@ -31,30 +28,34 @@ import DesktopKit
   init(_ root: RootViewModel) {
     let language = root.language
     showDay = ActionViewModel(.showDay, language: language).title
-    nextHour = NextHourView()
+    hours = HoursStrip(language: language)
     charts = ChartsCard(language: language)
     dayCharts = ChartsCard(language: language)
     week = WeekView(root)
-    dayView = Box(
-      .vertical, spacing: 10, [dayTitle, daySummary, dayNote, dayDetails.view, arc.view, daySky.view]
-    ).styled("pane")
+    days = Box(.vertical, spacing: WeatherPage.spacing, [week.view, day.view])
     content = Box(
-      .vertical, spacing: 18,
+      .vertical, spacing: WeatherPage.spacing,
       [
-        hero.view, notices, alerts, nextHour.view, hours.view, charts.view, week.view, dayView, dayCharts.view,
-        air.view,
-        history.view, foot.view,
+        hero.view, notices, alerts, nextHour.view, hours.view, charts.view, days, dayCharts.view, air.view,
+        history.view,
+        foot.view,
       ]
     ).margins(top: 6, bottom: 36, start: 18, end: 18)
-    view = Scroller(Clamp(width: 860, content), horizontal: .never, vertical: .automatic)
+    clamp = Clamp(width: 860, content)
+    view = Scroller(clamp, horizontal: .never, vertical: .automatic)
     view.expanding(horizontally: true, vertically: true).styled("weather-page")
     for inner in [hours.scroller, charts.scroller, dayCharts.scroller] { inner.leaveWheel(to: view) }
   }
 
-  /// Whether there is as little room as on a phone.
-  func narrowChanged(_ isNarrow: Bool) {
-    hero.narrowChanged(isNarrow)
-    week.narrowChanged(isNarrow)
+  /// - Parameter width: The room that there is, in pixels. With little, as on a phone, words are shorter; with much, a day
+  ///   stands beside the week.
+  func widthChanged(_ width: Int) {
+    hero.narrowChanged(width < 600)
+    week.narrowChanged(width < 600)
+    let isWide = width >= 1060
+    clamp.width = isWide ? 1280 : 860
+    days.orientation = isWide ? .horizontal : .vertical
+    days.isEven = isWide
   }
 
   func show(_ state: WindowState) {
@@ -73,17 +74,8 @@ import DesktopKit
     hours.show(weather.hours, isOnDark: isOnDark)
     charts.show(state.charts, hours: weather.hours.hours)
     week.show(weather.week, selected: state.selectedRow, isOnDark: isOnDark)
-    dayView.isVisible = state.details != nil
-    if let details = state.details {
-      dayTitle.text = details.title
-      daySummary.show(details.summary)
-      dayNote.show(
-        ([details.span, details.note] + details.disagreements).filter { !$0.isEmpty }.joined(separator: "\n"))
-      dayDetails.show(details.details)
-      daySky.show(details.sky)
-      arc.show(state.arc)
-      dayCharts.show(state.selectedDay == 0 ? nil : details.charts, hours: details.hours.hours)
-    }
+    day.show(state.details, arc: state.arc)
+    dayCharts.show(state.selectedDay == 0 ? nil : state.details?.charts, hours: state.details?.hours.hours ?? [])
     air.show(weather.airQuality)
     history.show(weather.history)
     foot.show(weather, isOnDark: isOnDark)

@@ -10,8 +10,10 @@ import DesktopKit
   private var isShownOnDark = false
   private var rows: [ListRow] = []
   private var isNarrow = false
+  private let language: Language
 
   init(_ root: RootViewModel) {
+    language = root.language
     view = Box(.vertical, [list]).styled("pane", "week-pane")
     list.onChoice { [weak self] index in
       guard let rows = self?.shown?.rows, rows.indices.contains(index) else { return }
@@ -35,13 +37,13 @@ import DesktopKit
       (shown, isShownOnDark) = (week, isOnDark)
       view.isVisible = !week.rows.isEmpty
       list.removeAll()
-      rows = week.rows.map { WeekView.row($0, isOnDark: isOnDark, isNarrow: isNarrow) }
+      rows = week.rows.map(row)
       for row in rows { list.append(row) }
     }
     list.select(selected.flatMap { rows.indices.contains($0) ? rows[$0] : nil })
   }
 
-  private static func row(_ day: WeatherDayViewModel, isOnDark: Bool, isNarrow: Bool) -> ListRow {
+  private func row(_ day: WeatherDayViewModel) -> ListRow {
     let name = Box(
       .vertical, spacing: 0,
       [
@@ -57,15 +59,10 @@ import DesktopKit
       let ink = painter.textColor
       painter.fill(ink.opacity(0.16), x: 0, y: y, width: painter.width, height: 6, radius: 3)
       guard let range = day.range, let low = day.lowCelsius, let high = day.highCelsius else { return }
-      let isDark = ink.red + ink.green + ink.blue > 1.5
-      func color(_ celsius: Double) -> Color {
-        let color = Warmth.colors[Warmth.step(celsius)]
-        return Color(hex: isDark ? color.dark : color.light) ?? ink
-      }
       let start = painter.isRightToLeft ? 1 - range.upperBound : range.lowerBound
       let length = max((range.upperBound - range.lowerBound) * painter.width, 6)
       let left = min(start * painter.width, painter.width - length)
-      painter.fill(color((low + high) / 2), x: left, y: y, width: length, height: 6, radius: 3)
+      painter.fill(painter.color(Warmth.color((low + high) / 2)), x: left, y: y, width: length, height: 6, radius: 3)
     }
     let figures = Box(
       .horizontal, spacing: 8,
@@ -80,12 +77,9 @@ import DesktopKit
     let row = ListRow(
       Box(
         .horizontal, spacing: isNarrow ? 8 : 12,
-        [name, Icon(Pictures.weather(day.icon, isOnDark: isOnDark), size: 40), words, figures]
+        [name, Icon(Pictures.weather(day.icon, isOnDark: isShownOnDark), size: 40), words, figures]
       ).margins(top: 6, bottom: 6, start: 6, end: 6))
-    let spoken = [
-      day.day, day.date, day.summary, day.temperature, day.precipitationChance, day.precipitationAmount, day.windSpeed,
-    ]
-    row.named(spoken.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", "))
+    row.named(day.sentence(in: language))
     return row
   }
 }

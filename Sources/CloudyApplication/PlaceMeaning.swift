@@ -1,0 +1,89 @@
+import CloudyModel
+import CloudyServices
+import CloudyViewModels
+
+/// What the words mean that a person gave for a place.
+package enum PlaceMeaning: Hashable, Sendable {
+  case place(MeantPlace)
+  /// They are the number of a row in the person's list, which has no such row.
+  case notAmongFavorites
+  /// - Parameter nearest: Places that are called alike, best first.
+  case unknown(nearest: [Place])
+}
+
+extension Application {
+  /// Returns what words mean: the person's own name of a favorite, its number, or a place of the gazetteer.
+  ///
+  /// - Returns: `nil` if there are no words.
+  package func meaning(of words: some Sequence<String>) -> PlaceMeaning? { localMeaning(of: words)?.meaning }
+
+  /// Returns what words mean, and asks services on the network about words that are no name in the gazetteer, if the
+  /// person allows that.
+  ///
+  /// - Parameters:
+  ///   - isOffline: Whether the person asked not to use the network.
+  ///   - told: Called with whose answer it is, or why there is none.
+  /// - Returns: `nil` if there are no words.
+  package func meaning(
+    of words: some Sequence<String>, isOffline: Bool, told: (String) -> Void
+  ) async -> PlaceMeaning? {
+    let query = words.joined(separator: " ")
+    guard let local = localMeaning(of: [query]) else { return nil }
+    if !local.isCertain, let found = await placesOnline(called: query, isOffline: isOffline, told: told).first {
+      return .place(MeantPlace(text: query, place: found))
+    }
+    return local.meaning
+  }
+
+  /// Asks services on the network about a text that is no name in the gazetteer.
+  ///
+  /// - Parameters:
+  ///   - isOffline: Whether the person asked not to use the network.
+  ///   - told: Called with whose answer it is, or why there is none.
+  /// - Returns: Best first; none if the person does not allow such a search, or if the text can only be coordinates.
+  package func placesOnline(called text: String, isOffline: Bool, told: (String) -> Void) async -> [Place] {
+    let query = LocationQuery(text)
+    guard isOnlineSearchAllowed, !isOffline, query.isLongEnough, !query.isNumeric, let service = geocoding() else {
+      return []
+    }
+    do throws(GeocodingFailure) {
+      let found = try await service.places(called: text)
+      if !found.places.isEmpty { told(language.text(.onlineSearch(.from(found.source)))) }
+      return found.places
+    } catch {
+      told(OnlineFailureViewModel(error, language: language).text)
+      return []
+    }
+  }
+
+  /// Whether the person allows that services on the network are asked for places.
+  package var isOnlineSearchAllowed: Bool { choices.settings.search == .online }
+
+  /// - Returns: What words mean without a network, and whether a place is called exactly so, or was chosen; `nil` if
+  ///   there are no words.
+  private func localMeaning(of words: some Sequence<String>) -> (meaning: PlaceMeaning, isCertain: Bool)? {
+    let query = words.joined(separator: " ")
+    guard query.contains(where: { !$0.isWhitespace }) else { return nil }
+    let choices = choices
+    let named = choices.favorites.first { $0.ownName?.lowercased() == query.lowercased() }
+    if let favorite = named ?? favorite(numbered: query, among: choices.favorites) {
+      return (.place(MeantPlace(text: query, place: favorite.place)), true)
+    }
+    let reading = places.reading(of: query, for: choices, timeZone: timeZone)
+    if case .place(let meant) = reading, [.exact, .chosen].contains(meant.certainty) { return (.place(meant), true) }
+    // No place that only has the number in its name is meant.
+    if let number = Int(query), (0...PersonalChoices.favoriteLimit).contains(number) {
+      return (.notAmongFavorites, false)
+    }
+    return switch reading {
+    case .place(let meant): (.place(meant), false)
+    case .unknown(let nearest): (.unknown(nearest: nearest), false)
+    }
+  }
+
+  /// Returns the favorite with this number in the list; `nil` if there is none.
+  package func favorite(numbered words: String, among favorites: [Favorite]) -> Favorite? {
+    guard let number = Int(words), number > 0, number <= favorites.count else { return nil }
+    return favorites[number - 1]
+  }
+}

@@ -1,0 +1,30 @@
+#if canImport(CGtk)
+import CloudyViewModels
+import DesktopKit
+
+/// Everything known of the day that is chosen.
+@MainActor final class DayView {
+  let view: Box
+  private let title = Label(heading: "").styled("title-3")
+  private let summary = Label().styled("soft")
+  private let note = Label().styled("soft")
+  private let details = DetailsGrid()
+  private let arc = SunArcView()
+  private let sky = DetailsGrid()
+
+  init() {
+    view = Box(.vertical, spacing: 10, [title, summary, note, details.view, arc.view, sky.view]).styled("pane")
+  }
+
+  func show(_ day: DayDetailsViewModel?, arc: SunArcViewModel?) {
+    view.isVisible = day != nil
+    guard let day else { return }
+    title.text = day.title
+    summary.show(day.summary)
+    note.show(([day.span, day.note] + day.disagreements).filter { !$0.isEmpty }.joined(separator: "\n"))
+    details.show(day.details)
+    sky.show(day.sky)
+    self.arc.show(arc)
+  }
+}
+#endif

@@ -1,0 +1,69 @@
+import CloudyServices
+
+/// Whose data Cloudy shows, and what it computes itself, already worded.
+package struct CreditsViewModel: Hashable, Sendable {
+  /// A provider of data that is shown.
+  package struct Credit: Hashable, Encodable, Sendable {
+    package let id: String
+    package let name: String
+    package let attribution: String
+    /// For example, `CC BY 4.0`.
+    package let license: String
+    /// For example, `Licence: CC BY 4.0`; `nil` if there is none to name.
+    package let licenseLine: String?
+    /// `nil` if there is none.
+    package let homepage: String?
+    /// For example, `Gives: Now, Hours, Days`; `nil` for data that is part of the program.
+    package let gives: String?
+
+    enum CodingKeys: CodingKey {
+      case id, name, attribution, license, homepage
+    }
+  }
+
+  /// For example, `Cloudy 1.0.0, under the MIT licence.`
+  package let version: String
+  package let sourcesTitle: String
+  package let sourcesIntroduction: String
+  package let sources: [Credit]
+  package let dataTitle: String
+  package let dataIntroduction: String
+  package let data: [Credit]
+  package let computedTitle: String
+  package let computed: String
+
+  /// Words the facts.
+  package init(_ facts: AboutFacts, language: Language = .english) {
+    func words(_ phrase: AboutPhrase) -> String { language.text(.web(.placesPage(.about(phrase)))) }
+    func license(_ name: String) -> String? { name.isEmpty ? nil : words(.license(name)) }
+    version = words(.version(facts.version))
+    sourcesTitle = words(.sourcesTitle)
+    sourcesIntroduction = words(.sourcesIntroduction)
+    sources = CreditsViewModel.distinct(facts.sources).map {
+      Credit(
+        id: $0.id, name: $0.name, attribution: $0.attribution, license: $0.license, licenseLine: license($0.license),
+        homepage: $0.homepage.isEmpty ? nil : $0.homepage,
+        gives: $0.gives.isEmpty ? nil : words(.gives($0.gives)))
+    }
+    dataTitle = words(.dataTitle)
+    dataIntroduction = words(.dataIntroduction)
+    data = EmbeddedDataSource.all.map {
+      Credit(
+        id: $0.id, name: $0.name, attribution: $0.attribution, license: $0.license, licenseLine: license($0.license),
+        homepage: $0.homepage, gives: nil)
+    }
+    computedTitle = words(.computedTitle)
+    computed = "\(language.text(.sky)): \(language.text(.skyComputed))."
+  }
+
+  /// The sources, without those whose entry would repeat an earlier one.
+  private static func distinct(_ sources: [SourceViewModel]) -> [SourceViewModel] {
+    sources.reduce(into: []) { distinct, source in
+      let isSaid = distinct.contains { other in
+        (other.name, other.attribution, other.license) == (source.name, source.attribution, source.license)
+          && other.gives.contains(source.gives)
+      }
+      if !isSaid { distinct.append(source) }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import CloudyModel
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+@testable import CloudyWeb
+
+/// The style sheet has colours that other front ends draw as well.
+@Suite struct ColorTests {
+  private func style() async throws -> String {
+    let server = try TestedServer()
+    let page = try await server.get("/settings").body + (try await server.get("/").body)
+    let address = try #require(page.firstMatch(of: /"(\/assets\/weather\.[^"]*\.css)"/)).1
+    return try await server.get(String(address)).body
+  }
+
+  private func words(_ color: PaperColor) -> String { "light-dark(\(color.light), \(color.dark))" }
+
+  @Test func `the colours of temperatures are those of windows and pictures`() async throws {
+    let style = try await style()
+    for (step, color) in Warmth.colors.enumerated() {
+      #expect(style.contains("--warm-\(step): \(words(color));"), "step \(step)")
+    }
+    #expect(!style.contains("--warm-\(Warmth.colors.count):"))
+  }
+
+  @Test(arguments: [("rain", ChartColors.rain), ("snow", ChartColors.snow), ("wind", ChartColors.wind)])
+  func `the colours of other figures are those of windows`(name: String, color: PaperColor) async throws {
+    #expect(try await style().contains("--\(name): \(words(color));"))
+  }
+
+  @Test func `the colours of each sky are those of windows and pictures`() async throws {
+    let style = try await style()
+    let conditions: [Condition?] = [
+      nil, .clear, .overcast, .precipitation(.rain, .moderate), .precipitation(.sleet, .moderate),
+      .precipitation(.snow, .moderate), .fog, .thunderstorm,
+    ]
+    for condition in conditions {
+      for (elevation, isRising) in [(30.0, true), (0, true), (0, false), (-30, false)] {
+        let sky = SkyViewModel(condition: condition, elevation: elevation, isRising: isRising)
+        let gradient = SkyGradient(sky)
+        let stops = zip(gradient.light, gradient.dark).map { words(PaperColor($0, $1)) }
+        // The middle one stands at another height in each.
+        let parts = style.matches(of: /--sky: ([^;]*);/).map {
+          $0.1.replacing(/\ [0-9]+%/, with: "")
+        }
+        #expect(parts.contains { $0 == stops.joined(separator: ", ") }, "\(sky.name)")
+      }
+    }
+  }
+}
