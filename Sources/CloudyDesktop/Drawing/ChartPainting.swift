@@ -102,8 +102,10 @@ import DesktopKit
     painter.fill([(point.x, point.y, 4.5)], warmth(mark.celsius))
     let size = painter.size(of: mark.text, isBold: true)
     let x = min(max(point.x, frame.left + size.width / 2), frame.right - size.width / 2)
+    // Below the lowest there may be no room but that of the hours.
+    let isAbove = above || point.y + 4 + size.height > frame.bottom
     painter.write(
-      mark.text, x: x, y: above ? point.y - size.height - 6 : point.y + 4, position: 0.5, isBold: true, ink)
+      mark.text, x: x, y: isAbove ? point.y - size.height - 6 : point.y + 4, position: 0.5, isBold: true, ink)
   }
 
   func draw(_ chart: PrecipitationChart) {

@@ -51,8 +51,7 @@ import DesktopKit
         Label(day.date).styled("caption", "soft").onOneLine(),
       ]
     ).sized(width: isNarrow ? 64 : 104).aligned(vertically: .center)
-    let notes = [day.summary, day.span, day.precipitationAmounts ?? day.precipitationAmount ?? "", day.origin]
-      .filter { !$0.isEmpty }.joined(separator: " · ")
+    let notes = [day.summary, day.span, day.origin].filter { !$0.isEmpty }.joined(separator: " · ")
     let words = Label(notes, lines: 2).styled("soft").expanding(horizontally: true).aligned(vertically: .center)
     let bar = Canvas(isPicture: false) { painter in
       let y = (painter.height - 6) / 2
@@ -67,7 +66,13 @@ import DesktopKit
     let figures = Box(
       .horizontal, spacing: 8,
       [
-        Label(day.notableChance ?? "").whole().styled("numeric", "chance"),
+        Box(
+          .vertical, spacing: 0,
+          [
+            WeekView.figure(day.notableChance).styled("chance"),
+            WeekView.figure(day.precipitationAmounts ?? day.precipitationAmount).styled("caption", "soft"),
+          ]
+        ).aligned(vertically: .center),
         Label(day.low ?? day.placeholder).whole().justified(1).styled("numeric", "soft").sized(width: 40),
         bar.sized(width: 72, height: 18).aligned(vertically: .center).styled("range-bar"),
         Label(day.high ?? day.placeholder).whole().justified(1).styled("numeric", "heading").sized(width: 40),
@@ -81,6 +86,12 @@ import DesktopKit
       ).margins(top: 6, bottom: 6, start: 6, end: 6))
     row.named(day.sentence(in: language))
     return row
+  }
+
+  private static func figure(_ text: String?) -> Label {
+    let label = Label().whole().justified(1).styled("numeric")
+    label.show(text)
+    return label
   }
 }
 #endif
