@@ -40,7 +40,7 @@ struct PlainScene {
   func location(_ row: LocationRowViewModel) -> String {
     let name = PlainScene.sentence([row.text, row.home, row.detail])
     let weather = row.weather.map {
-      PlainScene.sentence([$0.temperature, $0.summary, $0.highAndLow, $0.time, $0.warning])
+      PlainScene.sentence([$0.temperature, $0.summary, $0.highAndLow, $0.time, $0.alert?.title, $0.warning])
     }
     let waiting = row.isWaiting ? language.text(.asking) : nil
     let shown = row.isShown ? [language.text(.terminal(.isShown))] : []
