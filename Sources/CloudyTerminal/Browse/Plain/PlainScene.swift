@@ -194,7 +194,8 @@ extension PlainScene {
     let model = root.sources
     let services = model.rows.map(PlainScene.source)
     let explanation = model.explanation?.rows.map { PlainScene.sentence([$0.subject, $0.text], separator: ": ") }
-    return [model.title, model.activity ?? "", model.servicesTitle].filter { !$0.isEmpty } + services
+    let comparison = model.charts?.services.map { "\($0.title): \($0.summary)" }
+    return [model.title, model.activity ?? "", comparison ?? "", model.servicesTitle].filter { !$0.isEmpty } + services
       + [model.explanationTitle].compactMap(\.self) + (explanation ?? [])
   }
 
