@@ -6,6 +6,8 @@ import subprocess
 import sys
 import tempfile
 
+from playwright.sync_api import expect
+
 from pseudo_terminal import Failure
 from scenarios import check, scenario
 from web_bench import SCHEMES, SIZES, Visitor
@@ -135,6 +137,8 @@ def printed(bench):
         colour = visitor.page.evaluate("getComputedStyle(document.querySelector('h1')).color")
         check(sum(int(part) for part in colour[4:-1].split(",")) < 150, f"the heading is {colour}")
         check(len(visitor.page.pdf()) > 1000, "there is a sheet")
+    with bench.then("says when it was printed"):
+        expect(visitor.page.locator(".printed")).to_contain_text(re.compile(r"Printed .*\d\d"))
 
 
 def without_what_is_too_new(style):

@@ -274,6 +274,42 @@ def not_blank(bench, has_scripts):
         page.wait_for_timeout(300)
         expect(page.get_by_role("heading", name="Recently viewed")).to_have_count(0)
 
+@scenario("A place chosen a moment ago")
+def chosen_a_moment_ago(bench):
+    visitor = bench.visitor()
+    page = visitor.page
+
+    def are_recent(*names):
+        """At once, as somebody finds them who returns to the search."""
+        visitor.opens("/locations/add")
+        page.wait_for_timeout(500)
+        found = [text.split()[0] for text in places_under(visitor, "Recently viewed")]
+        check(found == list(names), f"they are {found}")
+
+    visitor.opens("/").has_worker()
+    with bench.then("is among those that were looked at when its name was typed into the header"):
+        visitor.opens("/about")
+        page.locator("header input[name=q]").fill("springfield")
+        page.locator("header input[name=q]").press("Enter")
+        visitor.sees_heading("Springfield")
+        are_recent("Springfield")
+    with bench.then("is there once, whichever of its pages was seen"):
+        page.get_by_role("link", name="Springfield").first.click()
+        visitor.sees_heading("Springfield")
+        are_recent("Springfield")
+        visitor.opens(f"/place/{TOKYO}-tokyo?units=us")
+        visitor.opens(f"/place/{TOKYO}-tokyo?day=1")
+        are_recent("Tokyo", "Springfield")
+    with bench.then("is there still after a choice that changes every page"):
+        visitor.opens(f"/place/{TOKYO}-tokyo")
+        page.locator(".switch button[aria-pressed=false]").click()
+        expect(page.locator(".switch button[aria-pressed=true]")).to_have_count(1)
+        visitor.sees("°")
+        are_recent("Tokyo", "Springfield")
+    with bench.then("is there in the same order when its page was had anew"):
+        page.wait_for_timeout(4000)
+        are_recent("Tokyo", "Springfield")
+
 
 SEARCHES = [
     # What is typed, the heading, and what stands beside it.

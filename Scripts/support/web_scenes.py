@@ -305,6 +305,19 @@ def no_services(bench, size):
         check(not violations, "axe finds nothing", "\n".join(violations))
 
 
+@scenario("Averages without scripts")
+def averages_without_scripts(bench):
+    visitor = bench.visitor(bench.server(url="http://127.0.0.1:1"), java_script_enabled=False)
+    later = visitor.page.locator("head noscript meta[http-equiv=refresh]")
+    with bench.then("are had anew after half a minute"):
+        visitor.opens("/place/2800866-brussels").sees("not a forecast")
+        seconds, _, path = later.get_attribute("content").partition("; url=")
+        check((seconds, path) == ("30", "/place/2800866-brussels?newest"), f"it is {seconds} s, then {path}")
+    with bench.then("are so once, and then wait for the person"):
+        visitor.opens(path).sees("not a forecast")
+        expect(later).to_have_count(0)
+
+
 @scenario("Weather services that fail after a while")
 def failing_services(bench):
     server = bench.server()

@@ -39,7 +39,7 @@ struct WeatherPresentation {
     case .explanation:
       complainOfNotices()
       if let remark = notices.remark { Terminal.complain(remark) }
-      terminal.show(ExplanationView(explanation))
+      terminal.show(ExplanationView(explanation, services: ServicesView(reportWords?.charts)))
     case .screen: terminal.show(try screen(isHourly: false))
     case .hours: terminal.show(try screen(isHourly: true))
     case .day(let day, let hasHours): terminal.show(try view(of: day, hasHours: hasHours))
@@ -66,11 +66,15 @@ struct WeatherPresentation {
       language: language)
   }
 
-  private func words() throws -> ReportViewModel {
-    let words = ReportViewModel(
+  /// `nil` if nothing is known at all.
+  private var reportWords: ReportViewModel? {
+    ReportViewModel(
       report, at: location, ownName: application.ownName(of: location.place), isOffline: isOffline,
       now: application.now(), dayLimit: dayLimit, settings: settings, language: language)
-    guard let words else { throw noWeather() }
+  }
+
+  private func words() throws -> ReportViewModel {
+    guard let words = reportWords else { throw noWeather() }
     return words
   }
 

@@ -24,6 +24,28 @@ struct ChartSnapshotTests {
     try Snapshot.compare(view, capabilities, with: "charts-100-consensus-color.txt")
   }
 
+  @Test(arguments: [60, 80, 140])
+  func `services side by side look as they did`(width: Int) throws {
+    try Snapshot.compare(services(), TerminalCapabilities(width: width), with: "services-\(width).txt")
+  }
+
+  @Test func `services side by side look as they did in ASCII and imperial units`() throws {
+    let capabilities = TerminalCapabilities(width: 80, isUnicode: false)
+    try Snapshot.compare(services(settings: Settings()), capabilities, with: "services-80-ascii.txt")
+  }
+
+  @Test func `services side by side look as they did in colors`() throws {
+    let capabilities = TerminalCapabilities(width: 80, color: .trueColor, background: .dark)
+    try Snapshot.compare(services(), capabilities, with: "services-80-color.txt")
+  }
+
+  @Test func `one service alone is not compared`() throws {
+    let charts = try #require(
+      HourChartsViewModel(TerminalSamples.forecast().cut, settings: TerminalSamples.metric))
+    #expect(ServicesView(charts) == nil)
+    #expect(ServicesView(nil) == nil)
+  }
+
   @Test(arguments: [5, 8, 12, 16])
   func `where there are few lines there are fewer charts, as there were`(height: Int) throws {
     try Snapshot.compare(charts(height: height), TerminalCapabilities(width: 80), with: "charts-80-by-\(height).txt")
@@ -52,6 +74,12 @@ struct ChartSnapshotTests {
     let forecast = consensus?.forecast ?? TerminalSamples.forecast()
     return ChartsView(
       try #require(HourChartsViewModel(forecast.cut, settings: settings, consensus: consensus)), height: height)
+  }
+
+  private func services(settings: Settings = TerminalSamples.metric) throws -> ServicesView {
+    let consensus = try #require(TerminalSamples.consensus)
+    return try #require(
+      ServicesView(HourChartsViewModel(consensus.forecast.cut, settings: settings, consensus: consensus)))
   }
 
   private func day(

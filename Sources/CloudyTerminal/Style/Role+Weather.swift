@@ -14,6 +14,17 @@ extension Role {
   /// How harmful something is, `0...1` from the best to the worst.
   static func severity(_ fraction: Double) -> Role { severities.role(at: fraction) }
 
+  /// One of several lines in a chart, each of which has a mark as well.
+  static func line(_ index: Int) -> Role {
+    let (color, basic) = lines[index % lines.count]
+    return .tint(Tint(color, basic: basic, isGraphic: true))
+  }
+
+  private static let lines: [(RGB, Tint.Basic)] = [
+    (RGB(0x55C4FF), .cyan), (RGB(0xFF9C40), .yellow), (RGB(0x86D95A), .green), (RGB(0xE5397F), .magenta),
+    (RGB(0xFF5D52), .red), (RGB(0x6F7FFF), .blue),
+  ]
+
   /// A part of a picture.
   static func ink(_ ink: Ink) -> Role { .tint(Tint(ink.color, basic: ink.basic, isGraphic: true)) }
 

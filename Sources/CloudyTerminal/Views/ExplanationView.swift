@@ -1,16 +1,21 @@
 import CloudyViewModels
 import TerminalKit
 
-/// The origin of each figure: subjects on the left, their explanations on the right.
+/// The origin of each figure: subjects on the left, their explanations on the right. The services follow side by side.
 package struct ExplanationView: TerminalView {
   private let explanation: ExplanationViewModel
+  private let services: ServicesView?
 
-  package init(_ explanation: ExplanationViewModel) { self.explanation = explanation }
+  /// - Parameter services: `nil` where there are none to compare, or where they are shown elsewhere.
+  package init(_ explanation: ExplanationViewModel, services: ServicesView? = nil) {
+    self.explanation = explanation
+    self.services = services
+  }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
     let widest = min(explanation.rows.map { pen($0.subject).width }.max() ?? 0, capabilities.width / 3)
-    return subjects.flatMap { subject, texts in
+    let rows = subjects.flatMap { subject, texts in
       let left = pen.wrapped(subject, .title, to: widest)
       let right = texts.flatMap { pen.wrapped($0, to: capabilities.width - widest - 4) }
       return (0..<max(left.count, right.count)).map { row in
@@ -18,6 +23,7 @@ package struct ExplanationView: TerminalView {
         return .spaces(2) + beginning + .spaces(2) + (row < right.count ? right[row] : StyledLine())
       }
     }
+    return rows + (services.map { [StyledLine()] + $0.lines(capabilities) } ?? [])
   }
 
   /// Each subject with all its explanations.

@@ -27,17 +27,18 @@ struct LocationTable {
         Table.Column(alignment: .trailing),  // number
         Table.Column(),  // whether it is shown
         Table.Column(minimum: 20),  // name
-        Table.Column(minimum: 16, leaving: 3),  // detail
-        Table.Column(leaving: 6),  // picture
+        Table.Column(minimum: 16, leaving: 4),  // detail
+        Table.Column(leaving: 7),  // picture
         Table.Column(alignment: .trailing),  // temperature
-        Table.Column(minimum: 8, leaving: 5),  // summary
+        Table.Column(minimum: 8, leaving: 6),  // summary
         Table.Column(alignment: .trailing, leaving: 2),  // high and low
-        Table.Column(alignment: .trailing, leaving: 4),  // time
+        Table.Column(alignment: .trailing, leaving: 5),  // time
+        Table.Column(minimum: 16, leaving: 3),  // warning of an authority
         Table.Column(leaving: 1),  // what is wrong
       ],
       rows: sections.flatMap { section in
         section.rows.enumerated().map { index, row in
-          cells(of: row, number: number(index, in: section, pen), pen)
+          cells(of: row, number: number(index, in: section, pen), pen, width: width)
         }
       }
     ).lines(pen, width: width)
@@ -55,27 +56,39 @@ struct LocationTable {
     return pen(home, .accent) + (row.detail.isEmpty ? StyledLine() : pen(", ", .dim) + detail)
   }
 
-  private func cells(of row: any LocationPresentable, number: StyledLine, _ pen: Pen) -> [Table.Cell] {
+  /// In cells: from this width, a warning has room for its title, else for a mark.
+  private static let wide = 100
+
+  private func cells(
+    of row: any LocationPresentable, number: StyledLine, _ pen: Pen, width: Int
+  ) -> [Table.Cell] {
     let weather = row.weather
     let temperature = pen(weather?.temperature ?? "", weather?.celsius.map(Role.temperature) ?? .plain)
+    let alert = hasWarnings ? weather?.alert.map { pen(width < LocationTable.wide ? "!" : $0.title, $0.role) } : nil
     let icon = weather.map { Glyph.icon($0.icon, pen) } ?? StyledLine()
     return [
       .line(number), .line(row.isShown ? pen("●", ascii: "*", .accent) : .spaces(hasBullets ? 0 : 1)),
       .line(pen(row.text, row.isShown ? .title : .plain)), .line(detail(of: row, pen)),
       .line(weather == nil && row.isWaiting ? pen.spinner(tick).padded(to: 2) : icon), .line(temperature),
       .line(pen(weather?.summary ?? "")), .line(pen(weather?.highAndLow ?? "", .dim)),
-      .line(pen(weather?.time ?? "", .dim)), .line(pen(hasWarnings ? weather?.warning ?? "" : "", .warning)),
+      .line(pen(weather?.time ?? "", .dim)),
+      .line(alert ?? StyledLine()),
+      .line(pen(hasWarnings ? weather?.warning ?? "" : "", .warning)),
     ]
   }
 }
 
 extension Sequence<LocationRowViewModel> {
-  /// What is wrong with the weather of the rows, each reason once: it is often the same of all.
+  /// The warnings of authorities, and what is wrong with the weather of the rows, each reason once: it is often the same
+  /// of all.
   func warnings(_ pen: Pen, width: Int) -> [StyledLine] {
+    let alerts = flatMap { row in
+      row.weather?.alert.map { pen.wrapped("\(row.text): \($0.title)", $0.role, to: width) } ?? []
+    }
     let reasons = compactMap(\.weather?.warning).reduce(into: [String]()) { reasons, reason in
       if !reasons.contains(reason) { reasons.append(reason) }
     }
-    let lines = reasons.flatMap { pen.wrapped($0, .warning, to: width) }
+    let lines = alerts + reasons.flatMap { pen.wrapped($0, .warning, to: width) }
     return lines.isEmpty ? [] : [StyledLine()] + lines
   }
 }

@@ -33,6 +33,8 @@ package struct LocationsDocument: Encodable, Sendable {
     let icon: String
     let si: Figures
     let displayed: Words
+    /// The title of the most severe warning of an authority that is not over.
+    let alert: String?
     /// Why this is not the newest forecast.
     let warning: String?
     /// Whether newer weather is being fetched.
@@ -44,6 +46,7 @@ package struct LocationsDocument: Encodable, Sendable {
       displayed = Words(
         time: weather.time, temperature: weather.temperature, summary: weather.summary,
         highAndLow: weather.highAndLow)
+      alert = weather.alert?.title
       warning = weather.warning
       self.isAwaited = isAwaited
     }

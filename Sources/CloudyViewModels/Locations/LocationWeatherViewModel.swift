@@ -16,6 +16,8 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
   package let highAndLow: String?
   /// The same for people who listen, such as `high 47°, low 37°`.
   package let spokenHighAndLow: String?
+  /// The most severe warning of an authority that is not over; `nil` if none is known.
+  package let alert: AlertViewModel?
   /// The same as ``StatusViewModel/text`` if this is not the newest forecast; else `nil`.
   package let warning: String?
 
@@ -45,6 +47,7 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
     } else {
       (highAndLow, spokenHighAndLow) = (nil, nil)
     }
+    alert = AlertViewModel.alerts(of: forecast, settings: settings, language: language).first
     let status = StatusViewModel(
       report, present: forecast, isOffline: isOffline, now: now, settings: settings, language: language)
     warning = status.isWarning ? status.text : nil

@@ -32,6 +32,9 @@ import Observation
   /// Where the weather that is shown comes from; `nil` if there is none, or none yet.
   package var explanation: ExplanationViewModel? { shown.report?.explanation }
 
+  /// The hours to come of the place that is shown, in which services are compared; `nil` if nothing is known of them.
+  package var charts: HourChartsViewModel? { shown.report?.charts }
+
   enum Event: Sendable {
     case report(SourceReport, request: Int)
     case ended(request: Int)

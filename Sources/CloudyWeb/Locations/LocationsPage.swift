@@ -80,6 +80,9 @@ struct LocationsPage: Page {
     let spokenHighAndLow: String?
     let summary: String
     let time: String?
+    /// The title of an authority's warning; `nil` if none is known.
+    let alert: String?
+    /// Why this is not the newest forecast; `nil` if it is.
     let warning: String?
     /// The note that it is the visitor's home; `nil` if it is not.
     let home: String?
@@ -205,6 +208,7 @@ extension LocationsPage.Row {
     spokenHighAndLow = row.weather?.spokenHighAndLow
     summary = row.weather?.summary ?? words(row.isWaiting ? .weatherAwaited : .weatherNotKnown)
     time = row.weather?.time
+    alert = row.weather?.alert?.title
     warning = row.weather?.warning
     home = row.home
     homeField = row.home == nil ? address.field : nil

@@ -200,29 +200,35 @@ document.querySelectorAll("form[role=search]").forEach(suggest);
 
 const recentLimit = 5;
 
-/** The addresses of places whose pages are kept, the one that was seen last first, without those of the person's list. */
+/** The places of which any page is kept, the one that was seen last first, without those of the person's list. While pages
+    are had anew after a choice, those before it stand aside. */
 async function keptPlaces() {
-  const paths = [];
+  const places = [];
   let own = [];
-  for (const name of (await caches.keys()).filter((one) => one.startsWith("pages-"))) {
+  for (const name of (await caches.keys()).filter((one) => /^(pages|aside)-/.test(one))) {
     const cache = await caches.open(name);
     own = (await (await cache.match("/locations/pages.json"))?.json()) ?? own;
-    for (const { url } of await cache.keys()) {
-      const { pathname, search } = new URL(url);
-      if (search === "" && /^\/(place|at)\/[^/]+$/.test(pathname)) paths.unshift({ cache, pathname });
+    for (const request of await cache.keys()) {
+      const { pathname } = new URL(request.url);
+      const page = /^\/(place|at)\/[^/]+$/.test(pathname) && await cache.match(request, { ignoreVary: true });
+      const seen = page && Number(page.headers.get("x-seen-at"));
+      if (seen) places.push({ pathname, page, seen });
     }
   }
-  return paths.filter(({ pathname }) => !own.includes(pathname));
+  places.sort((one, other) => other.seen - one.seen);
+  return places.filter(({ pathname }, index) =>
+    !own.includes(pathname) && places.findIndex((one) => one.pathname === pathname) === index);
 }
 
 async function fillRecent(section) {
   const shown = [...document.querySelectorAll("main a[href]")].map((link) => link.pathname);
   const list = section.querySelector("ul");
-  for (const { cache, pathname } of await keptPlaces()) {
+  for (const kept of await keptPlaces()) {
     if (list.childElementCount === recentLimit) break;
-    const answer = shown.includes(pathname) ? undefined : await cache.match(pathname, { ignoreVary: true });
-    const page = answer && new DOMParser().parseFromString(await answer.text(), "text/html");
-    const [name, region] = ["#place bdi", ".where .region"].map((one) => page?.querySelector(one)?.textContent);
+    const { pathname } = kept;
+    if (shown.includes(pathname)) continue;
+    const page = new DOMParser().parseFromString(await kept.page.text(), "text/html");
+    const [name, region] = ["#place bdi", ".where .region"].map((one) => page.querySelector(one)?.textContent);
     if (!name) continue;
     const row = document.createElement("li");
     row.className = "row";

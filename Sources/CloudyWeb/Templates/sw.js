@@ -6,6 +6,8 @@
 const files = `files-${version}`;
 /** Each visitor's choices have pages of their own: what the server calls the choices is the rest of the name. */
 const pages = `pages-${version}-`;
+/** Pages of choices that hold no more, until they are there anew. They are not shown: only what places they are of. */
+const aside = `aside-${version}`;
 /** The pages that are kept although nobody has opened them, as the server lists them. It is kept among the pages. */
 const list = "/locations/pages.json";
 /** Of pages with their list. Beyond it, the one that was not seen for longest goes first. */
@@ -17,13 +19,15 @@ const longestPatience = 20_000;
 const rest = 2000;
 const hour = 3_600_000;
 const keptAt = "x-kept-at";
+/** When a person saw the page, which may be long before it was had anew. */
+const seenAt = "x-seen-at";
 
 /** Numbers what is asked for. */
 let questions = 0;
 /** What was asked for before this question may be of choices that hold no more. */
 let oldest = 0;
-/** The pages that were kept for such choices. */
-const dropped = new Set();
+/** The pages that were kept for such choices, with when they were seen. */
+const dropped = new Map();
 let renewal = null;
 
 addEventListener("install", (event) => {
@@ -63,7 +67,7 @@ async function install() {
   await ask(list);
   const [now] = await pagesOfThisVersion();
   for (const name of older) {
-    if (now && !(isNobodys(now) && !isNobodys(name))) await noteNames(name);
+    if (now && !(isNobodys(now) && !isNobodys(name))) await note(await caches.open(name));
   }
   await renew();
 }
@@ -73,10 +77,10 @@ async function dropOtherVersions() {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-const isOurs = (name) => /^(files|pages|shell)(-|$)/.test(name);
+const isOurs = (name) => /^(files|pages|aside|shell)(-|$)/.test(name);
 /** Whether pages are those of somebody who has chosen nothing. */
 const isNobodys = (name) => name.endsWith("-none");
-const isOfThisVersion = (name) => name === files || name.startsWith(pages);
+const isOfThisVersion = (name) => name === files || name === aside || name.startsWith(pages);
 
 // ---- Answers
 
@@ -122,6 +126,7 @@ async function choice(event, address) {
   if (address.pathname === "/forget") {
     // They are forgotten here, whatever becomes of the form.
     for (const name of await pagesOfThisVersion()) await drop(name, true);
+    await caches.delete(aside);
   }
   try {
     return await asked(event);
@@ -159,7 +164,7 @@ const found = async (cache, name) =>
 
 /** Keeps a page, unless it is none, or private; and drops all pages if it was made by other choices than these.
     Returns whether it is of the choices that hold. */
-async function keep(answer, name, question) {
+async function keep(answer, name, question, seen = Date.now()) {
   const choices = answer.headers.get("cloudy-choices");
   if (!answer.ok || choices === null || question < oldest) return false;
   let number = question;
@@ -171,16 +176,22 @@ async function keep(answer, name, question) {
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
   const isPrivate = answer.headers.get("cache-control")?.includes("no-store");
   // What somebody searched for is nobody's business later, and what came of a choice is said once.
-  if ((isPage && !isPrivate && !/[?&](q|done)=/.test(name)) || name === list) await put(answer, name, number);
+  if ((isPage && !isPrivate && !/[?&](q|done)=/.test(name)) || name === list) await put(answer, name, number, seen);
   return true;
 }
 
 /** Drops pages, which are to be had anew; but of somebody who is here no more not even the addresses stay. */
-async function drop(cache, isForGood) {
+async function drop(name, isForGood) {
   outdateAll();
-  if (isForGood) dropped.clear();
-  else await noteNames(cache);
-  await caches.delete(cache);
+  const cache = await caches.open(name);
+  await caches.delete(name);
+  if (isForGood) {
+    dropped.clear();
+    await caches.delete(aside);
+  } else {
+    // It can be read until nobody holds it.
+    await note(cache, aside);
+  }
 }
 
 function outdateAll() {
@@ -188,15 +199,24 @@ function outdateAll() {
   oldest = questions;
 }
 
-async function noteNames(cache) {
-  for (const { url } of await (await caches.open(cache)).keys()) dropped.add(nameOf(new URL(url)));
-  dropped.delete(list);
+/** Remembers the pages of a cache, to have them anew, and moves those of places to another cache if one is named. */
+async function note(cache, other) {
+  for (const { url } of await cache.keys()) {
+    const name = nameOf(new URL(url));
+    const page = await cache.match(name, { ignoreVary: true });
+    if (name === list || !page) continue;
+    dropped.set(name, Number(page.headers.get(seenAt)));
+    // That there is no room for it is no fault.
+    if (!other || !/^\/(place|at)\//.test(name)) continue;
+    await caches.open(other).then((one) => one.put(name, page)).catch(() => undefined);
+  }
 }
 
 /** That there is no room for it is no fault. */
-async function put(answer, name, question) {
+async function put(answer, name, question, seen) {
   const headers = new Headers(answer.headers);
   headers.set(keptAt, String(Date.now()));
+  headers.set(seenAt, String(seen));
   // They were of the bytes on their way.
   headers.delete("content-encoding");
   headers.delete("content-length");
@@ -245,15 +265,16 @@ async function renew() {
   const own = await (await keptPage(list))?.json();
   if (!own) return false;
   const unfinished = [];
-  for (const name of [...new Set([...own, ...dropped])].slice(0, limit - 1)) {
+  for (const name of [...new Set([...own, ...dropped.keys()])].slice(0, limit - 1)) {
     if (isRecent(await keptPage(name))) continue;
     if (!(await ask(name))) unfinished.push(name);
     // The choices have changed again.
     if (!(await keptPage(list))) return true;
   }
-  dropped.clear();
+  await caches.delete(aside);
   if (unfinished.length > 0) await pause(rest);
   for (const name of unfinished) await ask(name);
+  dropped.clear();
   return true;
 }
 
@@ -264,6 +285,8 @@ async function ask(name) {
   const answer = await fetch(name, { cache: "no-cache", headers: { accept: "text/html" }, ...fresh() });
   if (answer.status === 429) throw new Error("The server has enough to do.");
   const text = await answer.clone().text();
-  await keep(answer, name, question);
+  // Nobody sees it now.
+  const seen = dropped.get(name) ?? Number((await keptPage(name))?.headers.get(seenAt));
+  await keep(answer, name, question, seen);
   return !text.includes(" data-awaited");
 }

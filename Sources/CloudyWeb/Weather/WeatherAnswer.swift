@@ -59,7 +59,7 @@ struct WeatherAnswer {
       return ExplanationView(
         ExplanationViewModel(
           report, location: request.location, isOffline: surroundings.isOffline, now: surroundings.now(),
-          settings: request.settings, language: language)
+          settings: request.settings, language: language), services: ServicesView(words?.charts)
       ).text(capabilities)
     }
   }
@@ -72,10 +72,14 @@ struct WeatherAnswer {
     ).text + "\n"
   }
 
-  private func view(of day: CivilDate, hasHours: Bool) -> OneDayView? {
-    let words = ReportViewModel(
+  /// `nil` if nothing is known at all.
+  private var words: ReportViewModel? {
+    ReportViewModel(
       report, at: request.location, ownName: request.ownName, isOffline: surroundings.isOffline,
       now: surroundings.now(), dayLimit: request.dayLimit, settings: request.settings, language: language)
+  }
+
+  private func view(of day: CivilDate, hasHours: Bool) -> OneDayView? {
     guard let words, let details = words.details(of: day) else { return nil }
     return OneDayView(words.weather(notices), details, hasHours: hasHours)
   }

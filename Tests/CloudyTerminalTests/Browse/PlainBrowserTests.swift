@@ -69,7 +69,7 @@ import Testing
     #expect(browser.news(bench.root).contains("2. Reykjavík, Capital Region, Iceland; Asking for the weather"))
     await bench.wait { !BrowseScreen.isWaiting($0) }
     let news = browser.news(bench.root)
-    #expect(news.contains("2. Reykjavík, Capital Region, Iceland; 14°, Partly Cloudy, 16° / 5°, 11:57"))
+    #expect(news.contains("2. Reykjavík, Capital Region, Iceland; 14°, Partly Cloudy, 16° / 5°, 11:57, Gale"))
     #expect(browser.news(bench.root).isEmpty)
   }
 

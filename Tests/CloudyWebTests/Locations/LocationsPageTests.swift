@@ -35,6 +35,15 @@ import Testing
     #expect(try page.words.contains("09:15 PM"))
   }
 
+  @Test func `Each place has the gravest warning for it`() async throws {
+    let (page, json) = (
+      try await visitor(server()).get("/locations"), try await visitor(server()).get("/locations.json")
+    )
+    #expect(page.body.components(separatedBy: #"<small class="alert">"#).count == 4)
+    #expect(try page.words.contains("Light Rain Wind"))
+    #expect(json.body.filter { !$0.isWhitespace }.contains(#""alert":"Wind""#))
+  }
+
   @Test func `The current location says how it is known`() async throws {
     let guessed = TestedVisitor(try server(), zone: "Asia/Tokyo")
     #expect(try await guessed.get("/locations").words.contains("Tokyo Japan"))

@@ -40,7 +40,7 @@ struct PlainScene {
   func location(_ row: LocationRowViewModel) -> String {
     let name = PlainScene.sentence([row.text, row.home, row.detail])
     let weather = row.weather.map {
-      PlainScene.sentence([$0.temperature, $0.summary, $0.highAndLow, $0.time, $0.warning])
+      PlainScene.sentence([$0.temperature, $0.summary, $0.highAndLow, $0.time, $0.alert?.title, $0.warning])
     }
     let waiting = row.isWaiting ? language.text(.asking) : nil
     let shown = row.isShown ? [language.text(.terminal(.isShown))] : []
@@ -194,7 +194,8 @@ extension PlainScene {
     let model = root.sources
     let services = model.rows.map(PlainScene.source)
     let explanation = model.explanation?.rows.map { PlainScene.sentence([$0.subject, $0.text], separator: ": ") }
-    return [model.title, model.activity ?? "", model.servicesTitle].filter { !$0.isEmpty } + services
+    let comparison = model.charts?.services.map { "\($0.title): \($0.summary)" }
+    return [model.title, model.activity ?? "", comparison ?? "", model.servicesTitle].filter { !$0.isEmpty } + services
       + [model.explanationTitle].compactMap(\.self) + (explanation ?? [])
   }
 

@@ -14,8 +14,8 @@ struct LocationsScene {
   func page(_ pen: Pen, _ room: PageRoom) -> BrowsePage {
     var page = BrowsePage(bodyWidth: room.width)
     page.head = [BrowsePage.Row(pen.title(locations.title))] + (room.isRoomy ? [.blank] : [])
-    let words = locations.message.map { ($0, Role.accent) } ?? (warning ?? "", .warning)
-    let message = pen.indented(pen.wrapped(words.0, words.1, to: max(room.width - 2, 1)))
+    let words = locations.message.map { [($0, Role.accent)] } ?? warnings
+    let message = pen.indented(words.flatMap { pen.wrapped($0, $1, to: max(room.width - 2, 1)) })
     page.foot = message.isEmpty ? [] : message.rows + (room.isRoomy ? [.blank] : [])
     // One table, so that both sections have the same columns.
     let sections = locations.sections
@@ -41,6 +41,10 @@ struct LocationsScene {
     return page
   }
 
-  /// What is wrong with the weather of the marked row, for which its row may have no room.
-  private var warning: String? { locations.row(state.location.id)?.weather?.warning }
+  /// The warning for the place of the marked row, and what is wrong with its weather: its row may have no room for them.
+  private var warnings: [(String, Role)] {
+    guard let weather = locations.row(state.location.id)?.weather else { return [] }
+    return [weather.alert.map { ("\($0.title), \($0.period)", $0.role) }, weather.warning.map { ($0, .warning) }]
+      .compactMap(\.self)
+  }
 }

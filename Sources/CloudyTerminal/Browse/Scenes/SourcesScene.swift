@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// Each weather service, and where the weather that is shown comes from: beside the services if there is room, else
+/// What the services say side by side, each weather service, and where the weather that is shown comes from: beside the services if there is room, else
 /// below them.
 struct SourcesScene {
   private let sources: SourcesViewModel
@@ -27,19 +27,24 @@ struct SourcesScene {
 
   private func onePane(_ pen: Pen) -> [StyledLine] {
     let below = explanation(pen)
-    return services(pen) + (below.isEmpty ? [] : [StyledLine()] + below)
+    return comparison(pen) + services(pen) + (below.isEmpty ? [] : [StyledLine()] + below)
   }
 
   /// Both panes scroll together, since either can be longer than the screen.
   private func twoPanes(_ pen: Pen) -> [StyledLine] {
     let width = (pen.capabilities.width - 1) / 2
-    let right = explanation(pen.with(width: width))
+    let right = comparison(pen.with(width: width)) + explanation(pen.with(width: width))
     guard !right.isEmpty else { return services(pen) }
     let left = services(pen.with(width: width))
     return (0..<max(left.count, right.count)).map { row in
       pen.fitted(row < left.count ? left[row] : StyledLine(), to: width) + pen("│", ascii: "|", .dim)
         + (row < right.count ? right[row] : StyledLine())
     }
+  }
+
+  /// - Returns: No lines unless there are several services to compare.
+  private func comparison(_ pen: Pen) -> [StyledLine] {
+    ServicesView(sources.charts).map { $0.lines(pen.capabilities) + [StyledLine()] } ?? []
   }
 
   private func services(_ pen: Pen) -> [StyledLine] {

@@ -23,22 +23,11 @@ extension TemperatureChart {
     return plot.rows(labels: labels, on: ground, pen)
   }
 
-  /// Draws the range that the agreeing services give: a shade, or, without colours, every other dot, so that the curve
-  /// stays visible.
+  /// Draws the range that the agreeing services give.
   private func draw(bandOf line: [Point], on layer: Int, of plot: inout DotPlot, _ pen: Pen) {
-    let isShade = pen.capabilities.color > .none
     for (start, end) in zip(line, line.dropFirst()) {
       guard let first = start.band, let second = end.band else { continue }
-      for column in plot.column(start.position.x)...max(plot.column(end.position.x), plot.column(start.position.x)) {
-        let span = end.position.x - start.position.x
-        let share = span > 0 ? min(max((plot.x(column) - start.position.x) / span, 0), 1) : 0
-        let low = first.lowerBound + (second.lowerBound - first.lowerBound) * share
-        let high = first.upperBound + (second.upperBound - first.upperBound) * share
-        for row in plot.row(high)...max(plot.row(low), plot.row(high))
-        where isShade || (row + column).isMultiple(of: 2) {
-          plot.mark(column, row, on: layer, .track)
-        }
-      }
+      plot.shade(from: (start.position.x, first), to: (end.position.x, second), on: layer, pen)
     }
   }
 
@@ -136,6 +125,24 @@ extension DotPlot.Point {
 }
 
 extension DotPlot {
+  /// Draws a range that changes from one position to another: a shade, or, without colours, every other dot, so that a
+  /// curve stays visible.
+  mutating func shade(
+    from start: (x: Double, range: ClosedRange<Double>), to end: (x: Double, range: ClosedRange<Double>),
+    on layer: Int, _ pen: Pen
+  ) {
+    let isShade = pen.capabilities.color > .none
+    let span = end.x - start.x
+    for column in column(start.x)...max(column(end.x), column(start.x)) {
+      let share = span > 0 ? min(max((x(column) - start.x) / span, 0), 1) : 0
+      let low = start.range.lowerBound + (end.range.lowerBound - start.range.lowerBound) * share
+      let high = start.range.upperBound + (end.range.upperBound - start.range.upperBound) * share
+      for row in row(high)...max(row(low), row(high)) where isShade || (row + column).isMultiple(of: 2) {
+        mark(column, row, on: layer, .track)
+      }
+    }
+  }
+
   /// The drawing with its background: faint dots across the chart at each label, and the lines of the ground.
   ///
   /// - Parameter labels: Labels by height, from the bottom up.
