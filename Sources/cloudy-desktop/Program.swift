@@ -14,6 +14,7 @@ import Foundation
   private let application: Application
   private let desktop: DesktopApplication
   private var windows: [MainWindow] = []
+  private weak var root: RootViewModel?
   private let first: CloudyDesktopCommand
 
   init(_ command: CloudyDesktopCommand) throws {
@@ -38,7 +39,10 @@ import Foundation
       CommandLine.arguments,
       started: { [self] in
         Desktop.prepare(desktop)
+        desktop.addAction("show-place") { [weak self] text in _ = self?.asked(["--", text]) }
+        desktop.addAction("search") { [weak self] text in self?.searched(text) }
       },
+      activated: { [self] in _ = asked([]) },
       asked: { [self] arguments in asked(arguments) })
   }
 
@@ -66,6 +70,13 @@ import Foundation
     return 0
   }
 
+  /// Another program has no place for a text that somebody typed there.
+  private func searched(_ text: String) {
+    _ = asked([])
+    root?.show(.addLocation)
+    root?.addLocation.queryChanged(text)
+  }
+
   /// Shows the place that a text means, or says that there is none.
   private func find(_ text: String, in window: MainWindow, isShown: Bool) {
     if isShown { return }
@@ -79,6 +90,10 @@ import Foundation
   private func meant(_ text: String) -> MeantPlace? {
     guard !text.isEmpty else { return nil }
     let choices = application.choices
+    // The service names places so.
+    if let (place, _) = FoundPlaces.place(PlaceReference(text: text), in: application.places, of: choices) {
+      return MeantPlace(text: text, place: place)
+    }
     if let favorite = choices.favorites.first(where: { $0.ownName?.lowercased() == text.lowercased() }) {
       return MeantPlace(text: text, place: favorite.place)
     }
@@ -89,7 +104,9 @@ import Foundation
 
   private func root(_ command: CloudyDesktopCommand, showing meant: MeantPlace?) -> RootViewModel {
     let kept = Result { () throws(StoreError) in try application.store.person.choices() }
-    return RootViewModel(showing: meant, kept: kept, surroundings(command))
+    let root = RootViewModel(showing: meant, kept: kept, surroundings(command))
+    self.root = root
+    return root
   }
 
   private func surroundings(_ command: CloudyDesktopCommand) -> Surroundings {
@@ -99,7 +116,8 @@ import Foundation
         effort: application.effort(isOffline: command.offline)),
       sources: application.sources(), places: application.places, geocoding: application.geocoding(),
       locationSources: application.locationSources(isOffline: command.offline), person: application.store.person,
-      storeNotices: { [application] in application.store.notices }, defaultSettings: application.defaultSettings,
+      storeNotices: { [application] in application.store.notices }, background: application.autostart(),
+      defaultSettings: application.defaultSettings,
       configurationNotices: application.configuration.notices, isOffline: command.offline, dayLimit: command.days,
       typingPause: .milliseconds(60), language: application.language.on(.interactive), now: application.now)
   }
