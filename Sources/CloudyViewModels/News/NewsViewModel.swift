@@ -24,7 +24,7 @@ package struct NewsViewModel: Hashable, Sendable {
     /// For example, `Ghent: Wind Advisory`.
     package let title: String
     package let text: String
-    /// Whether it is about danger.
+    /// Whether it is about danger to life.
     package let isUrgent: Bool
     /// What to show when the person asks for more.
     package let place: PlaceReference
@@ -109,7 +109,7 @@ extension NewsViewModel.Item {
     id = news.id
     title = language.text(.desktop(.news(place: name, fact.phrase)))
     text = language.text(.desktop(.newsText(fact.phrase)))
-    isUrgent = news.kind == .warning
+    isUrgent = news.kind == .warning && fact.rank == 0
     place = news.place
     self.replaces = replaces
   }
