@@ -47,7 +47,7 @@ import CloudyViewModels
   private func results(for terms: BusValue?) -> [BusValue] {
     onUse()
     let words = terms?.parts.compactMap(\.text) ?? []
-    let found = FoundPlaces.places(
+    let found = PlaceResults.places(
       words, in: application.places, of: application.choices, timeZone: application.timeZone)
     return [.array(found.map { .string($0.text) }, of: "s")]
   }
@@ -58,11 +58,11 @@ import CloudyViewModels
     var metas: [BusValue] = []
     for id in ids.prefix(100) {
       let reference = PlaceReference(text: id)
-      guard let place = FoundPlaces.place(reference, in: application.places, of: choices)?.place else { continue }
+      guard let place = PlaceResults.place(reference, in: application.places, of: choices)?.place else { continue }
       let report = try? await center.report(
         for: place, effort: .kept, from: application.selection, showing: [.current, .hours, .days])
       guard
-        let row = FoundPlaces.row(
+        let row = PlaceResults.row(
           reference, in: application.places, of: choices, report: report, now: application.now(),
           settings: application.settings(ChosenSettings(), at: place), language: application.language)
       else { continue }

@@ -91,7 +91,7 @@ import Foundation
     guard !text.isEmpty else { return nil }
     let choices = application.choices
     // The service names places so.
-    if let (place, _) = FoundPlaces.place(PlaceReference(text: text), in: application.places, of: choices) {
+    if let (place, _) = PlaceResults.place(PlaceReference(text: text), in: application.places, of: choices) {
       return MeantPlace(text: text, place: place)
     }
     if let favorite = choices.favorites.first(where: { $0.ownName?.lowercased() == text.lowercased() }) {

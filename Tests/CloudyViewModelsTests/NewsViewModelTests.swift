@@ -227,7 +227,7 @@ import Testing
     let writer = Revision.Writer(rawValue: 1)
     _ = choices.apply(.setHome(.brussels), at: Forecast.sampleTime, by: writer)
     #expect(RefreshPlan.places(of: choices).map(\.place.name) == ["Brussels"])
-    _ = choices.apply(.add(.brussels, as: .random(), name: "Mum"), at: Forecast.sampleTime, by: writer)
+    _ = choices.apply(.add(.brussels, as: .random(), name: FavoriteName("Mum")), at: Forecast.sampleTime, by: writer)
     #expect(RefreshPlan.places(of: choices).map(\.ownName) == ["Mum"])
   }
 }

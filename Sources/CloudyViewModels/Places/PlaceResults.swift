@@ -4,7 +4,7 @@ import Foundation
 
 /// Places for a search that is not Cloudy's own, such as the desktop's: the person's places, then those of the gazetteer.
 /// No service is asked for what somebody types.
-package struct FoundPlaces: Sendable {
+package struct PlaceResults: Sendable {
   /// The number of results.
   package static let limit = 5
 

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// What a desktop's own search finds.
-@Suite struct FoundPlacesTests {
+@Suite struct PlaceResultsTests {
   private static let now = Forecast.sampleTime
   private static let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
 
@@ -14,15 +14,15 @@ import Testing
     var choices = PersonalChoices()
     let writer = Revision.Writer(rawValue: 1)
     for (place, name) in favorites {
-      _ = choices.apply(.add(place, as: .random(), name: name), at: Self.now, by: writer)
+      _ = choices.apply(.add(place, as: .random(), name: name.flatMap(FavoriteName.init)), at: Self.now, by: writer)
     }
     if let home { _ = choices.apply(.setHome(home), at: Self.now, by: writer) }
     return choices
   }
 
   private func names(_ words: [String], _ choices: PersonalChoices = PersonalChoices()) -> [String] {
-    FoundPlaces.places(words, in: .embedded, of: choices, timeZone: "Europe/Brussels").compactMap {
-      FoundPlaces.row($0, in: .embedded, of: choices, report: nil, now: Self.now, settings: Self.settings)?.name
+    PlaceResults.places(words, in: .embedded, of: choices, timeZone: "Europe/Brussels").compactMap {
+      PlaceResults.row($0, in: .embedded, of: choices, report: nil, now: Self.now, settings: Self.settings)?.name
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
   }
 
   private func description(_ report: ForecastReport?) -> String? {
-    FoundPlaces.row(
+    PlaceResults.row(
       PlaceReference(.brussels), in: .embedded, of: PersonalChoices(), report: report, now: Self.now,
       settings: Self.settings)?.description
   }
