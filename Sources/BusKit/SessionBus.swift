@@ -9,7 +9,7 @@ import CGio
 
     fileprivate init(_ error: UnsafeMutablePointer<GError>?) {
       problem = error?.pointee.message.map { String(cString: $0) } ?? ""
-      g_error_free(error)
+      if let error { g_error_free(error) }
     }
   }
 

@@ -51,6 +51,7 @@ package struct Autostart: BackgroundService {
       Name=Cloudy
       Comment=Keeps the weather new and tells of warnings, rain and frost, as chosen in Cloudy
       Exec="\(String(value))" --background
+      TryExec=\(program.replacing("\\", with: "\\\\"))
       Icon=org.cloudy.Cloudy
       NoDisplay=true
       X-GNOME-Autostart-Delay=20
