@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .executable(name: "cloudy", targets: ["cloudy"]),
     .executable(name: "cloudy-desktop", targets: ["cloudy-desktop"]),
+    .executable(name: "cloudy-service", targets: ["cloudy-service"]),
     .executable(name: "cloudy-web", targets: ["cloudy-web"]),
     .library(name: "UITesting", targets: ["UITesting"]),
   ],
@@ -117,6 +118,22 @@ let package = Package(
       name: "cloudy-desktop",
       dependencies: [
         "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyServices", "CloudyViewModels", "DesktopKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+
+    // GIO's headers. Where they are not installed, all that needs them is empty.
+    .systemLibrary(name: "CGio", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    // What any program needs on the session bus: names, objects, calls, the main loop. Knows nothing of Cloudy.
+    .target(name: "BusKit", dependencies: ["CGio"]),
+    // What other programs of a desktop have of the weather, while no window is open.
+    .target(
+      name: "CloudyService",
+      dependencies: ["BusKit", "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels"]),
+    .executableTarget(
+      name: "cloudy-service",
+      dependencies: [
+        "BusKit", "CloudyApplication", "CloudyService", "CloudyViewModels",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

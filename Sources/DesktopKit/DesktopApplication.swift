@@ -24,14 +24,16 @@ import CGtk
   /// - Parameters:
   ///   - arguments: Those of the process, the first of which is its own name.
   ///   - started: Called once, before there is a window.
+  ///   - activated: Called when another program wants to see a window.
   ///   - asked: Called with the arguments without the name, whenever this process or another one is asked for something.
   ///     Returns the exit code of whoever asked.
   /// - Returns: The exit code.
   package func run(
     _ arguments: [String], started: @escaping @MainActor () -> Void,
-    asked: @escaping @MainActor (_ arguments: [String]) -> Int32
+    activated: @escaping @MainActor () -> Void, asked: @escaping @MainActor (_ arguments: [String]) -> Int32
   ) -> Int32 {
     connect(UnsafeMutableRawPointer(gtk), "startup") { _ in started() }
+    connect(UnsafeMutableRawPointer(gtk), "activate") { _ in activated() }
     connect(UnsafeMutableRawPointer(gtk), "command-line") { signal in
       guard let line = signal.object(1) else { return }
       let words = DesktopApplication.arguments(of: line.assumingMemoryBound(to: GApplicationCommandLine.self))
@@ -57,6 +59,16 @@ import CGtk
   package func addAction(_ name: String, _ body: @escaping @MainActor () -> Void) {
     guard let action = g_simple_action_new(name, nil) else { return }
     connect(UnsafeMutableRawPointer(action), "activate") { _ in body() }
+    g_action_map_add_action(OpaquePointer(gtk), action)
+    g_object_unref(UnsafeMutableRawPointer(action))
+  }
+
+  /// Adds something that other programs can ask for, with a text.
+  package func addAction(_ name: String, withText body: @escaping @MainActor (String) -> Void) {
+    guard let type = g_variant_type_new("s") else { return }
+    defer { g_variant_type_free(type) }
+    guard let action = g_simple_action_new(name, type) else { return }
+    connect(UnsafeMutableRawPointer(action), "activate") { body($0.variantText(1)) }
     g_action_map_add_action(OpaquePointer(gtk), action)
     g_object_unref(UnsafeMutableRawPointer(action))
   }

@@ -29,6 +29,14 @@ import CGtk
     index < count ? g_value_get_string(values + index).map { String(cString: $0) } ?? "" : ""
   }
 
+  /// The text in a variant at an index; empty if there is none.
+  package func variantText(_ index: Int) -> String {
+    guard index < count, let variant = g_value_get_variant(values + index),
+      String(cString: g_variant_get_type_string(variant)) == "s"
+    else { return "" }
+    return String(cString: g_variant_get_string(variant, nil))
+  }
+
   /// The number at an index; 0 if there is none.
   package func number(_ index: Int) -> Double { index < count ? g_value_get_double(values + index) : 0 }
 

@@ -23,6 +23,10 @@ import CloudyViewModels
   @Option(help: "How many days to show, 1 to 16.")
   var days = 8
 
+  // Begins without a window, for a bus that asks for one afterwards. GLib reads it.
+  @Flag(name: .customLong("gapplication-service"), help: .hidden)
+  var isService = false
+
   func validate() throws {
     if let problem = Application.problem(dayCount: days) { throw ValidationError(problem) }
   }

@@ -38,7 +38,10 @@ import Foundation
       CommandLine.arguments,
       started: { [self] in
         Desktop.prepare(desktop)
+        desktop.addAction("show-place") { [weak self] text in self?.asked(forReference: text) }
+        desktop.addAction("search") { [weak self] text in self?.searched(text) }
       },
+      activated: { [self] in _ = asked([]) },
       asked: { [self] arguments in asked(arguments) })
   }
 
@@ -46,7 +49,20 @@ import Foundation
   private func asked(_ arguments: [String]) -> Int32 {
     // Another process has parsed its own arguments before it hands them over.
     let command = (try? CloudyDesktopCommand.parse(arguments)) ?? first
-    let meaning = application.meaning(of: command.place)
+    return asked(command, application.meaning(of: command.place))
+  }
+
+  /// The service asks for one of its results, which it names in its own way.
+  private func asked(forReference text: String) {
+    guard let (place, _) = PlaceResults.place(PlaceReference(text: text), in: application.places, of: application.choices)
+    else {
+      _ = asked(["--", text])
+      return
+    }
+    _ = asked(first, .place(MeantPlace(text: place.name, place: place)))
+  }
+
+  private func asked(_ command: CloudyDesktopCommand, _ meaning: PlaceMeaning?) -> Int32 {
     if let window = windows.first {
       if case .place(let meant) = meaning { window.show(meant) }
       window.present()
@@ -77,6 +93,12 @@ import Foundation
     window.open()
   }
 
+  /// Another program has no place for a text that somebody typed there.
+  private func searched(_ text: String) {
+    _ = asked([])
+    windows.first?.search(for: text)
+  }
+
   private func root(_ command: CloudyDesktopCommand, showing meant: MeantPlace?) -> RootViewModel {
     let kept = Result { () throws(StoreError) in try application.store.person.choices() }
     return RootViewModel(showing: meant, kept: kept, surroundings(command))
@@ -89,7 +111,8 @@ import Foundation
         effort: application.effort(isOffline: command.offline)),
       sources: application.sources(), places: application.places, geocoding: application.geocoding(),
       locationSources: application.locationSources(isOffline: command.offline), person: application.store.person,
-      storeNotices: { [application] in application.store.notices }, defaultSettings: application.defaultSettings,
+      storeNotices: { [application] in application.store.notices }, background: application.autostart(),
+      defaultSettings: application.defaultSettings,
       configurationNotices: application.configuration.notices, isOffline: command.offline, dayLimit: command.days,
       typingPause: .milliseconds(60), language: application.language.on(.interactive), now: application.now)
   }

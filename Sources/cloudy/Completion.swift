@@ -51,10 +51,10 @@ struct Completion {
     case ["locations", "remove"], ["locations", "rm"], ["locations", "rename"], ["locations", "move"]:
       return typed.words.isEmpty ? favorites(current, []) : []
     case ["settings", "set"] where typed.words.count == 1:
-      guard let name = SettingName(rawValue: typed.words[0]) else { return [] }
+      guard let name = SettingName(argument: typed.words[0]) else { return [] }
       return SettingChoice.typedValues(of: name).filter { $0.hasPrefix(current) }.map { Candidate(text: $0) }
     case ["settings", "set"] where typed.words.isEmpty, ["settings", "reset"] where typed.words.isEmpty:
-      return SettingName.allCases.map(\.rawValue).filter { $0.hasPrefix(current) }.map { Candidate(text: $0) }
+      return SettingName.ofTerminals.map(\.rawValue).filter { $0.hasPrefix(current) }.map { Candidate(text: $0) }
     default: return []
     }
   }

@@ -5,7 +5,15 @@ import CloudyServices
 import CloudyTerminal
 import CloudyViewModels
 
-extension SettingName: ExpressibleByArgument {}
+extension SettingName: ExpressibleByArgument {
+  fileprivate static let placeholder = ofTerminals.map(\.rawValue).joined(separator: "|")
+
+  /// - Returns: `nil` for settings that only a desktop has.
+  public init?(argument: String) {
+    guard let name = SettingName(rawValue: argument), SettingName.ofTerminals.contains(name) else { return nil }
+    self = name
+  }
+}
 
 /// `cloudy settings`: shows or changes how weather is written.
 struct SettingsCommand: AsyncParsableCommand {
@@ -39,7 +47,7 @@ struct SettingsCommand: AsyncParsableCommand {
   struct Set: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "set", abstract: "Change one of the settings.")
 
-    @Argument(help: ArgumentHelp("Which one.", valueName: SettingName.allCases.map(\.rawValue).joined(separator: "|")))
+    @Argument(help: ArgumentHelp("Which one.", valueName: SettingName.placeholder))
     var name: SettingName
 
     @Argument(help: "As 24h, metric, celsius or knots; units is what a unit is that follows the others.")
@@ -58,14 +66,14 @@ struct SettingsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "reset", abstract: "Leave a setting to Cloudy again, or all of them.")
 
-    @Argument(help: ArgumentHelp("Which one.", valueName: SettingName.allCases.map(\.rawValue).joined(separator: "|")))
+    @Argument(help: ArgumentHelp("Which one.", valueName: SettingName.placeholder))
     var name: SettingName?
 
     @OptionGroup var look: LookOptions
 
     func run() async throws {
       let application = try Application()
-      for name in name.map({ [$0] }) ?? SettingName.allCases { try application.apply(.reset(name)) }
+      for name in name.map({ [$0] }) ?? SettingName.ofTerminals { try application.apply(.reset(name)) }
       look.terminal().show(SettingsView(await application.settingsSections()))
     }
   }

@@ -43,6 +43,11 @@ struct ImportTests {
     #expect(declared == ["CGtk"])
   }
 
+  @Test func `what any program needs on a bus knows nothing of this one`() throws {
+    let declared = try #require(try ImportTests.declaredDependencies()["BusKit"])
+    #expect(declared == ["CGio"])
+  }
+
   @Test func `what drives windows knows nothing of this application, and needs no headers`() throws {
     #expect(try #require(try ImportTests.declaredDependencies()["UITesting"]) == [])
     let imported = try ImportTests.imports(in: ImportTests.root.appending(path: "Sources/UITesting"))

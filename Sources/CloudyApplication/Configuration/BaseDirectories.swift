@@ -9,6 +9,9 @@ package struct BaseDirectories: Hashable, Sendable {
   /// `$XDG_STATE_HOME/cloudy`, for what may be lost, such as where a window was; `nil` if there is neither that nor a home.
   package let state: String?
 
+  /// `$XDG_CONFIG_HOME/autostart`, for what begins with the person's session; `nil` if there is neither that nor a home.
+  package let autostart: String?
+
   /// - Parameters:
   ///   - environment: The process's variables, of which `XDG_DATA_HOME`, `XDG_CONFIG_HOME`, `XDG_STATE_HOME` and
   ///     `HOME` count.
@@ -18,16 +21,17 @@ package struct BaseDirectories: Hashable, Sendable {
       data.map(BaseDirectories.absolute)
       ?? BaseDirectories.directory("XDG_DATA_HOME", else: ".local/share", in: environment)
     configuration = BaseDirectories.directory("XDG_CONFIG_HOME", else: ".config", in: environment)
+    autostart = BaseDirectories.directory("XDG_CONFIG_HOME", else: ".config", named: "autostart", in: environment)
     state = BaseDirectories.directory("XDG_STATE_HOME", else: ".local/state", in: environment)
   }
 
   /// The specification says to ignore relative paths, since they would mean a different directory in each shell.
   private static func directory(
-    _ variable: String, else fallback: String, in environment: [String: String]
+    _ variable: String, else fallback: String, named name: String = "cloudy", in environment: [String: String]
   ) -> String? {
-    if let path = environment[variable], path.hasPrefix("/") { return appending("cloudy", to: path) }
+    if let path = environment[variable], path.hasPrefix("/") { return appending(name, to: path) }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    return appending(fallback + "/cloudy", to: home)
+    return appending(fallback + "/" + name, to: home)
   }
 
   private static func absolute(_ path: String) -> String {

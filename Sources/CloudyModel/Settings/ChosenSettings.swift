@@ -9,6 +9,8 @@ package struct ChosenSettings: Hashable, Sendable {
   package var distance: DistanceUnit?
   package var search: PlaceSearchReach?
   package var location: LocationFinding?
+  package var notifications: OptIn?
+  package var background: OptIn?
 
   /// Creates settings; `nil` stands for Cloudy's default.
   package init(time: TimeNotation? = nil, units: UnitsNotation? = nil, temperature: TemperatureNotation? = nil) {
@@ -29,6 +31,7 @@ package struct ChosenSettings: Hashable, Sendable {
       wind.map(SettingChoice.wind), pressure.map(SettingChoice.pressure),
       precipitation.map(SettingChoice.precipitation), distance.map(SettingChoice.distance),
       search.map(SettingChoice.search), location.map(SettingChoice.location),
+      notifications.map(SettingChoice.notifications), background.map(SettingChoice.background),
     ].compactMap(\.self)
   }
 
@@ -44,6 +47,8 @@ package struct ChosenSettings: Hashable, Sendable {
     case .distance(let unit): distance = unit
     case .search(let reach): search = reach
     case .location(let finding): location = finding
+    case .notifications(let choice): notifications = choice
+    case .background(let choice): background = choice
     }
   }
 
@@ -59,6 +64,8 @@ package struct ChosenSettings: Hashable, Sendable {
     case .distance: distance = nil
     case .search: search = nil
     case .location: location = nil
+    case .notifications: notifications = nil
+    case .background: background = nil
     }
   }
 
@@ -81,6 +88,7 @@ package struct ChosenSettings: Hashable, Sendable {
       pressure: pressure ?? (keepsUnits ? defaults.ownPressure : nil),
       precipitation: precipitation ?? (keepsUnits ? defaults.ownPrecipitation : nil),
       distance: distance ?? (keepsUnits ? defaults.ownDistance : nil), search: search ?? defaults.search,
-      location: location ?? defaults.location)
+      location: location ?? defaults.location, notifications: notifications ?? defaults.notifications,
+      background: background ?? defaults.background)
   }
 }

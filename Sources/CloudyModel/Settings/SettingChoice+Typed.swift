@@ -46,6 +46,12 @@ extension SettingChoice {
       case "off", "no": return [.search(.offline)]
       default: return nil
       }
+    case .notifications, .background:
+      switch word {
+      case "yes": return all(of: name).filter { $0.value == OptIn.on.rawValue }
+      case "no": return all(of: name).filter { $0.value == OptIn.off.rawValue }
+      default: return nil
+      }
     case .location:
       switch word {
       case "timezone", "zone": return [.location(.timeZone)]

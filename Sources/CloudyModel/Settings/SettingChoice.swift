@@ -7,9 +7,15 @@ package enum SettingName: String, CaseIterable, Sendable {
   case search
   /// How Cloudy finds out where a person is who has not set a home.
   case location
+  /// Whether Cloudy tells of warnings, rain and frost while nobody looks.
+  case notifications
+  /// Whether Cloudy keeps the weather new while nobody looks.
+  case background
 
   /// The settings about how weather is written, which are all that a server keeps for its visitors.
-  package static let notations = allCases.filter { ![.search, .location].contains($0) }
+  package static let notations = allCases.filter { ![.search, .location, .notifications, .background].contains($0) }
+  /// The settings of a terminal. Only a desktop has a session that can start a program in the background.
+  package static let ofTerminals = allCases.filter { ![.notifications, .background].contains($0) }
 }
 
 /// One of the choices that the settings offer. A unit of `nil` is the one of ``SettingName/units``.
@@ -23,6 +29,8 @@ package enum SettingChoice: Hashable, Sendable {
   case distance(DistanceUnit?)
   case search(PlaceSearchReach)
   case location(LocationFinding)
+  case notifications(OptIn)
+  case background(OptIn)
 
   package var name: SettingName {
     switch self {
@@ -35,6 +43,8 @@ package enum SettingChoice: Hashable, Sendable {
     case .distance: .distance
     case .search: .search
     case .location: .location
+    case .notifications: .notifications
+    case .background: .background
     }
   }
 
@@ -50,6 +60,7 @@ package enum SettingChoice: Hashable, Sendable {
     case .distance(let unit): unit?.rawValue ?? SettingChoice.sameAsUnits
     case .search(let reach): reach.rawValue
     case .location(let finding): finding.rawValue
+    case .notifications(let choice), .background(let choice): choice.rawValue
     }
   }
 
@@ -74,6 +85,8 @@ package enum SettingChoice: Hashable, Sendable {
     case .distance: [.distance(nil)] + DistanceUnit.allCases.map(SettingChoice.distance)
     case .search: PlaceSearchReach.allCases.map(SettingChoice.search)
     case .location: LocationFinding.allCases.map(SettingChoice.location)
+    case .notifications: OptIn.allCases.map(SettingChoice.notifications)
+    case .background: OptIn.allCases.map(SettingChoice.background)
     }
   }
 }

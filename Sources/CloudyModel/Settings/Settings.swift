@@ -10,13 +10,15 @@ package struct Settings: Hashable, Sendable {
   package var ownDistance: DistanceUnit?
   package var search: PlaceSearchReach
   package var location: LocationFinding
+  package var notifications: OptIn
+  package var background: OptIn
 
   /// Creates settings; the defaults are those of the United States.
   package init(
     time: TimeNotation = .twelveHour, units: UnitsNotation = .imperial,
     temperature: TemperatureNotation = .fahrenheit, wind: WindUnit? = nil, pressure: PressureUnit? = nil,
     precipitation: PrecipitationUnit? = nil, distance: DistanceUnit? = nil, search: PlaceSearchReach = .offline,
-    location: LocationFinding = .timeZone
+    location: LocationFinding = .timeZone, notifications: OptIn = .off, background: OptIn = .off
   ) {
     self.time = time
     self.units = units
@@ -27,6 +29,8 @@ package struct Settings: Hashable, Sendable {
     ownDistance = distance
     self.search = search
     self.location = location
+    self.notifications = notifications
+    self.background = background
   }
 
   package var wind: WindUnit { ownWind ?? (units == .metric ? .kilometersPerHour : .milesPerHour) }
@@ -91,4 +95,14 @@ package enum LocationFinding: String, CaseIterable, Sendable {
   case timeZone = "time-zone"
   /// Through the system's location service, and by the time zone where that does not answer.
   case system
+}
+
+/// What does not happen unless the person asks for it.
+package enum OptIn: String, CaseIterable, Sendable {
+  case off, on
+}
+
+extension ChosenSettings {
+  /// Whether a program is to run in the background. Nobody can be told of what nobody asks for, so notifications need it.
+  package var needsBackground: Bool { notifications == .on || background == .on }
 }

@@ -56,6 +56,7 @@ package final class Store: Sendable {
   package var rests: RestStore { RestStore(store: self) }
   package var gridPoints: GridPointStore { GridPointStore(store: self) }
   package var ledger: ForecastLedger { ForecastLedger(store: self) }
+  package var toldNews: ToldNewsStore { ToldNewsStore(store: self) }
   package var budgets: BudgetStore { BudgetStore(store: self) }
   /// `nil` if the store has no file, so that no other process shares it.
   var questions: QuestionFile? { file.map { QuestionFile(path: $0.questionsPath) } }

@@ -6,7 +6,7 @@ import GRDB
 ///
 /// `PRAGMA user_version` counts the migrations, so that opening a current file reads a single number and no table.
 enum StoreSchema {
-  static let version = 9
+  static let version = 10
 
   static let migrator = {
     var migrator = DatabaseMigrator()
@@ -127,6 +127,16 @@ enum StoreSchema {
             answered_at REAL NOT NULL, PRIMARY KEY (server, query)
           ) WITHOUT ROWID;
           PRAGMA user_version = 9;
+          """)
+    }
+    migrator.registerMigration("10: news that the person was told") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE told_news (
+            id TEXT PRIMARY KEY NOT NULL, kind TEXT NOT NULL, place TEXT NOT NULL, subject TEXT NOT NULL,
+            rank INTEGER NOT NULL, ends_at REAL NOT NULL, notification INTEGER, bus TEXT
+          ) WITHOUT ROWID;
+          PRAGMA user_version = 10;
           """)
     }
     return migrator

@@ -59,7 +59,7 @@ import Observation
       store: surroundings.person, kept: kept, now: surroundings.now, newFavorite: surroundings.newFavorite)
     settings = SettingsViewModel(
       person: person, chosenForNow: surroundings.chosenSettings, defaults: surroundings.defaultSettings,
-      language: language)
+      background: surroundings.background, language: language)
     locations = LocationsViewModel(
       meant: meant, person: person, sources: surroundings.locationSources, service: surroundings.reports,
       isOffline: surroundings.isOffline, settings: settings, present: present, clock: surroundings.clock,

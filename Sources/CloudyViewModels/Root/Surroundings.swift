@@ -16,6 +16,8 @@ package struct Surroundings: Sendable {
   package var person: any PersonStore
   /// What the person should know about the storage of their choices.
   package var storeNotices: @Sendable () -> [StoreNotice]
+  /// What works while nobody looks; `nil` if this front end has no such thing.
+  package var background: (any BackgroundService)?
   /// Choices for this run only, such as those on a command line.
   package var chosenSettings: ChosenSettings
   /// The settings that apply where the person chose nothing.
@@ -40,7 +42,7 @@ package struct Surroundings: Sendable {
   package init(
     reports: any ReportService, sources: any SourceService, places: any LocationService,
     geocoding: (any GeocodingService)? = nil, locationSources: [any LocationSource] = [], person: any PersonStore,
-    storeNotices: @escaping @Sendable () -> [StoreNotice] = { [] },
+    storeNotices: @escaping @Sendable () -> [StoreNotice] = { [] }, background: (any BackgroundService)? = nil,
     chosenSettings: ChosenSettings = ChosenSettings(), defaultSettings: DefaultSettings = DefaultSettings(Settings()),
     configurationNotices: [ConfigurationNotice] = [], isOffline: Bool = false, dayLimit: Int = 8,
     typingPause: Duration = .milliseconds(500), language: Language = .english,
@@ -53,6 +55,7 @@ package struct Surroundings: Sendable {
     self.locationSources = locationSources
     self.person = person
     self.storeNotices = storeNotices
+    self.background = background
     self.chosenSettings = chosenSettings
     self.defaultSettings = defaultSettings
     self.configurationNotices = configurationNotices

@@ -21,7 +21,7 @@ extension SettingChoice {
       guard unit != nil else { return nil }
       return "\(format.depth(Length(millimeters: 2.3))), \(format.snowDepth(Length(centimeters: 3)))"
     case .distance(let unit): return unit.map { format(Settings(distance: $0)).distance(SettingChoice.view) }
-    case .search, .location: return nil
+    case .search, .location, .notifications, .background: return nil
     }
   }
 

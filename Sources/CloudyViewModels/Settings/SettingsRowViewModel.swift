@@ -21,6 +21,8 @@ package struct SettingsRowViewModel: SettingsPresentable, Hashable {
       case .distance(let unit): settings.ownDistance == unit
       case .search(let reach): settings.search == reach
       case .location(let finding): settings.location == finding
+      case .notifications(let choice): settings.notifications == choice
+      case .background(let choice): settings.background == choice
       }
   }
 }

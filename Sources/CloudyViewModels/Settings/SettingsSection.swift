@@ -15,7 +15,7 @@ package struct SettingsSection: Sendable {
   package var choices: [Choice] { rows.map(\.choice) }
 
   /// Words the choices of a setting.
-  private init(_ name: SettingName, settings: Settings, language: Language) {
+  private init(_ name: SettingName, settings: Settings, isSandboxed: Bool = false, language: Language) {
     self.name = name
     title = language.text(.settingTitle(name))
     rows = SettingChoice.all(of: name).map { SettingsRowViewModel($0, settings: settings, language: language) }
@@ -23,6 +23,8 @@ package struct SettingsSection: Sendable {
       switch name {
       case .search: language.text(.onlineSearch(.consent))
       case .location: language.text(.locationService)
+      case .notifications: language.text(.desktop(.notificationsConsent(isSandboxed: isSandboxed)))
+      case .background: language.text(.desktop(.backgroundConsent(isSandboxed: isSandboxed)))
       default: nil
       }
   }
@@ -41,5 +43,16 @@ package struct SettingsSection: Sendable {
   /// it, and where it is itself concerns nobody.
   package static func whereabouts(_ settings: Settings, language: Language = .english) -> [SettingsSection] {
     [.search, .location].map { SettingsSection($0, settings: settings, language: language) }
+  }
+
+  /// The sections for what happens while nobody looks, which only a desktop can bring about.
+  ///
+  /// - Parameter isSandboxed: Whether the person's session cannot start Cloudy.
+  package static func background(
+    _ settings: Settings, isSandboxed: Bool, language: Language = .english
+  ) -> [SettingsSection] {
+    [.notifications, .background].map {
+      SettingsSection($0, settings: settings, isSandboxed: isSandboxed, language: language)
+    }
   }
 }

@@ -12,6 +12,7 @@ import Observation
   /// still applies until the program ends.
   package var message: String? {
     keepingError.map { language.text(.notKept($0)) } ?? person.readingError.map { language.text(.storeProblem($0)) }
+      ?? autostartError.map { language.text(.desktop(.autostartProblem(path: $0.path, problem: $0.problem))) }
   }
 
   package var title: String { language.text(.sceneTitle(.settings)) }
@@ -22,16 +23,21 @@ import Observation
   /// All sections in display order.
   package var everySection: [SettingsSection] {
     sections + unitSections + SettingsSection.whereabouts(settings, language: language)
+      + (background.map {
+        SettingsSection.background(settings, isSandboxed: $0.isSandboxed, language: language)
+      } ?? [])
   }
 
   /// The place whose weather is shown; `nil` until there is one.
   private var shownPlace: Place?
   private var chosenForNow: ChosenSettings
   private var keepingError: StoreError?
+  private var autostartError: AutostartError?
 
   @ObservationIgnored private let person: PersonModel
   @ObservationIgnored private let defaults: DefaultSettings
   @ObservationIgnored private let language: Language
+  @ObservationIgnored private let background: (any BackgroundService)?
 
   /// Creates the screen for one run.
   ///
@@ -39,10 +45,15 @@ import Observation
   ///   - chosenForNow: Choices for this run only, such as those on a command line. A choice on this screen overrides
   ///     them.
   ///   - defaults: The settings that apply where the person chose nothing.
-  init(person: PersonModel, chosenForNow: ChosenSettings, defaults: DefaultSettings, language: Language) {
+  ///   - background: What happens while nobody looks; `nil` for a front end that cannot bring it about.
+  init(
+    person: PersonModel, chosenForNow: ChosenSettings, defaults: DefaultSettings,
+    background: (any BackgroundService)?, language: Language
+  ) {
     self.person = person
     self.chosenForNow = chosenForNow
     self.defaults = defaults
+    self.background = background
     self.language = language
   }
 
@@ -61,10 +72,22 @@ import Observation
   func settled(_ change: PersonModel.Settled) {
     guard case .choose(let choices) = change.change else { return }
     switch change.result {
-    case .success: keepingError = nil
+    case .success:
+      keepingError = nil
+      if choices.contains(where: { [.notifications, .background].contains($0.name) }) { backgroundChanged() }
     case .failure(let error):
       for choice in choices { chosenForNow.choose(choice) }
       keepingError = error
+    }
+  }
+
+  /// The choice is stored, where the service reads it.
+  private func backgroundChanged() {
+    do throws(AutostartError) {
+      try background?.wantedChanged(to: person.choices.settings.needsBackground)
+      autostartError = nil
+    } catch {
+      autostartError = error
     }
   }
 }

@@ -13,6 +13,8 @@ extension English {
     case .distance: "Distance"
     case .search: "Search for places"
     case .location: "Where you are, without a home"
+    case .notifications: "Notifications"
+    case .background: "In the background"
     }
   }
 
@@ -43,6 +45,10 @@ extension English {
     case .search(.online): "Online, too"
     case .location(.timeZone): "By the system’s time zone"
     case .location(.system): "By its location service"
+    case .notifications(.off): "None"
+    case .notifications(.on): "Warnings, rain and frost"
+    case .background(.off): "Do nothing"
+    case .background(.on): "Keep the weather new"
     }
   }
 

@@ -20,7 +20,7 @@ struct DroppedTableTests {
 
   private static let tables = [
     "forecast", "supplement", "rest", "ledger", "grid_point", "budget", "person", "person_setting", "person_favorite",
-    "person_removal", "person_text",
+    "person_removal", "person_text", "told_news",
   ]
 
   @Test(arguments: tables)
@@ -73,6 +73,7 @@ struct DroppedTableTests {
     _ = try store.keptFavorites
     _ = try store.gridPoints.point(at: "1,2")
     _ = try store.budgets.spend(1, of: "example", limits: .metNorway) { StorageSamples.noon }
+    _ = try store.toldNews.all()
     try store.keep(.setHome(StorageSamples.ghent))
   }
 

@@ -1,0 +1,53 @@
+"""Plays what a desktop has on its bus: notifications, and the window of Cloudy. Each call is a line of JSON.
+
+python3 played_desktop.py RECORD
+"""
+import json
+import sys
+
+import gi
+
+gi.require_version("Gio", "2.0")
+from gi.repository import Gio, GLib
+
+NOTIFICATIONS = """<node><interface name="org.freedesktop.Notifications">
+<method name="GetCapabilities"><arg type="as" direction="out"/></method>
+<method name="Notify"><arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="s" direction="in"/>
+<arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="as" direction="in"/><arg type="a{sv}" direction="in"/>
+<arg type="i" direction="in"/><arg type="u" direction="out"/></method>
+<method name="CloseNotification"><arg type="u" direction="in"/></method>
+<method name="Click"><arg type="u" direction="in"/></method>
+<signal name="ActionInvoked"><arg type="u"/><arg type="s"/></signal>
+</interface></node>"""
+WINDOW = """<node><interface name="org.freedesktop.Application">
+<method name="ActivateAction"><arg type="s" direction="in"/><arg type="av" direction="in"/><arg type="a{sv}" direction="in"/></method>
+</interface></node>"""
+
+record = open(sys.argv[1], "a", buffering=1)
+bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+numbers = iter(range(1, 1 << 30))
+
+
+def called(connection, sender, path, interface, method, arguments, invocation):
+    values = arguments.unpack()
+    if method == "Click":
+        signal = GLib.Variant("(us)", (values[0], "default"))
+        connection.emit_signal(None, path, interface, "ActionInvoked", signal)
+        return invocation.return_value(None)
+    if method == "GetCapabilities":
+        return invocation.return_value(GLib.Variant("(as)", (["actions", "body", "body-markup"],)))
+    number = None
+    if method == "Notify":
+        number = values[1] or next(numbers)
+    record.write(json.dumps({"method": method, "number": number, "arguments": values}) + "\n")
+    invocation.return_value(GLib.Variant("(u)", (number,)) if number else None)
+
+
+for path, xml, name in (
+    ("/org/freedesktop/Notifications", NOTIFICATIONS, "org.freedesktop.Notifications"),
+    ("/org/cloudy/Cloudy", WINDOW, "org.cloudy.Cloudy"),
+):
+    bus.register_object(path, Gio.DBusNodeInfo.new_for_xml(xml).interfaces[0], called, None, None)
+    Gio.bus_own_name_on_connection(bus, name, Gio.BusNameOwnerFlags.NONE, None, None)
+print("ready", flush=True)
+GLib.MainLoop().run()

@@ -1,0 +1,86 @@
+import CloudyViewModels
+import Foundation
+
+/// Starts `cloudy-service` with the person's session, by the desktops' specification of autostart.
+package struct Autostart: BackgroundService {
+  package let isSandboxed: Bool
+  private let folder: String?
+  private let program: String?
+  private let start: @Sendable (_ program: String) -> Void
+
+  /// - Parameters:
+  ///   - folder: The person's folder of programs that start with their session; `nil` if there is no home.
+  ///   - program: The service's program; `nil` if it is not installed.
+  ///   - isSandboxed: Whether the session cannot start programs of this machine's.
+  ///   - start: Starts the program for this session.
+  package init(
+    folder: String?, program: String?, isSandboxed: Bool, start: @escaping @Sendable (_ program: String) -> Void
+  ) {
+    (self.folder, self.program, self.isSandboxed, self.start) = (folder, program, isSandboxed, start)
+  }
+
+  package func wantedChanged(to isWanted: Bool) throws(AutostartError) {
+    // The service reads what was chosen, and ends by itself.
+    if isWanted, let program { start(program) }
+    guard !isSandboxed else { return }
+    guard let folder else { throw AutostartError(path: "~/.config/autostart", problem: "there is no home") }
+    let path = folder + "/org.cloudy.Cloudy.Service.desktop"
+    do {
+      if isWanted, let program {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data(Autostart.entry(program).utf8).write(to: URL(filePath: path), options: .atomic)
+      } else if isWanted {
+        throw AutostartError(path: "cloudy-service", problem: "there is no such program beside this one")
+      } else if FileManager.default.fileExists(atPath: path) {
+        try FileManager.default.removeItem(atPath: path)
+      }
+    } catch let error as AutostartError {
+      throw error
+    } catch {
+      throw AutostartError(path: path, problem: (error as NSError).localizedFailureReason ?? error.localizedDescription)
+    }
+  }
+
+  private static func entry(_ program: String) -> String {
+    // First as an argument, then as a value of the file.
+    let argument = program.flatMap { "\"`$\\".contains($0) ? ["\\", $0] : $0 == "%" ? ["%", "%"] : [$0] }
+    let value = argument.flatMap { $0 == "\\" ? ["\\", "\\"] : [$0] }
+    return """
+      [Desktop Entry]
+      Type=Application
+      Name=Cloudy
+      Comment=Keeps the weather new and tells of warnings, rain and frost, as chosen in Cloudy
+      Exec="\(String(value))" --background
+      TryExec=\(program.replacing("\\", with: "\\\\"))
+      Icon=org.cloudy.Cloudy
+      NoDisplay=true
+      X-GNOME-Autostart-Delay=20
+
+      """
+  }
+}
+
+/// The programs that are installed beside this one.
+package enum Neighbors {
+  /// Returns the path of a program; `nil` if it is not there.
+  package static func program(_ name: String) -> String? {
+    guard let own = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
+    let path = own.deletingLastPathComponent().appending(path: name).path(percentEncoded: false)
+    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+  }
+}
+
+extension Application {
+  /// Makes what has `cloudy-service` work in the background.
+  package func autostart() -> Autostart {
+    Autostart(
+      folder: directories.autostart, program: Neighbors.program("cloudy-service"),
+      isSandboxed: FileManager.default.fileExists(atPath: "/.flatpak-info"),
+      start: { program in
+        let process = Process()
+        process.executableURL = URL(filePath: program)
+        process.arguments = ["--background"]
+        try? process.run()
+      })
+  }
+}

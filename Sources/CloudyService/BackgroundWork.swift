@@ -1,0 +1,116 @@
+#if canImport(CGio)
+import BusKit
+import CloudyApplication
+import CloudyModel
+import CloudyServices
+import CloudyViewModels
+import Foundation
+
+/// What is done while nobody looks, as far as the person chose it: it keeps the weather of their places new, and tells
+/// them of news.
+@MainActor package final class BackgroundWork {
+  /// The name that only one process of a session has, so that services are not asked twice.
+  package static let name = "org.cloudy.Cloudy.Background"
+
+  private let application: Application
+  private let center: ForecastCenter
+  private let bus: SessionBus
+  private let window: WindowCaller
+  private var plan: RefreshPlan
+  private var notifier: Notifier?
+  private let complain: @MainActor (String) -> Void
+
+  /// - Parameters:
+  ///   - random: Returns `0..<1`.
+  ///   - complain: Says what went wrong, where somebody may read it.
+  package init(
+    _ application: Application, on bus: SessionBus, window: WindowCaller,
+    random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) },
+    complain: @escaping @MainActor (String) -> Void
+  ) {
+    (self.application, self.bus, self.window, self.complain) = (application, bus, window, complain)
+    center = application.forecastCenter(memoryBytes: 1 << 20)
+    plan = RefreshPlan(random: random)
+  }
+
+  /// Works until the person wants no more of it.
+  package func run(pause: Duration, clock: any Clock<Duration>) async {
+    notifier = Notifier(bus, language: application.language) { [weak self] number in self?.chosen(number) }
+    while await step() {
+      do { try await clock.sleep(for: pause) } catch { return }
+    }
+  }
+
+  /// - Returns: Whether there is more to do.
+  private func step() async -> Bool {
+    guard let choices = try? application.store.person.choices() else {
+      // The store is busy, or gone for a while.
+      return true
+    }
+    guard choices.settings.needsBackground else {
+      await tell(NewsViewModel(withdrawing: told))
+      return false
+    }
+    let places = RefreshPlan.places(of: choices)
+    for place in plan.due(places.map(\.place), at: application.now()) {
+      _ = try? await center.report(
+        for: place, effort: application.effort(isOffline: false), from: application.selection, days: 8)
+    }
+    guard choices.settings.notifications == .on else {
+      await tell(NewsViewModel(withdrawing: told))
+      return true
+    }
+    var sources: [NewsViewModel.Source] = []
+    for (place, ownName) in places {
+      guard let report = try? await center.report(for: place, effort: .kept, from: application.selection) else {
+        continue
+      }
+      sources.append(NewsViewModel.Source(place, ownName: ownName, report: report))
+    }
+    await tell(
+      NewsViewModel(
+        sources, told: told, now: application.now(),
+        settings: application.settings(ChosenSettings(), at: choices.home ?? places.first?.place),
+        language: application.language))
+    return true
+  }
+
+  private var told: [ToldNews] { (try? application.store.toldNews.all()) ?? [] }
+
+  private func tell(_ news: NewsViewModel) async {
+    var told = news.told
+    // What is not remembered would be told again with every step.
+    guard keep(told) else { return }
+    for notification in news.withdrawn { await notifier?.withdraw(notification) }
+    guard !news.items.isEmpty else { return }
+    for item in news.items {
+      guard let index = told.firstIndex(where: { $0.id == item.id }) else { continue }
+      do throws(SessionBus.Failure) {
+        told[index].notification = try await notifier?.show(item)
+      } catch {
+        complain(error.problem)
+        // Nobody has seen it, so it is still news.
+        told.remove(at: index)
+      }
+    }
+    _ = keep(told)
+  }
+
+  private func keep(_ told: [ToldNews]) -> Bool {
+    guard told != self.told else { return true }
+    do throws(StoreError) {
+      try application.store.toldNews.replace(with: told)
+      return true
+    } catch {
+      complain(application.language.text(.storeProblem(error)))
+      return false
+    }
+  }
+
+  private func chosen(_ number: UInt32) {
+    let notification = ToldNews.Notification(number: number, bus: bus.identity)
+    guard let place = told.first(where: { $0.notification == notification })?.place else { return }
+    Task { await window.show(place) }
+  }
+}
+#endif

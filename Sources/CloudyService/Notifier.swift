@@ -1,0 +1,54 @@
+#if canImport(CGio)
+import BusKit
+import CloudyServices
+import CloudyViewModels
+
+/// The desktop's notifications.
+@MainActor package final class Notifier {
+  private static let name = "org.freedesktop.Notifications"
+  private static let path = "/org/freedesktop/Notifications"
+
+  private let bus: SessionBus
+  private let language: Language
+
+  /// - Parameter onChoice: Called with the number of a notification of which the person wants to see more.
+  package init(_ bus: SessionBus, language: Language, onChoice: @escaping @MainActor (UInt32) -> Void) {
+    (self.bus, self.language) = (bus, language)
+    bus.onSignal(Notifier.name, Notifier.path, Notifier.name, "ActionInvoked") { arguments in
+      if let number = arguments.first?.number { onChoice(number) }
+    }
+  }
+
+  /// Shows a notification.
+  ///
+  /// - Throws: If the desktop shows none.
+  package func show(_ item: NewsViewModel.Item) async throws(SessionBus.Failure) -> ToldNews.Notification? {
+    let abilities = try await bus.call(Notifier.name, Notifier.path, Notifier.name, "GetCapabilities", [])
+    let readsMarkup = abilities.first?.parts.contains(.string("body-markup")) == true
+    // Numbers of another session are other programs' by now.
+    let replaced = item.replaces.flatMap { $0.bus == bus.identity ? $0.number : nil } ?? 0
+    let answer = try await bus.call(
+      Notifier.name, Notifier.path, Notifier.name, "Notify",
+      [
+        .string(language.text(.desktop(.applicationName))), .unsigned(replaced), .string("org.cloudy.Cloudy"),
+        .string(item.title), .string(readsMarkup ? Notifier.escaped(item.text) : item.text),
+        .array([.string("default"), .string(language.text(.desktop(.showWeather)))], of: "s"),
+        .dictionary([
+          "desktop-entry": .string("org.cloudy.Cloudy"), "urgency": .byte(item.isUrgent ? 2 : 1),
+        ]), .signed(-1),
+      ])
+    return answer.first?.number.map { ToldNews.Notification(number: $0, bus: bus.identity) }
+  }
+
+  /// Takes a notification back. One that the person has closed is no failure.
+  package func withdraw(_ notification: ToldNews.Notification) async {
+    guard notification.bus == bus.identity else { return }
+    _ = try? await bus.call(
+      Notifier.name, Notifier.path, Notifier.name, "CloseNotification", [.unsigned(notification.number)])
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}
+#endif

@@ -1,0 +1,68 @@
+#if canImport(CGio)
+import BusKit
+import CloudyApplication
+import CloudyViewModels
+import Foundation
+
+/// The program while it runs.
+@MainActor package final class Service {
+  private let loop = MainLoop()
+  private let application: Application
+  private let complain: @MainActor (String) -> Void
+  private let clock: any Clock<Duration>
+  private var uses = 0
+
+  /// - Parameter complain: Says what went wrong, where somebody may read it.
+  package init(_ application: Application, clock: any Clock<Duration>, complain: @escaping @MainActor (String) -> Void)
+  {
+    (self.application, self.clock, self.complain) = (application, clock, complain)
+  }
+
+  /// Answers searches, and ends once nobody asks any more; or works in the background for as long as the person wants.
+  ///
+  /// - Parameters:
+  ///   - isBackground: Whether to work in the background as well.
+  ///   - idle: How long to wait for another question.
+  ///   - pause: How long to rest in the background.
+  ///   - window: The window's program; `nil` if there is none.
+  /// - Returns: The exit code.
+  package func run(isBackground: Bool, idle: Duration, pause: Duration, window: String?) -> Int32 {
+    do throws(SessionBus.Failure) {
+      let bus = try SessionBus()
+      bus.onClose { [loop] in loop.quit() }
+      let caller = WindowCaller(bus, program: window)
+      let provider = SearchProvider(application, window: caller) { [weak self] in self?.uses += 1 }
+      // A call that waits for the name is answered as soon as the name is there.
+      try provider.export(on: bus)
+      if isBackground {
+        let work = BackgroundWork(application, on: bus, window: caller, complain: complain)
+        bus.own(BackgroundWork.name, waits: false) { [loop] in loop.quit() }
+        bus.own(SearchProvider.name)
+        Task { [loop, clock] in
+          await work.run(pause: pause, clock: clock)
+          loop.quit()
+        }
+      } else {
+        bus.own(SearchProvider.name, waits: false) { [loop] in loop.quit() }
+        Task { await endWhenIdle(bus, after: idle) }
+      }
+      return loop.run()
+    } catch {
+      complain(application.language.text(.desktop(.noSessionBus(problem: error.problem))))
+      return 69
+    }
+  }
+
+  private func endWhenIdle(_ bus: SessionBus, after idle: Duration) async {
+    var seen = -1
+    while seen != uses {
+      seen = uses
+      try? await clock.sleep(for: idle)
+    }
+    // Questions that are on their way still come here; later ones begin another process.
+    bus.disown(SearchProvider.name)
+    try? await clock.sleep(for: .milliseconds(200))
+    loop.quit()
+  }
+}
+#endif

@@ -1,0 +1,62 @@
+import ArgumentParser
+import CloudyApplication
+import CloudyService
+import CloudyViewModels
+import Foundation
+
+/// `cloudy-service`: what other programs of a desktop have of the weather, while no window is open.
+@main struct CloudyServiceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cloudy-service",
+    abstract: "Answers the desktop’s search with places, and tells of weather in the background.",
+    discussion: """
+      The desktop starts it when it is needed, and it ends by itself. What it does in the background is chosen in the \
+      settings of cloudy-desktop; nothing, unless somebody chose it.
+      """,
+    version: Application.version)
+
+  @Flag(help: "Keep the weather new and tell of news, as the person chose.")
+  var background = false
+
+  @Option(help: .hidden)
+  var idleSeconds = 60
+
+  @Option(help: .hidden)
+  var pauseSeconds = 60
+
+  func validate() throws {
+    guard (1...86_400).contains(idleSeconds), (1...86_400).contains(pauseSeconds) else {
+      throw ValidationError("Seconds must be from 1 to 86400.")
+    }
+  }
+
+  func run() throws {
+    #if canImport(CGio)
+    // The thread on which a process begins is the main actor's.
+    throw ExitCode(try MainActor.assumeIsolated { try serve() })
+    #else
+    complain(Language.english.text(.desktop(.serviceNeedsLibrary(install: "sudo apt-get install libglib2.0-dev"))))
+    throw ExitCode(69)
+    #endif
+  }
+
+  private func complain(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+}
+
+#if canImport(CGio)
+extension CloudyServiceCommand {
+  @MainActor private func serve() throws -> Int32 {
+    do throws(ApplicationError) {
+      let application = try Application(
+        environment: ProcessInfo.processInfo.environment,
+        complain: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
+      return Service(application, clock: ContinuousClock()) { complain($0) }.run(
+        isBackground: background, idle: .seconds(idleSeconds), pause: .seconds(pauseSeconds),
+        window: Neighbors.program("cloudy-desktop"))
+    } catch {
+      complain(error.message)
+      throw ExitCode(78)
+    }
+  }
+}
+#endif

@@ -1,0 +1,58 @@
+import CloudyApplication
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Synchronization
+import Testing
+
+/// What starts with a person's session.
+@Suite struct AutostartTests {
+  private let folder: TemporaryFolder
+  private let started = Started()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private final class Started: Sendable {
+    let programs = Mutex<[String]>([])
+  }
+
+  private func autostart(
+    _ program: String? = "/opt/my \"50%\" $x/cloudy-service", isSandboxed: Bool = false
+  ) -> Autostart {
+    Autostart(
+      folder: folder.path + "/autostart", program: program, isSandboxed: isSandboxed,
+      start: { [started] program in started.programs.withLock { $0.append(program) } })
+  }
+
+  private var entry: String? {
+    try? String(contentsOfFile: folder.path + "/autostart/org.cloudy.Cloudy.Service.desktop", encoding: .utf8)
+  }
+
+  @Test func `who turns it on has it now and with each session, and who turns it off has it no more`() throws {
+    try autostart().wantedChanged(to: true)
+    #expect(started.programs.withLock { $0.count } == 1)
+    #expect(entry?.contains("Type=Application") == true)
+    try autostart().wantedChanged(to: false)
+    #expect(entry == nil)
+    try autostart().wantedChanged(to: false)
+    #expect(started.programs.withLock { $0.count } == 1)
+  }
+
+  @Test func `a path may have any characters`() throws {
+    try autostart().wantedChanged(to: true)
+    let line = entry?.split(separator: "\n").first { $0.hasPrefix("Exec=") }
+    #expect(line == #"Exec="/opt/my \\"50%%\\" \\$x/cloudy-service" --background"#)
+  }
+
+  @Test func `in a sandbox nothing is written`() throws {
+    try autostart(isSandboxed: true).wantedChanged(to: true)
+    #expect(entry == nil)
+    #expect(started.programs.withLock { $0.count } == 1)
+  }
+
+  @Test func `what cannot be written is said`() throws {
+    try folder.write("no folder", to: "autostart")
+    #expect(throws: AutostartError.self) { try autostart().wantedChanged(to: true) }
+    #expect(throws: AutostartError.self) { try autostart(nil).wantedChanged(to: true) }
+  }
+}

@@ -1,0 +1,236 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+/// What a person is told who is not looking.
+@Suite struct NewsViewModelTests {
+  /// Saturday, 13:15 in Brussels.
+  private static let noon = Forecast.sampleTime
+  private static let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+  private static let ghent = Place(
+    id: Place.ID(rawValue: 2_797_656), name: "Ghent",
+    coordinates: Coordinates(latitude: 51.05, longitude: 3.72) ?? .fallback,
+    timeZoneIdentifier: "Europe/Brussels")
+
+  /// A person with a computer that remembers what it told them.
+  private struct Person {
+    var told: [ToldNews] = []
+
+    /// What is known some minutes after noon.
+    ///
+    /// - Parameter reports: By place.
+    mutating func news(after minutes: Double, _ reports: [(Place, ForecastReport)]) -> NewsViewModel {
+      let now = noon + minutes * 60
+      let news = NewsViewModel(
+        reports.map { NewsViewModel.Source($0.0, report: $0.1) }, told: told, now: now, settings: settings)
+      told = news.told
+      for item in news.items {
+        guard let index = told.firstIndex(where: { $0.id == item.id }) else { continue }
+        told[index].notification = ToldNews.Notification(number: UInt32(told.count) + UInt32(minutes), bus: "bus")
+      }
+      return news
+    }
+  }
+
+  /// A forecast that was fetched some minutes after noon.
+  ///
+  /// - Parameters:
+  ///   - alerts: `nil` if nobody knows.
+  ///   - rain: From when to when after that it rains, in minutes; `nil` for a dry hour.
+  ///   - night: The temperature of all hours but this one.
+  private func report(
+    _ place: Place = .brussels, at minutes: Double = 0, alerts: [WeatherAlert]? = [], rain: Range<Int>? = nil,
+    night: Double = 4, now: Double = 4
+  ) -> ForecastReport {
+    let time = Self.noon + minutes * 60
+    var forecast = Forecast.sample(celsius: now, at: time)
+    forecast.place = place
+    let provenance = forecast.current.provenance
+    forecast.alerts = alerts.map { Block($0, from: provenance) }
+    forecast.minutes = Block(
+      (0..<75).map { minute in
+        MinutePrecipitation(
+          time: time + Double(minute) * 60,
+          rate: PrecipitationRate(millimetersPerHour: rain?.contains(minute) == true ? 1 : 0), type: .rain)
+      }, from: provenance)
+    let hour = Date(timeIntervalSince1970: (time.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+    forecast.hours = Block(
+      (-24..<60).map { index in
+        var conditions = Conditions(time: hour + Double(index) * 3600)
+        conditions.temperature = Temperature(celsius: index == 0 ? now : night)
+        return conditions
+      }, from: provenance)
+    forecast.current.content.temperature = Temperature(celsius: now)
+    return ForecastReport(answer: .live(forecast))
+  }
+
+  private func wind(from start: Double, to end: Double, _ severity: WeatherAlert.Severity = .advisory) -> WeatherAlert {
+    WeatherAlert(title: "Wind", severity: severity, start: Self.noon + start * 3600, end: Self.noon + end * 3600)
+  }
+
+  @Test func `a warning is told once, with its place and its time`() throws {
+    var person = Person()
+    let first = person.news(after: 0, [(.brussels, report(alerts: [wind(from: 1, to: 6)]))])
+    let item = try #require(first.items.first)
+    #expect(first.items.count == 1)
+    #expect(item.title == "Brussels: Wind")
+    #expect(item.text.contains("14:15"))
+    #expect(item.place == PlaceReference(.brussels))
+    #expect(person.news(after: 30, [(.brussels, report(at: 30, alerts: [wind(from: 1, to: 6)]))]).items.isEmpty)
+  }
+
+  @Test func `a warning that is prolonged is the same, and one that comes again later is new`() {
+    var person = Person()
+    #expect(person.news(after: 0, [(.brussels, report(alerts: [wind(from: 1, to: 2)]))]).items.count == 1)
+    // It begins later now, and ends later.
+    let prolonged = report(at: 60, alerts: [wind(from: 1.5, to: 4)])
+    #expect(person.news(after: 60, [(.brussels, prolonged)]).items.isEmpty)
+    #expect(person.news(after: 230, [(.brussels, report(at: 230, alerts: [wind(from: 1.5, to: 4)]))]).withdrawn.isEmpty)
+    let over = person.news(after: 250, [(.brussels, report(at: 250))])
+    #expect(over.withdrawn.count == 1)
+    #expect(person.news(after: 260, [(.brussels, report(at: 260))]).withdrawn.isEmpty)
+    #expect(person.news(after: 600, [(.brussels, report(at: 600, alerts: [wind(from: 11, to: 14)]))]).items.count == 1)
+  }
+
+  @Test func `a warning that a service forgets for a moment is not told again`() {
+    var person = Person()
+    let alerts = [wind(from: 0, to: 6)]
+    #expect(person.news(after: 0, [(.brussels, report(alerts: alerts))]).items.count == 1)
+    #expect(person.news(after: 30, [(.brussels, report(at: 30, alerts: nil))]).withdrawn.isEmpty)
+    #expect(person.news(after: 60, [(.brussels, report(at: 60))]).withdrawn.count == 1)
+    #expect(person.news(after: 90, [(.brussels, report(at: 90, alerts: alerts))]).items.isEmpty)
+  }
+
+  @Test func `a warning that becomes worse takes the place of the first one`() throws {
+    var person = Person()
+    #expect(person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)]))]).items.first?.isUrgent == false)
+    let worse = person.news(after: 30, [(.brussels, report(at: 30, alerts: [wind(from: 0, to: 6, .warning)]))])
+    #expect(worse.items.first?.isUrgent == true)
+    #expect(worse.items.first?.replaces != nil)
+    #expect(worse.told.count == 1)
+    #expect(person.news(after: 60, [(.brussels, report(at: 60, alerts: [wind(from: 0, to: 6)]))]).items.isEmpty)
+  }
+
+  @Test func `rain that begins within the hour is told once, and is over when it is dry`() throws {
+    var person = Person()
+    let first = person.news(after: 0, [(.brussels, report(rain: 20..<50))])
+    #expect(first.items.first?.title == "Brussels: light rain within the hour")
+    #expect(first.items.first?.text == "From about 13:35.")
+    #expect(person.news(after: 10, [(.brussels, report(at: 10, rain: 8..<45))]).items.isEmpty)
+    // Now it rains.
+    let raining = person.news(after: 25, [(.brussels, report(at: 25, rain: 0..<30))])
+    #expect(raining.items.isEmpty && raining.withdrawn.isEmpty)
+    #expect(person.news(after: 60, [(.brussels, report(at: 60))]).withdrawn.count == 1)
+    // The next shower belongs to it; the one in the evening does not.
+    #expect(person.news(after: 65, [(.brussels, report(at: 65, rain: 20..<30))]).items.isEmpty)
+    #expect(person.news(after: 300, [(.brussels, report(at: 300, rain: 20..<30))]).items.count == 1)
+  }
+
+  @Test func `nobody is told of rain that falls already`() {
+    var person = Person()
+    #expect(person.news(after: 0, [(.brussels, report(rain: 0..<75))]).items.isEmpty)
+  }
+
+  @Test func `frost tonight is told once in an afternoon, and again the next day`() {
+    var person = Person()
+    let first = person.news(after: 0, [(.brussels, report(night: -2))])
+    #expect(first.items.map(\.title) == ["Brussels: frost tonight"])
+    #expect(first.items.first?.text.hasPrefix("Down to -2°") == true)
+    #expect(person.news(after: 600, [(.brussels, report(at: 600, night: -2))]).items.isEmpty)
+    // At 10 in the morning the night is over, and the next one far.
+    let morning = person.news(after: 1245, [(.brussels, report(at: 1245, night: -2))])
+    #expect(morning.items.isEmpty)
+    #expect(morning.withdrawn.count == 1)
+    #expect(person.news(after: 1440, [(.brussels, report(at: 1440, night: -2))]).items.count == 1)
+  }
+
+  @Test func `nobody is told of frost where it freezes already, nor of none`() {
+    var person = Person()
+    #expect(person.news(after: 0, [(.brussels, report(night: -2, now: -1))]).items.isEmpty)
+    #expect(person.news(after: 0, [(.brussels, report(night: 1))]).items.isEmpty)
+  }
+
+  @Test func `two places have news of their own, and a place that is kept no more has none`() {
+    var person = Person()
+    let alerts = [wind(from: 0, to: 6)]
+    let both = person.news(
+      after: 0, [(.brussels, report(alerts: alerts)), (Self.ghent, report(Self.ghent, alerts: alerts))])
+    #expect(both.items.map(\.title) == ["Brussels: Wind", "Ghent: Wind"])
+    let one = person.news(after: 5, [(.brussels, report(at: 5, alerts: alerts))])
+    #expect(one.withdrawn.count == 1)
+    #expect(one.told.map(\.place) == [PlaceReference(.brussels)])
+  }
+
+  @Test func `averages and figures of yesterday are no news`() {
+    var person = Person()
+    // A warning has a source of its own, whatever the other figures are.
+    let normals = person.news(after: 0, [(.brussels, .normals(celsius: -5))])
+    #expect(normals.items.map(\.title) == ["Brussels: Wind"])
+    person = Person()
+    #expect(person.news(after: 300, [(.brussels, report(rain: 20..<50, night: -2))]).items.isEmpty)
+  }
+
+  @Test func `who wants to be told no more has nothing left on the screen`() {
+    var person = Person()
+    _ = person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)]))])
+    let none = NewsViewModel(withdrawing: person.told)
+    #expect(none.withdrawn.count == 1)
+    #expect(none.told.isEmpty)
+  }
+
+  @Test func `what was told outlives the program`() throws {
+    let folder = try TemporaryFolder()
+    var person = Person()
+    _ = person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)], night: -2))])
+    try Store(directory: folder.path, now: { Self.noon }).toldNews.replace(with: person.told)
+    person.told = try Store(directory: folder.path, now: { Self.noon }).toldNews.all()
+    #expect(person.told.count == 2)
+    #expect(person.told.allSatisfy { $0.notification != nil })
+    let again = report(at: 10, alerts: [wind(from: 0, to: 6)], night: -2)
+    #expect(person.news(after: 10, [(.brussels, again)]).items.isEmpty)
+  }
+}
+
+/// When the weather is asked for while nobody looks.
+@Suite struct RefreshPlanTests {
+  private static func places(_ count: Int) -> [Place] {
+    (0..<count).map { index in
+      Place(
+        name: "\(index)", coordinates: Coordinates(latitude: Double(index), longitude: 0) ?? .fallback,
+        timeZoneIdentifier: "GMT")
+    }
+  }
+
+  /// How often places are asked for in a day, when somebody looks each minute.
+  private func requests(_ count: Int, random: Double = 0) -> Int {
+    var plan = RefreshPlan { random }
+    return (0..<1440).reduce(0) { sum, minute in
+      sum + plan.due(Self.places(count), at: Forecast.sampleTime + Double(minute) * 60).count
+    }
+  }
+
+  @Test func `a place is asked for every half hour, and many places less often`() {
+    #expect(requests(1) == 48)
+    #expect(requests(8) == 8 * 48)
+    #expect(requests(50) <= 16 * 24 + 50)
+    #expect(requests(1, random: 0.99) == 40)
+  }
+
+  @Test func `a clock that was set back keeps no place waiting`() {
+    var plan = RefreshPlan { 0 }
+    #expect(plan.due(Self.places(1), at: Forecast.sampleTime + 86_400).count == 1)
+    #expect(plan.due(Self.places(1), at: Forecast.sampleTime).count == 1)
+  }
+
+  @Test func `the places are the home and the favorites, each once`() throws {
+    var choices = PersonalChoices()
+    let writer = Revision.Writer(rawValue: 1)
+    _ = choices.apply(.setHome(.brussels), at: Forecast.sampleTime, by: writer)
+    #expect(RefreshPlan.places(of: choices).map(\.place.name) == ["Brussels"])
+    _ = choices.apply(.add(.brussels, as: .random(), name: FavoriteName("Mum")), at: Forecast.sampleTime, by: writer)
+    #expect(RefreshPlan.places(of: choices).map(\.ownName) == ["Mum"])
+  }
+}

@@ -1,0 +1,74 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+/// What a desktop's own search finds.
+@Suite struct PlaceResultsTests {
+  private static let now = Forecast.sampleTime
+  private static let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+
+  private func choices(favorites: [(Place, String?)] = [], home: Place? = nil) -> PersonalChoices {
+    var choices = PersonalChoices()
+    let writer = Revision.Writer(rawValue: 1)
+    for (place, name) in favorites {
+      _ = choices.apply(.add(place, as: .random(), name: name.flatMap(FavoriteName.init)), at: Self.now, by: writer)
+    }
+    if let home { _ = choices.apply(.setHome(home), at: Self.now, by: writer) }
+    return choices
+  }
+
+  private func names(_ words: [String], _ choices: PersonalChoices = PersonalChoices()) -> [String] {
+    PlaceResults.places(words, in: .embedded, of: choices, timeZone: "Europe/Brussels").compactMap {
+      PlaceResults.row($0, in: .embedded, of: choices, report: nil, now: Self.now, settings: Self.settings)?.name
+    }
+  }
+
+  @Test func `the person’s places come first, under their own names`() {
+    let mine = choices(favorites: [(.brussels, "Paradise")])
+    #expect(names(["par"], mine).first == "Paradise")
+    #expect(names(["par"], mine).dropFirst().first == "Paris")
+    #expect(names(["br"], choices(home: .brussels)).first == "Brussels")
+  }
+
+  @Test func `there are at most five, and nothing for nothing`() {
+    #expect(names(["san"]).count == 5)
+    #expect(names([]).isEmpty)
+    #expect(names([" "]).isEmpty)
+    #expect(names(["p"]).isEmpty)
+    #expect(names(["xqzvkw"]).isEmpty)
+  }
+
+  @Test func `words belong together`() {
+    #expect(names(["new", "york"]).first == "New York City" || names(["new", "york"]).first == "New York")
+  }
+
+  private func description(_ report: ForecastReport?) -> String? {
+    PlaceResults.row(
+      PlaceReference(.brussels), in: .embedded, of: PersonalChoices(), report: report, now: Self.now,
+      settings: Self.settings)?.description
+  }
+
+  @Test func `what is kept of the weather is said, with its age if it is old`() throws {
+    let fresh = try #require(description(.stored(celsius: 10, at: Self.now - 300, isFresh: true)))
+    #expect(fresh.hasPrefix("10° · "))
+    #expect(!fresh.contains("ago"))
+    #expect(try #require(description(.stored(celsius: 10, at: Self.now - 2 * 3600))).contains("2 hours ago"))
+  }
+
+  @Test func `where nothing is kept no weather is said`() {
+    #expect(description(nil) == "Brussels Capital, Belgium" || description(nil) == "Belgium")
+    #expect(description(.normals()) == description(nil))
+  }
+
+  @Test(arguments: ["place:2800866", "50.85045,4.34878"]) func `a reference leads back to its place`(text: String) {
+    #expect(PlaceReference(text: text).place(in: .embedded)?.name == "Brussels")
+  }
+
+  @Test(arguments: ["", "place:", "place:-1", "place:99999999999999999999", "Brussels", "91,0"])
+  func `what is no reference leads nowhere`(text: String) {
+    #expect(PlaceReference(text: text).place(in: .embedded) == nil)
+  }
+}
