@@ -64,31 +64,40 @@ package struct PreferencesGroup: Widget {
 }
 
 /// A window of groups. GTK keeps it until it is closed.
+///
+/// It is no `AdwPreferencesWindow`: that of libadwaita 1.2 stays in memory with all of its rows, for its search.
 package struct PreferencesWindow: Widget {
   package let pointer: UnsafeMutablePointer<GtkWidget>
-  private let page: OpaquePointer?
+  private let content: UnsafeMutablePointer<GtkWidget>
   private var window: UnsafeMutablePointer<GtkWindow> { cast(to: GtkWindow.self) }
 
   package init(title: String, over parent: ApplicationWindow) {
-    pointer = adw_preferences_window_new()
-    page = nil
+    pointer = adw_window_new()
+    content = adw_bin_new()
     gtk_window_set_title(window, title)
     gtk_window_set_transient_for(window, parent.window)
     gtk_window_set_modal(window, 1)
-    adw_preferences_window_set_search_enabled(cast(to: AdwPreferencesWindow.self), 0)
+    gtk_window_set_default_size(window, 640, 576)
+    gtk_widget_set_size_request(pointer, 300, 200)
+    gtk_widget_set_vexpand(content, 1)
+    let box = Box(.vertical, spacing: 0)
+    let header = adw_header_bar_new()
+    gtk_box_append(box.cast(to: GtkBox.self), header)
+    gtk_box_append(box.cast(to: GtkBox.self), content)
+    adw_window_set_content(cast(to: AdwWindow.self), box.pointer)
+    let shortcuts = gtk_shortcut_controller_new()
+    gtk_shortcut_controller_add_shortcut(
+      shortcuts,
+      gtk_shortcut_new(gtk_keyval_trigger_new(Key.escape, GdkModifierType(0)), gtk_named_action_new("window.close")))
+    gtk_widget_add_controller(pointer, shortcuts)
   }
 
   /// Shows these groups in place of others.
   package func show(_ groups: [PreferencesGroup]) {
-    let window = cast(to: AdwPreferencesWindow.self)
-    let new = adw_preferences_page_new()
-    guard let new else { return }
+    guard let new = adw_preferences_page_new() else { return }
     let page = UnsafeMutableRawPointer(new).assumingMemoryBound(to: AdwPreferencesPage.self)
     for group in groups { adw_preferences_page_add(page, group.cast(to: AdwPreferencesGroup.self)) }
-    let old = adw_preferences_window_get_visible_page(window)
-    adw_preferences_window_add(window, page)
-    adw_preferences_window_set_visible_page(window, page)
-    if let old { adw_preferences_window_remove(window, old) }
+    adw_bin_set_child(UnsafeMutableRawPointer(content).assumingMemoryBound(to: AdwBin.self), new)
   }
 
   package func present() { gtk_window_present(window) }

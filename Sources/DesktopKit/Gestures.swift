@@ -7,6 +7,7 @@ package enum Key {
   package static let up: UInt32 = 0xff52
   package static let right: UInt32 = 0xff53
   package static let down: UInt32 = 0xff54
+  package static let escape: UInt32 = 0xff1b
   package static let delete: UInt32 = 0xffff
   package static let f2: UInt32 = 0xffbf
   package static let f10: UInt32 = 0xffc7
@@ -63,6 +64,8 @@ extension Widget {
       let held = HeldKeys(rawValue: UInt32(truncatingIfNeeded: signal.integer(3)))
       signal.answer(body(UInt32(truncatingIfNeeded: signal.integer(1)), held))
     }
+    // Before what is in it: a list takes the arrow keys with whatever is held.
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
     gtk_widget_add_controller(pointer, keys)
     return self
   }

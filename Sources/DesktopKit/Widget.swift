@@ -150,6 +150,15 @@ extension Widget {
     gtk_widget_set_focusable(pointer, isFocusable ? 1 : 0)
     return self
   }
+
+  /// Gives it the keyboard when it is pressed, as fields and rows do by themselves.
+  @discardableResult package func focusedByPress() -> Self {
+    guard let click = gtk_gesture_click_new() else { return self }
+    let pointer = pointer
+    connect(UnsafeMutableRawPointer(click), "pressed") { _ in gtk_widget_grab_focus(pointer) }
+    gtk_widget_add_controller(self.pointer, click)
+    return self
+  }
 }
 
 // MARK: For people who cannot see it

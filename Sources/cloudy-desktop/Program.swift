@@ -54,7 +54,8 @@ import Foundation
 
   /// The service asks for one of its results, which it names in its own way.
   private func asked(forReference text: String) {
-    guard let (place, _) = PlaceResults.place(PlaceReference(text: text), in: application.places, of: application.choices)
+    guard
+      let (place, _) = PlaceResults.place(PlaceReference(text: text), in: application.places, of: application.choices)
     else {
       _ = asked(["--", text])
       return

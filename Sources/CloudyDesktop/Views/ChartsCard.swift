@@ -39,7 +39,7 @@ import DesktopKit
     let this = Weak()
     canvas = Canvas(isPicture: true) { this.card?.draw($0) }
     canvas.height = 190
-    canvas.focusable(true).styled("chart")
+    canvas.focusable(true).focusedByPress().styled("chart")
     scroller = Scroller(buttons, horizontal: .automatic, vertical: .never)
     view = Box(
       .vertical, spacing: 8,

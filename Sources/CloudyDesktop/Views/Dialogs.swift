@@ -31,10 +31,14 @@ import Observation
       groups.append(group)
     }
     window.show(groups)
-    window.on("close-request") { onClose() }
+    window.on("close-request") { [weak self] in
+      // What comes later would be for widgets that are gone.
+      self?.task?.cancel()
+      onClose()
+    }
     window.present()
     task = Task { [weak self, settings = root.settings] in
-      for await _ in Observations({ settings.settings }) { self?.update(settings) }
+      for await _ in Observations({ settings.settings }) { if !Task.isCancelled { self?.update(settings) } }
     }
   }
 
@@ -57,11 +61,15 @@ import Observation
 
   init(_ root: RootViewModel, over parent: ApplicationWindow, onClose: @escaping @MainActor () -> Void) {
     window = PreferencesWindow(title: root.sources.title, over: parent)
-    window.on("close-request") { onClose() }
+    window.on("close-request") { [weak self] in
+      // What comes later would be for widgets that are gone.
+      self?.task?.cancel()
+      onClose()
+    }
     show(root.sources)
     window.present()
     task = Task { [weak self, sources = root.sources] in
-      for await _ in Observations({ sources.rows }) { self?.show(sources) }
+      for await _ in Observations({ sources.rows }) { if !Task.isCancelled { self?.show(sources) } }
     }
   }
 
