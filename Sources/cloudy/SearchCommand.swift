@@ -54,7 +54,9 @@ struct SearchCommand: AsyncParsableCommand {
     let near = application.places.whereabouts(home: choices.home, timeZone: application.timeZone)
     var matches = application.places.search(query, limit: limit, near: near)
     if !matches.contains(where: \.isExact) {
-      let found = await application.placesOnline(called: query, isOffline: false, told: { Terminal.complain($0) }).prefix(limit)
+      let found = await application.placesOnline(
+        called: query, isOffline: false, told: { Terminal.complain($0) }
+      ).prefix(limit)
       if !found.isEmpty { matches = found.map { PlaceMatch(place: $0, fit: .wholeName) } }
     }
     if let choose {

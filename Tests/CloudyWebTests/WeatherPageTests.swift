@@ -13,8 +13,7 @@ import Testing
   private func page(
     _ report: ForecastReport = ForecastReport(answer: .live(.sample)), location: CurrentLocation = .chosen(.brussels),
     ownName: String? = nil, path: String = "/place/2800866-brussels", day: AskedDay? = nil, isFavorite: Bool = false,
-    isHome: Bool = false, isTheirs: Bool = true, isPublic: Bool = false,
-    wantsNewest: Bool = false
+    isHome: Bool = false, isTheirs: Bool = true, isPublic: Bool = false
   ) throws -> String {
     var surroundings = WebSurroundings(
       reports: FakeReports(), visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
@@ -24,7 +23,7 @@ import Testing
     if isPublic { (surroundings.publicHost, surroundings.rasterizer) = ("weather.example", FakeRasterizer()) }
     let request = WeatherRequest(
       location: location, isTheirs: isTheirs, ownName: ownName, isFavorite: isFavorite, isHome: isHome, path: path,
-      day: day, dayLimit: 8, wantsNewest: wantsNewest,
+      day: day, dayLimit: 8,
       settings: surroundings.defaultSettings.settings(in: nil), form: .page)
     let page = try #require(
       WeatherPage(
@@ -130,17 +129,6 @@ import Testing
     #expect(page.components(separatedBy: "<symbol id=\"icon-rain\"").count == 2)
     #expect(page.components(separatedBy: "<use href=\"#icon-rain\"/>").count > 3)
     #expect(page.contains(": Light Rain, 11°, chance of precipitation"))
-  }
-
-  @Test func `without scripts a page of averages or of an older forecast is had anew later, once`() throws {
-    let later = #"<noscript><meta http-equiv="refresh" content="30; url=/place/2800866-brussels?newest"></noscript>"#
-    let older = ForecastReport(
-      answer: .stored(.sample, fetchedAt: Forecast.sampleTime - 7200, isFresh: false))
-    for report in [.normals(), older] {
-      #expect(try page(report).contains(later))
-      #expect(try !page(report, wantsNewest: true).contains("http-equiv"))
-    }
-    #expect(try !page().contains("http-equiv"))
   }
 
   @Test func `a warning's link leads to the web or nowhere`() throws {

@@ -20,9 +20,6 @@ struct PageFrame: Sendable {
   let darkThemeColor: String?
   /// Whether a newer page is expected within seconds, so that the script asks for it.
   let isAwaited: Bool
-  /// Where newer weather is later, for browsers without scripts: they go there by themselves, once. `nil` if none is
-  /// expected.
-  let laterPath: String?
   /// Whether the browser is to tell its time zone before anything is seen, which may lead to another place.
   let asksForZone: Bool
   let scriptWords: [ScriptWord]
@@ -32,14 +29,12 @@ struct PageFrame: Sendable {
   /// - Parameters:
   ///   - path: The path of the current screen, or of the one to which it belongs; empty for none.
   ///   - sky: The sky behind the page; `nil` for pages that are not about the weather.
-  ///   - isAwaited: Whether a newer page is expected within seconds.
-  ///   - laterPath: Where newer weather is later, for browsers without scripts.
   ///   - outcome: What came of the visitor's choice.
   ///   - returnPath: The page to which taking it back returns.
   init(
     title: String, description: String = "", on path: String, sky: SkyViewModel? = nil, isAwaited: Bool = false,
-    laterPath: String? = nil, asksForZone: Bool = false, outcome: VisitOutcome? = nil,
-    returnPath: String = "/locations", language: Language = .english
+    asksForZone: Bool = false, outcome: VisitOutcome? = nil, returnPath: String = "/locations",
+    language: Language = .english
   ) {
     func words(_ phrase: WebFramePhrase) -> String { language.text(.web(.frame(phrase))) }
     toast = outcome.map { Toast($0, path: returnPath, language: language) }
@@ -54,7 +49,6 @@ struct PageFrame: Sendable {
     lightThemeColor = gradient.light.first
     darkThemeColor = gradient.dark.first
     self.isAwaited = isAwaited
-    self.laterPath = laterPath
     self.asksForZone = asksForZone
     scriptWords = ScriptWord.all(in: language)
     search = SearchField(

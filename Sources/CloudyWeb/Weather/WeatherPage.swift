@@ -66,13 +66,9 @@ struct WeatherPage: Page {
       day.map { ShareViewModel($0, now: weather.day, status: weather.status, language: language) }
       ?? ShareViewModel(weather.day, status: weather.status, language: language)
     link = SharedLink(share, to: request, surroundings: surroundings)
-    // Where they lead, it is only a person who asks again.
-    let isLater =
-      (shown.report.isProvisional || !shown.report.isForecast) && !surroundings.isOffline && !request.wantsNewest
     frame = PageFrame(
       title: share.title, description: share.description, on: "/",
       sky: day.map { report.sky(on: $0.date) } ?? report.sky, isAwaited: shown.isAwaited,
-      laterPath: isLater ? request.path(on: day?.date, wantsNewest: true) : nil,
       asksForZone: request.dependsOnZone, outcome: request.outcome, returnPath: request.path(on: day?.date),
       language: language)
     let remark = report.hasFigures ? nil : language.text(.web(.weatherPage(.nothingKnown)))

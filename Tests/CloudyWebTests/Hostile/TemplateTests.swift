@@ -24,12 +24,7 @@ import Testing
       #expect(!["style", "iframe", "object", "embed", "base", "applet", "foreignObject"].contains(tag.name))
       for (name, value) in tag.attributes {
         #expect(!name.lowercased().hasPrefix("on"), "\(name) of <\(tag.name)>")
-        #expect(!["style", "srcdoc", "ping"].contains(name.lowercased()), "\(name) of <\(tag.name)>")
-        if name.lowercased() == "http-equiv" {
-          // A path of this server, once, and only where no script does better.
-          #expect(tag.attributes.map(\.value) == ["refresh", "30; url={{.}}"] && path == "Templates/layout.mustache")
-          #expect(text.contains("{{#frame.laterPath}}\n<noscript><meta http-equiv=\"refresh\""))
-        }
+        #expect(!["style", "srcdoc", "ping", "http-equiv"].contains(name.lowercased()), "\(name) of <\(tag.name)>")
         if TemplateTests.addresses.contains(name.lowercased()) {
           #expect(TemplateTests.isVetted(value), "\(name)=“\(value)” of <\(tag.name)>")
         }
