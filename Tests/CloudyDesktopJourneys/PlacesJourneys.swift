@@ -18,6 +18,31 @@ struct PlacesJourneys {
     }
   }
 
+  @Test func `each has a menu of its own, whichever is shown`() async throws {
+    try await Journey.run { app, _ in
+      try await app.add("Oslo")
+      try await app.add("Lima")
+      try await app.places.matching { $0.label.hasPrefix("Oslo") }.firstMatch.rightClick()
+      try await app.menuItems["Remove"].tap()
+      try await app.places.matching { $0.label.hasPrefix("Oslo") }.firstMatch.waitForNonExistence()
+      try await app.places.matching { $0.label.hasPrefix("Lima") }.firstMatch.waitForExistence()
+    }
+  }
+
+  @Test func `one is dragged to another place in the list`() async throws {
+    try await Journey.run { app, _ in
+      try await app.add("Oslo")
+      try await app.add("Lima")
+      func place(_ index: Int, _ name: String) async throws {
+        try await app.places.element(boundBy: index).wait { $0.label.hasPrefix(name) }
+      }
+      try await place(1, "Oslo")
+      try await app.places.element(boundBy: 1).drag(x: 10, y: 90)
+      try await place(1, "Lima")
+      try await place(2, "Oslo")
+    }
+  }
+
   @Test func `each has its weather beside that of the one that is shown`() async throws {
     try await Journey.run { app, _ in
       try await app.add("Oslo")

@@ -241,7 +241,8 @@ extension MainWindow {
 
   private func announce(_ state: WindowState) {
     toast?.dismiss()
-    guard let text = state.announcement, !text.isEmpty else { return }
+    // The search says above its results what came of it.
+    guard state.scene != .addLocation, let text = state.announcement, !text.isEmpty else { return }
     let undo = ActionViewModel(.undo, language: root.language).title
     toast = toasts.say(
       text, button: state.canUndo ? (undo, DesktopAction.undo.name) : nil, seconds: state.canUndo ? 10 : 5)

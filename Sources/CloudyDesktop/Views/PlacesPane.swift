@@ -23,6 +23,8 @@ import DesktopKit
     let range = Label().whole().styled("caption", "numeric", "dim-label")
     let icon = Icon(size: 32)
     let warning = Icon("dialog-warning-symbolic")
+    /// That the weather is not the newest.
+    let age = Icon("document-open-recent-symbolic")
     let spinner = Spinner()
     var shown: LocationRowViewModel?
 
@@ -30,7 +32,7 @@ import DesktopKit
       self.id = id
       let words = Box(
         .vertical, spacing: 2,
-        [Box(.horizontal, spacing: 6, [name, warning]), detail]
+        [Box(.horizontal, spacing: 6, [name, warning, age]), detail]
       ).expanding(horizontally: true).aligned(vertically: .center)
       let figures = Box(.vertical, spacing: 2, [temperature.justified(1), range.justified(1)])
         .aligned(vertically: .center)
@@ -51,13 +53,15 @@ import DesktopKit
       range.show(weather?.highAndLow)
       icon.isVisible = weather != nil
       if let weather { icon.name = PlaceRow.picture(weather.icon) }
-      warning.isVisible = weather?.warning != nil
-      if let words = weather?.warning { warning.hint(words) }
+      warning.isVisible = weather?.alert != nil
+      warning.hint(weather?.alert?.title ?? "")
+      age.isVisible = weather?.warning != nil
+      age.hint(weather?.warning ?? "")
       spinner.isSpinning = place.isWaiting
       row.named(
         [
           place.text, place.detail, weather?.time, weather?.temperature, weather?.summary, weather?.spokenHighAndLow,
-          weather?.warning,
+          weather?.alert?.title, weather?.warning,
         ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", "))
     }
 
