@@ -55,6 +55,14 @@ return [`the page is ${document.documentElement.scrollWidth} of ${width} pixels 
         .slice(0, 5).map((one) => `<${one.localName} class="${one.getAttribute("class") ?? ""}">`)];
 """
 
+# The scripts of this page that never came.
+MISSING_SCRIPTS = """
+return [...document.querySelectorAll("script[src]")].map(({ src }) => src)
+    .filter((src) => !performance.getEntriesByName(src).some(({ responseStatus }) => responseStatus === 200));
+"""
+# Firefox also says it of loads that it gave up itself, as those of a page that is left while they are on their way.
+GIVEN_UP = "A ServiceWorker intercepted the request"
+
 
 class Person:
     """Somebody at a window of Firefox, and what Firefox complains of."""
@@ -100,7 +108,18 @@ class Person:
 
     def unexpected(self):
         lines = dict.fromkeys(self.chrome(COMPLAINTS, f"127.0.0.1:{self.server.port}"))
-        return [line for line in lines if not any(re.search(pattern, line) for pattern in self.expected)]
+        lines = [line for line in lines if not any(re.search(pattern, line) for pattern in self.expected)]
+        # If nobody can have noticed it, it is no fault.
+        if any(GIVEN_UP in line for line in lines) and self.has_scripts():
+            return [line for line in lines if GIVEN_UP not in line]
+        return lines
+
+    def has_scripts(self):
+        """Waits until all that the page asks for is there."""
+        with contextlib.suppress(Failure):
+            until(lambda: not self.script(MISSING_SCRIPTS), "the page has its scripts")
+            return True
+        return False
 
     def goes_offline(self):
         """To Firefox, its own machine is there without a network, too."""

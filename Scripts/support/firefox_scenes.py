@@ -41,8 +41,6 @@ def first_visit(bench, region, size):
             person.clicks("header nav a", name)
             person.sees(name, "main h1")
     with bench.then("scrolls sideways on no page"):
-        # They leave each page before Firefox has asked for its icon.
-        person.expects("A ServiceWorker intercepted the request")
         for path in PAGES:
             if path == "/nowhere":
                 person.expects("status of 404")

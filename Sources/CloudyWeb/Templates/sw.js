@@ -72,9 +72,10 @@ async function install() {
   await renew();
 }
 
+/** What cannot be dropped now is dropped by the next version. */
 async function dropOtherVersions() {
   const others = (await caches.keys()).filter((name) => isOurs(name) && !isOfThisVersion(name));
-  await Promise.all(others.map((name) => caches.delete(name)));
+  await Promise.all(others.map((name) => caches.delete(name).catch(() => undefined)));
 }
 
 const isOurs = (name) => /^(files|pages|aside|shell)(-|$)/.test(name);
