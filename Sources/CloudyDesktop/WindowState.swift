@@ -16,7 +16,7 @@ struct WindowState: Equatable {
   let activity: String?
   let sections: [LocationsSection]
   let canUndo: Bool
-  let announcement: String?
+  let announcement: Announcement?
   let renaming: FavoriteRenaming?
   let actions: Set<Action>
   var isOnDark = false

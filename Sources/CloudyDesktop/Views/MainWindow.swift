@@ -242,10 +242,10 @@ extension MainWindow {
   private func announce(_ state: WindowState) {
     toast?.dismiss()
     // The search says above its results what came of it.
-    guard state.scene != .addLocation, let text = state.announcement, !text.isEmpty else { return }
+    guard state.scene != .addLocation, let news = state.announcement, !news.text.isEmpty else { return }
     let undo = ActionViewModel(.undo, language: root.language).title
     toast = toasts.say(
-      text, button: state.canUndo ? (undo, DesktopAction.undo.name) : nil, seconds: state.canUndo ? 10 : 5)
+      news.text, button: news.canUndo ? (undo, DesktopAction.undo.name) : nil, seconds: news.canUndo ? 10 : 5)
   }
 
   private func paintSky(_ painter: Painter) {

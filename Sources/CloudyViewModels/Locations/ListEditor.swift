@@ -6,8 +6,9 @@ import Observation
 @Observable final class ListEditor {
   /// The favorite whose name is being changed; `nil` if none is.
   private(set) var renaming: FavoriteRenaming?
-  /// The outcome of the person's last action, worded; `nil` if there is nothing to say.
-  private(set) var message: String?
+  /// The outcome of the person's last action; `nil` if there is nothing to say.
+  private(set) var announcement: Announcement?
+  @ObservationIgnored private var announcementCount = 0
 
   @ObservationIgnored private let person: PersonModel
   @ObservationIgnored private let language: Language
@@ -18,7 +19,7 @@ import Observation
   }
 
   /// The person has moved on, so the message disappears.
-  func messageSeen() { message = nil }
+  func messageSeen() { announcement = nil }
 
   /// Adds a place to the favorites, unless it is one already.
   ///
@@ -43,7 +44,7 @@ import Observation
   ///
   /// - Parameter target: Its new row; a value beyond an end means that end.
   func move(_ id: Favorite.ID, to target: Int) {
-    message = nil
+    announcement = nil
     _ = person.apply(.move(id, to: target))
   }
 
@@ -58,7 +59,7 @@ import Observation
   /// The person wants to rename a favorite.
   func rename(_ favorite: Favorite) {
     renaming = FavoriteRenaming(id: favorite.id, name: favorite.name)
-    message = nil
+    announcement = nil
   }
 
   /// The text in the name field has changed.
@@ -69,10 +70,10 @@ import Observation
     guard let renaming else { return }
     guard !renaming.isTooLong else {
       // It stays in the field, where it can be made shorter.
-      message = language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit)))
+      say(language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit))))
       return
     }
-    message = nil
+    announcement = nil
     self.renaming = nil
     let outcome = person.apply(.rename(renaming.id, to: renaming.newName))
     if case .notThere = outcome { say(outcome) }
@@ -89,7 +90,7 @@ import Observation
     if case .remember = change.change { return }
     switch change.result {
     case .failure(let error):
-      message = language.text(.notKept(error))
+      say(language.text(.notKept(error)))
       // A name that can be stored later stays in the field.
       if case .rename(let id, let name) = change.change, let favorite = person.choices.favorite(id) {
         renaming = FavoriteRenaming(id: id, name: name?.text ?? favorite.place.name)
@@ -106,6 +107,12 @@ import Observation
   }
 
   private func say(_ outcome: PersonalChange.Outcome) {
-    message = ChangeOutcomeViewModel(outcome, language: language).text
+    let isRemoval = if case .removed = outcome { true } else { false }
+    say(ChangeOutcomeViewModel(outcome, language: language).text, canUndo: isRemoval)
+  }
+
+  private func say(_ text: String, canUndo: Bool = false) {
+    announcementCount += 1
+    announcement = Announcement(id: announcementCount, text: text, canUndo: canUndo)
   }
 }

@@ -15,7 +15,11 @@ import Observation
 
   package var title: String { language.text(.sceneTitle(.locations)) }
   /// The result of the last action, worded; `nil` if there is nothing to say.
-  package var message: String? { editor.message ?? person.readingError.map { language.text(.storeProblem($0)) } }
+  package var message: String? { announcement?.text }
+  /// The result of the last action; `nil` if there is nothing to say.
+  var announcement: Announcement? {
+    editor.announcement ?? person.readingError.map { Announcement(lasting: language.text(.storeProblem($0))) }
+  }
   /// Whether a removed favorite can be put back, even one that was removed elsewhere.
   package var canUndo: Bool { person.choices.undoable(at: present.now) != nil }
 

@@ -119,14 +119,14 @@ import Observation
   /// What is shown and why, even if that is nothing; `nil` until it is known.
   package var status: StatusViewModel? { shown.status }
 
-  /// The result of the last action on the open screen, worded; `nil` if there is nothing to say.
-  package var announcement: String? {
+  /// The result of the last action on the open screen; `nil` if there is nothing to say.
+  package var announcement: Announcement? {
     switch scene {
     // A place may have been added from there.
-    case .weather, .locations: locations.message
-    case .addLocation: addLocation.message
-    case .settings: settings.message
-    case .sources: sources.message
+    case .weather, .locations: locations.announcement
+    case .addLocation: addLocation.message.map(Announcement.init(lasting:))
+    case .settings: settings.message.map(Announcement.init(lasting:))
+    case .sources: sources.message.map(Announcement.init(lasting:))
     case .day, .help: nil
     }
   }

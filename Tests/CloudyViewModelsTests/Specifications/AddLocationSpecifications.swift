@@ -168,7 +168,7 @@ struct `Given the search for a place`: Specification {
     try await application.find(.vienna)
     root.resultChosen(at: 0)
 
-    try await application.wait { root.announcement == "Grandma is in your list already." }
+    try await application.wait { root.announcement?.text == "Grandma is in your list already." }
     #expect(application.favoriteTexts == ["Grandma"])
     application.reports.answerAlways(.vienna, .live())
     try await application.wait { root.weather?.day.title == "Grandma" }
@@ -192,7 +192,7 @@ struct `Given the search for a place`: Specification {
     @Test func `and it is chosen, then it is added, the screen closes, and its weather is shown`() async throws {
       root.resultChosen(at: 0)
       #expect(root.scene == .weather)
-      #expect(root.announcement == "Lima was added to your list.")
+      #expect(root.announcement?.text == "Lima was added to your list.")
       application.reports.answerAlways(.lima, .live(celsius: 20))
       try await application.wait { root.weather?.day.title == "Lima" }
 
@@ -314,7 +314,7 @@ struct `Given the search for a place`: Specification {
   struct `When the search fails`: Specification {
     @Test func `then it says so, and the indicator stops`() {
       #expect(search.message == "Places cannot be searched now.")
-      #expect(root.announcement == "Places cannot be searched now.")
+      #expect(root.announcement?.text == "Places cannot be searched now.")
     }
 
     @Test func `and the same text is typed again, then it is asked again, and its answer shown`() async throws {

@@ -25,7 +25,7 @@ struct `Given a list of favorites`: Specification {
     #expect(names == ["Vienna", "Lima"])
     try await expectKept(["Vienna", "Lima"])
     #expect(locations.message == "Tokyo was removed.")
-    #expect(root.announcement == "Tokyo was removed.")
+    #expect(root.announcement?.text == "Tokyo was removed.")
   }
 
   @Test func `When all are removed, then it says that there are none`() {
@@ -46,6 +46,28 @@ struct `Given a list of favorites`: Specification {
     try await expectKept(["Vienna", "Office", "Lima"])
     #expect(locations.message == "Office is back in your list.")
     #expect(!locations.canUndo)
+  }
+
+  @Test func `When one is removed and then another place becomes the home, then only the removal offers to be undone`()
+  {
+    locations.deleteRequested(at: 1)
+    #expect(root.announcement?.canUndo == true)
+
+    locations.homeRequested(locations.sections[1].rows[0].id)
+
+    #expect(root.announcement?.text == "Vienna is your home.")
+    #expect(root.announcement?.canUndo == false)
+    #expect(locations.canUndo)
+  }
+
+  @Test func `When the same happens twice, then it is said twice`() throws {
+    locations.deleteRequested(at: 1)
+    let first = try #require(root.announcement)
+    root.requested(.undo)
+    locations.deleteRequested(at: 1)
+    let second = try #require(root.announcement)
+    #expect(first.text == second.text)
+    #expect(first != second)
   }
 
   @Test
@@ -152,7 +174,7 @@ struct `Given a list of favorites`: Specification {
     try await application.add(.cairo)
     application.reports.answerAlways(.cairo, .live())
     try await application.wait { root.weather?.day.title == "Cairo" }
-    #expect(root.announcement == "Your list has 50 places, and no room for another. Remove one first.")
+    #expect(root.announcement?.text == "Your list has 50 places, and no room for another. Remove one first.")
     #expect(names.count == 50)
   }
 
@@ -330,7 +352,7 @@ struct `Given favorites that cannot be written`: Specification {
     try await application.wait { root.weather?.day.title == "Lima" }
 
     #expect(root.scene == .weather)
-    try await application.wait { root.announcement == problem }
+    try await application.wait { root.announcement?.text == problem }
     #expect(root.weather?.day.title == "Lima")
     #expect(application.favoriteTexts == ["Grandma", "Tokyo"])
     #expect(application.markedTexts.isEmpty)

@@ -44,7 +44,7 @@ struct `Given somebody whose home nobody knows`: Specification {
 
     root.requested(.makeHome)
 
-    #expect(root.announcement == "Vienna is your home.")
+    #expect(root.announcement?.text == "Vienna is your home.")
     #expect(!titles().contains(.makeHome))
   }
 
@@ -92,7 +92,7 @@ struct `Given a place that was found`: Specification {
     root.requested(.keep)
 
     #expect(application.favoriteTexts == ["Vienna", "Lima"])
-    #expect(root.announcement == "Lima was added to your list.")
+    #expect(root.announcement?.text == "Lima was added to your list.")
     #expect(root.place?.text == "Lima")
     #expect(!actions.contains(.keep))
   }

@@ -179,7 +179,7 @@ struct `Given settings that cannot be written`: Specification {
         == "Nothing can be saved now: there is no room left on the disk of \(folder.path)/cloudy.sqlite."
     }
     #expect(root.weather?.day.temperature == "10.0 °C")
-    #expect(root.announcement == root.settings.message)
+    #expect(root.announcement?.text == root.settings.message)
   }
 
   @Test func `When another program changes another setting, then the choice still holds`() async throws {

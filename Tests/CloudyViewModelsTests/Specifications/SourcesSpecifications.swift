@@ -92,7 +92,7 @@ import Testing
     try await application.wait { !model.isAsking }
     #expect(row("first")?.answers == true)
     #expect(model.message?.hasPrefix("Your saved data cannot be read now") == true)
-    #expect(root.announcement == model.message)
+    #expect(root.announcement?.text == model.message)
   }
 
   @Test func `When the person wants to know it anew, then all are asked again, and earlier answers stay meanwhile`()

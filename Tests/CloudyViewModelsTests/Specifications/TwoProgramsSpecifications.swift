@@ -249,11 +249,11 @@ import Testing
     let application = try TestedApplication(keptIn: store) { $0.person = slow }
     try await application.pass(.seconds(2))
     try await application.add(.lima)
-    #expect(application.root.announcement == "Lima was added to your list.")
+    #expect(application.root.announcement?.text == "Lima was added to your list.")
     try store.keep(.add(.lima, as: .random(), name: FavoriteName("Home")))
     slow.mayGoOn.keep(())
 
-    try await application.wait { application.root.announcement == "Home is in your list already." }
+    try await application.wait { application.root.announcement?.text == "Home is in your list already." }
     try await application.waitUntilKept()
     #expect(application.favoriteTexts == ["Home"])
   }

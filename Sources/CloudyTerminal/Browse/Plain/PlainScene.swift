@@ -23,7 +23,7 @@ struct PlainScene {
   /// The result of the last action.
   var message: [String] {
     let reasons = root.message.map { [$0, root.status?.text ?? "", root.status?.advice ?? ""] } ?? []
-    return (reasons + [root.announcement ?? ""]).filter { !$0.isEmpty }
+    return (reasons + [root.announcement?.text ?? ""]).filter { !$0.isEmpty }
   }
 
   /// The current weather and its source, in one line.

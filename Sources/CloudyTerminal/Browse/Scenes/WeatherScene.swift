@@ -20,7 +20,7 @@ struct WeatherScene {
     place = root.place
     message = root.message
     status = root.status
-    announcement = root.announcement
+    announcement = root.announcement?.text
     activity = root.activity
     tick = state.tick
   }
