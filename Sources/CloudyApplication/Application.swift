@@ -11,7 +11,7 @@ package struct Application: Sendable {
   package let store: Store
   package let places: PlaceDatabase
   package let directories: BaseDirectories
-  package let language = Language.english
+  package let language: Language
   package let now: @Sendable () -> Date
   package let environment: [String: String]
   private let complain: @Sendable (String) -> Void
@@ -22,7 +22,7 @@ package struct Application: Sendable {
   ///   - dataDirectory: Where to keep data; `nil` for the usual directory.
   ///   - storePatience: How long to wait for the store while another program has it to itself.
   ///   - complain: Tells the person what could not be read, although the program goes on.
-  /// - Throws: If the configuration or `CLOUDY_NOW` has an invalid value.
+  /// - Throws: If the configuration, `CLOUDY_NOW` or `CLOUDY_LANGUAGE` has an invalid value.
   package init(
     arguments: [ConfigurationKey: String] = [:], environment: [String: String], dataDirectory: String? = nil,
     storePatience: StorePatience = .usual, complain: @escaping @Sendable (String) -> Void
@@ -31,6 +31,7 @@ package struct Application: Sendable {
     self.complain = complain
     directories = BaseDirectories(environment: environment, data: dataDirectory)
     now = try Application.clock(environment)
+    language = try Application.language(environment)
     places = .embedded
     do {
       configuration = try Configuration(
@@ -48,6 +49,15 @@ package struct Application: Sendable {
       throw ApplicationError(message: Language.english.text(.clockProblem(text)))
     }
     return { fixed }
+  }
+
+  /// English, or the language in `CLOUDY_LANGUAGE`, which tries out how words of another language would stand.
+  private static func language(_ environment: [String: String]) throws(ApplicationError) -> Language {
+    guard let tag = environment["CLOUDY_LANGUAGE"], !tag.isEmpty else { return .english }
+    guard let language = Language(tag: tag) else {
+      throw ApplicationError(message: Language.english.text(.languageProblem(tag, known: Language.all.map(\.tag))))
+    }
+    return language
   }
 
   /// What the person chose for this run, else for good, else what their locale says, else what people are used to where

@@ -1,10 +1,12 @@
 #if canImport(CGtk)
+import CloudyViewModels
 import DesktopKit
 
 /// What all windows share.
 @MainActor package enum Desktop {
   /// Sets up how windows look, and what keys do. To be called once, before there is a window.
-  package static func prepare(_ application: DesktopApplication) {
+  package static func prepare(_ application: DesktopApplication, language: Language) {
+    application.setDirection(isRightToLeft: language.isRightToLeft)
     Pictures.add(to: application)
     application.addStyle(Style.rules)
     application.addAction("quit") { [weak application] in application?.quit() }

@@ -102,8 +102,24 @@ private final class CanvasBody {
     cairo_fill(cairo)
   }
 
+  /// Paints a rectangle with two colours, from its left to its right.
+  package func fill(
+    _ left: Color, _ right: Color, x: Double, y: Double, width: Double, height: Double, radius: Double = 0
+  ) {
+    guard let pattern = cairo_pattern_create_linear(x, 0, x + width, 0) else { return }
+    cairo_pattern_add_color_stop_rgba(pattern, 0, left.red, left.green, left.blue, left.alpha)
+    cairo_pattern_add_color_stop_rgba(pattern, 1, right.red, right.green, right.blue, right.alpha)
+    cairo_set_source(cairo, pattern)
+    fillRectangle(x: x, y: y, width: width, height: height, radius: radius)
+    cairo_pattern_destroy(pattern)
+  }
+
   package func fill(_ color: Color, x: Double, y: Double, width: Double, height: Double, radius: Double = 0) {
     set(color)
+    fillRectangle(x: x, y: y, width: width, height: height, radius: radius)
+  }
+
+  private func fillRectangle(x: Double, y: Double, width: Double, height: Double, radius: Double) {
     let radius = min(radius, width / 2, height / 2)
     if radius > 0 {
       cairo_new_sub_path(cairo)

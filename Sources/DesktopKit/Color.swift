@@ -27,6 +27,13 @@ package struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
   }
 
+  /// The same colour, nearer to another one: with a share of 1 it is that one.
+  package func mixed(with other: Color, share: Double) -> Color {
+    func part(_ own: Double, _ other: Double) -> Double { own + (other - own) * share }
+    return Color(
+      red: part(red, other.red), green: part(green, other.green), blue: part(blue, other.blue), alpha: alpha)
+  }
+
   package static let white = Color(red: 1, green: 1, blue: 1)
   package static let black = Color(red: 0, green: 0, blue: 0)
 }

@@ -55,6 +55,12 @@ extension Box {
     nonmutating set { if newValue != orientation { gtk_orientable_set_orientation(opaque, newValue) } }
   }
 
+  /// The room between two of them, in pixels.
+  package var spacing: Int32 {
+    get { gtk_box_get_spacing(cast(to: GtkBox.self)) }
+    nonmutating set { if newValue != spacing { gtk_box_set_spacing(cast(to: GtkBox.self), newValue) } }
+  }
+
   /// Whether all widgets get the same room.
   package var isEven: Bool {
     get { gtk_box_get_homogeneous(cast(to: GtkBox.self)) != 0 }
@@ -258,6 +264,22 @@ package struct FlowGrid: Widget {
       // What GTK puts around it would be a stop for the keyboard.
       if let cell = gtk_widget_get_parent(child.pointer) { gtk_widget_set_focusable(cell, 0) }
     }
+  }
+}
+
+/// Widgets that all get the width, or the height, of the largest of them, wherever they stand.
+@MainActor package struct SizeGroup {
+  private let pointer: UnsafeMutablePointer<GtkSizeGroup>?
+
+  /// - Parameter widths: Whether they share their width; if not, it is their height.
+  package init(widths: Bool) {
+    pointer = gtk_size_group_new(widths ? GTK_SIZE_GROUP_HORIZONTAL : GTK_SIZE_GROUP_VERTICAL)
+  }
+
+  /// Adds widgets, and leaves the group to them: it is gone when they are.
+  package func gather(_ widgets: [any Widget]) {
+    for widget in widgets { gtk_size_group_add_widget(pointer, widget.pointer) }
+    g_object_unref(pointer.map(UnsafeMutableRawPointer.init))
   }
 }
 

@@ -81,6 +81,11 @@ import CGtk
     gtk_application_set_accels_for_action(gtk, action, &list)
   }
 
+  /// Has the lines of all windows begin at the right, or at the left, whatever the words of the toolkit itself do.
+  package func setDirection(isRightToLeft: Bool) {
+    gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+  }
+
   /// Adds rules for how widgets look.
   package func addStyle(_ rules: String) {
     guard let display = gdk_display_get_default() else { return }
@@ -108,18 +113,31 @@ import CGtk
   }
 }
 
-/// Whether the person likes light or dark windows, and strong contrasts.
+/// Whether the person likes light or dark windows, strong contrasts, and large text.
 @MainActor package enum Appearance {
   private static var manager: OpaquePointer { adw_style_manager_get_default() }
 
   package static var isDark: Bool { adw_style_manager_get_dark(manager) != 0 }
   package static var isHighContrast: Bool { adw_style_manager_get_high_contrast(manager) != 0 }
 
-  /// Calls `body` whenever either has changed, for as long as the widget is there.
+  /// How large text is beside the usual size: 1, or 2 for twice as large.
+  package static var textScale: Double {
+    guard let settings = gtk_settings_get_default() else { return 1 }
+    var value = Value(Int32(0))
+    defer { value.unset() }
+    g_object_get_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-xft-dpi", &value.raw)
+    let dots = g_value_get_int(&value.raw)
+    return dots > 0 ? Double(dots) / (96 * 1024) : 1
+  }
+
+  /// Calls `body` whenever any of it has changed, for as long as the widget is there.
   package static func onChange(while widget: any Widget, _ body: @escaping @MainActor () -> Void) {
     for property in ["dark", "high-contrast"] {
       connect(UnsafeMutableRawPointer(manager), "notify::" + property, while: widget.object) { _ in body() }
     }
+    guard let settings = gtk_settings_get_default() else { return }
+    connect(UnsafeMutableRawPointer(settings), "notify::gtk-xft-dpi", while: widget.object) { _ in body() }
   }
 }
 #endif

@@ -18,6 +18,11 @@ struct Value {
     g_value_set_boolean(&raw, flag ? 1 : 0)
   }
 
+  init(_ number: Int32) {
+    g_value_init(&raw, 6 << 2)
+    g_value_set_int(&raw, number)
+  }
+
   /// - Parameter type: That of an enumeration.
   init(_ number: UInt32, type: GType) {
     g_value_init(&raw, type)

@@ -37,7 +37,7 @@ import Foundation
     desktop.run(
       CommandLine.arguments,
       started: { [self] in
-        Desktop.prepare(desktop)
+        Desktop.prepare(desktop, language: application.language)
         desktop.addAction("show-place") { [weak self] text in self?.asked(forReference: text) }
         desktop.addAction("search") { [weak self] text in self?.searched(text) }
       },

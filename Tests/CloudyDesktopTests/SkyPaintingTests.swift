@@ -60,6 +60,19 @@ struct SkyPaintingTests {
     }
   }
 
+  @Test func `with high contrast, one colour is behind the words, and nothing else`() {
+    for light in SkyPaintingTests.lights {
+      for isDark in [true, false] {
+        let sky = SkyViewModel(condition: .overcast, elevation: light.elevation, isRising: light.isRising)
+        let painting = SkyPainting(
+          sky, isDark: isDark, isHighContrast: true, isMirrored: false, width: 980, height: 760)
+        let ground: Color = isDark || sky.light == .night ? .black : .white
+        #expect(painting.shapes.count == 1)
+        if case .gradient(let stops)? = painting.shapes.first { #expect(stops.allSatisfy { $0.1 == ground }) }
+      }
+    }
+  }
+
   @Test func `it is the same in every frame`() {
     let sky = SkyViewModel(condition: .clear, elevation: -30, isRising: false)
     func stars() -> [String] {

@@ -16,8 +16,16 @@ struct SkyPainting {
 
   /// - Parameters:
   ///   - isDark: Whether the person likes dark windows.
+  ///   - isHighContrast: Whether the person needs strong contrasts: then nothing is behind words but one colour.
   ///   - isMirrored: Whether words begin at the right.
-  init(_ sky: SkyViewModel, isDark: Bool, isMirrored: Bool, width: Double, height: Double) {
+  init(
+    _ sky: SkyViewModel, isDark: Bool, isHighContrast: Bool = false, isMirrored: Bool, width: Double, height: Double
+  ) {
+    if isHighContrast {
+      let color = isDark || sky.light == .night ? Color.black : .white
+      shapes = [.gradient([0, 0.48, 1].map { ($0, color) })]
+      return
+    }
     let stage = Stage(width, height, isMirrored: isMirrored)
     let gradient = SkyGradient(sky)
     let colors = (isDark ? gradient.dark : gradient.light).compactMap(Color.init(hex:))
@@ -69,7 +77,7 @@ struct SkyPainting {
       left = isMirrored ? 0 : width * (1 - share)
       right = isMirrored ? width * share : width
       // Where there is little room, the words below the name of the place take all of it.
-      bottom = min(height * 0.4, width < 560 ? 110 : 240)
+      bottom = min(height * 0.4, width < 560 ? 110 : width < 820 ? 150 : 240)
     }
 
     var width: Double { right - left }
@@ -94,15 +102,16 @@ struct SkyPainting {
   }
 
   private static func clouds(_ stage: Stage, _ color: Color, _ opacity: Double) -> [Shape] {
+    let scale = min(stage.bottom / 240, 1)
     /// A cloud of our icons' outline.
     func cloud(_ x: Double, _ y: Double, _ size: Double) -> [(x: Double, y: Double, radius: Double)] {
       let left = stage.left + stage.width * x
       return [(16, 30, 8), (24, 26, 8), (30, 22, 12), (40, 27, 9), (46, 29, 9), (22, 32, 6), (34, 31, 7)].map {
-        (x: left + $0 * size, y: y + $1 * size, radius: $2 * size)
+        (x: left + $0 * size * scale, y: (y + $1 * size) * scale, radius: $2 * size * scale)
       }
     }
     let far = cloud(0.05, 170, 1.5) + cloud(0.62, 190, 1.2)
-    let near = cloud(-0.02, 30, 2.4) + cloud(0.42, 40, 3.6)
+    let near = cloud(0, 30, 2.4) + cloud(0.42, 40, 3.6)
     return [.discs(far, color.opacity(opacity * 0.8)), .discs(near, color.opacity(opacity))]
   }
 

@@ -50,6 +50,9 @@ import DesktopKit
     canvas.onKey { [weak self] key, _ in self?.moved(by: key) ?? false }
   }
 
+  /// - Parameter scale: How large text is.
+  func textSizeChanged(_ scale: Double) { canvas.height = Int32(min(max(190 * scale, 190), 600)) }
+
   /// - Parameter hours: Those of the time of the charts.
   func show(_ charts: HourChartsViewModel?, hours: [HourViewModel]) {
     view.isVisible = charts != nil

@@ -29,6 +29,7 @@ import Observation
   private var tasks: [Task<Void, Never>] = []
   private var shown: WindowState?
   private var isPresented = false
+  private var width = 0
   private var toast: Toast?
   private var openDialog: AnyObject?
   private let placement: URL?
@@ -104,7 +105,7 @@ import Observation
     window.onChange(of: "focus-widget") { [weak self] in self?.enableActions() }
     sky.onResize { [weak self] width, _ in
       // Not while GTK is dividing the room.
-      Task { self?.page.widthChanged(width) }
+      Task { self?.widthChanged(width) }
     }
     window.onChange(of: "is-active") { [weak self] in
       if self?.window.isActive == true { root.returned() }
@@ -194,6 +195,7 @@ extension MainWindow {
     stack.shown = isSearching ? "search" : state.weather != nil ? "weather" : "empty"
     if isSearching, before?.scene != .addLocation { search.opened() }
     weatherPane.setStyle("on-dark", state.isOnDark && !isSearching && state.weather != nil)
+    weatherPane.setStyle("high-contrast", Appearance.isHighContrast)
     sky.isVisible = !isSearching
     if state.sky != before?.sky || state.isOnDark != before?.isOnDark { sky.redraw() }
     title.title = isSearching ? root.addLocation.title : ""
@@ -201,15 +203,15 @@ extension MainWindow {
     placesButton.isVisible = leaflet.isFolded && !isSearching
     let appName = root.language.text(.desktop(.applicationName))
     window.title = state.place.map { "\($0.text) – \(appName)" } ?? appName
-    page.show(state)
     if state.place != before?.place { page.placeChanged() }
+    page.show(state)
     if state.weather == nil {
       emptyPage.show(
         title: state.message ?? state.activity ?? "",
-        description: [state.status?.text, state.status?.advice].compactMap(\.self).joined(separator: "\n"))
+        description: state.status?.line ?? "")
     }
-    let warning = state.status.flatMap { $0.isWarning ? [$0.text, $0.advice] : nil } ?? []
-    bar.text = warning.filter { !$0.isEmpty }.joined(separator: " ")
+    let warning = state.status.flatMap { $0.isWarning ? $0.line : nil } ?? ""
+    bar.text = warning
     barView.isRevealed = !warning.isEmpty && !isSearching && state.weather != nil
     spinner.isSpinning = state.activity != nil
     if state.activity != before?.activity { spinner.named(state.activity ?? "") }
@@ -252,11 +254,17 @@ extension MainWindow {
     guard let sky = shown?.sky else { return }
     painter.paint(
       SkyPainting(
-        sky, isDark: Appearance.isDark, isMirrored: painter.isRightToLeft, width: painter.width,
-        height: painter.height))
+        sky, isDark: Appearance.isDark, isHighContrast: Appearance.isHighContrast,
+        isMirrored: painter.isRightToLeft, width: painter.width, height: painter.height))
+  }
+
+  private func widthChanged(_ width: Int) {
+    self.width = width
+    page.widthChanged(width)
   }
 
   private func looksChanged() {
+    page.widthChanged(width)
     guard let state = shown else { return }
     places.looksChanged()
     shown = nil

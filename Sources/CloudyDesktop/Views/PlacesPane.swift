@@ -18,7 +18,7 @@ import DesktopKit
     let id: LocationRowViewModel.ID
     let row: ListRow
     let name = Label().onOneLine()
-    let detail = Label().onOneLine().styled("caption", "dim-label")
+    let detail = Label(lines: 2).styled("caption", "dim-label")
     let temperature = Label().whole().styled("numeric", "place-temperature")
     let range = Label().whole().styled("caption", "numeric", "dim-label")
     let icon = Icon(size: 32)
@@ -38,7 +38,7 @@ import DesktopKit
         .aligned(vertically: .center)
       row = ListRow(
         Box(.horizontal, spacing: 10, [words, spinner, icon, figures]).margins(
-          top: 6, bottom: 6, start: 4, end: 4))
+          top: 6, bottom: 6, start: 6, end: 6))
     }
 
     func show(_ place: LocationRowViewModel) {

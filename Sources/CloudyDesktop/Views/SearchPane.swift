@@ -57,7 +57,11 @@ import DesktopKit
     let row = ListRow(
       Box(
         .horizontal, spacing: 12,
-        [words, Label(place.population).styled("caption", "soft", "numeric").aligned(vertically: .center)]
+        [
+          words,
+          Label(place.population).onOneLine().justified(1).styled("caption", "soft", "numeric").aligned(
+            vertically: .center),
+        ]
       ).margins(top: 8, bottom: 8, start: 12, end: 12))
     row.named([place.text, place.detail, place.population].filter { !$0.isEmpty }.joined(separator: ", "))
     return row

@@ -151,6 +151,8 @@ enum English {
       "\(path) had lost \(tables.joined(separator: ", ")). What was lost was created anew; everything else is unchanged."
     case .storeProblem(let error): "Your saved data cannot be read now: \(problem(error))."
     case .clockProblem(let text): "CLOUDY_NOW is “\(text)”, but must be an instant such as 2026-11-21T12:20:00Z."
+    case .languageProblem(let tag, let known):
+      "CLOUDY_LANGUAGE is “\(tag)”, but must be one of \(known.joined(separator: ", "))."
     case .unknownKey(let key, let path, let line): "\(path):\(line): Cloudy has no setting “\(key)”."
     case .configurationProblem(let error): problem(error)
 

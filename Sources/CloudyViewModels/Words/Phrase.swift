@@ -161,6 +161,7 @@ package enum Phrase: Sendable {
   case tablesRestored(path: String, tables: [String])
   case storeProblem(StoreError)
   case clockProblem(String)
+  case languageProblem(String, known: [String])
   case unknownKey(String, path: String, line: Int)
   case configurationProblem(ConfigurationError)
   case formatProblem(OneLineViewModel.FormatError)

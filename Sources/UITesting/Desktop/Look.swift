@@ -36,6 +36,9 @@ public struct Look: Hashable, Sendable {
     return environment
   }
 
+  /// GNOME's own; where it is not installed, another one.
+  private static let font = "Cantarell 11"
+
   /// For toolkits, by the protocol of X desktops.
   var settings: (numbers: [String: Int32], texts: [String: String]) {
     let theme =
@@ -44,7 +47,10 @@ public struct Look: Hashable, Sendable {
       [
         "Xft/DPI": Int32(clamping: Int(clamping: 96 * 1024 * textScale)),
         "Gtk/EnableAnimations": hasAnimations ? 1 : 0,
-      ], ["Net/ThemeName": theme]
+        // Letters are drawn alike on all machines.
+        "Xft/Antialias": 1, "Xft/Hinting": 1,
+      ],
+      ["Net/ThemeName": theme, "Gtk/FontName": Look.font, "Xft/HintStyle": "hintslight", "Xft/RGBA": "none"]
     )
   }
 }

@@ -17,7 +17,11 @@ public struct Screenshot: Equatable, Sendable {
   /// In pixels.
   public let height: Int
   /// Three bytes a pixel, row by row.
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
+
+  init(width: Int, height: Int, bytes: [UInt8]) {
+    (self.width, self.height, self.bytes) = (width, height, bytes)
+  }
 
   /// - Parameter pixels: Four bytes each: blue, green, red, unused.
   init(width: Int, height: Int, pixels: [UInt8]) {

@@ -2,7 +2,7 @@
 """A window with one of each thing that a person uses, written with somebody else's binding of GTK.
 
 Arguments: --crash ends in a signal at once, --exit ends with status 3 before a window, --stay-away shows no window,
---mock shows places that are made up. What is done to it is written on its label "status".
+--mock shows places that are made up, --badly words that stand where they should not. What is done to it is written on its label "status".
 """
 import os
 import signal
@@ -29,6 +29,8 @@ class Window(Adw.ApplicationWindow):
         self.status = Gtk.Label(label="nothing yet", wrap=True)
         self.toasts = Adw.ToastOverlay()
         self.column = Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=6, margin_start=12, margin_end=12)
+        if "--badly" in sys.argv:
+            self.column.append(self.badly())
         self.column.append(self.status)
         self.column.append(self.buttons())
         self.column.append(self.fields())
@@ -168,6 +170,15 @@ class Window(Adw.ApplicationWindow):
         box.append(self.button("Remove", lambda: self.say(f"removed {name}")))
         row.set_child(box)
         return row
+
+    def badly(self):
+        area = Gtk.Fixed(height_request=120)
+        area.put(Gtk.Label(label="cut at its start"), -40, 0)
+        area.put(Gtk.Label(label=" "), 200, 0)
+        area.put(Gtk.Label(label="words below"), 100, 40)
+        area.put(Gtk.Label(label="words above"), 110, 44)
+        area.put(Gtk.Label(label="words aside"), 300, 40)
+        return area
 
     def pages(self):
         stack = Gtk.Stack()

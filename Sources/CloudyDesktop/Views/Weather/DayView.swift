@@ -12,8 +12,10 @@ import DesktopKit
   private let arc = SunArcView()
   private let sky = DetailsGrid()
 
-  init() {
-    view = Box(.vertical, spacing: 10, [title, summary, note, details.view, arc.view, sky.view]).styled("pane")
+  /// - Parameter isPane: Whether it stands by itself, and not within something that has an edge.
+  init(isPane: Bool) {
+    view = Box(.vertical, spacing: 10, [title, summary, note, details.view, arc.view, sky.view])
+    if isPane { view.styled("pane") } else { view.margins(top: 4, bottom: 12, start: 8, end: 8) }
   }
 
   func show(_ day: DayDetailsViewModel?, arc: SunArcViewModel?) {

@@ -12,7 +12,7 @@ import DesktopKit
   init() { view = Box(.vertical, spacing: 6, [status, warnings, credit]).styled("foot") }
 
   func show(_ weather: WeatherViewModel, isOnDark: Bool) {
-    status.show([weather.status.text, weather.status.advice].filter { !$0.isEmpty }.joined(separator: " "))
+    status.show(weather.status.line)
     warnings.show(weather.warningsNote)
     credit.show(weather.status.attribution)
   }

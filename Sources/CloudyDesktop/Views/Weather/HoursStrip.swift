@@ -6,7 +6,8 @@ import DesktopKit
 @MainActor final class HoursStrip {
   let view: Box
   let scroller: Scroller
-  private let strip = Box(.horizontal, spacing: 4)
+  private let note = Label().styled("soft", "hours-note")
+  private let strip = Box(.horizontal, spacing: 12)
   private var shown: HoursViewModel?
   private var isShownOnDark = false
   private let language: Language
@@ -14,28 +15,45 @@ import DesktopKit
   init(language: Language) {
     self.language = language
     scroller = Scroller(strip, horizontal: .automatic, vertical: .never)
-    view = Box(.vertical, [scroller]).styled("pane", "hours")
+    // Room for the bar of the scroller, which would lie on figures.
+    strip.margins(bottom: 10, start: 6, end: 6)
+    view = Box(.vertical, spacing: 8, [note, scroller]).styled("pane", "hours")
   }
 
-  func show(_ hours: HoursViewModel, isOnDark: Bool) {
+  /// - Parameter note: What is known of the next hour, if it is not worth a picture.
+  func show(_ hours: HoursViewModel, note: String?, isOnDark: Bool) {
+    self.note.show(note)
     guard hours != shown || isOnDark != isShownOnDark else { return }
     (shown, isShownOnDark) = (hours, isOnDark)
     view.isVisible = !hours.hours.isEmpty
     strip.removeAll()
+    var days: [any Widget] = []
     for hour in hours.hours {
+      // Where there is nothing to say, there is room, and no label without words.
+      let day: any Widget =
+        hour.newDay.map { Label($0).whole().justified(0.5).styled("caption", "heading") } ?? Box(.vertical)
+      days.append(day)
       let column = Box(
         .vertical, spacing: 4,
         [
-          Label(hour.newDay ?? " ").whole().justified(0.5).styled("caption", "soft"),
-          Label(hour.hour).whole().justified(0.5).styled("numeric"),
+          day,
+          Label(hour.hour).whole().justified(0.5).styled("numeric", "soft"),
           Icon(Pictures.weather(hour.icon, isOnDark: isOnDark), size: 36),
           Label(hour.temperature ?? hours.placeholder).whole().justified(0.5).styled("numeric", "heading"),
-          Label(hour.notableChance ?? " ").whole().justified(0.5).styled("caption", "numeric", "chance"),
         ]
-      ).sized(width: 56)
+      ).sized(width: 48)
+      if let celsius = hour.celsius {
+        column.append(
+          Box(.horizontal).sized(width: 28, height: 4).aligned(horizontally: .center)
+            .styled("warmth", Style.warmth(celsius)))
+      }
+      if let chance = hour.notableChance {
+        column.append(Label(chance).whole().justified(0.5).styled("caption", "numeric", "chance"))
+      }
       column.named(hour.sentence(in: language))
       strip.append(column)
     }
+    SizeGroup(widths: false).gather(days)
   }
 }
 #endif

@@ -2,7 +2,7 @@
 import CloudyViewModels
 import DesktopKit
 
-/// Precipitation of the next hour: a line where there is none, and else a picture.
+/// Precipitation of the next hour, if there is any.
 @MainActor final class NextHourView {
   let view: Box
   private let label = Label(heading: "").styled("heading")
@@ -23,16 +23,15 @@ import DesktopKit
   func show(_ nextHour: NextHourViewModel?) {
     guard nextHour != shown else { return }
     shown = nextHour
-    view.isVisible = nextHour != nil
+    view.isVisible = nextHour?.isWet == true
     label.show(nextHour?.label)
     summary.show(nextHour?.summary)
-    canvas.isVisible = nextHour?.isWet == true
     canvas.redraw()
   }
 
   private func draw(_ painter: Painter) {
     guard let shown else { return }
-    let (ink, color) = (painter.textColor, painter.color(ChartColors.rain))
+    let (ink, color) = (painter.ink, painter.ink.color(ChartColors.rain))
     let line = painter.size(of: "0", scale: ChartPainting.small).height
     let bottom = painter.height - line - 4
     let step = painter.width / 60
@@ -42,11 +41,11 @@ import DesktopKit
       let left = min(x(Double(minute)), x(Double(minute + 1)))
       painter.fill(color, x: left + 0.5, y: bottom - height, width: max(step - 1, 1), height: height, radius: 2)
     }
-    painter.stroke([(0, bottom), (painter.width, bottom)], ink.opacity(0.3), width: 1)
+    painter.stroke([(0, bottom), (painter.width, bottom)], ink.pale(0.3), width: 1)
     for tick in shown.ticks {
       painter.write(
         tick.text, x: x(Double(tick.minute)), y: bottom + 3, position: painter.isRightToLeft ? 1 : 0,
-        scale: ChartPainting.small, ink.opacity(0.85))
+        scale: ChartPainting.small, ink.pale(0.85))
     }
   }
 }

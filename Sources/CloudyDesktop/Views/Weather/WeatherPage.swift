@@ -9,13 +9,15 @@ import DesktopKit
   private let clamp: Clamp
   private static let spacing: Int32 = 18
   private let hero = HeroView()
+  private let present = DetailsGrid()
+  private let presentPane: Box
   private let notices = Label().styled("pane")
   private let alerts = Box(.vertical, spacing: 12)
   private let nextHour = NextHourView()
   private let hours: HoursStrip
   private let charts: ChartsCard
   private let week: WeekView
-  private let day = DayView()
+  private let day = DayView(isPane: true)
   private let dayCharts: ChartsCard
   private let days: Box
   private let air = AirView()
@@ -23,12 +25,14 @@ import DesktopKit
   private let foot = FootView()
   private var shownAlerts: [AlertViewModel] = []
   private var shownNote = ""
+  private var shownDay: (details: DayDetailsViewModel?, arc: SunArcViewModel?) = (nil, nil)
   private let showDay: String
 
   init(_ root: RootViewModel) {
     let language = root.language
     showDay = ActionViewModel(.showDay, language: language).title
     hours = HoursStrip(language: language)
+    presentPane = Box(.vertical, [present.view]).styled("pane")
     charts = ChartsCard(language: language)
     dayCharts = ChartsCard(language: language)
     week = WeekView(root)
@@ -36,7 +40,7 @@ import DesktopKit
     content = Box(
       .vertical, spacing: WeatherPage.spacing,
       [
-        hero.view, notices, alerts, nextHour.view, hours.view, charts.view, days, dayCharts.view, air.view,
+        hero.view, notices, alerts, nextHour.view, hours.view, charts.view, presentPane, days, dayCharts.view, air.view,
         history.view,
         foot.view,
       ]
@@ -50,9 +54,13 @@ import DesktopKit
   /// - Parameter width: The room that there is, in pixels. With little, as on a phone, words are shorter; with much, a day
   ///   stands beside the week.
   func widthChanged(_ width: Int) {
-    hero.narrowChanged(width < 600)
-    week.narrowChanged(width < 600)
-    let isWide = width >= 1060
+    let scale = Appearance.textScale
+    let room = Double(width) / scale
+    for card in [charts, dayCharts] { card.textSizeChanged(scale) }
+    hero.widthChanged(room)
+    week.widthChanged(room)
+    showDayDetails()
+    let isWide = room >= 1060
     clamp.width = isWide ? 1280 : 860
     days.orientation = isWide ? .horizontal : .vertical
     days.isEven = isWide
@@ -71,17 +79,30 @@ import DesktopKit
     // What was typed may have meant another place, which a person must not overlook.
     notices.show((weather.notices.lines + [weather.notices.remark].compactMap(\.self)).joined(separator: "\n"))
     nextHour.show(weather.nextHour)
-    hours.show(weather.hours, isOnDark: isOnDark)
+    let next = weather.nextHour.flatMap { $0.isWet ? nil : $0.summary }
+    hours.show(weather.hours, note: next, isOnDark: isOnDark)
+    let details = weather.day.details.filter { !HeroView.figures.contains($0.figure) }
+    present.show(details)
+    presentPane.isVisible = !details.isEmpty
     charts.show(state.charts, hours: weather.hours.hours)
     week.show(weather.week, selected: state.selectedRow, isOnDark: isOnDark)
-    day.show(state.details, arc: state.arc)
+    shownDay = (state.details, state.arc)
+    showDayDetails()
     dayCharts.show(state.selectedDay == 0 ? nil : state.details?.charts, hours: state.details?.hours.hours ?? [])
     air.show(weather.airQuality)
     history.show(weather.history)
     foot.show(weather, isOnDark: isOnDark)
   }
 
+  private func showDayDetails() {
+    day.show(week.showsDay ? nil : shownDay.details, arc: shownDay.arc)
+    week.show(shownDay.details, arc: shownDay.arc)
+  }
+
   /// Another place is shown.
-  func placeChanged() { view.scrollToTop() }
+  func placeChanged() {
+    week.placeChanged()
+    view.scrollToTop()
+  }
 }
 #endif

@@ -9,87 +9,167 @@ import DesktopKit
   private var shown: WeekViewModel?
   private var isShownOnDark = false
   private var rows: [ListRow] = []
-  private var isNarrow = false
+  private var room = Room.wide
+  private var columns = Columns()
+
+  /// How much of a day there is room for.
+  private enum Room {
+    /// Low and high alone; without words; everything.
+    case tight, narrow, wide
+
+    init(_ width: Double) { self = width < 320 ? .tight : width < 600 ? .narrow : .wide }
+  }
+
+  /// What stands one below the other in all rows, as wide as the widest of each.
+  private struct Columns {
+    var names: [any Widget] = []
+    var chances: [any Widget] = []
+    var lows: [any Widget] = []
+    var highs: [any Widget] = []
+  }
   private let language: Language
+  /// Where there is no room beside the days, what is known of the chosen one stands below its row.
+  private let day = DayView(isPane: false)
+  private let dayRow: ListRow
+  /// Where the row of details is in the list.
+  private var dayIndex = 0
+  private var isDayOpen = false
+  private var selected: Int?
 
   init(_ root: RootViewModel) {
     language = root.language
     view = Box(.vertical, [list]).styled("pane", "week-pane")
-    list.onChoice { [weak self] index in
-      guard let rows = self?.shown?.rows, rows.indices.contains(index) else { return }
-      root.dayChosen(rows[index].id)
-    }
+    dayRow = ListRow(day.view, isChoice: false).styled("day-row")
+    dayRow.isVisible = false
+    list.append(dayRow)
+    list.onChoice { [weak self] index in self?.chosen(index, root) }
   }
 
-  func narrowChanged(_ isNarrow: Bool) {
-    guard isNarrow != self.isNarrow, let week = shown else {
-      self.isNarrow = isNarrow
-      return
+  private func chosen(_ index: Int, _ root: RootViewModel) {
+    guard let days = shown?.rows else { return }
+    // The row of details is one of the list, too.
+    let index = index > dayIndex ? index - 1 : index
+    guard days.indices.contains(index) else { return }
+    isDayOpen = !(isDayOpen && index == selected)
+    root.dayChosen(days[index].id)
+    if index == selected { placeDay() }
+  }
+
+  /// Another place is shown.
+  func placeChanged() {
+    isDayOpen = false
+    selected = nil
+    placeDay()
+  }
+
+  /// Shows what is known of the chosen day, if it is this list's to show.
+  func show(_ details: DayDetailsViewModel?, arc: SunArcViewModel?) {
+    guard showsDay else { return }
+    day.show(details, arc: arc)
+  }
+
+  /// Whether days are shown below their rows, and not beside the list.
+  var showsDay: Bool { room != .wide }
+
+  private func placeDay() {
+    let isShown = showsDay && isDayOpen && selected.map(rows.indices.contains) == true
+    let index = isShown ? (selected ?? 0) + 1 : rows.count
+    if index != dayIndex {
+      list.takeOut(dayRow)
+      list.insert(dayRow, at: index)
+      dayIndex = index
     }
-    self.isNarrow = isNarrow
+    dayRow.isVisible = isShown
+  }
+
+  /// - Parameter width: In pixels, at the usual size of text.
+  func widthChanged(_ width: Double) {
+    let new = Room(width)
+    guard new != room else { return }
+    room = new
+    guard let week = shown else { return }
     shown = nil
-    let selected = rows.firstIndex { list.selected == $0.pointer }
     show(week, selected: selected, isOnDark: isShownOnDark)
   }
 
   func show(_ week: WeekViewModel, selected: Int?, isOnDark: Bool) {
+    // Keys go from day to day as well.
+    if let before = self.selected, let selected, selected != before { isDayOpen = true }
+    self.selected = selected
     if week != shown || isOnDark != isShownOnDark {
       (shown, isShownOnDark) = (week, isOnDark)
       view.isVisible = !week.rows.isEmpty
+      list.takeOut(dayRow)
       list.removeAll()
+      columns = Columns()
       rows = week.rows.map(row)
-      for row in rows { list.append(row) }
+      for column in [columns.names, columns.chances, columns.lows, columns.highs] {
+        SizeGroup(widths: true).gather(column)
+      }
+      columns = Columns()
+      for row in rows + [dayRow] { list.append(row) }
+      dayIndex = rows.count
     }
+    placeDay()
     list.select(selected.flatMap { rows.indices.contains($0) ? rows[$0] : nil })
   }
 
   private func row(_ day: WeatherDayViewModel) -> ListRow {
-    let name = Box(
+    let name = Box(.vertical, spacing: 0, [Label(room == .wide ? day.day : day.shortDay).whole().styled("heading")])
+      .aligned(vertically: .center)
+    if room == .wide { name.append(Label(day.date).whole().styled("caption", "soft")) }
+    let figures = Box(
       .vertical, spacing: 0,
       [
-        Label(isNarrow ? day.shortDay : day.day).styled("heading").onOneLine(),
-        Label(day.date).styled("caption", "soft").onOneLine(),
-      ]
-    ).sized(width: isNarrow ? 64 : 104).aligned(vertically: .center)
-    let notes = [day.summary, day.span, day.origin].filter { !$0.isEmpty }.joined(separator: " · ")
-    let words = Label(notes, lines: 2).styled("soft").expanding(horizontally: true).aligned(vertically: .center)
-    let bar = Canvas(isPicture: false) { painter in
-      let y = (painter.height - 6) / 2
-      let ink = painter.textColor
-      painter.fill(ink.opacity(0.16), x: 0, y: y, width: painter.width, height: 6, radius: 3)
-      guard let range = day.range, let low = day.lowCelsius, let high = day.highCelsius else { return }
-      let start = painter.isRightToLeft ? 1 - range.upperBound : range.lowerBound
-      let length = max((range.upperBound - range.lowerBound) * painter.width, 6)
-      let left = min(start * painter.width, painter.width - length)
-      painter.fill(painter.color(Warmth.color((low + high) / 2)), x: left, y: y, width: length, height: 6, radius: 3)
-    }
-    let figures = Box(
-      .horizontal, spacing: 8,
-      [
-        Box(
-          .vertical, spacing: 0,
-          [
-            WeekView.figure(day.notableChance).styled("chance"),
-            WeekView.figure(day.precipitationAmounts ?? day.precipitationAmount).styled("caption", "soft"),
-          ]
-        ).aligned(vertically: .center),
-        Label(day.low ?? day.placeholder).whole().justified(1).styled("numeric", "soft").sized(width: 40),
-        bar.sized(width: 72, height: 18).aligned(vertically: .center).styled("range-bar"),
-        Label(day.high ?? day.placeholder).whole().justified(1).styled("numeric", "heading").sized(width: 40),
+        figure(day.notableChance).styled("chance"),
+        figure(day.precipitationAmounts ?? day.precipitationAmount).styled("caption", "soft"),
       ]
     ).aligned(vertically: .center)
-    bar.isVisible = !isNarrow
-    let row = ListRow(
-      Box(
-        .horizontal, spacing: isNarrow ? 8 : 12,
-        [name, Icon(Pictures.weather(day.icon, isOnDark: isShownOnDark), size: 40), words, figures]
-      ).margins(top: 6, bottom: 6, start: 6, end: 6))
+    figures.isVisible = room != .tight
+    let low = figure(day.low ?? day.placeholder).styled("soft")
+    let high = figure(day.high ?? day.placeholder).styled("heading")
+    columns.names.append(name)
+    columns.chances.append(figures)
+    columns.lows.append(low)
+    columns.highs.append(high)
+    let bar = rangeBar(day).sized(width: room == .wide ? 110 : 48, height: 18).aligned(vertically: .center)
+    bar.isVisible = room != .tight
+    let content = Box(
+      .horizontal, spacing: room == .wide ? 14 : 8,
+      [name, Icon(Pictures.weather(day.icon, isOnDark: isShownOnDark), size: 40)]
+    ).margins(top: 6, bottom: 6, start: 8, end: 8)
+    if room == .wide {
+      let notes = [day.summary, day.span, day.origin].filter { !$0.isEmpty }.joined(separator: " · ")
+      content.append(Label(notes, lines: 2).expanding(horizontally: true).aligned(vertically: .center))
+    } else {
+      // The picture says it, and the row's own words.
+      content.append(Box(.horizontal).expanding(horizontally: true))
+    }
+    for widget: any Widget in [figures, low, bar, high] { content.append(widget) }
+    let row = ListRow(content)
     row.named(day.sentence(in: language))
     return row
   }
 
-  private static func figure(_ text: String?) -> Label {
-    let label = Label().whole().justified(1).styled("numeric")
+  /// Where the day's temperatures lie within the week's, in their colours.
+  private func rangeBar(_ day: WeatherDayViewModel) -> Canvas {
+    Canvas(isPicture: false) { painter in
+      let ink = painter.ink
+      let y = (painter.height - 6) / 2
+      painter.fill(ink.pale(0.16), x: 0, y: y, width: painter.width, height: 6, radius: 3)
+      guard let range = day.range, let low = day.lowCelsius, let high = day.highCelsius else { return }
+      let start = painter.isRightToLeft ? 1 - range.upperBound : range.lowerBound
+      let length = max((range.upperBound - range.lowerBound) * painter.width, 6)
+      let left = min(start * painter.width, painter.width - length)
+      let (cold, warm) = (ink.color(Warmth.color(low)), ink.color(Warmth.color(high)))
+      painter.fill(
+        painter.isRightToLeft ? warm : cold, painter.isRightToLeft ? cold : warm, x: left, y: y, width: length,
+        height: 6, radius: 3)
+    }
+  }
+
+  private func figure(_ text: String?) -> Label {
+    let label = Label().whole().justified(1).styled("numeric").aligned(vertically: .center)
     label.show(text)
     return label
   }

@@ -1,0 +1,124 @@
+/// Something about where words are that a person would call broken.
+public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Kind: String, Hashable, Sendable {
+    /// A label that takes room and says nothing.
+    case empty = "has no words"
+    /// Words of which a part is beyond the edge of the window, or of what they stand in, and cannot be scrolled there.
+    case cut = "is cut at the edge"
+    /// Words that other words stand on.
+    case overlapping = "is overlapped"
+    /// A window that does not fit on the screen.
+    case tooLarge = "is larger than the screen"
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// What it is about, and where that is.
+  public let element: String
+
+  /// The problem in a line.
+  public var description: String { "\(element) \(kind.rawValue)" }
+}
+
+extension Application {
+  /// Looks for words that are cut, empty, or on top of one another, in all windows as they are now.
+  ///
+  /// Of pages that lie behind others nothing is said: only what the pointer would meet counts. Words that end in an ellipsis
+  /// are not cut.
+  public func layoutProblems() async throws -> [LayoutProblem] {
+    try await settle()
+    let tree = try await tree()
+    let frames = await frames(of: tree.nodes.indices.map(\.self), in: tree)
+    var problems: [LayoutProblem] = []
+    for window in tree.nodes[0].children where !frames[window].isEmpty {
+      let audit = WindowAudit(window: window, tree: tree, frames: frames)
+      let screen = Frame(x: 0, y: 0, width: Double(desktop.width), height: Double(desktop.height))
+      if frames[window].width > screen.width || frames[window].height > screen.height {
+        problems.append(LayoutProblem(kind: .tooLarge, element: audit.words(window)))
+      }
+      let met = await met(audit.candidates.map { ($0.index, $0.visible.center) }, in: window, of: tree)
+      problems += audit.problems(of: audit.candidates.filter { met.contains($0.index) })
+    }
+    return problems
+  }
+
+  /// Those elements that the pointer would meet at a point.
+  private func met(_ points: [(index: Int, point: Point)], in window: Int, of tree: Tree) async -> Set<Int> {
+    let calls = points.map { _, point in
+      DBusMessage.accessible(
+        "GetAccessibleAtPoint", tree.nodes[window].reference, interface: "Component",
+        [.int32(Int32(clamping: Int(clamping: point.x))), .int32(Int32(clamping: Int(clamping: point.y))), .uint32(1)])
+    }
+    let answers = await desktop.accessibility.calls(calls).map { (try? $0.get().first).flatMap(Reference.init) }
+    return Set(zip(points, answers).filter { tree.nodes[$0.index].reference == $1 }.map(\.0.index))
+  }
+}
+
+/// Looks at the words of one window.
+private struct WindowAudit {
+  struct Candidate {
+    let index: Int
+    let frame: Frame
+    /// Without what is scrolled away.
+    let visible: Frame
+    /// Where it has to be, as nothing scrolls it there.
+    let room: Frame
+  }
+
+  private static let texts: Set<Role> = [.label, .staticText, .heading, .paragraph]
+
+  let tree: Tree
+  let frames: [Frame]
+  private(set) var candidates: [Candidate] = []
+
+  init(window: Int, tree: Tree, frames: [Frame]) {
+    (self.tree, self.frames) = (tree, frames)
+    candidates = tree.descendants(of: window).compactMap { index in
+      guard WindowAudit.texts.contains(tree.nodes[index].role), !frames[index].isEmpty else { return nil }
+      var (visible, room) = (frames[index].intersection(frames[window]), frames[window])
+      for view in tree.ancestors(of: index) where Role.scrolling.contains(tree.nodes[view].role) {
+        visible = visible.intersection(frames[view])
+        room = WindowAudit.room(in: view, within: room, tree: tree, frames: frames)
+      }
+      return visible.isEmpty ? nil : Candidate(index: index, frame: frames[index], visible: visible, room: room)
+    }
+  }
+
+  /// What is larger than its scrolling area can be scrolled there, in the direction in which it is larger.
+  private static func room(in view: Int, within room: Frame, tree: Tree, frames: [Frame]) -> Frame {
+    let inner = tree.nodes[view].children.map { frames[$0] }
+    let area = frames[view]
+    let endless = 1_000_000.0
+    let isWide = inner.contains { $0.width > area.width + 1 }
+    let isHigh = inner.contains { $0.height > area.height + 1 }
+    return Frame(
+      x: isWide ? -endless : max(room.x, area.x), y: isHigh ? -endless : max(room.y, area.y),
+      width: isWide ? 2 * endless : area.width, height: isHigh ? 2 * endless : area.height)
+  }
+
+  func words(_ index: Int) -> String {
+    "\(tree.nodes[index].role) \"\(tree.label(of: index))\" at \(frames[index])"
+  }
+
+  func problems(of seen: [Candidate]) -> [LayoutProblem] {
+    var problems: [LayoutProblem] = []
+    for (place, one) in seen.enumerated() {
+      func add(_ kind: LayoutProblem.Kind, _ more: String = "") {
+        problems.append(LayoutProblem(kind: kind, element: words(one.index) + more))
+      }
+      if tree.nodes[one.index].name.allSatisfy(\.isWhitespace) { add(.empty) }
+      let (frame, room) = (one.frame, one.room)
+      if frame.x < room.x - 1 || frame.y < room.y - 1 || frame.x + frame.width > room.x + room.width + 1
+        || frame.y + frame.height > room.y + room.height + 1
+      {
+        add(.cut)
+      }
+      for other in seen.dropFirst(place + 1) {
+        let shared = one.visible.intersection(other.visible)
+        if shared.width > 2, shared.height > 2 { add(.overlapping, " and \(words(other.index))") }
+      }
+    }
+    return problems
+  }
+}

@@ -1,0 +1,41 @@
+import CloudyViewModels
+import DesktopKit
+import Foundation
+import Testing
+
+@testable import CloudyDesktop
+
+/// The colours of charts.
+struct InkTests {
+  private static let colors = Warmth.colors + [ChartColors.rain, ChartColors.snow, ChartColors.wind]
+
+  /// The ratio of WCAG 2.2, chapter 1.4.
+  private func contrast(_ one: Color, _ other: Color) -> Double {
+    func light(_ color: Color) -> Double {
+      func part(_ value: Double) -> Double { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
+      return 0.2126 * part(color.red) + 0.7152 * part(color.green) + 0.0722 * part(color.blue)
+    }
+    let lights = [light(one), light(other)].sorted()
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+  }
+
+  @Test(arguments: InkTests.colors)
+  func `with high contrast, each colour is as strong as text has to be`(color: PaperColor) {
+    for (text, ground) in [(Color.black, Color.white), (.white, .black)] {
+      let ink = Ink(text: text, isHighContrast: true)
+      #expect(contrast(ink.color(color), ground) >= 7, "\(color)")
+    }
+  }
+
+  @Test func `without, a colour is the one of the pages`() {
+    #expect(Ink(text: .black, isHighContrast: false).color(ChartColors.rain) == Color(hex: ChartColors.rain.light))
+    #expect(Ink(text: .white, isHighContrast: false).color(ChartColors.rain) == Color(hex: ChartColors.rain.dark))
+  }
+
+  @Test(arguments: [0.14, 0.3, 0.45, 0.85])
+  func `with high contrast, lines that stand behind are stronger, and never more than text`(alpha: Double) {
+    let strong = Ink(text: .black, isHighContrast: true).pale(alpha).alpha
+    #expect(strong > alpha && strong <= 1)
+    #expect(Ink(text: .black, isHighContrast: false).pale(alpha).alpha == alpha)
+  }
+}
