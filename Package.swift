@@ -170,7 +170,8 @@ let package = Package(
     // Watches a person and prints a test.
     .executableTarget(name: "ui-recorder", dependencies: ["UITesting"]),
     // Drives the window as a person would; see Scripts/check-desktop.
-    .testTarget(name: "CloudyDesktopJourneys", dependencies: ["UITesting"]),
+    .testTarget(
+      name: "CloudyDesktopJourneys", dependencies: ["CloudyTestSupport", "UITesting"], exclude: ["Pictures"]),
     .testTarget(name: "UITestingTests", dependencies: ["UITesting"], exclude: ["Fixture"]),
 
     // Fakes and sample values for every test target.

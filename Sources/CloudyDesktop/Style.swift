@@ -56,9 +56,11 @@ enum Style {
     .weather.high-contrast .search, .weather.high-contrast .search .soft { color: @window_fg_color; }
     .weather.high-contrast .pane { background: white; border: 2px solid black; }
     .weather.high-contrast.on-dark .pane { background: black; border-color: white; }
-    .weather.high-contrast .warning-pane, .weather.high-contrast .bar { background: #ffe2a0; color: black; }
-    .weather.high-contrast .warning-pane .soft, .weather.high-contrast .warning-pane image { color: black; }
-    .weather.high-contrast .bar { border: 2px solid black; }
+    .weather.high-contrast .warning-pane, .weather.high-contrast .warning-pane .soft,
+    .weather.high-contrast .warning-pane image { color: #5c2b00; border-color: #5c2b00; }
+    .weather.high-contrast.on-dark .warning-pane, .weather.high-contrast.on-dark .warning-pane .soft,
+    .weather.high-contrast.on-dark .warning-pane image { color: #ffdf85; border-color: #ffdf85; }
+    .weather.high-contrast .bar { background: #ffe2a0; color: black; border: 2px solid black; }
     .weather.high-contrast .chance { color: #003a80; }
     .weather.high-contrast.on-dark .chance { color: #cfe6ff; }
     .weather.high-contrast row:selected { background: none; outline: 2px solid currentColor; outline-offset: -2px; }

@@ -267,8 +267,9 @@ package struct FlowGrid: Widget {
   }
 }
 
-/// Widgets that all get the width, or the height, of the largest of them, wherever they stand.
-@MainActor package struct SizeGroup {
+/// Widgets that all get the width, or the height, of the largest of them, wherever they stand. They keep what makes them
+/// alike when the group is gone.
+@MainActor package final class SizeGroup {
   private let pointer: UnsafeMutablePointer<GtkSizeGroup>?
 
   /// - Parameter widths: Whether they share their width; if not, it is their height.
@@ -276,10 +277,10 @@ package struct FlowGrid: Widget {
     pointer = gtk_size_group_new(widths ? GTK_SIZE_GROUP_HORIZONTAL : GTK_SIZE_GROUP_VERTICAL)
   }
 
-  /// Adds widgets, and leaves the group to them: it is gone when they are.
-  package func gather(_ widgets: [any Widget]) {
+  isolated deinit { g_object_unref(pointer.map(UnsafeMutableRawPointer.init)) }
+
+  package func add(_ widgets: [any Widget]) {
     for widget in widgets { gtk_size_group_add_widget(pointer, widget.pointer) }
-    g_object_unref(pointer.map(UnsafeMutableRawPointer.init))
   }
 }
 

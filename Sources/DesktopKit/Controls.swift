@@ -59,6 +59,12 @@ package struct Label: Widget {
     return self
   }
 
+  /// Text that is wrapped after so many characters, unless there is more room than anybody needs.
+  @discardableResult package func natural(width characters: Int32) -> Label {
+    gtk_label_set_max_width_chars(opaque, characters)
+    return self
+  }
+
   /// One line that is never cut. For a few characters.
   @discardableResult package func whole() -> Label {
     gtk_label_set_wrap(opaque, 0)

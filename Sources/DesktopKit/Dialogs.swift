@@ -46,6 +46,18 @@ package struct ActionRow: Widget {
   }
 }
 
+extension ActionRow {
+  /// A row that says what keys do.
+  ///
+  /// - Parameter keys: As GTK spells them; each does it.
+  package init(title: String, keys: [String]) {
+    self.init(title: title)
+    let labels = Box(.vertical, spacing: 6).margins(top: 8, bottom: 8)
+    for key in keys { labels.append(AnyWidget(gtk_shortcut_label_new(key))) }
+    adw_action_row_add_suffix(cast(to: AdwActionRow.self), labels.aligned(vertically: .center).pointer)
+  }
+}
+
 /// Rows that belong together.
 package struct PreferencesGroup: Widget {
   package let pointer: UnsafeMutablePointer<GtkWidget>
@@ -135,38 +147,6 @@ package struct PromptWindow: Widget {
     connect(object, "response") { signal in body(signal.text(1) == "accept" ? field.text : nil) }
     gtk_window_present(cast(to: GtkWindow.self))
     field.focus()
-  }
-}
-
-/// A window that says what keys do.
-@MainActor package enum ShortcutsWindow {
-  /// - Parameter groups: Titles, with keys as GTK spells them, separated by spaces, and what they do.
-  package static func open(_ groups: [(String, [(String, String)])], over parent: ApplicationWindow) {
-    func quoted(_ text: String) -> String { escaped(text) }
-    let content = groups.map { title, rows in
-      let keys = rows.map { keys, text in
-        """
-        <child><object class="GtkShortcutsShortcut">\
-        <property name="accelerator">\(quoted(keys))</property><property name="title">\(quoted(text))</property>\
-        </object></child>
-        """
-      }
-      return """
-        <child><object class="GtkShortcutsGroup"><property name="title">\(quoted(title))</property>\
-        \(keys.joined())</object></child>
-        """
-    }
-    let description = """
-      <interface><object class="GtkShortcutsWindow" id="window"><property name="modal">1</property>\
-      <child><object class="GtkShortcutsSection"><property name="section-name">keys</property>\
-      \(content.joined())</object></child></object></interface>
-      """
-    guard let builder = gtk_builder_new_from_string(description, -1) else { return }
-    defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
-    guard let window = gtk_builder_get_object(builder, "window") else { return }
-    let shown = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
-    gtk_window_set_transient_for(shown, parent.window)
-    gtk_window_present(shown)
   }
 }
 

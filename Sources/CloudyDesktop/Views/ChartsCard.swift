@@ -40,9 +40,11 @@ import DesktopKit
     canvas = Canvas(isPicture: true) { this.card?.draw($0) }
     canvas.height = 190
     canvas.focusable(true).focusedByPress().styled("chart")
+    // Room for the bar of the scroller, which would lie on words.
+    buttons.margins(bottom: 6)
     scroller = Scroller(buttons, horizontal: .automatic, vertical: .never)
     view = Box(
-      .vertical, spacing: 8,
+      .vertical, spacing: 6,
       [scroller, caption, canvas, reading]
     ).styled("pane")
     this.card = self

@@ -122,23 +122,22 @@ import Observation
 @MainActor enum KeysWindow {
   static func open(_ root: RootViewModel, over parent: ApplicationWindow) {
     let language = root.language
-    func rows(_ actions: [DesktopAction]) -> [(String, String)] {
-      actions.compactMap { action in
-        let keys = action.keys + action.placeKeys
-        guard !keys.isEmpty else { return nil }
-        let title = action.action.map { ActionViewModel($0, language: language).explanation }
-        return (keys.joined(separator: " "), title ?? language.text(.desktop(.closeWindow)))
+    let window = PreferencesWindow(title: language.text(.desktop(.keyboardShortcuts)), over: parent)
+    func group(_ title: DesktopPhrase, _ actions: [DesktopAction]) -> PreferencesGroup {
+      let group = PreferencesGroup(title: language.text(.desktop(title)), description: "")
+      for action in actions where !(action.keys + action.placeKeys).isEmpty {
+        let words = action.action.map { ActionViewModel($0, language: language).explanation }
+        group.append(
+          ActionRow(title: words ?? language.text(.desktop(.closeWindow)), keys: action.keys + action.placeKeys))
       }
+      return group
     }
-    ShortcutsWindow.open(
-      [
-        (language.text(.desktop(.keysForWeather)), rows([.refresh, .nextDay, .previousDay, .sources])),
-        (
-          language.text(.desktop(.keysForPlaces)),
-          rows([.search, .places, .rename, .moveUp, .moveDown, .remove, .undo])
-        ),
-        (language.text(.desktop(.keysForWindow)), rows([.settings, .keys, .close])),
-      ], over: parent)
+    window.show([
+      group(.keysForWeather, [.refresh, .nextDay, .previousDay, .sources]),
+      group(.keysForPlaces, [.search, .places, .rename, .moveUp, .moveDown, .remove, .undo]),
+      group(.keysForWindow, [.settings, .keys, .close]),
+    ])
+    window.present()
   }
 }
 

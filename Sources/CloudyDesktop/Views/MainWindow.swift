@@ -199,6 +199,7 @@ extension MainWindow {
     sky.isVisible = !isSearching
     if state.sky != before?.sky || state.isOnDark != before?.isOnDark { sky.redraw() }
     title.title = isSearching ? root.addLocation.title : ""
+    title.isVisible = isSearching
     backButton.isVisible = isSearching
     placesButton.isVisible = leaflet.isFolded && !isSearching
     let appName = root.language.text(.desktop(.applicationName))

@@ -11,6 +11,8 @@ import DesktopKit
   private let emptyText = Label().styled("dim-label").margins(12)
   private let root: RootViewModel
   private var rows: [PlaceRow] = []
+  /// As wide as the widest, so that pictures stand below one another.
+  private let figures = SizeGroup(widths: true)
   private var titles: [String?] = []
   private var dragged: LocationRowViewModel.ID?
 
@@ -28,7 +30,7 @@ import DesktopKit
     let spinner = Spinner()
     var shown: LocationRowViewModel?
 
-    init(_ id: LocationRowViewModel.ID) {
+    init(_ id: LocationRowViewModel.ID, figures group: SizeGroup) {
       self.id = id
       let words = Box(
         .vertical, spacing: 2,
@@ -36,6 +38,7 @@ import DesktopKit
       ).expanding(horizontally: true).aligned(vertically: .center)
       let figures = Box(.vertical, spacing: 2, [temperature.justified(1), range.justified(1)])
         .aligned(vertically: .center)
+      group.add([figures])
       row = ListRow(
         Box(.horizontal, spacing: 10, [words, spinner, icon, figures]).margins(
           top: 6, bottom: 6, start: 6, end: 6))
@@ -106,7 +109,7 @@ import DesktopKit
   }
 
   private func makeRow(_ id: LocationRowViewModel.ID) -> PlaceRow {
-    let place = PlaceRow(id)
+    let place = PlaceRow(id, figures: figures)
     let row = place.row
     row.onMenuRequest { [weak self] x, y in
       row.focus()

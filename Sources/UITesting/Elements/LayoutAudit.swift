@@ -87,7 +87,8 @@ private struct WindowAudit {
 
   /// What is larger than its scrolling area can be scrolled there, in the direction in which it is larger.
   private static func room(in view: Int, within room: Frame, tree: Tree, frames: [Frame]) -> Frame {
-    let inner = tree.nodes[view].children.map { frames[$0] }
+    // Between it and what it scrolls there may be one that clips.
+    let inner = tree.nodes[view].children.flatMap { [$0] + tree.nodes[$0].children }.map { frames[$0] }
     let area = frames[view]
     let endless = 1_000_000.0
     let isWide = inner.contains { $0.width > area.width + 1 }
@@ -107,7 +108,8 @@ private struct WindowAudit {
       func add(_ kind: LayoutProblem.Kind, _ more: String = "") {
         problems.append(LayoutProblem(kind: kind, element: words(one.index) + more))
       }
-      if tree.nodes[one.index].name.allSatisfy(\.isWhitespace) { add(.empty) }
+      let name = tree.nodes[one.index].name
+      if name.allSatisfy(\.isWhitespace) || Tree.isClassName(name) { add(.empty) }
       let (frame, room) = (one.frame, one.room)
       if frame.x < room.x - 1 || frame.y < room.y - 1 || frame.x + frame.width > room.x + room.width + 1
         || frame.y + frame.height > room.y + room.height + 1

@@ -59,7 +59,7 @@ struct Tree: Sendable {
   }
 
   /// GTK gives the name of a class to what has no name.
-  private static func isClassName(_ name: String) -> Bool {
+  static func isClassName(_ name: String) -> Bool {
     guard name.hasPrefix("Gtk") || name.hasPrefix("Adw") else { return false }
     return name.dropFirst(3).first?.isUppercase == true && !name.contains(" ")
   }

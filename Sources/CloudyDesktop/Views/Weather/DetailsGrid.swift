@@ -15,7 +15,11 @@ import DesktopKit
       details.map { detail in
         Box(
           .vertical, spacing: 2,
-          [Label(detail.label).styled("caption", "soft"), Label(detail.value).styled("numeric")])
+          // A single long one would leave room for one column.
+          [
+            Label(detail.label).natural(width: 15).styled("caption", "soft"),
+            Label(detail.value).natural(width: 15).styled("numeric"),
+          ])
       })
   }
 }

@@ -53,7 +53,7 @@ import DesktopKit
       column.named(hour.sentence(in: language))
       strip.append(column)
     }
-    SizeGroup(widths: false).gather(days)
+    SizeGroup(widths: false).add(days)
   }
 }
 #endif

@@ -20,6 +20,9 @@ import DesktopKit
     this.view = self
   }
 
+  /// - Parameter scale: How large text is.
+  func textSizeChanged(_ scale: Double) { canvas.height = Int32(min(max(84 * scale, 84), 300)) }
+
   func show(_ nextHour: NextHourViewModel?) {
     guard nextHour != shown else { return }
     shown = nextHour

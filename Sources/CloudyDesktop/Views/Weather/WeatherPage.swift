@@ -56,6 +56,7 @@ import DesktopKit
   func widthChanged(_ width: Int) {
     let scale = Appearance.textScale
     let room = Double(width) / scale
+    nextHour.textSizeChanged(scale)
     for card in [charts, dayCharts] { card.textSizeChanged(scale) }
     hero.widthChanged(room)
     week.widthChanged(room)

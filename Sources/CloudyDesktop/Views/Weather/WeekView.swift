@@ -104,7 +104,7 @@ import DesktopKit
       columns = Columns()
       rows = week.rows.map(row)
       for column in [columns.names, columns.chances, columns.lows, columns.highs] {
-        SizeGroup(widths: true).gather(column)
+        SizeGroup(widths: true).add(column)
       }
       columns = Columns()
       for row in rows + [dayRow] { list.append(row) }
