@@ -10,7 +10,7 @@ import DesktopKit
   private let moment = Label().styled("soft", "numeric")
   private let temperature = Label().whole().styled("temperature", "numeric")
   private let exact = Label().styled("soft", "numeric")
-  private let icon = Icon(size: 128)
+  private let icon = WeatherPicture(size: 128)
   private let summary = Label().styled("title-2")
   private let range = Label().styled("soft")
   private let feels = Label().styled("soft")
@@ -20,7 +20,7 @@ import DesktopKit
     let figures = Box(
       .horizontal, spacing: 18,
       [
-        icon.aligned(vertically: .center),
+        icon.view.aligned(vertically: .center),
         Box(.vertical, spacing: 0, [temperature.aligned(horizontally: .start), exact]).aligned(vertically: .center),
         Box(.vertical, spacing: 4, [summary, range, feels]).aligned(vertically: .center).expanding(
           horizontally: true),
@@ -41,7 +41,7 @@ import DesktopKit
     temperature.text = day.temperatureAtAGlance ?? day.placeholder
     let band = day.temperatureBand.map { band in [agreement, band.text].compactMap(\.self).joined(separator: " ") }
     exact.show(([day.temperature, band].compactMap(\.self) + day.disagreements).joined(separator: "\n"))
-    icon.name = Pictures.weather(day.icon, isOnDark: isOnDark)
+    icon.show(day.icon, isOnDark: isOnDark)
     summary.text = day.summary
     range.show(day.temperatureRange)
     details.show(day.details)

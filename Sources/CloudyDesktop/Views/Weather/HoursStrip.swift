@@ -8,6 +8,7 @@ import DesktopKit
   let scroller: Scroller
   private let strip = Box(.horizontal, spacing: 4)
   private var shown: HoursViewModel?
+  private var shownCount = 0
   private var isShownOnDark = false
   private let language: Language
 
@@ -17,18 +18,25 @@ import DesktopKit
     view = Box(.vertical, [scroller]).styled("pane", "hours")
   }
 
-  func show(_ hours: HoursViewModel, isOnDark: Bool) {
-    guard hours != shown || isOnDark != isShownOnDark else { return }
-    (shown, isShownOnDark) = (hours, isOnDark)
+  /// - Parameter limit: The most hours that are shown; `nil` for all.
+  func show(_ hours: HoursViewModel, isOnDark: Bool, limit: Int? = nil) {
+    let count = min(limit ?? hours.hours.count, hours.hours.count)
+    let isSame = hours == shown && isOnDark == isShownOnDark
+    guard !isSame || count != shownCount else { return }
     view.isVisible = !hours.hours.isEmpty
-    strip.removeAll()
-    for hour in hours.hours {
+    if !isSame || count < shownCount {
+      strip.removeAll()
+      shownCount = 0
+    }
+    let more = hours.hours[shownCount..<count]
+    (shown, isShownOnDark, shownCount) = (hours, isOnDark, count)
+    for hour in more {
       let column = Box(
         .vertical, spacing: 4,
         [
           Label(hour.newDay ?? " ").whole().justified(0.5).styled("caption", "soft"),
           Label(hour.hour).whole().justified(0.5).styled("numeric"),
-          Icon(Pictures.weather(hour.icon, isOnDark: isOnDark), size: 36),
+          WeatherPicture(hour.icon, isOnDark: isOnDark, size: 36).view,
           Label(hour.temperature ?? hours.placeholder).whole().justified(0.5).styled("numeric", "heading"),
           Label(hour.notableChance ?? " ").whole().justified(0.5).styled("caption", "numeric", "chance"),
         ]

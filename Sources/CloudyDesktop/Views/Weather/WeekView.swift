@@ -82,7 +82,7 @@ import DesktopKit
     let row = ListRow(
       Box(
         .horizontal, spacing: isNarrow ? 8 : 12,
-        [name, Icon(Pictures.weather(day.icon, isOnDark: isShownOnDark), size: 40), words, figures]
+        [name, WeatherPicture(day.icon, isOnDark: isShownOnDark, size: 40).view, words, figures]
       ).margins(top: 6, bottom: 6, start: 6, end: 6))
     row.named(day.sentence(in: language))
     return row
