@@ -21,6 +21,11 @@ import DesktopKit
   private let air = AirView()
   private let history = HistoryView()
   private let foot = FootView()
+  /// What is further down than the first look reaches.
+  private let rest: Box
+  /// Whether the rest is there: the first frame need not wait for it.
+  private var isWhole = false
+  private var shown: WindowState?
   private var shownAlerts: [AlertViewModel] = []
   private var shownNote = ""
   private let showDay: String
@@ -33,13 +38,11 @@ import DesktopKit
     dayCharts = ChartsCard(language: language)
     week = WeekView(root)
     days = Box(.vertical, spacing: WeatherPage.spacing, [week.view, day.view])
+    rest = Box(.vertical, spacing: WeatherPage.spacing, [days, dayCharts.view, air.view, history.view, foot.view])
+    rest.isVisible = false
     content = Box(
       .vertical, spacing: WeatherPage.spacing,
-      [
-        hero.view, notices, alerts, nextHour.view, hours.view, charts.view, days, dayCharts.view, air.view,
-        history.view,
-        foot.view,
-      ]
+      [hero.view, notices, alerts, nextHour.view, hours.view, charts.view, rest]
     ).margins(top: 6, bottom: 36, start: 18, end: 18)
     clamp = Clamp(width: 860, content)
     view = Scroller(clamp, horizontal: .never, vertical: .automatic)
@@ -59,6 +62,8 @@ import DesktopKit
   }
 
   func show(_ state: WindowState) {
+    let isNewReport = state.report != shown?.report
+    shown = state
     guard let weather = state.weather else { return }
     let isOnDark = state.isOnDark
     hero.show(weather.day, agreement: weather.agreement, isOnDark: isOnDark)
@@ -71,8 +76,9 @@ import DesktopKit
     // What was typed may have meant another place, which a person must not overlook.
     notices.show((weather.notices.lines + [weather.notices.remark].compactMap(\.self)).joined(separator: "\n"))
     nextHour.show(weather.nextHour)
-    hours.show(weather.hours, isOnDark: isOnDark)
-    charts.show(state.charts, hours: weather.hours.hours)
+    hours.show(weather.hours, isOnDark: isOnDark, limit: isWhole ? nil : WeatherPage.firstHours)
+    if isNewReport { charts.show(state.report?.charts, hours: weather.hours.hours) }
+    guard isWhole else { return }
     week.show(weather.week, selected: state.selectedRow, isOnDark: isOnDark)
     day.show(state.details, arc: state.arc)
     dayCharts.show(state.selectedDay == 0 ? nil : state.details?.charts, hours: state.details?.hours.hours ?? [])
@@ -80,6 +86,16 @@ import DesktopKit
     history.show(weather.history)
     foot.show(weather, isOnDark: isOnDark)
   }
+
+  /// The first look has been painted, so that there is time for the rest.
+  func showRest() {
+    isWhole = true
+    if let shown { show(shown) }
+    rest.isVisible = true
+  }
+
+  /// How many hours fill a window of the usual size.
+  private static let firstHours = 16
 
   /// Another place is shown.
   func placeChanged() { view.scrollToTop() }
