@@ -113,7 +113,7 @@ let package = Package(
     // The window's views of the weather.
     .target(
       name: "CloudyDesktop", dependencies: ["CDesktopAssets", "CloudyViewModels", "DesktopKit"]),
-    .target(name: "CDesktopAssets", exclude: ["desktop.gresource"]),
+    .target(name: "CDesktopAssets", exclude: ["desktop.gresource", "drawings.txt"]),
     .executableTarget(
       name: "cloudy-desktop",
       dependencies: [

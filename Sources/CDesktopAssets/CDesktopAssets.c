@@ -8,3 +8,9 @@ _Alignas(16) const uint8_t cloudy_desktop_assets[] = {
 };
 
 const size_t cloudy_desktop_assets_size = sizeof cloudy_desktop_assets;
+
+const uint8_t cloudy_desktop_drawings[] = {
+#embed "drawings.txt"
+};
+
+const size_t cloudy_desktop_drawings_size = sizeof cloudy_desktop_drawings;

@@ -5,7 +5,8 @@ struct WindowState: Equatable {
   let scene: Scene
   let place: LocationViewModel?
   let weather: WeatherViewModel?
-  let charts: HourChartsViewModel?
+  /// The same weather for what costs more to word, which is worded when it is drawn.
+  let report: ReportViewModel?
   let sky: SkyViewModel?
   let selectedDay: Int
   let selectedRow: Int?
@@ -26,7 +27,7 @@ struct WindowState: Equatable {
     place = root.place
     weather = root.weather
     let report = root.report
-    charts = report?.charts
+    self.report = report
     sky = report?.sky
     selectedDay = root.selectedDay
     selectedRow = root.selectedRow

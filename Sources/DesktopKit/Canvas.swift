@@ -54,7 +54,7 @@ private final class CanvasBody {
 @MainActor package struct Painter {
   package let width: Double
   package let height: Double
-  private let cairo: OpaquePointer
+  let cairo: OpaquePointer
   private let widget: AnyWidget
 
   init(_ cairo: OpaquePointer, on widget: AnyWidget, width: Double, height: Double) {
@@ -185,7 +185,7 @@ private final class CanvasBody {
     return true
   }
 
-  private func set(_ color: Color) { cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha) }
+  func set(_ color: Color) { cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha) }
 
   // MARK: Text
 

@@ -242,7 +242,7 @@ package struct WindowTitle: Widget {
   }
 }
 
-/// Widgets of one width, as many beside one another as there is room for.
+/// Widgets of one width, as many beside one another as there is room for. The keyboard reaches none of them.
 package struct FlowGrid: Widget {
   package let pointer: UnsafeMutablePointer<GtkWidget>
 
@@ -253,17 +253,14 @@ package struct FlowGrid: Widget {
     gtk_flow_box_set_max_children_per_line(opaque, columns)
     gtk_flow_box_set_column_spacing(opaque, 12)
     gtk_flow_box_set_row_spacing(opaque, 10)
-    focusable(false)
+    // It takes Tab for one of its cells, each of which would be a stop, and would not let it go where none may be one.
+    gtk_widget_set_can_focus(pointer, 0)
   }
 
   /// Shows these in place of others.
   package func show(_ children: [any Widget]) {
     while let child = gtk_widget_get_first_child(pointer) { gtk_flow_box_remove(opaque, child) }
-    for child in children {
-      gtk_flow_box_insert(opaque, child.pointer, -1)
-      // What GTK puts around it would be a stop for the keyboard.
-      if let cell = gtk_widget_get_parent(child.pointer) { gtk_widget_set_focusable(cell, 0) }
-    }
+    for child in children { gtk_flow_box_insert(opaque, child.pointer, -1) }
   }
 }
 

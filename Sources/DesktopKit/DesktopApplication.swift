@@ -9,6 +9,24 @@ import CGtk
     UnsafeMutableRawPointer(gtk).assumingMemoryBound(to: GApplication.self)
   }
 
+  /// Whether another process of this session has the name of an application, so that it does what is asked of a new one.
+  package static func isRunning(id: String) -> Bool {
+    // The connection is the one that all of the process uses, and stays.
+    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil), let name = g_variant_new_string(id) else {
+      return false
+    }
+    var arguments: [OpaquePointer?] = [name]
+    guard
+      let answer = g_dbus_connection_call_sync(
+        bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner",
+        g_variant_new_tuple(&arguments, 1), nil, G_DBUS_CALL_FLAGS_NONE, 1000, nil, nil)
+    else { return false }
+    defer { g_variant_unref(answer) }
+    guard let isOwned = g_variant_get_child_value(answer, 0) else { return false }
+    defer { g_variant_unref(isOwned) }
+    return g_variant_get_boolean(isOwned) != 0
+  }
+
   /// - Parameter id: Its name on the bus, such as `org.example.Application`; `nil` for one that shares nothing with others.
   /// - Returns: `nil` if there is no display.
   package init?(id: String?) {

@@ -11,6 +11,13 @@ import Foundation
   g_unix_fd_add_full(120, handle, G_IO_IN, workOff, nil, nil)
 }
 
+/// Does the work that waits for the main actor at this moment, such as before the loop runs.
+@MainActor package func workOffMainActor() {
+  // There is a queue to work off once somebody has asked for its handle.
+  _ = _dispatch_get_main_queue_handle_4CF()
+  _dispatch_main_queue_callback_4CF(nil)
+}
+
 /// Does the work that the main queue has.
 private let workOff: GUnixFDSourceFunc = { handle, _, _ in
   var count: UInt64 = 0

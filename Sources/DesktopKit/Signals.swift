@@ -70,11 +70,12 @@ private final class SignalHandler {
 ///   - name: The signal's, such as `clicked`.
 ///   - owner: Whose end ends the connection as well, if the object outlives it; `nil` if it does not.
 ///   - body: Must hold nothing that holds the object.
-@MainActor package func connect(
+/// - Returns: The number of the connection, by which the object can be told to end it.
+@discardableResult @MainActor package func connect(
   _ object: UnsafeMutableRawPointer, _ name: String, while owner: UnsafeMutableRawPointer? = nil,
   _ body: @escaping @MainActor (SignalArguments) -> Void
-) {
-  guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), nil) else { return }
+) -> gulong {
+  guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), nil) else { return 0 }
   let handler = Unmanaged.passRetained(SignalHandler(body)).toOpaque()
   SignalHandler.count += 1
   closure.pointee.data = handler
@@ -92,7 +93,7 @@ private final class SignalHandler {
     MainActor.assumeIsolated { SignalHandler.count -= 1 }
   }
   if let owner { g_object_watch_closure(owner.assumingMemoryBound(to: GObject.self), closure) }
-  g_signal_connect_closure(object, name, closure, 0)
+  return g_signal_connect_closure(object, name, closure, 0)
 }
 
 extension Widget {

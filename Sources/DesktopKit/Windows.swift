@@ -38,6 +38,19 @@ package struct ApplicationWindow: Widget {
   package func present() { gtk_window_present(window) }
   package func close() { gtk_window_close(window) }
 
+  /// Calls `body` once, after a frame has been painted: what is not seen at first need not keep a person waiting.
+  package func afterNextFrame(_ body: @escaping @MainActor () -> Void) {
+    guard let clock = gtk_widget_get_frame_clock(pointer).map(UnsafeMutableRawPointer.init) else { return body() }
+    let connection = Connection()
+    connection.id = connect(clock, "after-paint", while: object) { _ in
+      g_signal_handler_disconnect(clock, connection.id)
+      // Not while the clock is at work: the frame is on its way to the screen then.
+      Task { body() }
+    }
+  }
+
+  private final class Connection { var id: gulong = 0 }
+
   /// Whether the person looks at it.
   package var isActive: Bool { gtk_window_is_active(window) != 0 }
 

@@ -15,6 +15,15 @@ import Foundation
   private let desktop: DesktopApplication
   private var windows: [MainWindow] = []
   private let first: CloudyDesktopCommand
+  /// What the first window is going to show, on its way from the store while GTK gets ready on this thread; `nil` once a
+  /// window has it, or if another process has the window.
+  private var begun: Begun?
+
+  private struct Begun {
+    let place: [String]
+    let root: RootViewModel
+    let work: Task<Void, Never>
+  }
 
   init(_ command: CloudyDesktopCommand) throws {
     do throws(ApplicationError) {
@@ -24,12 +33,16 @@ import Foundation
       Complaint.write(error.message)
       throw ExitCode(78)
     }
+    first = command
+    if !command.isService, !DesktopApplication.isRunning(id: Program.id) {
+      begun = Program.begin(command, application.meaning(of: command.place), application)
+      workOffMainActor()
+    }
     guard let desktop = DesktopApplication(id: Program.id) else {
       Complaint.write(application.language.text(.desktop(.needsDisplay)))
       throw ExitCode(1)
     }
     self.desktop = desktop
-    first = command
   }
 
   /// - Returns: The exit code.
@@ -82,9 +95,14 @@ import Foundation
   }
 
   private func open(_ command: CloudyDesktopCommand, _ meaning: PlaceMeaning?) {
-    let meant: MeantPlace? = if case .place(let meant) = meaning { meant } else { nil }
+    let begun = begun.flatMap { $0.place == command.place ? $0 : nil }
+    if begun == nil { self.begun?.work.cancel() }
+    self.begun = nil
+    let shown = begun ?? Program.begin(command, meaning, application)
+    // What came from the store meanwhile is in the first frame.
+    workOffMainActor()
     let window = MainWindow(
-      desktop, root(command, showing: meant), icon: Program.id, placement: placement,
+      desktop, shown.root, work: shown.work, icon: Program.id, placement: placement,
       about: { [application] in
         CreditsViewModel(
           await application.aboutFacts(asking: application.forecastCenter()), language: application.language)
@@ -100,12 +118,19 @@ import Foundation
     windows.first?.search(for: text)
   }
 
-  private func root(_ command: CloudyDesktopCommand, showing meant: MeantPlace?) -> RootViewModel {
+  /// Has the view models begin to work.
+  private static func begin(
+    _ command: CloudyDesktopCommand, _ meaning: PlaceMeaning?, _ application: Application
+  ) -> Begun {
+    let meant: MeantPlace? = if case .place(let meant) = meaning { meant } else { nil }
     let kept = Result { () throws(StoreError) in try application.store.person.choices() }
-    return RootViewModel(showing: meant, kept: kept, surroundings(command))
+    let root = RootViewModel(showing: meant, kept: kept, surroundings(command, application))
+    // Most windows have room for the places, whose weather is kept as well.
+    root.placesVisibilityChanged(true)
+    return Begun(place: command.place, root: root, work: Task { await root.run() })
   }
 
-  private func surroundings(_ command: CloudyDesktopCommand) -> Surroundings {
+  private static func surroundings(_ command: CloudyDesktopCommand, _ application: Application) -> Surroundings {
     Surroundings(
       reports: ConfiguredReports(
         application.forecastCenter(), from: application.selection,

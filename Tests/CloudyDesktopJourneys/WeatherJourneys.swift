@@ -46,6 +46,21 @@ struct WeatherJourneys {
     }
   }
 
+  @Test func `Tab leads through the weather to the days, and on to the places`() async throws {
+    try await Journey.run(["Oslo"]) { app, _ in
+      let days = app.rows.matching { $0.label.contains("low ") && $0.label.contains("high ") }
+      try await days.firstMatch.waitForExistence()
+      var hasSeenDays = false
+      for _ in 0..<60 {
+        try await app.press(.tab)
+        if try await days.matching({ $0.isFocused }).firstMatch.exists { hasSeenDays = true }
+        if try await app.places.matching({ $0.isFocused }).firstMatch.exists { break }
+      }
+      #expect(hasSeenDays)
+      #expect(try await app.places.matching { $0.isFocused }.firstMatch.exists)
+    }
+  }
+
   @Test func `a second start shows its place in the window that is open`() async throws {
     try await Journey.run { app, desktop in
       try await app.staticTexts["Brussels Capital, Belgium"].waitForExistence()

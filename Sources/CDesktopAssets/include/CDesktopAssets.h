@@ -10,4 +10,10 @@ extern const size_t cloudy_desktop_assets_size;
 
 static inline const void *cloudy_desktop_assets_start(void) { return cloudy_desktop_assets; }
 
+/// The icons of the weather, as text that `Scripts/make-desktop-icons` writes.
+extern const uint8_t cloudy_desktop_drawings[];
+extern const size_t cloudy_desktop_drawings_size;
+
+static inline const void *cloudy_desktop_drawings_start(void) { return cloudy_desktop_drawings; }
+
 #endif

@@ -39,17 +39,20 @@ import Observation
   private final class Weak { weak var window: MainWindow? }
 
   /// - Parameters:
+  ///   - root: What is shown.
+  ///   - work: What runs `root`, until the window is closed.
   ///   - icon: The program's, in the theme.
   ///   - placement: Where to keep how the window was left; `nil` for nowhere.
   ///   - about: What there is to know of the program.
   ///   - onClose: Called once the window is closed.
   package init(
-    _ application: DesktopApplication, _ root: RootViewModel, icon: String, placement: URL?,
+    _ application: DesktopApplication, _ root: RootViewModel, work: Task<Void, Never>, icon: String, placement: URL?,
     about: @escaping @MainActor () async -> CreditsViewModel, onClose: @escaping @MainActor (MainWindow) -> Void
   ) {
     (self.root, self.icon, self.placement, self.about, self.onClose) = (root, icon, placement, about, onClose)
     let language = root.language
     func words(_ action: Action) -> ActionViewModel { ActionViewModel(action, language: language) }
+    tasks = [work]
     let this = Weak()
     sky = Canvas(isPicture: false) { this.window?.paintSky($0) }
     page = WeatherPage(root)
@@ -117,9 +120,8 @@ import Observation
 
   /// Opens it. It is seen once there is something to see, which is at once as a rule.
   package func open() {
-    tasks.append(Task { [root] in await root.run() })
-    update(WindowState(root))
     foldingChanged()
+    update(WindowState(root))
     tasks.append(
       Task { [weak self, root] in
         for await state in Observations({ WindowState(root) }) { self?.update(state) }
@@ -132,14 +134,16 @@ import Observation
     tasks.append(
       Task { [weak self] in
         try? await Task.sleep(for: .milliseconds(100))
-        self?.present()
+        if self?.isPresented == false { self?.present() }
       })
   }
 
   /// Shows it in front of others.
   package func present() {
-    isPresented = true
     window.present()
+    guard !isPresented else { return }
+    isPresented = true
+    window.afterNextFrame { [weak self] in self?.page.showRest() }
   }
 
   /// Shows a place that was asked for outside of the window.
@@ -190,7 +194,6 @@ extension MainWindow {
     let before = shown
     guard state != before else { return }
     shown = state
-    if !isPresented, state.weather != nil || state.message != nil { present() }
     let isSearching = state.scene == .addLocation
     stack.shown = isSearching ? "search" : state.weather != nil ? "weather" : "empty"
     if isSearching, before?.scene != .addLocation { search.opened() }
@@ -220,26 +223,26 @@ extension MainWindow {
     if state.announcement != before?.announcement { announce(state) }
     if state.renaming != nil, before?.renaming == nil { rename() }
     enableActions()
+    if !isPresented, state.weather != nil || state.message != nil { present() }
     show(state.scene, before: before?.scene)
   }
 
   private func enableActions() {
     guard let state = shown else { return }
-    for action in DesktopAction.allCases { enable(action, state) }
-  }
-
-  private func enable(_ action: DesktopAction, _ state: WindowState) {
-    let isEnabled =
-      switch action {
-      case .undo: state.canUndo
-      case .keep, .makeHome, .forgetHome:
-        root.actions(for: places.marked).map(\.action).contains { $0 == action.action }
-          || action == .makeHome && state.actions.contains(.makeHome)
-      case .remove, .rename, .moveUp, .moveDown:
-        if case .favorite? = places.marked { true } else { false }
-      default: true
-      }
-    window.setAction(action.rawValue, isEnabled: isEnabled)
+    let marked = places.marked
+    let isFavorite = if case .favorite? = marked { true } else { false }
+    let offered = Set(root.actions(for: marked).map(\.action))
+    for action in DesktopAction.allCases {
+      let isEnabled =
+        switch action {
+        case .undo: state.canUndo
+        case .keep, .makeHome, .forgetHome:
+          action.action.map(offered.contains) == true || action == .makeHome && state.actions.contains(.makeHome)
+        case .remove, .rename, .moveUp, .moveDown: isFavorite
+        default: true
+        }
+      window.setAction(action.rawValue, isEnabled: isEnabled)
+    }
   }
 
   private func announce(_ state: WindowState) {

@@ -23,7 +23,7 @@ import DesktopKit
     let detail = Label(lines: 2).styled("caption", "dim-label")
     let temperature = Label().whole().styled("numeric", "place-temperature")
     let range = Label().whole().styled("caption", "numeric", "dim-label")
-    let icon = Icon(size: 32)
+    let icon = WeatherPicture(size: 32)
     let warning = Icon("dialog-warning-symbolic")
     /// That the weather is not the newest.
     let age = Icon("document-open-recent-symbolic")
@@ -40,7 +40,7 @@ import DesktopKit
         .aligned(vertically: .center)
       group.add([figures])
       row = ListRow(
-        Box(.horizontal, spacing: 10, [words, spinner, icon, figures]).margins(
+        Box(.horizontal, spacing: 10, [words, spinner, icon.view, figures]).margins(
           top: 6, bottom: 6, start: 6, end: 6))
     }
 
@@ -54,8 +54,8 @@ import DesktopKit
           .joined(separator: " · "))
       temperature.show(weather?.temperature)
       range.show(weather?.highAndLow)
-      icon.isVisible = weather != nil
-      if let weather { icon.name = PlaceRow.picture(weather.icon) }
+      icon.view.isVisible = weather != nil
+      if let weather { icon.show(weather.icon, isOnDark: Appearance.isDark) }
       warning.isVisible = weather?.alert != nil
       warning.hint(weather?.alert?.title ?? "")
       age.isVisible = weather?.warning != nil
@@ -67,8 +67,6 @@ import DesktopKit
           weather?.alert?.title, weather?.warning,
         ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", "))
     }
-
-    static func picture(_ icon: WeatherIcon) -> String { Pictures.weather(icon, isOnDark: Appearance.isDark) }
   }
 
   init(_ root: RootViewModel, search: Button, back: Button) {

@@ -9,7 +9,7 @@ import DesktopKit
   private let subtitle = Label().styled("soft")
   private let moment = Label().styled("soft", "numeric")
   private let temperature = Label().whole().styled("temperature", "numeric")
-  private let icon = Icon(size: 144)
+  private let icon = WeatherPicture(size: 144)
   private let summary = Label().styled("title-1")
   private let exact = Label().styled("numeric")
   private let range = Label().styled("soft", "numeric")
@@ -23,7 +23,7 @@ import DesktopKit
     figures = Box(
       .horizontal, spacing: 24,
       [
-        Box(.horizontal, spacing: 18, [icon, temperature]).aligned(horizontally: .start, vertically: .center),
+        Box(.horizontal, spacing: 18, [icon.view, temperature]).aligned(horizontally: .start, vertically: .center),
         Box(.vertical, spacing: 4, [summary, exact, range, wind]).aligned(vertically: .center).expanding(
           horizontally: true),
       ])
@@ -46,7 +46,7 @@ import DesktopKit
     moment.show([day.date, day.time, day.timeZone].filter { !$0.isEmpty }.joined(separator: " · "))
     temperature.text = day.temperatureAtAGlance ?? day.placeholder
     let band = day.temperatureBand.map { band in [agreement, band.text].compactMap(\.self).joined(separator: " ") }
-    icon.name = Pictures.weather(day.icon, isOnDark: isOnDark)
+    icon.show(day.icon, isOnDark: isOnDark)
     summary.text = day.summary
     func figure(_ figure: Figure) -> String? {
       day.details.first { $0.figure == figure }.map { "\($0.label) \($0.value)" }

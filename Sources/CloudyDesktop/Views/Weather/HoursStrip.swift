@@ -8,7 +8,10 @@ import DesktopKit
   let scroller: Scroller
   private let note = Label().styled("soft", "hours-note")
   private let strip = Box(.horizontal, spacing: 12)
+  /// The room above each hour for a day's name.
+  private var days = SizeGroup(widths: false)
   private var shown: HoursViewModel?
+  private var shownCount = 0
   private var isShownOnDark = false
   private let language: Language
 
@@ -20,25 +23,33 @@ import DesktopKit
     view = Box(.vertical, spacing: 8, [note, scroller]).styled("pane", "hours")
   }
 
-  /// - Parameter note: What is known of the next hour, if it is not worth a picture.
-  func show(_ hours: HoursViewModel, note: String?, isOnDark: Bool) {
+  /// - Parameters:
+  ///   - note: What is known of the next hour, if it is not worth a picture.
+  ///   - limit: The most hours that are shown; `nil` for all.
+  func show(_ hours: HoursViewModel, note: String?, isOnDark: Bool, limit: Int? = nil) {
     self.note.show(note)
-    guard hours != shown || isOnDark != isShownOnDark else { return }
-    (shown, isShownOnDark) = (hours, isOnDark)
+    let count = min(limit ?? hours.hours.count, hours.hours.count)
+    let isSame = hours == shown && isOnDark == isShownOnDark
+    guard !isSame || count != shownCount else { return }
     view.isVisible = !hours.hours.isEmpty
-    strip.removeAll()
-    var days: [any Widget] = []
-    for hour in hours.hours {
+    if !isSame || count < shownCount {
+      strip.removeAll()
+      days = SizeGroup(widths: false)
+      shownCount = 0
+    }
+    let more = hours.hours[shownCount..<count]
+    (shown, isShownOnDark, shownCount) = (hours, isOnDark, count)
+    for hour in more {
       // Where there is nothing to say, there is room, and no label without words.
       let day: any Widget =
         hour.newDay.map { Label($0).whole().justified(0.5).styled("caption", "heading") } ?? Box(.vertical)
-      days.append(day)
+      days.add([day])
       let column = Box(
         .vertical, spacing: 4,
         [
           day,
           Label(hour.hour).whole().justified(0.5).styled("numeric", "soft"),
-          Icon(Pictures.weather(hour.icon, isOnDark: isOnDark), size: 36),
+          WeatherPicture(hour.icon, isOnDark: isOnDark, size: 36).view,
           Label(hour.temperature ?? hours.placeholder).whole().justified(0.5).styled("numeric", "heading"),
         ]
       ).sized(width: 48)
@@ -53,7 +64,6 @@ import DesktopKit
       column.named(hour.sentence(in: language))
       strip.append(column)
     }
-    SizeGroup(widths: false).add(days)
   }
 }
 #endif

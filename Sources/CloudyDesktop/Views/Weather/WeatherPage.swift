@@ -23,6 +23,11 @@ import DesktopKit
   private let air = AirView()
   private let history = HistoryView()
   private let foot = FootView()
+  /// What is further down than the first look reaches.
+  private let rest: Box
+  /// Whether the rest is there: the first frame need not wait for it.
+  private var isWhole = false
+  private var shown: WindowState?
   private var shownAlerts: [AlertViewModel] = []
   private var shownNote = ""
   private var shownDay: (details: DayDetailsViewModel?, arc: SunArcViewModel?) = (nil, nil)
@@ -37,13 +42,13 @@ import DesktopKit
     dayCharts = ChartsCard(language: language)
     week = WeekView(root)
     days = Box(.vertical, spacing: WeatherPage.spacing, [week.view, day.view])
+    rest = Box(
+      .vertical, spacing: WeatherPage.spacing,
+      [presentPane, days, dayCharts.view, air.view, history.view, foot.view])
+    rest.isVisible = false
     content = Box(
       .vertical, spacing: WeatherPage.spacing,
-      [
-        hero.view, notices, alerts, nextHour.view, hours.view, charts.view, presentPane, days, dayCharts.view, air.view,
-        history.view,
-        foot.view,
-      ]
+      [hero.view, notices, alerts, nextHour.view, hours.view, charts.view, rest]
     ).margins(top: 6, bottom: 36, start: 18, end: 18)
     clamp = Clamp(width: 860, content)
     view = Scroller(clamp, horizontal: .never, vertical: .automatic)
@@ -68,6 +73,8 @@ import DesktopKit
   }
 
   func show(_ state: WindowState) {
+    let isNewReport = state.report != shown?.report
+    shown = state
     guard let weather = state.weather else { return }
     let isOnDark = state.isOnDark
     hero.show(weather.day, agreement: weather.agreement, isOnDark: isOnDark)
@@ -81,11 +88,12 @@ import DesktopKit
     notices.show((weather.notices.lines + [weather.notices.remark].compactMap(\.self)).joined(separator: "\n"))
     nextHour.show(weather.nextHour)
     let next = weather.nextHour.flatMap { $0.isWet ? nil : $0.summary }
-    hours.show(weather.hours, note: next, isOnDark: isOnDark)
+    hours.show(weather.hours, note: next, isOnDark: isOnDark, limit: isWhole ? nil : WeatherPage.firstHours)
+    if isNewReport { charts.show(state.report?.charts, hours: weather.hours.hours) }
+    guard isWhole else { return }
     let details = weather.day.details.filter { !HeroView.figures.contains($0.figure) }
     present.show(details)
     presentPane.isVisible = !details.isEmpty
-    charts.show(state.charts, hours: weather.hours.hours)
     week.show(weather.week, selected: state.selectedRow, isOnDark: isOnDark)
     shownDay = (state.details, state.arc)
     showDayDetails()
@@ -99,6 +107,16 @@ import DesktopKit
     day.show(week.showsDay ? nil : shownDay.details, arc: shownDay.arc)
     week.show(shownDay.details, arc: shownDay.arc)
   }
+
+  /// The first look has been painted, so that there is time for the rest.
+  func showRest() {
+    isWhole = true
+    if let shown { show(shown) }
+    rest.isVisible = true
+  }
+
+  /// How many hours fill a window of the usual size.
+  private static let firstHours = 16
 
   /// Another place is shown.
   func placeChanged() {

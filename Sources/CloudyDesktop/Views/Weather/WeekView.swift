@@ -136,7 +136,7 @@ import DesktopKit
     bar.isVisible = room != .tight
     let content = Box(
       .horizontal, spacing: room == .wide ? 14 : 8,
-      [name, Icon(Pictures.weather(day.icon, isOnDark: isShownOnDark), size: 40)]
+      [name, WeatherPicture(day.icon, isOnDark: isShownOnDark, size: 40).view]
     ).margins(top: 6, bottom: 6, start: 8, end: 8)
     if room == .wide {
       let notes = [day.summary, day.span, day.origin].filter { !$0.isEmpty }.joined(separator: " · ")
