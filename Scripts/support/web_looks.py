@@ -136,6 +136,36 @@ def reading(bench):
             check(words.inner_text() == before, "the same hour is read", words.inner_text())
 
 
+# What is cut in two lines or stands beside its row, by day.
+CRAMPED = """() => [...document.querySelectorAll(".days a")].flatMap((row) => {
+  const edge = row.getBoundingClientRect().right - parseFloat(getComputedStyle(row).paddingRight);
+  return [...row.querySelectorAll(".day > *, .falls > *, .low, .high, .blow")].flatMap((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part.lastChild ?? part);
+    const boxes = [...range.getClientRects()];
+    const right = Math.max(...boxes.map((box) => box.right));
+    if (boxes.some((box) => box.top > boxes[0].bottom - 2)) return [`“${part.textContent}” is in several lines`];
+    return right > edge + 1 ? [`“${part.textContent}” ends at ${Math.round(right)}, and its row at ${Math.round(edge)}`] : [];
+  });
+})"""
+
+
+@scenario("A line for each of the next days")
+def next_days(bench):
+    server = bench.server()
+    for size in [(320, 640), "phone", (600, 900), (768, 1024), "desktop", (1440, 900), (1920, 1080)]:
+        for locale in ("en-US", "de-DE"):
+            visitor = bench.visitor(server, size=size, locale=locale)
+            faults = []
+            for path in SKIES:
+                visitor.opens(path)
+                check(visitor.page.locator(".days a").count() > 5, "there are days")
+                faults += [f"{path}: {line}" for line in visitor.page.evaluate(CRAMPED)]
+            visitor.context.close()
+            with bench.then(f"has room for each figure at {size}, in {locale}"):
+                check(not faults, "each figure is in one line, and within its row", "\n".join(faults))
+
+
 # The middles of the arrows and of the hours that are written, in pixels, and how wide the chance's line is drawn.
 MARKS = """() => {
   const middle = (node) => { const { left, right } = node.getBoundingClientRect(); return (left + right) / 2; };
