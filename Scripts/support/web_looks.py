@@ -2,6 +2,8 @@
 
 import base64
 
+from playwright.sync_api import expect
+
 from scenarios import check, scenario
 from web_bench import REGIONS, SCHEMES, SIZES, until
 
@@ -153,7 +155,7 @@ CRAMPED = """() => [...document.querySelectorAll(".days a")].flatMap((row) => {
 @scenario("A line for each of the next days")
 def next_days(bench):
     server = bench.server()
-    for size in [(320, 640), "phone", (600, 900), (768, 1024), "desktop", (1440, 900), (1920, 1080)]:
+    for size in [(320, 640), "phone", (600, 900), (768, 1024), (1000, 800), "desktop", (1440, 900), (1920, 1080)]:
         for locale in ("en-US", "de-DE"):
             visitor = bench.visitor(server, size=size, locale=locale)
             faults = []
@@ -192,6 +194,37 @@ def marks_of_charts(bench):
                 check(min(abs(hour - arrow) for hour in hours) < 4, f"an arrow is at {arrow}, the hours at {hours}")
         with bench.then(f"are lines of one width, however wide the chart is, on a {size}"):
             check(marks["effect"] == "non-scaling-stroke", f"the chance's line has {marks['effect']}")
+
+
+# Of each mark in the charts' legends that does not stand before its word.
+ALONE = """() => [...document.querySelectorAll(".key [class^=of-]")].flatMap((mark) => {
+  const range = document.createRange();
+  range.selectNodeContents(mark.nextSibling);
+  const [word, box] = [range.getClientRects()[0], mark.getBoundingClientRect()];
+  const isBefore = box.right <= word.left && word.left - box.right < 16 && box.top < word.bottom && word.top < box.bottom;
+  return isBefore ? [] : [`the mark of “${mark.nextSibling.textContent}” is at ${box.right}, ${box.top}, its word at ${word.left}, ${word.top}`];
+})"""
+
+
+@scenario("The services side by side")
+def side_by_side(bench):
+    server = bench.server(bench.stub("open-meteo warmer=9").url, CLOUDY_SOURCE="all")
+    for size in ("phone", (1280, 800), (1440, 900)):
+        visitor = bench.visitor(server, size=size, locale="de-DE")
+        visitor.opens("/at/41.88,-87.63")
+        with bench.then(f"are on one chart, and who disagrees is said, on a {size}"):
+            visitor.page.get_by_text("The services compared").first.wait_for()
+            for name in ("Open-Meteo", "MET Norway", "US National Weather Service", "Where services agree"):
+                expect(visitor.page.locator(".charts .key").filter(has_text=name).first).to_be_visible()
+            visitor.sees("Open-Meteo says")
+        with bench.then(f"have their marks before their names, on a {size}"):
+            check(visitor.page.locator(".key [class^=of-]").count() > 6, "there are marks")
+            faults = visitor.page.evaluate(ALONE)
+            check(not faults, "each mark is in the line of its word", "\n".join(faults))
+        with bench.then(f"leave room for ranges of amounts, on a {size}"):
+            # A range may take two lines.
+            faults = [line for line in visitor.page.evaluate(CRAMPED) if "several lines" not in line] + visitor.too_wide()
+            check(not faults, "each figure is within its row", "\n".join(faults))
 
 
 @scenario("More charts")
