@@ -195,7 +195,7 @@ let package = Package(
     .testTarget(
       name: "CloudyWebTests",
       dependencies: [
-        "CloudyWeb", "CloudyTestSupport", "TerminalKit",
+        "CloudyWeb", "CloudyTestSupport", "CMemory", "TerminalKit",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

@@ -374,6 +374,14 @@ def degrees(bench, has_scripts):
         # Axe is a script itself.
         violations = visitor.violations() if has_scripts else []
         check(not violations, "axe finds nothing", "\n".join(violations))
+    with bench.then("changes a page whose address names the other unit, for good"):
+        visitor.opens("/place/2800866-brussels?time=12h&units=us")
+        expect(fahrenheit).to_have_attribute("aria-pressed", "true")
+        celsius.click()
+        expect(celsius).to_have_attribute("aria-pressed", "true")
+        check("time=12h" in page.url and "units" not in page.url, f"the page is {page.url}")
+        page.reload()
+        expect(celsius).to_have_attribute("aria-pressed", "true")
     with bench.then("is remembered"):
         visitor.opens("/at/59.91,10.75")
         expect(page.locator(".hero")).to_contain_text("°C")

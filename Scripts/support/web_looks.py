@@ -2,6 +2,8 @@
 
 import base64
 
+from playwright.sync_api import expect
+
 from scenarios import check, scenario
 from web_bench import REGIONS, SCHEMES, SIZES, until
 
@@ -136,6 +138,36 @@ def reading(bench):
             check(words.inner_text() == before, "the same hour is read", words.inner_text())
 
 
+# What is cut in two lines or stands beside its row, by day.
+CRAMPED = """() => [...document.querySelectorAll(".days a")].flatMap((row) => {
+  const edge = row.getBoundingClientRect().right - parseFloat(getComputedStyle(row).paddingRight);
+  return [...row.querySelectorAll(".day > *, .falls > *, .low, .high, .blow")].flatMap((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part.lastChild ?? part);
+    const boxes = [...range.getClientRects()];
+    const right = Math.max(...boxes.map((box) => box.right));
+    if (boxes.some((box) => box.top > boxes[0].bottom - 2)) return [`“${part.textContent}” is in several lines`];
+    return right > edge + 1 ? [`“${part.textContent}” ends at ${Math.round(right)}, and its row at ${Math.round(edge)}`] : [];
+  });
+})"""
+
+
+@scenario("A line for each of the next days")
+def next_days(bench):
+    server = bench.server()
+    for size in [(320, 640), "phone", (600, 900), (768, 1024), (1000, 800), "desktop", (1440, 900), (1920, 1080)]:
+        for locale in ("en-US", "de-DE"):
+            visitor = bench.visitor(server, size=size, locale=locale)
+            faults = []
+            for path in SKIES:
+                visitor.opens(path)
+                check(visitor.page.locator(".days a").count() > 5, "there are days")
+                faults += [f"{path}: {line}" for line in visitor.page.evaluate(CRAMPED)]
+            visitor.context.close()
+            with bench.then(f"has room for each figure at {size}, in {locale}"):
+                check(not faults, "each figure is in one line, and within its row", "\n".join(faults))
+
+
 # The middles of the arrows and of the hours that are written, in pixels, and how wide the chance's line is drawn.
 MARKS = """() => {
   const middle = (node) => { const { left, right } = node.getBoundingClientRect(); return (left + right) / 2; };
@@ -162,6 +194,37 @@ def marks_of_charts(bench):
                 check(min(abs(hour - arrow) for hour in hours) < 4, f"an arrow is at {arrow}, the hours at {hours}")
         with bench.then(f"are lines of one width, however wide the chart is, on a {size}"):
             check(marks["effect"] == "non-scaling-stroke", f"the chance's line has {marks['effect']}")
+
+
+# Of each mark in the charts' legends that does not stand before its word.
+ALONE = """() => [...document.querySelectorAll(".key [class^=of-]")].flatMap((mark) => {
+  const range = document.createRange();
+  range.selectNodeContents(mark.nextSibling);
+  const [word, box] = [range.getClientRects()[0], mark.getBoundingClientRect()];
+  const isBefore = box.right <= word.left && word.left - box.right < 16 && box.top < word.bottom && word.top < box.bottom;
+  return isBefore ? [] : [`the mark of “${mark.nextSibling.textContent}” is at ${box.right}, ${box.top}, its word at ${word.left}, ${word.top}`];
+})"""
+
+
+@scenario("The services side by side")
+def side_by_side(bench):
+    server = bench.server(bench.stub("open-meteo warmer=9").url, CLOUDY_SOURCE="all")
+    for size in ("phone", (1280, 800), (1440, 900)):
+        visitor = bench.visitor(server, size=size, locale="de-DE")
+        visitor.opens("/at/41.88,-87.63")
+        with bench.then(f"are on one chart, and who disagrees is said, on a {size}"):
+            visitor.page.get_by_text("The services compared").first.wait_for()
+            for name in ("Open-Meteo", "MET Norway", "US National Weather Service", "Where services agree"):
+                expect(visitor.page.locator(".charts .key").filter(has_text=name).first).to_be_visible()
+            visitor.sees("Open-Meteo says")
+        with bench.then(f"have their marks before their names, on a {size}"):
+            check(visitor.page.locator(".key [class^=of-]").count() > 6, "there are marks")
+            faults = visitor.page.evaluate(ALONE)
+            check(not faults, "each mark is in the line of its word", "\n".join(faults))
+        with bench.then(f"leave room for ranges of amounts, on a {size}"):
+            # A range may take two lines.
+            faults = [line for line in visitor.page.evaluate(CRAMPED) if "several lines" not in line] + visitor.too_wide()
+            check(not faults, "each figure is within its row", "\n".join(faults))
 
 
 @scenario("More charts")

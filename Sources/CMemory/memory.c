@@ -12,6 +12,9 @@ void cloudy_give_memory_back(void) {
   mallopt(M_MMAP_THRESHOLD, 128 << 10);
   mallopt(M_TRIM_THRESHOLD, 512 << 10);
 }
+
+void cloudy_give_free_memory_back(void) { malloc_trim(0); }
 #else
 void cloudy_give_memory_back(void) {}
+void cloudy_give_free_memory_back(void) {}
 #endif

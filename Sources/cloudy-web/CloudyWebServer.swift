@@ -122,7 +122,8 @@ extension CloudyWebServer {
         try? FileHandle.standardOutput.write(contentsOf: Data((words(address.announcement(port: port)) + "\n").utf8))
       }
       var configuration = ServiceGroupConfiguration(
-        services: [server, Draining(surroundings: surroundings)], gracefulShutdownSignals: [.sigterm, .sigint],
+        services: [server, Upkeep(metrics: surroundings.metrics), Draining(surroundings: surroundings)],
+        gracefulShutdownSignals: [.sigterm, .sigint],
         logger: surroundings.logger)
       configuration.maximumGracefulShutdownDuration = surroundings.limits.stopTime
       try await ServiceGroup(configuration: configuration).run()
@@ -147,6 +148,16 @@ extension CloudyWebServer {
       StandardError.write(Language.english.text(.configurationProblem(error)) + "\n")
     }
     throw ExitCode.configuration
+  }
+}
+
+/// Goes on until the server is stopped.
+private struct Upkeep: Service {
+  let metrics: WebMetrics
+
+  func run() async throws {
+    let upkeep = MemoryUpkeep(metrics: metrics, giveBack: cloudy_give_free_memory_back)
+    await cancelWhenGracefulShutdown { await upkeep.run() }
   }
 }
 

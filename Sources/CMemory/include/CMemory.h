@@ -5,4 +5,8 @@
 /// come and go by the thousand. Without it every thread keeps what it ever needed.
 void cloudy_give_memory_back(void);
 
+/// Gives all memory back that is free at the moment, also between what is in use. It takes some milliseconds, for which
+/// other threads wait if they need memory.
+void cloudy_give_free_memory_back(void);
+
 #endif

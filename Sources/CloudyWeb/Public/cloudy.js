@@ -237,14 +237,16 @@ async function refresh() {
   plan();
 }
 
-/** This page, without what was meant for once: the wish for the newest, and what came of a choice. */
-function here() {
-  const address = new URL(location.href);
+/** An address without what was meant for once: the wish for the newest, and what came of a choice. */
+function lasting(text) {
+  const address = new URL(text);
   address.searchParams.delete("newest");
   for (const field of ["done", "favorite", "open"]) address.searchParams.delete(field);
   address.hash = "";
   return address;
 }
+
+const here = () => lasting(location.href);
 
 /** Looks again soon if the page says that newer weather is on its way. */
 function plan() {
@@ -399,7 +401,13 @@ async function send(form, submitter) {
   try {
     await busily(async () => {
       const address = await ask(form.action, { method: "POST", body });
-      if (address && address.pathname !== location.pathname) location.assign(address);
+      if (!address) return;
+      if (address.pathname !== location.pathname) {
+        location.assign(address);
+      } else if (lasting(address).search !== here().search) {
+        // The address said what the person has now chosen otherwise.
+        history.replaceState(null, "", lasting(address));
+      }
     });
   } catch (error) {
     // What is marked is what the server knows.

@@ -53,7 +53,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     let pipeline = context.pipeline.syncOperations
     // In tests there may be none: they have no bytes to decode.
     guard let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self) else { return }
-    try? pipeline.addHandler(RequestVersionReader(terms), position: .before(codec))
+    try? pipeline.addHandler(RequestHeadReader(terms), position: .before(codec))
   }
 
   func handlerRemoved(context: ChannelHandlerContext) { leave() }

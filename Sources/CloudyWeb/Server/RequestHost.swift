@@ -24,16 +24,8 @@ extension HTTPTypes.HTTPRequest {
     return host.first == ":" && port.utf8.count <= 5 && port.utf8.allSatisfy { $0.isDigit }
   }
 
-  /// Whether the target is a path, or a whole address of the host that the request names (RFC 9112, 3.2.2).
-  var hasSoundTarget: Bool {
-    guard let path else { return false }
-    if path.hasPrefix("/") { return true }
-    for scheme in ["http://", "https://"] where path.lowercased().hasPrefix(scheme) {
-      let host = path.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
-      return host.lowercased() == authority?.lowercased()
-    }
-    return false
-  }
+  /// Whether the target is a path. Of a whole address only that has been left (``RequestHeadReader``).
+  var hasSoundTarget: Bool { path?.hasPrefix("/") == true }
 }
 
 extension HTTPField.Name {

@@ -31,8 +31,6 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     context.isSecure = isAlwaysSecure || origin.isSecure
     context.isFromThisMachine =
       origin.address?.isLoopback == true && !origin.isForwarded && ServedHosts.isLoopback(request.head.authority)
-      // Whoever names the host in the target takes this server for a proxy, or is one.
-      && request.head.path?.hasPrefix("/") == true
     let work = RequestWork()
     var response = try await RequestWork.$current.withValue(work) {
       try await LimitedReports.$asker.withValue(origin.address) { try await answer(to: request, context: context) }

@@ -61,6 +61,16 @@ extension WeatherRequest {
     return path + (fields.isEmpty ? "" : "?" + fields.joined(separator: "&"))
   }
 
+  /// Returns the path of the page of a day without what its address says of degrees, since a choice of their unit would
+  /// change nothing there.
+  func pathInOwnDegrees(on day: CivilDate?) -> String {
+    var request = self
+    request.linkFields.removeAll { field in
+      [SettingName.units, .temperature].contains { field.hasPrefix("\($0.rawValue)=") }
+    }
+    return request.path(on: day)
+  }
+
   /// Whether the browser's time zone may lead to another place.
   var dependsOnZone: Bool {
     guard path == "/" else { return false }

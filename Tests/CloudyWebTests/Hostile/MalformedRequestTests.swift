@@ -50,6 +50,18 @@ import Testing
     }
   }
 
+  @Test func `Who names the host in the target gets pages, but not what is for this machine alone`() async throws {
+    try await withServer { port in
+      for (target, status) in [
+        ("/metrics", "200"), ("http://localhost/metrics", "404"), ("http://localhost/help", "200"),
+        ("HTTP://LOCALHOST/help", "200"),
+      ] {
+        let text = try await answer(to: "GET \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", port)
+        #expect(text.hasPrefix("HTTP/1.1 \(status)"), "\(target): \(text.prefix(100))")
+      }
+    }
+  }
+
   @Test(arguments: ["GET /help HTTP/1.0\r\n\r\n", "GET /help HTTP/1.1\r\nHost: localhost\r\nConnection: Close\r\n\r\n"])
   func `Who expects the connection to end with the answer does not wait`(request: String) async throws {
     try await withServer { port in
@@ -173,7 +185,9 @@ import Testing
     ("a space in the path", get("GET /he lp HTTP/1.1")),
     ("a way out", get("GET /../../../etc/passwd HTTP/1.1")),
     ("a tunnel", get("CONNECT evil.example:443 HTTP/1.1")),
-    ("a request for a proxy", get("GET http://evil.example/nowhere.x HTTP/1.1")),
+    ("a request for a proxy", get("GET http://evil.example/help HTTP/1.1")),
+    ("a request for a proxy of no host", get("GET http:///help HTTP/1.1")),
+    ("a request for a proxy of files", get("GET ftp://localhost/help HTTP/1.1")),
     ("a request for everything", get("OPTIONS * HTTP/1.1")),
     ("a trace", get("TRACE /help HTTP/1.1")),
     ("a long path", get("GET /" + String(repeating: "a", count: 100_000) + " HTTP/1.1")),

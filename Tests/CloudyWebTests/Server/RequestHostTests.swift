@@ -25,12 +25,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/", true), ("http://localhost/metrics", true), ("HTTP://LOCALHOST?a", true), ("https://localhost", true),
-    ("http://weather.example/metrics", false), ("http://localhost@evil.example/", false),
-    ("http://localhost:80/", false),
-    ("http:///metrics", false), ("ftp://localhost/", false), ("*", false), ("localhost:443", false), ("", false),
+    ("/", nil), ("/http://a/b", nil), ("*", nil), ("localhost:443", nil), ("", nil),
+    ("http://localhost/metrics", "localhost"), ("HTTP://LOCALHOST?a", "localhost"), ("https://localhost", "localhost"),
+    ("http://localhost@evil.example/", "localhost@evil.example"), ("http://localhost:80/", "localhost:80"),
+    ("http:///metrics", ""), ("ftp://localhost/", "ftp://localhost/"),
   ])
-  func `A target that names a host names the same`(target: String, isSound: Bool) {
+  func `A target can name a host`(target: String, host: String?) {
+    #expect(RequestHeadReader.host(ofTarget: target) == host)
+  }
+
+  @Test(arguments: [("/", true), ("*", false), ("localhost:443", false), ("", false), ("http://localhost/", false)])
+  func `What is asked for is a path`(target: String, isSound: Bool) {
     let request = HTTPTypes.HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: target)
     #expect(request.hasSoundTarget == isSound)
   }

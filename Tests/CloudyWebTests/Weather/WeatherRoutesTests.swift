@@ -126,6 +126,20 @@ import Testing
     #expect(page.contains(#"<input type="hidden" name="return" value="/place/2800866-brussels?day=2026-11-23">"#))
   }
 
+  @Test(arguments: ["units=us", "temperature=f", "days=5&units=imperial&temperature=fahrenheit"])
+  func `The unit of temperature can be chosen on a page whose address names another one`(query: String) async throws {
+    var visitor = TestedVisitor(try server())
+    visitor.languages = "de-DE"
+    let page = try await visitor.get("/place/2800866-brussels?time=12h&\(query)").body
+    let form = try #require(page.firstMatch(of: /action="\/settings" data-at-once>.*?name="return" value="([^"]*)"/))
+    let path = String(form.1).replacing("&amp;", with: "&")
+    #expect(path == "/place/2800866-brussels" + (query.contains("days=5") ? "?days=5&time=12h" : "?time=12h"))
+
+    let answer = try await visitor.post("/settings", "temperature=celsius&return=\(PercentEncoding.encode(path))")
+    let shown = try await visitor.get(try #require(answer.headers[.location])).body
+    #expect(shown.contains(#"value="celsius" aria-pressed="true""#))
+  }
+
   @Test(arguments: [
     ("en-US", "01:15 PM", "°F"), ("de-DE", "13:15", "°C"), ("ja-JP", "13:15", "°C"), ("fr", "13:15", "°C"),
   ])

@@ -36,6 +36,8 @@ struct PlaceActions: Sendable {
   /// What the units are of.
   let degrees: String
   let units: [Unit]
+  /// The path to which the choice of a unit returns.
+  let ownDegreesPath: String
 
   /// - Parameter day: The day that is shown; `nil` for the present.
   init(_ request: WeatherRequest, day: CivilDate?, language: Language) {
@@ -55,6 +57,7 @@ struct PlaceActions: Sendable {
     isHomeText = words(.isHome)
     useMyLocation = words(.useMyLocation)
     refresh = ActionViewModel(.refresh, language: language).title
+    ownDegreesPath = request.pathInOwnDegrees(on: day)
     degrees = language.text(.settingTitle(.temperature))
     units = [TemperatureNotation.celsius, .fahrenheit].map { unit in
       Unit(

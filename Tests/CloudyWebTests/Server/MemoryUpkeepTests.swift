@@ -1,0 +1,62 @@
+import CMemory
+import CloudyTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct MemoryUpkeepTests {
+  @Test func `While pages are made, free memory goes back every ten seconds, and never while nothing happens`()
+    async throws
+  {
+    let clock = TestClock()
+    let metrics = WebMetrics()
+    let times = Atomic(0)
+    let upkeep = MemoryUpkeep(metrics: metrics, clock: clock) { times.add(1, ordering: .relaxed) }
+    let work = Task { await upkeep.run() }
+    func tenSecondsPass() async {
+      await clock.waitForSleeper(dueIn: .seconds(10))
+      clock.advance(by: .seconds(10))
+      await clock.waitForSleeper(dueIn: .seconds(10))
+    }
+
+    await tenSecondsPass()
+    #expect(times.load(ordering: .relaxed) == 0, "nothing was made")
+    metrics.count(.pageMisses)
+    await tenSecondsPass()
+    #expect(times.load(ordering: .relaxed) == 1, "a page was made")
+    metrics.count(.pageHits)
+    await tenSecondsPass()
+    #expect(times.load(ordering: .relaxed) == 1, "a kept page was shown")
+    for _ in 0..<3 { metrics.count(.pageMisses) }
+    await tenSecondsPass()
+    #expect(times.load(ordering: .relaxed) == 2, "more were made")
+
+    work.cancel()
+    await work.value
+  }
+
+  #if os(Linux)
+  /// Resident memory that others of this process's tests need meanwhile is much less.
+  @Test(.enabled(if: dlsym(nil, "malloc_trim") != nil, "only the GNU C library keeps what is free"))
+  func `Memory that is free between what is in use goes back to the system`() throws {
+    let size = 16 << 10
+    let blocks = (0..<16_384).map { _ in
+      let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+      block.initializeMemory(as: UInt8.self, repeating: 1, count: size)
+      return block
+    }
+    // One of 64 stays.
+    let freed = stride(from: 0, to: blocks.count, by: 64).flatMap { blocks[($0 + 1)..<($0 + 64)] }
+    for block in freed { block.deallocate() }
+    defer { for first in stride(from: 0, to: blocks.count, by: 64) { blocks[first].deallocate() } }
+
+    let before = try #require(ProcessMemory.ownMegabytes)
+    cloudy_give_free_memory_back()
+    let after = try #require(ProcessMemory.ownMegabytes)
+
+    #expect(before - after > 0.5 * Double(freed.count * size) / 1_000_000)
+  }
+  #endif
+}
