@@ -1,6 +1,6 @@
 # What people do with Cloudy, in one word each.
 
-.PHONY: run web test format lint benchmark picture dist install clean
+.PHONY: run web test format lint benchmark picture dist install uninstall deb clean
 
 PREFIX ?= /usr/local
 
@@ -30,11 +30,14 @@ dist:
 	Scripts/make-dist
 
 install: dist
-	install -D -t $(DESTDIR)$(PREFIX)/bin dist/bin/cloudy dist/bin/cloudy-web
-	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man1 dist/share/man/man1/cloudy.1 dist/share/man/man1/cloudy-web.1
-	install -D -m 644 dist/share/bash-completion/completions/cloudy $(DESTDIR)$(PREFIX)/share/bash-completion/completions/cloudy
-	install -D -m 644 dist/share/zsh/site-functions/_cloudy $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_cloudy
-	install -D -m 644 dist/share/fish/vendor_completions.d/cloudy.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/cloudy.fish
+	Scripts/install-dist --prefix "$(PREFIX)" --destdir "$(DESTDIR)"
+
+uninstall: dist
+	Scripts/install-dist --uninstall --prefix "$(PREFIX)" --destdir "$(DESTDIR)"
+
+# Debian's packages, in dist/deb/.
+deb: dist
+	Scripts/make-deb
 
 clean:
 	swift package clean

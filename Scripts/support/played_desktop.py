@@ -10,6 +10,9 @@ import gi
 gi.require_version("Gio", "2.0")
 from gi.repository import Gio, GLib
 
+sys.dont_write_bytecode = True
+import project
+
 NOTIFICATIONS = """<node><interface name="org.freedesktop.Notifications">
 <method name="GetCapabilities"><arg type="as" direction="out"/></method>
 <method name="Notify"><arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="s" direction="in"/>
@@ -45,7 +48,7 @@ def called(connection, sender, path, interface, method, arguments, invocation):
 
 for path, xml, name in (
     ("/org/freedesktop/Notifications", NOTIFICATIONS, "org.freedesktop.Notifications"),
-    ("/org/cloudy/Cloudy", WINDOW, "org.cloudy.Cloudy"),
+    (project.PATH, WINDOW, project.ID),
 ):
     bus.register_object(path, Gio.DBusNodeInfo.new_for_xml(xml).interfaces[0], called, None, None)
     Gio.bus_own_name_on_connection(bus, name, Gio.BusNameOwnerFlags.NONE, None, None)

@@ -11,7 +11,7 @@ import time
 from scenarios import Bench, check, scenario
 from web_server import PATIENCE, until
 
-DOCUMENT = pathlib.Path(__file__).resolve().parent.parent.parent / "docs/web-server.md"
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 SERVICES = ["OPEN_METEO", "OPEN_METEO_ARCHIVE", "OPEN_METEO_AIR_QUALITY", "MET_NORWAY", "NWS"]
 STUB_PORT = 9090
 STATE = "/var/lib/private/cloudy-web"
@@ -21,13 +21,19 @@ FORM = ["--header", "Sec-Fetch-Site: same-origin", "--data"]
 
 
 def unit():
-    found = re.search(r"```ini\n(.*?)```", DOCUMENT.read_text(), re.S)
-    check(found, "the document has a unit")
+    """The unit that is packaged."""
+    return (ROOT / "Packaging/templates/cloudy-web.service").read_text().replace("@BINDIR@", "/usr/local/bin")
+
+
+def defaults():
+    """The variables that the document shows."""
+    found = re.search(r"## As a service of systemd\n.*?```sh\n(.*?)```", (ROOT / "docs/web-server.md").read_text(), re.S)
+    check(found, "the document has variables")
     return found[1]
 
 
 class Machine:
-    """A container in which systemd runs, with the unit of the document and services that are played."""
+    """A container in which systemd runs, with the unit that is packaged, the variables of the document, and services that are played."""
 
     def __init__(self, program, stub, **variables):
         self.folder = tempfile.TemporaryDirectory(prefix="cloudy-service-")
@@ -37,7 +43,9 @@ class Machine:
             # A build that measures coverage would leave its figures behind.
             "LLVM_PROFILE_FILE": "/dev/null",
         }.items())
-        for name, text in (("unit", unit()), ("settings", f"[Service]\n{settings}"), ("variables", variables_of(variables))):
+        for name, text in (
+            ("unit", unit()), ("defaults", defaults()), ("settings", f"[Service]\n{settings}"), ("variables", variables_of(variables)),
+        ):
             pathlib.Path(self.folder.name, name).write_text(text)
         self.log = tempfile.TemporaryFile("w+")
         # Mounts are of this shell's name space alone, and go with it.
@@ -48,6 +56,7 @@ class Machine:
             mount -t overlay overlay -o lowerdir=/,upperdir=/mnt/changes,workdir=/mnt/work /mnt/root
             units=/mnt/root/etc/systemd/system
             install -D -m 644 unit $units/cloudy-web.service
+            install -D -m 644 defaults /mnt/root/etc/default/cloudy-web
             install -D -m 644 settings $units/cloudy-web.service.d/settings.conf
             install -D -m 644 variables $units/cloudy-web.service.d/variables.conf
             # No two machines have the same.
@@ -130,8 +139,8 @@ class ServiceBench(Bench):
         return self.keep(Machine(self.program, self.stub_program, **variables))
 
 
-@scenario("The unit of the document")
-def document(bench):
+@scenario("The unit that is packaged")
+def packaged(bench):
     machine = bench.machine()
     with bench.then("is one in which systemd finds no fault"):
         done = machine.run("systemd-analyze", "verify", "--man=no", "/etc/systemd/system/cloudy-web.service")

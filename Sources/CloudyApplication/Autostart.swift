@@ -24,7 +24,7 @@ package struct Autostart: BackgroundService {
     if isWanted, let program { start(program) }
     guard !isSandboxed else { return }
     guard let folder else { throw AutostartError(path: "~/.config/autostart", problem: "there is no home") }
-    let path = folder + "/org.cloudy.Cloudy.Service.desktop"
+    let path = folder + "/\(DesktopIdentity.autostart).desktop"
     do {
       if isWanted, let program {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -52,7 +52,7 @@ package struct Autostart: BackgroundService {
       Comment=Keeps the weather new and tells of warnings, rain and frost, as chosen in Cloudy
       Exec="\(String(value))" --background
       TryExec=\(program.replacing("\\", with: "\\\\"))
-      Icon=org.cloudy.Cloudy
+      Icon=\(DesktopIdentity.application)
       NoDisplay=true
       X-GNOME-Autostart-Delay=20
 

@@ -9,9 +9,6 @@ import Foundation
 /// What is done while nobody looks, as far as the person chose it: it keeps the weather of their places new, and tells
 /// them of news.
 @MainActor package final class BackgroundWork {
-  /// The name that only one process of a session has, so that services are not asked twice.
-  package static let name = "org.cloudy.Cloudy.Background"
-
   private let application: Application
   private let center: ForecastCenter
   private let bus: SessionBus

@@ -30,11 +30,12 @@ import CloudyViewModels
     let answer = try await bus.call(
       Notifier.name, Notifier.path, Notifier.name, "Notify",
       [
-        .string(language.text(.desktop(.applicationName))), .unsigned(replaced), .string("org.cloudy.Cloudy"),
+        .string(language.text(.desktop(.applicationName))), .unsigned(replaced),
+        .string(DesktopIdentity.application),
         .string(item.title), .string(readsMarkup ? Notifier.escaped(item.text) : item.text),
         .array([.string("default"), .string(language.text(.desktop(.showWeather)))], of: "s"),
         .dictionary([
-          "desktop-entry": .string("org.cloudy.Cloudy"), "urgency": .byte(item.isUrgent ? 2 : 1),
+          "desktop-entry": .string(DesktopIdentity.application), "urgency": .byte(item.isUrgent ? 2 : 1),
         ]), .signed(-1),
       ])
     return answer.first?.number.map { ToldNews.Notification(number: $0, bus: bus.identity) }

@@ -7,10 +7,6 @@ import CloudyViewModels
 
 /// Answers a desktop's own search with places: those of the person first. What is typed stays on this machine.
 @MainActor package final class SearchProvider {
-  /// The name under which a desktop asks.
-  package static let name = "org.cloudy.Cloudy.SearchProvider"
-  private static let path = "/org/cloudy/Cloudy/SearchProvider"
-
   private let application: Application
   private let window: WindowCaller
   private lazy var center = application.forecastCenter(memoryBytes: 1 << 20)
@@ -26,7 +22,7 @@ import CloudyViewModels
   /// - Throws: If the bus does not take the object.
   package func export(on bus: SessionBus) throws(SessionBus.Failure) {
     try bus.export(
-      SearchProvider.path, interface: SearchProvider.interface,
+      DesktopIdentity.path(of: DesktopIdentity.searchProvider), interface: SearchProvider.interface,
       methods: [
         "GetInitialResultSet": { [self] in results(for: $0.first) },
         "GetSubsearchResultSet": { [self] in results(for: $0.dropFirst().first) },

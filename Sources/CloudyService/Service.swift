@@ -36,14 +36,15 @@ import Foundation
       try provider.export(on: bus)
       if isBackground {
         let work = BackgroundWork(application, on: bus, window: caller, complain: complain)
-        bus.own(BackgroundWork.name, waits: false) { [loop] in loop.quit() }
-        bus.own(SearchProvider.name)
+        // So that services are not asked twice.
+        bus.own(DesktopIdentity.background, waits: false) { [loop] in loop.quit() }
+        bus.own(DesktopIdentity.searchProvider)
         Task { [loop, clock] in
           await work.run(pause: pause, clock: clock)
           loop.quit()
         }
       } else {
-        bus.own(SearchProvider.name, waits: false) { [loop] in loop.quit() }
+        bus.own(DesktopIdentity.searchProvider, waits: false) { [loop] in loop.quit() }
         Task { await endWhenIdle(bus, after: idle) }
       }
       return loop.run()
@@ -60,7 +61,7 @@ import Foundation
       try? await clock.sleep(for: idle)
     }
     // Questions that are on their way still come here; later ones begin another process.
-    bus.disown(SearchProvider.name)
+    bus.disown(DesktopIdentity.searchProvider)
     try? await clock.sleep(for: .milliseconds(200))
     loop.quit()
   }

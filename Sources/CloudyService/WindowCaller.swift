@@ -1,6 +1,7 @@
 #if canImport(CGio)
 import BusKit
 import CloudyServices
+import CloudyViewModels
 import Foundation
 
 /// Has the window show something, which begins if it is not open.
@@ -22,7 +23,8 @@ import Foundation
   private func activate(_ action: String, _ text: String) async {
     do throws(SessionBus.Failure) {
       try await bus.call(
-        "org.cloudy.Cloudy", "/org/cloudy/Cloudy", "org.freedesktop.Application", "ActivateAction",
+        DesktopIdentity.application, DesktopIdentity.path(of: DesktopIdentity.application),
+        "org.freedesktop.Application", "ActivateAction",
         [.string(action), .array([.any(.string(text))], of: "v"), .dictionary([:])])
     } catch {
       // Not installed where the bus looks, as when it was built by hand.

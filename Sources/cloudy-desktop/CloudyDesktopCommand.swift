@@ -23,6 +23,12 @@ import CloudyViewModels
   @Option(help: "How many days to show, 1 to 16.")
   var days = 8
 
+  @Flag(help: "Open the search.")
+  var search = false
+
+  @Flag(help: "Open the settings.")
+  var settings = false
+
   // Begins without a window, for a bus that asks for one afterwards. GLib reads it.
   @Flag(name: .customLong("gapplication-service"), help: .hidden)
   var isService = false

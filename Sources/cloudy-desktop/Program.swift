@@ -10,7 +10,6 @@ import Foundation
 
 /// The program while it runs: its windows, and what is asked of it.
 @MainActor final class Program {
-  private static let id = "org.cloudy.Cloudy"
   private let application: Application
   private let desktop: DesktopApplication
   private var windows: [MainWindow] = []
@@ -34,11 +33,11 @@ import Foundation
       throw ExitCode(78)
     }
     first = command
-    if !command.isService, !DesktopApplication.isRunning(id: Program.id) {
+    if !command.isService, !DesktopApplication.isRunning(id: DesktopIdentity.application) {
       begun = Program.begin(command, application.meaning(of: command.place), application)
       workOffMainActor()
     }
-    guard let desktop = DesktopApplication(id: Program.id) else {
+    guard let desktop = DesktopApplication(id: DesktopIdentity.application) else {
       Complaint.write(application.language.text(.desktop(.needsDisplay)))
       throw ExitCode(1)
     }
@@ -53,6 +52,9 @@ import Foundation
         Desktop.prepare(desktop, language: application.language)
         desktop.addAction("show-place") { [weak self] text in self?.asked(forReference: text) }
         desktop.addAction("search") { [weak self] text in self?.searched(text) }
+        // Those that the desktop's menu of the application has.
+        desktop.addAction("find") { [weak self] in _ = self?.asked(["--search"]) }
+        desktop.addAction("settings") { [weak self] in _ = self?.asked(["--settings"]) }
       },
       activated: { [self] in _ = asked([]) },
       asked: { [self] arguments in asked(arguments) })
@@ -91,6 +93,8 @@ import Foundation
     // The nearest names are there, and the network is asked if the person allows it.
     case .unknown: window.search(for: command.place.joined(separator: " "))
     }
+    if command.search, meaning == nil { window.search(for: "") }
+    if command.settings { window.openSettings() }
     return 0
   }
 
@@ -102,7 +106,7 @@ import Foundation
     // What came from the store meanwhile is in the first frame.
     workOffMainActor()
     let window = MainWindow(
-      desktop, shown.root, work: shown.work, icon: Program.id, placement: placement,
+      desktop, shown.root, work: shown.work, icon: DesktopIdentity.application, placement: placement,
       about: { [application] in
         CreditsViewModel(
           await application.aboutFacts(asking: application.forecastCenter()), language: application.language)

@@ -25,7 +25,8 @@ import Testing
   }
 
   private var entry: String? {
-    try? String(contentsOfFile: folder.path + "/autostart/org.cloudy.Cloudy.Service.desktop", encoding: .utf8)
+    try? String(
+      contentsOfFile: folder.path + "/autostart/\(DesktopIdentity.autostart).desktop", encoding: .utf8)
   }
 
   @Test func `who turns it on has it now and with each session, and who turns it off has it no more`() throws {

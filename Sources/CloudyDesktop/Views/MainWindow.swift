@@ -159,6 +159,9 @@ import Observation
     search.opened()
   }
 
+  /// Opens the settings, which were asked for outside of the window.
+  package func openSettings() { perform(.settings) }
+
   /// Says something that is not about the weather that is shown.
   package func say(_ text: String) { _ = toasts.say(text, seconds: 10) }
 

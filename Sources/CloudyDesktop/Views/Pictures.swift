@@ -13,7 +13,7 @@ import DesktopKit
   static func add(to application: DesktopApplication) {
     application.addIcons(
       UnsafeRawBufferPointer(start: cloudy_desktop_assets_start(), count: cloudy_desktop_assets_size),
-      path: "/org/cloudy/Cloudy/icons")
+      path: DesktopIdentity.path(of: DesktopIdentity.application) + "/icons")
   }
 }
 

@@ -1,0 +1,117 @@
+"""Files that are packaged: each is read by the tool that a desktop or a distribution reads it with."""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+
+import project
+from package_steps import Steps
+
+ROOT = project.ROOT
+PROGRAMS = ["cloudy", "cloudy-web", "cloudy-desktop", "cloudy-service"]
+PACKAGES = ROOT / "dist/deb"
+
+
+def said(*command, **options):
+    """What a command says, and whether it succeeded."""
+    done = subprocess.run(command, capture_output=True, text=True, **options)
+    return (done.stdout + done.stderr).strip(), done.returncode == 0
+
+
+def run():
+    steps = Steps()
+    steps.do("The programs", build)
+    steps.do("Files of a desktop", desktop_files)
+    steps.do("Installed by make, and removed again", installed_by_make)
+    steps.do("The Flatpak’s manifest", flatpak)
+    steps.do("Debian’s packages", debian)
+    return steps.failures
+
+
+def build(check):
+    # Nothing is compiled that is not older than its sources.
+    subprocess.run(["Scripts/make-dist", *PROGRAMS], check=True, stdout=subprocess.DEVNULL)
+    for program in PROGRAMS:
+        text, _ = said("mandoc", "-W", "warning", "-Tlint", f"docs/{program}.1")
+        check(f"the man page of {program} is well-formed", not text, text)
+
+
+def desktop_files(check):
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(["Scripts/install-dist", "--prefix", "/usr", "--destdir", folder], check=True)
+        share = pathlib.Path(folder, "usr/share")
+        for command, path in (
+            (["desktop-file-validate"], share / f"applications/{project.ID}.desktop"),
+            (["appstreamcli", "validate", "--no-net"], share / f"metainfo/{project.ID}.metainfo.xml"),
+        ):
+            text, succeeded = said(*command, path)
+            check(f"{command[0]} finds no fault", succeeded and "W:" not in text and "warning" not in text, text)
+        exported = [
+            path for place in ("applications", "metainfo", "dbus-1", "gnome-shell", "icons") for path in (share / place).rglob("*")
+            if path.is_file()]
+        check("seven files are for desktops", len(exported) == 7, exported)
+        check("all are named after the application, as sandboxes want it",
+              all(path.name.startswith(project.ID) for path in exported), exported)
+        for path in (share / "icons").rglob("*.svg"):
+            size, _ = said("rsvg-convert", "--width", "64", path, "--output", f"{folder}/icon.png")
+            check(f"{path.name} can be drawn", not size and os.path.getsize(f"{folder}/icon.png") > 200, size)
+
+
+def installed_by_make(check):
+    with tempfile.TemporaryDirectory() as folder:
+        options = ["--prefix", "/opt/cloudy", "--destdir", folder]
+        pathlib.Path(folder, "opt/cloudy/share").mkdir(parents=True)
+        pathlib.Path(folder, "opt/cloudy/share/other").write_text("of somebody else")
+        subprocess.run(["Scripts/install-dist", *options], check=True)
+        bus = pathlib.Path(folder, f"opt/cloudy/share/dbus-1/services/{project.ID}.service").read_text()
+        check("files say where the programs are", "Exec=/opt/cloudy/bin/cloudy-desktop" in bus, bus)
+        text, _ = said(f"{folder}/opt/cloudy/bin/cloudy", "--version")
+        check("the programs run", text == project.version(), text)
+        subprocess.run(["Scripts/install-dist", "--uninstall", *options], check=True)
+        left = [path for path in pathlib.Path(folder).rglob("*") if path.is_file()]
+        check("nothing is left but what was there", [path.name for path in left] == ["other"], left)
+
+
+def flatpak(check):
+    manifest = f"Packaging/flatpak/{project.ID}.json"
+    text, succeeded = said("flatpak-builder", "--show-manifest", manifest)
+    check("flatpak-builder reads it", succeeded and "nknown" not in text, text)
+    if succeeded:
+        read = json.loads(text[text.index("{"):])
+        sources = [source for source in read["modules"][0]["sources"] if source["type"] == "git"]
+        check("with its sources", len(sources) == len(json.loads((ROOT / "Packaging/flatpak/sources.json").read_text())))
+    scratch = os.environ.get("CLOUDY_BUILD_DIST", ".build-dist")
+    text, succeeded = said("Scripts/make-flatpak-sources", "--check", "--scratch-path", scratch)
+    check("all packages are listed that Cloudy is built with", succeeded, text)
+    with tempfile.TemporaryDirectory() as folder:
+        # As flatpak-builder would do it: the project and its sources side by side, and no network.
+        files = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", "Package.swift", "Packaging", "Scripts"],
+                               check=True, capture_output=True, text=True).stdout.splitlines()
+        for name in filter(os.path.exists, files):
+            target = pathlib.Path(folder, name)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(name, target)
+        # The package manager wants to see the targets' folders, and no more than that.
+        for kind in ("Sources", "Tests"):
+            os.symlink(ROOT / kind, f"{folder}/{kind}")
+        shutil.copytree(f"{scratch}/checkouts", f"{folder}/dependencies", symlinks=True)
+        variables = {"PATH": os.environ["PATH"], "HOME": folder, "GIT_CONFIG_GLOBAL": "/dev/null"}
+        text, succeeded = said("Scripts/use-flatpak-sources", "dependencies", cwd=folder, env=variables)
+        check("they become repositories", succeeded, text)
+        unshare = ["unshare", "--map-root-user", "--net"] if os.getuid() else ["unshare", "--net"]
+        text, succeeded = said(
+            *unshare, "swift", "package", "--cache-path", f"{folder}/cache", "resolve", cwd=folder, env=variables)
+        check("they are enough to be built with, without a network", succeeded, text[-1500:])
+
+
+def debian(check):
+    text, succeeded = said("Scripts/make-deb")
+    check("they are made", succeeded, text)
+    names = sorted(path.name.split("_")[0] for path in PACKAGES.glob("*.deb"))
+    check("there are three", names == ["cloudy", "cloudy-desktop", "cloudy-web"], names)
+    changes = next(PACKAGES.glob("*.changes"))
+    text, succeeded = said("lintian", "--allow-root", "--tag-display-limit", "0", "--fail-on", "error,warning", changes)
+    check("lintian finds neither errors nor warnings", succeeded, text)

@@ -1,0 +1,38 @@
+"""Steps of a check, and what came of them, as people read it."""
+
+import os
+import subprocess
+import time
+
+
+class Steps:
+    def __init__(self):
+        self.failures = 0
+
+    def do(self, title, body):
+        """Does a step, unless ONLY names others. What it raises is a failure of it."""
+        only = os.environ.get("ONLY")
+        if only and only not in title:
+            return
+        begin = time.monotonic()
+        print(title, flush=True)
+        try:
+            body(self.check)
+        except Exception as error:
+            self.check("it could be done", False, f"{error}\n{getattr(error, 'stdout', '') or ''}{getattr(error, 'stderr', '') or ''}")
+        print(f"    {time.monotonic() - begin:.0f} s", flush=True)
+
+    def check(self, what, holds, found=""):
+        print(f"  {'✓' if holds else '✗'} {what}" + ("" if holds else f": {found}"), flush=True)
+        self.failures += not holds
+        return holds
+
+
+def until(condition, seconds=30):
+    """What the condition comes to, at last."""
+    end = time.monotonic() + seconds
+    while True:
+        found = condition()
+        if found or time.monotonic() > end:
+            return found
+        time.sleep(0.05)
