@@ -194,6 +194,8 @@ extension MainWindow {
     let before = shown
     guard state != before else { return }
     shown = state
+    // What it shows is there before its first frame.
+    if !isPresented, state.weather != nil || state.message != nil { present() }
     let isSearching = state.scene == .addLocation
     stack.shown = isSearching ? "search" : state.weather != nil ? "weather" : "empty"
     if isSearching, before?.scene != .addLocation { search.opened() }
@@ -223,7 +225,6 @@ extension MainWindow {
     if state.announcement != before?.announcement { announce(state) }
     if state.renaming != nil, before?.renaming == nil { rename() }
     enableActions()
-    if !isPresented, state.weather != nil || state.message != nil { present() }
     show(state.scene, before: before?.scene)
   }
 
