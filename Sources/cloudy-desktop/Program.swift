@@ -38,7 +38,7 @@ import Foundation
       begun = Program.begin(command, application.meaning(of: command.place), application)
       workOffMainActor()
     }
-    guard let desktop = DesktopApplication(id: Program.id) else {
+    guard let desktop = DesktopApplication(id: Program.id, pictures: Desktop.pictures) else {
       Complaint.write(application.language.text(.desktop(.needsDisplay)))
       throw ExitCode(1)
     }
