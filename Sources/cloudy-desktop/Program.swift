@@ -60,8 +60,9 @@ import Foundation
 
   /// This process or another one was started with these arguments.
   private func asked(_ arguments: [String]) -> Int32 {
-    // Another process has parsed its own arguments before it hands them over.
-    let command = (try? CloudyDesktopCommand.parse(arguments)) ?? first
+    // Another process has parsed its own arguments before it hands them over, and this one has, too.
+    let isOwn = arguments == Array(CommandLine.arguments.dropFirst())
+    let command = isOwn ? first : (try? CloudyDesktopCommand.parse(arguments)) ?? first
     return asked(command, application.meaning(of: command.place))
   }
 
