@@ -71,7 +71,7 @@ let package = Package(
     .target(name: "CWebAssets"),
     // What is needed of librsvg, loaded when the first picture is drawn.
     .target(name: "CRsvg"),
-    // How the server gives memory back.
+    // How a program that runs for long gives memory back.
     .target(name: "CMemory"),
     // What is needed of zlib.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -117,7 +117,8 @@ let package = Package(
     .executableTarget(
       name: "cloudy-desktop",
       dependencies: [
-        "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyServices", "CloudyViewModels", "DesktopKit",
+        "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyServices", "CloudyViewModels", "CMemory",
+        "DesktopKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

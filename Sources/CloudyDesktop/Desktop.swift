@@ -1,13 +1,18 @@
 #if canImport(CGtk)
+import CDesktopAssets
 import CloudyViewModels
 import DesktopKit
 
 /// What all windows share.
 @MainActor package enum Desktop {
+  /// Cloudy's own icons, as a bundle.
+  package static var pictures: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: cloudy_desktop_assets_start(), count: cloudy_desktop_assets_size)
+  }
+
   /// Sets up how windows look, and what keys do. To be called once, before there is a window.
   package static func prepare(_ application: DesktopApplication, language: Language) {
     application.setDirection(isRightToLeft: language.isRightToLeft)
-    Pictures.add(to: application)
     application.addStyle(Style.rules)
     application.addAction("quit") { [weak application] in application?.quit() }
     application.setKeys(["<Control>q"], for: "app.quit")

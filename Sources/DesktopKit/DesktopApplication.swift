@@ -27,14 +27,25 @@ import CGtk
     return g_variant_get_boolean(isOwned) != 0
   }
 
-  /// - Parameter id: Its name on the bus, such as `org.example.Application`; `nil` for one that shares nothing with others.
+  /// - Parameters:
+  ///   - id: Its name on the bus, such as `org.example.Application`; `nil` for one that shares nothing with others.
+  ///   - pictures: A bundle of `glib-compile-resources` with icons in `/org/example/Application/icons`, which stays where it
+  ///     is. GTK looks there by itself when the application starts. A place that is added later has it read the whole theme
+  ///     anew while a window opens.
   /// - Returns: `nil` if there is no display.
-  package init?(id: String?) {
+  package init?(id: String?, pictures: UnsafeRawBufferPointer) {
     guard gtk_init_check() != 0 else { return nil }
     attachMainActor()
-    adw_init()
+    // libadwaita is set up by its application when that starts, after GTK knows where icons are: before, the thread that
+    // reads the theme meanwhile would have read it in vain.
     guard let application = adw_application_new(id, G_APPLICATION_HANDLES_COMMAND_LINE) else { return nil }
     gtk = UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self)
+    guard let bytes = g_bytes_new_static(pictures.baseAddress, gsize(pictures.count)) else { return }
+    if let bundle = g_resource_new_from_data(bytes, nil) {
+      g_resources_register(bundle)
+      g_resource_unref(bundle)
+    }
+    g_bytes_unref(bytes)
   }
 
   /// Runs until the last window is closed.
@@ -112,22 +123,6 @@ import CGtk
     gtk_style_context_add_provider_for_display(
       display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     g_object_unref(provider.map(UnsafeMutableRawPointer.init))
-  }
-
-  /// Adds pictures to the icon theme.
-  ///
-  /// - Parameters:
-  ///   - resource: A bundle of `glib-compile-resources`, which stays where it is.
-  ///   - path: Where the pictures are in it.
-  package func addIcons(_ resource: UnsafeRawBufferPointer, path: String) {
-    guard let display = gdk_display_get_default(),
-      let bytes = g_bytes_new_static(resource.baseAddress, gsize(resource.count)),
-      let bundle = g_resource_new_from_data(bytes, nil)
-    else { return }
-    g_resources_register(bundle)
-    g_resource_unref(bundle)
-    g_bytes_unref(bytes)
-    gtk_icon_theme_add_resource_path(gtk_icon_theme_get_for_display(display), path)
   }
 }
 

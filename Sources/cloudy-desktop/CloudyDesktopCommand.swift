@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMemory
 import CloudyApplication
 import CloudyModel
 import CloudyViewModels
@@ -39,6 +40,7 @@ import CloudyViewModels
 
   func run() throws {
     #if canImport(CGtk)
+    cloudy_give_memory_back()
     // The thread on which a process begins is the main actor's.
     throw ExitCode(try MainActor.assumeIsolated { try Program(self).run() })
     #else

@@ -37,7 +37,7 @@ import Foundation
       begun = Program.begin(command, application.meaning(of: command.place), application)
       workOffMainActor()
     }
-    guard let desktop = DesktopApplication(id: DesktopIdentity.application) else {
+    guard let desktop = DesktopApplication(id: DesktopIdentity.application, pictures: Desktop.pictures) else {
       Complaint.write(application.language.text(.desktop(.needsDisplay)))
       throw ExitCode(1)
     }
@@ -62,8 +62,9 @@ import Foundation
 
   /// This process or another one was started with these arguments.
   private func asked(_ arguments: [String]) -> Int32 {
-    // Another process has parsed its own arguments before it hands them over.
-    let command = (try? CloudyDesktopCommand.parse(arguments)) ?? first
+    // Another process has parsed its own arguments before it hands them over, and this one has, too.
+    let isOwn = arguments == Array(CommandLine.arguments.dropFirst())
+    let command = isOwn ? first : (try? CloudyDesktopCommand.parse(arguments)) ?? first
     return asked(command, application.meaning(of: command.place))
   }
 

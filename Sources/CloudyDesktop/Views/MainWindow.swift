@@ -197,6 +197,8 @@ extension MainWindow {
     let before = shown
     guard state != before else { return }
     shown = state
+    // What it shows is there before its first frame.
+    if !isPresented, state.weather != nil || state.message != nil { present() }
     let isSearching = state.scene == .addLocation
     stack.shown = isSearching ? "search" : state.weather != nil ? "weather" : "empty"
     if isSearching, before?.scene != .addLocation { search.opened() }
@@ -226,7 +228,6 @@ extension MainWindow {
     if state.announcement != before?.announcement { announce(state) }
     if state.renaming != nil, before?.renaming == nil { rename() }
     enableActions()
-    if !isPresented, state.weather != nil || state.message != nil { present() }
     show(state.scene, before: before?.scene)
   }
 

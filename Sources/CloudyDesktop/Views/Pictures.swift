@@ -1,21 +1,6 @@
 #if canImport(CGtk)
-import CDesktopAssets
 import CloudyViewModels
 import DesktopKit
-
-/// Cloudy's own icons.
-@MainActor enum Pictures {
-  /// The name in the theme.
-  ///
-  /// - Parameter isOnDark: Whether it stands on something dark.
-  static func glyph(_ name: String, isOnDark: Bool) -> String { "cloudy-glyph-" + name + (isOnDark ? "-dark" : "") }
-
-  static func add(to application: DesktopApplication) {
-    application.addIcons(
-      UnsafeRawBufferPointer(start: cloudy_desktop_assets_start(), count: cloudy_desktop_assets_size),
-      path: DesktopIdentity.path(of: DesktopIdentity.application) + "/icons")
-  }
-}
 
 /// A picture of the weather. It says nothing to a screen reader, since words beside it do.
 ///
