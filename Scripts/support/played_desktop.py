@@ -1,6 +1,8 @@
 """Plays what a desktop has on its bus: notifications, and the window of Cloudy. Each call is a line of JSON.
 
-python3 played_desktop.py RECORD
+python3 played_desktop.py RECORD [--notifications]
+
+With --notifications the window is none of its business.
 """
 import json
 import sys
@@ -46,10 +48,11 @@ def called(connection, sender, path, interface, method, arguments, invocation):
     invocation.return_value(GLib.Variant("(u)", (number,)) if number else None)
 
 
-for path, xml, name in (
+played = [
     ("/org/freedesktop/Notifications", NOTIFICATIONS, "org.freedesktop.Notifications"),
     (project.PATH, WINDOW, project.ID),
-):
+]
+for path, xml, name in played[: 1 if "--notifications" in sys.argv else 2]:
     bus.register_object(path, Gio.DBusNodeInfo.new_for_xml(xml).interfaces[0], called, None, None)
     Gio.bus_own_name_on_connection(bus, name, Gio.BusNameOwnerFlags.NONE, None, None)
 print("ready", flush=True)

@@ -19,6 +19,9 @@ import DesktopKit
     for action in DesktopAction.allCases where !action.keys.isEmpty {
       application.setKeys(action.keys, for: action.name)
     }
+    for number in DesktopAction.favoriteNumbers {
+      application.setKeys(["<Control>\(number)"], for: "win.\(DesktopAction.favorite)::\(number)")
+    }
   }
 }
 #endif

@@ -9,6 +9,11 @@ enum DesktopAction: String, CaseIterable {
   /// The name for GTK, such as `win.refresh`.
   var name: String { "win." + rawValue }
 
+  /// The name of what shows a place of the list by its number, from 1.
+  static let favorite = "favorite"
+  /// What is pressed together with Control for it.
+  static let favoriteNumbers = 1...9
+
   /// As GTK spells keys.
   var keys: [String] {
     switch self {

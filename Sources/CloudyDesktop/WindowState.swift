@@ -19,7 +19,6 @@ struct WindowState: Equatable {
   let canUndo: Bool
   let announcement: Announcement?
   let renaming: FavoriteRenaming?
-  let actions: Set<Action>
   var isOnDark = false
 
   init(_ root: RootViewModel) {
@@ -40,6 +39,5 @@ struct WindowState: Equatable {
     canUndo = root.locations.canUndo
     announcement = root.announcement
     renaming = root.locations.renaming
-    actions = Set(root.actions.map(\.action))
   }
 }

@@ -234,7 +234,11 @@ package struct HeaderBar: Widget {
 package struct WindowTitle: Widget {
   package let pointer: UnsafeMutablePointer<GtkWidget>
 
-  package init(_ title: String, subtitle: String = "") { pointer = adw_window_title_new(title, subtitle) }
+  package init(_ title: String, subtitle: String = "") {
+    // libadwaita 1.2 hides an empty title only if it was another one before.
+    pointer = adw_window_title_new(title.isEmpty ? " " : title, subtitle)
+    self.title = title
+  }
 
   package var title: String {
     get { String(cString: adw_window_title_get_title(opaque)) }

@@ -138,6 +138,11 @@ package struct MenuButton: Widget {
     pointer = gtk_menu_button_new()
     gtk_menu_button_set_icon_name(opaque, icon)
     gtk_menu_button_set_menu_model(opaque, menu.model)
+    // The button keeps it from here on.
+    g_object_unref(UnsafeMutableRawPointer(menu.menu))
+    if let popover = gtk_menu_button_get_popover(opaque) {
+      AnyWidget(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)).named(name)
+    }
     gtk_menu_button_set_primary(opaque, isPrimary ? 1 : 0)
     hint(name).named(name)
   }
@@ -166,8 +171,11 @@ package struct MenuButton: Widget {
 
 extension Menu {
   /// Shows it over a widget, at a point within it.
-  package func open(over widget: any Widget, x: Double, y: Double) {
+  ///
+  /// - Parameter name: What it is the menu of, for a screen reader.
+  package func open(over widget: any Widget, named name: String, x: Double, y: Double) {
     guard let popover = gtk_popover_menu_new_from_model(model) else { return }
+    AnyWidget(popover).named(name)
     g_object_unref(UnsafeMutableRawPointer(menu))
     let shown = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self)
     gtk_widget_set_parent(popover, widget.pointer)

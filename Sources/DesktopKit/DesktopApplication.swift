@@ -34,6 +34,9 @@ import CGtk
   ///     anew while a window opens.
   /// - Returns: `nil` if there is no display.
   package init?(id: String?, pictures: UnsafeRawBufferPointer) {
+    // Where nobody can listen, GTK 4.8 complains about each change that a screen reader would be told of. The
+    // connection is the one that GTK goes on with.
+    if g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) == nil { g_setenv("GTK_A11Y", "none", 1) }
     guard gtk_init_check() != 0 else { return nil }
     attachMainActor()
     // libadwaita is set up by its application when that starts, after GTK knows where icons are: before, the thread that
@@ -81,6 +84,9 @@ import CGtk
     return (0..<Int(count)).compactMap { words[$0].map { String(cString: $0) } }
   }
 
+  /// Goes on without a window until it is told to end.
+  package func hold() { g_application_hold(application) }
+
   /// Ends the application.
   package func quit() { g_application_quit(application) }
 
@@ -94,10 +100,7 @@ import CGtk
 
   /// Adds something that other programs can ask for, with a text.
   package func addAction(_ name: String, withText body: @escaping @MainActor (String) -> Void) {
-    guard let type = g_variant_type_new("s") else { return }
-    defer { g_variant_type_free(type) }
-    guard let action = g_simple_action_new(name, type) else { return }
-    connect(UnsafeMutableRawPointer(action), "activate") { body($0.variantText(1)) }
+    guard let action = textAction(name, body) else { return }
     g_action_map_add_action(OpaquePointer(gtk), action)
     g_object_unref(UnsafeMutableRawPointer(action))
   }
@@ -124,6 +127,15 @@ import CGtk
       display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     g_object_unref(provider.map(UnsafeMutableRawPointer.init))
   }
+}
+
+/// Makes an action that is done with a text.
+@MainActor func textAction(_ name: String, _ body: @escaping @MainActor (String) -> Void) -> OpaquePointer? {
+  guard let type = g_variant_type_new("s") else { return nil }
+  defer { g_variant_type_free(type) }
+  guard let action = g_simple_action_new(name, type) else { return nil }
+  connect(UnsafeMutableRawPointer(action), "activate") { body($0.variantText(1)) }
+  return action
 }
 
 /// Whether the person likes light or dark windows, strong contrasts, and large text.

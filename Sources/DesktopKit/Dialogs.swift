@@ -88,6 +88,7 @@ package struct PreferencesWindow: Widget {
     content = adw_bin_new()
     gtk_window_set_title(window, title)
     gtk_window_set_transient_for(window, parent.window)
+    gtk_window_set_destroy_with_parent(window, 1)
     gtk_window_set_modal(window, 1)
     gtk_window_set_default_size(window, 640, 576)
     gtk_widget_set_size_request(pointer, 300, 200)
@@ -132,6 +133,7 @@ package struct PromptWindow: Widget {
     field.named(title)
     field.text = value
     setProperty("activates-default", of: field.object, to: Value(true))
+    gtk_window_set_destroy_with_parent(cast(to: GtkWindow.self), 1)
     let dialog = cast(to: AdwMessageDialog.self)
     adw_message_dialog_add_response(dialog, "cancel", cancel)
     adw_message_dialog_add_response(dialog, "accept", accept)
@@ -168,6 +170,7 @@ package struct PromptWindow: Widget {
     }
     let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
     gtk_window_set_transient_for(window, parent.window)
+    gtk_window_set_destroy_with_parent(window, 1)
     gtk_window_present(window)
   }
 }

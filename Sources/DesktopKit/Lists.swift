@@ -86,12 +86,17 @@ private final class ListTitles {
   }
 }
 
+/// The number of rows that are in memory, which must not grow with windows that were closed.
+@MainActor package private(set) var livingRows = 0
+
 /// A row of a list.
 package struct ListRow: Widget {
   package let pointer: UnsafeMutablePointer<GtkWidget>
 
   package init(_ child: any Widget, isChoice: Bool = true) {
     pointer = gtk_list_box_row_new()
+    livingRows += 1
+    g_object_weak_ref(cast(to: GObject.self), { _, _ in MainActor.assumeIsolated { livingRows -= 1 } }, nil)
     gtk_list_box_row_set_child(cast(to: GtkListBoxRow.self), child.pointer)
     gtk_list_box_row_set_activatable(cast(to: GtkListBoxRow.self), isChoice ? 1 : 0)
     if !isChoice { focusable(false) }

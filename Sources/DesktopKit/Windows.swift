@@ -63,6 +63,13 @@ package struct ApplicationWindow: Widget {
     g_object_unref(UnsafeMutableRawPointer(action))
   }
 
+  /// Adds something that is done with a text, as a number, which keys and menus give as `win.name::text`.
+  package func addAction(_ name: String, withText body: @escaping @MainActor (String) -> Void) {
+    guard let action = textAction(name, body) else { return }
+    g_action_map_add_action(opaque, action)
+    g_object_unref(UnsafeMutableRawPointer(action))
+  }
+
   /// Whether an action can be done now.
   package func setAction(_ name: String, isEnabled: Bool) {
     guard let action = g_action_map_lookup_action(opaque, name) else { return }

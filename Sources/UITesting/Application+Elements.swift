@@ -217,6 +217,15 @@ extension Application {
     }
   }
 
+  func setText(_ text: String, of reference: Reference, at place: SourcePlace) async throws {
+    do {
+      _ = try await desktop.accessibility.call(
+        .accessible("SetTextContents", reference, interface: "EditableText", [.string(text)]))
+    } catch {
+      throw UITestFailure("its text cannot be set: \(error)", at: place)
+    }
+  }
+
   func set(_ number: Double, of reference: Reference, at place: SourcePlace) async throws {
     do {
       _ = try await desktop.accessibility.call(

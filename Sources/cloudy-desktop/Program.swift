@@ -57,7 +57,14 @@ import Foundation
         desktop.addAction("settings") { [weak self] in _ = self?.asked(["--settings"]) }
       },
       activated: { [self] in _ = asked([]) },
-      asked: { [self] arguments in asked(arguments) })
+      asked: { [self] arguments in
+        guard let cycles = ProcessInfo.processInfo.environment["CLOUDY_WINDOW_CYCLES"].flatMap({ Int($0) }) else {
+          return asked(arguments)
+        }
+        desktop.hold()
+        Task { await openAndClose(cycles) }
+        return 0
+      })
   }
 
   /// This process or another one was started with these arguments.
@@ -121,6 +128,30 @@ import Foundation
   private func searched(_ text: String) {
     _ = asked([])
     windows.first?.search(for: text)
+  }
+
+  /// Opens and closes windows, for a test of what they leave behind: a line for each says how many windows, rows and
+  /// signals' handlers are left, and how much memory is resident, in KiB.
+  private func openAndClose(_ cycles: Int) async {
+    for number in 1...max(cycles, 1) {
+      open(first, application.meaning(of: first.place))
+      weak let opened = windows.first
+      try? await Task.sleep(for: .milliseconds(150))
+      await windows.first?.visitEverything()
+      windows.first?.close()
+      // What was begun for it ends within a moment.
+      for _ in 0..<100 where opened != nil { try? await Task.sleep(for: .milliseconds(10)) }
+      let left = [opened == nil ? 0 : 1, livingRows, connectedHandlers, residentKilobytes]
+      print("\(number): " + left.map(String.init).joined(separator: " "))
+      fflush(nil)
+    }
+    desktop.quit()
+  }
+
+  private var residentKilobytes: Int {
+    let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
   /// Has the view models begin to work.

@@ -2,7 +2,7 @@ import Testing
 import UITesting
 
 /// A list of places.
-@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(3)))
+@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct PlacesJourneys {
   @Test func `a place is found, added, removed, and comes back`() async throws {
     try await Journey.run { app, _ in
@@ -76,7 +76,7 @@ struct PlacesJourneys {
 }
 
 /// Everything else that a window has.
-@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(3)))
+@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct WindowJourneys {
   @Test func `a setting holds at once, behind its own window`() async throws {
     try await Journey.run(["Oslo"]) { app, _ in

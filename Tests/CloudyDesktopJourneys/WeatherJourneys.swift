@@ -2,7 +2,7 @@ import Testing
 import UITesting
 
 /// Looking at the weather.
-@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(3)))
+@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct WeatherJourneys {
   @Test func `the weather of where one is, without a word`() async throws {
     try await Journey.run { app, _ in
@@ -67,6 +67,96 @@ struct WeatherJourneys {
       let second = try? await Journey.launch(["Oslo"], on: desktop)
       try await app.windows.matching { $0.label == "Oslo – Cloudy" }.firstMatch.waitForExistence()
       if let second { #expect(try await second.waitForExit() == .exited(0)) }
+    }
+  }
+
+  @Test func `a warning that is in force is there with its text`() async throws {
+    try await Journey.run(["Dallas"]) { app, _ in
+      try await app.waitForWeather(of: "Dallas")
+      let title = app.headings.matching { heading in
+        ["Warning", "Watch", "Advisory", "Statement"].contains { heading.label.contains($0) }
+      }.firstMatch
+      try await title.waitForExistence()
+      try await app.buttons["Details"].tap()
+      try await app.text("* WHAT").waitForExistence()
+    }
+  }
+
+  @Test func `arrow keys read a chart hour by hour`() async throws {
+    try await Journey.run(["Oslo"]) { app, _ in
+      try await app.waitForWeather(of: "Oslo")
+      let chart = app.images["Temperature"]
+      try await chart.tap()
+      try await chart.wait { $0.isFocused && !$0.help.isEmpty }
+      try await app.press(.right)
+      let hour = try await app.text(", wind").label
+      try await app.press(.right)
+      try await app.waitUntil("the next hour is read") { try await app.text(", wind").label != hour }
+      try await app.press(.left)
+      try await app.waitUntil("the hour before is read again") { try await app.text(", wind").label == hour }
+      try await app.buttons["Wind"].tap()
+      try await app.images["Wind"].waitForExistence()
+    }
+  }
+
+  @Test func `each shortcut of the window does what it says`() async throws {
+    try await Journey.run(
+      prepare: { desktop in
+        for name in ["Oslo", "Lima"] { try await Journey.cloudy("locations", "add", name, on: desktop) }
+      }
+    ) { app, _ in
+      try await app.waitForWeather(of: "Brussels")
+      for keys in [[Key.control, "f"], [.control, "n"]] {
+        try await app.press(keys[0], keys[1])
+        try await app.textFields["Type a city’s name"].wait { $0.isFocused }
+        try await app.press(.escape)
+        try await app.headings["Brussels"].waitForExistence()
+      }
+      try await app.press(.function(5))
+      try await app.press(.control, "r")
+      try await app.press(.control, .pageDown)
+      try await app.days.element(boundBy: 1).wait { $0.isSelected }
+      try await app.press(.control, .pageUp)
+      try await app.days.element(boundBy: 0).wait { $0.isSelected }
+      try await app.press(.control, "2")
+      try await app.waitForWeather(of: "Lima")
+      try await app.press(.control, "l")
+      try await app.place("Lima").wait { $0.isFocused }
+      try await app.press(.function(2))
+      try await app.dialogs["Rename"].waitForExistence()
+      try await app.press(.escape)
+      try await app.dialogs["Rename"].waitForNonExistence()
+      try await app.press(.control, .shift, .up)
+      try await app.places.element(boundBy: 1).wait { $0.label.hasPrefix("Lima") }
+      try await app.press(.delete)
+      try await app.place("Lima").waitForNonExistence()
+      try await app.press(.control, "z")
+      try await app.place("Lima").waitForExistence()
+      try await app.press(.control, ",")
+      try await app.window("Settings").waitForExistence()
+      try await app.press(.escape)
+      try await app.window("Settings").waitForNonExistence()
+      try await app.press(.function(1))
+      try await app.text("Ask for the newest weather.").waitForExistence()
+      try await app.press(.escape)
+      try await app.text("Ask for the newest weather.").waitForNonExistence()
+      try await app.press(.control, "?")
+      try await app.text("Ask for the newest weather.").waitForExistence()
+      try await app.press(.escape)
+      try await app.text("Ask for the newest weather.").waitForNonExistence()
+      try await app.press(.function(10))
+      try await app.menuItems["About Cloudy"].waitForExistence()
+      try await app.press(.escape)
+      try await app.press(.control, "w")
+      #expect(try await app.waitForExit() == .exited(0))
+    }
+  }
+
+  @Test func `Control and Q end the program`() async throws {
+    try await Journey.run { app, _ in
+      try await app.waitForWeather(of: "Brussels")
+      try await app.press(.control, "q")
+      #expect(try await app.waitForExit() == .exited(0))
     }
   }
 }

@@ -3,12 +3,19 @@ import CloudyViewModels
 import DesktopKit
 import Observation
 
+/// A screen that is a window of its own.
+@MainActor protocol Dialog: AnyObject {
+  /// Closes it, unless the person has.
+  func close()
+}
+
 /// The settings, in a window of their own.
-@MainActor final class SettingsWindow {
+@MainActor final class SettingsWindow: Dialog {
   private let window: PreferencesWindow
   private var task: Task<Void, Never>?
   private var buttons: [(row: SettingsRowViewModel, button: CheckButton)] = []
   private var isUpdating = false
+  private var isClosed = false
 
   /// - Parameter onClose: Called when the person closes it.
   init(_ root: RootViewModel, over parent: ApplicationWindow, onClose: @escaping @MainActor () -> Void) {
@@ -34,6 +41,7 @@ import Observation
     window.on("close-request") { [weak self] in
       // What comes later would be for widgets that are gone.
       self?.task?.cancel()
+      self?.isClosed = true
       onClose()
     }
     window.present()
@@ -43,6 +51,8 @@ import Observation
   }
 
   isolated deinit { task?.cancel() }
+
+  func close() { if !isClosed { window.close() } }
 
   private func update(_ settings: SettingsViewModel) {
     isUpdating = true
@@ -54,16 +64,18 @@ import Observation
 }
 
 /// Where the weather comes from, and who answers.
-@MainActor final class SourcesWindow {
+@MainActor final class SourcesWindow: Dialog {
   private let window: PreferencesWindow
   private var task: Task<Void, Never>?
   private var shown: [SourceViewModel] = []
+  private var isClosed = false
 
   init(_ root: RootViewModel, over parent: ApplicationWindow, onClose: @escaping @MainActor () -> Void) {
     window = PreferencesWindow(title: root.sources.title, over: parent)
     window.on("close-request") { [weak self] in
       // What comes later would be for widgets that are gone.
       self?.task?.cancel()
+      self?.isClosed = true
       onClose()
     }
     show(root.sources)
@@ -74,6 +86,8 @@ import Observation
   }
 
   isolated deinit { task?.cancel() }
+
+  func close() { if !isClosed { window.close() } }
 
   private func show(_ sources: SourcesViewModel) {
     let rows = sources.rows
@@ -132,9 +146,10 @@ import Observation
       }
       return group
     }
+    let places = group(.keysForPlaces, [.search, .places, .rename, .moveUp, .moveDown, .remove, .undo])
+    places.append(ActionRow(title: language.text(.desktop(.showFavorite)), keys: ["<Control>1...9"]))
     window.show([
-      group(.keysForWeather, [.refresh, .nextDay, .previousDay, .sources]),
-      group(.keysForPlaces, [.search, .places, .rename, .moveUp, .moveDown, .remove, .undo]),
+      group(.keysForWeather, [.refresh, .nextDay, .previousDay, .sources]), places,
       group(.keysForWindow, [.settings, .keys, .close]),
     ])
     window.present()

@@ -31,7 +31,8 @@ import Observation
   private var isPresented = false
   private var width = 0
   private var toast: Toast?
-  private var openDialog: AnyObject?
+  private var openDialog: (any Dialog)?
+  private var renameWindow: RenameWindow?
   private let placement: URL?
   private let onClose: @MainActor (MainWindow) -> Void
   private let about: @MainActor () async -> CreditsViewModel
@@ -100,7 +101,7 @@ import Observation
     leaflet.show(weatherPane)
     forward.onClick { [weak self] in self?.showWeather() }
     places.onChoice = { [weak self] in self?.showWeather() }
-    places.onMenuRequest = { [weak self] row, x, y in self?.openMenu(over: row, x, y) }
+    places.onMenuRequest = { [weak self] row, name, x, y in self?.openMenu(over: row, of: name, x, y) }
     addActions()
     leaflet.onChange(of: "folded") { [weak self] in self?.foldingChanged() }
     leaflet.onChange(of: "visible-child") { [weak self] in self?.foldingChanged() }
@@ -146,6 +147,20 @@ import Observation
     window.afterNextFrame { [weak self] in self?.page.showRest() }
   }
 
+  /// Closes it, as the person does.
+  package func close() { window.close() }
+
+  /// Shows each screen for a moment, for a test of what windows leave behind.
+  package func visitEverything() async {
+    for scene in [Scene.addLocation, .settings, .sources] {
+      root.show(scene)
+      if scene == .addLocation { root.addLocation.queryChanged("Paris") }
+      try? await Task.sleep(for: .milliseconds(80))
+      root.show(.weather)
+      try? await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
   /// Shows a place that was asked for outside of the window.
   package func show(_ meant: MeantPlace) {
     root.placeRequested(meant)
@@ -173,13 +188,13 @@ import Observation
     return actions.map { (ActionViewModel($0, language: language).title, $1.name) }
   }
 
-  private func openMenu(over row: any Widget, _ x: Double, _ y: Double) {
+  private func openMenu(over row: any Widget, of name: String, _ x: Double, _ y: Double) {
     let language = root.language
     let home: [(title: String, action: String)] = [
       (Action.makeHome, DesktopAction.makeHome), (.forgetHome, .forgetHome),
     ]
     .map { (ActionViewModel($0, language: language).title, $1.name) }
-    Menu([home, MainWindow.placeActions(language)]).open(over: row, x: x, y: y)
+    Menu([home, MainWindow.placeActions(language)]).open(over: row, named: name, x: x, y: y)
   }
 }
 
@@ -232,21 +247,13 @@ extension MainWindow {
   }
 
   private func enableActions() {
-    guard let state = shown else { return }
-    let marked = places.marked
-    let isFavorite = if case .favorite? = marked { true } else { false }
-    let offered = Set(root.actions(for: marked).map(\.action))
-    for action in DesktopAction.allCases {
-      let isEnabled =
-        switch action {
-        case .undo: state.canUndo
-        case .keep, .makeHome, .forgetHome:
-          action.action.map(offered.contains) == true || action == .makeHome && state.actions.contains(.makeHome)
-        case .remove, .rename, .moveUp, .moveDown: isFavorite
-        default: true
-        }
-      window.setAction(action.rawValue, isEnabled: isEnabled)
-    }
+    guard shown != nil else { return }
+    for action in DesktopAction.allCases { enable(action) }
+  }
+
+  private func enable(_ action: DesktopAction) {
+    let isEnabled = action.action.map { root.locations.canDo($0, with: places.marked) } ?? true
+    window.setAction(action.rawValue, isEnabled: isEnabled)
   }
 
   private func announce(_ state: WindowState) {
@@ -294,13 +301,20 @@ extension MainWindow {
     guard scene != before else { return }
     switch scene {
     case .settings:
-      openDialog = SettingsWindow(root, over: window) { [root] in root.show(.weather) }
+      openDialog = SettingsWindow(root, over: window) { [root] in
+        if root.scene == .settings { root.show(.weather) }
+      }
     case .sources:
-      openDialog = SourcesWindow(root, over: window) { [root] in root.show(.weather) }
+      openDialog = SourcesWindow(root, over: window) { [root] in
+        if root.scene == .sources { root.show(.weather) }
+      }
     case .help:
       KeysWindow.open(root, over: window)
       root.show(.weather)
-    default: openDialog = nil
+    default:
+      // Something else was asked for from outside, as by a second start.
+      openDialog?.close()
+      openDialog = nil
     }
   }
 }
@@ -312,6 +326,7 @@ extension MainWindow {
     for action in DesktopAction.allCases {
       window.addAction(action.rawValue) { [weak self] in self?.perform(action) }
     }
+    window.addAction(DesktopAction.favorite) { [weak self] number in self?.showFavorite(number) }
   }
 
   private func perform(_ action: DesktopAction) {
@@ -328,6 +343,8 @@ extension MainWindow {
       if let place = places.marked { root.locations.renameRequested(place) }
     case .moveUp, .moveDown:
       if let place = places.marked { root.locations.moveRequested(place, by: action == .moveUp ? -1 : 1) }
+    case .makeHome:
+      if let place = places.marked { root.locations.homeRequested(place) } else { root.requested(.makeHome) }
     case .about:
       Task { [weak self] in
         guard let credits = await self?.about(), let self else { return }
@@ -336,6 +353,14 @@ extension MainWindow {
     case .close: window.close()
     default: if let action = action.action { root.requested(action) }
     }
+  }
+
+  /// - Parameter number: From 1, as on the keys.
+  private func showFavorite(_ number: String) {
+    let favorites = root.locations.favorites
+    guard let index = Int(number).map({ $0 - 1 }), favorites.indices.contains(index) else { return }
+    root.placeChosen(.favorite(favorites[index].id))
+    showWeather()
   }
 
   private func placeKey(_ key: UInt32, _ held: HeldKeys) -> Bool {
@@ -354,7 +379,7 @@ extension MainWindow {
 
   private func rename() {
     guard let renaming = root.locations.renaming else { return }
-    openDialog = RenameWindow(root, renaming, over: window)
+    renameWindow = RenameWindow(root, renaming, over: window)
   }
 
   private func closed() {
@@ -367,6 +392,7 @@ extension MainWindow {
     for task in tasks { task.cancel() }
     tasks = []
     openDialog = nil
+    renameWindow = nil
     onClose(self)
   }
 }

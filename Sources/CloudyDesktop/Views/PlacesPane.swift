@@ -63,7 +63,8 @@ import DesktopKit
       spinner.isSpinning = place.isWaiting
       row.named(
         [
-          place.text, place.detail, weather?.time, weather?.temperature, weather?.summary, weather?.spokenHighAndLow,
+          place.text, place.detail, place.home, weather?.time, weather?.temperature, weather?.summary,
+          weather?.spokenHighAndLow,
           weather?.alert?.title, weather?.warning,
         ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", "))
     }
@@ -95,23 +96,25 @@ import DesktopKit
   /// What happens when a place was chosen.
   var onChoice: @MainActor () -> Void = {}
   /// What happens when the menu of a place is asked for.
-  var onMenuRequest: @MainActor (_ row: any Widget, _ x: Double, _ y: Double) -> Void = { _, _, _ in }
+  var onMenuRequest: @MainActor (_ row: any Widget, _ name: String, _ x: Double, _ y: Double) -> Void = { _, _, _, _ in
+  }
 
   /// Asks for the menu of the place that has the keyboard.
   ///
   /// - Returns: Whether a place has it.
   func openMenu() -> Bool {
-    guard let row = rows.first(where: { $0.row.containsFocus })?.row else { return false }
-    onMenuRequest(row, 24, row.currentHeight / 2)
+    guard let place = rows.first(where: { $0.row.containsFocus }) else { return false }
+    onMenuRequest(place.row, place.name.text, 24, place.row.currentHeight / 2)
     return true
   }
 
   private func makeRow(_ id: LocationRowViewModel.ID) -> PlaceRow {
     let place = PlaceRow(id, figures: figures)
     let row = place.row
+    let name = place.name
     row.onMenuRequest { [weak self] x, y in
       row.focus()
-      self?.onMenuRequest(row, x, y)
+      self?.onMenuRequest(row, name.text, x, y)
     }
     guard case .favorite = id else { return place }
     row.onDrag(began: { [weak self] in self?.dragged = id })
@@ -150,6 +153,7 @@ import DesktopKit
     let places = sections.flatMap(\.rows)
     if places.map(\.id) != rows.map(\.id) {
       let focused = rows.firstIndex { $0.row.containsFocus }
+      let focusedPlace = focused.map { rows[$0].id }
       var old = rows.reduce(into: [:]) { $0[$1.id] = $1 }
       // Rows that stay are the same ones, so that focus stays with them.
       let new = places.map { old.removeValue(forKey: $0.id) ?? makeRow($0.id) }
@@ -165,8 +169,9 @@ import DesktopKit
         }
       }
       rows = new
-      if let focused, !rows.isEmpty, !rows.contains(where: { $0.row.containsFocus }) {
-        rows[min(focused, rows.count - 1)].row.focus()
+      if let focused, !rows.isEmpty {
+        // GTK gives what a row had that was taken out to the list with the next frame, unless it is asked for before.
+        (rows.first { $0.id == focusedPlace } ?? rows[min(focused, rows.count - 1)]).row.focus()
       }
     }
     titles = sections.flatMap { section in

@@ -11,4 +11,20 @@ extension LocationsViewModel {
       + (hasHome && row.map(isHome) != false ? [.forgetHome] : [])
       + (isFavorite && favorites.count > 1 ? [.moveUp, .moveDown] : []) + [.back, .help, .quit]
   }
+
+  /// Whether something can be done with a place while the list is beside the weather.
+  ///
+  /// - Parameter row: Its row; `nil` for the place that is shown without having one.
+  package func canDo(_ action: Action, with row: LocationRowViewModel.ID?) -> Bool {
+    let isFavorite = if case .favorite? = row { true } else { false }
+    return switch action {
+    case .keep: canKeepShown
+    case .makeHome: row.map(canBeMadeHome) ?? (shownLocation?.isKnown == true)
+    case .forgetHome: hasHome && row.map(isHome) != false
+    case .remove, .rename: isFavorite
+    case .moveUp, .moveDown: isFavorite && favorites.count > 1
+    case .undo: canUndo
+    default: true
+    }
+  }
 }

@@ -5,7 +5,7 @@ package enum DesktopPhrase: Hashable, Sendable {
   case mainMenu, about, keyboardShortcuts
   /// Of the window with the keys: what belongs together.
   case keysForWeather, keysForPlaces, keysForWindow
-  case closeWindow
+  case closeWindow, showFavorite
   /// For programs that show a window and have no display.
   case needsDisplay
   /// For a machine on which a window cannot be shown at all.
@@ -53,6 +53,7 @@ extension English {
     case .keysForPlaces: "Places"
     case .keysForWindow: "Window"
     case .closeWindow: "Close the window"
+    case .showFavorite: "Show the first to the ninth place of your list"
     case .needsDisplay:
       "cloudy-desktop shows a window, and there is no display. In a terminal, “cloudy browse” shows the same."
     case .needsToolkit(let install):

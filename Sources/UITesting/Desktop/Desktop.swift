@@ -182,6 +182,22 @@ enum Executable {
     return path.split(separator: ":").map { "\($0)/\(name)" }.first(where: isExecutable)
   }
 
+  /// Finds a program: a path, then a product beside this program, then as a shell does.
+  static func findProduct(_ program: String) -> String? {
+    if program.contains("/") { return find(program) }
+    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    let folders = [
+      ProcessInfo.processInfo.environment["UI_TESTING_PRODUCTS"],
+      URL(filePath: own).deletingLastPathComponent().path(percentEncoded: false),
+      URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path(percentEncoded: false),
+    ].compactMap(\.self)
+    for folder in folders {
+      let path = folder.hasSuffix("/") ? folder + program : "\(folder)/\(program)"
+      if isExecutable(path) { return path }
+    }
+    return find(program)
+  }
+
   static func isExecutable(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue

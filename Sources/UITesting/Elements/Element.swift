@@ -209,6 +209,12 @@ public struct Element: ElementContainer {
     try await wait(fileID: fileID, line: line) { $0.value?.isEmpty ?? true }
   }
 
+  /// Puts a text in place of what is in it, as a screen reader or dictation does, without the keyboard.
+  public func replaceText(with text: String, fileID: StaticString = #fileID, line: Int = #line) async throws {
+    let place = SourcePlace(fileID, line)
+    try await application.setText(text, of: try await enabled(at: place).reference, at: place)
+  }
+
   /// Presses keys while it has the keyboard.
   public func press(_ keys: Key..., fileID: StaticString = #fileID, line: Int = #line) async throws {
     try await focus(fileID: fileID, line: line)

@@ -10,6 +10,7 @@ import Testing
   .given { try await .showingWeather(favorites: [.vienna, .tokyo]) },
   .when { $0.root.placesVisibilityChanged(true) })
 struct `Given a window in which places are seen beside the weather`: Specification {
+  private var locations: LocationsViewModel { root.locations }
   private var rows: [LocationRowViewModel] { root.locations.sections.flatMap(\.rows) }
   private var temperatures: [String?] { rows.map { $0.weather?.temperature } }
 
@@ -34,6 +35,28 @@ struct `Given a window in which places are seen beside the weather`: Specificati
     root.backRequested()
     root.show(.settings)
     try await application.wait { openPlaces().isSuperset(of: ["Vienna", "Tokyo"]) }
+  }
+
+  @Test func `When another place than the one that is shown is made the home, then it can be forgotten again`() {
+    let (vienna, tokyo) = (rows[1].id, rows[2].id)
+    root.placeChosen(vienna)
+    #expect(locations.canDo(.makeHome, with: tokyo) && !locations.canDo(.forgetHome, with: .current))
+
+    locations.homeRequested(tokyo)
+
+    #expect(rows.first?.text == "Tokyo")
+    #expect(!locations.canDo(.makeHome, with: tokyo) && locations.canDo(.makeHome, with: vienna))
+    #expect(locations.canDo(.forgetHome, with: .current) && !locations.canDo(.forgetHome, with: vienna))
+    #expect(root.place?.text == "Vienna")
+  }
+
+  @Test func `When a place has no row, then it can be added, and nothing else that needs a row can be done`() {
+    root.placeRequested(MeantPlace(text: "cairo", place: .cairo))
+
+    #expect(locations.canDo(.keep, with: nil))
+    for action in [Action.remove, .rename, .moveUp, .moveDown] {
+      #expect(!locations.canDo(action, with: nil) && locations.canDo(action, with: rows[1].id))
+    }
   }
 
   @Test func `When the window becomes narrow, then nobody is asked for what is not seen`() async throws {

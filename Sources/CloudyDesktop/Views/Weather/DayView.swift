@@ -24,8 +24,8 @@ import DesktopKit
     title.text = day.title
     summary.show(day.summary)
     note.show(([day.span, day.note] + day.disagreements).filter { !$0.isEmpty }.joined(separator: "\n"))
-    details.show(day.details)
-    sky.show(day.sky)
+    details.show(day.details, named: day.title)
+    sky.show(day.sky, named: day.title)
     self.arc.show(arc)
   }
 }

@@ -7,7 +7,9 @@ import DesktopKit
   let view = FlowGrid()
   private var shown: [DetailViewModel] = []
 
-  func show(_ details: [DetailViewModel]) {
+  /// - Parameter name: What they are of.
+  func show(_ details: [DetailViewModel], named name: String) {
+    view.named(name)
     guard details != shown else { return }
     shown = details
     view.isVisible = !details.isEmpty

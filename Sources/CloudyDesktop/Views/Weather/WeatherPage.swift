@@ -92,7 +92,7 @@ import DesktopKit
     if isNewReport { charts.show(state.report?.charts, hours: weather.hours.hours) }
     guard isWhole else { return }
     let details = weather.day.details.filter { !HeroView.figures.contains($0.figure) }
-    present.show(details)
+    present.show(details, named: weather.day.title)
     presentPane.isVisible = !details.isEmpty
     week.show(weather.week, selected: state.selectedRow, isOnDark: isOnDark)
     shownDay = (state.details, state.arc)

@@ -38,6 +38,7 @@ import DesktopKit
 
   init(_ root: RootViewModel) {
     language = root.language
+    list.named(language.text(.block(.days)))
     view = Box(.vertical, [list]).styled("pane", "week-pane")
     dayRow = ListRow(day.view, isChoice: false).styled("day-row")
     dayRow.isVisible = false

@@ -1,0 +1,116 @@
+import Foundation
+
+/// A program on a desktop that is not driven by its window, if it has one: a service, or a command.
+///
+/// It is ended with the desktop.
+public final class Program: Sendable {
+  private let name: String
+  private let process: ChildProcess
+  private let output: ChildProcess.Output
+  private let errors: ChildProcess.Output
+
+  fileprivate init(
+    _ name: String, process: ChildProcess, output: ChildProcess.Output, errors: ChildProcess.Output
+  ) {
+    (self.name, self.process, self.output, self.errors) = (name, process, output, errors)
+  }
+
+  deinit { process.send(SIGKILL) }
+
+  /// Where a program is that ``Desktop/start(_:_:environment:fileID:line:)`` would start; `nil` if there is none.
+  public static func path(of program: String) -> String? { Executable.findProduct(program) }
+
+  /// How it ended; `nil` while it runs.
+  public var exitStatus: ExitStatus? { process.status }
+  /// What it has printed.
+  public var standardOutput: String { output.text }
+  /// What it has printed of errors.
+  public var standardError: String { errors.text }
+
+  /// Waits until it ends by itself.
+  @discardableResult
+  public func waitForExit(
+    timeout: Duration = .seconds(30), fileID: StaticString = #fileID, line: Int = #line
+  ) async throws -> ExitStatus {
+    if let status = await process.end(within: timeout) { return status }
+    throw UITestFailure(
+      "\(name) still runs; it printed:\n\(standardOutput)\(standardError)", at: SourcePlace(fileID, line))
+  }
+
+  /// Waits until it has printed a line.
+  /// - Returns: The first line of which `predicate` is true.
+  @discardableResult
+  public func waitForLine(
+    timeout: Duration = .seconds(30), fileID: StaticString = #fileID, line: Int = #line,
+    where predicate: (Substring) -> Bool = { _ in true }
+  ) async throws -> String {
+    let deadline = ContinuousClock.now + timeout
+    while ContinuousClock.now < deadline {
+      let hasEnded = process.status != nil
+      let lines = output.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(hasEnded ? 0 : 1)
+      if let found = lines.first(where: predicate) { return String(found) }
+      if hasEnded { break }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    throw UITestFailure(
+      "\(name) did not print that, but:\n\(standardOutput)\(standardError)", at: SourcePlace(fileID, line))
+  }
+
+  /// Asks it to end, and ends it if it does not.
+  @discardableResult
+  public func terminate() async -> ExitStatus { await process.terminate() }
+}
+
+extension Desktop {
+  /// Starts a program and does not wait for it.
+  /// - Parameters:
+  ///   - program: A path, the name of a product of the package that is tested, or a program of `PATH`.
+  ///   - environment: What it finds beside that of the desktop.
+  public func start(
+    _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
+    fileID: StaticString = #fileID, line: Int = #line
+  ) throws -> Program {
+    guard let path = Executable.findProduct(program) else {
+      throw UITestFailure(
+        "there is no program \(program), neither beside this one nor in PATH", at: SourcePlace(fileID, line))
+    }
+    let output = try ChildProcess.Output()
+    let errors = try ChildProcess.Output()
+    let process = try ChildProcess(
+      path, arguments, environment: self.environment.merging(environment) { _, new in new }, output: output,
+      error: errors, group: group)
+    return Program(program, process: process, output: output, errors: errors)
+  }
+
+  /// Runs a program to its end.
+  @discardableResult
+  public func run(
+    _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
+    timeout: Duration = .seconds(30), fileID: StaticString = #fileID, line: Int = #line
+  ) async throws -> Program {
+    let started = try start(program, arguments, environment: environment, fileID: fileID, line: line)
+    try await started.waitForExit(timeout: timeout, fileID: fileID, line: line)
+    return started
+  }
+
+  /// The titles of the windows that are shown, whoever shows them, the one below first.
+  public var windowTitles: [String] {
+    get async throws {
+      try await display.windows().filter { !$0.isPopup && $0.frame.width > 1 }.map(\.title)
+    }
+  }
+
+  /// Waits until a window with a title is shown, whoever shows it.
+  public func waitForWindow(
+    titled title: String, timeout: Duration = .seconds(15), fileID: StaticString = #fileID, line: Int = #line
+  ) async throws {
+    let deadline = ContinuousClock.now + timeout
+    while try await !windowTitles.contains(title) {
+      guard ContinuousClock.now < deadline else {
+        let titles = try await windowTitles
+        throw UITestFailure("no window is called \"\(title)\", but \(titles)", at: SourcePlace(fileID, line))
+      }
+      try await Task.sleep(for: .milliseconds(30))
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+import UITesting
+
+/// What grows, or breaks, only after a while.
+@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(90)))
+struct EnduranceJourneys {
+  @Test func `windows that were closed leave nothing in memory`() async throws {
+    try await Journey.onDesktop { desktop in
+      let cycles = ProcessInfo.processInfo.environment["CLOUDY_LEAK_CYCLES"] ?? "30"
+      let environment = Journey.environment.merging(["CLOUDY_WINDOW_CYCLES": cycles]) { $1 }
+      let program = try await desktop.run(
+        "cloudy-desktop", ["Oslo"], environment: environment, timeout: .seconds(3600))
+      #expect(program.exitStatus == .exited(0))
+      #expect(program.standardError == "")
+      // Of each window: those that are left, rows, handlers, and the memory in KiB.
+      let left = program.standardOutput.split(separator: "\n").map { line in
+        line.split(separator: " ").dropFirst().compactMap { Int($0) }
+      }
+      #expect(left.count == Int(cycles) && left.allSatisfy { $0.count == 4 })
+      let tenth = try #require(left.dropFirst(9).first)
+      let last = try #require(left.last)
+      #expect(left.allSatisfy { $0[0] == 0 }, "each window is gone")
+      #expect(last[1] == tenth[1], "rows")
+      #expect(last[2] == tenth[2], "handlers of signals")
+      let growth = (last[3] - tenth[3]) / max(left.count - 10, 1)
+      #expect(growth < 150, "\(growth) KiB for each window: \(left.map { $0[3] })")
+    }
+  }
+
+  /// A person who never rests. `CLOUDY_USE_SECONDS=3600` is an hour, and `CLOUDY_USE_SEED` another person.
+  @Test func `whatever is done in whatever order, it goes on`() async throws {
+    let variables = ProcessInfo.processInfo.environment
+    let seconds = variables["CLOUDY_USE_SECONDS"].flatMap { Int($0) } ?? 40
+    var random = Dice(state: variables["CLOUDY_USE_SEED"].flatMap { UInt64($0) } ?? 1)
+    try await Journey.run(
+      prepare: { desktop in
+        for name in ["Oslo", "Lima", "Dallas"] { try await Journey.cloudy("locations", "add", name, on: desktop) }
+      }
+    ) { app, desktop in
+      try await app.waitForWeather(of: "Brussels")
+      var person = RestlessPerson(app: app)
+      let end = ContinuousClock.now + .seconds(seconds)
+      var memory: [Int] = []
+      while ContinuousClock.now < end {
+        for _ in 0..<50 { try await person.doSomething(&random) }
+        try await person.comeBack()
+        memory.append(app.residentKilobytes)
+        guard app.isRunning, app.standardError.isEmpty else { break }
+      }
+      #expect(app.isRunning, "after \(person.done.suffix(30))")
+      #expect(app.standardError == "", "after \(person.done.suffix(30))")
+      // What is seen for the first time stays; after that nothing does.
+      let settled = memory.dropFirst(memory.count / 2)
+      let growth = (settled.last ?? 0) - (settled.first ?? 0)
+      #expect(growth < 30_000, "KiB: \(memory)")
+      print("\(person.done.count) actions in \(seconds) s, resident KiB: \(memory.first ?? 0) … \(memory.last ?? 0)")
+    }
+  }
+}
+
+/// Does what can be done, in no order.
+private struct RestlessPerson {
+  let app: Application
+  private(set) var done: [String] = []
+
+  init(app: Application) { self.app = app }
+
+  private static let keys: [[Key]] = [
+    [.control, "f"], [.control, "n"], [.function(5)], [.control, "r"], [.control, .pageDown], [.control, .pageUp],
+    [.control, "l"], [.control, ","], [.control, "z"], [.delete], [.function(2)], [.control, .shift, .up],
+    [.control, .shift, .down], [.control, "1"], [.control, "2"], [.control, "3"], [.function(10)], [.function(1)],
+    [.escape], [.escape], [.escape], [.tab], [.tab], [.shift, .tab], [.up], [.down], [.left], [.right], [.return],
+    [.space], [.menu], [.shift, .function(10)], [.home], [.end], [.pageDown], [.pageUp], [.control, "a"],
+    [.backspace],
+  ]
+  private static let texts = ["Oslo\n", "Par", "zzzz", "東京\n", "<b>&", "50.85, 4.35\n", "New York", "\n", "عمان"]
+  private static let sizes = [(360, 720), (360, 294), (700, 600), (1000, 800), (1100, 860)]
+  /// What ends the program, starts another one, or leads out of the window.
+  private static let avoided = ["quit", "close", "minimize", "maximize"]
+
+  mutating func doSomething(_ random: inout Dice) async throws {
+    switch random.number(below: 100) {
+    case 0..<80:
+      let keys = Self.keys[random.number(below: Self.keys.count)]
+      done.append("\(keys)")
+      try await app.pressBlindly(keys)
+    case 80..<88:
+      let text = Self.texts[random.number(below: Self.texts.count)]
+      done.append(text)
+      for character in text { try await app.pressBlindly([character == "\n" ? .return : Key(character)]) }
+    case 88..<92:
+      let actions = try await app.actions.filter { action in
+        action.hasPrefix("win.") && !Self.avoided.contains { action.hasSuffix($0) }
+      }
+      guard !actions.isEmpty else { return }
+      let action = actions[random.number(below: actions.count)]
+      done.append(action)
+      // It may be impossible by now, as there may be another window.
+      try? await app.perform(action)
+    case 92..<98:
+      let buttons = try await (app.buttons.all + app.rows.all).filter {
+        $0.isEnabled && !$0.visibleFrame.isEmpty && !["Close", "Minimize", "Maximize"].contains($0.label)
+      }
+      guard !buttons.isEmpty else { return }
+      let button = buttons[random.number(below: buttons.count)]
+      done.append("\(button.role) “\(button.label)”")
+      try await app.click(at: button)
+    default:
+      let size = Self.sizes[random.number(below: Self.sizes.count)]
+      done.append("\(size)")
+      try await app.resizeWindow(width: size.0, height: size.1)
+    }
+  }
+
+  /// Closes whatever stands over the window, so that all is possible again.
+  func comeBack() async throws {
+    for _ in 0..<4 { try await app.pressBlindly([.escape]) }
+  }
+}
+
+/// Numbers that look random, the same for the same seed.
+private struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func number(below count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+}
+
+extension Application {
+  fileprivate var residentKilobytes: Int {
+    let text = (try? String(contentsOfFile: "/proc/\(processIdentifier)/status", encoding: .utf8)) ?? ""
+    let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
+  }
+}

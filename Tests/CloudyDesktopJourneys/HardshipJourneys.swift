@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+import UITesting
+
+/// What a machine lacks, or what others do.
+@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
+struct HardshipJourneys {
+  @Test func `killed, it starts again with all that was chosen`() async throws {
+    try await Journey.run(
+      prepare: { try await Journey.cloudy("locations", "add", "Oslo", on: $0) }
+    ) { app, desktop in
+      try await app.press(.control, ",")
+      try await app.checkBoxes["Fahrenheit"].tap()
+      try await app.checkBoxes["Fahrenheit"].wait { $0.isChecked }
+      try await app.press(.escape)
+      try await app.add("Lima")
+      try await app.waitForWeather(of: "Lima")
+      await app.kill()
+      let again = try await Journey.launch(on: desktop)
+      try await again.place("Oslo").waitForExistence()
+      try await again.place("Lima").waitForExistence()
+      try await again.text(" °F").waitForExistence()
+      await Journey.end(again)
+      #expect(app.standardError == "")
+      await desktop.stop()
+    }
+  }
+
+  @Test func `without a message bus there is a window all the same`() async throws {
+    try await Journey.onDesktop { desktop in
+      for address in ["disabled:", "unix:path=/nowhere"] {
+        let environment = Journey.environment.merging(["DBUS_SESSION_BUS_ADDRESS": address]) { $1 }
+        let program = try desktop.start("cloudy-desktop", ["Oslo"], environment: environment)
+        try await desktop.waitForWindow(titled: "Oslo – Cloudy")
+        await program.terminate()
+        #expect(program.exitStatus == .signaled(SIGTERM))
+        let errors = program.standardError.split(separator: "\n").filter { !$0.contains("session bus") }
+        #expect(errors.isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: ["", ":4711"])
+  func `without a display it says what to do instead`(_ display: String) async throws {
+    try await Journey.onDesktop { desktop in
+      let environment = Journey.environment.merging(["DISPLAY": display, "WAYLAND_DISPLAY": ""]) { $1 }
+      let program = try await desktop.run("cloudy-desktop", ["Oslo"], environment: environment)
+      #expect(program.exitStatus == .exited(1))
+      #expect(program.standardError.contains("“cloudy browse” shows the same"))
+      #expect(program.standardError.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func `without a network it shows what is usual, and says why`() async throws {
+    try await Journey.run(["Oslo"], environment: Journey.services(at: "http://127.0.0.1:9")) { app, _ in
+      try await app.waitForWeather(of: "Oslo")
+      try await app.text("not a forecast: MET Norway").waitForExistence()
+      try await app.press(.function(5))
+      try await app.text("not a forecast: MET Norway").waitForExistence()
+      // What can be done about it is a sentence of its own.
+      for text in try await app.staticTexts.labels {
+        for advice in ["Try again", "Check the network"] where text.contains(advice) {
+          #expect(text.hasPrefix(advice) || text.contains(". " + advice))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["503", "garbage", "html", "close", "empty", "429"])
+  func `when all services fail it shows what is usual, and says why`(_ fault: String) async throws {
+    try await Journey.onDesktop { desktop in
+      let services = try await PlayedServices.start("* \(fault)", on: desktop)
+      let app = try await Journey.launch(["Oslo"], on: desktop, environment: services.environment)
+      try await app.waitForWeather(of: "Oslo")
+      try await app.text("not a forecast").waitForExistence()
+      await Journey.end(app)
+    }
+  }
+
+  @Test func `what is kept is shown with its age when services fail later, and new weather when they are back`()
+    async throws
+  {
+    try await Journey.onDesktop { desktop in
+      var services = try await PlayedServices.start(on: desktop)
+      let before = try await Journey.launch(["Oslo"], on: desktop, environment: services.environment)
+      try await before.text("updated just now").waitForExistence()
+      await Journey.end(before)
+      await services.stop()
+      let later = ["CLOUDY_NOW": "2026-11-21T23:30:00Z"].merging(services.environment) { $1 }
+      let app = try await Journey.launch(["Oslo"], on: desktop, environment: later)
+      try await app.waitForWeather(of: "Oslo")
+      try await app.text("forecast of 3 hours ago").waitForExistence()
+      try await app.text("could not be reached").waitForExistence()
+      try await services.restart("* warmer=20", now: "2026-11-21T23:30:00Z")
+      try await app.press(.function(5))
+      try await app.text("updated just now").waitForExistence()
+      try await app.text("could not be reached").waitForNonExistence()
+      await Journey.end(app)
+    }
+  }
+
+  @Test func `a store that another program has to itself is said, and the weather is shown`() async throws {
+    try await Journey.onDesktop { desktop in
+      try await Journey.cloudy("locations", "add", "Lima", on: desktop)
+      let store = (desktop.environment["XDG_DATA_HOME"] ?? "") + "/cloudy/cloudy.sqlite"
+      let holder = try desktop.start(
+        "sqlite3",
+        [store, "PRAGMA locking_mode = EXCLUSIVE", "BEGIN EXCLUSIVE", ".shell echo; echo held; sleep 170"])
+      try await holder.waitForLine { $0 == "held" }
+      let app = try await Journey.launch(["Oslo"], on: desktop)
+      try await app.waitForWeather(of: "Oslo")
+      try await app.text("another program is using").waitForExistence()
+      try await app.press(.control, "f")
+      try await app.typeText("Paris")
+      try await app.lists["Add Location"].rows.firstMatch.waitForExistence()
+      try await app.press(.return)
+      try await app.waitForWeather(of: "Paris")
+      try await app.text("another program is using").waitForExistence()
+      await Journey.end(app)
+      await holder.terminate()
+    }
+  }
+
+  @Test func `where nothing can be written the weather is shown, and that nothing is kept is said`() async throws {
+    try await Journey.onDesktop { desktop in
+      let folders = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"]
+        .compactMap { desktop.environment[$0] }
+      // Root may write where others may not, but nobody writes on what is mounted to be read.
+      let script =
+        "for f in \(folders.joined(separator: " ")); do "
+        + "if [ $(id -u) = 0 ]; then mount --bind $f $f && mount -o remount,bind,ro $f; else chmod 500 $f; fi || exit 77; "
+        + "done; exec \"$0\" Oslo"
+      let path = try #require(Program.path(of: "cloudy-desktop"))
+      let own = getuid() == 0 ? ["unshare", "--mount", "sh", "-c", script, path] : ["sh", "-c", script, path]
+      let app = try await Application.launch(
+        own[0], arguments: Array(own.dropFirst()),
+        // What draws with OpenGL would say by itself that it cannot keep anything.
+        environment: Journey.environment.merging(["MESA_SHADER_CACHE_DISABLE": "true"]) { $1 }, on: desktop)
+      try await app.waitForWeather(of: "Oslo")
+      try await app.text("cannot be written").waitForExistence()
+      try await app.press(.control, ",")
+      try await app.checkBoxes["Fahrenheit"].tap()
+      try await app.press(.escape)
+      try await app.text("cannot be written").waitForExistence()
+      await Journey.end(app)
+    }
+  }
+}

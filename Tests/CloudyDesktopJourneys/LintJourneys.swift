@@ -1,0 +1,133 @@
+import Testing
+import UITesting
+
+/// What people who see little, or use no pointer, find on each screen.
+@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
+struct LintJourneys {
+  @Test func `on the weather with a warning, wide and narrow`() async throws {
+    try await Journey.run(["Dallas"]) { app, desktop in
+      try await app.waitForWeather(of: "Dallas")
+      try await app.lint("weather", headings: 3)
+      try await app.lintStops("weather")
+      for _ in 0..<2 {
+        // Without a window manager it does not get smaller again once it may.
+        try await app.resizeWindow(width: 360, height: 720)
+        try await app.buttons["Locations"].waitForExistence()
+      }
+      try await app.lint("narrow weather", headings: 3)
+      try await app.press(.control, "l")
+      try await app.places.firstMatch.wait { $0.isFocused }
+      try await app.lint("narrow list of places", headings: 0)
+    }
+  }
+
+  @Test func `where there is no weather`() async throws {
+    try await Journey.run(["--offline", "--", "-48.88,-123.39"]) { app, _ in
+      try await app.lists["Locations"].rows.firstMatch.waitForExistence()
+      try await app.lint("nothing there", headings: 0)
+    }
+  }
+
+  @Test func `in the search`() async throws {
+    try await Journey.run { app, _ in
+      try await app.press(.control, "f")
+      try await app.lint("search", headings: 0)
+      try await app.typeText("Paris")
+      try await app.lists["Add Location"].rows.matching { $0.label.contains("Texas") }.firstMatch.waitForExistence()
+      try await app.lint("results", headings: 0)
+      try await app.lintStops("results")
+    }
+  }
+
+  @Test func `in menus, and where a name is asked for`() async throws {
+    try await Journey.run(
+      prepare: { try await Journey.cloudy("locations", "add", "Oslo", on: $0) }
+    ) { app, _ in
+      try await app.waitForWeather(of: "Brussels")
+      try await app.press(.function(10))
+      try await app.menuItems["About Cloudy"].waitForExistence()
+      try await app.lint("main menu", headings: 0)
+      try await app.press(.escape)
+      try await app.place("Oslo").rightClick()
+      try await app.menuItems["Rename"].waitForExistence()
+      try await app.lint("menu of a place", headings: 0)
+      try await app.menuItems["Rename"].tap()
+      try await app.dialogs["Rename"].waitForExistence()
+      try await app.lint("rename", headings: 0)
+    }
+  }
+
+  @Test(arguments: ["Settings", "Sources", "Keyboard shortcuts", "About Cloudy"])
+  func `in each window of its own`(_ title: String) async throws {
+    try await Journey.run(["Oslo"]) { app, _ in
+      try await app.waitForWeather(of: "Oslo")
+      let count = try await app.windows.count
+      try await app.chooseFromMenu(title)
+      try await app.waitUntil("the window is there") { try await app.windows.count > count }
+      try await app.lint(title, headings: 0)
+      try await app.lintStops(title)
+    }
+  }
+}
+
+extension Application {
+  /// Looks at all that is on the screen.
+  func lint(_ screen: String, headings least: Int, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let all = try await anyElements.matching { _ in true }.all
+    let used = Set(
+      try await [buttons, textFields, rows, images, checkBoxes, menuItems, switches, links]
+        .asyncFlatMap { try await $0.all }.map(\.role))
+    let containers = Set(try await (groups.all + scrollViews.all).map(\.role))
+    for element in all {
+      let what: Comment = "\(screen): \(element.role) “\(element.label)” at \(element.frame)"
+      if used.contains(element.role) { #expect(!element.label.isEmpty, what, sourceLocation: sourceLocation) }
+      // Scroll bars are GTK's own, and are used as part of what they scroll.
+      if !containers.contains(element.role), element.role.description != "scroll bar" {
+        let isClass = element.label.wholeMatch(of: /(Gtk|Adw|Cloudy)[A-Z]\w*/) != nil
+        #expect(!isClass, what, sourceLocation: sourceLocation)
+      }
+      let words = element.accessibleName.split(separator: " ")
+      let half = words.count / 2
+      let isTwice = words.count.isMultiple(of: 2) && half > 0 && words.prefix(half) == words.suffix(half)
+      // The buttons of libadwaita's dialogs have their words once for each layout.
+      #expect(!isTwice || element.role.description == "button", what, sourceLocation: sourceLocation)
+    }
+    let titles = try await self.headings.labels
+    #expect(titles.count >= least && !titles.contains(""), "\(screen): \(titles)", sourceLocation: sourceLocation)
+  }
+
+  /// Goes through all that the keyboard reaches, with Tab and back.
+  func lintStops(_ screen: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    var seen: [String] = []
+    var isBackAtFirst = false
+    for _ in 0..<120 {
+      try await press(.tab)
+      let what: Comment = "\(screen): after \(seen.count) stops, the last of which was \(seen.last ?? "none")"
+      guard let stop = try await focusedElement else {
+        Issue.record("nothing that can be seen has the keyboard, \(what)", sourceLocation: sourceLocation)
+        return
+      }
+      #expect(!stop.label.isEmpty, "\(what), \(stop.role) at \(stop.frame)", sourceLocation: sourceLocation)
+      // What was scrolled away comes into sight with the next frame.
+      try await waitUntil("\(what), \(stop.label)", sourceLocation: sourceLocation) {
+        try await focusedElement.map { $0.visibleFrame.width > 0 && $0.visibleFrame.height > 0 } ?? false
+      }
+      let name = "\(stop.role) “\(stop.label)”"
+      if name == seen.first {
+        isBackAtFirst = true
+        break
+      }
+      seen.append(name)
+    }
+    #expect(isBackAtFirst, "\(screen): \(seen)", sourceLocation: sourceLocation)
+    #expect(Set(seen).count == seen.count, "\(screen): twice in \(seen)", sourceLocation: sourceLocation)
+  }
+}
+
+extension Sequence {
+  fileprivate func asyncFlatMap<Part>(_ transform: (Element) async throws -> [Part]) async rethrows -> [Part] {
+    var parts: [Part] = []
+    for element in self { parts += try await transform(element) }
+    return parts
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import UITesting
+
+/// What is done with places of the list.
+@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
+struct PlaceOrderJourneys {
+  private func withOsloAndLima(
+    width: Int = 1100, height: Int = 860, _ body: (Application, Desktop) async throws -> Void
+  ) async throws {
+    try await Journey.run(
+      width: width, height: height,
+      prepare: { desktop in
+        for name in ["Oslo", "Lima"] { try await Journey.cloudy("locations", "add", name, on: desktop) }
+      }, body)
+  }
+
+  @Test func `keys move a place up and down`() async throws {
+    try await withOsloAndLima { app, _ in
+      try await app.place("Lima").tap()
+      try await app.waitForWeather(of: "Lima")
+      try await app.press(.control, "l")
+      try await app.press(.control, .shift, .up)
+      try await app.places.element(boundBy: 1).wait { $0.label.hasPrefix("Lima") && $0.isFocused }
+      try await app.press(.control, .shift, .down)
+      try await app.places.element(boundBy: 2).wait { $0.label.hasPrefix("Lima") && $0.isFocused }
+    }
+  }
+
+  @Test func `a place that was removed comes back by a key`() async throws {
+    try await withOsloAndLima { app, _ in
+      try await app.place("Oslo").tap()
+      try await app.press(.control, "l")
+      try await app.place("Oslo").wait { $0.isFocused }
+      try await app.press(.delete)
+      try await app.place("Oslo").waitForNonExistence()
+      try await app.press(.control, "z")
+      try await app.places.element(boundBy: 1).wait { $0.label.hasPrefix("Oslo") }
+    }
+  }
+
+  @Test(arguments: [[Key.shift, .function(10)], [.menu]])
+  func `keys open the menu of a place`(_ keys: [Key]) async throws {
+    try await withOsloAndLima { app, _ in
+      try await app.place("Oslo").tap()
+      try await app.press(.control, "l")
+      try await app.place("Oslo").wait { $0.isFocused }
+      if keys.count == 2 { try await app.press(keys[0], keys[1]) } else { try await app.press(keys[0]) }
+      try await app.menuItems["Move down"].tap()
+      try await app.places.element(boundBy: 2).wait { $0.label.hasPrefix("Oslo") }
+    }
+  }
+
+  @Test func `the place whose menu it is becomes home, and not the one that is shown`() async throws {
+    try await withOsloAndLima { app, _ in
+      try await app.place("Lima").tap()
+      try await app.waitForWeather(of: "Lima")
+      for name in ["Oslo", "Lima"] {
+        try await app.place(name).rightClick()
+        try await app.menuItems["Make home"].tap()
+        try await app.place(name).wait { $0.label.contains("Your home") }
+      }
+      #expect(try await app.place("Oslo").label.contains("Your home") == false)
+      try await app.place("Lima").rightClick()
+      try await app.menuItems["Forget home"].tap()
+      try await app.places.element(boundBy: 0).wait { $0.label.hasPrefix("Brussels") }
+    }
+  }
+
+  @Test func `numbers with Control show the places in their order`() async throws {
+    try await withOsloAndLima { app, _ in
+      try await app.waitForWeather(of: "Brussels")
+      try await app.press(.control, "2")
+      try await app.waitForWeather(of: "Lima")
+      try await app.press(.control, "1")
+      try await app.waitForWeather(of: "Oslo")
+    }
+  }
+
+  @Test func `as many places as there may be have their weather, and one more is refused in words`() async throws {
+    try await Journey.run(
+      prepare: { desktop in
+        for number in 1...50 {
+          try await Journey.cloudy("locations", "add", "\(number).5,20.5", "--name", "Place \(number)", on: desktop)
+        }
+      }
+    ) { app, _ in
+      try await app.places.element(boundBy: 50).wait { $0.label.hasPrefix("Place 50,") }
+      try await app.place("Place 50,").tap()
+      try await app.window("Place 50 – Cloudy").waitForExistence()
+      try await app.place("Place 3,").wait(timeout: .seconds(60)) { $0.label.contains("°") }
+      try await app.press(.control, "l")
+      try await app.press(.control, .shift, .up)
+      try await app.places.element(boundBy: 49).wait { $0.label.hasPrefix("Place 50,") && $0.isFocused }
+      try await app.press(.control, "f")
+      try await app.typeText("Oslo")
+      try await app.lists["Add Location"].rows.matching { $0.label.hasPrefix("Oslo") }.firstMatch.tap()
+      try await app.text("no room for another").waitForExistence()
+      try await app.waitForWeather(of: "Oslo")
+      #expect(try await app.places.count == 51)
+    }
+  }
+}

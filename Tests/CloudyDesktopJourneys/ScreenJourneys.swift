@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+import UITesting
+
+/// Settings, help, sources, and what there is to know of the program.
+@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
+struct ScreenJourneys {
+  @Test func `a setting is chosen by keys alone`() async throws {
+    try await Journey.run(["Oslo"]) { app, _ in
+      try await app.waitForWeather(of: "Oslo")
+      try await app.press(.control, ",")
+      try await app.checkBoxes["Celsius"].waitForExistence()
+      // To the row that is chosen, and from there to the one that is not.
+      var steps = 0
+      while try await app.focusedElement?.label != "Fahrenheit", steps < 40 {
+        try await app.press(steps.isMultiple(of: 2) ? .tab : .down)
+        steps += 1
+      }
+      #expect(steps < 40, "the keyboard gets to each setting")
+      try await app.press(.space)
+      try await app.checkBoxes["Fahrenheit"].wait { $0.isChecked }
+      try await app.press(.escape)
+      try await app.window("Settings").waitForNonExistence()
+      try await app.text(" °F").waitForExistence()
+    }
+  }
+
+  @Test func `notifications are chosen, kept, and taken back`() async throws {
+    try await Journey.run { app, desktop in
+      let entry = (desktop.environment["XDG_CONFIG_HOME"] ?? "") + "/autostart/org.cloudy.Cloudy.Service.desktop"
+      #expect(!FileManager.default.fileExists(atPath: entry))
+      try await app.press(.control, ",")
+      try await app.checkBoxes["Warnings, rain and frost"].tap()
+      try await app.checkBoxes["Warnings, rain and frost"].wait { $0.isChecked }
+      try await app.waitUntil("it starts with the session") { FileManager.default.fileExists(atPath: entry) }
+      try await app.press(.escape)
+      try await app.window("Settings").waitForNonExistence()
+      try await app.press(.control, ",")
+      try await app.checkBoxes["Warnings, rain and frost"].wait { $0.isChecked }
+      try await app.checkBoxes["None"].tap()
+      try await app.waitUntil("it starts no longer") { !FileManager.default.fileExists(atPath: entry) }
+    }
+  }
+
+  @Test func `settings give way to a place that is asked for elsewhere`() async throws {
+    try await Journey.run { app, desktop in
+      try await app.waitForWeather(of: "Brussels")
+      try await app.press(.control, ",")
+      try await app.window("Settings").waitForExistence()
+      try await desktop.run("cloudy-desktop", ["Oslo"], environment: Journey.environment)
+      try await app.window("Settings").waitForNonExistence()
+      try await app.waitForWeather(of: "Oslo")
+      try await app.press(.control, ",")
+      try await app.checkBoxes["Fahrenheit"].tap()
+      try await app.text(" °F").waitForExistence()
+    }
+  }
+
+  @Test func `keys are explained, and Escape closes the explanation`() async throws {
+    try await Journey.run { app, _ in
+      try await app.waitForWeather(of: "Brussels")
+      try await app.press(.function(1))
+      try await app.text("Ask for the newest weather.").waitForExistence()
+      try await app.text("Find a place by its name").waitForExistence()
+      try await app.press(.escape)
+      try await app.text("Ask for the newest weather.").waitForNonExistence()
+      try await app.press(.function(5))
+      try await app.headings["Brussels"].waitForExistence()
+    }
+  }
+
+  @Test func `the program says what it is, and whose data it shows`() async throws {
+    try await Journey.run { app, _ in
+      try await app.waitForWeather(of: "Brussels")
+      try await app.chooseFromMenu("About Cloudy")
+      try await app.window("About").buttons.matching { $0.label.contains("1.0.0") }.firstMatch.waitForExistence()
+      try await app.rows["Legal"].tap()
+      try await app.text("GeoNames").waitForExistence()
+    }
+  }
+
+  @Test func `sources say where each figure comes from, and who answers`() async throws {
+    try await Journey.run(["Oslo"]) { app, _ in
+      try await app.waitForWeather(of: "Oslo")
+      try await app.chooseFromMenu("Sources")
+      try await app.window("Sources").waitForExistence()
+      try await app.text("Weather services").waitForExistence()
+      try await app.rows["MET Norway"].waitForExistence()
+      try await app.staticTexts.matching { $0.label.contains("answers in") || $0.label.contains("nothing newer yet") }
+        .firstMatch.waitForExistence()
+      try await app.press(.escape)
+      try await app.window("Sources").waitForNonExistence()
+      try await app.headings["Oslo"].waitForExistence()
+    }
+  }
+
+  @Test func `the window closes with all that stands over it`() async throws {
+    try await Journey.run { app, _ in
+      try await app.waitForWeather(of: "Brussels")
+      try await app.press(.control, ",")
+      try await app.window("Settings").waitForExistence()
+      try await app.perform("win.close")
+      #expect(try await app.waitForExit() == .exited(0))
+    }
+  }
+}

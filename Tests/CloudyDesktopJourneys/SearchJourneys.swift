@@ -1,0 +1,80 @@
+import Testing
+import UITesting
+
+/// Looking for a place.
+@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
+struct SearchJourneys {
+  @Test func `a screen reader types, and Return takes the first place`() async throws {
+    try await Journey.run { app, _ in
+      try await app.buttons["Search"].tap()
+      let field = app.textFields["Type a city’s name"]
+      try await field.replaceText(with: "Reykja")
+      try await app.lists["Add Location"].rows.matching { $0.label.hasPrefix("Reykjavík") }.firstMatch
+        .waitForExistence()
+      try await app.press(.return)
+      try await app.waitForWeather(of: "Reykjavík")
+      try await app.place("Reykjavík").waitForExistence()
+    }
+  }
+
+  @Test func `another place than the first one is chosen with the pointer`() async throws {
+    try await Journey.run { app, _ in
+      try await app.press(.control, "n")
+      try await app.typeText("Paris")
+      let texas = app.lists["Add Location"].rows.matching { $0.label.contains("Texas") }.firstMatch
+      try await texas.tap()
+      try await app.waitForWeather(of: "Paris")
+      try await app.place("Paris").wait { $0.label.contains("Texas") }
+    }
+  }
+
+  @Test func `Escape leaves everything as it was`() async throws {
+    try await Journey.run { app, _ in
+      try await app.waitForWeather(of: "Brussels")
+      try await app.press(.control, "f")
+      try await app.typeText("Oslo")
+      try await app.lists["Add Location"].rows.matching { $0.label.hasPrefix("Oslo") }.firstMatch.waitForExistence()
+      try await app.press(.escape)
+      try await app.headings["Brussels"].waitForExistence()
+      #expect(try await app.places.count == 1)
+      try await app.press(.control, "f")
+      try await app.textFields["Type a city’s name"].wait { $0.value?.isEmpty ?? true }
+    }
+  }
+
+  @Test func `a word that is no place is said to be none, and a misspelled one finds the nearest names`() async throws {
+    try await Journey.run { app, _ in
+      try await app.press(.control, "f")
+      try await app.typeText("Xyzzyqqwv")
+      try await app.staticTexts["No place is called “Xyzzyqqwv”."].waitForExistence()
+      try await app.press(.return)
+      try await app.textFields["Type a city’s name"].waitForExistence()
+      try await app.textFields["Type a city’s name"].clear()
+      try await app.typeText("Reykjavikk")
+      try await app.lists["Add Location"].rows.matching { $0.label.hasPrefix("Reykjavík") }.firstMatch
+        .waitForExistence()
+    }
+  }
+
+  @Test func `an address is looked up online by those who allow it, and only when they press Return`() async throws {
+    try await Journey.run { app, desktop in
+      try await app.press(.control, "f")
+      try await app.typeText("10 Downing Street")
+      try await app.text("if you allow it in Settings").waitForExistence()
+      try await app.press(.escape)
+      try await app.press(.control, ",")
+      try await app.checkBoxes["Online, too"].tap()
+      try await app.press(.escape)
+      try await app.window("Settings").waitForNonExistence()
+      try await app.press(.control, "f")
+      try await app.typeText("10 Downing Street")
+      try await app.text("Enter sends “10 Downing Street”").waitForExistence()
+      try await app.press(.return)
+      let found = app.lists["Add Location"].rows.matching { $0.label.contains("Downing Street") }.firstMatch
+      try await found.waitForExistence()
+      try await app.text("OpenStreetMap").waitForExistence()
+      try await found.tap()
+      try await app.window("10 Downing Street – Cloudy").waitForExistence()
+    }
+  }
+}
