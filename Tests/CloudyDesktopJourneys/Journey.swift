@@ -106,7 +106,7 @@ enum Journey {
 }
 
 /// Weather services that are played for one journey, so that they can change or fail while it goes on.
-struct PlayedServices {
+struct PlayedServer {
   private let desktop: Desktop
   private var program: Program
   let address: String
@@ -115,8 +115,8 @@ struct PlayedServices {
   /// - Parameters:
   ///   - lines: What goes wrong, or is otherwise, as in a script of `cloudy-stub`.
   ///   - now: What time it is for the services.
-  static func start(_ lines: String..., on desktop: Desktop, now: String = Journey.now) async throws -> PlayedServices {
-    try await PlayedServices(lines, on: desktop, now: now, port: "0")
+  static func start(_ lines: String..., on desktop: Desktop, now: String = Journey.now) async throws -> PlayedServer {
+    try await PlayedServer(lines, on: desktop, now: now, port: "0")
   }
 
   private init(_ lines: [String], on desktop: Desktop, now: String, port: String) async throws {
@@ -136,7 +136,7 @@ struct PlayedServices {
   /// Plays them otherwise, at the same address.
   mutating func restart(_ lines: String..., now: String = Journey.now) async throws {
     await program.terminate()
-    self = try await PlayedServices(lines, on: desktop, now: now, port: port)
+    self = try await PlayedServer(lines, on: desktop, now: now, port: port)
   }
 }
 
