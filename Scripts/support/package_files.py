@@ -25,7 +25,7 @@ def run():
     steps = Steps()
     steps.do("The programs", build)
     steps.do("Files of a desktop", desktop_files)
-    steps.do("Installed by make, and removed again", installed_by_make)
+    steps.do("Installed in a folder, and removed again", installed_in_a_folder)
     steps.do("The Flatpak’s manifest", flatpak)
     steps.do("Debian’s packages", debian)
     return steps.failures
@@ -60,7 +60,7 @@ def desktop_files(check):
             check(f"{path.name} can be drawn", not size and os.path.getsize(f"{folder}/icon.png") > 200, size)
 
 
-def installed_by_make(check):
+def installed_in_a_folder(check):
     with tempfile.TemporaryDirectory() as folder:
         options = ["--prefix", "/opt/cloudy", "--destdir", folder]
         pathlib.Path(folder, "opt/cloudy/share").mkdir(parents=True)

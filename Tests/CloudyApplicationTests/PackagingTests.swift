@@ -65,7 +65,8 @@ import Testing
     }
     let metainfo = try PackagingTests.text("Packaging/templates/application.metainfo.xml")
     #expect(metainfo.contains("<name>\(language.text(.desktop(.applicationName)))</name>"))
-    #expect(try metainfo.contains("<summary>\(#require(entry["Comment"]))</summary>"))
+    let comment = try #require(entry["Comment"])
+    #expect(metainfo.contains("<summary>\(comment)</summary>"))
   }
 
   @Test func `pictures that a software centre shows are in docs`() throws {
@@ -95,7 +96,9 @@ import Testing
   @Test func `Debian's packages name the project as everything else does`() throws {
     let project = try PackagingTests.project()
     let control = try PackagingTests.text("Packaging/debian/control")
-    #expect(try control.contains("Maintainer: \(#require(project["MAINTAINER"]))\n"))
-    #expect(try control.contains("Homepage: \(#require(project["HOMEPAGE"]))\n"))
+    let maintainer = try #require(project["MAINTAINER"])
+    let homepage = try #require(project["HOMEPAGE"])
+    #expect(control.contains("Maintainer: \(maintainer)\n"))
+    #expect(control.contains("Homepage: \(homepage)\n"))
   }
 }
