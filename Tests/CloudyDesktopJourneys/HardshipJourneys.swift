@@ -6,9 +6,9 @@ import UITesting
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct HardshipJourneys {
   @Test func `killed, it starts again with all that was chosen`() async throws {
-    try await Journey.run(
-      prepare: { try await Journey.cloudy("locations", "add", "Oslo", on: $0) }
-    ) { app, desktop in
+    try await Journey.onDesktop { desktop in
+      try await Journey.cloudy("locations", "add", "Oslo", on: desktop)
+      let app = try await Journey.launch(on: desktop)
       try await app.press(.control, ",")
       try await app.checkBoxes["Fahrenheit"].tap()
       try await app.checkBoxes["Fahrenheit"].wait { $0.isChecked }
@@ -22,7 +22,6 @@ struct HardshipJourneys {
       try await again.text(" °F").waitForExistence()
       await Journey.end(again)
       #expect(app.standardError == "")
-      await desktop.stop()
     }
   }
 

@@ -18,6 +18,8 @@ import DesktopKit
   init(language: Language) {
     self.language = language
     scroller = Scroller(strip, horizontal: .automatic, vertical: .never)
+    // The keyboard stops there, to scroll.
+    scroller.named(language.text(.block(.hours)))
     // Room for the bar of the scroller, which would lie on figures.
     strip.margins(bottom: 10, start: 6, end: 6)
     view = Box(.vertical, spacing: 8, [note, scroller]).styled("pane", "hours")
