@@ -172,7 +172,7 @@ let package = Package(
     .executableTarget(name: "ui-recorder", dependencies: ["UITesting"]),
     // Drives the window as a person would; see Scripts/check-desktop.
     .testTarget(
-      name: "CloudyDesktopJourneys", dependencies: ["CloudyTestSupport", "UITesting"], exclude: ["Pictures"]),
+      name: "CloudyDesktopJourneys", dependencies: ["UITesting"], exclude: ["Pictures"]),
     .testTarget(name: "UITestingTests", dependencies: ["UITesting"], exclude: ["Fixture"]),
 
     // Fakes and sample values for every test target.

@@ -111,18 +111,23 @@ struct PlayedServer {
   private var program: Program
   let address: String
   private let port: String
+  private let seed: Int
 
   /// - Parameters:
   ///   - lines: What goes wrong, or is otherwise, as in a script of `cloudy-stub`.
   ///   - now: What time it is for the services.
-  static func start(_ lines: String..., on desktop: Desktop, now: String = Journey.now) async throws -> PlayedServer {
-    try await PlayedServer(lines, on: desktop, now: now, port: "0")
+  ///   - seed: Of the weather.
+  static func start(
+    _ lines: String..., on desktop: Desktop, now: String = Journey.now, seed: Int = 1
+  ) async throws -> PlayedServer {
+    try await PlayedServer(lines, on: desktop, now: now, port: "0", seed: seed)
   }
 
-  private init(_ lines: [String], on desktop: Desktop, now: String, port: String) async throws {
+  private init(_ lines: [String], on desktop: Desktop, now: String, port: String, seed: Int) async throws {
+    self.seed = seed
     self.desktop = desktop
     program = try desktop.start(
-      "cloudy-stub", ["--port", port, "--now", now] + lines.flatMap { ["--line", $0] })
+      "cloudy-stub", ["--port", port, "--now", now, "--seed", String(seed)] + lines.flatMap { ["--line", $0] })
     address = try await program.waitForLine { $0.hasPrefix("http://") }
     self.port = address.split(separator: ":").last.map(String.init) ?? ""
   }
@@ -136,7 +141,7 @@ struct PlayedServer {
   /// Plays them otherwise, at the same address.
   mutating func restart(_ lines: String..., now: String = Journey.now) async throws {
     await program.terminate()
-    self = try await PlayedServer(lines, on: desktop, now: now, port: port)
+    self = try await PlayedServer(lines, on: desktop, now: now, port: port, seed: seed)
   }
 }
 

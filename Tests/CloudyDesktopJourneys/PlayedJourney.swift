@@ -1,40 +1,28 @@
-import CloudyTestSupport
-import Foundation
 import Testing
 import UITesting
 
 /// The window with weather services of its own and a clock that stands still, so that it shows the same each time.
 enum PlayedJourney {
-  /// What the clock shows, of the window and of the services.
+  /// Noon in Europe, and night in America.
   private static let now = "2026-11-21T12:20:00Z"
 
   /// Shows the window, as large as the screen, while `body` runs.
   ///
-  /// - Parameters:
-  ///   - language: The tag of the language; a look has its own.
-  ///   - faults: What goes wrong with the services.
+  /// - Parameter language: The tag of the language; a look has its own.
   static func run(
-    _ arguments: [String], look: WindowLook, language: String? = nil, faults: String = "", seed: UInt64 = 4,
-    _ body: (Application) async throws -> Void
+    _ arguments: [String], look: WindowLook, language: String? = nil, _ body: (Application) async throws -> Void
   ) async throws {
-    let now = try Date(now, strategy: .iso8601)
-    let services = PlayedServices(
-      weather: PlayedWeather(seed: seed), script: try FaultScript(faults), seed: seed, now: { now },
-      elapsed: { .zero })
-    let server = try LoopbackServer { services.reply(to: $0) }
-    defer { server.stop() }
     let (width, height) = look.size
-    let desktop = try await Desktop.start(width: width, height: height, look: look.look)
-    var environment = Journey.services.mapValues { _ in server.url.absoluteString }
-    environment.merge([
-      "TZ": "Europe/Brussels", "LC_ALL": "C.UTF-8", "CLOUDY_NOW": PlayedJourney.now,
-      "CLOUDY_LANGUAGE": language ?? look.language,
-    ]) { $1 }
-    let app = try await Application.launch(
-      "cloudy-desktop", arguments: arguments, environment: environment, on: desktop)
-    try await app.resizeWindow(width: width, height: height)
-    try await body(app)
-    await app.terminate()
+    try await Journey.onDesktop(width: width, height: height, look: look.look) { desktop in
+      let services = try await PlayedServer.start(on: desktop, now: now, seed: 4)
+      let own = ["CLOUDY_NOW": now, "CLOUDY_LANGUAGE": language ?? look.language]
+      let app = try await Journey.launch(
+        arguments, on: desktop, environment: services.environment.merging(own) { $1 })
+      try await app.resizeWindow(width: width, height: height)
+      try await body(app)
+      await Journey.end(app)
+      await services.stop()
+    }
   }
 }
 

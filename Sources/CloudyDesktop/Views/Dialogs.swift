@@ -96,7 +96,18 @@ import Observation
     var groups: [PreferencesGroup] = []
     if let explanation = sources.explanation {
       let group = PreferencesGroup(title: sources.explanationTitle ?? "", description: "")
-      for row in explanation.rows { group.append(ActionRow(title: row.subject, subtitle: row.text)) }
+      // A row without a subject goes on with that of the row before.
+      var subjects: [(title: String, lines: [String])] = []
+      for row in explanation.rows {
+        if row.subject.isEmpty, !subjects.isEmpty {
+          subjects[subjects.count - 1].lines.append(row.text)
+        } else {
+          subjects.append((row.subject, [row.text]))
+        }
+      }
+      for subject in subjects {
+        group.append(ActionRow(title: subject.title, subtitle: subject.lines.joined(separator: "\n")))
+      }
       groups.append(group)
     }
     let services = PreferencesGroup(title: sources.servicesTitle, description: sources.message ?? "")

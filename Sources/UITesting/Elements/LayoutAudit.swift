@@ -37,7 +37,7 @@ extension Application {
       if frames[window].width > screen.width || frames[window].height > screen.height {
         problems.append(LayoutProblem(kind: .tooLarge, element: audit.words(window)))
       }
-      let met = await met(audit.candidates.map { ($0.index, $0.visible.center) }, in: window, of: tree)
+      let met = await met(audit.candidates.flatMap(\.points), in: window, of: tree)
       problems += audit.problems(of: audit.candidates.filter { met.contains($0.index) })
     }
     return problems
@@ -64,6 +64,14 @@ private struct WindowAudit {
     let visible: Frame
     /// Where it has to be, as nothing scrolls it there.
     let room: Frame
+
+    /// In its middle and near its corners: other words may stand on a part of it.
+    var points: [(index: Int, point: Point)] {
+      let (x, y, right, bottom) = (visible.x + 2, visible.y + 2, visible.width - 4, visible.height - 4)
+      return [(0.5, 0.5), (0, 0), (1, 0), (0, 1), (1, 1)].map {
+        (index, Point(x: x + right * $0, y: y + bottom * $1))
+      }
+    }
   }
 
   private static let texts: Set<Role> = [.label, .staticText, .heading, .paragraph]
@@ -77,7 +85,8 @@ private struct WindowAudit {
     candidates = tree.descendants(of: window).compactMap { index in
       guard WindowAudit.texts.contains(tree.nodes[index].role), !frames[index].isEmpty else { return nil }
       var (visible, room) = (frames[index].intersection(frames[window]), frames[window])
-      for view in tree.ancestors(of: index) where Role.scrolling.contains(tree.nodes[view].role) {
+      // From the outside to the inside: the nearest one decides.
+      for view in tree.ancestors(of: index).reversed() where Role.scrolling.contains(tree.nodes[view].role) {
         visible = visible.intersection(frames[view])
         room = WindowAudit.room(in: view, within: room, tree: tree, frames: frames)
       }
