@@ -196,16 +196,42 @@ extension Menu {
 /// Something that turns while the person waits.
 package struct Spinner: Widget {
   package let pointer: UnsafeMutablePointer<GtkWidget>
+  private let turning = Turning()
 
-  package init() { pointer = gtk_spinner_new() }
+  @MainActor private final class Turning {
+    var isWanted = false
+    var wait: Task<Void, Never>?
 
-  /// Whether it turns, and is seen at all. One that turns unseen would cost frames.
+    isolated deinit { wait?.cancel() }
+  }
+
+  /// How long a person has to wait until it is seen. What comes sooner, as from a file, would make it flicker.
+  private static let patience = Duration.milliseconds(300)
+
+  package init() {
+    pointer = gtk_spinner_new()
+    isVisible = false
+  }
+
+  /// Whether it turns, and is seen at all after a moment. One that turns unseen would cost frames.
   package var isSpinning: Bool {
-    get { gtk_spinner_get_spinning(opaque) != 0 }
+    get { turning.isWanted }
     nonmutating set {
-      isVisible = newValue
-      if newValue != isSpinning { gtk_spinner_set_spinning(opaque, newValue ? 1 : 0) }
+      guard newValue != turning.isWanted else { return }
+      turning.isWanted = newValue
+      turning.wait?.cancel()
+      guard newValue else { return Spinner.turn(pointer, false) }
+      turning.wait = Task { [weak turning, pointer] in
+        do { try await Task.sleep(for: Spinner.patience) } catch { return }
+        // Whoever has the spinner has this as well: without it, the widget may be gone.
+        if turning?.isWanted == true { Spinner.turn(pointer, true) }
+      }
     }
+  }
+
+  private static func turn(_ pointer: UnsafeMutablePointer<GtkWidget>, _ isTurning: Bool) {
+    gtk_widget_set_visible(pointer, isTurning ? 1 : 0)
+    gtk_spinner_set_spinning(OpaquePointer(pointer), isTurning ? 1 : 0)
   }
 }
 
@@ -241,14 +267,18 @@ package struct TextField: Widget {
 package struct StatusPage: Widget {
   package let pointer: UnsafeMutablePointer<GtkWidget>
 
-  package init(icon: String, _ child: any Widget) {
+  package init(_ child: any Widget) {
     pointer = adw_status_page_new()
-    adw_status_page_set_icon_name(opaque, icon)
     adw_status_page_set_child(opaque, child.pointer)
   }
 
   /// The text is no markup.
-  package func show(title: String, description: String) {
+  ///
+  /// - Parameter icon: Read when it is shown first, and not for a page that nobody sees.
+  package func show(icon: String, title: String, description: String) {
+    if adw_status_page_get_icon_name(opaque).map({ String(cString: $0) }) != icon {
+      adw_status_page_set_icon_name(opaque, icon)
+    }
     adw_status_page_set_title(opaque, escaped(title))
     adw_status_page_set_description(opaque, escaped(description))
   }

@@ -81,7 +81,7 @@ import Observation
       ]), isPrimary: true)
     let refresh = Button(icon: "view-refresh-symbolic", name: words(.refresh).title).does(DesktopAction.refresh.name)
     header = HeaderBar(title: title, start: [backButton, placesButton, spinner], end: [menu, refresh])
-    emptyPage = StatusPage(icon: "weather-overcast-symbolic", refreshButton(words(.refresh)))
+    emptyPage = StatusPage(refreshButton(words(.refresh)))
     stack = Stack(["weather": page.view, "empty": emptyPage, "search": search.view.styled("search")])
     stack.expanding(horizontally: true, vertically: true)
     barView = Revealer(bar.styled("bar"))
@@ -231,7 +231,7 @@ extension MainWindow {
     page.show(state)
     if state.weather == nil {
       emptyPage.show(
-        title: state.message ?? state.activity ?? "",
+        icon: "weather-overcast-symbolic", title: state.message ?? state.activity ?? "",
         description: state.status?.line ?? "")
     }
     let warning = state.status.flatMap { $0.isWarning ? $0.line : nil } ?? ""
