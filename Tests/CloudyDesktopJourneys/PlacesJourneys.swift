@@ -37,7 +37,7 @@ struct PlacesJourneys {
         try await app.places.element(boundBy: index).wait { $0.label.hasPrefix(name) }
       }
       try await place(1, "Oslo")
-      try await app.places.element(boundBy: 1).drag(x: 10, y: 90)
+      try await app.places.element(boundBy: 1).drag(x: 10, y: 60)
       try await place(1, "Lima")
       try await place(2, "Oslo")
     }

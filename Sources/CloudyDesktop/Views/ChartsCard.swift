@@ -102,7 +102,12 @@ import DesktopKit
 
   private var frame: ChartFrame?
 
+  private var pointer: Double?
+
   private func pointed(at x: Double?) {
+    // GTK says again where a pointer rests when something is laid out anew, as after an arrow key.
+    guard x != pointer else { return }
+    pointer = x
     let position = x.flatMap { frame?.position(ofX: $0) }
     mark(position)
   }

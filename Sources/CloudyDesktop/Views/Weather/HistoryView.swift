@@ -18,6 +18,7 @@ import DesktopKit
     for (index, day) in history.days.enumerated() {
       rows.attach(Label(day.label).styled("soft"), column: 0, row: index)
       rows.attach(Label(day.temperatures).styled("numeric"), column: 1, row: index)
+      guard !day.comparison.isEmpty else { continue }
       rows.attach(Label(day.comparison).expanding(horizontally: true), column: 2, row: index)
     }
   }
