@@ -35,7 +35,7 @@ def build(check):
     # Nothing is compiled that is not older than its sources.
     subprocess.run(["Scripts/make-dist", *PROGRAMS], check=True, stdout=subprocess.DEVNULL)
     for program in PROGRAMS:
-        text, _ = said("mandoc", "-W", "warning", "-Tlint", f"docs/{program}.1")
+        text, _ = said("mandoc", "-Tlint", "-W", "warning", f"docs/{program}.1")
         check(f"the man page of {program} is well-formed", not text, text)
 
 
