@@ -35,11 +35,17 @@ package struct ListBox: Widget {
     }
   }
 
-  /// Marks a row; `nil` for none.
+  /// Marks a row; `nil` for none. No other can be marked: GTK would mark whichever has the keyboard, before it is chosen.
   package func select(_ row: ListRow?) {
     let selected = gtk_list_box_get_selected_row(opaque)
     guard selected.map(UnsafeMutableRawPointer.init) != row?.object else { return }
-    gtk_list_box_select_row(opaque, row?.cast(to: GtkListBoxRow.self))
+    if let selected {
+      gtk_list_box_unselect_row(opaque, selected)
+      gtk_list_box_row_set_selectable(selected, 0)
+    }
+    guard let row = row?.cast(to: GtkListBoxRow.self) else { return }
+    gtk_list_box_row_set_selectable(row, 1)
+    gtk_list_box_select_row(opaque, row)
   }
 
   /// Calls `body` with the index of a row that is chosen.
@@ -99,6 +105,7 @@ package struct ListRow: Widget {
     g_object_weak_ref(cast(to: GObject.self), { _, _ in MainActor.assumeIsolated { livingRows -= 1 } }, nil)
     gtk_list_box_row_set_child(cast(to: GtkListBoxRow.self), child.pointer)
     gtk_list_box_row_set_activatable(cast(to: GtkListBoxRow.self), isChoice ? 1 : 0)
+    gtk_list_box_row_set_selectable(cast(to: GtkListBoxRow.self), 0)
     if !isChoice { focusable(false) }
   }
 }

@@ -25,6 +25,7 @@ struct LintJourneys {
     try await Journey.run(["--offline", "--", "-48.88,-123.39"]) { app, _ in
       try await app.lists["Locations"].rows.firstMatch.waitForExistence()
       try await app.lint("nothing there", headings: 0)
+      try await app.lintStops("nothing there")
     }
   }
 

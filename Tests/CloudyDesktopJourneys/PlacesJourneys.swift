@@ -43,6 +43,20 @@ struct PlacesJourneys {
     }
   }
 
+  @Test func `one that has the keyboard is not marked as if it were shown`() async throws {
+    try await Journey.run { app, _ in
+      try await app.add("Oslo")
+      try await app.press(.control, "l")
+      try await app.place("Oslo").wait { $0.isFocused && $0.isSelected }
+      try await app.press(.up)
+      try await app.place("Brussels").wait { $0.isFocused }
+      #expect(try await !app.place("Brussels").isSelected)
+      #expect(try await app.place("Oslo").isSelected)
+      try await app.typeText("\n")
+      try await app.place("Brussels").wait { $0.isSelected }
+    }
+  }
+
   @Test func `each has its weather beside that of the one that is shown`() async throws {
     try await Journey.run { app, _ in
       try await app.add("Oslo")
