@@ -32,9 +32,15 @@ struct EnduranceJourneys {
   @Test func `whatever is done in whatever order, it goes on`() async throws {
     let variables = ProcessInfo.processInfo.environment
     let seconds = variables["CLOUDY_USE_SECONDS"].flatMap { Int($0) } ?? 40
+    var notifications: Program?
     var random = Dice(state: variables["CLOUDY_USE_SEED"].flatMap { UInt64($0) } ?? 1)
     try await Journey.run(
       prepare: { desktop in
+        // Who tries everything asks for notifications, too, which are those of a desktop.
+        let record = (desktop.environment["HOME"] ?? "") + "/record"
+        notifications = try desktop.start(
+          "/usr/bin/python3", [Journey.scripts + "/support/played_desktop.py", record, "--notifications"])
+        try await notifications?.waitForLine { $0 == "ready" }
         for name in ["Oslo", "Lima", "Dallas"] { try await Journey.cloudy("locations", "add", name, on: desktop) }
       }
     ) { app, desktop in
@@ -56,6 +62,7 @@ struct EnduranceJourneys {
       #expect(growth < 30_000, "KiB: \(memory)")
       print("\(person.done.count) actions in \(seconds) s, resident KiB: \(memory.first ?? 0) … \(memory.last ?? 0)")
     }
+    await notifications?.terminate()
   }
 }
 

@@ -102,7 +102,8 @@ class Window(Adw.ApplicationWindow):
             self.column.insert_child_after(Gtk.Label(label="and on top"), self.status)
             return False
 
-        GLib.timeout_add(400, arrive)
+        # Long enough for a slow machine to look before.
+        GLib.timeout_add(3000, arrive)
 
     def ask(self):
         dialog = Adw.MessageDialog(transient_for=self, heading="Delete it?", body="There is no way back.")
