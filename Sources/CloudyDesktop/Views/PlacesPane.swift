@@ -49,9 +49,7 @@ import DesktopKit
       shown = place
       name.text = place.text
       let weather = place.weather
-      detail.show(
-        [weather?.time, place.home ?? place.detail].compactMap(\.self).filter { !$0.isEmpty }
-          .joined(separator: " · "))
+      detail.show(place.note)
       temperature.show(weather?.temperature)
       range.show(weather?.highAndLow)
       icon.view.isVisible = weather != nil

@@ -15,6 +15,8 @@ package struct LocationRowViewModel: LocationPresentable, Identifiable, Hashable
   package let detail: String
   /// Says that the person lives there; `nil` if they do not.
   package let home: String?
+  /// The time there and where it is, such as `3:20 PM · Norway`, or that the person lives there; empty if nothing is known.
+  package let note: String
   /// `nil` if it is unknown, or not known yet.
   package let weather: LocationWeatherViewModel?
   /// Whether its weather is being fetched.
@@ -36,6 +38,8 @@ package struct LocationRowViewModel: LocationPresentable, Identifiable, Hashable
     text = location.text
     detail = location.detail
     home = isHome ? language.text(.yourHome) : nil
+    let notes = [weather?.time, home ?? detail].compactMap(\.self).filter { !$0.isEmpty }
+    note = notes.isEmpty ? "" : language.text(.sideBySide(notes))
     self.weather = weather
     self.isWaiting = isWaiting
     self.isShown = isShown

@@ -66,7 +66,7 @@ package struct PlaceResults: Sendable {
     }
     return Row(
       reference: reference, name: words.text,
-      description: language.text(.desktop(.keptWeather(parts.filter { !$0.isEmpty }))), icon: icon)
+      description: language.text(.sideBySide(parts.filter { !$0.isEmpty })), icon: icon)
   }
 
   /// Returns the place that another program means, as the person keeps it.

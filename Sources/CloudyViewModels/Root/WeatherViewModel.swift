@@ -5,6 +5,8 @@ import Foundation
 /// All the weather of one place, already worded.
 package struct WeatherViewModel: Hashable, Sendable {
   package let day: DayViewModel
+  /// The same, in lines beside a large picture.
+  package let glance: GlanceViewModel
   /// The next 24 hours.
   package let hours: HoursViewModel
   package let week: WeekViewModel
@@ -50,6 +52,7 @@ package struct WeatherViewModel: Hashable, Sendable {
     hours = HoursViewModel(forecast, limit: 24, settings: settings, language: language, consensus: consensus)
     week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language, consensus: consensus)
     agreement = consensus.map { language.text(.band(isBetweenTwo: $0.hasTwoVoices)) }
+    glance = GlanceViewModel(day, agreement: agreement, language: language)
     status = StatusViewModel(
       report, present: forecast, isOffline: isOffline, now: now, settings: settings, language: language)
     self.notices = notices

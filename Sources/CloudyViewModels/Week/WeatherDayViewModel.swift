@@ -27,6 +27,8 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
   package let origin: String
   /// For example, `Partly Cloudy`.
   package let summary: String
+  /// ``summary``, ``span`` and ``origin`` on one line.
+  package let notes: String
   /// For example, `37°`.
   package let low: String?
   package let high: String?
@@ -116,6 +118,7 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
     windDirection = format.compassPoint(windBearing)
     icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight)
     summary = format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal)
+    notes = format.words(.sideBySide([summary, span, origin].filter { !$0.isEmpty }))
     precipitationChance = conditions.precipitationProbability.map(format.percent)
     notableChance = format.chance(conditions.precipitationProbability)
     precipitationFraction = conditions.precipitationProbability

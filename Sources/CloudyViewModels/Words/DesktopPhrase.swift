@@ -19,13 +19,13 @@ package enum DesktopPhrase: Hashable, Sendable {
   /// For a machine on which the background service cannot run at all.
   case serviceNeedsLibrary(install: String)
   case noSessionBus(problem: String)
+  /// - Parameter 1: Why, in the system's words.
+  case notificationProblem(String)
   /// Of what is offered under a notification.
   case showWeather
   /// The title and the text of a notification.
   case news(place: String, NewsPhrase)
   case newsText(NewsPhrase)
-  /// Of a place that another program found: what is kept of its weather.
-  case keptWeather([String])
 }
 
 /// What a notification is about.
@@ -71,6 +71,8 @@ extension English {
       "cloudy-service was built without GIO. Install it, and build it again: \(install)"
     case .noSessionBus(let problem):
       "cloudy-service answers other programs over the session bus, which cannot be used: \(problem)"
+    case .notificationProblem(let problem):
+      "The desktop shows no notifications now: \(problem). What is still news is told once it does."
     case .showWeather: "Show the weather"
     case .news(let place, .warning(let title, _, _)): "\(place): \(title)"
     case .news(let place, .precipitation(let condition, _)): "\(place): \(condition.lowercased()) within the hour"
@@ -79,7 +81,6 @@ extension English {
       [period, regions].filter { !$0.isEmpty }.joined(separator: "\n")
     case .newsText(.precipitation(_, let start)): "From about \(start)."
     case .newsText(.frost(let low, let time)): "Down to \(low), about \(time)."
-    case .keptWeather(let parts): parts.joined(separator: " · ")
     }
   }
 

@@ -59,6 +59,8 @@ enum English {
     case .label(let figure): label(of: figure)
     case .labelOfSpan(.ultravioletIndex, let span): "Highest UV index \(span)"
     case .labelOfSpan(let figure, let span): "\(label(of: figure)) \(span)"
+    case .figure(let label, let value): "\(label) \(value)"
+    case .sideBySide(let facts): facts.joined(separator: " · ")
     case .thisHour: "this hour"
     case .wholeToday: "today"
     case .restOfToday: "rest of today"

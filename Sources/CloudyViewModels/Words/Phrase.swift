@@ -65,6 +65,10 @@ package enum Phrase: Sendable {
   case label(Figure)
   /// - Parameter 1: The time that the figure covers, such as `rest of today`.
   case labelOfSpan(Figure, String)
+  /// A figure after its label, where both stand on one line: `Feels like 42.9 °F`.
+  case figure(String, String)
+  /// Facts side by side on one line, at least one.
+  case sideBySide([String])
   case thisHour, wholeToday, restOfToday
   case todayFrom(clock: String)
   case qualified(String, as: String)

@@ -16,9 +16,6 @@ import DesktopKit
   private let wind = Label().styled("soft", "numeric")
   private let figures: Box
 
-  /// What ``HeroView`` says, so that nobody else has to.
-  static let figures: Set<Figure> = [.temperature, .feelsLike, .wind]
-
   init() {
     figures = Box(
       .horizontal, spacing: 24,
@@ -40,22 +37,17 @@ import DesktopKit
     figures.spacing = width < 420 ? 6 : 24
   }
 
-  func show(_ day: DayViewModel, agreement: String?, isOnDark: Bool) {
+  func show(_ weather: WeatherViewModel, isOnDark: Bool) {
+    let (day, glance) = (weather.day, weather.glance)
     title.text = day.title
     subtitle.show(day.subtitle)
-    moment.show([day.date, day.time, day.timeZone].filter { !$0.isEmpty }.joined(separator: " · "))
+    moment.show(glance.moment)
     temperature.text = day.temperatureAtAGlance ?? day.placeholder
-    let band = day.temperatureBand.map { band in [agreement, band.text].compactMap(\.self).joined(separator: " ") }
     icon.show(day.icon, isOnDark: isOnDark)
     summary.text = day.summary
-    func figure(_ figure: Figure) -> String? {
-      day.details.first { $0.figure == figure }.map { "\($0.label) \($0.value)" }
-    }
-    exact.show(
-      ([[day.temperature, figure(.feelsLike)].compactMap(\.self).joined(separator: " · "), band].compactMap(\.self)
-        + day.disagreements).filter { !$0.isEmpty }.joined(separator: "\n"))
+    exact.show(glance.exact.joined(separator: "\n"))
     range.show(day.temperatureRange)
-    wind.show(figure(.wind))
+    wind.show(glance.wind)
     temperature.named(day.temperature ?? day.placeholder)
   }
 }

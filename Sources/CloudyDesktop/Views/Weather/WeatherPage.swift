@@ -77,7 +77,7 @@ import DesktopKit
     shown = state
     guard let weather = state.weather else { return }
     let isOnDark = state.isOnDark
-    hero.show(weather.day, agreement: weather.agreement, isOnDark: isOnDark)
+    hero.show(weather, isOnDark: isOnDark)
     if weather.alerts != shownAlerts || weather.warningsNote != shownNote {
       (shownAlerts, shownNote) = (weather.alerts, weather.warningsNote)
       alerts.removeAll()
@@ -91,7 +91,7 @@ import DesktopKit
     hours.show(weather.hours, note: next, isOnDark: isOnDark, limit: isWhole ? nil : WeatherPage.firstHours)
     if isNewReport { charts.show(state.report?.charts, hours: weather.hours.hours) }
     guard isWhole else { return }
-    let details = weather.day.details.filter { !HeroView.figures.contains($0.figure) }
+    let details = weather.day.details.filter { !GlanceViewModel.figures.contains($0.figure) }
     present.show(details, named: weather.day.title)
     presentPane.isVisible = !details.isEmpty
     week.show(weather.week, selected: state.selectedRow, isOnDark: isOnDark)

@@ -140,8 +140,7 @@ import DesktopKit
       [name, WeatherPicture(day.icon, isOnDark: isShownOnDark, size: 40).view]
     ).margins(top: 6, bottom: 6, start: 8, end: 8)
     if room == .wide {
-      let notes = [day.summary, day.span, day.origin].filter { !$0.isEmpty }.joined(separator: " · ")
-      content.append(Label(notes, lines: 2).expanding(horizontally: true).aligned(vertically: .center))
+      content.append(Label(day.notes, lines: 2).expanding(horizontally: true).aligned(vertically: .center))
     } else {
       // The picture says it, and the row's own words.
       content.append(Box(.horizontal).expanding(horizontally: true))

@@ -1,0 +1,27 @@
+/// The present at a glance, as it stands beside a large picture: lines that can be read without their labels.
+package struct GlanceViewModel: Hashable, Sendable {
+  /// For example, `Tue, July 11 · 01:57 PM`, on the place's calendar and clocks.
+  package let moment: String
+  /// The exact temperature and how it feels, such as `44.5 °F · Feels like 42.9 °F`; how closely services agree; which
+  /// do not. Without what is not known.
+  package let exact: [String]
+  /// For example, `Wind 6 MPH NNW`; `nil` if unknown.
+  package let wind: String?
+  /// The figures of ``DayViewModel/details`` that are said here, so that nothing else has to.
+  package static let figures: Set<Figure> = [.temperature, .feelsLike, .wind]
+
+  /// - Parameter agreement: What the band around the temperature is; `nil` if there is none.
+  init(_ day: DayViewModel, agreement: String?, language: Language) {
+    func figure(_ figure: Figure) -> String? {
+      day.details.first { $0.figure == figure }.map { language.text(.figure($0.label, $0.value)) }
+    }
+    func line(_ facts: [String?]) -> String? {
+      let known = facts.compactMap(\.self).filter { !$0.isEmpty }
+      return known.isEmpty ? nil : language.text(.sideBySide(known))
+    }
+    moment = line([day.date, day.time, day.timeZone]) ?? ""
+    let band = day.temperatureBand.map { band in agreement.map { language.text(.figure($0, band.text)) } ?? band.text }
+    exact = [line([day.temperature, figure(.feelsLike)]), band].compactMap(\.self) + day.disagreements
+    wind = figure(.wind)
+  }
+}

@@ -1,0 +1,33 @@
+import CloudyModel
+import CloudyTestSupport
+import Testing
+
+@testable import CloudyServices
+@testable import CloudyViewModels
+
+@Suite struct GlanceViewModelTests {
+  private func glance(
+    _ forecast: Forecast, consensus: Consensus? = nil, agreement: String? = nil, language: Language = .english
+  ) -> GlanceViewModel {
+    GlanceViewModel(
+      DayViewModel(forecast.cut, settings: Settings(), language: language, consensus: consensus), agreement: agreement,
+      language: language)
+  }
+
+  @Test func `lines can be read without labels beside them`() {
+    let glance = glance(.sample)
+    #expect(glance.moment == "Sat, November 21 · 01:15 PM")
+    #expect(glance.exact == ["51.1 °F · Feels like 43.7 °F"])
+    #expect(glance.wind == "Wind 10 MPH SW")
+  }
+
+  @Test func `what is not known leaves no trace`() {
+    var forecast = Forecast.sample
+    forecast.current.content.apparentTemperature = nil
+    #expect(glance(forecast).exact == ["51.1 °F"])
+    forecast.current.content.temperature = nil
+    forecast.current.content.windSpeed = nil
+    let none = glance(forecast)
+    #expect(none.exact == [] && none.wind == nil)
+  }
+}
