@@ -6,6 +6,8 @@ package struct WindowPlacement: Hashable, Sendable {
   package var width = 980
   package var height = 760
   package var isMaximized = false
+  /// The place that it showed, as a `PlaceReference`'s text; `nil` for where the person is.
+  package var place: String?
 
   package init() {}
 
@@ -20,12 +22,16 @@ package struct WindowPlacement: Hashable, Sendable {
       case "width": if let width = Int(value), (200...20_000).contains(width) { self.width = width }
       case "height": if let height = Int(value), (200...20_000).contains(height) { self.height = height }
       case "maximized": isMaximized = value == "true"
+      case "place" where !value.isEmpty: place = value
       default: break
       }
     }
   }
 
-  package var text: String { "[window]\nwidth=\(width)\nheight=\(height)\nmaximized=\(isMaximized)\n" }
+  package var text: String {
+    let place = place.map { "place=\($0)\n" } ?? ""
+    return "[window]\nwidth=\(width)\nheight=\(height)\nmaximized=\(isMaximized)\n" + place
+  }
 
   /// Reads a file; without one that can be read, the usual size.
   package init(file: URL) { self.init(text: (try? String(contentsOf: file, encoding: .utf8)) ?? "") }

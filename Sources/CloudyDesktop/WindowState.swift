@@ -1,9 +1,11 @@
+import CloudyModel
 import CloudyViewModels
 
 /// Everything that a window shows, at one moment. Parts of the window compare theirs with what they show.
 struct WindowState: Equatable {
   let scene: Scene
   let place: LocationViewModel?
+  let chosenPlace: Place?
   let weather: WeatherViewModel?
   /// The same weather for what costs more to word, which is worded when it is drawn.
   let report: ReportViewModel?
@@ -24,6 +26,7 @@ struct WindowState: Equatable {
   init(_ root: RootViewModel) {
     scene = root.scene
     place = root.place
+    chosenPlace = root.chosenPlace
     weather = root.weather
     let report = root.report
     self.report = report

@@ -114,7 +114,7 @@ import Foundation
     // What came from the store meanwhile is in the first frame.
     workOffMainActor()
     let window = MainWindow(
-      desktop, shown.root, work: shown.work, icon: DesktopIdentity.application, placement: placement,
+      desktop, shown.root, work: shown.work, icon: DesktopIdentity.application, placement: Program.placement(application),
       about: { [application] in
         CreditsViewModel(
           await application.aboutFacts(asking: application.forecastCenter()), language: application.language)
@@ -158,7 +158,12 @@ import Foundation
   private static func begin(
     _ command: CloudyDesktopCommand, _ meaning: PlaceMeaning?, _ application: Application
   ) -> Begun {
-    let meant: MeantPlace? = if case .place(let meant) = meaning { meant } else { nil }
+    let meant: MeantPlace? =
+      switch meaning {
+      case .place(let meant): meant
+      case nil: lastPlace(application)
+      case .notAmongFavorites, .unknown: nil
+      }
     let kept = Result { () throws(StoreError) in try application.store.person.choices() }
     let root = RootViewModel(showing: meant, kept: kept, surroundings(command, application))
     // Most windows have room for the places, whose weather is kept as well.
@@ -179,7 +184,15 @@ import Foundation
       typingPause: .milliseconds(60), language: application.language.on(.interactive), now: application.now)
   }
 
-  private var placement: URL? {
+  /// The place that the last window showed; `nil` if it was that of where the person is, or is not known any more.
+  private static func lastPlace(_ application: Application) -> MeantPlace? {
+    guard let text = placement(application).flatMap({ WindowPlacement(file: $0).place }),
+      let (place, _) = PlaceResults.place(PlaceReference(text: text), in: application.places, of: application.choices)
+    else { return nil }
+    return MeantPlace(text: place.name, place: place)
+  }
+
+  private static func placement(_ application: Application) -> URL? {
     application.directories.state.map { URL(filePath: $0).appending(path: "desktop.ini") }
   }
 }

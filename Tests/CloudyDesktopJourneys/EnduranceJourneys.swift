@@ -23,6 +23,8 @@ struct EnduranceJourneys {
       #expect(left.allSatisfy { $0[0] == 0 }, "each window is gone")
       #expect(last[1] == tenth[1], "rows")
       #expect(last[2] == tenth[2], "handlers of signals")
+      // What a sanitizer keeps in memory is its own affair.
+      guard ProcessInfo.processInfo.environment["CLOUDY_SANITIZER"] == nil else { return }
       let growth = (last[3] - tenth[3]) / max(left.count - 10, 1)
       #expect(growth < 150, "\(growth) KiB for each window: \(left.map { $0[3] })")
     }
@@ -52,10 +54,10 @@ struct EnduranceJourneys {
         for _ in 0..<50 { try await person.doSomething(&random) }
         try await person.comeBack()
         memory.append(app.residentKilobytes)
-        guard app.isRunning, app.standardError.isEmpty else { break }
+        guard app.isRunning, app.complaints.isEmpty else { break }
       }
       #expect(app.isRunning, "after \(person.done.suffix(30))")
-      #expect(app.standardError == "", "after \(person.done.suffix(30))")
+      #expect(app.complaints == [], "after \(person.done.suffix(30))")
       // What is seen for the first time stays; after that nothing does.
       let settled = memory.dropFirst(memory.count / 2)
       let growth = (settled.last ?? 0) - (settled.first ?? 0)

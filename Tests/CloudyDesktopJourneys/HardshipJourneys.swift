@@ -25,6 +25,22 @@ struct HardshipJourneys {
     }
   }
 
+  @Test func `it opens with the place that it showed, until that is where the person is again`() async throws {
+    try await Journey.onDesktop { desktop in
+      let app = try await Journey.launch(["Lima"], on: desktop)
+      try await app.waitForWeather(of: "Lima")
+      await app.kill()
+      let again = try await Journey.launch(on: desktop)
+      try await again.waitForWeather(of: "Lima")
+      try await again.place("Brussels").tap()
+      try await again.waitForWeather(of: "Brussels")
+      await Journey.end(again)
+      let third = try await Journey.launch(on: desktop)
+      try await third.waitForWeather(of: "Brussels")
+      await Journey.end(third)
+    }
+  }
+
   @Test func `without a message bus there is a window all the same`() async throws {
     try await Journey.onDesktop { desktop in
       for address in ["disabled:", "unix:path=/nowhere"] {

@@ -29,6 +29,26 @@ struct PlaceNameJourneys {
     }
   }
 
+  @Test func `a name that is too long is asked for again, and nothing of it is lost`() async throws {
+    try await Journey.run(
+      prepare: { try await Journey.cloudy("locations", "add", "Oslo", on: $0) }
+    ) { app, _ in
+      try await app.press(.control, "l")
+      try await app.place("Oslo").tap()
+      try await app.press(.control, "l")
+      try await app.press(.function(2))
+      let field = app.dialogs["Rename"].textFields["Rename"]
+      try await field.clear()
+      try await field.typeText(String(repeating: "w", count: 101) + "\n")
+      try await app.text("100").waitForExistence()
+      try await field.wait { $0.value?.hasSuffix("www") == true }
+      try await app.press(.end)
+      try await app.press(.backspace)
+      try await field.typeText("\n")
+      try await app.place(String(repeating: "w", count: 100)).waitForExistence()
+    }
+  }
+
   @Test func `who does not want another name after all keeps the old one`() async throws {
     try await Journey.run(
       prepare: { try await Journey.cloudy("locations", "add", "Oslo", on: $0) }

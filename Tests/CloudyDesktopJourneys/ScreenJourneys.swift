@@ -56,6 +56,24 @@ struct ScreenJourneys {
     }
   }
 
+  @Test func `a screen that was closed a moment ago opens again, as often as it is asked for`() async throws {
+    try await Journey.run { app, _ in
+      try await app.waitForWeather(of: "Brussels")
+      for (title, action) in [("Sources", "win.sources"), ("Settings", "win.settings")] {
+        for _ in 0..<8 {
+          try await app.perform(action)
+          try await app.window(title).waitForExistence()
+          // Asked for while it closes.
+          try await app.pressBlindly([.escape])
+          try await app.perform(action)
+          try await app.window(title).waitForExistence()
+          try await app.press(.escape)
+          try await app.window(title).waitForNonExistence()
+        }
+      }
+    }
+  }
+
   @Test func `keys are explained, and Escape closes the explanation`() async throws {
     try await Journey.run { app, _ in
       try await app.waitForWeather(of: "Brussels")

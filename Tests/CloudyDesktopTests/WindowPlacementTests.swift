@@ -11,6 +11,7 @@ struct WindowPlacementTests {
     let file = URL(filePath: folder.path).appending(path: "state/cloudy/desktop.ini")
     var placement = WindowPlacement()
     (placement.width, placement.height, placement.isMaximized) = (1200, 800, true)
+    placement.place = "place:2797656"
     placement.keep(in: file)
     #expect(WindowPlacement(file: file) == placement)
   }

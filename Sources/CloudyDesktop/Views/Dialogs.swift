@@ -125,21 +125,16 @@ import Observation
 @MainActor final class RenameWindow {
   private let window: PromptWindow
 
-  init(_ root: RootViewModel, _ renaming: FavoriteRenaming, over parent: ApplicationWindow) {
-    let words = ActionViewModel(.rename, language: root.language)
-    let back = ActionViewModel(.back, language: root.language)
+  /// - Parameter onAnswer: Called with the name; with `nil` if the person does not want to say.
+  init(
+    _ name: String, language: Language, over parent: ApplicationWindow,
+    onAnswer: @escaping @MainActor (_ name: String?) -> Void
+  ) {
+    let words = ActionViewModel(.rename, language: language)
+    let back = ActionViewModel(.back, language: language)
     window = PromptWindow(
-      title: words.title, text: words.explanation, value: renaming.name, accept: words.title, cancel: back.title,
-      over: parent)
-    window.onAnswer { [weak root] name in
-      guard let root else { return }
-      if let name {
-        root.locations.nameChanged(name)
-        root.locations.nameConfirmed()
-      } else {
-        root.locations.renamingCancelled()
-      }
-    }
+      title: words.title, text: words.explanation, value: name, accept: words.title, cancel: back.title, over: parent)
+    window.onAnswer(onAnswer)
   }
 }
 

@@ -1,4 +1,5 @@
 #if canImport(CGtk)
+import CloudyServices
 import CloudyViewModels
 import DesktopKit
 import Foundation
@@ -31,12 +32,9 @@ import Observation
   private var isPresented = false
   private var width = 0
   private var toast: Toast?
-  private var openDialog: (any Dialog)?
-  private var renameWindow: RenameWindow?
+  private let screens: ScreenWindows
   private let placement: URL?
   private let onClose: @MainActor (MainWindow) -> Void
-  private let about: @MainActor () async -> CreditsViewModel
-  private let icon: String
   private final class Weak { weak var window: MainWindow? }
 
   /// - Parameters:
@@ -50,7 +48,8 @@ import Observation
     _ application: DesktopApplication, _ root: RootViewModel, work: Task<Void, Never>, icon: String, placement: URL?,
     about: @escaping @MainActor () async -> CreditsViewModel, onClose: @escaping @MainActor (MainWindow) -> Void
   ) {
-    (self.root, self.icon, self.placement, self.about, self.onClose) = (root, icon, placement, about, onClose)
+    (self.root, self.placement, self.onClose) = (root, placement, onClose)
+    screens = ScreenWindows(root, icon: icon, about: about)
     let language = root.language
     func words(_ action: Action) -> ActionViewModel { ActionViewModel(action, language: language) }
     tasks = [work]
@@ -144,7 +143,10 @@ import Observation
     window.present()
     guard !isPresented else { return }
     isPresented = true
-    window.afterNextFrame { [weak self] in self?.page.showRest() }
+    window.afterNextFrame { [weak self] in
+      self?.page.showRest()
+      self?.keepPlacement()
+    }
   }
 
   /// Closes it, as the person does.
@@ -209,6 +211,10 @@ extension MainWindow {
   private func update(_ new: WindowState) {
     var state = new
     state.isOnDark = Appearance.isDark || state.sky?.light == .night
+    defer {
+      screens.follow(over: window)
+      screens.followRenaming(over: window)
+    }
     let before = shown
     guard state != before else { return }
     shown = state
@@ -228,6 +234,7 @@ extension MainWindow {
     let appName = root.language.text(.desktop(.applicationName))
     window.title = state.place.map { "\($0.text) – \(appName)" } ?? appName
     if state.place != before?.place { page.placeChanged() }
+    if state.chosenPlace != before?.chosenPlace { keepPlacement() }
     page.show(state)
     if state.weather == nil {
       emptyPage.show(
@@ -241,9 +248,7 @@ extension MainWindow {
     if state.activity != before?.activity { spinner.named(state.activity ?? "") }
     if state.sections != before?.sections { places.show(state.sections) }
     if state.announcement != before?.announcement { announce(state) }
-    if state.renaming != nil, before?.renaming == nil { rename() }
     enableActions()
-    show(state.scene, before: before?.scene)
   }
 
   private func enableActions() {
@@ -295,28 +300,6 @@ extension MainWindow {
   }
 
   private func showWeather() { leaflet.show(weatherPane) }
-
-  /// Screens that are windows of their own here.
-  private func show(_ scene: Scene, before: Scene?) {
-    guard scene != before else { return }
-    switch scene {
-    case .settings:
-      openDialog = SettingsWindow(root, over: window) { [root] in
-        if root.scene == .settings { root.show(.weather) }
-      }
-    case .sources:
-      openDialog = SourcesWindow(root, over: window) { [root] in
-        if root.scene == .sources { root.show(.weather) }
-      }
-    case .help:
-      KeysWindow.open(root, over: window)
-      root.show(.weather)
-    default:
-      // Something else was asked for from outside, as by a second start.
-      openDialog?.close()
-      openDialog = nil
-    }
-  }
 }
 
 // MARK: What the person does
@@ -345,11 +328,7 @@ extension MainWindow {
       if let place = places.marked { root.locations.moveRequested(place, by: action == .moveUp ? -1 : 1) }
     case .makeHome:
       if let place = places.marked { root.locations.homeRequested(place) } else { root.requested(.makeHome) }
-    case .about:
-      Task { [weak self] in
-        guard let credits = await self?.about(), let self else { return }
-        AboutWindow.open(credits, icon: icon, language: root.language, over: window)
-      }
+    case .about: screens.openAbout(over: window)
     case .close: window.close()
     default: if let action = action.action { root.requested(action) }
     }
@@ -377,22 +356,21 @@ extension MainWindow {
     return true
   }
 
-  private func rename() {
-    guard let renaming = root.locations.renaming else { return }
-    renameWindow = RenameWindow(root, renaming, over: window)
+  /// Keeps how the window is and what it shows, to be opened so again.
+  private func keepPlacement() {
+    guard let placement, isPresented else { return }
+    var placed = WindowPlacement(file: placement)
+    placed.isMaximized = window.isMaximized
+    if !placed.isMaximized { (placed.width, placed.height) = window.size }
+    placed.place = shown?.chosenPlace.map { PlaceReference($0).text }
+    placed.keep(in: placement)
   }
 
   private func closed() {
-    if let placement {
-      var placed = WindowPlacement(file: placement)
-      placed.isMaximized = window.isMaximized
-      if !placed.isMaximized { (placed.width, placed.height) = window.size }
-      placed.keep(in: placement)
-    }
+    keepPlacement()
     for task in tasks { task.cancel() }
     tasks = []
-    openDialog = nil
-    renameWindow = nil
+    screens.parentClosed()
     onClose(self)
   }
 }

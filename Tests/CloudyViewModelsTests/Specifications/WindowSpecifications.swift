@@ -74,6 +74,16 @@ struct `Given a window in which places are seen beside the weather`: Specificati
     try await application.wait { root.weather?.day.temperature == "86.0 °F" }
   }
 
+  @Test func `When a place was chosen, then it is known as that, until where the person is is shown again`() {
+    #expect(root.chosenPlace == nil)
+    root.placeRequested(MeantPlace(text: "cairo", place: .cairo))
+    #expect(root.chosenPlace == .cairo)
+    root.placeChosen(rows[2].id)
+    #expect(root.chosenPlace == .tokyo)
+    root.placeChosen(rows[0].id)
+    #expect(root.chosenPlace == nil)
+  }
+
   @Test func `When its name could mean others, then these are named`() async throws {
     root.placeRequested(MeantPlace(text: "cairo", place: .cairo, others: [.lima]))
     try await application.reports.answer(.cairo, .live(celsius: 30))
