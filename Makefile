@@ -32,7 +32,7 @@ dist:
 install: dist
 	Scripts/install-dist --prefix "$(PREFIX)" --destdir "$(DESTDIR)"
 
-uninstall: dist
+uninstall:
 	Scripts/install-dist --uninstall --prefix "$(PREFIX)" --destdir "$(DESTDIR)"
 
 # Debian's packages, in dist/deb/.

@@ -8,6 +8,8 @@ import CGio
     package let problem: String
 
     fileprivate init(_ error: UnsafeMutablePointer<GError>?) {
+      // GIO puts the name of the error before the words of the program that was called.
+      if let error { g_dbus_error_strip_remote_error(error) }
       problem = error?.pointee.message.map { String(cString: $0) } ?? ""
       if let error { g_error_free(error) }
     }

@@ -16,6 +16,7 @@ import Foundation
   private var plan: RefreshPlan
   private var notifier: Notifier?
   private let complain: @MainActor (String) -> Void
+  private var lastProblem: String?
 
   /// - Parameters:
   ///   - random: Returns `0..<1`.
@@ -85,12 +86,19 @@ import Foundation
       do throws(SessionBus.Failure) {
         told[index].notification = try await notifier?.show(item)
       } catch {
-        complain(error.problem)
+        complainOnce(application.language.text(.desktop(.notificationProblem(error.problem))))
         // Nobody has seen it, so it is still news.
         told.remove(at: index)
       }
     }
     _ = keep(told)
+  }
+
+  /// Not again with every step, while it is the same.
+  private func complainOnce(_ problem: String) {
+    guard problem != lastProblem else { return }
+    lastProblem = problem
+    complain(problem)
   }
 
   private func keep(_ told: [ToldNews]) -> Bool {
@@ -99,7 +107,7 @@ import Foundation
       try application.store.toldNews.replace(with: told)
       return true
     } catch {
-      complain(application.language.text(.storeProblem(error)))
+      complainOnce(application.language.text(.storeProblem(error)))
       return false
     }
   }
