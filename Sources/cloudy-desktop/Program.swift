@@ -114,7 +114,8 @@ import Foundation
     // What came from the store meanwhile is in the first frame.
     workOffMainActor()
     let window = MainWindow(
-      desktop, shown.root, work: shown.work, icon: DesktopIdentity.application, placement: Program.placement(application),
+      desktop, shown.root, work: shown.work, icon: DesktopIdentity.application,
+      placement: Program.placement(application),
       about: { [application] in
         CreditsViewModel(
           await application.aboutFacts(asking: application.forecastCenter()), language: application.language)

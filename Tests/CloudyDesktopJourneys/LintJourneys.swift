@@ -102,7 +102,9 @@ extension Application {
   /// Goes through all that the keyboard reaches, with Tab and back.
   ///
   /// - Parameter mayRepeat: Whether two stops may have one name.
-  func lintStops(_ screen: String, mayRepeat: Bool = false, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+  func lintStops(_ screen: String, mayRepeat: Bool = false, sourceLocation: SourceLocation = #_sourceLocation)
+    async throws
+  {
     var seen: [String] = []
     var isBackAtFirst = false
     for _ in 0..<120 {

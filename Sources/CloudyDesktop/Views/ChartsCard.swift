@@ -80,7 +80,7 @@ import DesktopKit
     for (position, button) in buttons.children.enumerated() { button.setStyle("chosen", position == index) }
     guard choices.indices.contains(index) else { return }
     let chart = choices[index].chart
-    caption.show(chart.caption)
+    caption.show(chart.summary)
     canvas.named(chart.title).described(chart.summary)
     read()
   }
