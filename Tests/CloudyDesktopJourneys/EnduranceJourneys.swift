@@ -61,7 +61,8 @@ struct EnduranceJourneys {
       // What is seen for the first time stays; after that nothing does.
       let settled = memory.dropFirst(memory.count / 2)
       let growth = (settled.last ?? 0) - (settled.first ?? 0)
-      #expect(growth < 30_000, "KiB: \(memory)")
+      let isSanitized = variables["CLOUDY_SANITIZER"] != nil
+      #expect(isSanitized || growth < 30_000, "KiB: \(memory)")
       print("\(person.done.count) actions in \(seconds) s, resident KiB: \(memory.first ?? 0) … \(memory.last ?? 0)")
     }
     await notifications?.terminate()

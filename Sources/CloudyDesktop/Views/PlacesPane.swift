@@ -155,18 +155,17 @@ import DesktopKit
       var old = rows.reduce(into: [:]) { $0[$1.id] = $1 }
       // Rows that stay are the same ones, so that focus stays with them.
       let new = places.map { old.removeValue(forKey: $0.id) ?? makeRow($0.id) }
-      let kept = new.map(\.id) == rows.map(\.id).filter { id in places.contains { $0.id == id } } ? new : []
-      if kept.count < new.count || rows.count > new.count {
-        for row in old.values { list.remove(row.row) }
-        let standing = Set(rows.map(\.id)).subtracting(old.keys)
-        if rows.map(\.id).filter(standing.contains) != new.map(\.id).filter(standing.contains) {
-          for row in rows where standing.contains(row.id) { list.takeOut(row.row) }
-          for row in new { list.append(row.row) }
-        } else {
-          for (index, row) in new.enumerated() where !standing.contains(row.id) { list.insert(row.row, at: index) }
-        }
-      }
+      let before = rows
+      // What GTK tells while it takes rows out must not lead to a row that is gone.
       rows = new
+      for row in old.values { list.remove(row.row) }
+      let standing = Set(before.map(\.id)).subtracting(old.keys)
+      if before.map(\.id).filter(standing.contains) != new.map(\.id).filter(standing.contains) {
+        for row in before where standing.contains(row.id) { list.takeOut(row.row) }
+        for row in new { list.append(row.row) }
+      } else {
+        for (index, row) in new.enumerated() where !standing.contains(row.id) { list.insert(row.row, at: index) }
+      }
       if let focused, !rows.isEmpty {
         // GTK gives what a row had that was taken out to the list with the next frame, unless it is asked for before.
         (rows.first { $0.id == focusedPlace } ?? rows[min(focused, rows.count - 1)]).row.focus()
