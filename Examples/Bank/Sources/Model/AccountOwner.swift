@@ -1,0 +1,25 @@
+import Validation
+
+/// A person who owns an account, alone or with another.
+package struct AccountOwner: Hashable, Sendable {
+  package let firstName: String
+  package let lastName: String
+  package let emailAddress: String
+
+  /// Creates an owner, or nothing if a field is invalid: then there is no owner with a wrong name to look out for.
+  ///
+  /// The validators are parameters with a default. The program never mentions them, and a test can pass a fake.
+  package init?(
+    firstName: String, lastName: String, emailAddress: String,
+    firstNameValidator: any Validator = FirstNameValidator(),
+    lastNameValidator: any Validator = LastNameValidator(),
+    emailAddressValidator: any Validator = EmailAddressValidator()
+  ) {
+    guard firstNameValidator.validate(firstName), lastNameValidator.validate(lastName),
+      emailAddressValidator.validate(emailAddress)
+    else { return nil }
+    self.firstName = firstName
+    self.lastName = lastName
+    self.emailAddress = emailAddress
+  }
+}

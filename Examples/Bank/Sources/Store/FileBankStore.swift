@@ -1,0 +1,94 @@
+import Foundation
+import Synchronization
+
+/// Accounts in a file of JSON. One store has the file at a time.
+package final class FileBankStore: BankStore {
+  /// The file has something else than valid accounts. It is not overwritten.
+  package struct UnreadableFile: Error {}
+
+  private let file: URL
+  private let turn = Mutex(())
+  private let now: @Sendable () -> Date
+
+  /// Creates a store for a file, which need not exist yet.
+  ///
+  /// - Parameter now: Dates the operations of the accounts that are read.
+  package init(_ file: URL, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.file = file
+    self.now = now
+  }
+
+  package func account(number: String) throws -> BankAccount? {
+    let records = try turn.withLock { _ in try read() }
+    return try records[number]?.account(now: now)
+  }
+
+  package func save(_ account: BankAccount) throws {
+    try turn.withLock { _ in
+      var records = try read()
+      records[account.number] = AccountRecord(account)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      // Atomically: whoever switches the machine off now finds the old file or the new one.
+      try encoder.encode(records).write(to: file, options: .atomic)
+    }
+  }
+
+  private func read() throws -> [String: AccountRecord] {
+    guard FileManager.default.fileExists(atPath: file.path) else { return [:] }
+    return try JSONDecoder().decode([String: AccountRecord].self, from: Data(contentsOf: file))
+  }
+}
+
+/// How an account is written. The model has its own type, whose initializer checks what was read.
+private struct AccountRecord: Codable {
+  struct Owner: Codable {
+    let firstName: String
+    let lastName: String
+    let emailAddress: String
+  }
+
+  struct Booking: Codable {
+    let description: String
+    let date: Date
+    let isIncoming: Bool
+    /// As text: a JSON number is a binary one to many readers.
+    let amount: String
+  }
+
+  let name: String
+  let number: String
+  let sortingCode: String
+  let kind: AccountKind
+  let owners: [Owner]
+  let transactions: [Booking]
+
+  init(_ account: BankAccount) {
+    name = account.name
+    number = account.number
+    sortingCode = account.sortingCode
+    kind = account.kind
+    owners = account.owners.map {
+      Owner(firstName: $0.firstName, lastName: $0.lastName, emailAddress: $0.emailAddress)
+    }
+    transactions = account.transactions.map {
+      Booking(description: $0.description, date: $0.date, isIncoming: $0.isIncoming, amount: $0.amount.description)
+    }
+  }
+
+  func account(now: @escaping @Sendable () -> Date) throws -> BankAccount {
+    let owners = self.owners.compactMap {
+      AccountOwner(firstName: $0.firstName, lastName: $0.lastName, emailAddress: $0.emailAddress)
+    }
+    let transactions = self.transactions.compactMap {
+      Transaction(description: $0.description, date: $0.date, isIncoming: $0.isIncoming, amount: $0.amount)
+    }
+    // An account that has lost an owner or a transaction on the way is none.
+    guard owners.count == self.owners.count, transactions.count == self.transactions.count,
+      let account = BankAccount(
+        name: name, number: number, sortingCode: sortingCode, kind: kind, owners: owners, transactions: transactions,
+        now: now)
+    else { throw FileBankStore.UnreadableFile() }
+    return account
+  }
+}

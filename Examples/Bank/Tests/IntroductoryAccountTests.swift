@@ -1,0 +1,32 @@
+import Bank
+import Foundation
+import Testing
+
+private let balances: [([(Decimal, Bool)], Decimal)] = [
+  ([], 0),
+  ([(100, true)], 100),
+  ([(30, false)], -30),
+  ([(100, true), (30, false)], 70),
+  ([(100, true), (30, false), (5, true), (75, false)], 0),
+]
+
+@Suite struct IntroductoryAccountTests {
+  private var account = IntroductoryAccount(name: "John Smith", number: "14918", kind: .savings)
+
+  // A negative test: it says what did not happen, and is blind to all that did. By itself it proves little (D-2).
+  @Test mutating func `adding a transaction does not change the account’s name`() {
+    account.add(IntroductoryAccount.Transaction(description: "Salary", amount: 100, isCredit: true))
+    #expect(account.name == "John Smith")
+  }
+
+  @Test(arguments: balances)
+  mutating func `the balance is the credits less the debits (D-1, D-2)`(
+    bookings: [(amount: Decimal, isCredit: Bool)], balance: Decimal
+  ) {
+    for booking in bookings {
+      account.add(
+        IntroductoryAccount.Transaction(description: "Any", amount: booking.amount, isCredit: booking.isCredit))
+    }
+    #expect(account.balance == balance)
+  }
+}

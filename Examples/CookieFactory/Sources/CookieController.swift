@@ -1,0 +1,28 @@
+/// Bakes cookies and keeps them, as many as anybody asks for.
+///
+/// Every line was written for a test that failed before: see `HISTORY.md`.
+package struct CookieController {
+  // One list. It was three, until the tests were there that made it safe to change.
+  private var cookies: [Cookie] = []
+
+  /// Creates a factory without cookies.
+  package init() {}
+
+  package var shortbreadCookies: [Cookie] { cookies(of: .shortbread) }
+  package var gingerbreadCookies: [Cookie] { cookies(of: .gingerbread) }
+  package var chocolateChipCookies: [Cookie] { cookies(of: .chocolateChip) }
+
+  /// Adds one shortbread cookie.
+  package mutating func addShortbreadCookie() { cookies.append(Cookie(.shortbread)) }
+
+  /// Adds one gingerbread cookie.
+  package mutating func addGingerbreadCookie() { cookies.append(Cookie(.gingerbread)) }
+
+  /// Adds one chocolate chip cookie.
+  package mutating func addChocolateChipCookie() { cookies.append(Cookie(.chocolateChip)) }
+
+  /// Takes all cookies away.
+  package mutating func reset() { cookies = [] }
+
+  private func cookies(of kind: CookieKind) -> [Cookie] { cookies.filter { $0.kind == kind } }
+}

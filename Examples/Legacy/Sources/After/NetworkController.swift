@@ -1,0 +1,36 @@
+import Foundation
+
+/// Downloads a profile. **After** splitting `LargeViewController`: knows requests and what can go wrong with them.
+package struct NetworkController: Sendable {
+  private let server: (any ProfileServer)?
+  private let address: String
+
+  /// Creates a controller.
+  package init(server: (any ProfileServer)?, address: String = "http://someservice.com/getuser/") {
+    self.server = server
+    self.address = address
+  }
+
+  /// Returns the bytes of the profile.
+  ///
+  /// - Throws: A ``NetworkError``, or what the server throws, unchanged.
+  package func downloadUserProfile() async throws -> Data {
+    guard let server else { throw NetworkError.noSession }
+    guard let url = URL(string: address) else { throw NetworkError.badAddress }
+    let answer = try await server.answer(to: url)
+    guard answer.status == 200, !answer.data.isEmpty else { throw NetworkError.badAnswer }
+    return answer.data
+  }
+}
+
+/// Why there is no profile.
+package enum NetworkError: Int, Error, CustomNSError {
+  case noSession = 100
+  case badAddress = 101
+  /// A status other than 200, or no data.
+  case badAnswer = 102
+
+  /// One name for all codes, in one place (D-40).
+  package static let errorDomain = "NetworkController"
+  package var errorCode: Int { rawValue }
+}

@@ -1,0 +1,16 @@
+/// **Before.** A new rule, that a profile with an invalid address is not shown, written into the middle of an old method.
+///
+/// Nobody could test it there. So nobody saw that it is the wrong way round (D-42): it returns for a valid address.
+@MainActor package struct InlineEmailCheck {
+  private let view: any ProfileView
+
+  /// Creates the check in front of a screen.
+  package init(view: any ProfileView) { self.view = view }
+
+  /// The last lines of the old method.
+  package func show(userName: String, emailAddress: String) {
+    if emailAddress.wholeMatch(of: /[A-Za-z0-9._]+@[A-Za-z0-9.]+\.[A-Za-z]{2,4}/) != nil { return }
+    view.show(userName: userName)
+    view.show(emailAddress: emailAddress)
+  }
+}

@@ -1,0 +1,78 @@
+import Bank
+import Foundation
+import Legacy
+import Testing
+
+private let refused: [(Decimal, StubOwner?, BankError)] = [
+  (0, nil, .amountNotPositive), (-1, nil, .amountNotPositive), (.nan, nil, .amountNotPositive),
+  (Decimal(sign: .plus, exponent: 20, significand: 1), nil, .amountTooLong),
+  (1, StubOwner(emailAddress: "a.mishra@absc.com"), .notAnOwner),
+]
+
+@Suite struct DecoupledBankAccountTests {
+  private let defaults = FakeDateStore()
+  private let clock = FakeClock()
+
+  @Test func `the balance is tested with stubs alone`() {
+    let account = account()
+    account.transactions = [
+      StubTransaction(amount: 100), StubTransaction(isIncoming: false, amount: 30), StubTransaction(amount: 5),
+    ]
+    #expect(account.accountBalance == 75)
+  }
+
+  @Test func `the description has the date of the clock in the format of the formatter`() {
+    #expect(
+      account(balance: 150).accountBalanceDescription()
+        == "The balance in your account as of November 25 2016 is 150")
+  }
+
+  @Test func `before the first deposit there is no date`() {
+    #expect(account(defaults: defaults).lastDepositDate() == nil)
+  }
+
+  @Test func `a deposit keeps its date`() throws {
+    let account = account(defaults: defaults, clock: clock)
+    try account.deposit(10, StubOwner())
+    #expect(account.lastDepositDate() == noon)
+    clock.now += 60
+    try account.deposit(10, nil)
+    #expect(account.lastDepositDate() == noon + 60)
+  }
+
+  @Test(arguments: refused) func `a deposit that is refused changes neither balance nor date`(
+    amount: Decimal, person: StubOwner?, error: BankError
+  ) {
+    let account = account(defaults: defaults)
+    #expect(throws: error) { try account.deposit(amount, person) }
+    #expect(account.accountBalance == 1_000)
+    #expect(account.lastDepositDate() == nil)
+  }
+
+  @Test func `a withdrawal has no date`() throws {
+    let account = account(defaults: defaults)
+    try account.withdraw(10, nil)
+    #expect(account.accountBalance == 990)
+    #expect(account.lastDepositDate() == nil)
+  }
+
+  @Test func `more than there is cannot be withdrawn`() {
+    let account = account()
+    #expect(throws: BankError.insufficientFunds(balance: 1_000)) { try account.withdraw(1_001, nil) }
+    #expect(account.accountBalance == 1_000)
+  }
+
+  @Test func `accounts with different stores do not see each other’s date`() throws {
+    let first = account(defaults: defaults)
+    let second = account(defaults: FakeDateStore())
+    try first.deposit(10, nil)
+    #expect(second.lastDepositDate() == nil)
+  }
+
+  @Test func `without a store nothing is kept, and the deposit is booked`() throws {
+    let account = account(defaults: nil)
+    try account.deposit(10, nil)
+    #expect(account.accountBalance == 1_010)
+    #expect(account.lastDepositDate() == nil)
+  }
+}

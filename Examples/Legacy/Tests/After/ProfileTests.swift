@@ -1,0 +1,163 @@
+import Foundation
+import Legacy
+import Testing
+import Validation
+import ValidationTestSupport
+
+private struct Server: ProfileServer {
+  let status: Int
+  let text: String
+  func answer(to address: URL) async -> ServerAnswer { ServerAnswer(status: status, data: Data(text.utf8)) }
+}
+
+private let noProfiles: [Data?] =
+  [nil]
+  + [
+    "", "null", "[]", "<html>", #""mary""#, "{}", #"{"username": "mary"}"#, #"{"emailAddress": "m@d.com"}"#,
+    #"{"username": 5, "emailAddress": "m@d.com"}"#, #"{"username": "mary", "emailAddress": null}"#,
+  ].map { Data($0.utf8) }
+
+private let failures: [(NetworkController, NetworkError)] = [
+  (NetworkController(server: nil), .noSession),
+  (NetworkController(server: PlayedServer.profile, address: ""), .badAddress),
+  (NetworkController(server: PlayedServer.failed), .badAnswer),
+  (NetworkController(server: Server(status: 204, text: "")), .badAnswer),
+  (NetworkController(server: Server(status: 201, text: "{}")), .badAnswer),
+  (NetworkController(server: Server(status: 200, text: "")), .badAnswer),
+]
+
+private let shown: [(PlayedServer, [String])] = [
+  (.profile, FakeProfileView.profile), (.invalidAddress, [FakeProfileView.alert]),
+  (.offline, [FakeProfileView.alert]), (.unreadable, [FakeProfileView.alert]),
+]
+
+@Suite struct AlertFactoryTests {
+  @Test func `the alert for the network has the words of the old screen`() {
+    #expect(
+      AlertFactory.networkErrorAlert()
+        == Alert(title: "Error", message: "Unable to download user profile", button: "OK"))
+  }
+}
+
+@Suite struct UserProfileTests {
+  @Test func `an object with both texts is a profile`() throws {
+    let profile = try #require(
+      UserProfile(Data(#"{"username": "mary", "emailAddress": "m@d.com", "age": 30}"#.utf8)))
+    #expect(profile.userName == "mary")
+    #expect(profile.emailAddress == "m@d.com")
+  }
+
+  @Test(arguments: noProfiles) func `anything else is none`(data: Data?) { #expect(UserProfile(data) == nil) }
+}
+
+@Suite struct NetworkControllerTests {
+  @Test func `status 200 with data succeeds`() async throws {
+    let network = NetworkController(server: Server(status: 200, text: "anything"))
+    #expect(try await network.downloadUserProfile() == Data("anything".utf8))
+  }
+
+  @Test(arguments: failures) func `each failure has its error`(network: NetworkController, error: NetworkError) async {
+    await #expect(throws: error) { try await network.downloadUserProfile() }
+  }
+
+  @Test func `an error of the transport is unchanged`() async {
+    await #expect(throws: PlayedServer.Offline.self) {
+      try await NetworkController(server: PlayedServer.offline).downloadUserProfile()
+    }
+  }
+
+  @Test(arguments: [(NetworkError.noSession, 100), (.badAddress, 101), (.badAnswer, 102)])
+  func `every code is of the controller’s own domain (D-40)`(error: NetworkError, code: Int) {
+    #expect(NetworkError.errorDomain == "NetworkController")
+    #expect(error.errorCode == code)
+  }
+}
+
+@MainActor @Suite struct RefactoredLargeViewControllerTests {
+  private let view = FakeProfileView()
+
+  private func makeController(
+    _ server: PlayedServer, emailAddresses: any Validator = EmailAddressValidator()
+  ) -> RefactoredLargeViewController {
+    RefactoredLargeViewController(
+      view: view, network: NetworkController(server: server), emailAddressValidator: emailAddresses)
+  }
+
+  @Test(arguments: shown) func `a profile is shown, and without one the alert is`(
+    server: PlayedServer, calls: [String]
+  ) async {
+    await makeController(server).viewDidLoad()
+    #expect(view.calls == calls)
+  }
+
+  @Test func `an answer with a bad status is not read (D-39)`() async {
+    await makeController(.failed).viewDidLoad()
+    #expect(view.calls == [FakeProfileView.alert])
+  }
+
+  @Test func `half a profile is an alert, and not silence (D-41)`() async {
+    await makeController(.malformed).viewDidLoad()
+    #expect(view.calls == [FakeProfileView.alert])
+  }
+
+  @Test(arguments: [true, false]) func `a profile is accepted if its address is valid (D-42)`(isValid: Bool)
+    async throws
+  {
+    let validator = FakeValidator(isValid)
+    let controller = makeController(.profile, emailAddresses: validator)
+    let profile = try #require(UserProfile(Data(#"{"username": "mary", "emailAddress": "m@d.com"}"#.utf8)))
+    #expect(controller.accepts(profile) == isValid)
+    #expect(validator.values == ["m@d.com"])
+  }
+
+  @Test func `the labels of a rejected profile stay as they are (D-42)`() async {
+    await makeController(.profile, emailAddresses: FakeValidator(false)).viewDidLoad()
+    #expect(view.calls == [FakeProfileView.alert])
+  }
+
+  @Test func `the view is held weakly`() async {
+    weak var released: FakeProfileView?
+    let controller: RefactoredLargeViewController
+    do {
+      let view = FakeProfileView()
+      released = view
+      controller = RefactoredLargeViewController(view: view, network: NetworkController(server: PlayedServer.profile))
+    }
+    #expect(released == nil)
+    await controller.viewDidLoad()
+  }
+}
+
+@MainActor @Suite struct ProfileDownloadTests {
+  private struct Failed: Error {}
+
+  private func calls(isConnected: Bool = true, fails: Bool = false) async -> [String] {
+    var calls: [String] = []
+    let download = ProfileDownload(
+      internetConnectionExists: {
+        calls.append("connection?")
+        return isConnected
+      },
+      download: {
+        calls.append("download begins")
+        await Task.yield()
+        if fails { throw Failed() }
+        calls.append("download ends")
+      },
+      saveUserCredentialsToKeychain: { calls.append("save") })
+    await download.downloadUserProfile()
+    return calls
+  }
+
+  @Test func `the credentials are saved when the download has succeeded (D-43)`() async {
+    #expect(await calls() == ["connection?", "download begins", "download ends", "save"])
+  }
+
+  @Test func `after a download that failed, nothing is saved (D-43)`() async {
+    #expect(await calls(fails: true) == ["connection?", "download begins"])
+  }
+
+  @Test func `without a connection nothing is downloaded or saved`() async {
+    #expect(await calls(isConnected: false) == ["connection?"])
+  }
+}

@@ -1,0 +1,46 @@
+import Legacy
+import Testing
+
+// Characterisation tests: they say what the code does, and not what it should do. They were written first, so that the
+// split could be checked against them. What differs after it is a defect that was mended on purpose.
+private let found: [(PlayedServer, [String])] = [
+  (.profile, FakeProfileView.profile),
+  (.offline, [FakeProfileView.alert]),
+  (.unreadable, [FakeProfileView.alert]),
+  (.failed, [FakeProfileView.alert] + FakeProfileView.profile),  // D-39
+  (.malformed, ["name mary"]),  // D-41: half a profile, and no word about it
+  (.invalidAddress, ["name mary", "address mdaniels"]),
+]
+
+@MainActor @Suite struct LargeViewControllerTests {
+  @Test(arguments: found) func `what it does was written down before it was changed`(
+    server: PlayedServer, calls: [String]
+  ) async {
+    let view = FakeProfileView()
+    await LargeViewController(view: view, server: server).viewDidLoad()
+    #expect(view.calls == calls)
+  }
+
+  @Test(arguments: [("mdaniels@domain.com", 0), ("mdaniels", 2)])
+  func `the inline check rejects valid addresses and accepts the others`(address: String, labels: Int) {
+    let view = FakeProfileView()
+    InlineEmailCheck(view: view).show(userName: "mary", emailAddress: address)
+    #expect(view.calls.count == labels)
+  }
+
+  @Test func `the credentials are saved before the download has begun`() async {
+    var calls: [String] = []
+    await withCheckedContinuation { done in
+      let download = EagerProfileDownload(
+        internetConnectionExists: { true },
+        download: {
+          calls.append("download")
+          done.resume()
+        },
+        saveUserCredentialsToKeychain: { calls.append("save") })
+      download.downloadUserProfile()
+      #expect(calls == ["save"])
+    }
+    #expect(calls == ["save", "download"])
+  }
+}
