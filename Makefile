@@ -14,10 +14,10 @@ test:
 	swift test
 
 format:
-	swift format -i -r Package.swift Sources Tests
+	swift format -i -r Package.swift Sources Tests Examples
 
 lint:
-	swift format lint --strict -r Package.swift Sources Tests
+	swift format lint --strict -r Package.swift Sources Tests Examples
 
 benchmark:
 	Scripts/benchmark

@@ -214,6 +214,70 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// MARK: Examples, in which MVVM and testing are taught; see Examples/README.md. Nothing of Cloudy depends on them.
+
+/// A target and its tests, in a folder of their own.
+func example(
+  _ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [],
+  in folder: String? = nil, exclude: [String] = []
+) -> [Target] {
+  let folder = "Examples/\(folder ?? name)"
+  return [
+    .target(name: name, dependencies: dependencies, path: "\(folder)/Sources"),
+    .testTarget(
+      name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies + tests, path: "\(folder)/Tests",
+      exclude: exclude),
+  ]
+}
+
+let fakes: [Target.Dependency] = ["Validation", "ValidationTestSupport"]
+package.targets +=
+  [.target(name: "ValidationTestSupport", dependencies: ["Validation"], path: "Examples/Validation/TestSupport")]
+  + example("Validation", tests: ["ValidationTestSupport"])
+  // A layer over Swift Testing for tests that read as sentences.
+  + example("Specifications")
+  + example("Bank", ["Validation"], tests: ["Specifications", "ValidationTestSupport"])
+  + example("CookieFactory")
+  + example("Legacy", ["Bank", "Validation"], tests: ["Specifications", "ValidationTestSupport"])
+
+/// One step of docs/mvvm.md.
+func step(_ name: String, _ folder: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
+  example(name, ["StepsToolkit"] + dependencies, tests: ["StepsSpecification"], in: "Steps/\(folder)")
+}
+
+let shopping: [Target.Dependency] = ["ShoppingModel", "ShoppingRows", "ShoppingScreen"]
+package.targets +=
+  [
+    // One screen, told in eight steps; see docs/mvvm.md.
+    .target(name: "StepsToolkit", path: "Examples/Steps/Toolkit"),
+    .target(name: "ShoppingModel", path: "Examples/Steps/2-models/Model"),
+    .target(name: "ShoppingRows", dependencies: ["ShoppingModel"], path: "Examples/Steps/4-rows/Rows"),
+    .target(
+      name: "ShoppingScreen", dependencies: ["ShoppingRows", "StepsToolkit"], path: "Examples/Steps/4-rows/Screen"),
+    .target(name: "ShoppingSource", dependencies: ["ShoppingModel"], path: "Examples/Steps/5-injection/Source"),
+    .target(
+      name: "StepsSpecification", dependencies: ["ShoppingModel", "ShoppingRows", "ShoppingSource", "StepsToolkit"],
+      path: "Examples/Steps/Specification"),
+    .executableTarget(
+      name: "mvvm-steps",
+      dependencies: [
+        "StepsToolkit", "Step1Massive", "Step2Models", "Step3ViewModel", "Step4Rows", "Step5Injection", "Step6Delegate",
+        "Step7Stream", "Step8Observation",
+      ], path: "Examples/Steps/Program"),
+    // Measures what each way to bind costs.
+    .target(name: "CountedMemory", path: "Examples/Steps/Benchmark/CountedMemory"),
+    .executableTarget(
+      name: "mvvm-steps-benchmark", dependencies: ["CountedMemory"], path: "Examples/Steps/Benchmark/Sources"),
+  ]
+  + step("Step1Massive", "1-massive")
+  + step("Step2Models", "2-models", ["ShoppingModel"])
+  + step("Step3ViewModel", "3-view-model", ["ShoppingModel"])
+  + step("Step4Rows", "4-rows", shopping)
+  + step("Step5Injection", "5-injection", shopping + ["ShoppingSource"])
+  + step("Step6Delegate", "6-delegate", shopping + ["ShoppingSource"])
+  + step("Step7Stream", "7-stream", shopping + ["ShoppingSource"])
+  + step("Step8Observation", "8-observation", shopping + ["ShoppingSource"])
+
 // Warnings are errors where changes are checked, and not where somebody builds with a newer compiler.
 if Context.environment["CLOUDY_STRICT"] != nil {
   for target in package.targets where target.type != .system {

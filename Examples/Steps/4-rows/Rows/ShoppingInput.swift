@@ -1,0 +1,9 @@
+import ShoppingModel
+
+/// What a person can want. It names the item and not the row, since rows move.
+package enum ShoppingInput: Equatable, Sendable {
+  case tryAgain
+  case toggle(Item.ID)
+  case removeBought
+  case undo
+}

@@ -1,0 +1,25 @@
+import Foundation
+import ShoppingModel
+import ShoppingRows
+import ShoppingScreen
+import StepsToolkit
+
+/// Is the view model's view, as far as the view model knows.
+@MainActor package final class ShoppingController: ScreenController, ShoppingView {
+  private let view: RowsView
+  private let viewModel: ShoppingViewModel
+
+  package init(screen: TextScreen, file: URL) {
+    view = RowsView(screen)
+    viewModel = ShoppingViewModel(source: ShoppingFile(file))
+    viewModel.view = self
+  }
+
+  package func viewAppeared() async { await viewModel.appeared() }
+
+  package func rowChosen(at index: Int) async {
+    if let input = view.input(at: index) { await viewModel.chosen(input) }
+  }
+
+  package func show(_ state: ShoppingState) { view.show(state) }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import ShoppingModel
+import ShoppingScreen
+import StepsToolkit
+
+/// Reads the view model's states in a task of its own, so that what is drawn can be a turn behind.
+@MainActor package final class ShoppingController: ScreenController {
+  private let view: RowsView
+  private let viewModel: ShoppingViewModel
+  private let binding: Task<Void, Never>
+
+  package init(screen: TextScreen, file: URL) {
+    let view = RowsView(screen)
+    let viewModel = ShoppingViewModel(source: ShoppingFile(file))
+    (self.view, self.viewModel) = (view, viewModel)
+    // The task knows the stream and the view, not the controller: nothing keeps that alive.
+    binding = Task { [states = viewModel.states] in
+      for await state in states { view.show(state) }
+    }
+  }
+
+  deinit { binding.cancel() }
+
+  package func viewAppeared() async { await viewModel.appeared() }
+
+  package func rowChosen(at index: Int) async {
+    if let input = view.input(at: index) { await viewModel.chosen(input) }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Observation
+import ShoppingModel
+import ShoppingScreen
+import StepsToolkit
+
+/// Says what it reads, and draws it whenever that has changed, once for all that changed in one turn.
+@MainActor package final class ShoppingController: ScreenController {
+  private let view: RowsView
+  private let viewModel: ShoppingViewModel
+  private let binding: Task<Void, Never>
+
+  package init(screen: TextScreen, file: URL) {
+    let view = RowsView(screen)
+    let viewModel = ShoppingViewModel(source: ShoppingFile(file))
+    (self.view, self.viewModel) = (view, viewModel)
+    // The task keeps the view model and the view, not the controller, whose end is the task's.
+    binding = Task {
+      for await state in Observations({ viewModel.state }) { view.show(state) }
+    }
+  }
+
+  deinit { binding.cancel() }
+
+  package func viewAppeared() async { await viewModel.appeared() }
+
+  package func rowChosen(at index: Int) async {
+    if let input = view.input(at: index) { await viewModel.chosen(input) }
+  }
+}

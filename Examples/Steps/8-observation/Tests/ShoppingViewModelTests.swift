@@ -1,0 +1,87 @@
+import Observation
+import ShoppingRows
+import Step8Observation
+import StepsSpecification
+import StepsToolkit
+import Testing
+
+/// A test reads properties and waits for nothing. What observers see is tested once, here, and not with each behavior.
+@Suite(.timeLimit(.minutes(10))) @MainActor struct ShoppingViewModelTests {
+  @Test(arguments: Behavior.all)
+  func `the screen keeps the specification`(_ behavior: Behavior) async throws {
+    #expect(try await behavior.linesOnScreen(of: ShoppingController.self) == behavior.lines)
+  }
+
+  @Test(arguments: Behavior.all)
+  func `the view model keeps it with neither screen nor file`(_ behavior: Behavior) async throws {
+    let lines = try await behavior.linesWithFake { ViewModelDriver(ShoppingViewModel(source: $0)) }
+    #expect(lines == behavior.lines)
+  }
+
+  @Test func `somebody who comes back during a slow load does not begin another`() async {
+    let source = FakeSource(nil)
+    let model = ShoppingViewModel(source: source)
+    async let first: Void = model.appeared()
+    await giveTurns { source.requestCount == 1 }
+    source.answer = Contents.missing.answer
+    await model.appeared()
+    #expect(source.requestCount == 1)
+    source.answerWaiting(.sample)
+    await first
+    #expect(model.state.lines.contains("[ ] Bread"))
+  }
+
+  @Test func `an observer has the state of now first, then the next`() async {
+    let model = ShoppingViewModel(source: FakeSource(.missing))
+    var states = Observations { model.state }.makeAsyncIterator()
+    #expect(await states.next() == .loading)
+    await model.appeared()
+    #expect(await states.next() == .failed(.missing))
+  }
+
+  @Test func `changes of one turn are one change to an observer`() async throws {
+    let model = ShoppingViewModel(source: FakeSource(.twins))
+    await model.appeared()
+    var states = Observations { model.state }.makeAsyncIterator()
+    _ = await states.next()
+    await model.chosen(.toggle(0))
+    await model.chosen(.toggle(1))
+    let state = try #require(await states.next())
+    #expect(state.lines.contains("Left to buy: Nothing"))
+  }
+
+  @Test func `any number of observers have each their own`() async {
+    let model = ShoppingViewModel(source: FakeSource(.empty))
+    var titles = Observations { model.state.title }.makeAsyncIterator()
+    var counts = Observations { model.state.rows.count }.makeAsyncIterator()
+    #expect(await titles.next() == "Shopping")
+    #expect(await counts.next() == 1)
+    await model.appeared()
+    #expect(await titles.next() == "Shopping", "it is told of the property that it read, not of the part it used")
+    #expect(await counts.next() == 1)
+  }
+
+  @Test func `a controller that is let go of is gone`() throws {
+    let file = try TemporaryFile()
+    weak var controller: ShoppingController?
+    do {
+      let made = ShoppingController(screen: TextScreen(), file: file.url)
+      controller = made
+    }
+    #expect(controller == nil)
+  }
+}
+
+/// A person without a screen.
+@MainActor private struct ViewModelDriver: Driver {
+  private let model: ShoppingViewModel
+
+  init(_ model: ShoppingViewModel) { self.model = model }
+
+  var lines: [String] { model.state.lines }
+  func appear() async { await model.appeared() }
+
+  func choose(row: Int) async {
+    if let input = model.state.rows[row].input { await model.chosen(input) }
+  }
+}
