@@ -37,6 +37,8 @@ struct CloudyProcess {
       // A port that is closed on every machine, as only the superuser could open it.
       "CLOUDY_OPEN_METEO_URL": openMeteo?.absoluteString ?? "http://127.0.0.1:1",
     ]
+    // Where it says which of its lines ran, if coverage is measured.
+    environment["LLVM_PROFILE_FILE"] = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"]
     for key in CloudyProcess.addresses where environment[key.environmentVariable] == nil {
       environment[key.environmentVariable] = "http://127.0.0.1:1"
     }
