@@ -1,0 +1,18 @@
+/// What the view model of a row asks of the row.
+@MainActor package protocol TableCellView: AnyObject {
+  func setCellText(_ text: String)
+}
+
+/// A row that is one text.
+@MainActor package final class TableViewCellViewModel: CellViewModel {
+  package let cellText: String
+  private weak var view: (any TableCellView)?
+
+  package init(view: (any TableCellView)? = nil, cellText: String = "") {
+    (self.view, self.cellText) = (view, cellText)
+  }
+
+  package func setView(_ view: (any TableCellView)?) { self.view = view }
+
+  package func viewDidAppear() { view?.setCellText(cellText) }
+}

@@ -1,0 +1,18 @@
+import Validation
+
+/// What a person logs in with. One that exists is valid.
+package struct LoginModel: Hashable, Sendable {
+  package let userName: String
+  package let password: String
+
+  /// - Parameters:
+  ///   - userNameValidator, passwordValidator: The real ones unless a test says otherwise.
+  /// - Returns: `nil` if something is invalid.
+  package init?(
+    userName: String, password: String, userNameValidator: any Validator = UserNameValidator(),
+    passwordValidator: any Validator = PasswordValidator()
+  ) {
+    guard userNameValidator.validate(userName), passwordValidator.validate(password) else { return nil }
+    (self.userName, self.password) = (userName, password)
+  }
+}

@@ -1,0 +1,55 @@
+import LoginForm
+import Testing
+
+@MainActor @Suite struct LoginControllerTests {
+  private let delegate = FakeDelegate()
+
+  @Test(arguments: [
+    ("Alibaba", "Sesame12", true), ("Alibaba", "Sesame13", false), ("Kassim", "Sesame12", false),
+    ("alibaba", "Sesame12", false),
+  ])
+  func `who has an account is let in`(userName: String, password: String, isIn: Bool) throws {
+    let controller = LoginController(accounts: AccountDirectory(["Alibaba": "Sesame12"]))
+    controller.delegate = delegate
+    controller.doLogin(try #require(LoginModel(userName: userName, password: password)))
+    #expect(delegate.results == [isIn])
+  }
+
+  @Test(arguments: AccountDirectory.sample)
+  func `the accounts of the example can be typed into the form (D-22)`(userName: String, password: String) {
+    #expect(LoginModel(userName: userName, password: password) != nil)
+  }
+
+  @Test func `the controller does not keep its delegate alive`() {
+    weak var released: FakeDelegate?
+    let controller = LoginController(accounts: AccountDirectory())
+    do {
+      let delegate = FakeDelegate()
+      released = delegate
+      controller.delegate = delegate
+    }
+    #expect(released == nil)
+    #expect(controller.delegate == nil)
+  }
+}
+
+@MainActor @Suite struct SignupControllerTests {
+  private let delegate = FakeDelegate()
+  private let accounts = AccountDirectory(["Alibaba": "Sesame12"])
+
+  @Test func `whoever signs up can log in`() throws {
+    let (signup, login) = (SignupController(accounts: accounts), LoginController(accounts: accounts))
+    (signup.delegate, login.delegate) = (delegate, delegate)
+    signup.doSignup(try #require(SignupModel(userName: "Morgiana", password: "Sesame34", emailAddress: "a@b.com")))
+    login.doLogin(try #require(LoginModel(userName: "Morgiana", password: "Sesame34")))
+    #expect(delegate.results == [true, true])
+  }
+
+  @Test func `a user name that is taken stays what it was`() throws {
+    let (signup, login) = (SignupController(accounts: accounts), LoginController(accounts: accounts))
+    (signup.delegate, login.delegate) = (delegate, delegate)
+    signup.doSignup(try #require(SignupModel(userName: "Alibaba", password: "Sesame34", emailAddress: "a@b.com")))
+    login.doLogin(try #require(LoginModel(userName: "Alibaba", password: "Sesame12")))
+    #expect(delegate.results == [false, true])
+  }
+}

@@ -1,0 +1,42 @@
+import LoginForm
+import Testing
+
+@Suite struct LaunchArgumentsTests {
+  @Test(arguments: [
+    ([], false), (["examples"], false), (["examples", "login-form"], false), (["examples", "--mock"], true),
+    (["examples", "login-form", "ENABLE_CLIENT_SIDE_MOCKS"], true),
+    (["ENABLE_CLIENT_SIDE_MOCKS", "login-form"], false),
+  ])
+  func `services are played if an argument after the program's own path says so (D-58)`(
+    arguments: [String], isPlayed: Bool
+  ) {
+    #expect(LaunchArguments(arguments).usesClientSideMocks == isPlayed)
+  }
+
+  @MainActor @Test func `a played login lets everybody in`() throws {
+    let delegate = FakeDelegate()
+    let login = LoginServices(LaunchArguments(["examples", "--mock"])).makeLogin()
+    login.delegate = delegate
+    login.doLogin(try #require(LoginModel(userName: "nobody", password: "Secret12")))
+    #expect(delegate.results == [true])
+  }
+
+  @MainActor @Test func `a played signup creates any account`() throws {
+    let delegate = FakeDelegate()
+    let signup = LoginServices(LaunchArguments(["examples", "--mock"])).makeSignup()
+    signup.delegate = delegate
+    signup.doSignup(try #require(SignupModel(userName: "Alibaba", password: "Secret12", emailAddress: "a@b.com")))
+    #expect(delegate.results == [true])
+  }
+
+  @MainActor @Test func `without an argument, both screens share the accounts of the example`() throws {
+    let delegate = FakeDelegate()
+    let services = LoginServices(LaunchArguments(["examples"]))
+    let (signup, login) = (services.makeSignup(), services.makeLogin())
+    (signup.delegate, login.delegate) = (delegate, delegate)
+    signup.doSignup(try #require(SignupModel(userName: "Kassim", password: "Secret12", emailAddress: "a@b.com")))
+    login.doLogin(try #require(LoginModel(userName: "Kassim", password: "Secret12")))
+    login.doLogin(try #require(LoginModel(userName: "nobody", password: "Secret12")))
+    #expect(delegate.results == [true, true, false])
+  }
+}
