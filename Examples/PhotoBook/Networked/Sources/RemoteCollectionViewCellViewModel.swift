@@ -1,0 +1,27 @@
+import PhotoBook
+
+/// What a cell shows of a photo whose image comes later.
+@MainActor package final class RemoteCollectionViewCellViewModel {
+  package let photo: RemotePhoto
+  private weak var view: (any RemoteCollectionViewCellProtocol)?
+
+  /// Creates the view model of a cell, which hears of the photo from then on.
+  package init(photo: RemotePhoto) {
+    self.photo = photo
+    photo.listener = self
+  }
+
+  package func setView(_ view: any RemoteCollectionViewCellProtocol) { self.view = view }
+
+  /// Fills the cell, and has the image come if it was not asked for yet.
+  package func setup() {
+    view?.updateImage(photo.downloadedImage)
+    view?.setCaption(captionText: photo.photo.comments)
+    view?.setShotDetails(shotDetailsText: photo.photo.shotDetails)
+    photo.downloadImage()
+  }
+}
+
+extension RemoteCollectionViewCellViewModel: DownloadListenerProtocol {
+  package func didDownloadImage() { view?.updateImage(photo.downloadedImage) }
+}

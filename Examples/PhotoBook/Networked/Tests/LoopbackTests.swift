@@ -1,0 +1,39 @@
+import FolderServer
+import Foundation
+import NetworkedPhotoBook
+import PhotoBook
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The parts together, over real HTTP: what fakes cannot tell is whether a session does what they do.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct LoopbackTests {
+  private let service = ServiceController(session: URLSession(configuration: .ephemeral))
+
+  @Test func `58 photos come from a server, each asked for once`() async throws {
+    let server = try FolderServer { Content.data(named: $0) }
+    let album = RemoteAlbum(folder: RemoteFolder(server.baseURL), service: service)
+
+    try await album.load(urlString: album.folder.albumList)
+    for photo in album.photos { photo.downloadImage() }
+    for photo in album.photos { await photo.download?.value }
+
+    #expect(album.photos.count { $0.downloadedImage != nil } == 58)
+    #expect(server.requests.count == 59)
+    #expect(Set(server.requests).count == 59)
+  }
+
+  @Test func `a file that is not there is a failure with code 102`() async throws {
+    let server = try FolderServer { _ in nil }
+    await #expect(throws: ServiceController.Failure.unexpectedResponse) {
+      try await service.fetch(from: server.baseURL + "albumlist.json")
+    }
+  }
+
+  @Test func `a server that has gone is an error of the transport`() async throws {
+    let address = try FolderServer { _ in nil }.baseURL
+    await #expect(throws: URLError.self) { try await service.fetch(from: address + "albumlist.json") }
+  }
+}

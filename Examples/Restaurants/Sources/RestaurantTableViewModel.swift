@@ -1,0 +1,30 @@
+/// What the screen with the restaurants of an area shows.
+@MainActor package final class RestaurantTableViewModel {
+  package let area: String
+  package let restaurantList: [Restaurant]
+  private weak var view: (any RestaurantTableViewControllerProtocol)?
+
+  /// - Returns: `nil` without a list.
+  package init?(area: String, restaurantList: [Restaurant]?) {
+    guard let restaurantList else { return nil }
+    self.area = area
+    self.restaurantList = restaurantList
+  }
+
+  /// The screen exists later than its view model, which the screen before it has made.
+  package func setView(_ view: any RestaurantTableViewControllerProtocol) { self.view = view }
+
+  /// The screen is there, and empty.
+  package func performInitialViewSetup() { view?.setNavigationTitle(title) }
+
+  package var title: String { "Restaurants in \(area)." }
+
+  package func numberOfSections() -> Int { 1 }
+
+  package func numberOfRowsInSection(_ section: Int) -> Int { restaurantList.count }
+
+  /// `nil` where there is no such row.
+  package func cellViewModel(forRow row: Int) -> RestaurantTableViewCellViewModel? {
+    restaurantList.indices.contains(row) ? RestaurantTableViewCellViewModel(model: restaurantList[row]) : nil
+  }
+}
