@@ -230,7 +230,6 @@ func example(
   ]
 }
 
-let fakes: [Target.Dependency] = ["Validation", "ValidationTestSupport"]
 package.targets +=
   [.target(name: "ValidationTestSupport", dependencies: ["Validation"], path: "Examples/Validation/TestSupport")]
   + example("Validation", tests: ["ValidationTestSupport"])
@@ -239,6 +238,48 @@ package.targets +=
   + example("Bank", ["Validation"], tests: ["Specifications", "ValidationTestSupport"])
   + example("CookieFactory")
   + example("Legacy", ["Bank", "Validation"], tests: ["Specifications", "ValidationTestSupport"])
+  // What lists and their rows are for those who draw them.
+  + [.target(name: "Lists", path: "Examples/Lists", exclude: ["README.md"])]
+  + example("Colors", ["Lists"])
+  + example("Countries", ["Lists"])
+  + example("LoginForm", ["Validation"], tests: ["ValidationTestSupport"])
+  + example("Registration")
+  + example(
+    "Restaurants", ["Validation"], tests: ["Specifications", "ValidationTestSupport"], exclude: ["Fixtures"])
+  // The photo book's list and its pictures, embedded.
+  + [
+    .target(
+      name: "CPhotoBook", path: "Examples/PhotoBook/Content", exclude: ["Albums.plist", "albumlist.json", "pictures"]),
+    // Serves a folder on loopback.
+    .target(name: "FolderServer", path: "Examples/PhotoBook/Server"),
+  ]
+  + example("PhotoBook", ["CPhotoBook"], exclude: ["Fixtures"])
+  + example(
+    "NetworkedPhotoBook", ["PhotoBook"], tests: ["FolderServer"], in: "PhotoBook/Networked", exclude: ["Fixtures"])
+
+let examples: [Target.Dependency] = [
+  "Bank", "Colors", "CookieFactory", "Countries", "FolderServer", "Legacy", "Lists", "LoginForm", "NetworkedPhotoBook",
+  "PhotoBook", "Registration", "Restaurants",
+]
+package.targets += [
+  // Two skins for the view models of the examples: windows and terminals.
+  .target(
+    name: "ExampleWindows", dependencies: ["DesktopKit"] + examples, path: "Examples/Windows", exclude: ["README.md"]),
+  .target(
+    name: "ExampleTerminals", dependencies: ["TerminalKit"] + examples, path: "Examples/Terminals",
+    exclude: ["README.md", "Tests"]),
+  .testTarget(
+    name: "ExampleTerminalsTests", dependencies: ["ExampleTerminals", "TerminalKit"] + examples,
+    path: "Examples/Terminals/Tests"),
+  .executableTarget(
+    name: "examples",
+    dependencies: [
+      "DesktopKit", "ExampleTerminals", "ExampleWindows", "TerminalKit",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ], path: "Examples/Program"),
+  // Uses the windows as a person would; see Scripts/check-examples.
+  .testTarget(name: "ExampleJourneys", dependencies: ["UITesting"], path: "Examples/Journeys"),
+]
 
 /// One step of docs/mvvm.md.
 func step(_ name: String, _ folder: String, _ dependencies: [Target.Dependency] = []) -> [Target] {

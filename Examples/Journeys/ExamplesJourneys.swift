@@ -1,0 +1,18 @@
+import Testing
+import UITesting
+
+/// What is true of every example.
+@Suite(.enabled(if: Journey.isPossible)) struct ExamplesJourneys {
+  @Test(arguments: [
+    "bank", "colors", "cookie-factory", "countries", "legacy", "login-form", "networked-photo-book", "photo-book",
+    "registration", "restaurants",
+  ])
+  func `a window opens, and no words in it are cut or on top of others`(name: String) async throws {
+    try await Journey.run(name) { app in
+      try await app.buttons.firstMatch.waitForExistence()
+      // The place of a message that is not there yet has no words, and is kept so that nothing moves when it comes.
+      let problems = try await app.layoutProblems().filter { $0.kind != .empty }
+      #expect(problems == [])
+    }
+  }
+}

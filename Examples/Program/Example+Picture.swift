@@ -1,0 +1,17 @@
+extension Example {
+  /// What it looks like, in three lines of twelve cells.
+  var picture: [String] {
+    switch self {
+    case .bank: ["┌──────────┐", "│ $ 120.00 │", "└ + ──── − ┘"]
+    case .colors: ["┌──────────┐", "│ █ ▓ ░  › │", "└──────────┘"]
+    case .cookieFactory: ["  ╭──────╮  ", "  │· ∘ · │  ", "  ╰──────╯  "]
+    case .countries: ["┌──────────┐", "│ ▤ UK   › │", "└──────────┘"]
+    case .legacy: ["▓▓▓▒   ┌┐┌┐", "▓▓▓▓ → ├┤├┤", "▒▓▓▓   └┘└┘"]
+    case .loginForm: ["┌ name ────┐", "├ •••••• ──┤", "└ [ Login ]┘"]
+    case .networkedPhotoBook: ["┌────┐ ↓   ", "│ ▟▙ │ ████ ", "└────┘ 12/58"]
+    case .photoBook: ["┌────┐┌────┐", "│ ▟▙ ││▂▅▇▃│", "└────┘└────┘"]
+    case .registration: ["╔ name ════╗", "╚══════════╝", "  [Submit]  "]
+    case .restaurants: ["┌ area  ▾ ─┐", "│ Ψ ★★★★☆  │", "└──────────┘"]
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ExampleTerminals
+import ExampleWindows
+
+#if canImport(CGtk)
+import DesktopKit
+#endif
+
+/// The examples by their names on the command line. A new case does not compile until all is said about it below.
+enum Example: String, CaseIterable {
+  case bank
+  case colors
+  case cookieFactory = "cookie-factory"
+  case countries
+  case legacy
+  case loginForm = "login-form"
+  case networkedPhotoBook = "networked-photo-book"
+  case photoBook = "photo-book"
+  case registration
+  case restaurants
+
+  /// What is to be learned from it.
+  var summary: String {
+    switch self {
+    case .bank: "Decimal money, validators, a store for each test, behaviour as Given, When, Then."
+    case .colors: "A list, its rows and their details: one view model each, held together by protocols."
+    case .cookieFactory: "Grown test by test; HISTORY.md tells each step: red, green, refactor."
+    case .countries: "The protocols of colors used again, and a window that is tested from outside."
+    case .legacy: "Code without tests, before and after: six ways to change it safely."
+    case .loginForm: "Each keystroke validates; Create Account opens a second form. Alibaba has the password Sesame12."
+    case .networkedPhotoBook: "The photos again, downloaded from a server within the program."
+    case .photoBook: "A collection in sections, read from a property list: 6 cities, 58 photos."
+    case .registration: "The smallest form with a view model: red borders, one button."
+    case .restaurants: "Nine scenarios, from an area to the restaurants in it."
+    }
+  }
+
+  /// Makes its screen for the terminal; `nil` if it has none.
+  var screen: (@MainActor () -> ExampleScreen)? {
+    switch self {
+    case .bank: ExampleScreen.bank
+    case .colors: ExampleScreen.colors
+    case .cookieFactory: ExampleScreen.cookieFactory
+    case .countries: ExampleScreen.countries
+    case .legacy: nil
+    case .loginForm: ExampleScreen.loginForm
+    case .networkedPhotoBook: ExampleScreen.networkedPhotoBook
+    case .photoBook: ExampleScreen.photoBook
+    case .registration: ExampleScreen.registration
+    case .restaurants: ExampleScreen.restaurants
+    }
+  }
+
+  #if canImport(CGtk)
+  /// Makes its window.
+  var window: @MainActor (DesktopApplication) -> ExampleWindow {
+    switch self {
+    case .bank: ExampleWindow.bank
+    case .colors: ExampleWindow.colors
+    case .cookieFactory: ExampleWindow.cookieFactory
+    case .countries: ExampleWindow.countries
+    case .legacy: ExampleWindow.legacy
+    case .loginForm: ExampleWindow.loginForm
+    case .networkedPhotoBook: ExampleWindow.networkedPhotoBook
+    case .photoBook: ExampleWindow.photoBook
+    case .registration: ExampleWindow.registration
+    case .restaurants: ExampleWindow.restaurants
+    }
+  }
+  #endif
+}
+
+extension Example {
+  /// The examples whose names are most like what somebody typed, the nearest first; empty if none is.
+  static func like(_ name: String) -> [Example] {
+    let known = allCases.map { (example: $0, distance: distance(name.lowercased(), $0.rawValue)) }
+    let prefixed = allCases.filter { !name.isEmpty && $0.rawValue.hasPrefix(name.lowercased()) }
+    let near = known.filter { $0.distance <= 3 && $0.distance < $0.example.rawValue.count / 2 + 1 }
+      .sorted { $0.distance < $1.distance }.map(\.example)
+    return prefixed + near.filter { !prefixed.contains($0) }
+  }
+
+  /// How many characters have to be added, removed or replaced to make one text the other (Levenshtein).
+  private static func distance(_ one: String, _ other: String) -> Int {
+    let other = Array(other)
+    var row = Array(0...other.count)
+    for (index, character) in one.enumerated() {
+      var next = [index + 1]
+      for (column, otherCharacter) in other.enumerated() {
+        next.append(min(row[column] + (character == otherCharacter ? 0 : 1), row[column + 1] + 1, next[column] + 1))
+      }
+      row = next
+    }
+    return row[other.count]
+  }
+}

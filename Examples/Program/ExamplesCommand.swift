@@ -1,0 +1,110 @@
+import ArgumentParser
+import ExampleTerminals
+import ExampleWindows
+import Foundation
+import TerminalKit
+
+#if canImport(CGtk)
+import DesktopKit
+#endif
+
+/// `examples`: lists the examples, and opens one.
+@main struct ExamplesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "examples",
+    abstract: "Small applications that teach Model-View-ViewModel and testing.",
+    discussion: """
+      Without a name, it lists them with a picture each. Each is a folder in Examples/ with a README, which says what to \
+      read first and which test shows what.
+
+      Every example has one view model and two views of it: open it in a window and in the terminal, and compare \
+      Examples/Windows with Examples/Terminals.
+
+        examples colors               in a window
+        examples colors --terminal    in this terminal: arrow keys, Return, Esc
+        examples login-form --mock    everybody can log in, as in tests of the window
+      """)
+
+  @Argument(help: "An example, such as colors.")
+  var name: String?
+
+  @Flag(help: "Show it in this terminal, and not in a window.")
+  var terminal = false
+
+  @Flag(help: "Play the services that it needs. So does the argument ENABLE_CLIENT_SIDE_MOCKS.")
+  var mock = false
+
+  @Argument(help: .hidden)
+  var launchArguments: [String] = []
+
+  func validate() throws {
+    if let name, Example(rawValue: name) == nil {
+      let names = Example.like(name).map(\.rawValue).joined(separator: " or ")
+      throw ValidationError(
+        "There is no example “\(name)”. " + (names.isEmpty ? "“examples” lists all." : "Did you mean \(names)?"))
+    }
+    if let other = launchArguments.first(where: { $0 != "ENABLE_CLIENT_SIDE_MOCKS" }) {
+      throw ValidationError("“\(other)” means nothing here.")
+    }
+    if terminal, let example, example.screen == nil {
+      throw ValidationError("“\(example.rawValue)” has only a window. Its README tells the rest.")
+    }
+  }
+
+  func run() throws {
+    guard let example else {
+      let capabilities = TerminalCapabilities(
+        environment: ProcessInfo.processInfo.environment, isTerminal: TerminalSize.isTerminal(STDOUT_FILENO),
+        columns: TerminalSize.columns(of: STDOUT_FILENO))
+      print(ExampleList().text(capabilities), terminator: "")
+      return
+    }
+    // The thread on which a process begins is the main actor's.
+    try MainActor.assumeIsolated {
+      if terminal { showInTerminal(example) } else { try showInWindow(example) }
+    }
+  }
+
+  private var example: Example? { name.flatMap(Example.init) }
+}
+
+extension ExamplesCommand {
+  @MainActor private func showInTerminal(_ example: Example) {
+    Task { @MainActor in
+      guard let screen = example.screen?() else { ExamplesCommand.exit() }
+      let code = await screen.run()
+      ExamplesCommand.exit(withError: code == 0 ? nil : ExitCode(code))
+    }
+    RunLoop.main.run()
+  }
+
+  @MainActor private func showInWindow(_ example: Example) throws {
+    #if canImport(CGtk)
+    // Each window is a process of its own, so it shares no name with others. There are no pictures.
+    guard let application = DesktopApplication(id: nil, pictures: UnsafeRawBufferPointer(start: nil, count: 0)) else {
+      complain("There is no display to open a window on. In this terminal: examples \(example.rawValue) --terminal")
+      throw ExitCode(69)
+    }
+    // Keeps the window, which keeps its views, which keep their view models.
+    var window: ExampleWindow?
+    let code = application.run(
+      [CommandLine.arguments.first ?? "examples"], started: {}, activated: {},
+      asked: { _ in
+        window = example.window(application)
+        window?.present()
+        return 0
+      })
+    withExtendedLifetime(window) {}
+    if code != 0 { throw ExitCode(code) }
+    #else
+    complain(
+      """
+      This program was built without GTK, so it has no windows. In this terminal: examples \(example.rawValue) --terminal
+      For windows: sudo apt-get install libadwaita-1-dev, and build it again.
+      """)
+    throw ExitCode(69)
+    #endif
+  }
+
+  private func complain(_ words: String) { FileHandle.standardError.write(Data((words + "\n").utf8)) }
+}

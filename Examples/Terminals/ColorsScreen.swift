@@ -1,0 +1,56 @@
+import Colors
+import Lists
+import TerminalKit
+
+extension ExampleScreen {
+  /// Colours, and a screen full of each.
+  @MainActor package static func colors() -> ExampleScreen {
+    weak var screen: ExampleScreen?
+    let colors = TableScreen(ColorTableViewModel(view: nil)) { detail in
+      let view = ColorScreen(detail)
+      screen?.push(view, view: view)
+    }
+    let made = ExampleScreen(colors.list, view: colors)
+    screen = made
+    return made
+  }
+}
+
+/// A colour, as near to it as the terminal gets, with its components for those who do not see it.
+@MainActor private final class ColorScreen: ScreenContent, ColorDetailView {
+  private(set) var title = ""
+  var onChange: (@MainActor () -> Void)?
+  let keys: [KeyHint] = []
+  private let viewModel: ColorDetailViewModel
+  private var words = ""
+  private var tint: Tint?
+
+  init(_ viewModel: ColorDetailViewModel) {
+    self.viewModel = viewModel
+    viewModel.setView(self)
+    viewModel.viewDidAppear()
+  }
+
+  func setNavigationTitle(_ title: String) {
+    self.title = title
+    onChange?()
+  }
+
+  func setBackgroundColor(red: Double, blue: Double, green: Double, alpha: Double) {
+    func percent(_ component: Double) -> String {
+      "\((component * 100).formatted(.number.precision(.fractionLength(0))))%"
+    }
+    func byte(_ component: Double) -> UInt32 { UInt32(component * 255) }
+    words = "red \(percent(red)), green \(percent(green)), blue \(percent(blue)), alpha \(percent(alpha))"
+    let basic: Tint.Basic = red > max(green, blue) ? .red : green > blue ? .green : .blue
+    tint = Tint(RGB(byte(red) << 16 | byte(green) << 8 | byte(blue)), basic: basic, isGraphic: true)
+    onChange?()
+  }
+
+  func body(_ pen: Pen, width: Int) -> ScreenBody {
+    let bar = tint.map { pen(String(repeating: "█", count: width - 2), ascii: "#", .tint($0)) } ?? StyledLine()
+    return ScreenBody(lines: pen.indented(Array(repeating: bar, count: 8) + [StyledLine(), pen(words)]))
+  }
+
+  func press(_ key: Key) {}
+}

@@ -1,0 +1,108 @@
+import TerminalKit
+
+/// An example in the terminal: one screen or several over one another.
+///
+/// It does not need a terminal: ``lines(pen:size:)`` is what a person sees, and ``press(_:)`` is what a person does. So a
+/// test of a screen is a test of both.
+///
+/// A view model holds its view weakly. What is passed as `view` lives until its screen is left.
+@MainActor package final class ExampleScreen {
+  /// From the first screen to the one that is seen.
+  private var screens: [(content: any ScreenContent, view: AnyObject?)] = []
+  /// Whether the person has left the first screen.
+  package private(set) var hasEnded = false
+  /// Called whenever there is something else to show.
+  package var onChange: (@MainActor () -> Void)?
+
+  /// - Parameter view: The owner of the view model.
+  package init(_ content: any ScreenContent, view: AnyObject?) { push(content, view: view) }
+
+  /// The title of the screen that is seen.
+  package var title: String { content?.title ?? "" }
+  private var content: (any ScreenContent)? { screens.last?.content }
+
+  /// Shows a screen over this one.
+  package func push(_ content: any ScreenContent, view: AnyObject?) {
+    content.onChange = { [weak self] in self?.onChange?() }
+    screens.append((content, view))
+    onChange?()
+  }
+
+  /// Goes back to the screen below, or ends if there is none.
+  package func pop() {
+    if screens.count > 1 { screens.removeLast() } else { hasEnded = true }
+    onChange?()
+  }
+
+  /// Says something that the person has to read before going on.
+  package func alert(title: String, message: String, button: String = "OK") {
+    push(AlertScreen(title: title, message: message, button: button) { [weak self] in self?.pop() }, view: nil)
+  }
+
+  /// Does what a key means.
+  package func press(_ key: Key) {
+    switch key {
+    case .escape: pop()
+    case .control("c"): hasEnded = true
+    default: content?.press(key)
+    }
+  }
+
+  /// The whole screen at the moment.
+  package func frame(_ pen: Pen, size: ScreenSize) -> Frame {
+    guard let content else { return Frame(lines: [], size: size) }
+    let pen = Pen(pen.capabilities.with(width: size.columns))
+    var page = Page<Never>(bodyWidth: size.columns)
+    page.head = [Page.Row(pen.title(content.title)), .blank]
+    page.foot = [.blank, Page.Row(keys(of: content, pen))]
+    let body = content.body(pen, width: max(size.columns - 2, 1))
+    page.body = body.lines.map { Page.Row($0) }
+    if !body.message.isEmpty {
+      // Where the rows do not all fit, it stands still while they are scrolled.
+      let message = [StyledLine()] + body.message
+      let isLong = page.head.count + page.body.count + message.count + page.foot.count > size.rows
+      let rows = message.map { Page<Never>.Row($0) }
+      if isLong { page.foot = rows + page.foot } else { page.body += rows }
+    }
+    page.focus = body.focus
+    page.cursor = body.cursor.map { .body(row: $0.row, column: $0.column) }
+    var canvas = Canvas(page, pen, size: size)
+    canvas.scroll(to: 0, focus: page.focus)
+    return Frame(lines: canvas.drawn().lines, cursor: canvas.cursor, size: size)
+  }
+
+  /// What a person reads, from top to bottom, without looks.
+  package func lines(size: ScreenSize = ScreenSize(columns: 80, rows: 24)) -> [String] {
+    let plain = TerminalCapabilities(width: size.columns)
+    return frame(Pen(plain), size: size).lines.map { $0.text(plain) }
+  }
+
+  private func keys(of content: any ScreenContent, _ pen: Pen) -> StyledLine {
+    let leave = KeyHint(.escape, title: screens.count > 1 ? "Back" : "Quit")
+    let words = ([leave] + content.keys).map { hint in
+      hint.keys.map { pen($0.name(pen), .accent) }.joined(separator: pen("/", .dim)) + pen(" " + hint.title)
+    }
+    return .spaces(1) + words.joined(separator: .spaces(2))
+  }
+}
+
+/// A message that waits until the person has read it.
+@MainActor private final class AlertScreen: ScreenContent {
+  let title: String
+  var onChange: (@MainActor () -> Void)?
+  private let message: String
+  private let button: String
+  private let onRead: @MainActor () -> Void
+
+  init(title: String, message: String, button: String, onRead: @escaping @MainActor () -> Void) {
+    (self.title, self.message, self.button, self.onRead) = (title, message, button, onRead)
+  }
+
+  var keys: [KeyHint] { [KeyHint(.enter, title: button)] }
+
+  func body(_ pen: Pen, width: Int) -> ScreenBody {
+    ScreenBody(lines: pen.indented(pen.wrapped(message, to: width - 2)))
+  }
+
+  func press(_ key: Key) { if key == .enter || key == .character(" ") { onRead() } }
+}

@@ -1,0 +1,226 @@
+import TerminalKit
+
+/// A form: labels, fields and buttons, one under the other, and a message below.
+///
+/// Tab and the arrow keys move between what can be used, Return presses a button, and every edit of a field is passed on
+/// with the text *after* it.
+@MainActor package final class FormScreen: ScreenContent {
+  /// Text that does not change by itself.
+  @MainActor package final class Label {
+    package var text: String { didSet { changed() } }
+    fileprivate let role: Role
+    fileprivate var changed: @MainActor () -> Void = {}
+
+    fileprivate init(_ text: String, _ role: Role) { (self.text, self.role) = (text, role) }
+  }
+
+  /// A line in which text is typed.
+  @MainActor package final class Field {
+    /// What stands before the text.
+    package let label: String
+    /// Whether the text is hidden until the person asks to see it.
+    package let isMasked: Bool
+    /// A sign after the text, such as `✗`.
+    package var mark = "" { didSet { changed() } }
+    /// What stands there while there is no text.
+    package var placeholder: String { didSet { changed() } }
+    fileprivate var entry = TextEntry()
+    fileprivate var onEdit: @MainActor (String) -> Void
+    fileprivate var onReturn: (@MainActor () -> Void)?
+    fileprivate var changed: @MainActor () -> Void = {}
+
+    /// Setting it is no edit: nothing is called.
+    package var text: String {
+      get { entry.text }
+      set {
+        entry = TextEntry(newValue)
+        changed()
+      }
+    }
+
+    fileprivate init(
+      _ label: String, placeholder: String, isMasked: Bool, onReturn: (@MainActor () -> Void)?,
+      onEdit: @escaping @MainActor (String) -> Void
+    ) {
+      (self.label, self.isMasked) = (label, isMasked)
+      self.placeholder = placeholder
+      (self.onReturn, self.onEdit) = (onReturn, onEdit)
+    }
+  }
+
+  /// Something to press.
+  @MainActor package final class Button {
+    package let title: String
+    package var isEnabled: Bool { didSet { changed() } }
+    fileprivate let action: @MainActor () -> Void
+    fileprivate var changed: @MainActor () -> Void = {}
+
+    fileprivate init(_ title: String, isEnabled: Bool, action: @escaping @MainActor () -> Void) {
+      (self.title, self.isEnabled, self.action) = (title, isEnabled, action)
+    }
+  }
+
+  private enum Part {
+    case label(Label)
+    case field(Field)
+    case button(Button)
+
+    @MainActor var canBeUsed: Bool {
+      switch self {
+      case .label: false
+      case .field: true
+      case .button(let button): button.isEnabled
+      }
+    }
+  }
+
+  package var title: String { didSet { changed() } }
+  /// The line below the form; empty for none.
+  package var message = "" { didSet { changed() } }
+  package var onChange: (@MainActor () -> Void)?
+  private var parts: [Part] = []
+  private var focus = 0
+  private var showsMasked = false
+
+  package init(title: String) { self.title = title }
+
+  /// Puts a text below the rest. An empty one is an empty line.
+  @discardableResult package func addLabel(_ text: String = "", role: Role = .plain) -> Label {
+    let label = Label(text, role)
+    label.changed = { [weak self] in self?.changed() }
+    parts.append(.label(label))
+    return label
+  }
+
+  /// Puts a field below the rest.
+  ///
+  /// - Parameters:
+  ///   - label: Ends with what divides it from the text, such as a colon.
+  ///   - onReturn: What Return does; by default it moves to the next control.
+  ///   - onEdit: Called with the text after each edit.
+  @discardableResult package func addField(
+    _ label: String, placeholder: String = "", isMasked: Bool = false, onReturn: (@MainActor () -> Void)? = nil,
+    onEdit: @escaping @MainActor (String) -> Void
+  ) -> Field {
+    let field = Field(label, placeholder: placeholder, isMasked: isMasked, onReturn: onReturn, onEdit: onEdit)
+    field.changed = { [weak self] in self?.changed() }
+    parts.append(.field(field))
+    return field
+  }
+
+  /// Puts a button below the rest.
+  @discardableResult package func addButton(
+    _ title: String, isEnabled: Bool = true, action: @escaping @MainActor () -> Void
+  ) -> Button {
+    let button = Button(title, isEnabled: isEnabled, action: action)
+    button.changed = { [weak self] in self?.changed() }
+    parts.append(.button(button))
+    return button
+  }
+
+  /// Moves to the next control, or from the last to the first.
+  package func focusNext() { move(1) }
+
+  package var keys: [KeyHint] {
+    let hasMasked = parts.contains { if case .field(let field) = $0 { field.isMasked } else { false } }
+    return [KeyHint(.tab, title: "Next"), KeyHint(.enter, title: "Press")]
+      + (hasMasked ? [KeyHint(.control("r"), title: showsMasked ? "Hide password" : "Show password")] : [])
+  }
+
+  package func press(_ key: Key) {
+    settleFocus()
+    switch key {
+    case .tab, .down: move(1)
+    case .backtab, .up: move(-1)
+    case .control("r"):
+      showsMasked.toggle()
+      changed()
+    default: pressOnFocus(key)
+    }
+  }
+
+  package func body(_ pen: Pen, width: Int) -> ScreenBody {
+    settleFocus()
+    var body = ScreenBody()
+    for (index, part) in parts.enumerated() {
+      let isFocused = index == focus && part.canBeUsed
+      if isFocused { body.focus = body.lines.count }
+      switch part {
+      case .label(let label): body.lines += pen.indented(paragraphs(label.text, label.role, pen, width: width - 2))
+      case .field(let field): append(field, isFocused: isFocused, to: &body, pen, width: width)
+      case .button(let button):
+        let words = "[ \(button.title) ]"
+        let line = button.isEnabled ? pen(words) : pen(words, .dim) + pen(" (disabled)", .dim)
+        body.lines.append(sign(isFocused, pen) + (isFocused ? line.highlighted() : line))
+      }
+    }
+    if !message.isEmpty { body.message = pen.indented(pen.wrapped(message, .warning, to: width - 2)) }
+    return body
+  }
+}
+
+extension FormScreen {
+  private func changed() { onChange?() }
+
+  /// A button that was disabled while it had the keyboard loses it to the next control.
+  private func settleFocus() {
+    if !parts.indices.contains(focus) || !parts[focus].canBeUsed { moveFocus(1) }
+  }
+
+  private func move(_ step: Int) {
+    moveFocus(step)
+    changed()
+  }
+
+  private func moveFocus(_ step: Int) {
+    guard parts.contains(where: \.canBeUsed) else { return }
+    repeat { focus = (focus + step + parts.count) % parts.count } while !parts[focus].canBeUsed
+  }
+
+  private func pressOnFocus(_ key: Key) {
+    guard parts.indices.contains(focus) else { return }
+    switch parts[focus] {
+    case .label: break
+    case .button(let button): if button.isEnabled, key == .enter || key == .character(" ") { button.action() }
+    case .field(let field):
+      if key == .enter {
+        if let onReturn = field.onReturn { onReturn() } else { move(1) }
+        return
+      }
+      let before = field.text
+      guard field.entry.handle(key) else { return }
+      if field.text != before { field.onEdit(field.text) }
+      changed()
+    }
+  }
+
+  private func append(_ field: Field, isFocused: Bool, to body: inout ScreenBody, _ pen: Pen, width: Int) {
+    let label = sign(isFocused, pen) + pen(field.label.isEmpty ? "" : field.label + " ")
+    let mark = field.mark.isEmpty ? StyledLine() : pen(" " + field.mark, .warning)
+    let shown = field.isMasked && !showsMasked ? field.entry.masked(pen) : field.entry
+    let (line, column) = TerminalKit.TextField(sign: label, entry: shown, prompt: field.placeholder)
+      .line(pen, width: width - mark.width)
+    if isFocused { body.cursor = ScreenPosition(row: body.lines.count, column: column) }
+    body.lines.append(line + mark)
+  }
+
+  private func sign(_ isFocused: Bool, _ pen: Pen) -> StyledLine {
+    isFocused ? pen("▸ ", ascii: "> ", .accent) : .spaces(2)
+  }
+
+  private func paragraphs(_ text: String, _ role: Role, _ pen: Pen, width: Int) -> [StyledLine] {
+    text.isEmpty ? [StyledLine()] : pen.wrapped(text, role, to: width)
+  }
+}
+
+extension TextEntry {
+  /// As many signs as there are characters, with the cursor where it is.
+  fileprivate func masked(_ pen: Pen) -> TextEntry {
+    let sign = pen.capabilities.isUnicode ? "•" : "*"
+    var beforeCursor = self
+    _ = beforeCursor.handle(.control("k"))
+    var masked = TextEntry(String(repeating: sign, count: text.count))
+    for _ in 0..<text.count - beforeCursor.text.count { _ = masked.handle(.left) }
+    return masked
+  }
+}

@@ -1,0 +1,38 @@
+import ExampleTerminals
+import TerminalKit
+import Testing
+
+/// What a person reads and presses, through all objects that are between.
+@MainActor @Suite struct RestaurantsScreenTests {
+  private let screen = ExampleScreen.restaurants()
+  private var lines: [String] { screen.lines().map { $0.trimmingPrefix { $0 == " " || $0 == "▸" }.description } }
+
+  private func press(_ keys: Key...) { for key in keys { screen.press(key) } }
+
+  @Test func `the areas are listed, and the button is disabled`() {
+    #expect(lines[0] == "Restaurant Finder")
+    #expect(
+      lines[2...7] == [
+        "Select a location in London", "Bayswater", "Canary Wharf", "Holland Park", "London Bridge", "Notting Hill",
+      ])
+    #expect(lines[8].hasPrefix("[ View Restaurant Listings ]"))
+    #expect(lines[8].hasSuffix("(disabled)"))
+  }
+
+  @Test func `a disabled button opens nothing`() {
+    press(.end, .enter)
+    #expect(screen.title == "Restaurant Finder")
+  }
+
+  @Test func `an area and the button lead to its restaurants, and Escape leads back`() {
+    press(.down, .enter, .end, .enter)
+    #expect(screen.title == "Restaurants in Canary Wharf.")
+    #expect(lines[2] == "Babul's")
+    #expect(lines[3].hasPrefix("0.05 miles(s) from Canary Wharf") && lines[3].hasSuffix("5 stars"))
+    #expect(lines[4].hasPrefix("Canary Wharf") && lines[4].hasSuffix("Indian"))
+
+    press(.escape)
+    #expect(screen.title == "Restaurant Finder")
+    #expect(lines[4].hasSuffix("selected"))
+  }
+}
