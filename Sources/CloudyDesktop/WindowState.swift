@@ -1,11 +1,10 @@
-import CloudyModel
 import CloudyViewModels
 
 /// Everything that a window shows, at one moment. Parts of the window compare theirs with what they show.
 struct WindowState: Equatable {
   let scene: Scene
   let place: LocationViewModel?
-  let chosenPlace: Place?
+  let chosenPlace: String?
   let weather: WeatherViewModel?
   /// The same weather for what costs more to word, which is worded when it is drawn.
   let report: ReportViewModel?

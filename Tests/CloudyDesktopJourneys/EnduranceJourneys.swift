@@ -51,12 +51,17 @@ struct EnduranceJourneys {
       let end = ContinuousClock.now + .seconds(seconds)
       var memory: [Int] = []
       while ContinuousClock.now < end {
-        for _ in 0..<50 { try await person.doSomething(&random) }
-        try await person.comeBack()
+        do {
+          for _ in 0..<50 { try await person.doSomething(&random) }
+          try await person.comeBack()
+        } catch where !app.isRunning {
+          // What it said at its end is more than that it is gone.
+          break
+        }
         memory.append(app.residentKilobytes)
         guard app.isRunning, app.complaints.isEmpty else { break }
       }
-      #expect(app.isRunning, "after \(person.done.suffix(30))")
+      #expect(app.isRunning, "\(String(describing: app.exitStatus)) after \(person.done.suffix(30))")
       #expect(app.complaints == [], "after \(person.done.suffix(30))")
       // What is seen for the first time stays; after that nothing does.
       let settled = memory.dropFirst(memory.count / 2)

@@ -54,6 +54,18 @@ struct ImportTests {
     #expect(imported == ["Foundation", "Synchronization"])
   }
 
+  @Test func `the examples know nothing of weather, and their models and view models nothing of screens`() throws {
+    let examples = ImportTests.root.appending(path: "Examples")
+    let folders = try FileManager.default.contentsOfDirectory(atPath: examples.path).filter { !$0.hasSuffix(".md") }
+    #expect(folders.count > 12, "Examples is not read as it should be")
+    for folder in folders {
+      let imported = try ImportTests.imports(in: examples.appending(path: folder))
+      #expect(!imported.contains { $0.lowercased().hasPrefix("cloudy") }, "\(folder)")
+      guard !["Journeys", "Program", "Terminals", "Windows"].contains(folder) else { continue }
+      #expect(imported.isDisjoint(with: ["CGtk", "DesktopKit", "TerminalKit", "UITesting"]), "\(folder)")
+    }
+  }
+
   /// By target, as Package.swift has them.
   private static func declaredDependencies() throws -> [String: Set<String>] {
     let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)

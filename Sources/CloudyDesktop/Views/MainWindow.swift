@@ -1,5 +1,4 @@
 #if canImport(CGtk)
-import CloudyServices
 import CloudyViewModels
 import DesktopKit
 import Foundation
@@ -362,7 +361,7 @@ extension MainWindow {
     var placed = WindowPlacement(file: placement)
     placed.isMaximized = window.isMaximized
     if !placed.isMaximized { (placed.width, placed.height) = window.size }
-    placed.place = shown?.chosenPlace.map { PlaceReference($0).text }
+    placed.place = shown?.chosenPlace
     placed.keep(in: placement)
   }
 

@@ -111,9 +111,10 @@ import Observation
   /// The place whose weather is or will be shown; `nil` until the person's location has been looked up.
   package var place: LocationViewModel? { shown.location }
 
-  /// The place that is shown because the person chose it; `nil` while that of where they are is shown.
-  package var chosenPlace: Place? {
-    if case .chosen(let place) = locations.shownLocation { place } else { nil }
+  /// The place that is shown because the person chose it, as the text of a `PlaceReference`; `nil` while that of where
+  /// they are is shown.
+  package var chosenPlace: String? {
+    if case .chosen(let place) = locations.shownLocation { PlaceReference(place).text } else { nil }
   }
 
   /// Why there is no weather to show, worded; `nil` if there is some, or it is being fetched.
