@@ -170,24 +170,39 @@ package struct MenuButton: Widget {
 }
 
 extension Menu {
-  /// Shows it over a widget, at a point within it.
+  /// Shows it over a widget, at a point within it. It closes if the widget goes.
   ///
-  /// - Parameter name: What it is the menu of, for a screen reader.
-  package func open(over widget: any Widget, named name: String, x: Double, y: Double) {
+  /// - Parameters:
+  ///   - container: What the widget is in, and which outlives it.
+  ///   - name: What it is the menu of, for a screen reader.
+  ///   - onClose: Called once it is closed, and what was chosen is done.
+  package func open(
+    over widget: any Widget, in container: any Widget, named name: String, x: Double, y: Double,
+    onClose: @escaping @MainActor () -> Void
+  ) {
     guard let popover = gtk_popover_menu_new_from_model(model) else { return }
     AnyWidget(popover).named(name)
     g_object_unref(UnsafeMutableRawPointer(menu))
     let shown = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self)
-    gtk_widget_set_parent(popover, widget.pointer)
-    var point = GdkRectangle(x: Int32(clamping: Int(x)), y: Int32(clamping: Int(y)), width: 1, height: 1)
+    gtk_widget_set_parent(popover, container.pointer)
+    var (left, top) = (0.0, 0.0)
+    gtk_widget_translate_coordinates(widget.pointer, container.pointer, x, y, &left, &top)
+    var point = GdkRectangle(x: Int32(clamping: Int(left)), y: Int32(clamping: Int(top)), width: 1, height: 1)
     gtk_popover_set_pointing_to(shown, &point)
     gtk_popover_set_has_arrow(shown, 0)
     gtk_widget_set_halign(popover, GTK_ALIGN_START)
-    connect(UnsafeMutableRawPointer(popover), "closed") { signal in
-      guard let popover = signal.object(0) else { return }
+    let object = UnsafeMutableRawPointer(popover)
+    connect(widget.object, "destroy", while: object) { _ in gtk_popover_popdown(shown) }
+    connect(container.object, "destroy", while: object) { _ in gtk_widget_unparent(popover) }
+    connect(object, "closed") { _ in
       nonisolated(unsafe) let closed = popover
+      g_object_ref(closed)
       // What was chosen is done after the menu has closed.
-      Task { @MainActor in gtk_widget_unparent(closed.assumingMemoryBound(to: GtkWidget.self)) }
+      Task { @MainActor in
+        if gtk_widget_get_parent(closed) != nil { gtk_widget_unparent(closed) }
+        onClose()
+        g_object_unref(closed)
+      }
     }
     gtk_popover_popup(shown)
   }

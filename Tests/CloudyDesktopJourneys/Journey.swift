@@ -106,11 +106,16 @@ enum Journey {
 }
 
 extension Application {
-  /// What it wrote to standard error, which has to be nothing, without what GTK says of its own text fields: one whose
-  /// selection changes while its cursor blinks notes that and goes on (GtkText in 4.8).
+  /// What it wrote to standard error, which has to be nothing, without what GTK 4.8 says of itself.
   var complaints: [String] {
-    standardError.split(separator: "\n").map(String.init).filter {
-      !$0.hasSuffix("GtkText - unexpected blinking selection. Removing")
+    let ofGTK = [
+      // A field whose selection changes while its cursor blinks.
+      "GtkText - unexpected blinking selection. Removing",
+      // A menu of a window that no monitor has, which without a window manager is one that is as large as the screen.
+      "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR (monitor)' failed",
+    ]
+    return standardError.split(separator: "\n").map(String.init).filter { line in
+      !ofGTK.contains { line.hasSuffix($0) }
     }
   }
 }

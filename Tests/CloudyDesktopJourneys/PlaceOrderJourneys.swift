@@ -51,6 +51,20 @@ struct PlaceOrderJourneys {
     }
   }
 
+  @Test func `the menu of a place that another program removes closes with its row`() async throws {
+    try await withOsloAndLima { app, desktop in
+      for name in ["Oslo", "Lima"] {
+        try await app.place(name).rightClick()
+        try await app.menuItems["Rename"].waitForExistence()
+        try await Journey.cloudy("locations", "remove", name, on: desktop)
+        try await app.place(name).waitForNonExistence()
+        try await app.menuItems["Rename"].waitForNonExistence()
+      }
+      try await app.press(.control, "f")
+      try await app.textFields["Type a city’s name"].waitForExistence()
+    }
+  }
+
   @Test func `the place whose menu it is becomes home, and not the one that is shown`() async throws {
     try await withOsloAndLima { app, _ in
       try await app.place("Lima").tap()

@@ -99,7 +99,7 @@ import Observation
     leaflet.show(weatherPane)
     forward.onClick { [weak self] in self?.showWeather() }
     places.onChoice = { [weak self] in self?.showWeather() }
-    places.onMenuRequest = { [weak self] row, name, x, y in self?.openMenu(over: row, of: name, x, y) }
+    places.onMenuRequest = { [weak self] place, x, y in self?.openMenu(of: place, x, y) }
     addActions()
     leaflet.onChange(of: "folded") { [weak self] in self?.foldingChanged() }
     leaflet.onChange(of: "visible-child") { [weak self] in self?.foldingChanged() }
@@ -189,13 +189,14 @@ import Observation
     return actions.map { (ActionViewModel($0, language: language).title, $1.name) }
   }
 
-  private func openMenu(over row: any Widget, of name: String, _ x: Double, _ y: Double) {
+  private func openMenu(of place: LocationRowViewModel.ID, _ x: Double, _ y: Double) {
     let language = root.language
     let home: [(title: String, action: String)] = [
       (Action.makeHome, DesktopAction.makeHome), (.forgetHome, .forgetHome),
     ]
     .map { (ActionViewModel($0, language: language).title, $1.name) }
-    Menu([home, MainWindow.placeActions(language)]).open(over: row, named: name, x: x, y: y)
+    places.open(Menu([home, MainWindow.placeActions(language)]), of: place, x, y)
+    enableActions()
   }
 }
 

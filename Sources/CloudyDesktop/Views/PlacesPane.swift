@@ -94,25 +94,34 @@ import DesktopKit
   /// What happens when a place was chosen.
   var onChoice: @MainActor () -> Void = {}
   /// What happens when the menu of a place is asked for.
-  var onMenuRequest: @MainActor (_ row: any Widget, _ name: String, _ x: Double, _ y: Double) -> Void = { _, _, _, _ in
-  }
+  var onMenuRequest: @MainActor (_ place: LocationRowViewModel.ID, _ x: Double, _ y: Double) -> Void = { _, _, _ in }
+  /// The place whose menu is open; `nil` if none is.
+  private var menuPlace: LocationRowViewModel.ID?
 
   /// Asks for the menu of the place that has the keyboard.
   ///
   /// - Returns: Whether a place has it.
   func openMenu() -> Bool {
     guard let place = rows.first(where: { $0.row.containsFocus }) else { return false }
-    onMenuRequest(place.row, place.name.text, 24, place.row.currentHeight / 2)
+    onMenuRequest(place.id, 24, place.row.currentHeight / 2)
     return true
+  }
+
+  /// Opens the menu of a place, at a point within its row.
+  func open(_ menu: Menu, of id: LocationRowViewModel.ID, _ x: Double, _ y: Double) {
+    guard let place = rows.first(where: { $0.id == id }) else { return }
+    menuPlace = id
+    menu.open(over: place.row, in: view, named: place.name.text, x: x, y: y) { [weak self] in
+      if self?.menuPlace == id { self?.menuPlace = nil }
+    }
   }
 
   private func makeRow(_ id: LocationRowViewModel.ID) -> PlaceRow {
     let place = PlaceRow(id, figures: figures)
     let row = place.row
-    let name = place.name
     row.onMenuRequest { [weak self] x, y in
       row.focus()
-      self?.onMenuRequest(row, name.text, x, y)
+      self?.onMenuRequest(id, x, y)
     }
     guard case .favorite = id else { return place }
     row.onDrag(began: { [weak self] in self?.dragged = id })
@@ -137,9 +146,10 @@ import DesktopKit
     header.showsButtons(start: true, end: isFolded)
   }
 
-  /// The place that has the keyboard, or else the one that is shown; `nil` if none does.
+  /// The place whose menu is open, or else the one that has the keyboard, or that is shown; `nil` if none does.
   var marked: LocationRowViewModel.ID? {
-    (rows.first { $0.row.containsFocus } ?? rows.first { $0.shown?.isShown == true })?.id
+    if let menuPlace { return menuPlace }
+    return (rows.first { $0.row.containsFocus } ?? rows.first { $0.shown?.isShown == true })?.id
   }
 
   func focus() {
