@@ -48,7 +48,7 @@ extension ExampleScreen {
   }
 
   func body(_ pen: Pen, width: Int) -> ScreenBody {
-    let bar = tint.map { pen(String(repeating: "█", count: width - 2), ascii: "#", .tint($0)) } ?? StyledLine()
+    let bar = tint.map { pen(String(repeating: "█", count: max(width - 2, 0)), ascii: "#", .tint($0)) } ?? StyledLine()
     return ScreenBody(lines: pen.indented(Array(repeating: bar, count: 8) + [StyledLine(), pen(words)]))
   }
 

@@ -37,8 +37,7 @@ extension ExampleScreen {
       switch event {
       case .key(.control("z")): session.suspend()
       case .key(let key): press(key)
-      case .paste(let text):
-        for scalar in text.unicodeScalars { press(.character(Character(scalar))) }
+      case .paste(let text): paste(text)
       case .resized, .resumed: painter.forget()
       case .endRequested: return
       case .click, .wheel, .focusGained, .focusLost: break

@@ -48,6 +48,9 @@ import TerminalKit
     }
   }
 
+  /// Puts a line of text where the person types.
+  package func paste(_ text: String) { content?.paste(text) }
+
   /// The whole screen at the moment.
   package func frame(_ pen: Pen, size: ScreenSize) -> Frame {
     guard let content else { return Frame(lines: [], size: size) }

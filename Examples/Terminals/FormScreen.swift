@@ -139,6 +139,11 @@ import TerminalKit
     }
   }
 
+  package func paste(_ text: String) {
+    settleFocus()
+    if parts.indices.contains(focus), case .field(let field) = parts[focus] { edit(field) { $0.insert(text) } }
+  }
+
   package func body(_ pen: Pen, width: Int) -> ScreenBody {
     settleFocus()
     var body = ScreenBody()
@@ -187,11 +192,15 @@ extension FormScreen {
         if let onReturn = field.onReturn { onReturn() } else { move(1) }
         return
       }
-      let before = field.text
-      guard field.entry.handle(key) else { return }
-      if field.text != before { field.onEdit(field.text) }
-      changed()
+      edit(field) { _ = $0.handle(key) }
     }
+  }
+
+  private func edit(_ field: Field, _ change: (inout TextEntry) -> Void) {
+    let before = field.entry
+    change(&field.entry)
+    if field.text != before.text { field.onEdit(field.text) }
+    if field.entry != before { changed() }
   }
 
   private func append(_ field: Field, isFocused: Bool, to body: inout ScreenBody, _ pen: Pen, width: Int) {

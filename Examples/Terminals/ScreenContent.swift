@@ -14,6 +14,12 @@ import TerminalKit
   func body(_ pen: Pen, width: Int) -> ScreenBody
   /// A key was pressed.
   func press(_ key: Key)
+  /// A line of text was pasted. Where nothing is typed, it does nothing: a space in it presses no button.
+  func paste(_ text: String)
+}
+
+extension ScreenContent {
+  package func paste(_ text: String) {}
 }
 
 /// Keys that do one thing, and what it is.

@@ -45,7 +45,7 @@ extension ExampleWindow {
     owner.text = model.owner
     deposit.isSensitive = model.canBook
     withdraw.isSensitive = model.canBook
-    message.text = model.message
+    message.show(model.message)
     transactions.removeAll()
     for row in model.transactions { transactions.append(listRow(row)) }
   }

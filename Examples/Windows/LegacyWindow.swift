@@ -54,11 +54,11 @@ extension ExampleWindow {
   func clear() {
     show(userName: "–")
     show(emailAddress: "–")
-    alerts.text = ""
+    alerts.show(nil)
   }
 
   func show(userName: String) { self.userName.text = "User name: \(userName)" }
   func show(emailAddress: String) { self.emailAddress.text = "E-mail address: \(emailAddress)" }
-  func show(_ alert: Alert) { alerts.text = "\(alert.title): \(alert.message)" }
+  func show(_ alert: Alert) { alerts.show("\(alert.title): \(alert.message)") }
 }
 #endif

@@ -2,6 +2,8 @@ import Bank
 import Foundation
 import Testing
 
+private let number = 673_666
+
 private let balances: [([(Decimal, Bool)], Decimal)] = [
   ([], 0),
   ([(100, true)], 100),
@@ -9,6 +11,21 @@ private let balances: [([(Decimal, Bool)], Decimal)] = [
   ([(100, true), (30, false)], 70),
   ([(100, true), (30, false), (5, true), (75, false)], 0),
 ]
+
+@Suite struct NumberTests {
+  private let words = "the first number has to be the greater one"
+
+  @Test func `a greater number is greater`() { #expect(921_800 > number, "\(words)") }
+
+  // This one has to fail. What stands behind an expectation is what a person reads when it is not met.
+  @Test func `a smaller number is not, and the report says it in these words`() {
+    withKnownIssue {
+      #expect(9218 > number, "\(words)")
+    } matching: {
+      $0.comments.map(\.rawValue) == [words]
+    }
+  }
+}
 
 @Suite struct IntroductoryAccountTests {
   private var account = IntroductoryAccount(name: "John Smith", number: "14918", kind: .savings)

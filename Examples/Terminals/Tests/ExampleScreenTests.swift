@@ -2,6 +2,11 @@ import ExampleTerminals
 import TerminalKit
 import Testing
 
+private let examples: [@MainActor @Sendable () -> ExampleScreen] = [
+  ExampleScreen.bank, ExampleScreen.colors, ExampleScreen.cookieFactory, ExampleScreen.countries,
+  { ExampleScreen.loginForm() }, ExampleScreen.photoBook, ExampleScreen.registration, ExampleScreen.restaurants,
+]
+
 @MainActor @Suite struct ExampleScreenTests {
   private final class View {}
 
@@ -31,6 +36,28 @@ import Testing
     screen.press(.control("c"))
 
     #expect(screen.hasEnded)
+  }
+
+  // A person who drags the corner of a window passes all of these.
+  @Test(arguments: examples)
+  func `every example is drawn at any size`(example: @MainActor @Sendable () -> ExampleScreen) {
+    let screen = example()
+    for _ in 1...2 {
+      for columns in 1...12 {
+        let lines = screen.lines(size: ScreenSize(columns: columns, rows: 3))
+        #expect(lines.count == 3)
+      }
+      // The first row of a list leads on.
+      screen.press(.enter)
+    }
+  }
+
+  @Test func `what is pasted does nothing where nothing is typed`() {
+    let screen = ExampleScreen(list("Form"), view: nil)
+    screen.alert(title: "Success!", message: "Successful Registration!")
+    screen.paste("a b")
+
+    #expect(screen.title == "Success!")
   }
 
   @Test func `a message is read and leads back to the form`() {

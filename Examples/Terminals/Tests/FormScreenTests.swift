@@ -41,6 +41,24 @@ import Testing
     #expect(form.edits == ["a", "ab", "abc", "ac"])
   }
 
+  @Test func `a pasted text is one edit`() {
+    let form = Form()
+    form.type("ad")
+    form.press(.left)
+    form.screen.paste("b c")
+
+    #expect(form.edits == ["a", "ad", "ab cd"])
+  }
+
+  @Test func `a pasted text presses no button`() {
+    let form = Form()
+    form.press(.backtab)
+    form.screen.paste("a b")
+
+    #expect(form.presses == 0)
+    #expect(form.edits == [])
+  }
+
   @Test func `a key that moves the cursor is no edit`() {
     let form = Form()
     form.press(.left, .home, .backspace)

@@ -16,7 +16,8 @@ package struct NetworkController: Sendable {
   /// - Throws: A ``NetworkError``, or what the server throws, unchanged.
   package func downloadUserProfile() async throws -> Data {
     guard let server else { throw NetworkError.noSession }
-    guard let url = URL(string: address) else { throw NetworkError.badAddress }
+    // Foundation turns almost any text into a URL, so what matters of it is looked at.
+    guard let url = URL(string: address), url.host()?.isEmpty == false else { throw NetworkError.badAddress }
     let answer = try await server.answer(to: url)
     guard answer.status == 200, !answer.data.isEmpty else { throw NetworkError.badAnswer }
     return answer.data

@@ -20,6 +20,7 @@ private let noProfiles: [Data?] =
 private let failures: [(NetworkController, NetworkError)] = [
   (NetworkController(server: nil), .noSession),
   (NetworkController(server: PlayedServer.profile, address: ""), .badAddress),
+  (NetworkController(server: PlayedServer.profile, address: "not a URL"), .badAddress),
   (NetworkController(server: PlayedServer.failed), .badAnswer),
   (NetworkController(server: Server(status: 204, text: "")), .badAnswer),
   (NetworkController(server: Server(status: 201, text: "{}")), .badAnswer),
