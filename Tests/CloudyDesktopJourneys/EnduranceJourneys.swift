@@ -54,7 +54,7 @@ struct EnduranceJourneys {
         do {
           for _ in 0..<50 { try await person.doSomething(&random) }
           try await person.comeBack()
-        } catch where !app.isRunning {
+        } catch  where !app.isRunning {
           // What it said at its end is more than that it is gone.
           break
         }
