@@ -10,7 +10,8 @@ import PhotoBook
   private let list = Box(.vertical)
   private var sections: [Box] = []
   private var cells: [PhotoCell] = []
-  private var width = 0.0
+  // A guess, until the window says how wide it is: cells without a height would be strips until then.
+  private var width = 500.0
 
   init() {
     // As wide as the list, so it tells when that has another width.

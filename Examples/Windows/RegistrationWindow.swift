@@ -63,6 +63,7 @@ extension ExampleWindow {
   }
 
   /// What the colours of the view model are in a window: black is that of text, which is white in a dark window.
+  /// The borders are as wide as the view model says; a style sheet cannot ask it.
   static let style = """
     .form-red { border: 2px solid @error_color; outline-color: @error_color; }
     .form-black { border: 2px solid @window_fg_color; outline-color: @window_fg_color; }
