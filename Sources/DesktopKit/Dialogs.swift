@@ -31,9 +31,14 @@ package struct ActionRow: Widget {
     // Texts are no markup.
     adw_preferences_row_set_use_markup(cast(to: AdwPreferencesRow.self), 0)
     adw_preferences_row_set_title(cast(to: AdwPreferencesRow.self), title)
-    adw_action_row_set_subtitle(cast(to: AdwActionRow.self), escaped(subtitle))
+    self.say(subtitle)
     adw_action_row_set_subtitle_lines(cast(to: AdwActionRow.self), 0)
     adw_action_row_set_title_lines(cast(to: AdwActionRow.self), 0)
+  }
+
+  /// Sets the lines below the title.
+  package func say(_ subtitle: String) {
+    adw_action_row_set_subtitle(cast(to: AdwActionRow.self), escaped(subtitle))
   }
 
   /// A row that is pressed to make a choice.
@@ -65,9 +70,12 @@ package struct PreferencesGroup: Widget {
   package init(title: String, description: String) {
     pointer = adw_preferences_group_new()
     adw_preferences_group_set_title(cast(to: AdwPreferencesGroup.self), escaped(title))
-    if !description.isEmpty {
-      adw_preferences_group_set_description(cast(to: AdwPreferencesGroup.self), escaped(description))
-    }
+    if !description.isEmpty { describe(description) }
+  }
+
+  /// Sets what stands below the title.
+  package func describe(_ text: String) {
+    adw_preferences_group_set_description(cast(to: AdwPreferencesGroup.self), escaped(text))
   }
 
   package func append(_ row: any Widget) {
@@ -80,23 +88,23 @@ package struct PreferencesGroup: Widget {
 /// It is no `AdwPreferencesWindow`: that of libadwaita 1.2 stays in memory with all of its rows, for its search.
 package struct PreferencesWindow: Widget {
   package let pointer: UnsafeMutablePointer<GtkWidget>
-  private let content: UnsafeMutablePointer<GtkWidget>
+  private let content: AnyWidget
   private var window: UnsafeMutablePointer<GtkWindow> { cast(to: GtkWindow.self) }
 
   package init(title: String, over parent: ApplicationWindow) {
     pointer = adw_window_new()
-    content = adw_bin_new()
+    content = AnyWidget(adw_bin_new())
     gtk_window_set_title(window, title)
     gtk_window_set_transient_for(window, parent.window)
     gtk_window_set_destroy_with_parent(window, 1)
     gtk_window_set_modal(window, 1)
     gtk_window_set_default_size(window, 640, 576)
     gtk_widget_set_size_request(pointer, 300, 200)
-    gtk_widget_set_vexpand(content, 1)
+    content.expanding(horizontally: true, vertically: true)
     let box = Box(.vertical, spacing: 0)
     let header = adw_header_bar_new()
     gtk_box_append(box.cast(to: GtkBox.self), header)
-    gtk_box_append(box.cast(to: GtkBox.self), content)
+    box.append(content)
     adw_window_set_content(cast(to: AdwWindow.self), box.pointer)
     let shortcuts = gtk_shortcut_controller_new()
     gtk_shortcut_controller_add_shortcut(
@@ -109,8 +117,10 @@ package struct PreferencesWindow: Widget {
   package func show(_ groups: [PreferencesGroup]) {
     guard let new = adw_preferences_page_new() else { return }
     let page = UnsafeMutableRawPointer(new).assumingMemoryBound(to: AdwPreferencesPage.self)
+    // GTK would give keys to a row that is gone, until the next frame.
+    if content.containsFocus { gtk_window_set_focus(window, nil) }
     for group in groups { adw_preferences_page_add(page, group.cast(to: AdwPreferencesGroup.self)) }
-    adw_bin_set_child(UnsafeMutableRawPointer(content).assumingMemoryBound(to: AdwBin.self), new)
+    adw_bin_set_child(content.cast(to: AdwBin.self), new)
   }
 
   package func present() { gtk_window_present(window) }

@@ -67,7 +67,7 @@ import Observation
 @MainActor final class SourcesWindow: Dialog {
   private let window: PreferencesWindow
   private var task: Task<Void, Never>?
-  private var shown: [SourceViewModel] = []
+  private var groups: [(shown: Group, widget: PreferencesGroup, rows: [ActionRow])] = []
   private var isClosed = false
 
   init(_ root: RootViewModel, over parent: ApplicationWindow, onClose: @escaping @MainActor () -> Void) {
@@ -78,10 +78,12 @@ import Observation
       self?.isClosed = true
       onClose()
     }
-    show(root.sources)
+    show(SourcesWindow.content(root.sources))
     window.present()
     task = Task { [weak self, sources = root.sources] in
-      for await _ in Observations({ sources.rows }) { if !Task.isCancelled { self?.show(sources) } }
+      for await content in Observations({ SourcesWindow.content(sources) }) {
+        if !Task.isCancelled { self?.show(content) }
+      }
     }
   }
 
@@ -89,35 +91,65 @@ import Observation
 
   func close() { if !isClosed { window.close() } }
 
-  private func show(_ sources: SourcesViewModel) {
-    let rows = sources.rows
-    guard rows != shown || shown.isEmpty else { return }
-    shown = rows
-    var groups: [PreferencesGroup] = []
-    if let explanation = sources.explanation {
-      let group = PreferencesGroup(title: sources.explanationTitle ?? "", description: "")
-      // A row without a subject goes on with that of the row before.
-      var subjects: [(title: String, lines: [String])] = []
-      for row in explanation.rows {
-        if row.subject.isEmpty, !subjects.isEmpty {
-          subjects[subjects.count - 1].lines.append(row.text)
-        } else {
-          subjects.append((row.subject, [row.text]))
-        }
-      }
-      for subject in subjects {
-        group.append(ActionRow(title: subject.title, subtitle: subject.lines.joined(separator: "\n")))
-      }
-      groups.append(group)
+  /// What a group says. Rows keep their places, the keyboard and where they are scrolled to while only texts change.
+  private struct Group: Equatable, Sendable {
+    struct Row: Equatable, Sendable {
+      let title: String
+      let text: String
     }
-    let services = PreferencesGroup(title: sources.servicesTitle, description: sources.message ?? "")
-    for source in rows {
-      let lines = [source.status, source.advice, source.gives, source.kept, source.attribution]
-      services.append(
-        ActionRow(title: source.name, subtitle: lines.filter { !$0.isEmpty }.joined(separator: "\n")))
+
+    let title: String
+    let description: String
+    let rows: [Row]
+
+    func hasRows(of other: Group) -> Bool { title == other.title && rows.map(\.title) == other.rows.map(\.title) }
+  }
+
+  private static func content(_ sources: SourcesViewModel) -> [Group] {
+    [explanation(sources), services(sources)].compactMap(\.self)
+  }
+
+  private func show(_ new: [Group]) {
+    if new.count == groups.count, zip(new, groups).allSatisfy({ $0.hasRows(of: $1.shown) }) {
+      for (index, group) in new.enumerated() {
+        groups[index].widget.describe(group.description)
+        for (row, words) in zip(groups[index].rows, group.rows) { row.say(words.text) }
+        groups[index].shown = group
+      }
+      return
     }
-    groups.append(services)
-    window.show(groups)
+    groups = new.map { group in
+      let widget = PreferencesGroup(title: group.title, description: group.description)
+      let rows = group.rows.map { ActionRow(title: $0.title, subtitle: $0.text) }
+      for row in rows { widget.append(row) }
+      return (group, widget, rows)
+    }
+    window.show(groups.map(\.widget))
+  }
+
+  private static func explanation(_ sources: SourcesViewModel) -> Group? {
+    guard let explanation = sources.explanation else { return nil }
+    // A row without a subject goes on with that of the row before.
+    var subjects: [(title: String, lines: [String])] = []
+    for row in explanation.rows {
+      if row.subject.isEmpty, !subjects.isEmpty {
+        subjects[subjects.count - 1].lines.append(row.text)
+      } else {
+        subjects.append((row.subject, [row.text]))
+      }
+    }
+    return Group(
+      title: sources.explanationTitle ?? "", description: "",
+      rows: subjects.map { Group.Row(title: $0.title, text: $0.lines.joined(separator: "\n")) })
+  }
+
+  private static func services(_ sources: SourcesViewModel) -> Group {
+    Group(
+      title: sources.servicesTitle, description: sources.message ?? "",
+      rows: sources.rows.map { source in
+        let lines = [source.status, source.advice, source.gives, source.kept, source.attribution]
+        return Group.Row(title: source.name, text: lines.filter { !$0.isEmpty }.joined(separator: "\n"))
+      })
   }
 }
 
