@@ -30,6 +30,8 @@ let package = Package(
     .target(name: "CloudyModel", dependencies: ["CZoneData"]),
     // When the clocks of each time zone change, embedded.
     .target(name: "CZoneData", exclude: ["areas.bin", "zones.bin"]),
+    // What the weather of hours and days is in sentences: a tree of terms, and its words.
+    .target(name: "CloudySentences", dependencies: ["CloudyModel"]),
     // Where weather and places come from, and what is kept.
     .target(
       name: "CloudyServices",
@@ -48,7 +50,8 @@ let package = Package(
     .target(
       name: "CloudyViewModels",
       dependencies: [
-        "CloudyModel", "CloudyServices", .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+        "CloudyModel", "CloudySentences", "CloudyServices",
+        .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ]),
     // A terminal that is given back as it was, however the program ends: what a signal's handler does, or Swift cannot.
     .target(name: "CTerminal"),
@@ -180,6 +183,8 @@ let package = Package(
       name: "CloudyTestSupport", dependencies: ["CloudyModel", "CloudyServices", "CloudyViewModels"]),
     .testTarget(
       name: "CloudyModelTests", dependencies: ["CloudyModel", "CloudyTestSupport"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "CloudySentencesTests", dependencies: ["CloudyModel", "CloudySentences", "CloudyTestSupport"]),
     .testTarget(
       name: "CloudyServicesTests", dependencies: ["CloudyApplication", "CloudyServices", "CloudyTestSupport"],
       exclude: ["Fixtures"]),

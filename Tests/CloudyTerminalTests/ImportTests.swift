@@ -23,8 +23,8 @@ struct ImportTests {
 
   @Test(
     arguments: [
-      ("CloudyModel", []), ("CloudyServices", ["CloudyModel"]),
-      ("CloudyViewModels", ["CloudyModel", "CloudyServices"]),
+      ("CloudyModel", []), ("CloudySentences", ["CloudyModel"]), ("CloudyServices", ["CloudyModel"]),
+      ("CloudyViewModels", ["CloudyModel", "CloudySentences", "CloudyServices"]),
       ("CloudyTerminal", ["CloudyViewModels"]),
       ("CloudyDesktop", ["CloudyViewModels"]),
     ] as [(String, [String])])

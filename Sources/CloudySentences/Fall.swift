@@ -1,0 +1,144 @@
+import CloudyModel
+
+/// What falls in several hours, days or minutes together, and its word.
+struct Fall {
+  private var count = 0
+  private var thunderstorms = 0
+  private var hasHail = false
+  private var hasTornado = false
+  /// How often each type fell; the last one is for unknown types.
+  private var types = [0, 0, 0, 0]
+  private var strongest: (type: PrecipitationType?, strength: PrecipitationStrength)?
+  private var probabilities: (sum: Double, count: Int) = (0, 0)
+
+  /// Adds an hour, a day or a minute. One in which nothing falls changes nothing.
+  mutating func add(_ facts: PrecipitationFacts) {
+    guard facts.isFalling else { return }
+    count += 1
+    switch facts.kind {
+    case .tornado: hasTornado = true
+    case .hail: hasHail = true
+    case .thunderstorm: thunderstorms += 1
+    case .water, .none: types[Fall.index(of: facts.type)] += 1
+    }
+    if let strength = facts.strength, strongest.map({ $0.strength < strength }) ?? true {
+      strongest = (facts.type, strength)
+    }
+    if let probability = facts.probability {
+      probabilities.sum += probability
+      probabilities.count += 1
+    }
+  }
+
+  /// The condition, of which one part can be thunder that comes with the rain.
+  var condition: Term {
+    guard !hasTornado, !hasHail, thunderstorms > 0, thunderstorms * 2 < count else { return .word(mainWord) }
+    return .and(.word(water), .word(.thunderstorm))
+  }
+
+  /// The condition in one word, for a phrase that already names another condition.
+  var mainWord: TermName {
+    if hasTornado { return .tornado }
+    if hasHail { return .hail }
+    if thunderstorms > 0 { return isPossible ? .possibleThunderstorm : .thunderstorm }
+    return water
+  }
+
+  /// Whether it is rain, snow or sleet, and nothing else.
+  var isWater: Bool { !hasTornado && !hasHail && thunderstorms == 0 }
+
+  /// One word for all types but thunder and hail.
+  private var water: TermName {
+    if isMixed { return .mixedPrecipitation }
+    let type = strongest.map(\.type) ?? commonestType
+    return TermName(type: type, strength: strongest?.strength ?? .moderate, isPossible: isPossible)
+  }
+
+  /// Whether two types each have a good share. A single hour of sleet at the end of much rain does not matter.
+  private var isMixed: Bool {
+    let known = types.prefix(3).sorted(by: >)
+    return known[1] > 0 && known[1] * 4 >= known[0] + known[1] + known[2]
+  }
+
+  private var commonestType: PrecipitationType? {
+    Fall.order.max { types[Fall.index(of: $0)] < types[Fall.index(of: $1)] }
+      .flatMap { types[Fall.index(of: $0)] > 0 ? $0 : nil }
+  }
+
+  /// Whether it is not likely enough to be stated without a doubt.
+  var isPossible: Bool {
+    probabilities.count > 0 && probabilities.sum / Double(probabilities.count) < Fall.surelyLikely
+  }
+
+  /// The probability below which precipitation is only possible.
+  private static let surelyLikely = 0.4
+  private static let order: [PrecipitationType] = [.rain, .snow, .sleet]
+
+  private static func index(of type: PrecipitationType?) -> Int {
+    switch type {
+    case .rain?: 0
+    case .snow?: 1
+    case .sleet?: 2
+    case nil: 3
+    }
+  }
+}
+
+extension TermName {
+  /// Creates the word for precipitation.
+  ///
+  /// - Parameters:
+  ///   - type: `nil` if it is not known.
+  ///   - isPossible: Only light precipitation has a word for it.
+  package init(type: PrecipitationType?, strength: PrecipitationStrength, isPossible: Bool) {
+    let names =
+      switch type {
+      case .rain?: TermName.rain
+      case .snow?: TermName.snow
+      case .sleet?: TermName.sleet
+      case nil: TermName.precipitation
+      }
+    switch strength {
+    case .veryLight: self = names[isPossible ? 0 : 1]
+    case .light: self = names[isPossible ? 2 : 3]
+    case .moderate: self = names[4]
+    case .heavy: self = names[5]
+    }
+  }
+
+  /// The words for precipitation of no known type, from the weakest to the strongest.
+  package static let precipitation: [TermName] = [
+    .possibleVeryLightPrecipitation, .veryLightPrecipitation, .possibleLightPrecipitation, .lightPrecipitation,
+    .mediumPrecipitation, .heavyPrecipitation,
+  ]
+  package static let rain: [TermName] = [
+    .possibleVeryLightRain, .veryLightRain, .possibleLightRain, .lightRain, .mediumRain, .heavyRain,
+  ]
+  package static let sleet: [TermName] = [
+    .possibleVeryLightSleet, .veryLightSleet, .possibleLightSleet, .lightSleet, .mediumSleet, .heavySleet,
+  ]
+  package static let snow: [TermName] = [
+    .possibleVeryLightSnow, .veryLightSnow, .possibleLightSnow, .lightSnow, .mediumSnow, .heavySnow,
+  ]
+
+  /// The word for the wind that a condition names; `nil` for all other conditions.
+  init?(wind: Condition) {
+    switch wind {
+    case .breezy: self = .lightWind
+    case .windy: self = .mediumWind
+    case .dangerouslyWindy: self = .heavyWind
+    default: return nil
+    }
+  }
+
+  /// The word for a sky.
+  init(cloudCover: Double) {
+    self =
+      switch Condition(cloudCover: cloudCover) {
+      case .partlyCloudy: .lightClouds
+      case .mostlyCloudy: .mediumClouds
+      case .overcast: .heavyClouds
+      default: .clear
+      }
+  }
+}

@@ -1,0 +1,62 @@
+import CloudyModel
+import Foundation
+
+/// The sentences of a forecast, whichever source made it. Each is made when it is asked for.
+package struct ForecastSentences: Sendable {
+  private let forecast: PresentForecast
+  private let hours: [HourFacts]
+  private let style: SentenceStyle
+
+  /// - Parameter style: Whether figures are averages is decided by their sources.
+  package init(_ forecast: PresentForecast, style: SentenceStyle = SentenceStyle()) {
+    self.forecast = forecast
+    self.style = style
+    hours = forecast.hours.content.map(HourFacts.init)
+  }
+
+  /// The weather now, in at most two words; `nil` if it is not known.
+  package var moment: Term? {
+    HourFacts(forecast.current.content).title(style: style(for: forecast.current.provenance.source))
+  }
+
+  /// The next 24 hours; `nil` if too little is known.
+  package var comingHours: Term? {
+    writer(for: forecast.hours.provenance.source).comingHours(from: forecast.now, hours: hours)
+  }
+
+  /// The next hour; `nil` if no source has its minutes.
+  package var nextHour: Term? {
+    guard let minutes = forecast.minutes else { return nil }
+    return writer(for: minutes.provenance.source)
+      .nextHour(from: forecast.now, minutes: minutes.content, moment: HourFacts(forecast.current.content))
+  }
+
+  /// The week from today on; `nil` if too little is known.
+  package var week: Term? {
+    let source = forecast.days.provenance.source
+    // A forecast and averages make no sentence together.
+    let days = forecast.days.content.filter { forecast.source(of: $0).kind == source.kind }
+    return writer(for: source).week(
+      from: forecast.today,
+      days: days.map { WeekDay($0, hours: forecast.hours.content, calendar: forecast.place.calendar) })
+  }
+
+  /// Returns the sentence of a day: from its hours, or else the service's own words for it.
+  ///
+  /// - Returns: `nil` if neither is known.
+  package func day(_ date: CivilDate) -> Term? {
+    if let sentence = writer(for: forecast.hours.provenance.source).day(date, hours: hours) { return sentence }
+    let words = forecast.days.content.first { $0.date == date }?.summary
+    return words.map { .serviceWords($0, language: nil) }
+  }
+
+  private func writer(for source: ForecastSource) -> SentenceWriter {
+    SentenceWriter(calendar: forecast.place.calendar, style: style(for: source))
+  }
+
+  private func style(for source: ForecastSource) -> SentenceStyle {
+    var style = style
+    style.isTypical = source.kind == .climateNormals
+    return style
+  }
+}

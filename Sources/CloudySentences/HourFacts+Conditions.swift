@@ -1,0 +1,88 @@
+import CloudyModel
+
+extension HourFacts {
+  /// The facts of an hour or a moment of any forecast.
+  ///
+  /// The condition, which the hour's icon shows too, was decided from all that was said and measured, and counts for what
+  /// it names. The figures count for the rest.
+  package init(_ conditions: Conditions) {
+    self.init(time: conditions.time)
+    precipitation = PrecipitationFacts(conditions)
+    isFoggy = HourFacts.isFoggy(conditions)
+    (windSpeed, windGust) = (conditions.windSpeed, conditions.windGust)
+    if let stated = conditions.condition?.leastWind, wind == nil { windSpeed = stated }
+    cloudCover = HourFacts.cloudCover(of: conditions)
+    dewPoint = conditions.dewPoint
+    newSnow = conditions.snowfall
+    serviceWords = conditions.summary
+  }
+
+  private static func isFoggy(_ conditions: Conditions) -> Bool? {
+    if let condition = conditions.condition { return condition == .fog }
+    // Figures of a model: a person sees farther than they say.
+    return conditions.visibility.map { $0.kilometers < 1 }
+  }
+
+  /// The cover, unless the condition names another sky: a large cover of thin cloud is a fair day.
+  private static func cloudCover(of conditions: Conditions) -> Double? {
+    guard let stated = conditions.condition?.typicalCloudCover else { return conditions.cloudCover }
+    if let cover = conditions.cloudCover, Condition(cloudCover: cover) == conditions.condition { return cover }
+    return stated
+  }
+}
+
+extension PrecipitationFacts {
+  /// - Returns: `nil` if it is not known whether anything falls.
+  fileprivate init?(_ conditions: Conditions) {
+    let probability = conditions.precipitationProbability
+    let type = conditions.precipitationType
+    let strength = conditions.precipitationRate.flatMap { rate in
+      rate.isNoticeable(of: type ?? .rain) ? PrecipitationStrength(rate: rate, of: type ?? .rain) : nil
+    }
+    switch conditions.condition {
+    case .precipitation(let type, let strength)?:
+      self.init(.water, type: type, strength: strength, probability: probability)
+    case .thunderstorm?: self.init(.thunderstorm, type: type, strength: strength, probability: probability)
+    case .hail?: self.init(.hail, type: type, strength: strength, probability: probability)
+    case .tornado?: self.init(.tornado, type: type, strength: strength, probability: probability)
+    // It would have been the condition.
+    case .fog?, .breezy?, .windy?, .dangerouslyWindy?: self = .none
+    case .clear?, .mostlyClear?, .partlyCloudy?, .mostlyCloudy?, .overcast?:
+      // The hours of climate normals have a sky and say nothing of rain.
+      guard conditions.precipitationRate != nil || probability != nil else { return nil }
+      self = .none
+    case nil:
+      guard conditions.precipitationRate != nil else { return nil }
+      let isLikely = probability.map { $0 >= Condition.likelyPrecipitation } ?? true
+      guard let strength, isLikely else {
+        self = .none
+        return
+      }
+      self.init(.water, type: type, strength: strength, probability: probability)
+    }
+  }
+}
+
+extension Condition {
+  /// The cloud cover that a sky stands for; `nil` for all other conditions.
+  package var typicalCloudCover: Double? {
+    switch self {
+    case .clear: 0.1
+    case .mostlyClear: 0.2
+    case .partlyCloudy: 0.45
+    case .mostlyCloudy: 0.75
+    case .overcast: 1
+    default: nil
+    }
+  }
+
+  /// The weakest wind that has this name; `nil` for all other conditions.
+  package var leastWind: Speed? {
+    switch self {
+    case .breezy: Speed(milesPerHour: 15)
+    case .windy: Speed(milesPerHour: 25)
+    case .dangerouslyWindy: Speed(milesPerHour: 40)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import CloudyModel
+
+extension HourFacts {
+  /// The weather of a moment or an hour, in at most two words; `nil` if nothing is known of it.
+  ///
+  /// - Parameter style: Only whether the figures are averages matters here.
+  package func title(style: SentenceStyle = SentenceStyle()) -> Term? {
+    if let serviceWords { return .serviceWords(serviceWords, language: nil) }
+    return condition.map { .title(style.isTypical ? .often($0) : $0) }
+  }
+
+  private var condition: Term? {
+    let wind = wind.flatMap(TermName.init(wind:)).map(Term.word)
+    if let precipitation, precipitation.isFalling {
+      var fall = Fall()
+      fall.add(precipitation)
+      return wind.map { .and(fall.condition, $0) } ?? fall.condition
+    }
+    return dryCondition
+  }
+
+  /// The condition without what falls; `nil` if nothing else is known.
+  var dryCondition: Term? {
+    let wind = wind.flatMap(TermName.init(wind:)).map(Term.word)
+    if isFoggy == true { return wind.map { .and($0, .word(.fog)) } ?? .word(.fog) }
+    let sky = cloudCover.map { TermName(cloudCover: $0) }
+    let clouds = sky.flatMap { $0 == .clear ? nil : Term.word($0) }
+    switch (wind, isHumid == true) {
+    case (let wind?, _): return clouds.map { .and(wind, $0) } ?? wind
+    case (nil, true): return clouds.map { .and(.word(.highHumidity), $0) } ?? .word(.highHumidity)
+    case (nil, false): return sky.map(Term.word)
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import CloudyModel
+import Foundation
+
+/// A part of a day that has a name, by the clocks of the place.
+package enum PartOfDay: Int, CaseIterable, Hashable, Sendable {
+  case morning, afternoon, evening, night
+
+  /// - Parameter hour: `0..<24`.
+  package init(hour: Int) {
+    self =
+      switch hour {
+      case 4..<12: .morning
+      case 12..<17: .afternoon
+      case 17..<22: .evening
+      default: .night
+      }
+  }
+}
+
+/// The hours that one sentence is about, with the part of the day that each is in.
+package struct SentenceWindow: Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// From 04:00 to the next 04:00 of the place's clocks.
+    case datedDay
+    /// The hour in progress and the 24 after it.
+    case comingHours
+  }
+
+  /// A part of one of the days in the window. Days begin at 04:00 here, so that the hours after midnight are in the night
+  /// of the day before.
+  package struct Part: Hashable, Sendable {
+    /// 0 for the day in which the window begins.
+    package let day: Int
+    package let part: PartOfDay
+
+    /// - Parameter day: 0 for the day in which the window begins.
+    package init(day: Int, part: PartOfDay) {
+      self.day = day
+      self.part = part
+    }
+  }
+
+  package let kind: Kind
+  /// `nil` for an hour of which nothing is known.
+  package let hours: [HourFacts?]
+  /// One for each hour.
+  package let parts: [Part]
+
+  /// Creates a window from its hours.
+  ///
+  /// - Parameter parts: As many as there are hours, and at most 32.
+  package init(_ kind: Kind, hours: [HourFacts?], parts: [Part]) {
+    self.kind = kind
+    self.hours = hours
+    self.parts = parts
+  }
+
+  /// Creates the window of a date.
+  ///
+  /// - Parameter hours: In any order; those outside the window are left out.
+  package init(of date: CivilDate, hours: [HourFacts], calendar: LocalCalendar) {
+    let start = calendar.instant(of: date, at: SentenceWindow.startOfDay)
+    let end = calendar.instant(of: date.adding(days: 1), at: SentenceWindow.startOfDay)
+    let count = Int((end.timeIntervalSince(start) / 3600).rounded(.up))
+    let wall = SentenceWindow.wallHours(from: start, count: min(max(count, 0), HourMarks.capacity), calendar: calendar)
+    let parts = wall.map { Part(day: 0, part: PartOfDay(hour: $0.hour)) }
+    self.init(.datedDay, hours: SentenceWindow.placed(hours, from: start, count: parts.count), parts: parts)
+  }
+
+  /// Creates the window that begins with the hour in progress.
+  ///
+  /// - Parameter hours: In any order; those outside the window are left out. An hour that contains `now` decides where
+  ///   the hours begin, as some services' hours begin at half past.
+  package init(from now: Date, hours: [HourFacts], calendar: LocalCalendar) {
+    let wholeSecond = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
+    let start =
+      hours.first { $0.time.beginsHour(of: now) }?.time
+      ?? wholeSecond - Double(calendar.timeOfDay(at: now).secondOfDay % 3600)
+    let wall = SentenceWindow.wallHours(from: start, count: 25, calendar: calendar)
+    let today = wall[0].day
+    let parts = wall.map { Part(day: $0.day - today, part: PartOfDay(hour: $0.hour)) }
+      // Where clocks go forward, the last hour can be in the morning after tomorrow, which has no name.
+      .prefix { $0.day < 2 }
+    self.init(
+      .comingHours, hours: SentenceWindow.placed(hours, from: start, count: parts.count), parts: Array(parts))
+  }
+
+  private static let startOfDay = TimeOfDay(hour: 4)
+
+  /// Returns what the clocks of the place show at the beginning of each hour: the number of the day, which begins at
+  /// 04:00, and the hour.
+  private static func wallHours(from start: Date, count: Int, calendar: LocalCalendar) -> [(day: Int, hour: Int)] {
+    let offset = calendar.offset(at: start)
+    // Clocks do not change twice in a day.
+    let isConstant = calendar.offset(at: start + Double(count) * 3600) == offset
+    return (0..<count).map { index in
+      let instant = start + Double(index) * 3600
+      let local = instant.timeIntervalSince1970 + (isConstant ? offset : calendar.offset(at: instant))
+      let hours = Int((local / 3600).rounded(.down))
+      let hour = hours % 24
+      return (Int((Double(hours - startOfDay.hour) / 24).rounded(.down)), hour < 0 ? hour + 24 : hour)
+    }
+  }
+
+  private static func placed(_ hours: [HourFacts], from start: Date, count: Int) -> [HourFacts?] {
+    var placed = [HourFacts?](repeating: nil, count: count)
+    for hour in hours {
+      let index = (hour.time.timeIntervalSince(start) / 3600).rounded(.down)
+      guard index >= 0, index < Double(count) else { continue }
+      // The order in which hours are given must not matter.
+      if let other = placed[Int(index)], other.time <= hour.time { continue }
+      placed[Int(index)] = hour
+    }
+    return placed
+  }
+}
+
+extension SentenceWindow {
+  /// Marks the hours that have something.
+  ///
+  /// - Parameter hasIt: `nil` for an hour of which it is not known. Such an hour counts as one without.
+  /// - Returns: `nil` if it is unknown in more than a third of the hours, or known in fewer than two parts of the day.
+  package func marks(_ hasIt: (HourFacts) -> Bool?) -> HourMarks? {
+    var marks = HourMarks(count: hours.count)
+    var (known, knownParts) = (0, 0)
+    var lastKnown: Part?
+    for index in hours.indices {
+      guard let isMarked = hours[index].flatMap(hasIt) else { continue }
+      known += 1
+      if parts[index] != lastKnown {
+        lastKnown = parts[index]
+        knownParts += 1
+      }
+      if isMarked { marks.mark(index) }
+    }
+    return known * 3 >= hours.count * 2 && knownParts >= 2 ? marks : nil
+  }
+
+  /// Says in words when a span is. Of a window without hours there are no spans.
+  package func phrase(for span: Span) -> TimePhrase {
+    let (start, end) = (parts[span.first], parts[span.last])
+    if begins(span), reachesEnd(span) { return .allDay }
+    if start == end { return .during(startName(of: span)) }
+    if begins(span) { return .until(name(of: end)) }
+    if reachesEnd(span) { return .starting(startName(of: span)) }
+    return .startingContinuingUntil(startName(of: span), name(of: end))
+  }
+
+  /// Says in words when two spans are.
+  ///
+  /// - Returns: `nil` if there is no such phrase.
+  package func phrase(for earlier: Span, and later: Span) -> TimePhrase? {
+    let areShort = parts[earlier.first] == parts[earlier.last] && parts[later.first] == parts[later.last]
+    if areShort, parts[earlier.first] == parts[later.first] { return .during(startName(of: earlier)) }
+    if areShort { return .duringBoth(startName(of: earlier), startName(of: later)) }
+    guard begins(earlier), reachesEnd(later) else { return nil }
+    return .untilStartingAgain(name(of: parts[earlier.last]), startName(of: later))
+  }
+
+  private func begins(_ span: Span) -> Bool {
+    switch kind {
+    case .datedDay: parts[span.first] == parts[0]
+    case .comingHours: span.first == 0
+    }
+  }
+
+  private func reachesEnd(_ span: Span) -> Bool {
+    switch kind {
+    case .datedDay: parts[span.last] == parts[parts.count - 1]
+    // Something that ends later today needs no time.
+    case .comingHours: span.last == parts.count - 1 || parts[span.last] == Part(day: 0, part: .night)
+    }
+  }
+
+  /// The name of the part in which a span starts. If that part is in progress, but the span starts after now, it is the
+  /// rest of the part.
+  private func startName(of span: Span) -> TermName {
+    let start = parts[span.first]
+    guard kind == .comingHours, span.first > 0, start == parts[0] else { return name(of: start) }
+    return SentenceWindow.laterToday[start.part.rawValue]
+  }
+
+  private func name(of part: Part) -> TermName {
+    let names =
+      switch (kind, part.day) {
+      case (.datedDay, _): SentenceWindow.dated
+      case (.comingHours, 0): SentenceWindow.today
+      case (.comingHours, _): SentenceWindow.tomorrow
+      }
+    return names[part.part.rawValue]
+  }
+
+  private static let dated: [TermName] = [.morning, .afternoon, .evening, .night]
+  private static let today: [TermName] = [.todayMorning, .todayAfternoon, .todayEvening, .todayNight]
+  private static let laterToday: [TermName] = [
+    .laterTodayMorning, .laterTodayAfternoon, .laterTodayEvening, .laterTodayNight,
+  ]
+  private static let tomorrow: [TermName] = [
+    .tomorrowMorning, .tomorrowAfternoon, .tomorrowEvening, .tomorrowNight,
+  ]
+}

@@ -1,0 +1,61 @@
+import CloudyModel
+import Foundation
+
+/// Makes sentences about a place's weather, as trees of terms.
+package struct SentenceWriter: Sendable {
+  let calendar: LocalCalendar
+  let style: SentenceStyle
+
+  /// - Parameter calendar: That of the place.
+  package init(calendar: LocalCalendar, style: SentenceStyle = SentenceStyle()) {
+    self.calendar = calendar
+    self.style = style
+  }
+
+  /// Returns the sentence of a day, from 04:00 to the next 04:00 of the place's clocks.
+  ///
+  /// - Parameters:
+  ///   - hours: In any order; those of other days are left out.
+  ///   - snow: The day's new snow; `nil` to add up that of the hours.
+  /// - Returns: `nil` if too little is known.
+  package func day(_ date: CivilDate, hours: [HourFacts], snow: SnowAmount? = nil) -> Term? {
+    WindowSentence(SentenceWindow(of: date, hours: hours, calendar: calendar), style: style, snow: snow).term
+  }
+
+  /// Returns the sentence of the hour in progress and the 24 after it.
+  ///
+  /// - Parameters:
+  ///   - hours: In any order; past ones are left out.
+  ///   - snow: The new snow of these hours; `nil` to add up that of the hours.
+  /// - Returns: `nil` if too little is known.
+  package func comingHours(from now: Date, hours: [HourFacts], snow: SnowAmount? = nil) -> Term? {
+    WindowSentence(SentenceWindow(from: now, hours: hours, calendar: calendar), style: style, snow: snow).term
+  }
+
+  /// Returns the sentence of any window.
+  ///
+  /// - Returns: `nil` if too little is known.
+  package func sentence(of window: SentenceWindow, snow: SnowAmount? = nil) -> Term? {
+    WindowSentence(window, style: style, snow: snow).term
+  }
+
+  /// Returns the sentence of a week.
+  ///
+  /// - Parameters:
+  ///   - today: The first day of the week.
+  ///   - days: In any order; all but today and the seven days after it are left out.
+  /// - Returns: `nil` if too little is known.
+  package func week(from today: CivilDate, days: [WeekDay]) -> Term? {
+    WeekSentence(from: today, days: days, style: style).term
+  }
+
+  /// Returns the sentence of the next hour.
+  ///
+  /// - Parameters:
+  ///   - minutes: In any order; past ones are left out.
+  ///   - moment: The weather now, to be named if nothing falls.
+  /// - Returns: `nil` if more than a third of the minutes are unknown.
+  package func nextHour(from now: Date, minutes: [MinutePrecipitation], moment: HourFacts?) -> Term? {
+    NextHourSentence(from: now, minutes: minutes, moment: moment, style: style).term
+  }
+}

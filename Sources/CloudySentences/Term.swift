@@ -1,0 +1,62 @@
+/// A sentence, or a part of one, as data: the same tree is shown as a sentence, spoken, or written in any language.
+package enum Term: Hashable, Sendable {
+  /// A term with as many arguments as its name takes.
+  case named(TermName, [Term])
+  /// A whole number, the argument of a figure.
+  case number(Int)
+  /// What a service says itself, where Cloudy has no term for it. It is shown as it is, in every language.
+  /// - language: A BCP 47 tag; `nil` if the service does not say.
+  case serviceWords(String, language: String?)
+}
+
+extension Term {
+  /// A term without arguments.
+  package static func word(_ name: TermName) -> Term { .named(name, []) }
+
+  package static func title(_ condition: Term) -> Term { .named(.title, [condition]) }
+  package static func sentence(_ content: Term) -> Term { .named(.sentence, [content]) }
+  package static func and(_ first: Term, _ second: Term) -> Term { .named(.and, [first, second]) }
+  package static func often(_ condition: Term) -> Term { .named(.often, [condition]) }
+  package static func minutes(_ count: Int) -> Term { .named(.minutes, [.number(count)]) }
+
+  /// The term's own name; `nil` for numbers and a service's words.
+  package var name: TermName? {
+    guard case .named(let name, _) = self else { return nil }
+    return name
+  }
+
+  package var arguments: [Term] {
+    guard case .named(_, let arguments) = self else { return [] }
+    return arguments
+  }
+
+  /// Whether every term in the tree has as many arguments as its name takes.
+  package var isComplete: Bool {
+    guard case .named(let name, let arguments) = self else { return true }
+    return arguments.count == name.arity && arguments.allSatisfy(\.isComplete)
+  }
+
+  /// The condition of the tree that matters most, whatever the order in which it is said: it decides the icon. Rain and
+  /// all else that falls comes before fog, wind, humidity and clouds.
+  package var mainCondition: TermName? {
+    guard case .named(let name, let arguments) = self else { return nil }
+    if name.kind == .condition { return name }
+    return arguments.compactMap(\.mainCondition).min { $0.rank < $1.rank }
+  }
+}
+
+extension TermName {
+  fileprivate var rank: Int {
+    switch self {
+    case .tornado: 0
+    case .hail: 1
+    case .thunderstorm, .possibleThunderstorm: 2
+    case .fog: 4
+    case .lightWind, .mediumWind, .heavyWind: 5
+    case .lowHumidity, .highHumidity: 6
+    case .lightClouds, .mediumClouds, .heavyClouds: 7
+    case .clear, .noPrecipitation: 8
+    default: 3
+    }
+  }
+}

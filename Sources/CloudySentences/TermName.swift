@@ -1,0 +1,180 @@
+/// The names of the terms that sentences are made of. The raw values are those of Dark Sky's published translations, so
+/// that a tree means the same to everything that knows them; the last few are Cloudy's own.
+package enum TermName: String, CaseIterable, Hashable, Sendable {
+  // What the weather is.
+  case clear
+  case noPrecipitation = "no-precipitation"
+  case mixedPrecipitation = "mixed-precipitation"
+
+  case possibleVeryLightPrecipitation = "possible-very-light-precipitation"
+  case veryLightPrecipitation = "very-light-precipitation"
+  case possibleLightPrecipitation = "possible-light-precipitation"
+  case lightPrecipitation = "light-precipitation"
+  case mediumPrecipitation = "medium-precipitation"
+  case heavyPrecipitation = "heavy-precipitation"
+
+  case possibleVeryLightRain = "possible-very-light-rain"
+  case veryLightRain = "very-light-rain"
+  case possibleLightRain = "possible-light-rain"
+  case lightRain = "light-rain"
+  case mediumRain = "medium-rain"
+  case heavyRain = "heavy-rain"
+
+  case possibleVeryLightSleet = "possible-very-light-sleet"
+  case veryLightSleet = "very-light-sleet"
+  case possibleLightSleet = "possible-light-sleet"
+  case lightSleet = "light-sleet"
+  case mediumSleet = "medium-sleet"
+  case heavySleet = "heavy-sleet"
+
+  case possibleVeryLightSnow = "possible-very-light-snow"
+  case veryLightSnow = "very-light-snow"
+  case possibleLightSnow = "possible-light-snow"
+  case lightSnow = "light-snow"
+  case mediumSnow = "medium-snow"
+  case heavySnow = "heavy-snow"
+
+  case possibleThunderstorm = "possible-thunderstorm"
+  case thunderstorm
+  case lightWind = "light-wind"
+  case mediumWind = "medium-wind"
+  case heavyWind = "heavy-wind"
+  case lowHumidity = "low-humidity"
+  case highHumidity = "high-humidity"
+  case fog
+  case lightClouds = "light-clouds"
+  case mediumClouds = "medium-clouds"
+  case heavyClouds = "heavy-clouds"
+
+  // When it is.
+  case morning, afternoon, evening, night
+  case todayMorning = "today-morning"
+  case todayAfternoon = "today-afternoon"
+  case todayEvening = "today-evening"
+  case todayNight = "today-night"
+  case laterTodayMorning = "later-today-morning"
+  case laterTodayAfternoon = "later-today-afternoon"
+  case laterTodayEvening = "later-today-evening"
+  case laterTodayNight = "later-today-night"
+  case tomorrowMorning = "tomorrow-morning"
+  case tomorrowAfternoon = "tomorrow-afternoon"
+  case tomorrowEvening = "tomorrow-evening"
+  case tomorrowNight = "tomorrow-night"
+  case today, tomorrow
+  case sunday, monday, tuesday, wednesday, thursday, friday, saturday
+  case nextSunday = "next-sunday"
+  case nextMonday = "next-monday"
+  case nextTuesday = "next-tuesday"
+  case nextWednesday = "next-wednesday"
+  case nextThursday = "next-thursday"
+  case nextFriday = "next-friday"
+  case nextSaturday = "next-saturday"
+
+  // Figures.
+  case minutes, fahrenheit, celsius, inches, centimeters
+  case lessThan = "less-than"
+  case range
+
+  // What joins other terms.
+  case and, through, with, parenthetical, title, sentence
+
+  // The next hour.
+  case forHour = "for-hour"
+  case startingIn = "starting-in"
+  case stoppingIn = "stopping-in"
+  case startingThenStoppingLater = "starting-then-stopping-later"
+  case stoppingThenStartingLater = "stopping-then-starting-later"
+
+  // A day.
+  case forDay = "for-day"
+  case during, starting, until
+  case untilStartingAgain = "until-starting-again"
+  case startingContinuingUntil = "starting-continuing-until"
+
+  // A week.
+  case forWeek = "for-week"
+  case overWeekend = "over-weekend"
+  case temperaturesRising = "temperatures-rising"
+  case temperaturesFalling = "temperatures-falling"
+  case temperaturesPeaking = "temperatures-peaking"
+  case temperaturesValleying = "temperatures-valleying"
+
+  // Why there is no statement about the next hour.
+  case nextHourForecastStatus = "next-hour-forecast-status"
+  case unavailable
+  case temporarilyUnavailable = "temporarily-unavailable"
+  case partiallyUnavailable = "partially-unavailable"
+  case stationOffline = "station-offline"
+  case stationIncomplete = "station-incomplete"
+
+  // Cloudy's own: weather that Dark Sky never named, and the way of climate normals, which are no forecast.
+  case hail, tornado
+  case often
+}
+
+extension TermName {
+  /// What a term stands for, and thus where it can be in a tree.
+  package enum Kind: Hashable, Sendable {
+    case condition, time, value, joint, hour, day, week, status
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .minutes, .fahrenheit, .celsius, .inches, .centimeters, .lessThan, .range: .value
+    case .and, .through, .with, .parenthetical, .title, .sentence, .often: .joint
+    case .forHour, .startingIn, .stoppingIn, .startingThenStoppingLater, .stoppingThenStartingLater: .hour
+    case .forDay, .during, .starting, .until, .untilStartingAgain, .startingContinuingUntil: .day
+    case .forWeek, .overWeekend, .temperaturesRising, .temperaturesFalling, .temperaturesPeaking,
+      .temperaturesValleying:
+      .week
+    case .nextHourForecastStatus, .unavailable, .temporarilyUnavailable, .partiallyUnavailable, .stationOffline,
+      .stationIncomplete:
+      .status
+    default: timeFamily == nil ? .condition : .time
+    }
+  }
+
+  /// How many terms it takes.
+  package var arity: Int {
+    switch self {
+    case .startingThenStoppingLater, .stoppingThenStartingLater, .untilStartingAgain, .startingContinuingUntil: 3
+    case .range, .and, .through, .with, .parenthetical, .startingIn, .stoppingIn, .during, .starting, .until,
+      .temperaturesRising, .temperaturesFalling, .temperaturesPeaking, .temperaturesValleying, .nextHourForecastStatus:
+      2
+    case .minutes, .fahrenheit, .celsius, .inches, .centimeters, .lessThan, .title, .sentence, .forHour, .forDay,
+      .forWeek, .overWeekend, .often:
+      1
+    default: 0
+    }
+  }
+
+  /// Whether Dark Sky's published translations have it.
+  package var isOfDarkSky: Bool {
+    switch self {
+    case .hail, .tornado, .often: false
+    default: true
+    }
+  }
+}
+
+extension TermName {
+  /// Times that a language may name together in fewer words, as "tomorrow morning and night".
+  package enum TimeFamily: Hashable, Sendable {
+    case partOfDate, today, laterToday, tomorrow, day, weekday, nextWeekday
+  }
+
+  /// `nil` if it is no time.
+  package var timeFamily: TimeFamily? {
+    switch self {
+    case .morning, .afternoon, .evening, .night: .partOfDate
+    case .todayMorning, .todayAfternoon, .todayEvening, .todayNight: .today
+    case .laterTodayMorning, .laterTodayAfternoon, .laterTodayEvening, .laterTodayNight: .laterToday
+    case .tomorrowMorning, .tomorrowAfternoon, .tomorrowEvening, .tomorrowNight: .tomorrow
+    case .today, .tomorrow: .day
+    case .sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday: .weekday
+    case .nextSunday, .nextMonday, .nextTuesday, .nextWednesday, .nextThursday, .nextFriday, .nextSaturday:
+      .nextWeekday
+    default: nil
+    }
+  }
+}

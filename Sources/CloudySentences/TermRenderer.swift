@@ -1,0 +1,90 @@
+/// Turns trees of terms into words of one language.
+package struct TermRenderer<Language: SentenceLanguage>: Sendable {
+  private let language: Language
+
+  /// Creates a renderer.
+  package init(_ language: Language) { self.language = language }
+
+  /// Returns the tree in words. A tree that lacks arguments lacks words, too.
+  package func text(of term: Term) -> String { text(of: term, as: .at) }
+
+  /// - Parameter role: That of a time; other terms have only one form.
+  private func text(of term: Term, as role: SentenceMessage.Role) -> String {
+    switch term {
+    case .number(let number): language.text(of: number)
+    case .serviceWords(let words, _): words
+    case .named(let name, let arguments): text(of: name, arguments, as: role)
+    }
+  }
+
+  private func text(of name: TermName, _ arguments: [Term], as role: SentenceMessage.Role) -> String {
+    switch name {
+    case .title: return language.title(arguments.map(text).joined())
+    case .sentence: return language.sentence(arguments.map(text).joined())
+    default: break
+    }
+    let template = language.template(for: SentenceMessage(name, ownRole(of: name, arguments, as: role)))
+    guard !arguments.isEmpty else { return template }
+    let texts = arguments.enumerated().map { index, argument in
+      text(of: argument, as: TermRenderer.role(ofArgument: index, of: name, arguments))
+    }
+    return TermRenderer.filled(template, with: texts)
+  }
+
+  /// Which form of itself a term has, by its place in the tree and by its arguments.
+  private func ownRole(of name: TermName, _ arguments: [Term], as role: SentenceMessage.Role) -> SentenceMessage.Role {
+    switch name {
+    case .and: return arguments.first?.hasComma == true ? .afterComma : .plain
+    case .parenthetical:
+      guard let condition = arguments.first?.mainCondition else { return .plain }
+      if condition == .mixedPrecipitation { return .partOfMix }
+      return TermName.snow.contains(condition) ? .plain : .chance
+    default: return name.kind == .time ? role : .plain
+    }
+  }
+
+  private static func role(
+    ofArgument index: Int, of name: TermName, _ arguments: [Term]
+  ) -> SentenceMessage.Role {
+    switch (name, index) {
+    case (.starting, 1), (.startingContinuingUntil, 1), (.untilStartingAgain, 2): .from
+    case (.until, 1), (.startingContinuingUntil, 2), (.untilStartingAgain, 1): .until
+    case (.and, 1): areOfOneFamily(arguments) ? .again : .at
+    case (.through, 1): areOfOneFamily(arguments) ? .through : .at
+    default: .at
+    }
+  }
+
+  /// Whether the second of two times can do without words that it shares with the first.
+  private static func areOfOneFamily(_ times: [Term]) -> Bool {
+    guard times.count == 2, let first = times[0].name?.timeFamily, let second = times[1].name?.timeFamily else {
+      return false
+    }
+    return first == second || (first == .day && second == .weekday)
+  }
+
+  /// Replaces `{0}`, `{1}` and `{2}`.
+  private static func filled(_ template: String, with texts: [String]) -> String {
+    var filled = ""
+    var rest = template.utf8[...]
+    while let brace = rest.firstIndex(of: UInt8(ascii: "{")) {
+      filled += Substring(rest[..<brace])
+      let digit = rest.index(after: brace)
+      guard digit < rest.endIndex, let end = rest[digit...].firstIndex(of: UInt8(ascii: "}")),
+        let index = Int(Substring(rest[digit..<end])), texts.indices.contains(index)
+      else {
+        filled += "{"
+        rest = rest[digit...]
+        continue
+      }
+      filled += texts[index]
+      rest = rest[rest.index(after: end)...]
+    }
+    return filled + Substring(rest)
+  }
+}
+
+extension Term {
+  /// Whether it is a clause of two phrases.
+  fileprivate var hasComma: Bool { name == .startingContinuingUntil || name == .untilStartingAgain }
+}

@@ -1,0 +1,63 @@
+import CloudyModel
+import Foundation
+
+/// What the sentence of a week needs to know about a day, from midnight to midnight. What is not known is `nil`.
+package struct WeekDay: Hashable, Sendable {
+  package var date: CivilDate
+  package var high: Temperature?
+  package var precipitation: PrecipitationFacts?
+  /// The highest rate of the day's hours.
+  package var highestRate: PrecipitationRate?
+  /// The share of the sky, `0...1`.
+  package var cloudCover: Double?
+
+  /// Creates a day of which nothing is known.
+  package init(date: CivilDate) { self.date = date }
+}
+
+extension WeekDay {
+  /// The facts of a day of any forecast.
+  ///
+  /// - Parameter hours: Those of the forecast, for the highest rate; those of other days are left out.
+  package init(_ day: DayConditions, hours: [Conditions] = [], calendar: LocalCalendar) {
+    self.init(date: day.date)
+    high = day.temperatureMax
+    cloudCover = day.cloudCover ?? day.condition?.typicalCloudCover
+    precipitation = PrecipitationFacts(day)
+    guard precipitation?.isFalling == true else { return }
+    let interval = calendar.interval(of: day.date)
+    for hour in hours where interval.contains(hour.time) {
+      guard let rate = hour.precipitationRate else { continue }
+      highestRate = max(highestRate ?? rate, rate)
+    }
+  }
+}
+
+extension PrecipitationFacts {
+  /// - Returns: `nil` if it is not known whether the day is wet.
+  fileprivate init?(_ day: DayConditions) {
+    let probability = day.precipitationProbability
+    let isUnlikely = probability.map { $0 < Condition.likelyPrecipitation } ?? false
+    var stated = PrecipitationFacts(.water, type: day.precipitationType, probability: probability)
+    var falls: Bool?
+    switch day.condition {
+    case .precipitation(let type, let strength)?:
+      (stated.type, stated.strength, falls) = (type, strength, true)
+    case .thunderstorm?: (stated.kind, falls) = (.thunderstorm, true)
+    case .hail?: (stated.kind, falls) = (.hail, true)
+    case .tornado?: (stated.kind, falls) = (.tornado, true)
+    case nil: break
+    default: falls = false
+    }
+    if isUnlikely {
+      self = .none
+    } else if let amount = day.precipitation {
+      let least = stated.type == .snow ? 0.3 : 0.5
+      self = amount.millimeters >= least - 1e-9 ? stated : .none
+    } else if let falls {
+      self = falls ? stated : .none
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import CloudyModel
+
+/// What is said about today and the seven days after it.
+struct WeekSentence {
+  private static let length = 8
+
+  private let today: CivilDate
+  /// By their distance from today; `nil` for a day of which nothing is known.
+  private let days: [WeekDay?]
+  private let style: SentenceStyle
+
+  init(from today: CivilDate, days: [WeekDay], style: SentenceStyle) {
+    self.today = today
+    self.style = style
+    let first = today.daysSince1970
+    var placed = [WeekDay?](repeating: nil, count: WeekSentence.length)
+    for day in days {
+      let index = day.date.daysSince1970 - first
+      if placed.indices.contains(index) { placed[index] = day }
+    }
+    self.days = placed
+  }
+
+  /// The sentence; `nil` if too little is known.
+  var term: Term? {
+    if style.isTypical { return typical.map { .sentence(.named(.forWeek, [.often($0)])) } }
+    guard let precipitation else { return nil }
+    guard style.clouds == .parts, let temperatures else { return .sentence(precipitation) }
+    return .sentence(.named(.with, [precipitation, temperatures]))
+  }
+}
+
+extension WeekSentence {
+  private var precipitation: Term? {
+    let wet = days.indices.filter { days[$0]?.precipitation?.isFalling == true }
+    guard let first = wet.first, let last = wet.last else { return dryDays }
+    let condition = Term.word(condition(of: wet))
+    if wet.count == 1 { return .named(.during, [condition, name(of: first)]) }
+    if wet.count == 2 {
+      let isWeekend = last == first + 1 && today.adding(days: first).weekday == .saturday
+      return isWeekend
+        ? .named(.overWeekend, [condition]) : .named(.during, [condition, .and(name(of: first), name(of: last))])
+    }
+    if first == 0, last == WeekSentence.length - 1 { return .named(.forWeek, [condition]) }
+    return .named(.during, [condition, .named(.through, [name(of: first), name(of: last)])])
+  }
+
+  /// How long it stays dry, as far as that is known.
+  private var dryDays: Term? {
+    let known = days.prefix { $0?.precipitation != nil }.count
+    let condition = Term.word(.noPrecipitation)
+    // The eighth day has the name of today's weekday, so that seven days are a week too.
+    if known >= WeekSentence.length - 1 { return .named(.forWeek, [condition]) }
+    guard known >= 2 else { return nil }
+    let last = name(of: known - 1)
+    return .named(.during, [condition, known == 2 ? .and(name(of: 0), last) : .named(.through, [name(of: 0), last])])
+  }
+
+  /// One word for what falls on several days: of the mean of their highest rates, to which a likely day adds most.
+  private func condition(of wet: [Int]) -> TermName {
+    var fall = Fall()
+    var types: Set<PrecipitationType> = []
+    var (sum, weight) = (0.0, 0.0)
+    for day in wet.compactMap({ days[$0] }) {
+      guard let precipitation = day.precipitation else { continue }
+      fall.add(precipitation)
+      if let type = precipitation.type { types.insert(type) }
+      if let rate = day.highestRate {
+        let probability = precipitation.probability ?? 1
+        sum += rate.millimetersPerHour * probability
+        weight += probability
+      }
+    }
+    guard fall.isWater else { return fall.mainWord }
+    if types.count > 1 { return .mixedPrecipitation }
+    guard weight > 0 else { return fall.mainWord }
+    let rate = PrecipitationRate(millimetersPerHour: sum / weight)
+    return TermName(
+      type: types.first, strength: PrecipitationStrength(rate: rate, of: types.first ?? .rain),
+      isPossible: fall.isPossible)
+  }
+
+  /// How the highs of the days go; `nil` unless all are known.
+  private var temperatures: Term? {
+    let highs = days.compactMap { $0?.high }.filter(Temperature.plausible.contains).map(\.celsius)
+    guard highs.count == WeekSentence.length, let highest = highs.max(), let lowest = highs.min(),
+      let warmest = highs.firstIndex(of: highest), let coldest = highs.firstIndex(of: lowest)
+    else { return nil }
+    if coldest < warmest {
+      return coldest <= 1
+        ? .named(.temperaturesRising, [temperature(highest), name(of: warmest)])
+        : .named(.temperaturesValleying, [temperature(lowest), name(of: coldest)])
+    }
+    return warmest <= 1
+      ? .named(.temperaturesFalling, [temperature(lowest), name(of: coldest)])
+      : .named(.temperaturesPeaking, [temperature(highest), name(of: warmest)])
+  }
+
+  private func temperature(_ celsius: Double) -> Term {
+    let temperature = Temperature(celsius: celsius)
+    return switch style.temperature {
+    case .celsius: .named(.celsius, [.number(Int(temperature.celsius.rounded()))])
+    case .fahrenheit: .named(.fahrenheit, [.number(Int(temperature.fahrenheit.rounded()))])
+    }
+  }
+
+  /// What the days of this season often are: wet, or else as cloudy as they are in the mean; `nil` if not even that is
+  /// known.
+  private var typical: Term? {
+    let known = days.compactMap(\.self)
+    // The share of days that are wet, which averages of many years state instead of a probability.
+    let shares = known.compactMap { day in day.precipitation.map { $0.isFalling ? $0.probability ?? 0 : 0 } }
+    if shares.count * 3 >= WeekSentence.length * 2, shares.reduce(0, +) >= Double(shares.count) / 2 {
+      return .word(condition(of: days.indices.filter { days[$0]?.precipitation?.isFalling == true }))
+    }
+    let covers = known.compactMap(\.cloudCover)
+    guard covers.count * 3 >= WeekSentence.length * 2 else { return nil }
+    return .word(TermName(cloudCover: covers.reduce(0, +) / Double(covers.count)))
+  }
+
+  private func name(of day: Int) -> Term {
+    switch day {
+    case 0: return .word(.today)
+    case 1: return .word(.tomorrow)
+    default:
+      let weekday = today.adding(days: day).weekday.rawValue
+      return .word(day < 7 ? WeekSentence.weekdays[weekday] : WeekSentence.nextWeekdays[weekday])
+    }
+  }
+
+  /// In the order of `Weekday`.
+  private static let weekdays: [TermName] = [.sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday]
+  private static let nextWeekdays: [TermName] = [
+    .nextSunday, .nextMonday, .nextTuesday, .nextWednesday, .nextThursday, .nextFriday, .nextSaturday,
+  ]
+}

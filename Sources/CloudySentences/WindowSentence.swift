@@ -1,0 +1,170 @@
+import CloudyModel
+
+/// What is said about a window: one or two clauses.
+struct WindowSentence {
+  private let window: SentenceWindow
+  private let style: SentenceStyle
+  private let snow: SnowAmount?
+
+  /// - Parameter snow: The new snow in the window; `nil` to add up that of its hours.
+  init(_ window: SentenceWindow, style: SentenceStyle, snow: SnowAmount? = nil) {
+    self.window = window
+    self.style = style
+    self.snow = snow
+  }
+
+  /// The sentence; `nil` if too little is known.
+  var term: Term? {
+    guard !window.hours.isEmpty else { return nil }
+    let wind = windClause
+    let clauses = primaryClauses(besides: wind != nil) + (wind.map { [$0] } ?? [])
+    let ordered = clauses.sorted { ($0.start, $0.kind.rawValue) < ($1.start, $1.kind.rawValue) }
+    guard let first = ordered.first else { return unspecificClause.map { .sentence($0) } }
+    guard ordered.count > 1 else { return .sentence(clause(first.phrase, of: first.condition)) }
+    let second = ordered[1]
+    guard first.phrase == second.phrase else {
+      return .sentence(.and(clause(first.phrase, of: first.condition), clause(second.phrase, of: second.condition)))
+    }
+    let (one, other) = first.kind.rawValue < second.kind.rawValue ? (first, second) : (second, first)
+    // Three conditions would be too many for one phrase.
+    let both = Term.and(one.shortCondition ?? one.condition, other.condition)
+    return .sentence(clause(first.phrase, of: both))
+  }
+}
+
+extension WindowSentence {
+  /// In the order in which conditions with one time are named.
+  private enum Kind: Int {
+    case precipitation, wind, fog, humidity, clouds
+  }
+
+  private struct Clause {
+    let kind: Kind
+    /// The hour in which it starts, as an index.
+    let start: Int
+    let condition: Term
+    /// The condition in one word, where it has more.
+    var shortCondition: Term?
+    let phrase: TimePhrase
+  }
+
+  /// What is named first, with at most two clauses, or one if there is another one besides.
+  private func primaryClauses(besides hasOther: Bool) -> [Clause] {
+    if let precipitation = precipitationClause { return [precipitation] }
+    if let fog = fogClause { return [fog] }
+    let found = [humidityClause, cloudsClause].compactMap(\.self)
+    return hasOther ? Array(found.suffix(1)) : found
+  }
+
+  /// What is said if nothing lasts: the sky is clear, or at least nothing falls; `nil` if not even that is known.
+  private var unspecificClause: Term? {
+    if window.marks(\.isCloudy) != nil { return clause(.allDay, of: .word(.clear)) }
+    guard !style.isTypical, window.marks({ $0.precipitation?.isFalling }) != nil else { return nil }
+    return .named(.forDay, [.word(.noPrecipitation)])
+  }
+
+  private var precipitationClause: Clause? {
+    guard let marks = window.marks({ $0.precipitation?.isFalling }),
+      let found = spans(in: marks, least: 10, canBeTwo: true)
+    else { return nil }
+    var fall = Fall()
+    for span in found.spans {
+      for index in span.first...span.last {
+        if let precipitation = window.hours[index]?.precipitation { fall.add(precipitation) }
+      }
+    }
+    return Clause(
+      kind: .precipitation, start: found.start, condition: withSnow(fall.condition),
+      shortCondition: withSnow(.word(fall.mainWord)), phrase: found.phrase)
+  }
+
+  private var fogClause: Clause? {
+    guard let marks = window.marks(\.isFoggy),
+      let found = spans(in: marks, least: 20, canBeTwo: style.clouds == .wholeDay)
+    else { return nil }
+    return Clause(kind: .fog, start: found.start, condition: .word(.fog), phrase: found.phrase)
+  }
+
+  private var humidityClause: Clause? {
+    guard let marks = window.marks(\.isHumid), let found = spans(in: marks, least: 25) else { return nil }
+    return Clause(kind: .humidity, start: found.start, condition: .word(.highHumidity), phrase: found.phrase)
+  }
+
+  private var windClause: Clause? {
+    guard let marks = window.marks({ $0.isWindKnown ? $0.wind != nil : nil }),
+      let found = spans(in: marks, least: 20), let span = found.spans.first
+    else { return nil }
+    let speed = mean(\.windSpeed, over: span)
+    // The mean can be below what each end has.
+    let word = Condition(wind: speed, gust: mean(\.windGust, over: span)).flatMap(TermName.init(wind:)) ?? .lightWind
+    return Clause(kind: .wind, start: found.start, condition: .word(word), phrase: found.phrase)
+  }
+
+  private var cloudsClause: Clause? {
+    guard let marks = window.marks(\.isCloudy) else { return nil }
+    switch style.clouds {
+    case .parts:
+      guard let found = spans(in: marks, least: 25), let span = found.spans.first,
+        let cover = mean(\.cloudCover, over: span)
+      else { return nil }
+      let word = TermName(cloudCover: cover)
+      return Clause(
+        kind: .clouds, start: found.start, condition: .word(word == .clear ? .lightClouds : word),
+        phrase: found.phrase)
+    case .wholeDay:
+      guard let cover = mean(\.cloudCover, over: Span(first: 0, last: window.hours.count - 1, score: 0)) else {
+        return nil
+      }
+      let word = TermName(cloudCover: cover)
+      return word == .clear
+        ? nil : Clause(kind: .clouds, start: 0, condition: .word(word), phrase: .allDay)
+    }
+  }
+
+  /// Finds the spans of something, and says when they are.
+  ///
+  /// - Parameter least: The lowest score that is worth mentioning, in tenths.
+  private func spans(
+    in marks: HourMarks, least: Int, canBeTwo: Bool = false
+  ) -> (spans: [Span], start: Int, phrase: TimePhrase)? {
+    guard let best = marks.bestSpan, best.score >= least else { return nil }
+    if canBeTwo {
+      var rest = marks
+      rest.blank(best)
+      // A second span must be worth as much as two hours, or as much as the first one.
+      if let second = rest.bestSpan, second.score >= min(best.score, 20) {
+        let (earlier, later) = best.first < second.first ? (best, second) : (second, best)
+        if let phrase = window.phrase(for: earlier, and: later) { return ([earlier, later], earlier.first, phrase) }
+      }
+    }
+    return ([best], best.first, window.phrase(for: best))
+  }
+
+  /// The mean of the hours that have the figure; `nil` if none has it.
+  private func mean<Value: Quantity>(_ figure: KeyPath<HourFacts, Value?>, over span: Span) -> Value? {
+    var (sum, count) = (0.0, 0)
+    for index in span.first...span.last {
+      guard let value = window.hours[index]?[keyPath: figure] else { continue }
+      sum += value.number
+      count += 1
+    }
+    return count > 0 ? Value(number: sum / Double(count)) : nil
+  }
+
+  /// Averages say what often is.
+  private func clause(_ phrase: TimePhrase, of condition: Term) -> Term {
+    phrase.clause(of: style.isTypical ? .often(condition) : condition)
+  }
+
+  private func withSnow(_ condition: Term) -> Term {
+    guard let amount = (snow ?? newSnow)?.term(in: style.snow) else { return condition }
+    return .named(.parenthetical, [condition, amount])
+  }
+
+  /// The sum of the hours; `nil` if too many do not say.
+  private var newSnow: SnowAmount? {
+    let depths = window.hours.compactMap { $0?.newSnow?.meters }
+    guard depths.count * 3 >= window.hours.count * 2 else { return nil }
+    return SnowAmount(expected: Length(meters: depths.reduce(0, +)))
+  }
+}

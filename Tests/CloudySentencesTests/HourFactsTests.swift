@@ -1,0 +1,101 @@
+import CloudyModel
+import CloudySentences
+import Testing
+
+/// What of a forecast's hours and days sentences are made of.
+struct HourFactsTests {
+  private static func facts(_ change: (inout Conditions) -> Void) -> HourFacts {
+    var conditions = Conditions(time: Sky.time(12))
+    change(&conditions)
+    return HourFacts(conditions)
+  }
+
+  @Test
+  func `the condition counts for what it names`() {
+    let facts = HourFactsTests.facts {
+      $0.condition = .precipitation(.snow, .heavy)
+      $0.precipitationProbability = 0.9
+      $0.windSpeed = Sky.windy
+      $0.cloudCover = 0.9
+    }
+
+    #expect(
+      facts.precipitation == PrecipitationFacts(.water, type: .snow, strength: .heavy, probability: 0.9))
+    #expect(facts.title()?.english == "Heavy Snow and Windy")
+    #expect(facts.isFoggy == false)
+  }
+
+  @Test
+  func `a sky that is stated counts more than the cover`() {
+    #expect(
+      HourFactsTests.facts {
+        $0.condition = .clear
+        $0.cloudCover = 0.9
+      }
+      .title()?.english == "Clear")
+    #expect(
+      HourFactsTests.facts {
+        $0.condition = .partlyCloudy
+        $0.cloudCover = 0.5
+      }
+      .cloudCover == 0.5)
+  }
+
+  @Test
+  func `a wind that is stated has a speed`() {
+    #expect(HourFactsTests.facts { $0.condition = .dangerouslyWindy }.title()?.english == "Dangerously Windy")
+  }
+
+  @Test
+  func `figures count where nothing is stated`() {
+    #expect(
+      HourFactsTests.facts {
+        $0.precipitationRate = PrecipitationRate(millimetersPerHour: 0.3)
+        $0.precipitationProbability = 0.3
+      }
+      .title()?.english == "Possible Light Precipitation")
+    #expect(
+      HourFactsTests.facts {
+        $0.precipitationRate = PrecipitationRate(millimetersPerHour: 3)
+        $0.precipitationProbability = 0.2
+      }
+      .precipitation == PrecipitationFacts.none)
+    #expect(HourFactsTests.facts { $0.visibility = Length(meters: 900) }.title()?.english == "Foggy")
+  }
+
+  @Test
+  func `the hours of averages say nothing of rain`() {
+    #expect(
+      HourFactsTests.facts {
+        $0.condition = .overcast
+        $0.cloudCover = 1
+      }
+      .precipitation == nil)
+  }
+
+  @Test(arguments: [
+    (0.6, 0.3, PrecipitationType.rain, true), (0.4, 0.3, .rain, false), (0.4, 0.3, .snow, true),
+    (5, 0.2, .rain, false),
+  ])
+  func `a day is wet from half a millimetre on`(
+    _ millimeters: Double, probability: Double, type: PrecipitationType, isWet: Bool
+  ) {
+    var conditions = DayConditions(date: Sky.date)
+    conditions.precipitation = Length(millimeters: millimeters)
+    conditions.precipitationProbability = probability
+    conditions.precipitationType = type
+    var hour = Conditions(time: Sky.time(23))
+    hour.precipitationRate = PrecipitationRate(millimetersPerHour: 3)
+    var tomorrow = Conditions(time: Sky.time(24))
+    tomorrow.precipitationRate = PrecipitationRate(millimetersPerHour: 9)
+    let day = WeekDay(conditions, hours: [hour, tomorrow], calendar: Sky.calendar)
+
+    #expect(day.precipitation?.isFalling == isWet)
+    #expect(day.highestRate == (isWet ? hour.precipitationRate : nil))
+  }
+
+  @Test
+  func `a day of unknown precipitation is not dry`() {
+    #expect(WeekDay(DayConditions(date: Sky.date), calendar: Sky.calendar).precipitation == nil)
+  }
+}
