@@ -38,8 +38,9 @@ struct WeatherCommand: AsyncParsableCommand {
 
       FORMAT
         %c picture, %C words, %x picture in ASCII, %t temperature, %f feels like, %h humidity, %w wind, %p precipitation \
-      today, %o chance of precipitation this hour, %H and %L today’s highest and lowest, %W the gravest warning, %P pressure, %u UV index, %m moon, %D dawn, %S sunrise, %s sunset, %d dusk, %l place, %T time, %Z zone, %a age of \
-      the figures, %A the same in parentheses if it is an hour or more, %% a percent sign. 1 to 4 are ready-made formats, j1 is JSON. \
+      today, %o chance of precipitation this hour, %H and %L today’s highest and lowest, %W the gravest warning, %n the next \
+      24 hours and %N the week in a sentence, %P pressure, %u UV index, %m moon, %D dawn, %S sunrise, %s sunset, %d dusk, %l place, \
+      %T time, %Z zone, %a age of the figures, %A the same in parentheses if it is an hour or more, %% a percent sign. 1 to 4 are ready-made formats, j1 is JSON. \
       The last forecast is written at once and refreshed in the background.
 
       See cloudy(1) for configuration and exit codes.

@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "c", "C", "x", "h", "t", "f", "w", "l", "m", "p", "P", "u", "o", "H", "L", "D", "S", "s", "d", "T", "Z", "a",
+    "c", "C", "x", "h", "t", "f", "w", "l", "m", "p", "P", "u", "o", "H", "L", "D", "S", "s", "d", "T", "Z", "a", "n",
+    "N",
   ])
   func `every letter says something, if only that nobody knows`(letter: String) throws {
     #expect(try !line("%\(letter)").isEmpty)
@@ -33,6 +34,25 @@ import Testing
     #expect(try line("%L - %H", settings) == "6 °C - 11 °C")
     #expect(try line("%W") == AlertViewModel.alerts(of: .sample, settings: settings).first?.title ?? "")
     #expect(try OneLineViewModel(.sampleWithoutFigures, now: now, format: "%W", settings: settings).text.isEmpty)
+  }
+
+  @Test func `the next hours and the week have sentences, in the person's units`() throws {
+    let hours = try line("%n")
+    let week = try line("%N")
+    let celsius = try line("%N", Settings(units: .metric, temperature: .celsius))
+    #expect(hours == "Light rain until this evening.")
+    #expect(week == "Mixed precipitation today and Thursday, with high temperatures falling to 36°F on Thursday.")
+    #expect(celsius == "Mixed precipitation today and Thursday, with high temperatures falling to 2°C on Thursday.")
+  }
+
+  @Test func `averages say what is often so, and that they are averages`() throws {
+    let source = ForecastSource(
+      id: "normals", name: "Normals", kind: .climateNormals, attribution: "", license: "", homepage: "")
+    var normals = Forecast.sample
+    normals.current.provenance.source = source
+    normals.hours.provenance.source = source
+    let line = try OneLineViewModel(normals.cut, now: now, format: "%n", settings: Settings()).text
+    #expect(line == "Often light rain until this evening. (average 1961–1990, not a forecast)")
   }
 
   @Test func `services are asked for warnings only where the format shows them`() {

@@ -6,7 +6,7 @@ import Foundation
 /// The letters are those that status bars already use: `c` picture, `C` words, `x` picture in ASCII, `h` humidity,
 /// `t` temperature, `f` feels like, `w` wind, `l` place, `m` moon, `p` precipitation, `P` pressure, `u` UV index,
 /// `o` chance of precipitation this hour, `H` and `L` today's highest and lowest temperature, `W` the gravest warning,
-/// `D` dawn, `S` sunrise, `s` sunset, `d` dusk, `T` local time, `Z` time zone, `a` age of the figures, `A` the same in
+/// `n` the next 24 hours in a sentence, `N` the week in one, `D` dawn, `S` sunrise, `s` sunset, `d` dusk, `T` local time, `Z` time zone, `a` age of the figures, `A` the same in
 /// parentheses if they are old; `%%` is a percent sign. Climate normals are marked as such at the end of the line.
 package struct OneLineViewModel: Hashable, Sendable {
   package let text: String
@@ -67,6 +67,8 @@ package struct OneLineViewModel: Hashable, Sendable {
       case "H": temperature(forecast.day?.temperatureMax)
       case "L": temperature(forecast.day?.temperatureMin)
       case "W": AlertViewModel.alerts(of: forecast, settings: settings, language: language).first?.title ?? ""
+      case "n": SentencesViewModel(forecast, settings: settings).comingHours ?? weather.unknown
+      case "N": SentencesViewModel(forecast, settings: settings).week ?? weather.unknown
       case "P": current.pressure.map(weather.pressure) ?? weather.unknown
       case "u": current.uvIndex.flatMap { weather.number(max($0, 0)) } ?? weather.unknown
       case "D": day.sun.dawn.orUnknown(weather)
