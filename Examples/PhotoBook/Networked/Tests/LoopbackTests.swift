@@ -9,7 +9,7 @@ import FoundationNetworking
 #endif
 
 /// The parts together, over real HTTP: what fakes cannot tell is whether a session does what they do.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct LoopbackTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct LoopbackTests {
   private let service = ServiceController(session: URLSession(configuration: .ephemeral))
 
   @Test func `58 photos come from a server, each asked for once`() async throws {
