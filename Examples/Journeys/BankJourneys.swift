@@ -11,7 +11,8 @@ import UITesting
       try await app.staticTexts["Balance: $150.00"].waitForExistence()
       try await app.staticTexts["Deposited $50.00."].waitForExistence()
 
-      try await amount.typeText("0")
+      try await amount.clear()
+      try await amount.typeText("500")
       try await app.buttons["Withdraw"].tap()
       try await app.staticTexts["There is only $150.00 in the account."].waitForExistence()
       #expect(try await app.staticTexts["Balance: $150.00"].exists)
