@@ -349,8 +349,8 @@ extension MainWindow {
     case Key.f2: perform(.rename)
     case Key.up where isMoving: perform(.moveUp)
     case Key.down where isMoving: perform(.moveDown)
-    case Key.menu: return places.openMenu()
-    case Key.f10 where held.contains(.shift): return places.openMenu()
+    case Key.menu: return places.requestMenu()
+    case Key.f10 where held.contains(.shift): return places.requestMenu()
     default: return false
     }
     return true

@@ -95,13 +95,14 @@ import DesktopKit
   var onChoice: @MainActor () -> Void = {}
   /// What happens when the menu of a place is asked for.
   var onMenuRequest: @MainActor (_ place: LocationRowViewModel.ID, _ x: Double, _ y: Double) -> Void = { _, _, _ in }
-  /// The place whose menu is open; `nil` if none is.
-  private var menuPlace: LocationRowViewModel.ID?
+  /// The menu that is open, by its number, and the place that it is of; `nil` if none is.
+  private var openMenu: (number: Int, place: LocationRowViewModel.ID)?
+  private var menuCount = 0
 
   /// Asks for the menu of the place that has the keyboard.
   ///
   /// - Returns: Whether a place has it.
-  func openMenu() -> Bool {
+  func requestMenu() -> Bool {
     guard let place = rows.first(where: { $0.row.containsFocus }) else { return false }
     onMenuRequest(place.id, 24, place.row.currentHeight / 2)
     return true
@@ -110,9 +111,12 @@ import DesktopKit
   /// Opens the menu of a place, at a point within its row.
   func open(_ menu: Menu, of id: LocationRowViewModel.ID, _ x: Double, _ y: Double) {
     guard let place = rows.first(where: { $0.id == id }) else { return }
-    menuPlace = id
+    menuCount += 1
+    let number = menuCount
+    openMenu = (number, id)
     menu.open(over: place.row, in: view, named: place.name.text, x: x, y: y) { [weak self] in
-      if self?.menuPlace == id { self?.menuPlace = nil }
+      // Another one may be open by now, of the same place, too.
+      if self?.openMenu?.number == number { self?.openMenu = nil }
     }
   }
 
@@ -148,7 +152,7 @@ import DesktopKit
 
   /// The place whose menu is open, or else the one that has the keyboard, or that is shown; `nil` if none does.
   var marked: LocationRowViewModel.ID? {
-    if let menuPlace { return menuPlace }
+    if let openMenu { return openMenu.place }
     return (rows.first { $0.row.containsFocus } ?? rows.first { $0.shown?.isShown == true })?.id
   }
 
