@@ -37,7 +37,6 @@ struct EnduranceJourneys {
     var notifications: Program?
     var random = Dice(state: variables["CLOUDY_USE_SEED"].flatMap { UInt64($0) } ?? 1)
     try await Journey.run(
-      complaints: \.gravestComplaints,
       prepare: { desktop in
         // Who tries everything asks for notifications, too, which are those of a desktop.
         let record = (desktop.environment["HOME"] ?? "") + "/record"
@@ -60,11 +59,10 @@ struct EnduranceJourneys {
           break
         }
         memory.append(app.residentKilobytes)
-        guard app.isRunning, app.gravestComplaints.isEmpty else { break }
+        guard app.isRunning, app.standardError.isEmpty else { break }
       }
       #expect(app.isRunning, "\(String(describing: app.exitStatus)) after \(person.done.suffix(30))")
-      #expect(app.gravestComplaints == [], "after \(person.done.suffix(30))")
-      if !app.complaints.isEmpty { print("GTK warned: \(app.complaints)") }
+      #expect(app.standardError == "", "after \(person.done.suffix(30))")
       // What is seen for the first time stays; after that nothing does.
       let settled = memory.dropFirst(memory.count / 2)
       let growth = (settled.last ?? 0) - (settled.first ?? 0)

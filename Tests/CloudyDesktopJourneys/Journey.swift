@@ -21,18 +21,17 @@ enum Journey {
   ///
   /// - Parameters:
   ///   - environment: What the window finds beside that of the desktop.
-  ///   - complaints: What it may not say on standard error.
   ///   - prepare: What happens before the window is opened.
   static func run(
     _ arguments: [String] = [], width: Int = 1100, height: Int = 860, look: Look = .standard,
-    environment: [String: String] = [:], complaints: KeyPath<Application, [String]> & Sendable = \.complaints,
-    prepare: (Desktop) async throws -> Void = { _ in }, _ body: (Application, Desktop) async throws -> Void
+    environment: [String: String] = [:], prepare: (Desktop) async throws -> Void = { _ in },
+    _ body: (Application, Desktop) async throws -> Void
   ) async throws {
     try await onDesktop(width: width, height: height, look: look) { desktop in
       try await prepare(desktop)
       let app = try await launch(arguments, on: desktop, environment: environment)
       try await body(app, desktop)
-      await end(app, complaints: complaints)
+      await end(app)
     }
   }
 
@@ -83,10 +82,10 @@ enum Journey {
   }
 
   /// Ends the window, unless it has ended, and looks at what it left behind.
-  static func end(_ app: Application, complaints: KeyPath<Application, [String]> & Sendable = \.complaints) async {
+  static func end(_ app: Application) async {
     let status = await app.terminate()
     #expect([.exited(0), .signaled(SIGTERM)].contains(status))
-    #expect(app[keyPath: complaints] == [])
+    #expect(app.standardError == "")
   }
 
   /// What every program of Cloudy finds.
@@ -104,31 +103,6 @@ enum Journey {
   static func services(at address: String) -> [String: String] {
     services.mapValues { _ in address }
   }
-}
-
-extension Application {
-  /// What it wrote to standard error, which has to be nothing, without what GTK 4.8 says of itself.
-  var complaints: [String] {
-    let ofGTK: [Regex<Substring>] = [
-      // A field whose selection changes while its cursor blinks.
-      /GtkText - unexpected blinking selection\. Removing$/,
-      // A menu of a window that no monitor has, which without a window manager is one that is as large as the screen.
-      /gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR \(monitor\)' failed$/,
-      // A menu that is open while its window gets another size, for which a pointer would have closed it.
-      /Trying to snapshot GtkStack \w+ without a current allocation$/,
-      // A window that a key closes while the button of the pointer is down: GTK counts presses wrongly, in many programs.
-      /Broken accounting of active state for widget \w+\(\w+\)$/,
-    ]
-    return standardError.split(separator: "\n").map(String.init).filter { line in
-      !ofGTK.contains { line.contains($0) }
-    }
-  }
-}
-
-extension Application {
-  /// Without warnings: GTK has some for whatever a person does who does everything at once, above all without a window
-  /// manager.
-  var gravestComplaints: [String] { complaints.filter { $0.contains("-CRITICAL **") || $0.contains("Fatal error") } }
 }
 
 /// Weather services that are played for one journey, so that they can change or fail while it goes on.
