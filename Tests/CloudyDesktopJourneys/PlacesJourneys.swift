@@ -29,6 +29,20 @@ struct PlacesJourneys {
     }
   }
 
+  @Test func `a menu closes when the window gets another size`() async throws {
+    try await Journey.run { app, _ in
+      try await app.add("Oslo")
+      for size in [(700, 600), (360, 294), (1000, 800)] {
+        try await app.places.matching { $0.label.hasPrefix("Oslo") }.firstMatch.rightClick()
+        try await app.menuItems["Remove"].waitForExistence()
+        try await app.resizeWindow(width: size.0, height: size.1)
+        try await app.menuItems["Remove"].waitForNonExistence()
+        try await app.press(.function(10))
+        try await app.resizeWindow(width: 1100, height: 860)
+      }
+    }
+  }
+
   @Test func `one is dragged to another place in the list`() async throws {
     try await Journey.run { app, _ in
       try await app.add("Oslo")
