@@ -1,9 +1,21 @@
 /// The words of sentences in English.
 package struct EnglishSentences: SentenceLanguage {
-  package init() {}
+  /// How figures are written with their units.
+  package enum Notation: Hashable, Sendable {
+    /// As on Cloudy's screens: `36 °F`, `3 in`, `5 min`.
+    case cloudy
+    /// As in the answers of the Dark Sky API: `36°F`, `3 in.`, `5 min.`.
+    case darkSky
+  }
+
+  private let notation: Notation
+
+  /// Creates the words.
+  package init(_ notation: Notation) { self.notation = notation }
 
   package func template(for message: SentenceMessage) -> String {
-    EnglishSentences.forms[message] ?? EnglishSentences.words[message.name] ?? message.name.rawValue
+    if notation == .cloudy, let figure = EnglishSentences.figures[message.name] { return figure }
+    return EnglishSentences.forms[message] ?? EnglishSentences.words[message.name] ?? message.name.rawValue
   }
 
   package func text(of number: Int) -> String { String(number) }
@@ -104,6 +116,7 @@ package struct EnglishSentences: SentenceLanguage {
     .minutes: "{0} min.",
     .fahrenheit: "{0}°F",
     .celsius: "{0}°C",
+    .kelvin: "{0} K",
     .inches: "{0} in.",
     .centimeters: "{0} cm.",
     .lessThan: "< {0}",
@@ -140,6 +153,11 @@ package struct EnglishSentences: SentenceLanguage {
     .partiallyUnavailable: "partially unavailable",
     .stationOffline: "all nearby radar stations being offline",
     .stationIncomplete: "gaps in coverage from nearby radar stations",
+  ]
+
+  /// Figures as Cloudy's screens have them.
+  private static let figures: [TermName: String] = [
+    .minutes: "{0} min", .fahrenheit: "{0} °F", .celsius: "{0} °C", .inches: "{0} in", .centimeters: "{0} cm",
   ]
 
   /// The forms that differ from ``words``.

@@ -13,7 +13,7 @@ package struct SentenceStyle: Hashable, Sendable {
   }
 
   package enum TemperatureUnit: Hashable, Sendable {
-    case celsius, fahrenheit
+    case celsius, fahrenheit, kelvin
   }
 
   package var clouds: Clouds

@@ -30,6 +30,9 @@ extension Term {
     return arguments
   }
 
+  /// What a sentence says, without being one; the term itself if it is none.
+  package var clause: Term { name == .sentence ? arguments.first ?? self : self }
+
   /// Whether every term in the tree has as many arguments as its name takes.
   package var isComplete: Bool {
     guard case .named(let name, let arguments) = self else { return true }

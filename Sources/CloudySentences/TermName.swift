@@ -107,8 +107,9 @@ package enum TermName: String, CaseIterable, Hashable, Sendable {
   case stationOffline = "station-offline"
   case stationIncomplete = "station-incomplete"
 
-  // Cloudy's own: weather that Dark Sky never named, and the way of climate normals, which are no forecast.
+  // Cloudy's own: weather and a unit that Dark Sky never named, and the way of climate normals, which are no forecast.
   case hail, tornado
+  case kelvin
   case often
 }
 
@@ -120,7 +121,7 @@ extension TermName {
 
   package var kind: Kind {
     switch self {
-    case .minutes, .fahrenheit, .celsius, .inches, .centimeters, .lessThan, .range: .value
+    case .minutes, .fahrenheit, .celsius, .kelvin, .inches, .centimeters, .lessThan, .range: .value
     case .and, .through, .with, .parenthetical, .title, .sentence, .often: .joint
     case .forHour, .startingIn, .stoppingIn, .startingThenStoppingLater, .stoppingThenStartingLater: .hour
     case .forDay, .during, .starting, .until, .untilStartingAgain, .startingContinuingUntil: .day
@@ -141,7 +142,7 @@ extension TermName {
     case .range, .and, .through, .with, .parenthetical, .startingIn, .stoppingIn, .during, .starting, .until,
       .temperaturesRising, .temperaturesFalling, .temperaturesPeaking, .temperaturesValleying, .nextHourForecastStatus:
       2
-    case .minutes, .fahrenheit, .celsius, .inches, .centimeters, .lessThan, .title, .sentence, .forHour, .forDay,
+    case .minutes, .fahrenheit, .celsius, .kelvin, .inches, .centimeters, .lessThan, .title, .sentence, .forHour, .forDay,
       .forWeek, .overWeekend, .often:
       1
     default: 0
@@ -151,7 +152,7 @@ extension TermName {
   /// Whether Dark Sky's published translations have it.
   package var isOfDarkSky: Bool {
     switch self {
-    case .hail, .tornado, .often: false
+    case .hail, .tornado, .kelvin, .often: false
     default: true
     }
   }

@@ -101,6 +101,7 @@ extension WeekSentence {
     return switch style.temperature {
     case .celsius: .named(.celsius, [.number(Int(temperature.celsius.rounded()))])
     case .fahrenheit: .named(.fahrenheit, [.number(Int(temperature.fahrenheit.rounded()))])
+    case .kelvin: .named(.kelvin, [.number(Int(temperature.kelvins.rounded()))])
     }
   }
 

@@ -11,9 +11,10 @@ package struct ApplicationWindow: Widget {
     adw_application_window_set_content(cast(to: AdwApplicationWindow.self), content.pointer)
     let (object, window) = (object, window)
     connect(object, "realize") { _ in
-      guard let surface = gtk_native_get_surface(OpaquePointer(window)).map(UnsafeMutableRawPointer.init) else { return }
+      guard let surface = gtk_native_get_surface(OpaquePointer(window)) else { return }
+      let drawn = UnsafeMutableRawPointer(surface)
       for side in ["width", "height"] {
-        connect(surface, "notify::" + side, while: object) { _ in
+        connect(drawn, "notify::" + side, while: object) { _ in
           beforeNextFrame(while: object) { closeMenu(of: window) }
         }
       }

@@ -99,13 +99,11 @@ private struct RestlessPerson {
     case 0..<80:
       let keys = Self.keys[random.number(below: Self.keys.count)]
       done.append("\(keys)")
-      try await app.pressBlindly(keys)
-      // GTK shows a button pressed for a quarter of a second after a key, and counts wrongly if its window closes before.
-      if keys == [.return] || keys == [.space] { try await Task.sleep(for: .milliseconds(300)) }
+      try await press(keys)
     case 80..<88:
       let text = Self.texts[random.number(below: Self.texts.count)]
       done.append(text)
-      for character in text { try await app.pressBlindly([character == "\n" ? .return : Key(character)]) }
+      for character in text { try await press([character == "\n" ? .return : Key(character)]) }
     case 88..<92:
       let actions = try await app.actions.filter { action in
         action.hasPrefix("win.") && !Self.avoided.contains { action.hasSuffix($0) }
@@ -128,6 +126,12 @@ private struct RestlessPerson {
       done.append("\(size)")
       try await app.resizeWindow(width: size.0, height: size.1)
     }
+  }
+
+  private func press(_ keys: [Key]) async throws {
+    try await app.pressBlindly(keys)
+    // GTK shows a button pressed for a quarter of a second after a key, and counts wrongly if its window closes before.
+    if keys == [.return] || keys == [.space] { try await Task.sleep(for: .milliseconds(300)) }
   }
 
   /// Closes whatever stands over the window, so that all is possible again.

@@ -74,7 +74,7 @@ struct EnglishSentencesTests {
   @Test(arguments: TermName.allCases.filter { $0 != .title && $0 != .sentence })
   func `every term has a slot for each argument`(_ name: TermName) {
     for role in SentenceMessage.Role.allCases {
-      let template = EnglishSentences().template(for: SentenceMessage(name, role))
+      let template = EnglishSentences(.darkSky).template(for: SentenceMessage(name, role))
       #expect(template != name.rawValue || name.arity == 0)
       for index in 0..<3 { #expect(template.contains("{\(index)}") == (index < name.arity)) }
     }

@@ -89,7 +89,7 @@ extension Sky {
 }
 
 extension Term {
-  var english: String { TermRenderer(EnglishSentences()).text(of: self) }
+  var english: String { TermRenderer(EnglishSentences(.darkSky)).text(of: self) }
 }
 
 extension SnowAmount {

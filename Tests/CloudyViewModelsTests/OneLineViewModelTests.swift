@@ -40,9 +40,10 @@ import Testing
     let hours = try line("%n")
     let week = try line("%N")
     let celsius = try line("%N", Settings(units: .metric, temperature: .celsius))
+    #expect(try line("%N", Settings(temperature: .kelvin)).hasSuffix("falling to 275 K on Thursday."))
     #expect(hours == "Light rain until this evening.")
-    #expect(week == "Mixed precipitation today and Thursday, with high temperatures falling to 36°F on Thursday.")
-    #expect(celsius == "Mixed precipitation today and Thursday, with high temperatures falling to 2°C on Thursday.")
+    #expect(week == "Mixed precipitation today and Thursday, with high temperatures falling to 36 °F on Thursday.")
+    #expect(celsius == "Mixed precipitation today and Thursday, with high temperatures falling to 2 °C on Thursday.")
   }
 
   @Test func `averages say what is often so, and that they are averages`() throws {

@@ -21,6 +21,9 @@ import Testing
     struct Words: Decodable {
       let time: String?
       let timeZone: String?
+      let comingHours: String?
+      let week: String?
+      let sentence: String?
       let temperature: String?
       let windSpeed: String?
       let humidity: String?
@@ -113,7 +116,15 @@ import Testing
     forecast.place.timeZoneIdentifier = "Antarctica/McMurdo"
 
     #expect(try document(of: forecast).displayed?.timeZone == "Antarctica/McMurdo, UTC+13")
-    #expect(try document(of: .sample).displayed == nil)
+    #expect(try document(of: .sample).displayed?.timeZone == nil)
+  }
+
+  @Test func `what is to come is said in sentences`() throws {
+    let document = try document(of: .sample)
+    #expect(document.displayed?.comingHours == "Light rain until this evening.")
+    #expect(document.displayed?.week?.hasPrefix("Mixed precipitation today and Thursday, with high") == true)
+    #expect(document.days[2].displayed.sentence == "Mostly cloudy throughout the day.")
+    #expect(try self.document(of: .sampleWithoutFigures).displayed == nil)
   }
 
   @Test func `of two hours that clocks show alike, the second is called so`() throws {

@@ -39,7 +39,8 @@ package struct DayDetailsView: TerminalView {
     let heading =
       Glyph.icon(day.icon, pen) + .spaces(1) + pen(day.title, .title) + .spaces(2) + pen(day.summary)
       + (day.span.isEmpty ? StyledLine() : .spaces(2) + pen(day.span, .dim))
-    return [pen.truncated(heading, to: width)] + pen.wrapped(day.note, to: width)
+    return [pen.truncated(heading, to: width)] + pen.wrapped(day.sentence ?? "", to: width)
+      + pen.wrapped(day.note, to: width)
       + day.disagreements.flatMap { pen.wrapped($0, .accent, to: width) }
   }
 

@@ -1,17 +1,22 @@
 import CloudyViewModels
 import TerminalKit
 
-/// The weather now: picture, temperature, words, and all other known figures.
+/// The weather now: picture, temperature, words, what is to come, and all other known figures.
 struct DayView: TerminalView {
   let day: DayViewModel
+  let sentences: SentencesViewModel?
 
-  init(_ day: DayViewModel) { self.day = day }
+  init(_ day: DayViewModel, sentences: SentencesViewModel? = nil) {
+    self.day = day
+    self.sentences = sentences
+  }
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
     let (beside, below, _) = figures(beside: panel(pen, width: width), pen, width: width)
-    return pen.indented(beside + (below.isEmpty ? [] : [StyledLine()] + below))
+    let coming = (sentences?.all ?? []).flatMap { pen.wrapped($0, to: width) }
+    return pen.indented(Array([beside, coming, below].filter { !$0.isEmpty }.joined(separator: [StyledLine()])))
   }
 
   /// The picture with the text beside it, and the number of figures in that text.

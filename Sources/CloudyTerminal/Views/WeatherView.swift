@@ -4,6 +4,7 @@ import TerminalKit
 /// The whole screen: warnings, the day, the next hours, the week, further facts, and the sources.
 package struct WeatherView: TerminalView {
   private let day: DayViewModel
+  private let sentences: SentencesViewModel?
   private let hours: HoursViewModel?
   private let week: WeekViewModel?
   private let status: StatusViewModel
@@ -22,11 +23,12 @@ package struct WeatherView: TerminalView {
   ///   - everyHour: All hours, for a table; `nil` for no table.
   package init(
     day: DayViewModel, hours: HoursViewModel?, week: WeekViewModel?, status: StatusViewModel,
-    notices: NoticesViewModel, everyHour: HoursViewModel? = nil, alerts: [AlertViewModel] = [],
+    notices: NoticesViewModel, sentences: SentencesViewModel? = nil, everyHour: HoursViewModel? = nil, alerts: [AlertViewModel] = [],
     warningsNote: String = "",
     nextHour: NextHourViewModel? = nil, airQuality: AirQualityViewModel? = nil, history: HistoryViewModel? = nil
   ) {
     self.day = day
+    self.sentences = sentences
     self.hours = hours
     self.week = week
     self.status = status
@@ -45,13 +47,13 @@ package struct WeatherView: TerminalView {
   package init(_ weather: WeatherViewModel, everyHour: HoursViewModel? = nil) {
     self.init(
       day: weather.day, hours: weather.hours, week: everyHour == nil ? weather.week : nil, status: weather.status,
-      notices: weather.notices, everyHour: everyHour, alerts: weather.alerts, warningsNote: weather.warningsNote,
+      notices: weather.notices, sentences: weather.sentences, everyHour: everyHour, alerts: weather.alerts, warningsNote: weather.warningsNote,
       nextHour: weather.nextHour,
       airQuality: weather.airQuality, history: weather.history)
   }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    var views: [(any TerminalView)?] = [NoticesView(notices), DayHeadingView(day), AlertsView(alerts), DayView(day)]
+    var views: [(any TerminalView)?] = [NoticesView(notices), DayHeadingView(day), AlertsView(alerts), DayView(day, sentences: sentences)]
     views += [
       nextHour.map(NextHourView.init), hours.map(HoursStripView.init), everyHour.map(HourlyView.init),
       week.map { WeekView($0.rows) },

@@ -11,6 +11,8 @@ package struct DayDetailsViewModel: Hashable, Sendable {
   package let timeZone: String
   /// For example, `Partly Cloudy`.
   package let summary: String
+  /// The day in words, such as `Light rain until evening.`; `nil` if too little is known of its hours.
+  package let sentence: String?
   package let icon: WeatherIcon
   /// The weather's figures, the most interesting first. Unknown figures are left out.
   package let details: [DetailViewModel]
@@ -43,14 +45,16 @@ package struct DayDetailsViewModel: Hashable, Sendable {
     let day = forecast.days.content[index]
     let format = WeatherFormat(settings: settings, language: language)
     let calendar = forecast.place.calendar
+    let sentences = SentenceWords(forecast, settings: settings)
     let row = WeatherDayViewModel(
-      day, in: forecast, scale: nil, format: format, consensus: consensus)
+      day, in: forecast, scale: nil, clause: sentences.clause(of: day.date), format: format, consensus: consensus)
 
     date = day.date
     self.row = row
     title = format.words(.fullDate(day.date.weekday, month: day.date.month, day: day.date.day))
     span = row.span
     summary = row.summary
+    sentence = sentences.day(day.date)
     icon = row.icon
     let isNormal = forecast.days.provenance.source.kind == .climateNormals
     let sun = row.sun.details.filter { [.sunrise, .sunset, .dayLength].contains($0.figure) }

@@ -78,6 +78,8 @@ extension WeatherDocument {
       /// For example, `rest of today`, if the figures do not cover the whole day.
       let span: String?
       let summary: String
+      /// The day in a sentence; `nil` if too little is known of its hours.
+      let sentence: String?
       let temperature: String?
       let windSpeed: String?
       let precipitationChance: String?
@@ -88,7 +90,8 @@ extension WeatherDocument {
     }
 
     init(
-      _ day: DayConditions, at place: Place, from source: ForecastSource, words: WeatherDayViewModel, clock: ISOClock
+      _ day: DayConditions, at place: Place, from source: ForecastSource, words: WeatherDayViewModel, sentence: String?,
+      clock: ISOClock
     ) {
       let interval = clock.calendar.interval(of: day.date)
       date = clock.text(day.date)
@@ -121,7 +124,7 @@ extension WeatherDocument {
       moon = Moon(on: day.date, at: place, clock: clock)
       displayed = Words(
         day: words.day, date: words.date, span: words.span.nonEmpty, summary: words.summary,
-        temperature: words.temperature,
+        sentence: sentence, temperature: words.temperature,
         windSpeed: words.windSpeed,
         precipitationChance: words.precipitationChance, sunrise: words.sun.sunrise.nonEmpty,
         sunset: words.sun.sunset.nonEmpty, sun: words.sun.note.nonEmpty, moon: words.moon.name)

@@ -29,7 +29,7 @@ package struct WeatherDocument: Encodable, Sendable {
   let airQuality: Air?
   let history: [EarlierDay]?
   let usual: Usual?
-  /// `nil` for a town, whose clocks need no explanation.
+  /// `nil` if there is nothing to say.
   let displayed: Words?
 
   /// Collects the weather of one place.
@@ -54,7 +54,9 @@ package struct WeatherDocument: Encodable, Sendable {
     version = WeatherDocument.version
     place = meant.map { PlaceDocument($0) } ?? PlaceDocument(forecast.place)
     self.ownName = ownName
-    displayed = format.timeZone(of: forecast.place, at: now).nonEmpty.map(Words.init)
+    displayed = Words(
+      timeZone: format.timeZone(of: forecast.place, at: now).nonEmpty,
+      sentences: SentencesViewModel(forecast, settings: settings))
     self.status = Status(status)
     self.settings = SettingsDocument(settings)
     sources = WeatherDocument.sources(of: forecast, clock: clock)
@@ -65,9 +67,11 @@ package struct WeatherDocument: Encodable, Sendable {
       day.map { day in forecast.hours.content.filter { calendar.date(at: $0.time) == day } }
       ?? Array(forecast.hours.content.lazy.filter { $0.time > now - 3600 }.prefix(max(hourLimit, 0)))
     hours = shownHours.map { Moment($0, clock: clock, isNormal: isNormal, format: format) }
+    let sentences = SentenceWords(forecast, settings: settings)
     let week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language)
     days = zip(forecast.days.content, week.days).filter { day == nil || $0.0.date == day }.map {
-      Day($0, at: forecast.place, from: forecast.source(of: $0), words: $1, clock: clock)
+      Day(
+        $0, at: forecast.place, from: forecast.source(of: $0), words: $1, sentence: sentences.day($0.date), clock: clock)
     }
     self.consensus = consensus.map {
       Agreement($0, at: forecast, dayLimit: dayLimit, hourLimit: hourLimit, clock: clock)
@@ -90,7 +94,20 @@ package struct WeatherDocument: Encodable, Sendable {
 
 extension WeatherDocument {
   struct Words: Encodable, Sendable {
-    let timeZone: String
+    /// `nil` for a town, whose clocks need no explanation.
+    let timeZone: String?
+    /// The next 24 hours in a sentence; `nil` if too little is known of them.
+    let comingHours: String?
+    /// Today and the days after it in a sentence; `nil` if too little is known of them.
+    let week: String?
+
+    /// - Returns: `nil` if there is nothing to say.
+    init?(timeZone: String?, sentences: SentencesViewModel) {
+      guard timeZone != nil || !sentences.all.isEmpty else { return nil }
+      self.timeZone = timeZone
+      comingHours = sentences.comingHours
+      week = sentences.week
+    }
   }
 
   /// A member that is written even if its value is unknown, since that is worth knowing.

@@ -64,6 +64,7 @@ package struct NewsViewModel: Hashable, Sendable {
         rest.removeAll { $0.kind == kind && $0.place == reference }
         let facts = present.flatMap { NewsFact.facts(of: kind, in: $0, format: format) }
         var stillTrue: Set<ToldNews.ID> = []
+        let coming = kind == .warning || facts?.isEmpty != false ? nil : present.flatMap { SentenceWords($0, settings: settings).comingHours }
         for fact in facts ?? [] {
           if let index = before.firstIndex(where: { fact.continues($0) }) {
             stillTrue.insert(before[index].id)
@@ -71,13 +72,15 @@ package struct NewsViewModel: Hashable, Sendable {
             guard fact.rank < before[index].rank else { continue }
             before[index].rank = fact.rank
             items.append(
-              Item(before[index], fact, named: name, replaces: before[index].notification, language: language))
+              Item(
+                before[index], fact, named: name, coming: coming, replaces: before[index].notification,
+                language: language))
           } else if fact.isToCome {
             let news = ToldNews(
               kind: kind, place: reference, subject: fact.subject, rank: fact.rank, start: fact.start, endsAt: fact.end)
             before.append(news)
             stillTrue.insert(news.id)
-            items.append(Item(news, fact, named: name, replaces: nil, language: language))
+            items.append(Item(news, fact, named: name, coming: coming, replaces: nil, language: language))
           }
         }
         for var news in before {
@@ -103,12 +106,14 @@ package struct NewsViewModel: Hashable, Sendable {
 }
 
 extension NewsViewModel.Item {
+  /// - Parameter coming: What the next hours bring, in a sentence; `nil` to leave it out.
   fileprivate init(
-    _ news: ToldNews, _ fact: NewsFact, named name: String, replaces: ToldNews.Notification?, language: Language
+    _ news: ToldNews, _ fact: NewsFact, named name: String, coming: String?, replaces: ToldNews.Notification?,
+    language: Language
   ) {
     id = news.id
     title = language.text(.desktop(.news(place: name, fact.phrase)))
-    text = language.text(.desktop(.newsText(fact.phrase)))
+    text = [language.text(.desktop(.newsText(fact.phrase))), coming].compactMap(\.self).joined(separator: "\n")
     isUrgent = news.kind == .warning && fact.rank == 0
     place = news.place
     self.replaces = replaces

@@ -7,6 +7,8 @@ package struct WeatherViewModel: Hashable, Sendable {
   package let day: DayViewModel
   /// The same, in lines beside a large picture.
   package let glance: GlanceViewModel
+  /// What is to come, in sentences.
+  package let sentences: SentencesViewModel
   /// The next 24 hours.
   package let hours: HoursViewModel
   package let week: WeekViewModel
@@ -49,6 +51,7 @@ package struct WeatherViewModel: Hashable, Sendable {
   ) {
     let consensus = report.consensus
     day = DayViewModel(forecast, ownName: ownName, settings: settings, language: language, consensus: consensus)
+    sentences = SentencesViewModel(forecast, settings: settings)
     hours = HoursViewModel(forecast, limit: 24, settings: settings, language: language, consensus: consensus)
     week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language, consensus: consensus)
     agreement = consensus.map { language.text(.band(isBetweenTwo: $0.hasTwoVoices)) }

@@ -8,14 +8,54 @@ package struct SentencesViewModel: Hashable, Sendable {
   /// Today and the days after it; `nil` if too little is known of them.
   package let week: String?
 
+  /// What is known, the nearest first.
+  package var all: [String] { [comingHours, week].compactMap(\.self) }
+
   /// Words a forecast; averages in their own way, such as `Often rain in the afternoon.`
   package init(_ forecast: PresentForecast, settings: Settings) {
-    let style = SentenceStyle(
-      snow: settings.precipitation == .millimeters ? .centimeters : .inches,
-      temperature: settings.temperature == .celsius ? .celsius : .fahrenheit)
-    let sentences = ForecastSentences(forecast, style: style)
-    let renderer = TermRenderer(EnglishSentences())
-    comingHours = sentences.comingHours.map(renderer.text)
-    week = sentences.week.map(renderer.text)
+    self.init(SentenceWords(forecast, settings: settings))
+  }
+
+  init(_ words: SentenceWords) {
+    comingHours = words.comingHours
+    week = words.week
+  }
+}
+
+/// The sentences of a forecast. Each is made when it is asked for.
+struct SentenceWords: Sendable {
+  private let sentences: ForecastSentences
+  private let renderer = TermRenderer(EnglishSentences(.cloudy))
+
+  init(_ forecast: PresentForecast, settings: Settings) {
+    sentences = ForecastSentences(forecast, style: SentenceStyle(settings))
+  }
+
+  /// The next 24 hours; `nil` if too little is known of them.
+  var comingHours: String? { sentences.comingHours.map(renderer.text) }
+
+  /// Today and the days after it; `nil` if too little is known of them.
+  var week: String? { sentences.week.map(renderer.text) }
+
+  /// Returns the sentence of a day, such as `Light rain until evening.`; `nil` if too little is known of its hours.
+  func day(_ date: CivilDate) -> String? { sentence(of: date).map(renderer.text) }
+
+  /// Returns the same within a longer sentence, such as `light rain until evening`.
+  func clause(of date: CivilDate) -> String? { sentence(of: date).map { renderer.text(of: $0.clause) } }
+
+  /// A service's own words for a day are its summary already.
+  private func sentence(of date: CivilDate) -> Term? { sentences.day(date).flatMap { $0.name == nil ? nil : $0 } }
+}
+
+extension SentenceStyle {
+  /// The style of a person's screens.
+  init(_ settings: Settings) {
+    let temperature: TemperatureUnit =
+      switch settings.temperature {
+      case .celsius: .celsius
+      case .fahrenheit: .fahrenheit
+      case .kelvin: .kelvin
+      }
+    self.init(snow: settings.precipitation == .millimeters ? .centimeters : .inches, temperature: temperature)
   }
 }

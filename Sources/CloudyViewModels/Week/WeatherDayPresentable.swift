@@ -28,6 +28,8 @@ package protocol WeatherDayPresentable: Sendable {
   var origin: String { get }
   /// For example, `Partly Cloudy`.
   var summary: String { get }
+  /// The day in a clause, such as `light rain until evening`; `nil` if too little is known of its hours.
+  var clause: String? { get }
   /// For example, `37°`.
   var low: String? { get }
   var high: String? { get }
@@ -67,13 +69,14 @@ extension WeatherDayPresentable {
   /// Whether the row has anything to show besides its date.
   package var hasFigures: Bool { [low, high, precipitationChance, precipitationAmount].contains { $0 != nil } }
 
-  /// The row as a sentence, such as `Sunday, November 22: Light Rain, low 37°, high 47°, wind up to 18 MPH from SW.`
+  /// The row for those who listen, such as `Sunday, November 22: light rain until evening. Low 37°, high 47°, wind up to
+  /// 18 MPH from SW.`
   package func sentence(in language: Language = .english) -> String {
     language.text(
       .spoken(
         .day(
-          day: isToday ? nil : day, date: date, span: span.isEmpty ? nil : span, summary: summary, low: low, high: high,
-          chance: notableChance, amount: precipitationAmounts ?? precipitationAmount, wind: windSpeed,
+          day: isToday ? nil : day, date: date, span: span.isEmpty ? nil : span, summary: summary, clause: clause, low: low,
+          high: high, chance: notableChance, amount: precipitationAmounts ?? precipitationAmount, wind: windSpeed,
           from: windDirection)))
   }
 
@@ -84,6 +87,7 @@ extension WeatherDayPresentable {
   package var span: String { "" }
   package var origin: String { "" }
   package var summary: String { "" }
+  package var clause: String? { nil }
   package var low: String? { nil }
   package var high: String? { nil }
   package var lowCelsius: Double? { nil }

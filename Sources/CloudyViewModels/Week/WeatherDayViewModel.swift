@@ -27,6 +27,8 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
   package let origin: String
   /// For example, `Partly Cloudy`.
   package let summary: String
+  /// The day in a clause, such as `light rain until evening`; `nil` if too little is known of its hours.
+  package let clause: String?
   /// ``summary``, ``span`` and ``origin`` on one line.
   package let notes: String
   /// For example, `37°`.
@@ -73,10 +75,11 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
   ///   - conditions: The weather of the day; of several days, the mean of theirs, with the first one's date.
   ///   - last: The last of several days; `nil` if it is one.
   ///   - scale: The week's coldest and warmest, in degrees Celsius.
+  ///   - clause: The day in words, if it is one day whose hours are known.
   ///   - consensus: The combined services, if the conditions are theirs.
   init(
     _ conditions: DayConditions, through last: CivilDate? = nil, in forecast: PresentForecast,
-    scale: ClosedRange<Double>?, format: WeatherFormat, consensus: Consensus? = nil
+    scale: ClosedRange<Double>?, clause: String? = nil, format: WeatherFormat, consensus: Consensus? = nil
   ) {
     id = conditions.date
     dates = id...max(last ?? id, id)
@@ -118,6 +121,7 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
     windDirection = format.compassPoint(windBearing)
     icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight)
     summary = format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal)
+    self.clause = clause
     notes = format.words(.sideBySide([summary, span, origin].filter { !$0.isEmpty }))
     precipitationChance = conditions.precipitationProbability.map(format.percent)
     notableChance = format.chance(conditions.precipitationProbability)

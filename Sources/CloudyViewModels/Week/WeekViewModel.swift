@@ -31,8 +31,10 @@ package struct WeekViewModel: Hashable, Sendable {
       content.flatMap { [$0.temperatureMin, $0.temperatureMax] }.compactMap { $0?.celsius }
       + bands.flatMap { [$0.lowerBound, $0.upperBound] }
     scale = temperatures.min().flatMap { low in temperatures.max().map { low...$0 } }
+    let sentences = SentenceWords(forecast, settings: settings)
     days = content.map { [scale] in
-      WeatherDayViewModel($0, in: forecast, scale: scale, format: format, consensus: consensus)
+      WeatherDayViewModel(
+        $0, in: forecast, scale: scale, clause: sentences.clause(of: $0.date), format: format, consensus: consensus)
     }
     guard forecast.days.provenance.source.kind == .climateNormals else {
       rows = days

@@ -8,10 +8,12 @@ package enum SpokenPhrase: Hashable, Sendable {
   /// - Parameters:
   ///   - day: For example, `Sunday`; `nil` of today.
   ///   - span: The part of the day that the figures cover, such as `rest of today`; `nil` if it is the whole day.
+  ///   - clause: What the day will be, such as `light rain until evening`, which says more than the summary; `nil` if
+  ///     that is not known.
   ///   - wind: For example, `up to 18 MPH`.
   case day(
-    day: String?, date: String, span: String?, summary: String, low: String?, high: String?, chance: String?,
-    amount: String?, wind: String?, from: String?)
+    day: String?, date: String, span: String?, summary: String, clause: String?, low: String?, high: String?,
+    chance: String?, amount: String?, wind: String?, from: String?)
   /// - Parameter span: The part of the day that the figures cover; `nil` if it is the whole day.
   case highAndLow(high: String, low: String, span: String?)
 }
@@ -23,16 +25,28 @@ extension English {
       sentence(
         [day, clock].compactMap(\.self).joined(separator: ", "),
         [summary, temperature, chance.map(self.chance), wind.map { self.wind($0, from: point) }])
-    case .day(let day, let date, let span, let summary, let low, let high, let chance, let amount, let wind, let point):
-      sentence(
-        "\(day ?? "Today"), \(date)",
-        [
-          span, summary, low.map { "low \($0)" }, high.map { "high \($0)" }, chance.map(self.chance),
+    case .day(
+      let day, let date, let span, let summary, let clause, let low, let high, let chance, let amount, let wind,
+      let point):
+      dayAndFigures(
+        "\(day ?? "Today"), \(date)", span: span, summary: summary, clause: clause,
+        figures: [
+          low.map { "low \($0)" }, high.map { "high \($0)" }, chance.map(self.chance),
           amount.map { "precipitation \($0)" }, wind.map { self.wind($0, from: point) },
         ])
     case .highAndLow(let high, let low, let span):
       ["high \(high)", "low \(low)", span].compactMap(\.self).joined(separator: ", ")
     }
+  }
+
+  /// A clause has commas of its own, and so ends before the figures.
+  private static func dayAndFigures(
+    _ beginning: String, span: String?, summary: String, clause: String?, figures: [String?]
+  ) -> String {
+    guard let clause else { return sentence(beginning, [span, summary] + figures) }
+    let list = figures.compactMap(\.self).joined(separator: ", ")
+    let day = sentence(beginning, [span, clause])
+    return list.isEmpty ? day : "\(day) \(list.prefix(1).uppercased())\(list.dropFirst())."
   }
 
   private static func sentence(_ beginning: String, _ parts: [String?]) -> String {

@@ -74,7 +74,7 @@ struct WeatherPage: Page {
     let remark = report.hasFigures ? nil : language.text(.web(.weatherPage(.nothingKnown)))
     hero =
       day.map { WeatherHero($0, now: weather.day, remark: remark, format: format) }
-      ?? WeatherHero(weather.day, remark: remark, format: format)
+      ?? WeatherHero(weather.day, sentences: weather.sentences, remark: remark, format: format)
     actions = PlaceActions(request, day: day?.date, language: language)
     nowPath = day.map { _ in request.path(on: nil) }
     notices = WeatherPage.notices(on: location, language: language)

@@ -7,6 +7,7 @@ import DesktopKit
   let view: Box
   private let title = Label(heading: "").styled("title-3")
   private let summary = Label().styled("soft")
+  private let sentence = Label()
   private let note = Label().styled("soft")
   private let details = DetailsGrid()
   private let arc = SunArcView()
@@ -14,7 +15,7 @@ import DesktopKit
 
   /// - Parameter isPane: Whether it stands by itself, and not within something that has an edge.
   init(isPane: Bool) {
-    view = Box(.vertical, spacing: 10, [title, summary, note, details.view, arc.view, sky.view])
+    view = Box(.vertical, spacing: 10, [title, summary, sentence, note, details.view, arc.view, sky.view])
     if isPane { view.styled("pane") } else { view.margins(top: 4, bottom: 12, start: 8, end: 8) }
   }
 
@@ -23,6 +24,7 @@ import DesktopKit
     guard let day else { return }
     title.text = day.title
     summary.show(day.summary)
+    sentence.show(day.sentence)
     note.show(([day.span, day.note] + day.disagreements).filter { !$0.isEmpty }.joined(separator: "\n"))
     details.show(day.details, named: day.title)
     sky.show(day.sky, named: day.title)

@@ -14,6 +14,7 @@ import DesktopKit
   private let exact = Label().styled("numeric")
   private let range = Label().styled("soft", "numeric")
   private let wind = Label().styled("soft", "numeric")
+  private let sentences = Label().styled("sentences")
   private let figures: Box
 
   init() {
@@ -24,7 +25,7 @@ import DesktopKit
         Box(.vertical, spacing: 4, [summary, exact, range, wind]).aligned(vertically: .center).expanding(
           horizontally: true),
       ])
-    view = Box(.vertical, spacing: 4, [title, subtitle, moment, figures.margins(top: 10)])
+    view = Box(.vertical, spacing: 4, [title, subtitle, moment, figures.margins(top: 10), sentences.margins(top: 8)])
     view.styled("hero")
   }
 
@@ -48,6 +49,7 @@ import DesktopKit
     exact.show(glance.exact.joined(separator: "\n"))
     range.show(day.temperatureRange)
     wind.show(glance.wind)
+    sentences.show(weather.sentences.all.joined(separator: "\n"))
     temperature.named(day.temperature ?? day.placeholder)
   }
 }

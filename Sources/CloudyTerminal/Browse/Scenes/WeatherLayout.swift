@@ -73,7 +73,7 @@ private struct Parts {
     let day = weather.day
     let notices = Part(kind: .notices, lines: NoticesView(weather.notices).lines(capabilities))
     let alerts = Part(kind: .alerts, lines: AlertsView(weather.alerts).lines(capabilities))
-    let whole = Part(kind: .day, lines: DayView(day).lines(capabilities))
+    let whole = Part(kind: .day, lines: DayView(day, sentences: weather.sentences).lines(capabilities))
     let nextHour = Part(
       kind: .nextHour, lines: weather.nextHour.map { NextHourView($0).lines(capabilities) } ?? [])
     let hours = Part(kind: .hours, lines: HoursStripView(weather.hours).lines(capabilities))
@@ -92,11 +92,21 @@ private struct Parts {
       let disagreements = day.disagreements.flatMap { pen.wrapped($0, .accent, to: width) }
       return pen.indented(disagreements + DetailGrid(day.details.dropFirst(count)).lines(pen, width: width, limit: 3))
     }
+    let sentences = weather.sentences.all.map { pen.indented(pen.wrapped($0, to: width)) }
+    /// The picture, or two lines, with as many sentences as are wanted.
+    func now(_ lines: [StyledLine], figures: [StyledLine], sentences count: Int) -> Part {
+      let rest = Array(sentences.dropFirst(count).joined())
+      let parts = [lines, Array(sentences.prefix(count).joined())].filter { !$0.isEmpty }
+      return Part(
+        kind: .day, lines: Array(parts.joined(separator: [StyledLine()])), isWhole: false,
+        rest: rest + (rest.isEmpty || figures.isEmpty ? [] : [StyledLine()]) + figures)
+    }
     let (panelLines, figureCount) = DayView(day).panel(capabilities)
-    let panel = Part(kind: .day, lines: panelLines, isWhole: false, rest: figures(after: figureCount))
-    let words = Part(
-      kind: .day, lines: CompactDayView(day: day).lines(capabilities), isWhole: false, rest: figures(after: 0))
-    let sentence = Part(
+    func panel(sentences count: Int) -> Part { now(panelLines, figures: figures(after: figureCount), sentences: count) }
+    func words(sentences count: Int) -> Part {
+      now(CompactDayView(day: day).lines(capabilities), figures: figures(after: 0), sentences: count)
+    }
+    let soon = Part(
       kind: .nextHour, lines: Array(nextHour.lines.prefix(1)), isWhole: nextHour.lines.isEmpty)
 
     beforeWeek = [notices, alerts, whole, nextHour, hours]
@@ -117,11 +127,13 @@ private struct Parts {
       ]
     // Notices are cut to a line each only if they do not fit otherwise: whole ones need not be said again below.
     let selections = [
-      [alertTitles, whole, nextHour, hours], [alertTitles, panel, nextHour, hours], [alertTitles, panel, nextHour],
-      [alertTitles, panel, sentence], [alertTitles, words, sentence],
+      [alertTitles, whole, nextHour, hours], [alertTitles, panel(sentences: 2), nextHour, hours],
+      [alertTitles, panel(sentences: 2), nextHour], [alertTitles, panel(sentences: 1), soon],
+      [alertTitles, panel(sentences: 0), soon], [alertTitles, words(sentences: 1), soon],
+      [alertTitles, words(sentences: 0), soon],
     ]
     beginnings =
-      [beforeWeek] + selections.flatMap { [[notices] + $0, [firstNotices] + $0] } + [[alertTitles, words]]
+      [beforeWeek] + selections.flatMap { [[notices] + $0, [firstNotices] + $0] } + [[alertTitles, words(sentences: 0)]]
   }
 }
 

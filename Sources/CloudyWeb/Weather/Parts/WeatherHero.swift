@@ -24,6 +24,8 @@ struct WeatherHero: Sendable {
   /// How far services agree, such as `±2`.
   let band: String?
   let summary: String
+  /// The next hours and the week, or the day, in sentences.
+  let sentences: [String]
   let feelsLike: DetailViewModel?
   let range: DetailViewModel?
   let wind: WindFigure?
@@ -33,7 +35,7 @@ struct WeatherHero: Sendable {
   let remark: String?
 
   /// - Parameter remark: Such as `No weather is known for this place.`
-  init(_ day: DayViewModel, remark: String?, format: WeatherFormat) {
+  init(_ day: DayViewModel, sentences: SentencesViewModel, remark: String?, format: WeatherFormat) {
     title = day.title
     self.day = nil
     subtitle = WeatherHero.known(day.subtitle)
@@ -45,6 +47,7 @@ struct WeatherHero: Sendable {
     figure = day.temperatureAtAGlance
     temperature = WeatherHero.detail(.temperature, day.temperature, format)
     band = day.temperatureBand?.text
+    self.sentences = sentences.all
     summary = day.isSummaryKnown ? day.summary : remark ?? day.summary
     feelsLike = WeatherHero.detail(.feelsLike, day.feelsLike, format)
     range = WeatherHero.detail(.temperature, day.temperatureRange, format)
@@ -69,6 +72,7 @@ struct WeatherHero: Sendable {
     temperature = nil
     band = day.row.highBand?.text
     summary = day.summary
+    sentences = [day.sentence].compactMap(\.self)
     feelsLike = nil
     range = WeatherHero.detail(.temperature, day.row.temperature, format)
     wind = WeatherHero.wind(day.row.windSpeed, from: day.row.windDirection, bearing: day.row.windBearing, format)
