@@ -4,6 +4,8 @@ import CloudyModel
 struct Fall {
   private var count = 0
   private var thunderstorms = 0
+  /// How often it was thunder, hail or a tornado.
+  private var severe = 0
   private var hasHail = false
   private var hasTornado = false
   /// How often each type fell; the last one is for unknown types.
@@ -16,9 +18,15 @@ struct Fall {
     guard facts.isFalling else { return }
     count += 1
     switch facts.kind {
-    case .tornado: hasTornado = true
-    case .hail: hasHail = true
-    case .thunderstorm: thunderstorms += 1
+    case .tornado:
+      hasTornado = true
+      severe += 1
+    case .hail:
+      hasHail = true
+      severe += 1
+    case .thunderstorm:
+      thunderstorms += 1
+      severe += 1
     case .water, .none: types[Fall.index(of: facts.type)] += 1
     }
     if let strength = facts.strength, strongest.map({ $0.strength < strength }) ?? true {
@@ -44,11 +52,11 @@ struct Fall {
     return water
   }
 
-  /// Whether it is rain, snow or sleet, and nothing else.
-  var isWater: Bool { !hasTornado && !hasHail && thunderstorms == 0 }
+  /// Whether at least half of it is more than rain, snow or sleet.
+  var isMostlySevere: Bool { severe * 2 >= count && severe > 0 }
 
   /// One word for all types but thunder and hail.
-  private var water: TermName {
+  var water: TermName {
     if isMixed { return .mixedPrecipitation }
     let type = strongest.map(\.type) ?? commonestType
     return TermName(type: type, strength: strongest?.strength ?? .moderate, isPossible: isPossible)

@@ -142,7 +142,8 @@ extension TermName {
     case .range, .and, .through, .with, .parenthetical, .startingIn, .stoppingIn, .during, .starting, .until,
       .temperaturesRising, .temperaturesFalling, .temperaturesPeaking, .temperaturesValleying, .nextHourForecastStatus:
       2
-    case .minutes, .fahrenheit, .celsius, .kelvin, .inches, .centimeters, .lessThan, .title, .sentence, .forHour, .forDay,
+    case .minutes, .fahrenheit, .celsius, .kelvin, .inches, .centimeters, .lessThan, .title, .sentence, .forHour,
+      .forDay,
       .forWeek, .overWeekend, .often:
       1
     default: 0

@@ -71,9 +71,10 @@ extension WeekSentence {
         weight += probability
       }
     }
-    guard fall.isWater else { return fall.mainWord }
+    // One thunderstorm is no week of them.
+    guard !fall.isMostlySevere else { return fall.mainWord }
     if types.count > 1 { return .mixedPrecipitation }
-    guard weight > 0 else { return fall.mainWord }
+    guard weight > 0 else { return fall.water }
     let rate = PrecipitationRate(millimetersPerHour: sum / weight)
     return TermName(
       type: types.first, strength: PrecipitationStrength(rate: rate, of: types.first ?? .rain),

@@ -100,6 +100,18 @@ struct WeekSentenceTests {
   }
 
   @Test
+  func `one thunderstorm is no week of them`() {
+    let example = Example(first: .monday, wet: [0, 2, 4, 6], rate: 1, sentence: "")
+    func week(thunder: Set<Int>) -> String? {
+      var days = example.days
+      for day in thunder { days[day].precipitation = PrecipitationFacts(.thunderstorm, type: .rain, probability: 0.8) }
+      return SentenceWriter(calendar: Sky.calendar).week(from: example.date, days: days)?.english
+    }
+    #expect(week(thunder: [2]) == "Light rain today through Sunday.")
+    #expect(week(thunder: [2, 4]) == "Thunderstorms today through Sunday.")
+  }
+
+  @Test
   func `two types are mixed`() {
     let example = WeekSentenceTests.examples[0]
     var days = example.days

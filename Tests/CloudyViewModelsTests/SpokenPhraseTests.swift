@@ -20,7 +20,9 @@ import Testing
     let today =
       "Today, November 21: light rain starting in the afternoon, continuing until evening. Low 6°, high 11°, chance of precipitation 95 %, precipitation 11.5 mm, wind up to 22 KPH from SW."
     #expect(sentences[0] == today)
-    #expect(sentences[2] == "Monday, November 23: mostly cloudy throughout the day. Low 3°, high 7°, wind up to 16 KPH from W.")
+    #expect(
+      sentences[2]
+        == "Monday, November 23: mostly cloudy throughout the day. Low 3°, high 7°, wind up to 16 KPH from W.")
   }
 
   @Test func `what nobody knows is not said`() throws {

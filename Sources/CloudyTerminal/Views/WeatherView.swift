@@ -23,7 +23,8 @@ package struct WeatherView: TerminalView {
   ///   - everyHour: All hours, for a table; `nil` for no table.
   package init(
     day: DayViewModel, hours: HoursViewModel?, week: WeekViewModel?, status: StatusViewModel,
-    notices: NoticesViewModel, sentences: SentencesViewModel? = nil, everyHour: HoursViewModel? = nil, alerts: [AlertViewModel] = [],
+    notices: NoticesViewModel, sentences: SentencesViewModel? = nil, everyHour: HoursViewModel? = nil,
+    alerts: [AlertViewModel] = [],
     warningsNote: String = "",
     nextHour: NextHourViewModel? = nil, airQuality: AirQualityViewModel? = nil, history: HistoryViewModel? = nil
   ) {
@@ -47,13 +48,16 @@ package struct WeatherView: TerminalView {
   package init(_ weather: WeatherViewModel, everyHour: HoursViewModel? = nil) {
     self.init(
       day: weather.day, hours: weather.hours, week: everyHour == nil ? weather.week : nil, status: weather.status,
-      notices: weather.notices, sentences: weather.sentences, everyHour: everyHour, alerts: weather.alerts, warningsNote: weather.warningsNote,
+      notices: weather.notices, sentences: weather.sentences, everyHour: everyHour, alerts: weather.alerts,
+      warningsNote: weather.warningsNote,
       nextHour: weather.nextHour,
       airQuality: weather.airQuality, history: weather.history)
   }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    var views: [(any TerminalView)?] = [NoticesView(notices), DayHeadingView(day), AlertsView(alerts), DayView(day, sentences: sentences)]
+    var views: [(any TerminalView)?] = [
+      NoticesView(notices), DayHeadingView(day), AlertsView(alerts), DayView(day, sentences: sentences),
+    ]
     views += [
       nextHour.map(NextHourView.init), hours.map(HoursStripView.init), everyHour.map(HourlyView.init),
       week.map { WeekView($0.rows) },

@@ -64,7 +64,9 @@ package struct NewsViewModel: Hashable, Sendable {
         rest.removeAll { $0.kind == kind && $0.place == reference }
         let facts = present.flatMap { NewsFact.facts(of: kind, in: $0, format: format) }
         var stillTrue: Set<ToldNews.ID> = []
-        let coming = kind == .warning || facts?.isEmpty != false ? nil : present.flatMap { SentenceWords($0, settings: settings).comingHours }
+        let coming =
+          kind == .warning || facts?.isEmpty != false
+          ? nil : present.flatMap { SentenceWords($0, settings: settings).comingHours }
         for fact in facts ?? [] {
           if let index = before.firstIndex(where: { fact.continues($0) }) {
             stillTrue.insert(before[index].id)

@@ -75,7 +75,8 @@ extension WeatherDayPresentable {
     language.text(
       .spoken(
         .day(
-          day: isToday ? nil : day, date: date, span: span.isEmpty ? nil : span, summary: summary, clause: clause, low: low,
+          day: isToday ? nil : day, date: date, span: span.isEmpty ? nil : span, summary: summary, clause: clause,
+          low: low,
           high: high, chance: notableChance, amount: precipitationAmounts ?? precipitationAmount, wind: windSpeed,
           from: windDirection)))
   }

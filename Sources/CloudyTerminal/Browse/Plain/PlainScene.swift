@@ -99,7 +99,8 @@ extension PlainScene {
     let heading = PlainScene.sentence([place, day.date, day.time, day.timeZone], separator: "; ")
     return
       (weather.notices.lines + [weather.notices.remark ?? "", heading] + alerts
-      + [PlainScene.sentence([day.temperature, day.summary, day.temperatureRange])] + weather.sentences.all + day.disagreements
+      + [PlainScene.sentence([day.temperature, day.summary, day.temperatureRange])] + weather.sentences.all
+      + day.disagreements
       + [figures(day.details), weather.nextHour?.summary ?? ""] + charts(root.todaysDetails?.charts) + week
       + besides(weather) + [figures(day.sun.details + [day.moon.detail] + day.moonTimes.details), day.sun.note]
       + [
@@ -143,7 +144,8 @@ extension PlainScene {
     }
     return
       ([PlainScene.sentence([root.weather?.day.title ?? "", day.title, day.span, day.summary], separator: "; ")]
-      + [day.sentence ?? ""] + day.disagreements + [figures(day.details + day.sky), day.note] + charts(day.charts) + hours).filter {
+      + [day.sentence ?? ""] + day.disagreements + [figures(day.details + day.sky), day.note] + charts(day.charts)
+      + hours).filter {
         !$0.isEmpty
       }
   }

@@ -133,7 +133,9 @@ private struct Parts {
       [alertTitles, words(sentences: 0), soon],
     ]
     beginnings =
-      [beforeWeek] + selections.flatMap { [[notices] + $0, [firstNotices] + $0] } + [[alertTitles, words(sentences: 0)]]
+      [beforeWeek] + selections.flatMap { [[notices] + $0, [firstNotices] + $0] } + [
+        [alertTitles, words(sentences: 0)]
+      ]
   }
 }
 
