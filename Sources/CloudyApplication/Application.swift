@@ -31,7 +31,7 @@ package struct Application: Sendable {
     self.complain = complain
     directories = BaseDirectories(environment: environment, data: dataDirectory)
     now = try Application.clock(environment)
-    language = try Application.language(environment)
+    language = try Application.chosenLanguage(environment)
     places = .embedded
     do {
       configuration = try Configuration(
@@ -51,8 +51,8 @@ package struct Application: Sendable {
     return { fixed }
   }
 
-  /// English, or the language in `CLOUDY_LANGUAGE`, which tries out how words of another language would stand.
-  private static func language(_ environment: [String: String]) throws(ApplicationError) -> Language {
+  /// Returns English, or the language in `CLOUDY_LANGUAGE`, which tries out how words of another language would stand.
+  package static func chosenLanguage(_ environment: [String: String]) throws(ApplicationError) -> Language {
     guard let tag = environment["CLOUDY_LANGUAGE"], !tag.isEmpty else { return .english }
     guard let language = Language(tag: tag) else {
       throw ApplicationError(message: Language.english.text(.languageProblem(tag, known: Language.all.map(\.tag))))

@@ -33,7 +33,7 @@ extension Surroundings {
   ) {
     self.init(
       reports: reports, sources: sources, places: places, person: store.person, storeNotices: { store.notices },
-      clock: clock, now: now)
+      language: .english, clock: clock, now: now)
   }
 }
 

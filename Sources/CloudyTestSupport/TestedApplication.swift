@@ -41,7 +41,7 @@ import Synchronization
     self.store = store
     var surroundings = Surroundings(
       reports: reports, sources: sources, places: places, person: store.person, storeNotices: { store.notices },
-      clock: clock, now: now)
+      language: .english, clock: clock, now: now)
     change(&surroundings)
     if let home { try store.keep(.setHome(home)) }
     for favorite in favorites { try store.keep(.add(favorite, as: .random())) }

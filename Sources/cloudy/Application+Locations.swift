@@ -27,7 +27,7 @@ extension Application {
   func locationsDocument() async throws -> LocationsDocument {
     let choices = try keptChoices()
     let current = await currentLocation(chosen: nil, isOffline: false)
-    return LocationsDocument(home: choices.home, current: current, favorites: choices.favorites)
+    return LocationsDocument(home: choices.home, current: current, favorites: choices.favorites, language: language)
   }
 
   /// Returns the favorite with this number, own name or place name.

@@ -20,7 +20,7 @@ struct Cloudy: AsyncParsableCommand {
     StandardStreams.keepClosed()
     do {
       try await run(Array(CommandLine.arguments.dropFirst()))
-      try Terminal.finish()
+      try Terminal.finish(Terminal.language)
     } catch {
       end(with: error)
     }
@@ -55,7 +55,7 @@ struct Cloudy: AsyncParsableCommand {
     var code = exitCode(for: error)
     if code == .success {
       if !text.isEmpty { print(text) }
-      do { try Terminal.finish() } catch { code = error }
+      do { try Terminal.finish(Terminal.language) } catch { code = error }
     } else if !text.isEmpty {
       Terminal.complain(layout: text)
     }

@@ -49,7 +49,9 @@ struct FavoritesCommand: AsyncParsableCommand {
       let weather = Dictionary(zip(places, rows), uniquingKeysWith: { first, _ in first })
       print(
         try JSONText.text(
-          LocationsDocument(home: choices.home, current: current, favorites: choices.favorites, weather: weather)))
+          LocationsDocument(
+            home: choices.home, current: current, favorites: choices.favorites, weather: weather,
+            language: application.language)))
     } else {
       look.terminal().show(FavoritesView(.favorites(rows, language: application.language)))
     }

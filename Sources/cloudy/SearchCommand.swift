@@ -66,7 +66,7 @@ struct SearchCommand: AsyncParsableCommand {
       }
       try application.keep(.remember(matches[choose - 1].place, for: PlaceReading.key(of: query)))
     } else if json {
-      print(try JSONText.text(matches.map { PlaceDocument($0) }))
+      print(try JSONText.text(matches.map { PlaceDocument($0, language: application.language) }))
       if matches.isEmpty { throw ExitCode.noSuchPlace }
     } else {
       guard !matches.isEmpty else {

@@ -56,8 +56,11 @@ struct Terminal {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
+  /// The language of what is said before, or after, there is an application; English if none such is known.
+  static var language: Language { (try? Application.chosenLanguage(environment)) ?? .english }
+
   /// Flushes standard output, and reports if anything was lost.
-  static func finish(_ language: Language = .english) throws(ExitCode) {
+  static func finish(_ language: Language) throws(ExitCode) {
     do throws(StandardOutput.Failure) {
       try StandardOutput.finish()
     } catch {
@@ -65,7 +68,7 @@ struct Terminal {
     }
   }
 
-  static func lost(_ failure: StandardOutput.Failure, _ language: Language = .english) -> ExitCode {
+  static func lost(_ failure: StandardOutput.Failure, _ language: Language) -> ExitCode {
     complain(language.text(.terminal(.outputLost(reason: failure.reason))))
     return .outputLost
   }

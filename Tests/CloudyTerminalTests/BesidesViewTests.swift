@@ -15,9 +15,9 @@ struct BesidesViewTests {
     let forecast = forecast ?? self.forecast
     let settings = TerminalSamples.metric
     let view = BesidesView(
-      nextHour: nextHour ? NextHourViewModel(forecast.cut, settings: settings) : nil,
-      airQuality: air ? AirQualityViewModel(forecast.cut, settings: settings) : nil,
-      history: history ? HistoryViewModel(forecast.cut, settings: settings) : nil)
+      nextHour: nextHour ? NextHourViewModel(forecast.cut, settings: settings, language: .english) : nil,
+      airQuality: air ? AirQualityViewModel(forecast.cut, settings: settings, language: .english) : nil,
+      history: history ? HistoryViewModel(forecast.cut, settings: settings, language: .english) : nil)
     return view.text(TerminalCapabilities(width: width))
   }
 
@@ -37,9 +37,9 @@ struct BesidesViewTests {
   @Test func `a dry hour is a line here and a wet one a view of its own`() throws {
     #expect(text(nextHour: true, of: dry) == "  Next hour  No precipitation for the hour.\n")
     #expect(text(nextHour: true) == "")
-    let wet = try #require(NextHourViewModel(forecast.cut, settings: TerminalSamples.metric))
+    let wet = try #require(NextHourViewModel(forecast.cut, settings: TerminalSamples.metric, language: .english))
     #expect(NextHourView(wet).lines(TerminalCapabilities()).count == 3)
-    let none = try #require(NextHourViewModel(dry.cut, settings: TerminalSamples.metric))
+    let none = try #require(NextHourViewModel(dry.cut, settings: TerminalSamples.metric, language: .english))
     #expect(NextHourView(none).lines(TerminalCapabilities()).isEmpty)
   }
 
@@ -67,7 +67,7 @@ struct BesidesViewTests {
         time: TerminalSamples.now + Double(minute) * 60,
         rate: PrecipitationRate(millimetersPerHour: minute == 15 ? 0.1 : minute >= 45 ? 20 : 0), type: .rain)
     }
-    let model = try #require(NextHourViewModel(forecast.cut, settings: TerminalSamples.metric))
+    let model = try #require(NextHourViewModel(forecast.cut, settings: TerminalSamples.metric, language: .english))
     let lines = NextHourView(model).text(TerminalCapabilities(width: 80)).split(separator: "\n")
     let margin = String(repeating: " ", count: 8)
     let bars = String(repeating: " ", count: 15) + "▁" + String(repeating: " ", count: 29)
@@ -77,7 +77,8 @@ struct BesidesViewTests {
 
   @Test func `colors follow how bad it is`() throws {
     let view = BesidesView(
-      nextHour: nil, airQuality: AirQualityViewModel(forecast.cut, settings: TerminalSamples.metric), history: nil)
+      nextHour: nil,
+      airQuality: AirQualityViewModel(forecast.cut, settings: TerminalSamples.metric, language: .english), history: nil)
     let text = view.text(TerminalCapabilities(width: 80, color: .ansi16))
     #expect(text.contains("\u{1B}[32mFair (European AQI 34)\u{1B}[0m"))
     #expect(text.contains("\u{1B}[31mworst at 18:00: Poor (62)\u{1B}[0m"))
@@ -95,7 +96,8 @@ struct BesidesViewTests {
       WeatherAlert(
         title: "Gale \(index)", start: TerminalSamples.now, text: String(repeating: "Keep away from trees. ", count: 9))
     }
-    let alerts = AlertsView(AlertViewModel.alerts(of: forecast.cut, settings: TerminalSamples.metric))
+    let alerts = AlertsView(
+      AlertViewModel.alerts(of: forecast.cut, settings: TerminalSamples.metric, language: .english))
     #expect(alerts.lines(TerminalCapabilities(width: 80)).count == 9)
   }
 }

@@ -41,7 +41,7 @@ struct ChartSnapshotTests {
 
   @Test func `one service alone is not compared`() throws {
     let charts = try #require(
-      HourChartsViewModel(TerminalSamples.forecast().cut, settings: TerminalSamples.metric))
+      HourChartsViewModel(TerminalSamples.forecast().cut, settings: TerminalSamples.metric, language: .english))
     #expect(ServicesView(charts) == nil)
     #expect(ServicesView(nil) == nil)
   }
@@ -73,13 +73,15 @@ struct ChartSnapshotTests {
   ) throws -> ChartsView {
     let forecast = consensus?.forecast ?? TerminalSamples.forecast()
     return ChartsView(
-      try #require(HourChartsViewModel(forecast.cut, settings: settings, consensus: consensus)), height: height)
+      try #require(HourChartsViewModel(forecast.cut, settings: settings, language: .english, consensus: consensus)),
+      height: height)
   }
 
   private func services(settings: Settings = TerminalSamples.metric) throws -> ServicesView {
     let consensus = try #require(TerminalSamples.consensus)
     return try #require(
-      ServicesView(HourChartsViewModel(consensus.forecast.cut, settings: settings, consensus: consensus)))
+      ServicesView(
+        HourChartsViewModel(consensus.forecast.cut, settings: settings, language: .english, consensus: consensus)))
   }
 
   private func day(
@@ -87,7 +89,8 @@ struct ChartSnapshotTests {
   ) throws -> DayDetailsView {
     let forecast = consensus?.forecast ?? TerminalSamples.forecast()
     return DayDetailsView(
-      try #require(DayDetailsViewModel(forecast.cut, dayAt: index, settings: settings, consensus: consensus)),
+      try #require(
+        DayDetailsViewModel(forecast.cut, dayAt: index, settings: settings, language: .english, consensus: consensus)),
       height: 40)
   }
 }

@@ -13,7 +13,8 @@ struct ChartsViewTests {
     let charts = try [nil, TerminalSamples.consensus].flatMap { consensus in
       let forecast = consensus?.forecast ?? TerminalSamples.forecast()
       return try [5, 24, 60].map {
-        try #require(HourChartsViewModel(forecast.cut, limit: $0, settings: Settings(), consensus: consensus))
+        try #require(
+          HourChartsViewModel(forecast.cut, limit: $0, settings: Settings(), language: .english, consensus: consensus))
       }
     }
     for isUnicode in [true, false] {
@@ -99,7 +100,7 @@ struct ChartsViewTests {
     let consensus = try #require(TerminalSamples.consensus)
     let day = try #require(
       DayDetailsViewModel(
-        consensus.forecast.cut, dayAt: 2, settings: TerminalSamples.metric, consensus: consensus))
+        consensus.forecast.cut, dayAt: 2, settings: TerminalSamples.metric, language: .english, consensus: consensus))
     let text = DayDetailsView(day, height: 40).text(TerminalCapabilities(width: 80))
     for words in ["Thursday, April 16", "Thunderstorms", "High: The National Example Service says 24 °C", "20 °C ±1"] {
       #expect(text.contains(words))
@@ -109,7 +110,8 @@ struct ChartsViewTests {
   @Test(arguments: [-1, 0, 1, 7, 12, 30, 60])
   func `the details of a day keep within their height, and begin with its name`(height: Int) throws {
     let day = try #require(
-      DayDetailsViewModel(TerminalSamples.forecast().cut, dayAt: 1, settings: TerminalSamples.metric))
+      DayDetailsViewModel(
+        TerminalSamples.forecast().cut, dayAt: 1, settings: TerminalSamples.metric, language: .english))
     for width in [20, 30, 80, 200] {
       let lines = DayDetailsView(day, height: height).text(TerminalCapabilities(width: width)).split(
         separator: "\n", omittingEmptySubsequences: false
@@ -120,7 +122,7 @@ struct ChartsViewTests {
   }
 
   private func charts(of forecast: Forecast = TerminalSamples.forecast()) throws -> HourChartsViewModel {
-    try #require(HourChartsViewModel(forecast.cut, settings: TerminalSamples.metric))
+    try #require(HourChartsViewModel(forecast.cut, settings: TerminalSamples.metric, language: .english))
   }
 
   private func text(of charts: HourChartsViewModel, height: Int) -> String {

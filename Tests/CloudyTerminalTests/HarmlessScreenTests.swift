@@ -18,9 +18,10 @@ struct HarmlessScreenTests {
   @Test func `no place's name can write on the terminal`() {
     let name = "\u{1B}[2J\u{1B}]0;pwned\u{7}\u{9B}5mGhent\r\n\u{202E}"
     let place = TerminalSamples.place(name, region: name, country: name)
-    let rows = [PlaceRowViewModel(place)]
+    let rows = [PlaceRowViewModel(place, language: .english)]
     let favorites = LocationsSection.all(
-      current: LocationRowViewModel(.current, place), favorites: [LocationRowViewModel(.current, place, ownName: name)])
+      current: LocationRowViewModel(.current, place, language: .english),
+      favorites: [LocationRowViewModel(.current, place, ownName: name, language: .english)], language: .english)
     let capabilities = TerminalCapabilities(width: 80)
     for view in [
       TerminalSamples.weather(of: place), SearchResultsView(rows), LocationsView(favorites), PlainLine(name),

@@ -43,7 +43,7 @@ struct LayoutTests {
       let name = String(
         String.UnicodeScalarView(
           (0..<12).compactMap { _ in Unicode.Scalar(UInt32.random(in: 1...0x2FFFF, using: &generator)) }))
-      let rows = [name, "Ghent"].map { PlaceRowViewModel(TerminalSamples.place($0)) }
+      let rows = [name, "Ghent"].map { PlaceRowViewModel(TerminalSamples.place($0), language: .english) }
       let lines = SearchResultsView(rows).lines(TerminalCapabilities(width: 120))
       #expect(Set(lines.map(\.width)).count == 1)
     }
@@ -93,7 +93,8 @@ struct LayoutTests {
     let places = ["Paris", "Al Qāhirah al Jadīdah"].map {
       TerminalSamples.place($0, region: "Cairo Governorate", country: "Egypt")
     }
-    let text = SearchResultsView(places.map { PlaceRowViewModel($0) }).text(TerminalCapabilities(width: 80))
+    let text = SearchResultsView(places.map { PlaceRowViewModel($0, language: .english) }).text(
+      TerminalCapabilities(width: 80))
     #expect(text.contains("Cairo Governorate, Egypt"))
   }
 
@@ -102,14 +103,15 @@ struct LayoutTests {
     let view = ExplanationView(
       ExplanationViewModel(
         ForecastReport(answer: .live(TerminalSamples.forecast())), location: .chosen(TerminalSamples.place()),
-        isOffline: false, now: TerminalSamples.now, settings: TerminalSamples.metric))
+        isOffline: false, now: TerminalSamples.now, settings: TerminalSamples.metric, language: .english))
     let text = view.text(TerminalCapabilities(width: width))
     for word in ["Now,", "Hours,", "Days,", "Warnings,", "quality,", "before"] { #expect(text.contains(word)) }
     #expect(!text.contains("…"))
   }
 
   @Test func `a chosen setting has the check mark`() {
-    let text = SettingsView(SettingsSection.all(TerminalSamples.metric)).text(TerminalCapabilities())
+    let text = SettingsView(SettingsSection.all(TerminalSamples.metric, language: .english)).text(
+      TerminalCapabilities())
     #expect(text.contains("✓ 24 Hour"))
     #expect(text.contains("✓ Celsius"))
     #expect(!text.contains("✓ Imperial"))
@@ -118,8 +120,11 @@ struct LayoutTests {
   @Test func `favorites have numbers and the current location has none`() {
     let place = TerminalSamples.place()
     let locations = LocationsSection.all(
-      current: LocationRowViewModel(.current, place),
-      favorites: [LocationRowViewModel(.current, place), LocationRowViewModel(.current, place, ownName: "Home")])
+      current: LocationRowViewModel(.current, place, language: .english),
+      favorites: [
+        LocationRowViewModel(.current, place, language: .english),
+        LocationRowViewModel(.current, place, ownName: "Home", language: .english),
+      ], language: .english)
     let lines = LocationsView(locations).text(TerminalCapabilities()).split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("  1  Ghent") })
     #expect(lines.contains { $0.hasPrefix("  2  Home") })
@@ -131,9 +136,10 @@ struct LayoutTests {
     let hours = TerminalSamples.forecast().cut
     return [
       TerminalSamples.weather(consensus: TerminalSamples.consensus),
-      HourlyView(HoursViewModel(hours, limit: 30, settings: .init(), consensus: TerminalSamples.consensus)),
-      HourlyView(HoursViewModel(hours, limit: 30, settings: .init())),
-      SettingsView(SettingsSection.all(TerminalSamples.metric)),
+      HourlyView(
+        HoursViewModel(hours, limit: 30, settings: .init(), language: .english, consensus: TerminalSamples.consensus)),
+      HourlyView(HoursViewModel(hours, limit: 30, settings: .init(), language: .english)),
+      SettingsView(SettingsSection.all(TerminalSamples.metric, language: .english)),
     ]
   }
 
@@ -145,22 +151,26 @@ struct LayoutTests {
     nowhere.timeZoneIdentifier = "America/Argentina/ComodRivadavia"
     return [
       TerminalSamples.weather(of: nowhere),
-      TerminalSamples.weather(of: place, notices: NoticesViewModel(location: .approximate(place, timeZone: name))),
-      SearchResultsView([PlaceRowViewModel(place), PlaceRowViewModel(TerminalSamples.place())]),
+      TerminalSamples.weather(
+        of: place, notices: NoticesViewModel(location: .approximate(place, timeZone: name), language: .english)),
+      SearchResultsView([
+        PlaceRowViewModel(place, language: .english), PlaceRowViewModel(TerminalSamples.place(), language: .english),
+      ]),
       LocationsView(
         LocationsSection.all(
-          current: LocationRowViewModel(.current, place),
-          favorites: [LocationRowViewModel(.current, place, ownName: name)])),
+          current: LocationRowViewModel(.current, place, language: .english),
+          favorites: [LocationRowViewModel(.current, place, ownName: name, language: .english)], language: .english)),
       SourcesView([
         SourceViewModel(
           ServiceStatus(
             source: ForecastSource(id: name, name: name, attribution: name, license: name, homepage: name),
             blocks: [.current, .hours, .days], outcome: .failed(.unreachable(host: name))),
-          now: TerminalSamples.now)
+          now: TerminalSamples.now, language: .english)
       ]),
       ExplanationView(
         ExplanationViewModel(
-          report, location: .home(place), isOffline: false, now: TerminalSamples.now, settings: TerminalSamples.metric)),
+          report, location: .home(place), isOffline: false, now: TerminalSamples.now, settings: TerminalSamples.metric,
+          language: .english)),
     ]
   }
 }

@@ -41,7 +41,8 @@ struct PictureTests {
     let capabilities = TerminalCapabilities(width: 80, isUnicode: isUnicode)
     func moon(latitude: Double) -> [StyledLine] {
       let place = TerminalSamples.place(latitude: latitude)
-      let day = DayViewModel(TerminalSamples.forecast(of: place).cut, settings: TerminalSamples.metric)
+      let day = DayViewModel(
+        TerminalSamples.forecast(of: place).cut, settings: TerminalSamples.metric, language: .english)
       return MoonPicture(day.moon).lines(Pen(capabilities))
     }
     #expect(moon(latitude: 51).map(\.width) == [6, 6, 6])

@@ -30,7 +30,8 @@ struct SnapshotTests {
 
   @Test(arguments: [60, 100])
   func `the hours look as they did`(width: Int) throws {
-    let hours = HoursViewModel(TerminalSamples.forecast().cut, limit: 16, settings: TerminalSamples.metric)
+    let hours = HoursViewModel(
+      TerminalSamples.forecast().cut, limit: 16, settings: TerminalSamples.metric, language: .english)
     try compare(HourlyView(hours), TerminalCapabilities(width: width), with: "hourly-\(width).txt")
   }
 
@@ -55,7 +56,7 @@ struct SnapshotTests {
   func `the hours of several services look as they did`(width: Int) throws {
     let consensus = try #require(TerminalSamples.consensus)
     let hours = HoursViewModel(
-      consensus.forecast.cut, limit: 16, settings: TerminalSamples.metric, consensus: consensus)
+      consensus.forecast.cut, limit: 16, settings: TerminalSamples.metric, language: .english, consensus: consensus)
     try compare(HourlyView(hours), TerminalCapabilities(width: width), with: "consensus-hourly-\(width).txt")
   }
 

@@ -81,23 +81,24 @@ enum TerminalSamples {
   }()
 
   static func status(of forecast: Forecast, settings: Settings = metric) -> StatusViewModel {
-    StatusViewModel(ForecastReport(answer: .live(forecast)), isOffline: false, now: now, settings: settings)
+    StatusViewModel(
+      ForecastReport(answer: .live(forecast)), isOffline: false, now: now, settings: settings, language: .english)
   }
 
   static func weather(
-    of place: Place = place(), settings: Settings = metric, notices: NoticesViewModel = NoticesViewModel(),
+    of place: Place = place(), settings: Settings = metric, notices: NoticesViewModel = NoticesViewModel(lines: []),
     consensus: Consensus? = nil
   ) -> WeatherView {
     let forecast = consensus?.forecast ?? forecast(of: place)
     return WeatherView(
-      day: DayViewModel(forecast.cut, settings: settings, consensus: consensus),
-      hours: HoursViewModel(forecast.cut, settings: settings, consensus: consensus),
-      week: WeekViewModel(forecast.cut, settings: settings, consensus: consensus),
+      day: DayViewModel(forecast.cut, settings: settings, language: .english, consensus: consensus),
+      hours: HoursViewModel(forecast.cut, settings: settings, language: .english, consensus: consensus),
+      week: WeekViewModel(forecast.cut, settings: settings, language: .english, consensus: consensus),
       status: status(of: forecast, settings: settings), notices: notices,
-      alerts: AlertViewModel.alerts(of: forecast.cut, settings: settings),
-      nextHour: NextHourViewModel(forecast.cut, settings: settings),
-      airQuality: AirQualityViewModel(forecast.cut, settings: settings),
-      history: HistoryViewModel(forecast.cut, settings: settings))
+      alerts: AlertViewModel.alerts(of: forecast.cut, settings: settings, language: .english),
+      nextHour: NextHourViewModel(forecast.cut, settings: settings, language: .english),
+      airQuality: AirQualityViewModel(forecast.cut, settings: settings, language: .english),
+      history: HistoryViewModel(forecast.cut, settings: settings, language: .english))
   }
 
   /// Nothing is known but the place and the time.
@@ -108,8 +109,10 @@ enum TerminalSamples {
       hours: Block([Conditions(time: now)], from: provenance),
       days: Block([DayConditions(date: CivilDate(daysSince1970: 20_000))], from: provenance))
     return WeatherView(
-      day: DayViewModel(forecast.cut, settings: metric), hours: HoursViewModel(forecast.cut, settings: metric),
-      week: WeekViewModel(forecast.cut, settings: metric), status: status(of: forecast), notices: NoticesViewModel())
+      day: DayViewModel(forecast.cut, settings: metric, language: .english),
+      hours: HoursViewModel(forecast.cut, settings: metric, language: .english),
+      week: WeekViewModel(forecast.cut, settings: metric, language: .english), status: status(of: forecast),
+      notices: NoticesViewModel(lines: []))
   }
 
   private static func hour(at time: Date, index: Int, calendar: LocalCalendar) -> Conditions {

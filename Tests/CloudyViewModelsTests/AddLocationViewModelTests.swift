@@ -22,7 +22,7 @@ import Testing
     private var running: Task<Void, Never>?
 
     init() {
-      let model = AddLocationViewModel(service: service, clock: clock, pause: .milliseconds(500))
+      let model = AddLocationViewModel(service: service, clock: clock, pause: .milliseconds(500), language: .english)
       let (queries, typing) = AsyncStream<String>.makeStream()
       self.model = model
       self.typing = typing
@@ -201,7 +201,7 @@ import Testing
   @Test func `the screen lives on any actor, not only the main one`() async throws {
     actor Connection {
       func search(_ query: String, service: PlaceDatabase) async -> [String] {
-        let model = AddLocationViewModel(service: service, clock: ContinuousClock(), pause: .zero)
+        let model = AddLocationViewModel(service: service, clock: ContinuousClock(), pause: .zero, language: .english)
         await model.run(
           queries: AsyncStream {
             $0.yield(query)

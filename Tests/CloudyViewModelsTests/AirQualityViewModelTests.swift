@@ -28,7 +28,7 @@ import Testing
 
   private func air(_ forecast: Forecast, _ settings: Settings = Settings(time: .twentyFourHour)) -> AirQualityViewModel?
   {
-    AirQualityViewModel(forecast.cut, settings: settings)
+    AirQualityViewModel(forecast.cut, settings: settings, language: .english)
   }
 
   @Test(arguments: [

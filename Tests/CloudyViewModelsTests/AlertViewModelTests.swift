@@ -9,7 +9,7 @@ import Testing
   private func alerts(_ alerts: [WeatherAlert]?) -> [AlertViewModel] {
     var forecast = Forecast.sample
     forecast.alerts = alerts.map { Block($0, from: forecast.current.provenance) }
-    return AlertViewModel.alerts(of: forecast.cut, settings: Settings(time: .twentyFourHour))
+    return AlertViewModel.alerts(of: forecast.cut, settings: Settings(time: .twentyFourHour), language: .english)
   }
 
   private let now = Forecast.sample.current.content.time
@@ -64,7 +64,9 @@ import Testing
     forecast.alerts = alerts.map { Block($0, from: forecast.current.provenance) }
     let report = ForecastReport(answer: .live(forecast), coversWarnings: isCovered)
     let weather = try #require(
-      WeatherViewModel(report, notices: NoticesViewModel(), isOffline: false, now: now, settings: Settings()))
+      WeatherViewModel(
+        report, notices: NoticesViewModel(lines: []), isOffline: false, now: now, settings: Settings(),
+        language: .english))
     #expect(weather.warningsNote == note)
   }
 
@@ -76,7 +78,9 @@ import Testing
       let report = ForecastReport(
         answer: .stored(forecast, fetchedAt: self.now, isFresh: false), coversWarnings: true)
       let weather = try #require(
-        WeatherViewModel(report, notices: NoticesViewModel(), isOffline: true, now: now, settings: Settings()))
+        WeatherViewModel(
+          report, notices: NoticesViewModel(lines: []), isOffline: true, now: now, settings: Settings(),
+          language: .english))
       #expect(weather.warningsNote == note, "after \(minutes) minutes")
     }
   }

@@ -51,13 +51,13 @@ import Testing
   ) async throws {
     var place = DarkSkyBookAnswer.place
     place.timeZoneIdentifier = zone
-    let day = DayViewModel(try await Forecast.book(for: place).cut, settings: Settings())
+    let day = DayViewModel(try await Forecast.book(for: place).cut, settings: Settings(), language: .english)
     #expect(day.time == time)
     #expect(day.date == date)
   }
 
   private func day(_ settings: Settings = Settings()) async throws -> DayViewModel {
-    DayViewModel(try await Forecast.book().cut, settings: settings)
+    DayViewModel(try await Forecast.book().cut, settings: settings, language: .english)
   }
 }
 
@@ -88,14 +88,14 @@ import Testing
   @Test func `a week of no days has no rows`() async throws {
     var forecast = try await Forecast.book()
     forecast.days.content = []
-    let week = WeekViewModel(forecast.cut, settings: Settings())
+    let week = WeekViewModel(forecast.cut, settings: Settings(), language: .english)
     #expect(week.numberOfSections == 1)
     #expect(week.numberOfDays == 0)
     #expect(week.viewModel(for: 0) == nil)
   }
 
   private func week() async throws -> WeekViewModel {
-    WeekViewModel(try await Forecast.bookWeek(), settings: Settings())
+    WeekViewModel(try await Forecast.bookWeek(), settings: Settings(), language: .english)
   }
 }
 
@@ -124,7 +124,7 @@ import Testing
 
   /// As a row sees it, which knows nothing but the protocol.
   private func saturday(_ settings: Settings = Settings()) async throws -> any WeatherDayPresentable {
-    let week = WeekViewModel(try await Forecast.bookWeek(), settings: settings)
+    let week = WeekViewModel(try await Forecast.bookWeek(), settings: settings, language: .english)
     return try #require(week.viewModel(for: 5))
   }
 }

@@ -15,12 +15,13 @@ import Testing
   ) throws -> ReportViewModel {
     try #require(
       ReportViewModel(
-        report, at: .chosen(.brussels), isOffline: false, now: Forecast.sampleTime + seconds, settings: settings))
+        report, at: .chosen(.brussels), isOffline: false, now: Forecast.sampleTime + seconds, settings: settings,
+        language: .english))
   }
 
   private func share(_ report: ForecastReport, after seconds: Double = 0) throws -> ShareViewModel {
     let weather = try self.report(report, after: seconds).weather(NoticesViewModel(lines: []))
-    return ShareViewModel(weather.day, status: weather.status)
+    return ShareViewModel(weather.day, status: weather.status, language: .english)
   }
 
   private func forecast(_ change: (inout Forecast) -> Void) -> ForecastReport {
@@ -114,7 +115,7 @@ import Testing
     let day = Place.brussels.calendar.date(at: Forecast.sampleTime).adding(days: 3)
     let details = try #require(report.details(of: day))
     let weather = report.weather(NoticesViewModel(lines: []))
-    let share = ShareViewModel(details, now: weather.day, status: weather.status)
+    let share = ShareViewModel(details, now: weather.day, status: weather.status, language: .english)
     #expect(share.title == "Brussels, Tuesday, November 24")
     #expect(share.description == "\(details.summary), \(details.row.temperature ?? "")")
   }

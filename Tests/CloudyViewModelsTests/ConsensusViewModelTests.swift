@@ -11,9 +11,9 @@ import Testing
 
   @Test func `without a consensus nothing is said of one`() {
     let forecast = Forecast.sample
-    let day = DayViewModel(forecast.cut, settings: metric)
-    let hour = HoursViewModel(forecast.cut, settings: metric).hours[0]
-    let row = WeekViewModel(forecast.cut, settings: metric).days[0]
+    let day = DayViewModel(forecast.cut, settings: metric, language: .english)
+    let hour = HoursViewModel(forecast.cut, settings: metric, language: .english).hours[0]
+    let row = WeekViewModel(forecast.cut, settings: metric, language: .english).days[0]
     #expect(day.temperatureBand == nil && hour.temperatureBand == nil && row.lowBand == nil && row.highBand == nil)
     #expect(row.widestRange == nil && row.agreedRange == nil && row.precipitationAmounts == nil)
     #expect((day.disagreements + hour.disagreements + row.disagreements).isEmpty)
@@ -30,7 +30,8 @@ import Testing
     celsius: [Double], notation: TemperatureNotation, temperature: String, text: String, low: String, high: String
   ) throws {
     let consensus = try consensus(celsius)
-    let day = DayViewModel(consensus.forecast.cut, settings: Settings(temperature: notation), consensus: consensus)
+    let day = DayViewModel(
+      consensus.forecast.cut, settings: Settings(temperature: notation), language: .english, consensus: consensus)
     let band = try #require(day.temperatureBand)
     #expect(day.temperature == temperature)
     #expect(band.text == text)
@@ -43,9 +44,9 @@ import Testing
   func `who does not agree is named with what it says`(notation: TemperatureNotation, words: String) throws {
     let consensus = try consensus([20, 20.3, 14])
     let settings = Settings(temperature: notation)
-    let day = DayViewModel(consensus.forecast.cut, settings: settings, consensus: consensus)
-    let hours = HoursViewModel(consensus.forecast.cut, settings: settings, consensus: consensus)
-    let week = WeekViewModel(consensus.forecast.cut, settings: settings, consensus: consensus)
+    let day = DayViewModel(consensus.forecast.cut, settings: settings, language: .english, consensus: consensus)
+    let hours = HoursViewModel(consensus.forecast.cut, settings: settings, language: .english, consensus: consensus)
+    let week = WeekViewModel(consensus.forecast.cut, settings: settings, language: .english, consensus: consensus)
     #expect(day.disagreements == [words])
     #expect(hours.hours.allSatisfy { $0.disagreements == [words] && $0.temperatureBand != nil })
     #expect(week.days[1].disagreements == ["High: \(words)", "Low: \(words)"])
@@ -53,7 +54,9 @@ import Testing
 
   @Test func `of two nobody is named`() throws {
     let consensus = try consensus([20, 10])
-    #expect(DayViewModel(consensus.forecast.cut, settings: metric, consensus: consensus).disagreements.isEmpty)
+    #expect(
+      DayViewModel(consensus.forecast.cut, settings: metric, language: .english, consensus: consensus).disagreements
+        .isEmpty)
   }
 
   @Test func `each figure is named and has its unit`() throws {
@@ -66,12 +69,12 @@ import Testing
       }
     }
     let consensus = try #require(Consensus(of: forecasts, now: Forecast.sampleTime))
-    let hours = HoursViewModel(consensus.forecast.cut, settings: metric, consensus: consensus)
+    let hours = HoursViewModel(consensus.forecast.cut, settings: metric, language: .english, consensus: consensus)
     let words = ["Wind: The third says 32 KPH", "Gusts: The third says 72 KPH", "Chance of rain: The third says 90 %"]
     #expect(hours.hours[0].disagreements == words + ["Precipitation: The third says 4.0 mm"])
-    let day = DayViewModel(consensus.forecast.cut, settings: metric, consensus: consensus)
+    let day = DayViewModel(consensus.forecast.cut, settings: metric, language: .english, consensus: consensus)
     #expect(day.disagreements == words + ["Precipitation: The third says 96.0 mm"])
-    let imperial = WeekViewModel(consensus.forecast.cut, settings: Settings(), consensus: consensus)
+    let imperial = WeekViewModel(consensus.forecast.cut, settings: Settings(), language: .english, consensus: consensus)
     #expect(imperial.days[1].disagreements.first == "Wind: The third says 20 MPH")
   }
 
@@ -84,7 +87,7 @@ import Testing
       }
     }
     let consensus = try #require(Consensus(of: forecasts, now: Forecast.sampleTime))
-    let week = WeekViewModel(consensus.forecast.cut, settings: metric, consensus: consensus)
+    let week = WeekViewModel(consensus.forecast.cut, settings: metric, language: .english, consensus: consensus)
     for day in week.days {
       let range = try #require(day.range)
       let widest = try #require(day.widestRange)
@@ -100,7 +103,7 @@ import Testing
 
   @Test func `services that never agree leave nothing that all agree on`() throws {
     let consensus = try consensus([0, 20])
-    let day = WeekViewModel(consensus.forecast.cut, settings: metric, consensus: consensus).days[1]
+    let day = WeekViewModel(consensus.forecast.cut, settings: metric, language: .english, consensus: consensus).days[1]
     #expect(day.agreedRange == nil)
     #expect(day.widestRange == 0...1)
   }
@@ -111,8 +114,8 @@ import Testing
       consensus.forecast.cut,
       status: StatusViewModel(
         ForecastReport(answer: .live(consensus.forecast)), isOffline: false, now: Forecast.sampleTime,
-        settings: metric),
-      settings: metric, dayLimit: 1, hourLimit: 3, consensus: consensus)
+        settings: metric, language: .english),
+      settings: metric, dayLimit: 1, hourLimit: 3, language: .english, consensus: consensus)
     let root = try #require(
       try JSONSerialization.jsonObject(with: JSONEncoder().encode(document)) as? [String: Any])
     let json = try #require(root["consensus"] as? [String: Any])
@@ -140,7 +143,8 @@ import Testing
     var consensus = try consensus([20, 20]).forecast
     consensus.alerts = Block([], from: forecast("first", celsius: 0).hours.provenance)
     let status = StatusViewModel(
-      ForecastReport(answer: .live(consensus)), isOffline: false, now: Forecast.sampleTime, settings: metric)
+      ForecastReport(answer: .live(consensus)), isOffline: false, now: Forecast.sampleTime, settings: metric,
+      language: .english)
     #expect(status.attribution == "By first, CC0; By second, CC0")
     #expect(status.text == "The first + The second, updated just now")
   }
@@ -153,8 +157,8 @@ import Testing
     let now = Forecast.sampleTime
     let status = ServiceStatus(source: OpenMeteoService.source, blocks: [.hours], outcome: .notAsked)
     let kept = LedgerSummary.Part(count: count, since: now - age)
-    #expect(SourceViewModel(status, kept: kept, now: now).kept == words)
-    #expect(SourceViewModel(status, now: now).kept.isEmpty)
+    #expect(SourceViewModel(status, kept: kept, now: now, language: .english).kept == words)
+    #expect(SourceViewModel(status, now: now, language: .english).kept.isEmpty)
   }
 
   private let ids = ["first", "second", "third"]

@@ -10,22 +10,23 @@ import Testing
 
   @Test(arguments: [-1, 8, 1000, .max, .min])
   func `there is nothing to say of a day that is not there`(index: Int) {
-    #expect(DayDetailsViewModel(.sample, dayAt: index, settings: metric) == nil)
+    #expect(DayDetailsViewModel(.sample, dayAt: index, settings: metric, language: .english) == nil)
   }
 
   @Test func `a day is named as in the week`() throws {
-    let week = WeekViewModel(.sample, settings: Settings())
+    let week = WeekViewModel(.sample, settings: Settings(), language: .english)
     for (index, row) in week.days.enumerated() {
-      let day = try #require(DayDetailsViewModel(.sample, dayAt: index, settings: Settings()))
+      let day = try #require(DayDetailsViewModel(.sample, dayAt: index, settings: Settings(), language: .english))
       #expect(day.title == "\(row.day), \(row.date)")
       #expect(day.summary == row.summary)
       #expect(day.icon == row.icon)
     }
-    #expect(DayDetailsViewModel(.sample, dayAt: 0, settings: metric)?.title == "Saturday, November 21")
+    #expect(
+      DayDetailsViewModel(.sample, dayAt: 0, settings: metric, language: .english)?.title == "Saturday, November 21")
   }
 
   @Test func `all that is known of a day is said, in the order of interest`() throws {
-    let day = try #require(DayDetailsViewModel(.sample, dayAt: 0, settings: metric))
+    let day = try #require(DayDetailsViewModel(.sample, dayAt: 0, settings: metric, language: .english))
     #expect(
       day.details.map(\.figure) == [
         .high, .low, .feelsLike, .chanceOfRain, .precipitation, .wind, .gusts, .humidity, .dewPoint, .pressure,
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test func `what nobody knows is left out, and the sky is always known`() throws {
-    let day = try #require(DayDetailsViewModel(.sampleWithoutFigures, dayAt: 3, settings: metric))
+    let day = try #require(DayDetailsViewModel(.sampleWithoutFigures, dayAt: 3, settings: metric, language: .english))
     #expect(day.details.isEmpty)
     #expect(day.sky.count == 6)
     #expect(day.charts == nil)
@@ -50,7 +51,7 @@ import Testing
 
   @Test func `snow has its own words`() throws {
     let index = try #require(Forecast.sample.days.content.firstIndex { $0.precipitationType == .snow })
-    let day = try #require(DayDetailsViewModel(.sample, dayAt: index, settings: metric))
+    let day = try #require(DayDetailsViewModel(.sample, dayAt: index, settings: metric, language: .english))
     #expect(value(.chanceOfSnow, of: day) != nil && value(.chanceOfRain, of: day) == nil)
     #expect(value(.snowfall, of: day)?.hasSuffix(" cm") == true)
   }
@@ -68,7 +69,7 @@ import Testing
     forecast.days.content[2].precipitationProbability = 0.04
     forecast.days.content[2].temperatureMax = high.map(Temperature.init(celsius:))
     forecast.days.content[2].temperatureMin = nil
-    let day = try #require(DayDetailsViewModel(forecast.cut, dayAt: 2, settings: metric))
+    let day = try #require(DayDetailsViewModel(forecast.cut, dayAt: 2, settings: metric, language: .english))
     #expect(value(figure, of: day) == "4 %")
   }
 
@@ -82,7 +83,7 @@ import Testing
     forecast.current.content.windBearing = 340
     var settings = metric
     settings.ownWind = unit
-    let day = DayViewModel(forecast.cut, settings: settings)
+    let day = DayViewModel(forecast.cut, settings: settings, language: .english)
     #expect(day.windDirection == direction)
     #expect((day.windBearing == nil) == (direction == nil))
     let wind = day.details.first { $0.figure == .wind }?.value
@@ -91,7 +92,7 @@ import Testing
 
   @Test func `averages know of wet days`() async throws {
     let forecast = try await ClimateNormalsService { Forecast.sampleTime }.forecast(for: .brussels)
-    let day = try #require(DayDetailsViewModel(forecast.cut, dayAt: 2, settings: metric))
+    let day = try #require(DayDetailsViewModel(forecast.cut, dayAt: 2, settings: metric, language: .english))
     #expect(value(.wetDays, of: day) != nil && value(.chanceOfRain, of: day) == nil)
     #expect(day.summary.hasPrefix("Often "))
     #expect(day.charts?.temperature != nil)
@@ -99,7 +100,7 @@ import Testing
 
   @Test func `the hours and the charts are those of the whole local day`() throws {
     for index in 0..<8 {
-      let day = try #require(DayDetailsViewModel(.sample, dayAt: index, settings: metric))
+      let day = try #require(DayDetailsViewModel(.sample, dayAt: index, settings: metric, language: .english))
       #expect(day.hours.hours.count == 24)
       #expect(day.hours.hours.first?.hour == "00" && day.hours.hours.last?.hour == "23")
       #expect(day.charts?.axis.hourCount == 24)
@@ -119,7 +120,7 @@ import Testing
       return hour
     }
     forecast.days.content = [DayConditions(date: date)]
-    let day = try #require(DayDetailsViewModel(forecast.cut, dayAt: 0, settings: metric))
+    let day = try #require(DayDetailsViewModel(forecast.cut, dayAt: 0, settings: metric, language: .english))
     #expect(day.hours.hours.count == 25)
     #expect(Array(day.hours.hours.map(\.hour).prefix(5)) == ["00", "01", "02", "02 again", "03"])
     #expect(day.charts?.axis.hourCount == 25)
@@ -128,7 +129,7 @@ import Testing
   @Test func `where the sun does not rise, that is said`() throws {
     var forecast = Forecast.sample
     forecast.place.coordinates = try #require(Coordinates(latitude: 78.22, longitude: 15.65))
-    let day = try #require(DayDetailsViewModel(forecast.cut, dayAt: 0, settings: metric))
+    let day = try #require(DayDetailsViewModel(forecast.cut, dayAt: 0, settings: metric, language: .english))
     #expect(day.note == "Sun does not rise")
     #expect(value(.sunrise, of: day) == nil)
     #expect(value(.dayLength, of: day) == "0 min")
@@ -147,7 +148,7 @@ import Testing
     }
     let consensus = try #require(Consensus(of: forecasts, now: Forecast.sampleTime))
     let day = try #require(
-      DayDetailsViewModel(consensus.forecast.cut, dayAt: 1, settings: metric, consensus: consensus))
+      DayDetailsViewModel(consensus.forecast.cut, dayAt: 1, settings: metric, language: .english, consensus: consensus))
     #expect(value(.high, of: day)?.hasSuffix(" °C ±1") == true)
     #expect(day.disagreements.count == 1)
     #expect(day.disagreements.first?.hasPrefix("High: Service 2 says ") == true)

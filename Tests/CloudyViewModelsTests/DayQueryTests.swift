@@ -13,11 +13,11 @@ import Testing
     ])
   func `a day is named by a word, a weekday or a date`(word: String, distance: Int) throws {
     let today = try #require(today)
-    #expect(DayQuery(word)?.date(today: today) == today.adding(days: distance))
+    #expect(DayQuery(word, language: .english)?.date(today: today) == today.adding(days: distance))
   }
 
   @Test(arguments: ["", "Ghent", "2026-13-01", "2026-02-30", "26-11-25", "2026-11", "-33.87", "20261125", "+026-11-25"])
   func `other words name no day`(word: String) {
-    #expect(DayQuery(word) == nil)
+    #expect(DayQuery(word, language: .english) == nil)
   }
 }

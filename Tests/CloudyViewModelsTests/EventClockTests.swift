@@ -9,7 +9,7 @@ import Testing
 /// Clocks of what happens are rounded, and the clock of the present is cut.
 @Suite struct EventClockTests {
   private let calendar = LocalCalendar(timeZone: .gmt)
-  private let format = WeatherFormat(settings: Settings(time: .twentyFourHour))
+  private let format = WeatherFormat(settings: Settings(time: .twentyFourHour), language: .english)
 
   @Test(arguments: [
     (43_200.0, "12:00"), (43_229.9, "12:00"), (43_230, "12:01"), (43_259, "12:01"), (46_799, "13:00"),
@@ -27,7 +27,7 @@ import Testing
     let date = calendar.date(at: Forecast.sampleTime)
     let settings = Settings(time: .twentyFourHour)
     forecast.current.content.time = calendar.startOfDay(date) + 13 * 3600 + 59.5
-    let day = DayViewModel(forecast.cut, settings: settings)
+    let day = DayViewModel(forecast.cut, settings: settings, language: .english)
     #expect(day.time == "13:00")
 
     let sun = SunTimes(on: date, calendar: calendar, coordinates: place.coordinates)
@@ -56,7 +56,8 @@ import Testing
     let report = ForecastReport(answer: .live(forecast))
     let weather = try #require(
       WeatherViewModel(
-        report, notices: NoticesViewModel(), isOffline: false, now: Forecast.sampleTime, settings: Settings()))
+        report, notices: NoticesViewModel(lines: []), isOffline: false, now: Forecast.sampleTime, settings: Settings(),
+        language: .english))
     #expect(weather.day.summary == "Ash Fall")
     #expect(weather.day.icon == .unknown)
     #expect(weather.hours.hours.first?.summary == "Ash Fall")

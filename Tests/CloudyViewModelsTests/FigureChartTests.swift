@@ -83,8 +83,8 @@ import Testing
 
   @Test func `an hour's place on the axis is where it begins`() throws {
     let forecast = forecast { hour, _ in hour.temperature = Temperature(celsius: 8) }
-    let axis = try #require(HourChartsViewModel(forecast.cut, limit: 2, settings: metric)).axis
-    let hours = HoursViewModel(forecast.cut, limit: 3, settings: metric).hours
+    let axis = try #require(HourChartsViewModel(forecast.cut, limit: 2, settings: metric, language: .english)).axis
+    let hours = HoursViewModel(forecast.cut, limit: 3, settings: metric, language: .english).hours
     #expect(hours.map { axis.position(of: $0) } == [0, 0.5, nil])
   }
 
@@ -106,6 +106,6 @@ import Testing
   private func charts(
     _ settings: Settings? = nil, _ change: (inout Conditions, Int) -> Void
   ) throws -> HourChartsViewModel {
-    try #require(HourChartsViewModel(forecast(change).cut, settings: settings ?? metric))
+    try #require(HourChartsViewModel(forecast(change).cut, settings: settings ?? metric, language: .english))
   }
 }

@@ -25,7 +25,9 @@ import Testing
 
   @Test func `yesterday and a year ago are shown with their highest and lowest, the latest first`() throws {
     let history = [try day(2025, 11, 21, low: 2.1, high: 8.8), try day(2026, 11, 20, low: 4.6, high: 12.4)]
-    let days = try #require(HistoryViewModel(forecast(high: 15, history: history).cut, settings: metric)).days
+    let days = try #require(
+      HistoryViewModel(forecast(high: 15, history: history).cut, settings: metric, language: .english)
+    ).days
     #expect(days.map { "\($0.label) \($0.temperatures)" } == ["Yesterday 12° / 5°", "A year ago 9° / 2°"])
     #expect(
       days.map(\.comparison) == ["Today is 3° warmer than yesterday", "Today is 6° warmer than a year ago"])
@@ -38,19 +40,20 @@ import Testing
   ])
   func `today's highest is compared by the figures that are shown`(high: Double?, comparison: String) throws {
     let forecast = forecast(high: high, history: [try day(2026, 11, 20, low: 4.6, high: 12.4)])
-    #expect(HistoryViewModel(forecast.cut, settings: metric)?.days.first?.comparison == comparison)
+    #expect(HistoryViewModel(forecast.cut, settings: metric, language: .english)?.days.first?.comparison == comparison)
   }
 
   @Test func `differences are in the chosen unit`() throws {
     let forecast = forecast(high: 15, history: [try day(2026, 11, 20, low: 5, high: 10)])
-    let day = HistoryViewModel(forecast.cut, settings: Settings(temperature: .fahrenheit))?.days.first
+    let day = HistoryViewModel(forecast.cut, settings: Settings(temperature: .fahrenheit), language: .english)?.days
+      .first
     #expect(day?.temperatures == "50° / 41°")
     #expect(day?.comparison == "Today is 9° warmer than yesterday")
   }
 
   @Test func `what is not known is not compared`() throws {
     let forecast = forecast(high: 15, history: [try day(2026, 11, 20, low: 5, high: nil)])
-    let day = HistoryViewModel(forecast.cut, settings: metric)?.days.first
+    let day = HistoryViewModel(forecast.cut, settings: metric, language: .english)?.days.first
     #expect(day?.temperatures == "– / 5°")
     #expect(day?.comparison == "")
   }
@@ -60,16 +63,17 @@ import Testing
     var evening = forecast(high: 15, history: yesterday)
     evening.days.content[0].knownFrom = evening.current.content.time
     evening.hours.content.removeAll { $0.time < evening.current.content.time }
-    #expect(HistoryViewModel(evening.cut, settings: metric)?.days.first?.comparison == "")
+    #expect(HistoryViewModel(evening.cut, settings: metric, language: .english)?.days.first?.comparison == "")
     // Where the service itself gives days, they are whole.
     evening.days.content[0].knownFrom = nil
     #expect(
-      HistoryViewModel(evening.cut, settings: metric)?.days.first?.comparison == "Today is 5° warmer than yesterday")
+      HistoryViewModel(evening.cut, settings: metric, language: .english)?.days.first?.comparison
+        == "Today is 5° warmer than yesterday")
 
     var average = forecast(high: 15, history: yesterday)
     average.days.provenance.source = ForecastSource(
       id: "normals", name: "Climate normals", kind: .climateNormals, attribution: "", license: "", homepage: "")
-    #expect(HistoryViewModel(average.cut, settings: metric)?.days.first?.comparison == "")
+    #expect(HistoryViewModel(average.cut, settings: metric, language: .english)?.days.first?.comparison == "")
   }
 
   @Test func `today is compared with what was usual, and the years are said`() throws {
@@ -77,12 +81,12 @@ import Testing
     present.usual = TypicalDay(
       temperature: Temperature(celsius: 6), temperatureMax: Temperature(celsius: 8.9),
       temperatureMin: Temperature(celsius: 3.4))
-    let days = try #require(HistoryViewModel(present, settings: metric)).days
+    let days = try #require(HistoryViewModel(present, settings: metric, language: .english)).days
     #expect(days.map { "\($0.label) \($0.temperatures)" } == ["Usual 9° / 3°"])
     #expect(days.map(\.comparison) == ["Today is 6° warmer than was usual in 1961–1990"])
     // At sea only the mean is known, which is no day's highest.
     present.usual = TypicalDay(temperature: Temperature(celsius: 6))
-    #expect(HistoryViewModel(present, settings: metric) == nil)
+    #expect(HistoryViewModel(present, settings: metric, language: .english) == nil)
   }
 
   @Test func `an average is not compared with itself`() throws {
@@ -96,7 +100,7 @@ import Testing
 
   @Test func `other days and empty ones are not shown`() throws {
     let other = [try day(2026, 11, 19, low: 5, high: 10), try day(2026, 11, 20, low: nil, high: nil)]
-    #expect(HistoryViewModel(forecast(high: 15, history: other).cut, settings: metric) == nil)
-    #expect(HistoryViewModel(.sampleWithoutFigures, settings: metric) == nil)
+    #expect(HistoryViewModel(forecast(high: 15, history: other).cut, settings: metric, language: .english) == nil)
+    #expect(HistoryViewModel(.sampleWithoutFigures, settings: metric, language: .english) == nil)
   }
 }

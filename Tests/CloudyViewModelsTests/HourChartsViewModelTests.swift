@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `the hours to come begin with the one under way, and name each day`() throws {
-    let axis = try #require(HourChartsViewModel(.sample, limit: 48, settings: Settings())).axis
+    let axis = try #require(HourChartsViewModel(.sample, limit: 48, settings: Settings(), language: .english)).axis
     #expect(axis.hourCount == 48)
     #expect(axis.hourTicks.first?.text == "1 PM")
     #expect(axis.dayMarks.map(\.weekday) == ["Sat", "Sun", "Mon"])
@@ -46,7 +46,7 @@ import Testing
     let calendar = LocalCalendar(timeZone: try #require(TimeZone(identifier: zone)))
     let interval = calendar.interval(of: date)
     let forecast = forecast(from: interval.lowerBound, zone: zone, celsius: Array(repeating: 8, count: 30), rates: 0.1)
-    let charts = try #require(HourChartsViewModel(forecast.cut, during: interval, settings: metric))
+    let charts = try #require(HourChartsViewModel(forecast.cut, during: interval, settings: metric, language: .english))
 
     let hourCount = calendar.hourCount(of: date)
     #expect(charts.axis.hourCount == hourCount)
@@ -64,12 +64,12 @@ import Testing
     // 00:00 on 25 October 2026 in Brussels; the coldest hour is the second one at 02:00.
     let start = Date(timeIntervalSince1970: 1_792_879_200)
     let forecast = forecast(from: start, zone: "Europe/Brussels", celsius: [9, 8, 7, 3, 8, 8])
-    let charts = try #require(HourChartsViewModel(forecast.cut, settings: metric))
+    let charts = try #require(HourChartsViewModel(forecast.cut, settings: metric, language: .english))
 
     #expect(charts.axis.hourTicks.map(\.text) == ["00", "01", "02", "03", "04"])
     #expect(charts.axis.hourTicks.map { ($0.position * 6).rounded() } == [0, 1, 2, 4, 5])
     #expect(charts.temperature?.summary == "Temperature from 3° at the second 02:00 to 9° at 00:00.")
-    let american = HourChartsViewModel(forecast.cut, settings: Settings(temperature: .celsius))
+    let american = HourChartsViewModel(forecast.cut, settings: Settings(temperature: .celsius), language: .english)
     #expect(american?.temperature?.summary == "Temperature from 3° at the second 2 AM to 9° at 12 AM.")
   }
 
@@ -78,7 +78,7 @@ import Testing
       .interval(of: try #require(CivilDate(year: 2026, month: 5, day: 4)))
     let celsius = (0..<26).map { Double($0) }
     let forecast = forecast(from: interval.lowerBound - 1800, zone: "Asia/Kolkata", celsius: celsius, rates: 1)
-    let charts = try #require(HourChartsViewModel(forecast.cut, during: interval, settings: metric))
+    let charts = try #require(HourChartsViewModel(forecast.cut, during: interval, settings: metric, language: .english))
 
     let line = try #require(charts.temperature?.lines.first)
     #expect(charts.temperature?.lines.count == 1)
@@ -98,19 +98,19 @@ import Testing
     let now = try Date(time, strategy: .iso8601)
     var forecast = forecast(from: now, zone: "Arctic/Longyearbyen", celsius: [-3, -4])
     forecast.place.coordinates = try #require(Coordinates(latitude: 78.22, longitude: 15.65))
-    #expect(HourChartsViewModel(forecast.cut, settings: metric)?.axis.daylight == daylight)
+    #expect(HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.axis.daylight == daylight)
   }
 
   @Test func `there are no charts of no time, of no hours and of hours that nobody knows`() throws {
     let now = Forecast.sampleTime
-    #expect(HourChartsViewModel(.sample, during: now..<now, settings: metric) == nil)
-    #expect(HourChartsViewModel(.sample, during: now + 9e8..<now + 9.1e8, settings: metric) == nil)
-    #expect(HourChartsViewModel(.sample, limit: 0, settings: metric) == nil)
-    #expect(HourChartsViewModel(.sample, limit: -1, settings: metric) == nil)
-    #expect(HourChartsViewModel(.sampleWithoutFigures, settings: metric) == nil)
+    #expect(HourChartsViewModel(.sample, during: now..<now, settings: metric, language: .english) == nil)
+    #expect(HourChartsViewModel(.sample, during: now + 9e8..<now + 9.1e8, settings: metric, language: .english) == nil)
+    #expect(HourChartsViewModel(.sample, limit: 0, settings: metric, language: .english) == nil)
+    #expect(HourChartsViewModel(.sample, limit: -1, settings: metric, language: .english) == nil)
+    #expect(HourChartsViewModel(.sampleWithoutFigures, settings: metric, language: .english) == nil)
     var forecast = Forecast.sample
     forecast.hours.content = []
-    #expect(HourChartsViewModel(forecast.cut, settings: metric) == nil)
+    #expect(HourChartsViewModel(forecast.cut, settings: metric, language: .english) == nil)
   }
 
   // MARK: Temperature
@@ -168,14 +168,16 @@ import Testing
     forecast.hours.content.remove(at: 1)
     forecast.hours.content.append(forecast.hours.content[0])
     let charts = try #require(
-      HourChartsViewModel(forecast.cut, during: start..<start + 4 * 3600, settings: metric)?.temperature)
+      HourChartsViewModel(forecast.cut, during: start..<start + 4 * 3600, settings: metric, language: .english)?
+        .temperature)
     #expect(charts.lines.map { $0.map(\.celsius) } == [[1], [3, 4]])
   }
 
   @Test func `the curve goes on to midnight, whose temperature is the next day's`() throws {
     let forecast = forecast(from: start, celsius: [5, 6, 7, -9])
     let chart = try #require(
-      HourChartsViewModel(forecast.cut, during: start..<start + 3 * 3600, settings: metric)?.temperature)
+      HourChartsViewModel(forecast.cut, during: start..<start + 3 * 3600, settings: metric, language: .english)?
+        .temperature)
     #expect(chart.lines[0].last?.position.x == 1)
     #expect(chart.lines[0].last?.celsius == -9)
     #expect(chart.lowest.text == "5°")
@@ -200,7 +202,8 @@ import Testing
   }
 
   @Test func `of two days it is said on which`() throws {
-    let chart = try #require(HourChartsViewModel(.sample, limit: 48, settings: Settings())?.temperature)
+    let chart = try #require(
+      HourChartsViewModel(.sample, limit: 48, settings: Settings(), language: .english)?.temperature)
     #expect(chart.summary == "Temperature from 37° at Mon 3 AM to 51° at Sat 2 PM, now 51°.")
   }
 
@@ -216,7 +219,8 @@ import Testing
 
   @Test func `several services have a band around the curve`() throws {
     let consensus = try consensus()
-    let charts = try #require(HourChartsViewModel(consensus.forecast.cut, settings: metric, consensus: consensus))
+    let charts = try #require(
+      HourChartsViewModel(consensus.forecast.cut, settings: metric, language: .english, consensus: consensus))
     let points = try #require(charts.temperature).lines.joined()
     #expect(points.count == 25)
     for point in points {
@@ -234,7 +238,7 @@ import Testing
   ])
   func `drizzle does not look like a cloudburst, whatever else the day brings`(rate: Double, height: Double) throws {
     let forecast = forecast(from: start, celsius: [8, 8], rates: rate)
-    let chart = try #require(HourChartsViewModel(forecast.cut, settings: metric)?.precipitation)
+    let chart = try #require(HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.precipitation)
     #expect(chart.bars.count == 2)
     #expect(chart.bars.allSatisfy { abs(($0.height ?? -1) - height) < 1e-9 })
     #expect(chart.isWet == (height > 0))
@@ -242,10 +246,11 @@ import Testing
 
   @Test func `the scale has the same ticks every day`() throws {
     let forecast = forecast(from: start, celsius: [8], rates: 0)
-    let metric = try #require(HourChartsViewModel(forecast.cut, settings: metric)?.precipitation)
+    let metric = try #require(HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.precipitation)
     #expect(metric.ticks.map(\.text) == ["1 mm", "5 mm", "10 mm"])
     #expect(metric.ticks.map(\.y).last == 1)
-    let imperial = try #require(HourChartsViewModel(forecast.cut, settings: Settings())?.precipitation)
+    let imperial = try #require(
+      HourChartsViewModel(forecast.cut, settings: Settings(), language: .english)?.precipitation)
     #expect(imperial.ticks.map(\.text) == ["0.05 in", "0.20 in", "0.40 in"])
     #expect(imperial.ticks.map(\.y).last == 1)
   }
@@ -256,12 +261,13 @@ import Testing
     forecast.hours.content[2].precipitationProbability = 0.8
     forecast.hours.content[3].precipitationRate = nil
     forecast.hours.content[3].precipitationType = .snow
-    let chart = try #require(HourChartsViewModel(forecast.cut, settings: metric)?.precipitation)
+    let chart = try #require(HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.precipitation)
     #expect(chart.title == "Precipitation")
     #expect(chart.caption == "2.0 mm in 3 hours")
     #expect(chart.summary == "Precipitation 2.0 mm in 3 hours, most at 02:00, chance up to 80 %.")
     #expect(chart.bars.map(\.chance) == [nil, nil, "80 %"])
-    let imperial = try #require(HourChartsViewModel(forecast.cut, settings: Settings())?.precipitation)
+    let imperial = try #require(
+      HourChartsViewModel(forecast.cut, settings: Settings(), language: .english)?.precipitation)
     #expect(imperial.summary == "Precipitation 0.08 in in 3 hours, most at 2 AM, chance up to 80 %.")
   }
 
@@ -273,14 +279,16 @@ import Testing
     #expect(try summary(of: forecast) == "No precipitation in 2 hours, chance up to 20 %.")
     forecast.hours.content.removeLast(2)
     #expect(try summary(of: forecast) == "No precipitation in 1 hour.")
-    #expect(HourChartsViewModel(forecast.cut, settings: metric)?.precipitation?.caption == "none in 1 hour")
+    #expect(
+      HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.precipitation?.caption
+        == "none in 1 hour")
   }
 
   @Test func `where only the chance is known, the bars are of the chance`() throws {
     var forecast = forecast(from: start, celsius: [8, 8, 8])
     forecast.hours.content[1].precipitationProbability = 0.4
     forecast.hours.content[2].precipitationProbability = 0.1
-    let chart = try #require(HourChartsViewModel(forecast.cut, settings: metric)?.precipitation)
+    let chart = try #require(HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.precipitation)
     #expect(chart.title == "Chance of rain")
     #expect(chart.summary == "Chance of rain up to 40 %, at 01:00.")
     #expect(chart.caption == "up to 40 %")
@@ -291,7 +299,8 @@ import Testing
 
   @Test func `several services' medians of hours make no sum`() throws {
     let consensus = try consensus()
-    let charts = try #require(HourChartsViewModel(consensus.forecast.cut, settings: metric, consensus: consensus))
+    let charts = try #require(
+      HourChartsViewModel(consensus.forecast.cut, settings: metric, language: .english, consensus: consensus))
     let chart = try #require(charts.precipitation)
     #expect(chart.isWet)
     #expect(chart.caption == "up to 2.4 mm an hour")
@@ -333,7 +342,7 @@ import Testing
     forecast.hours.content[0].windSpeed = Speed(kilometersPerHour: 14)
     forecast.hours.content[0].windBearing = 247
     forecast.hours.content[2].windSpeed = Speed(kilometersPerHour: 0)
-    let chart = try #require(HourChartsViewModel(forecast.cut, settings: metric)?.wind)
+    let chart = try #require(HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.wind)
     #expect(chart.hours.map(\.hour) == [0, 2])
     #expect(chart.hours.map(\.direction) == ["WSW", nil])
     #expect(chart.hours.map(\.bearing) == [247, nil])
@@ -366,11 +375,12 @@ import Testing
   ) throws -> TemperatureChart {
     var forecast = forecast(from: start, celsius: celsius)
     forecast.current.content.temperature = now.map(Temperature.init(celsius:))
-    return try #require(HourChartsViewModel(forecast.cut, settings: settings ?? metric)?.temperature)
+    return try #require(
+      HourChartsViewModel(forecast.cut, settings: settings ?? metric, language: .english)?.temperature)
   }
 
   private func summary(of forecast: Forecast) throws -> String {
-    try #require(HourChartsViewModel(forecast.cut, settings: metric)?.precipitation).summary
+    try #require(HourChartsViewModel(forecast.cut, settings: metric, language: .english)?.precipitation).summary
   }
 
   private func wind(speeds: [Double], gusts: [Double], settings: Settings? = nil) throws -> WindChart {
@@ -381,14 +391,14 @@ import Testing
     for (index, gust) in gusts.enumerated() {
       forecast.hours.content[index].windGust = Speed(metersPerSecond: gust)
     }
-    return try #require(HourChartsViewModel(forecast.cut, settings: settings ?? metric)?.wind)
+    return try #require(HourChartsViewModel(forecast.cut, settings: settings ?? metric, language: .english)?.wind)
   }
 
   /// - Parameter days: After today.
   private func day(of forecast: Forecast, _ days: Int = 0) -> HourChartsViewModel? {
     let calendar = forecast.place.calendar
     let date = calendar.date(at: forecast.current.content.time).adding(days: days)
-    return HourChartsViewModel(forecast.cut, during: calendar.interval(of: date), settings: metric)
+    return HourChartsViewModel(forecast.cut, during: calendar.interval(of: date), settings: metric, language: .english)
   }
 
   private func consensus() throws -> Consensus {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct HoursViewModelTests {
   @Test func `the strip begins with the hour under way`() {
-    let hours = HoursViewModel(.sample, settings: Settings(time: .twentyFourHour)).hours
+    let hours = HoursViewModel(.sample, settings: Settings(time: .twentyFourHour), language: .english).hours
 
     #expect(hours.count == 24)
     #expect(hours.first?.hour == "13")
@@ -15,18 +15,18 @@ import Testing
   }
 
   @Test func `only the first hour and those that begin a day name it`() {
-    let hours = HoursViewModel(.sample, limit: 48, settings: Settings(time: .twentyFourHour)).hours
+    let hours = HoursViewModel(.sample, limit: 48, settings: Settings(time: .twentyFourHour), language: .english).hours
     let named = hours.enumerated().compactMap { index, hour in hour.newDay.map { "\(index) \($0) \(hour.hour)" } }
     #expect(named == ["0 Sat 13", "11 Sun 00", "35 Mon 00"])
   }
 
   @Test(arguments: [(0, 0), (-3, 0), (1, 1), (100_000, 179)])
   func `there are as many hours as are wanted and known`(limit: Int, count: Int) {
-    #expect(HoursViewModel(.sample, limit: limit, settings: Settings()).hours.count == count)
+    #expect(HoursViewModel(.sample, limit: limit, settings: Settings(), language: .english).hours.count == count)
   }
 
   @Test func `hours of which nothing is known say so and show no zero`() {
-    let hours = HoursViewModel(.sampleWithoutFigures, settings: Settings()).hours
+    let hours = HoursViewModel(.sampleWithoutFigures, settings: Settings(), language: .english).hours
 
     #expect(hours.count == 24)
     #expect(hours.allSatisfy { $0.icon == .unknown && $0.temperature == nil && $0.summary == "Not known" })
@@ -40,11 +40,11 @@ import Testing
     forecast.current.content.time = start
     forecast.hours.content = (0..<4).map { Conditions(time: start + Double($0) * 3600) }
 
-    let hours = HoursViewModel(forecast.cut, settings: Settings(time: .twentyFourHour)).hours
+    let hours = HoursViewModel(forecast.cut, settings: Settings(time: .twentyFourHour), language: .english).hours
 
     #expect(hours.map(\.hour) == ["01", "02", "02 again", "03"])
     #expect(hours.map(\.time) == ["01:00", "02:00", "02:00 again", "03:00"])
-    let american = HoursViewModel(forecast.cut, settings: Settings(time: .twelveHour)).hours
+    let american = HoursViewModel(forecast.cut, settings: Settings(time: .twelveHour), language: .english).hours
     #expect(american.map(\.hour) == ["1 AM", "2 AM", "2 AM again", "3 AM"])
     #expect(american.map(\.time) == ["01:00 AM", "02:00 AM", "02:00 AM again", "03:00 AM"])
   }
@@ -62,7 +62,9 @@ import Testing
     forecast.current.content.time = Date(timeIntervalSince1970: start)
     forecast.hours.content = (0..<5).map { Conditions(time: Date(timeIntervalSince1970: start) + Double($0) * 3600) }
 
-    #expect(HoursViewModel(forecast.cut, settings: Settings(time: .twentyFourHour)).hours.map(\.time) == times)
+    #expect(
+      HoursViewModel(forecast.cut, settings: Settings(time: .twentyFourHour), language: .english).hours.map(\.time)
+        == times)
   }
 
   @Test func `an hour that comes twice is known as the second one though the first is over`() {
@@ -71,6 +73,9 @@ import Testing
     forecast.current.content.time = second
     forecast.hours.content = [Conditions(time: second)]
 
-    #expect(HoursViewModel(forecast.cut, settings: Settings(time: .twentyFourHour)).hours.map(\.hour) == ["02 again"])
+    #expect(
+      HoursViewModel(forecast.cut, settings: Settings(time: .twentyFourHour), language: .english).hours.map(\.hour) == [
+        "02 again"
+      ])
   }
 }

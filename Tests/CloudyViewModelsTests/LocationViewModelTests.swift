@@ -11,37 +11,39 @@ import Testing
   }
 
   @Test func `a place is called by its name`() throws {
-    let row = LocationViewModel(try makePlace())
+    let row = LocationViewModel(try makePlace(), language: .english)
     #expect(row.text == "Brussels")
     #expect(row.detail == "Brussels Capital, Belgium")
   }
 
   @Test func `a place is called what the person calls it, and its own name stands beside`() throws {
-    let row = LocationViewModel(try makePlace(), ownName: "Grandma")
+    let row = LocationViewModel(try makePlace(), ownName: "Grandma", language: .english)
     #expect(row.text == "Grandma")
     #expect(row.detail == "Brussels, Brussels Capital, Belgium")
   }
 
   @Test func `a place without a name is called by its coordinates`() throws {
-    #expect(LocationViewModel(try makePlace(name: "")).text == "50.850, 4.349")
+    #expect(LocationViewModel(try makePlace(name: ""), language: .english).text == "50.850, 4.349")
   }
 
   @Test func `nowhere is an unknown location`() {
-    #expect(LocationViewModel(nil).text == "Unknown Location")
+    #expect(LocationViewModel(nil, language: .english).text == "Unknown Location")
   }
 
   @Test func `a region of the same name is not said twice`() throws {
-    #expect(LocationViewModel(try makePlace(region: "Brussels")).detail == "Belgium")
-    #expect(LocationViewModel(try makePlace(region: "Brussels"), ownName: "Work").detail == "Brussels, Belgium")
+    #expect(LocationViewModel(try makePlace(region: "Brussels"), language: .english).detail == "Belgium")
+    #expect(
+      LocationViewModel(try makePlace(region: "Brussels"), ownName: "Work", language: .english).detail
+        == "Brussels, Belgium")
   }
 
   @Test func `the locations screen has the current location and the favorites`() throws {
     let sections = LocationsSection.all(
-      current: LocationRowViewModel(.current, try makePlace()),
+      current: LocationRowViewModel(.current, try makePlace(), language: .english),
       favorites: [
-        LocationRowViewModel(.current, try makePlace(name: "Ghent")),
-        LocationRowViewModel(.current, try makePlace(), ownName: "Home"),
-      ])
+        LocationRowViewModel(.current, try makePlace(name: "Ghent"), language: .english),
+        LocationRowViewModel(.current, try makePlace(), ownName: "Home", language: .english),
+      ], language: .english)
 
     #expect(sections.map(\.title) == ["Current Location", "Favorite Locations"])
     #expect(sections.map { $0.rows.map(\.text) } == [["Brussels"], ["Ghent", "Home"]])
@@ -49,16 +51,16 @@ import Testing
   }
 
   @Test func `a home among the favorites has one row, which says so`() throws {
-    let home = LocationRowViewModel(.current, try makePlace(), isHome: true)
-    let favorite = LocationRowViewModel(.favorite(.random()), try makePlace(), isHome: true)
-    let sections = LocationsSection.all(current: home, favorites: [favorite])
+    let home = LocationRowViewModel(.current, try makePlace(), isHome: true, language: .english)
+    let favorite = LocationRowViewModel(.favorite(.random()), try makePlace(), isHome: true, language: .english)
+    let sections = LocationsSection.all(current: home, favorites: [favorite], language: .english)
     #expect(sections.map(\.title) == ["Favorite Locations"])
     #expect(sections.flatMap(\.rows).map(\.home) == ["Your home"])
-    #expect(LocationsSection.all(current: home, favorites: []).map(\.rows.count) == [1, 0])
+    #expect(LocationsSection.all(current: home, favorites: [], language: .english).map(\.rows.count) == [1, 0])
   }
 
   @Test func `an empty locations screen says so`() {
-    let sections = LocationsSection.all(current: nil, favorites: [])
+    let sections = LocationsSection.all(current: nil, favorites: [], language: .english)
     #expect(sections.allSatisfy { $0.rows.isEmpty })
     #expect(sections.map(\.emptyText) == ["Current Location Unknown", "No Favorites Found"])
   }

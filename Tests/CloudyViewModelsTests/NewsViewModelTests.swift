@@ -25,7 +25,8 @@ import Testing
     mutating func news(after minutes: Double, _ reports: [(Place, ForecastReport)]) -> NewsViewModel {
       let now = noon + minutes * 60
       let news = NewsViewModel(
-        reports.map { NewsViewModel.Source($0.0, report: $0.1) }, told: told, now: now, settings: settings)
+        reports.map { NewsViewModel.Source($0.0, report: $0.1) }, told: told, now: now, settings: settings,
+        language: .english)
       told = news.told
       for item in news.items {
         guard let index = told.firstIndex(where: { $0.id == item.id }) else { continue }

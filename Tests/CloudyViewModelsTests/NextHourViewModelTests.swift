@@ -20,7 +20,7 @@ import Testing
         probability: probability, type: type)
     }
     forecast.minutes = Block(minutes, from: forecast.current.provenance)
-    return NextHourViewModel(forecast.cut, settings: Settings())
+    return NextHourViewModel(forecast.cut, settings: Settings(), language: .english)
   }
 
   /// Minutes of one rate after another.
@@ -115,6 +115,6 @@ import Testing
   }
 
   @Test func `a source without minutes says nothing`() {
-    #expect(NextHourViewModel(.sampleWithoutFigures, settings: Settings()) == nil)
+    #expect(NextHourViewModel(.sampleWithoutFigures, settings: Settings(), language: .english) == nil)
   }
 }

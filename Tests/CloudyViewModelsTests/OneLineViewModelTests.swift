@@ -7,7 +7,7 @@ import Testing
 @Suite struct OneLineViewModelTests {
   @Test func `letters become figures and words`() throws {
     let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
-    let day = DayViewModel(.sample, settings: settings)
+    let day = DayViewModel(.sample, settings: settings, language: .english)
 
     #expect(try line("%l %C %T %Z", settings) == "Brussels \(day.summary) 13:15 Europe/Brussels")
     #expect(try line("%w", settings) == "\(day.windDirection ?? "") \(day.windSpeed ?? "")")
@@ -23,7 +23,7 @@ import Testing
   func `every letter says something, if only that nobody knows`(letter: String) throws {
     #expect(try !line("%\(letter)").isEmpty)
     let unknown = try OneLineViewModel(
-      .sampleWithoutFigures, now: now, format: "%\(letter)", settings: Settings()
+      .sampleWithoutFigures, now: now, format: "%\(letter)", settings: Settings(), language: .english
     ).text
     #expect(!unknown.isEmpty)
   }
@@ -32,8 +32,11 @@ import Testing
     let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
     #expect(try line("%o", settings).hasSuffix(" %"))
     #expect(try line("%L - %H", settings) == "6 °C - 11 °C")
-    #expect(try line("%W") == AlertViewModel.alerts(of: .sample, settings: settings).first?.title ?? "")
-    #expect(try OneLineViewModel(.sampleWithoutFigures, now: now, format: "%W", settings: settings).text.isEmpty)
+    #expect(
+      try line("%W") == AlertViewModel.alerts(of: .sample, settings: settings, language: .english).first?.title ?? "")
+    #expect(
+      try OneLineViewModel(.sampleWithoutFigures, now: now, format: "%W", settings: settings, language: .english).text
+        .isEmpty)
   }
 
   @Test func `the next hours and the week have sentences, in the person's units`() throws {
@@ -52,7 +55,7 @@ import Testing
     var normals = Forecast.sample
     normals.current.provenance.source = source
     normals.hours.provenance.source = source
-    let line = try OneLineViewModel(normals.cut, now: now, format: "%n", settings: Settings()).text
+    let line = try OneLineViewModel(normals.cut, now: now, format: "%n", settings: Settings(), language: .english).text
     #expect(line == "Often light rain until this evening. (average 1961–1990, not a forecast)")
   }
 
@@ -63,7 +66,9 @@ import Testing
 
   @Test func `a place is called as the person calls it`() throws {
     #expect(
-      try OneLineViewModel(.sample, ownName: "Grandma", now: now, format: "%l", settings: Settings()).text == "Grandma")
+      try OneLineViewModel(
+        .sample, ownName: "Grandma", now: now, format: "%l", settings: Settings(), language: .english
+      ).text == "Grandma")
   }
 
   @Test(arguments: ["1", "2", "3", "4"])
@@ -96,7 +101,9 @@ import Testing
     var normals = Forecast.sample
     normals.current.provenance.source = ForecastSource(
       id: "normals", name: "Normals", kind: .climateNormals, attribution: "", license: "", homepage: "")
-    let line = try OneLineViewModel(normals.cut, now: now + 86_400, format: "%a%A", settings: Settings()).text
+    let line = try OneLineViewModel(
+      normals.cut, now: now + 86_400, format: "%a%A", settings: Settings(), language: .english
+    ).text
     #expect(line == "– (average 1961–1990, not a forecast)")
   }
 
@@ -105,6 +112,6 @@ import Testing
   private func line(
     _ format: String, _ settings: Settings = Settings(), after seconds: Double = 0
   ) throws -> String {
-    try OneLineViewModel(.sample, now: now + seconds, format: format, settings: settings).text
+    try OneLineViewModel(.sample, now: now + seconds, format: format, settings: settings, language: .english).text
   }
 }

@@ -16,14 +16,14 @@ struct PlaceMeaningTests {
   func `a row has the postcode by which it was found, as it is written`(query: String, detail: String) throws {
     let match = try #require(places.search(query).first)
 
-    #expect(PlaceRowViewModel(match, query: query).detail == detail)
+    #expect(PlaceRowViewModel(match, query: query, language: .english).detail == detail)
   }
 
   @Test(arguments: [("9000 Gent", "\"meaning\":\"postcode\""), ("Belgium", "\"meaning\":\"country\"")])
   func `JSON says what the query is to the place`(query: String, member: String) throws {
     let match = try #require(places.search(query).first)
 
-    let json = String(decoding: try JSONEncoder().encode(PlaceDocument(match)), as: UTF8.self)
+    let json = String(decoding: try JSONEncoder().encode(PlaceDocument(match, language: .english)), as: UTF8.self)
 
     #expect(json.contains(member))
   }

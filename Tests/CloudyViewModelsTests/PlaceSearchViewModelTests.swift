@@ -9,7 +9,7 @@ import Testing
     _ query: String, near: Whereabouts? = nil, favorites: [Favorite] = []
   ) async throws -> PlaceSearchViewModel {
     let answer = try await PlaceDatabase.embedded.answer(to: LocationQuery(query), near: near)
-    return PlaceSearchViewModel(query, answer, favorites: favorites)
+    return PlaceSearchViewModel(query, answer, favorites: favorites, language: .english)
   }
 
   @Test(arguments: [("", false), ("br", false), ("  br  ", false), ("bru", true), ("京", true), ("é̂é̂", false)])
@@ -93,14 +93,14 @@ import Testing
     (.temperature(.fahrenheit), "44.5 °F"), (.temperature(.celsius), "6.9 °C"),
   ])
   func `a choice has an example`(choice: SettingChoice, example: String) {
-    #expect(choice.example() == example)
+    #expect(choice.example(in: .english) == example)
   }
 
   @Test func `what is kept is said, kind by kind`() {
     func kept(_ changes: [PersonalChange] = [], isKnown: Bool) -> KeptChoicesViewModel {
       var choices = PersonalChoices()
       for change in changes { _ = choices.apply(change, at: Forecast.sampleTime, by: Revision.Writer(rawValue: 1)) }
-      return KeptChoicesViewModel(choices, isKnown: isKnown)
+      return KeptChoicesViewModel(choices, isKnown: isKnown, language: .english)
     }
     #expect(!kept(isKnown: false).hasAny)
     #expect(kept(isKnown: false).lines.count == 1)

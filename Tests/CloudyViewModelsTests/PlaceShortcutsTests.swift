@@ -12,7 +12,7 @@ import Testing
     home: Place? = .brussels, recent: [Place] = [], around center: Place? = .brussels, nearby: [Place] = [],
     favorites: [Favorite] = []
   ) -> PlaceShortcuts {
-    PlaceShortcuts(home: home, recent: recent, around: center, nearby: nearby, favorites: favorites)
+    PlaceShortcuts(home: home, recent: recent, around: center, nearby: nearby, favorites: favorites, language: .english)
   }
 
   @Test func `there is the home, what was looked at, and what is near`() {

@@ -25,7 +25,7 @@ import Testing
     let present = try #require(PresentForecast(consensus.forecast, now: Forecast.sampleTime))
     let settings = Settings(
       time: .twentyFourHour, units: .metric, temperature: fahrenheit ? .fahrenheit : .celsius)
-    return try #require(HourChartsViewModel(present, settings: settings, consensus: consensus))
+    return try #require(HourChartsViewModel(present, settings: settings, language: .english, consensus: consensus))
   }
 
   @Test func `each service has its own line, before the band of those that agree`() throws {
@@ -76,6 +76,6 @@ import Testing
 
   @Test func `one service alone has no such chart`() throws {
     let present = try #require(PresentForecast(.sample, now: Forecast.sampleTime))
-    #expect(try #require(HourChartsViewModel(present, settings: Settings())).services == nil)
+    #expect(try #require(HourChartsViewModel(present, settings: Settings(), language: .english)).services == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [(TimeNotation.twelveHour, "12 Hour"), (.twentyFourHour, "24 Hour")])
   func `a row of time has its words, and the check mark if it is chosen`(notation: TimeNotation, text: String) {
     for chosen in TimeNotation.allCases {
-      let row = SettingsRowViewModel(.time(notation), settings: Settings(time: chosen))
+      let row = SettingsRowViewModel(.time(notation), settings: Settings(time: chosen), language: .english)
       #expect(row.text == text)
       #expect(row.isChosen == (notation == chosen))
     }
@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [(UnitsNotation.imperial, "Imperial"), (.metric, "Metric")])
   func `a row of units has its words, and the check mark if it is chosen`(notation: UnitsNotation, text: String) {
     for chosen in UnitsNotation.allCases {
-      let row = SettingsRowViewModel(.units(notation), settings: Settings(units: chosen))
+      let row = SettingsRowViewModel(.units(notation), settings: Settings(units: chosen), language: .english)
       #expect(row.text == text)
       #expect(row.isChosen == (notation == chosen))
     }
@@ -26,14 +26,15 @@ import Testing
     notation: TemperatureNotation, text: String
   ) {
     for chosen in TemperatureNotation.allCases {
-      let row = SettingsRowViewModel(.temperature(notation), settings: Settings(temperature: chosen))
+      let row = SettingsRowViewModel(
+        .temperature(notation), settings: Settings(temperature: chosen), language: .english)
       #expect(row.text == text)
       #expect(row.isChosen == (notation == chosen))
     }
   }
 
   @Test func `there are three sections, with one check mark each`() {
-    let sections = SettingsSection.all(Settings())
+    let sections = SettingsSection.all(Settings(), language: .english)
     #expect(sections.map(\.title) == ["Time", "Units", "Temperature"])
     #expect(
       sections.map { $0.rows.map(\.text) } == [
@@ -44,9 +45,12 @@ import Testing
 
   @Test func `each unit for itself is as the others until it is chosen`() {
     func marks(_ settings: Settings) -> [[String]] {
-      SettingsSection.units(settings).map { $0.rows.filter(\.isChosen).map(\.text) }
+      SettingsSection.units(settings, language: .english).map { $0.rows.filter(\.isChosen).map(\.text) }
     }
-    #expect(SettingsSection.units(Settings()).map(\.title) == ["Wind", "Pressure", "Rain and snow", "Distance"])
+    #expect(
+      SettingsSection.units(Settings(), language: .english).map(\.title) == [
+        "Wind", "Pressure", "Rain and snow", "Distance",
+      ])
     #expect(marks(Settings()) == Array(repeating: ["As chosen under Units"], count: 4))
     let own = Settings(wind: .knots, pressure: .millimetersOfMercury, precipitation: .inches, distance: .kilometers)
     #expect(marks(own) == [["Knots"], ["Millimetres of mercury"], ["Inches"], ["Kilometres"]])

@@ -11,7 +11,7 @@ import Testing
       name: "Somewhere", coordinates: try #require(Coordinates(latitude: latitude, longitude: longitude)),
       timeZoneIdentifier: zone)
     forecast.current.content.time = try Date(time, strategy: .iso8601)
-    return DayViewModel(forecast.cut, settings: Settings(time: .twentyFourHour))
+    return DayViewModel(forecast.cut, settings: Settings(time: .twentyFourHour), language: .english)
   }
 
   @Test func `the sun's hours are those of the place`() throws {

@@ -8,15 +8,15 @@ import Testing
   private let metric = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
 
   @Test func `an hour is a sentence with its figures named`() throws {
-    let hours = HoursViewModel(.sample, settings: metric).hours
-    let sentences = hours.map { $0.sentence() }
+    let hours = HoursViewModel(.sample, settings: metric, language: .english).hours
+    let sentences = hours.map { $0.sentence(in: .english) }
     #expect(sentences.first == "Sat, 13:00: Light Rain, 11°, chance of precipitation 29 %, wind 16 KPH from SW.")
     #expect(sentences[8] == "21:00: Overcast, 7°, wind 21 KPH from WSW.")
   }
 
   @Test func `a day is a sentence with its figures named`() throws {
-    let days = WeekViewModel(.sample, settings: metric).days
-    let sentences = days.map { $0.sentence() }
+    let days = WeekViewModel(.sample, settings: metric, language: .english).days
+    let sentences = days.map { $0.sentence(in: .english) }
     let today =
       "Today, November 21: light rain starting in the afternoon, continuing until evening. Low 6°, high 11°, chance of precipitation 95 %, precipitation 11.5 mm, wind up to 22 KPH from SW."
     #expect(sentences[0] == today)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `what nobody knows is not said`() throws {
-    let hour = try #require(HoursViewModel(.sampleWithoutFigures, settings: metric).hours.first)
-    #expect(hour.sentence() == "Sat, 13:00: Not known.")
+    let hour = try #require(HoursViewModel(.sampleWithoutFigures, settings: metric, language: .english).hours.first)
+    #expect(hour.sentence(in: .english) == "Sat, 13:00: Not known.")
   }
 }

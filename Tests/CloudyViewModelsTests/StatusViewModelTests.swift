@@ -11,7 +11,7 @@ import Testing
 
   private func status(_ report: ForecastReport, after seconds: Double = 0, isOffline: Bool = false) -> StatusViewModel {
     StatusViewModel(
-      report, isOffline: isOffline, now: now + seconds, settings: Settings(time: .twentyFourHour))
+      report, isOffline: isOffline, now: now + seconds, settings: Settings(time: .twentyFourHour), language: .english)
   }
 
   /// The sample as climate normals would have it.
@@ -93,7 +93,7 @@ import Testing
       ).advice
     }
     let time = Forecast.sample.place.calendar.timeOfDay(at: until)
-    let clock = WeatherFormat(settings: Settings(time: .twentyFourHour)).time(time)
+    let clock = WeatherFormat(settings: Settings(time: .twentyFourHour), language: .english).time(time)
     #expect(advice(.rateLimited(until: until, reason: "Hourly limit.")) == "Try again after \(clock).")
     #expect(
       advice(.resting(until: until, failures: 3)) == "Try again after \(clock), or ask now with --refresh.")
@@ -162,7 +162,8 @@ import Testing
       failures: [ServiceFailure(source: .fake, error: .unavailable(status: 503, until: until, reason: nil))])
     #expect(self.status(live).text.hasSuffix("refused with status 503, until Tue, November 24 13:15"))
     let rows = ExplanationViewModel(
-      live, location: .chosen(.brussels), isOffline: false, now: now, settings: Settings(time: .twentyFourHour)
+      live, location: .chosen(.brussels), isOffline: false, now: now, settings: Settings(time: .twentyFourHour),
+      language: .english
     ).rows
     #expect(rows.contains { $0.text.hasSuffix("refused with status 503, until Tue, November 24 13:15") })
   }
@@ -175,12 +176,12 @@ import Testing
   }
 
   @Test func `a guessed place and an unknown one are said, with how to set it`() throws {
-    let guessed = NoticesViewModel(location: .approximate(.brussels, timeZone: "Europe/Brussels"))
+    let guessed = NoticesViewModel(location: .approximate(.brussels, timeZone: "Europe/Brussels"), language: .english)
     #expect(guessed.lines.first?.contains("Europe/Brussels") == true)
     #expect(guessed.lines.last?.contains("cloudy locations home") == true)
-    let unknown = NoticesViewModel(location: .unknown(.brussels))
+    let unknown = NoticesViewModel(location: .unknown(.brussels), language: .english)
     #expect(unknown.lines.first?.hasPrefix("Cloudy does not know where you are") == true)
-    #expect(NoticesViewModel(location: .home(.brussels)).lines.isEmpty)
+    #expect(NoticesViewModel(location: .home(.brussels), language: .english).lines.isEmpty)
   }
 
   @Test(arguments: [
@@ -193,10 +194,11 @@ import Testing
   func `why the chosen location service has not said where the person is stands before the guess`(
     reason: LocationFailure, text: String
   ) throws {
-    let guessed = NoticesViewModel(location: .approximate(.brussels, timeZone: "Europe/Brussels", after: reason))
+    let guessed = NoticesViewModel(
+      location: .approximate(.brussels, timeZone: "Europe/Brussels", after: reason), language: .english)
     #expect(guessed.lines.first == text)
     #expect(guessed.lines.dropFirst().first?.hasPrefix("Approximate: ") == true)
-    #expect(NoticesViewModel(location: .unknown(.brussels, after: reason)).lines.first == text)
+    #expect(NoticesViewModel(location: .unknown(.brussels, after: reason), language: .english).lines.first == text)
   }
 
   @Test func `a time zone that nobody knows is said, with the one that stands in for it`() {
@@ -205,20 +207,21 @@ import Testing
 
     #expect(place.calendar.offset(at: now) == 0)
     #expect(
-      NoticesViewModel(location: .chosen(place)).lines
+      NoticesViewModel(location: .chosen(place), language: .english).lines
         == ["Times are in GMT, since this system does not know the time zone “Mars/Olympus_Mons”."])
   }
 
   @Test func `a store that keeps nothing is said once`() {
     let notices = NoticesViewModel(
-      store: [.notKept(.full(path: "/x"))], errors: [.full(path: "/x"), .busy(path: "/x")])
+      store: [.notKept(.full(path: "/x"))], errors: [.full(path: "/x"), .busy(path: "/x")], language: .english)
     #expect(notices.lines.count == 2)
   }
 
   @Test func `an explanation names the place, the source of each block, and what was computed`() {
     let report = ForecastReport(answer: .live(.sample), failures: [refused])
     let rows = ExplanationViewModel(
-      report, location: .chosen(.brussels), isOffline: false, now: now + 60, settings: Settings(time: .twentyFourHour)
+      report, location: .chosen(.brussels), isOffline: false, now: now + 60, settings: Settings(time: .twentyFourHour),
+      language: .english
     ).rows
     #expect(rows.first?.text.hasPrefix("Brussels") == true)
     #expect(rows.contains { $0.text.contains("could not be reached") })
@@ -234,7 +237,7 @@ import Testing
     ExplanationViewModel(
       ForecastReport(answer: .live(forecast), coversWarnings: coversWarnings), location: .chosen(.brussels),
       isOffline: false, now: time,
-      settings: Settings(time: .twentyFourHour)
+      settings: Settings(time: .twentyFourHour), language: .english
     ).rows
   }
 
@@ -289,7 +292,7 @@ import Testing
     #expect(status(report).attribution.contains("CRU CL 2.0 (New, Lister, Hulme and Makin 2002"))
     #expect(!status(report).attribution.contains("COADS"))
     let rows = ExplanationViewModel(
-      report, location: .chosen(.brussels), isOffline: false, now: now, settings: Settings()
+      report, location: .chosen(.brussels), isOffline: false, now: now, settings: Settings(), language: .english
     ).rows
     let usual = try #require(rows.first { $0.subject == "Usual" })
     #expect(usual.text.hasPrefix("Climate normals 1961–1990, CRU CL 2.0 ("))
@@ -305,7 +308,8 @@ import Testing
   @Test func `an explanation says why the location service has not said where the person is`() {
     func origin(_ location: CurrentLocation) -> [String] {
       ExplanationViewModel(
-        ForecastReport(answer: .live(.sample)), location: location, isOffline: false, now: now, settings: Settings()
+        ForecastReport(answer: .live(.sample)), location: location, isOffline: false, now: now, settings: Settings(),
+        language: .english
       ).rows.prefix(2).map(\.text)
     }
     #expect(

@@ -11,7 +11,7 @@ import Testing
     forecast.place = place
     let calendar = place.calendar
     forecast.current.content.time = calendar.instant(of: date, at: TimeOfDay(hour: hour))
-    let day = DayViewModel(forecast.cut, settings: Settings(time: .twentyFourHour))
+    let day = DayViewModel(forecast.cut, settings: Settings(time: .twentyFourHour), language: .english)
     return try #require(
       SunArcViewModel(on: date, at: place, sun: day.sun, now: forecast.current.content.time))
   }
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `on another day the sun is nowhere`() throws {
-    let sun = DayViewModel(Forecast.sample.cut, settings: Settings()).sun
+    let sun = DayViewModel(Forecast.sample.cut, settings: Settings(), language: .english).sun
     let arc = SunArcViewModel(on: try #require(summer), at: .brussels, sun: sun, now: Forecast.sampleTime)
     #expect(try #require(arc).now == nil)
   }
@@ -77,7 +77,7 @@ import Testing
     let samoa = Place(
       name: "Apia", coordinates: Coordinates(latitude: -13.8, longitude: -171.8) ?? .fallback,
       timeZoneIdentifier: "Pacific/Apia")
-    let sun = DayViewModel(Forecast.sample.cut, settings: Settings()).sun
+    let sun = DayViewModel(Forecast.sample.cut, settings: Settings(), language: .english).sun
     let skipped = try #require(CivilDate(year: 2011, month: 12, day: 30))
     #expect(SunArcViewModel(on: skipped, at: samoa, sun: sun, now: Forecast.sampleTime) == nil)
   }

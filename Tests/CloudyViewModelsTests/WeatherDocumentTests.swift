@@ -174,7 +174,7 @@ import Testing
     temperature: TemperatureNotation, units: UnitsNotation
   ) throws {
     let settings = Settings(units: units, temperature: temperature)
-    let format = WeatherFormat(settings: settings)
+    let format = WeatherFormat(settings: settings, language: .english)
     let document = try document(of: .sample, settings: settings)
 
     for part in [document.current] + document.hours {
@@ -288,9 +288,10 @@ import Testing
     of forecast: Forecast, settings: Settings = Settings(), dayLimit: Int = 8, hourLimit: Int = 24
   ) throws -> String {
     let status = StatusViewModel(
-      ForecastReport(answer: .live(forecast)), isOffline: false, now: Forecast.sampleTime, settings: settings)
+      ForecastReport(answer: .live(forecast)), isOffline: false, now: Forecast.sampleTime, settings: settings,
+      language: .english)
     let document = WeatherDocument(
-      forecast.cut, status: status, settings: settings, dayLimit: dayLimit, hourLimit: hourLimit)
+      forecast.cut, status: status, settings: settings, dayLimit: dayLimit, hourLimit: hourLimit, language: .english)
     return String(decoding: try JSONEncoder().encode(document), as: UTF8.self)
   }
 }

@@ -4,12 +4,14 @@ import CloudyViewModels
 import Testing
 
 @Suite struct WeatherFormatTests {
-  private let imperial = WeatherFormat(settings: Settings(units: .imperial, temperature: .fahrenheit))
+  private let imperial = WeatherFormat(
+    settings: Settings(units: .imperial, temperature: .fahrenheit), language: .english)
   private let metric = WeatherFormat(
-    settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius))
+    settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius), language: .english)
 
   @Test func `a range below zero has no dash beside its signs`() {
-    let format = WeatherFormat(settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius))
+    let format = WeatherFormat(
+      settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius), language: .english)
     func range(_ low: Double, _ high: Double) -> String? {
       format.temperatureRange(low: Temperature(celsius: low), high: Temperature(celsius: high))
     }
@@ -74,7 +76,7 @@ import Testing
 
   @Test(arguments: UnitsNotation.allCases, TemperatureNotation.allCases)
   func `nothing is ever minus zero`(units: UnitsNotation, temperature: TemperatureNotation) throws {
-    let format = WeatherFormat(settings: Settings(units: units, temperature: temperature))
+    let format = WeatherFormat(settings: Settings(units: units, temperature: temperature), language: .english)
     for step in ProofSize.current.cases(of: Array(-3000...3000), every: 5) {
       // Around zero in both scales, finer and finer.
       let value = Double(step) / 2000
@@ -165,7 +167,7 @@ import Testing
   ])
   func `wind is written in the unit that was chosen for it`(unit: WindUnit, text: String) {
     for units in UnitsNotation.allCases {
-      let format = WeatherFormat(settings: Settings(units: units, wind: unit))
+      let format = WeatherFormat(settings: Settings(units: units, wind: unit), language: .english)
       #expect(format.speed(Speed(metersPerSecond: 13.9)) == text)
     }
   }
@@ -187,22 +189,26 @@ import Testing
     (.kilopascals, "101.3 kPa"),
   ])
   func `pressure is written in the unit that was chosen for it`(unit: PressureUnit, text: String) {
-    #expect(WeatherFormat(settings: Settings(pressure: unit)).pressure(Pressure(hectopascals: 1013.25)) == text)
+    #expect(
+      WeatherFormat(settings: Settings(pressure: unit), language: .english).pressure(Pressure(hectopascals: 1013.25))
+        == text)
   }
 
   @Test func `rain, snow and distances are written in the units that were chosen for them`() {
-    let mixed = WeatherFormat(settings: Settings(units: .metric, precipitation: .inches, distance: .miles))
+    let mixed = WeatherFormat(
+      settings: Settings(units: .metric, precipitation: .inches, distance: .miles), language: .english)
     #expect(mixed.depth(Length(millimeters: 2.3)) == "0.09 in")
     #expect(mixed.snowDepth(Length(centimeters: 3)) == "1.2 in")
     #expect(mixed.distance(Length(kilometers: 16.1)) == "10 mi")
     #expect(mixed.speed(Speed(kilometersPerHour: 10)) == "10 KPH")
-    let other = WeatherFormat(settings: Settings(precipitation: .millimeters, distance: .kilometers))
+    let other = WeatherFormat(
+      settings: Settings(precipitation: .millimeters, distance: .kilometers), language: .english)
     #expect(other.snowDepth(Length(centimeters: 3)) == "3.0 cm")
     #expect(other.distance(Length(kilometers: 16.1)) == "16 km")
   }
 
   @Test func `kelvins have no degrees`() {
-    let format = WeatherFormat(settings: Settings(temperature: .kelvin))
+    let format = WeatherFormat(settings: Settings(temperature: .kelvin), language: .english)
     #expect(format.temperature(Temperature(celsius: 6.94)) == "280.1 K")
     #expect(format.shortTemperature(Temperature(celsius: 6.94)) == "280 K")
     #expect(format.temperatureRange(low: Temperature(celsius: 3), high: Temperature(celsius: 8)) == "276 K - 281 K")

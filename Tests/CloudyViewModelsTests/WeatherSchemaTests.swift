@@ -60,9 +60,9 @@ import Testing
     let present = try #require(report.present(at: now))
     let text = try JSONText.text(
       WeatherDocument(
-        present, status: StatusViewModel(report, isOffline: false, now: now, settings: Settings()),
+        present, status: StatusViewModel(report, isOffline: false, now: now, settings: Settings(), language: .english),
         settings: Settings(), dayLimit: 8,
-        hourLimit: 192, ownName: "Grandma",
+        hourLimit: 192, language: .english, ownName: "Grandma",
         meant: MeantPlace(text: forecast.place.name, place: forecast.place, others: [.fallback])))
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }

@@ -15,7 +15,8 @@ import Testing
     var forecast = try await ClimateNormalsService(now: { now }).forecast(for: place, newerThan: nil)
     for index in forecast.days.content.indices { change(&forecast.days.content[index]) }
     let present = try #require(ForecastReport(answer: .climateNormals(forecast)).present(at: now))
-    return WeekViewModel(present, settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius))
+    return WeekViewModel(
+      present, settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius), language: .english)
   }
 
   @Test func `days that are alike are one row, with the mean of their figures`() async throws {
@@ -26,7 +27,7 @@ import Testing
     #expect(row.day == "8 days" && row.shortDay == "8 days" && row.date == "November 23 – 30")
     #expect(!row.isToday && row.includesToday)
     #expect(row.low == "3°" && row.high == "8°" && row.precipitationAmount == "2.6 mm a day")
-    #expect(row.sentence().hasPrefix("8 days, November 23 – 30: Often rainy, low 3°, high 8°"))
+    #expect(row.sentence(in: .english).hasPrefix("8 days, November 23 – 30: Often rainy, low 3°, high 8°"))
   }
 
   @Test func `each day has a row that it is in`() async throws {
@@ -65,7 +66,8 @@ import Testing
       forecast.days.content[index].date = date
     }
     let present = try #require(ForecastReport(answer: .live(forecast)).present(at: Forecast.sampleTime))
-    let week = WeekViewModel(present, settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius))
+    let week = WeekViewModel(
+      present, settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius), language: .english)
     #expect(week.rows == week.days)
   }
 }

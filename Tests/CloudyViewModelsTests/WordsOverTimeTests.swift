@@ -80,8 +80,8 @@ struct WordsOverTimeTests {
       let local = Self.evening + Double(minute) * 60
       let (date, clock) = (Self.date(at: local), Self.clock(at: local))
 
-      let day = DayViewModel(present, settings: Self.settings)
-      let week = WeekViewModel(present, settings: Self.settings)
+      let day = DayViewModel(present, settings: Self.settings, language: .english)
+      let week = WeekViewModel(present, settings: Self.settings, language: .english)
       #expect(day.date == date, "\(clock)")
       #expect(day.temperature?.contains("°C") == true, "\(clock)")
       #expect(day.temperatureRange?.contains { $0.isNumber } == true, "\(clock)")
@@ -90,14 +90,14 @@ struct WordsOverTimeTests {
       let dayOfMonth = try #require(date.split(separator: " ").last)
       #expect(week.days.first?.date.hasSuffix(String(dayOfMonth)) == true, "\(clock)")
       #expect(day.details.contains { $0.label.hasSuffix("today") || $0.label.contains("of today") }, "\(clock)")
-      let line = try OneLineViewModel(present, now: now, format: "%T", settings: Self.settings)
+      let line = try OneLineViewModel(present, now: now, format: "%T", settings: Self.settings, language: .english)
       #expect(line.text == clock)
       let isNormal = present.current.provenance.source.kind == .climateNormals
       #expect(!isNormal, "\(clock)")
       try look(
         Screen(
-          day: day, week: week, nextHour: NextHourViewModel(present, settings: Self.settings),
-          history: HistoryViewModel(present, settings: Self.settings), clock: clock), minute)
+          day: day, week: week, nextHour: NextHourViewModel(present, settings: Self.settings, language: .english),
+          history: HistoryViewModel(present, settings: Self.settings, language: .english), clock: clock), minute)
     }
   }
 

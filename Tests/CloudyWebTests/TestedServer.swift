@@ -25,7 +25,7 @@ struct TestedServer: Sendable {
     var surroundings = WebSurroundings(
       reports: reports, visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
       sessions: Sessions(key: SessionKey()), ownersLocation: { .home(home) },
-      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+      language: .english, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       clock: clock, now: { Forecast.sampleTime })
     surroundings.newFavorite = { [favoriteNumber] in Favorite.ID(number: favoriteNumber.next()) }
     change(&surroundings)

@@ -23,7 +23,7 @@ package struct AboutViewModel: Hashable, Sendable {
   ///   - keptDays: The days after which an absent visitor's data is deleted.
   ///   - undoMinutes: How long a removed favorite can be put back, in minutes.
   ///   - host: The address of this server, such as `localhost:8080`.
-  package init(_ facts: AboutFacts, keptDays: Int, undoMinutes: Int, host: String, language: Language = .english) {
+  package init(_ facts: AboutFacts, keptDays: Int, undoMinutes: Int, host: String, language: Language) {
     func words(_ phrase: AboutPhrase) -> String { language.text(.web(.placesPage(.about(phrase)))) }
     title = words(.title)
     description = words(.description)

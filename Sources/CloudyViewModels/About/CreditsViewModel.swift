@@ -33,7 +33,7 @@ package struct CreditsViewModel: Hashable, Sendable {
   package let computed: String
 
   /// Words the facts.
-  package init(_ facts: AboutFacts, language: Language = .english) {
+  package init(_ facts: AboutFacts, language: Language) {
     func words(_ phrase: AboutPhrase) -> String { language.text(.web(.placesPage(.about(phrase)))) }
     func license(_ name: String) -> String? { name.isEmpty ? nil : words(.license(name)) }
     version = words(.version(facts.version))

@@ -7,7 +7,7 @@ package struct ActionViewModel: Hashable, Sendable {
   package let explanation: String
 
   /// Words an action.
-  package init(_ action: Action, language: Language = .english) {
+  package init(_ action: Action, language: Language) {
     self.action = action
     title = language.text(.action(action))
     explanation = language.text(.explanation(action))

@@ -105,7 +105,7 @@ import Observation
   /// - Parameter pause: How long typing must pause before a query is sent.
   package convenience init(
     service: any LocationService, clock: any Clock<Duration>, pause: Duration = .milliseconds(500),
-    language: Language = .english
+    language: Language
   ) {
     self.init(
       service: service, online: nil, person: nil, settings: nil, clock: clock, pause: pause, language: language)

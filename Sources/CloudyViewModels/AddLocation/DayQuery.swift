@@ -11,7 +11,7 @@ package enum DayQuery: Hashable, Sendable {
   /// Reads a word.
   ///
   /// - Returns: `nil` if it names no day.
-  package init?(_ word: String, language: Language = .english) {
+  package init?(_ word: String, language: Language) {
     if let date = CivilDate(isoText: word) {
       self = .date(date)
       return

@@ -7,7 +7,7 @@ package struct OnlineFailureViewModel: Hashable, Sendable {
   package let text: String
 
   /// Words a failure.
-  package init(_ failure: GeocodingFailure, language: Language = .english) {
+  package init(_ failure: GeocodingFailure, language: Language) {
     // Limits are of seconds or minutes, and there is no place yet whose clock could show when they end.
     let advice: Advice? =
       switch failure.error.advice(now: .distantPast, clock: { _ in "" }) {

@@ -27,7 +27,7 @@ package struct PlaceSearchViewModel: Hashable, Sendable {
   ///   - shortcuts: Where to go without typing.
   package init(
     _ query: String, _ answer: PlaceAnswer, favorites: [Favorite] = [], shortcuts: PlaceShortcuts? = nil,
-    language: Language = .english
+    language: Language
   ) {
     let typed = LocationQuery(query)
     title = language.text(.sceneTitle(.addLocation))

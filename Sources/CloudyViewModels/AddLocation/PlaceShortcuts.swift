@@ -31,7 +31,7 @@ package struct PlaceShortcuts: Hashable, Sendable {
   ///   - favorites: What is in the list already is not recent, and is marked where it is nearby.
   package init(
     home: Place?, recent: [Place] = [], around center: Place?, nearby: [Place], favorites: [Favorite],
-    language: Language = .english
+    language: Language
   ) {
     var seen = [home].compactMap(\.self)
     func new(_ places: [Place]) -> [Place] {

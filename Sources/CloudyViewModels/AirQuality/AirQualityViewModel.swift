@@ -39,7 +39,7 @@ package struct AirQualityViewModel: Hashable, Sendable {
   /// Words the present air of a forecast.
   ///
   /// - Returns: `nil` if nothing is known of the air now.
-  package init?(_ forecast: PresentForecast, settings: Settings, language: Language = .english) {
+  package init?(_ forecast: PresentForecast, settings: Settings, language: Language) {
     guard let air = forecast.airNow else { return nil }
     let format = WeatherFormat(settings: settings, language: language)
     let index = AirQualityIndex(air, at: forecast.place)
@@ -56,7 +56,7 @@ package struct AirQualityViewModel: Hashable, Sendable {
   ///
   /// - Returns: `nil` if nothing is known of the air on that day.
   package init?(
-    _ forecast: PresentForecast, on date: CivilDate, settings: Settings, language: Language = .english
+    _ forecast: PresentForecast, on date: CivilDate, settings: Settings, language: Language
   ) {
     let calendar = forecast.place.calendar
     let time = calendar.interval(of: date)

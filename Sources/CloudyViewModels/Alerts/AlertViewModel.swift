@@ -34,7 +34,7 @@ package struct AlertViewModel: Hashable, Sendable {
   ///
   /// - Parameter day: Only warnings that are in force at some time of this day; `nil` for all.
   package static func alerts(
-    of forecast: PresentForecast, on day: CivilDate? = nil, settings: Settings, language: Language = .english
+    of forecast: PresentForecast, on day: CivilDate? = nil, settings: Settings, language: Language
   ) -> [AlertViewModel] {
     let now = forecast.now
     let format = WeatherFormat(settings: settings, language: language)

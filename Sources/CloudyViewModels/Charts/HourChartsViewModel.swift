@@ -20,7 +20,7 @@ package struct HourChartsViewModel: Hashable, Sendable {
   /// - Parameter consensus: The combined services, if the forecast is theirs.
   /// - Returns: `nil` if nothing is known of any of its hours.
   package init?(
-    _ forecast: PresentForecast, during interval: Range<Date>, settings: Settings, language: Language = .english,
+    _ forecast: PresentForecast, during interval: Range<Date>, settings: Settings, language: Language,
     consensus: Consensus? = nil
   ) {
     guard !interval.isEmpty else { return nil }
@@ -43,7 +43,7 @@ package struct HourChartsViewModel: Hashable, Sendable {
   ///   - consensus: The combined services, if the forecast is theirs.
   /// - Returns: `nil` if nothing is known of any of them.
   package init?(
-    _ forecast: PresentForecast, limit: Int = 24, settings: Settings, language: Language = .english,
+    _ forecast: PresentForecast, limit: Int = 24, settings: Settings, language: Language,
     consensus: Consensus? = nil
   ) {
     let upcoming = forecast.hours.content.filter { $0.time > forecast.now - 3600 }

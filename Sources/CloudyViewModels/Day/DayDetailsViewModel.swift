@@ -38,14 +38,14 @@ package struct DayDetailsViewModel: Hashable, Sendable {
   ///   - consensus: The combined services, if the forecast is theirs.
   /// - Returns: `nil` if there is no such day.
   package init?(
-    _ forecast: PresentForecast, dayAt index: Int, settings: Settings, language: Language = .english,
+    _ forecast: PresentForecast, dayAt index: Int, settings: Settings, language: Language,
     consensus: Consensus? = nil
   ) {
     guard forecast.days.content.indices.contains(index) else { return nil }
     let day = forecast.days.content[index]
     let format = WeatherFormat(settings: settings, language: language)
     let calendar = forecast.place.calendar
-    let sentences = SentenceWords(forecast, settings: settings)
+    let sentences = SentenceWords(forecast, settings: settings, language: language)
     let row = WeatherDayViewModel(
       day, in: forecast, scale: nil, clause: sentences.clause(of: day.date), format: format, consensus: consensus)
 

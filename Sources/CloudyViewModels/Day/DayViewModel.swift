@@ -54,7 +54,7 @@ package struct DayViewModel: Hashable, Sendable {
   ///   - ownName: What the person calls the place, such as `Grandma`.
   ///   - consensus: The combined services, if the forecast is theirs.
   package init(
-    _ forecast: PresentForecast, ownName: String? = nil, settings: Settings, language: Language = .english,
+    _ forecast: PresentForecast, ownName: String? = nil, settings: Settings, language: Language,
     consensus: Consensus? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)

@@ -65,21 +65,22 @@ package struct LocationsDocument: Encodable, Sendable {
   ///   - current: Where the person is, as far as Cloudy knows.
   ///   - weather: The rows of places whose weather is known.
   package init(
-    home: Place?, current: CurrentLocation, favorites: [Favorite], weather: [Place: LocationRowViewModel] = [:]
+    home: Place?, current: CurrentLocation, favorites: [Favorite], weather: [Place: LocationRowViewModel] = [:],
+    language: Language
   ) {
     func document(of place: Place) -> Weather? {
       guard let row = weather[place], let words = row.weather else { return nil }
       return Weather(words, isAwaited: row.isWaiting)
     }
     version = WeatherDocument.version
-    self.home = home.map(PlaceDocument.init)
-    self.current = PlaceDocument(current.place)
+    self.home = home.map { PlaceDocument($0, language: language) }
+    self.current = PlaceDocument(current.place, language: language)
     isCurrentKnown = current.isKnown
     currentWeather = document(of: current.place)
     self.favorites = favorites.enumerated().map { index, favorite in
       Row(
-        number: index + 1, id: favorite.id.text, ownName: favorite.ownName, place: PlaceDocument(favorite.place),
-        weather: document(of: favorite.place))
+        number: index + 1, id: favorite.id.text, ownName: favorite.ownName,
+        place: PlaceDocument(favorite.place, language: language), weather: document(of: favorite.place))
     }
   }
 }

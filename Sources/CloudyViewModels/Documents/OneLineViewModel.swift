@@ -38,7 +38,7 @@ package struct OneLineViewModel: Hashable, Sendable {
   ///   - format: A preset's number, or text with `%`-letters. `\n` and `\t` stand for a new line and a tab.
   package init(
     _ forecast: PresentForecast, ownName: String? = nil, now: Date, format: String, settings: Settings,
-    language: Language = .english
+    language: Language
   ) throws(FormatError) {
     let day = DayViewModel(forecast, ownName: ownName, settings: settings, language: language)
     let weather = WeatherFormat(settings: settings, language: language)
@@ -67,8 +67,8 @@ package struct OneLineViewModel: Hashable, Sendable {
       case "H": temperature(forecast.day?.temperatureMax)
       case "L": temperature(forecast.day?.temperatureMin)
       case "W": AlertViewModel.alerts(of: forecast, settings: settings, language: language).first?.title ?? ""
-      case "n": SentencesViewModel(forecast, settings: settings).comingHours ?? weather.unknown
-      case "N": SentencesViewModel(forecast, settings: settings).week ?? weather.unknown
+      case "n": SentencesViewModel(forecast, settings: settings, language: language).comingHours ?? weather.unknown
+      case "N": SentencesViewModel(forecast, settings: settings, language: language).week ?? weather.unknown
       case "P": current.pressure.map(weather.pressure) ?? weather.unknown
       case "u": current.uvIndex.flatMap { weather.number(max($0, 0)) } ?? weather.unknown
       case "D": day.sun.dawn.orUnknown(weather)

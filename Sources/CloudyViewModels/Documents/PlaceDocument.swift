@@ -27,10 +27,10 @@ package struct PlaceDocument: Encodable, Sendable {
   private(set) var alsoIn: [PlaceDocument]?
 
   /// Collects what identifies a place.
-  package init(_ place: Place) {
+  package init(_ place: Place, language: Language) {
     id = place.id?.rawValue
     // At sea, the coordinates stand for a name, as on the screen.
-    name = place.name.nonEmpty ?? LocationViewModel(place).text
+    name = place.name.nonEmpty ?? LocationViewModel(place, language: language).text
     region = place.region
     country = place.country?.name
     countryCode = place.country?.code
@@ -42,15 +42,15 @@ package struct PlaceDocument: Encodable, Sendable {
   }
 
   /// Collects the same of the place that a text means, with what else it could mean.
-  init(_ meant: MeantPlace) {
-    self.init(meant.place)
+  init(_ meant: MeantPlace, language: Language) {
+    self.init(meant.place, language: language)
     certainty = meant.certainty.rawValue
-    alsoIn = meant.others.isEmpty ? nil : meant.others.map { PlaceDocument($0) }
+    alsoIn = meant.others.isEmpty ? nil : meant.others.map { PlaceDocument($0, language: language) }
   }
 
   /// Collects the same of a place that was found, with what it is and what of it was typed.
-  package init(_ match: PlaceMatch) {
-    self.init(match.place)
+  package init(_ match: PlaceMatch, language: Language) {
+    self.init(match.place, language: language)
     kind = match.kind == .settlement ? nil : "\(match.kind)"
     switch match.meaning {
     case .name: break

@@ -27,12 +27,12 @@ package struct PlaceSearchDocument: Encodable, Sendable {
   /// Collects the results of a search.
   ///
   /// - Parameter path: Returns the path of a place's page.
-  package init(_ search: PlaceSearchViewModel, path: (Place) -> String) {
+  package init(_ search: PlaceSearchViewModel, language: Language, path: (Place) -> String) {
     version = WeatherDocument.version
     query = search.query
     results = search.rows.map { row in
       Result(
-        place: PlaceDocument(row.place),
+        place: PlaceDocument(row.place, language: language),
         displayed: Words(
           name: row.text, detail: row.detail, population: row.population.isEmpty ? nil : row.population),
         path: path(row.place), isFavorite: row.inList != nil)

@@ -43,7 +43,7 @@ package struct WeatherDocument: Encodable, Sendable {
   ///   - meant: The place with what was typed for it; `nil` if nothing was.
   package init(
     _ forecast: PresentForecast, status: StatusViewModel, settings: Settings, dayLimit: Int, hourLimit: Int,
-    on day: CivilDate? = nil, language: Language = .english, consensus: Consensus? = nil, ownName: String? = nil,
+    on day: CivilDate? = nil, language: Language, consensus: Consensus? = nil, ownName: String? = nil,
     meant: MeantPlace? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)
@@ -52,11 +52,11 @@ package struct WeatherDocument: Encodable, Sendable {
     self.now = clock.text(now)
     today = clock.text(forecast.today)
     version = WeatherDocument.version
-    place = meant.map { PlaceDocument($0) } ?? PlaceDocument(forecast.place)
+    place = meant.map { PlaceDocument($0, language: language) } ?? PlaceDocument(forecast.place, language: language)
     self.ownName = ownName
     displayed = Words(
       timeZone: format.timeZone(of: forecast.place, at: now).nonEmpty,
-      sentences: SentencesViewModel(forecast, settings: settings))
+      sentences: SentencesViewModel(forecast, settings: settings, language: language))
     self.status = Status(status)
     self.settings = SettingsDocument(settings)
     sources = WeatherDocument.sources(of: forecast, clock: clock)
@@ -67,7 +67,7 @@ package struct WeatherDocument: Encodable, Sendable {
       day.map { day in forecast.hours.content.filter { calendar.date(at: $0.time) == day } }
       ?? Array(forecast.hours.content.lazy.filter { $0.time > now - 3600 }.prefix(max(hourLimit, 0)))
     hours = shownHours.map { Moment($0, clock: clock, isNormal: isNormal, format: format) }
-    let sentences = SentenceWords(forecast, settings: settings)
+    let sentences = SentenceWords(forecast, settings: settings, language: language)
     let week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language)
     days = zip(forecast.days.content, week.days).filter { day == nil || $0.0.date == day }.map {
       Day(

@@ -7,7 +7,7 @@ package struct WeatherFormat: Sendable {
   package let language: Language
 
   /// Creates a format for a person's settings.
-  package init(settings: Settings, language: Language = .english) {
+  package init(settings: Settings, language: Language) {
     self.settings = settings
     self.language = language
   }

@@ -27,7 +27,7 @@ package struct HistoryViewModel: Hashable, Sendable {
   /// Words yesterday, the same day a year ago, and what is usual.
   ///
   /// - Returns: `nil` if nothing is known of any of them.
-  package init?(_ forecast: PresentForecast, settings: Settings, language: Language = .english) {
+  package init?(_ forecast: PresentForecast, settings: Settings, language: Language) {
     let format = WeatherFormat(settings: settings, language: language)
     let today = forecast.today
     let high = forecast.highOfWholeDay

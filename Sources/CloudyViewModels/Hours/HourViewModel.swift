@@ -77,7 +77,7 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   }
 
   /// The hour as a sentence, such as `Sat, 01:00 PM: Light Rain, 45°, chance of precipitation 40 %, wind 9 MPH from SW.`
-  package func sentence(in language: Language = .english) -> String {
+  package func sentence(in language: Language) -> String {
     language.text(
       .spoken(
         .hour(

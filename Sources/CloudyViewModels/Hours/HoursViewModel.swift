@@ -19,7 +19,7 @@ package struct HoursViewModel: Hashable, Sendable {
   ///   - limit: The highest number of hours; 24 for the strip.
   ///   - consensus: The combined services, if the forecast is theirs.
   package init(
-    _ forecast: PresentForecast, limit: Int = 24, settings: Settings, language: Language = .english,
+    _ forecast: PresentForecast, limit: Int = 24, settings: Settings, language: Language,
     consensus: Consensus? = nil
   ) {
     let now = forecast.now
@@ -33,7 +33,7 @@ package struct HoursViewModel: Hashable, Sendable {
   ///
   /// - Parameter consensus: The combined services, if the forecast is theirs.
   package init(
-    _ forecast: PresentForecast, on date: CivilDate, settings: Settings, language: Language = .english,
+    _ forecast: PresentForecast, on date: CivilDate, settings: Settings, language: Language,
     consensus: Consensus? = nil
   ) {
     let day = forecast.place.calendar.interval(of: date)

@@ -31,7 +31,7 @@ package struct LocationRowViewModel: LocationPresentable, Identifiable, Hashable
   ///   - isHome: Whether the person lives there.
   package init(
     _ id: ID, _ place: Place, ownName: String? = nil, isHome: Bool = false, weather: LocationWeatherViewModel? = nil,
-    isWaiting: Bool = false, isShown: Bool = false, language: Language = .english
+    isWaiting: Bool = false, isShown: Bool = false, language: Language
   ) {
     self.id = id
     let location = LocationViewModel(place, ownName: ownName, language: language)

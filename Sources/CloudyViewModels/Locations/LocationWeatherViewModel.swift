@@ -26,7 +26,7 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
   /// - Parameter now: The present, by this machine's clock.
   /// - Returns: `nil` if nothing is known of the weather there.
   package init?(
-    _ report: ForecastReport, isOffline: Bool = false, now: Date, settings: Settings, language: Language = .english
+    _ report: ForecastReport, isOffline: Bool = false, now: Date, settings: Settings, language: Language
   ) {
     guard let forecast = report.present(at: now), forecast.hasFigures else { return nil }
     let format = WeatherFormat(settings: settings, language: language)

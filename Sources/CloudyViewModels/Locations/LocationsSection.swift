@@ -12,7 +12,7 @@ package struct LocationsSection: Hashable, Sendable {
   /// The current location, and the favorites. A home that is among the favorites has its row there, so that no place is
   /// listed twice; there is no first section then.
   package static func all(
-    current: LocationRowViewModel?, favorites: [LocationRowViewModel], language: Language = .english
+    current: LocationRowViewModel?, favorites: [LocationRowViewModel], language: Language
   ) -> [LocationsSection] {
     let list = Self.favorites(favorites, language: language)
     if current?.home != nil, favorites.contains(where: { $0.home != nil }) { return [list] }
@@ -24,7 +24,7 @@ package struct LocationsSection: Hashable, Sendable {
 
   /// The favorites alone.
   package static func favorites(
-    _ rows: [LocationRowViewModel], language: Language = .english
+    _ rows: [LocationRowViewModel], language: Language
   ) -> LocationsSection {
     LocationsSection(
       title: language.text(.favoriteLocations), rows: rows, emptyText: language.text(.noFavorites), canDelete: true)

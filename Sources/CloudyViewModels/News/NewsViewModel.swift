@@ -46,7 +46,7 @@ package struct NewsViewModel: Hashable, Sendable {
   ///   - told: What the person knows.
   ///   - now: This machine's clock.
   package init(
-    _ sources: [Source], told: [ToldNews], now: Date, settings: Settings, language: Language = .english
+    _ sources: [Source], told: [ToldNews], now: Date, settings: Settings, language: Language
   ) {
     let format = WeatherFormat(settings: settings, language: language)
     var items: [Item] = []
@@ -66,7 +66,7 @@ package struct NewsViewModel: Hashable, Sendable {
         var stillTrue: Set<ToldNews.ID> = []
         let coming =
           kind == .warning || facts?.isEmpty != false
-          ? nil : present.flatMap { SentenceWords($0, settings: settings).comingHours }
+          ? nil : present.flatMap { SentenceWords($0, settings: settings, language: language).comingHours }
         for fact in facts ?? [] {
           if let index = before.firstIndex(where: { fact.continues($0) }) {
             stillTrue.insert(before[index].id)

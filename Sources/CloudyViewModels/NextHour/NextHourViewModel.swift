@@ -34,7 +34,7 @@ package struct NextHourViewModel: Hashable, Sendable {
   /// Words the next hour of a forecast.
   ///
   /// - Returns: `nil` if unknown.
-  package init?(_ forecast: PresentForecast, settings: Settings, language: Language = .english) {
+  package init?(_ forecast: PresentForecast, settings: Settings, language: Language) {
     let now = forecast.now
     guard
       let content = forecast.minutes?.content,

@@ -13,7 +13,7 @@ package struct ChangeOutcomeViewModel: Hashable, Sendable {
   package let favorite: Favorite.ID?
 
   /// Words an outcome.
-  package init(_ outcome: PersonalChange.Outcome, language: Language = .english) {
+  package init(_ outcome: PersonalChange.Outcome, language: Language) {
     func name(_ favorite: Favorite) -> String {
       LocationViewModel(favorite.place, ownName: favorite.ownName, language: language).text
     }

@@ -9,7 +9,7 @@ package struct LocationViewModel: LocationPresentable, Hashable, Sendable {
   /// Words a place; without one, the text is `Unknown Location`.
   ///
   /// - Parameter ownName: What the person calls the place, such as `Grandma`.
-  package init(_ place: Place?, ownName: String? = nil, language: Language = .english) {
+  package init(_ place: Place?, ownName: String? = nil, language: Language) {
     let name = [ownName, place?.name].compactMap { $0 }.first { !$0.isEmpty }
     let format = WeatherFormat(settings: Settings(), language: language)
     text = name ?? place.map { format.coordinates($0.coordinates) } ?? language.text(.unknownLocation)

@@ -50,7 +50,7 @@ package struct PlaceResults: Sendable {
   /// - Returns: `nil` if there is no such place.
   package static func row(
     _ reference: PlaceReference, in places: PlaceDatabase, of choices: PersonalChoices, report: ForecastReport?,
-    now: Date, settings: Settings, language: Language = .english
+    now: Date, settings: Settings, language: Language
   ) -> Row? {
     guard let (place, ownName) = place(reference, in: places, of: choices) else { return nil }
     let words = LocationViewModel(place, ownName: ownName, language: language)

@@ -19,7 +19,7 @@ package struct PlaceRowViewModel: LocationPresentable, Identifiable, Hashable, S
   package private(set) var inList: String?
 
   /// Words a place.
-  package init(_ place: Place, language: Language = .english) {
+  package init(_ place: Place, language: Language) {
     self.place = place
     let location = LocationViewModel(place, language: language)
     text = location.text
@@ -38,7 +38,7 @@ package struct PlaceRowViewModel: LocationPresentable, Identifiable, Hashable, S
   /// - Parameters:
   ///   - query: What was typed.
   ///   - isChosen: Whether the person chose it for the same text before.
-  package init(_ match: PlaceMatch, query: String, isChosen: Bool = false, language: Language = .english) {
+  package init(_ match: PlaceMatch, query: String, isChosen: Bool = false, language: Language) {
     self.init(match.place, language: language)
     if isChosen { inList = language.text(.chosenBefore) }
     let kind = language.text(.placeKind(match.kind))

@@ -26,7 +26,7 @@ package struct ReportViewModel: Equatable, Sendable {
   /// - Returns: `nil` if there is no forecast, or none that covers the present.
   package init?(
     _ report: ForecastReport, at location: CurrentLocation, ownName: String? = nil, isOffline: Bool, now: Date,
-    dayLimit: Int = 8, settings: Settings, language: Language = .english
+    dayLimit: Int = 8, settings: Settings, language: Language
   ) {
     guard let forecast = report.present(at: now) else { return nil }
     self.init(

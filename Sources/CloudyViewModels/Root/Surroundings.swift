@@ -45,7 +45,7 @@ package struct Surroundings: Sendable {
     storeNotices: @escaping @Sendable () -> [StoreNotice] = { [] }, background: (any BackgroundService)? = nil,
     chosenSettings: ChosenSettings = ChosenSettings(), defaultSettings: DefaultSettings = DefaultSettings(Settings()),
     configurationNotices: [ConfigurationNotice] = [], isOffline: Bool = false, dayLimit: Int = 8,
-    typingPause: Duration = .milliseconds(500), language: Language = .english,
+    typingPause: Duration = .milliseconds(500), language: Language,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
   ) {
     self.reports = reports

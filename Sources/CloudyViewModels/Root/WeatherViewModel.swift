@@ -36,7 +36,7 @@ package struct WeatherViewModel: Hashable, Sendable {
   /// - Returns: `nil` if there is no forecast, or none that covers the present.
   package init?(
     _ report: ForecastReport, ownName: String? = nil, notices: NoticesViewModel, isOffline: Bool, now: Date,
-    dayLimit: Int = 8, settings: Settings, language: Language = .english
+    dayLimit: Int = 8, settings: Settings, language: Language
   ) {
     guard let forecast = report.present(at: now) else { return nil }
     self.init(
@@ -51,7 +51,7 @@ package struct WeatherViewModel: Hashable, Sendable {
   ) {
     let consensus = report.consensus
     day = DayViewModel(forecast, ownName: ownName, settings: settings, language: language, consensus: consensus)
-    sentences = SentencesViewModel(forecast, settings: settings)
+    sentences = SentencesViewModel(forecast, settings: settings, language: language)
     hours = HoursViewModel(forecast, limit: 24, settings: settings, language: language, consensus: consensus)
     week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language, consensus: consensus)
     agreement = consensus.map { language.text(.band(isBetweenTwo: $0.hasTwoVoices)) }

@@ -12,11 +12,8 @@ package struct SentencesViewModel: Hashable, Sendable {
   package var all: [String] { [comingHours, week].compactMap(\.self) }
 
   /// Words a forecast; averages in their own way, such as `Often rain in the afternoon.`
-  package init(_ forecast: PresentForecast, settings: Settings) {
-    self.init(SentenceWords(forecast, settings: settings))
-  }
-
-  init(_ words: SentenceWords) {
+  package init(_ forecast: PresentForecast, settings: Settings, language: Language) {
+    let words = SentenceWords(forecast, settings: settings, language: language)
     comingHours = words.comingHours
     week = words.week
   }
@@ -25,23 +22,24 @@ package struct SentencesViewModel: Hashable, Sendable {
 /// The sentences of a forecast. Each is made when it is asked for.
 struct SentenceWords: Sendable {
   private let sentences: ForecastSentences
-  private let renderer = TermRenderer(EnglishSentences(.cloudy))
+  private let language: Language
 
-  init(_ forecast: PresentForecast, settings: Settings) {
+  init(_ forecast: PresentForecast, settings: Settings, language: Language) {
+    self.language = language
     sentences = ForecastSentences(forecast, style: SentenceStyle(settings))
   }
 
   /// The next 24 hours; `nil` if too little is known of them.
-  var comingHours: String? { sentences.comingHours.map(renderer.text) }
+  var comingHours: String? { sentences.comingHours.map { language.text(.forecast($0)) } }
 
   /// Today and the days after it; `nil` if too little is known of them.
-  var week: String? { sentences.week.map(renderer.text) }
+  var week: String? { sentences.week.map { language.text(.forecast($0)) } }
 
   /// Returns the sentence of a day, such as `Light rain until evening.`; `nil` if too little is known of its hours.
-  func day(_ date: CivilDate) -> String? { sentence(of: date).map(renderer.text) }
+  func day(_ date: CivilDate) -> String? { sentence(of: date).map { language.text(.forecast($0)) } }
 
   /// Returns the same within a longer sentence, such as `light rain until evening`.
-  func clause(of date: CivilDate) -> String? { sentence(of: date).map { renderer.text(of: $0.clause) } }
+  func clause(of date: CivilDate) -> String? { sentence(of: date).map { language.text(.forecast($0.clause)) } }
 
   /// A service's own words for a day are its summary already.
   private func sentence(of date: CivilDate) -> Term? { sentences.day(date).flatMap { $0.name == nil ? nil : $0 } }

@@ -16,7 +16,7 @@ package struct KeptChoicesViewModel: Hashable, Sendable {
   /// Words what is stored.
   ///
   /// - Parameter isKnown: Whether the server has given the visitor a cookie.
-  package init(_ choices: PersonalChoices, isKnown: Bool, language: Language = .english) {
+  package init(_ choices: PersonalChoices, isKnown: Bool, language: Language) {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
     let notations = choices.settings.choices.map { language.text(.setting($0)) }
     let kept = [

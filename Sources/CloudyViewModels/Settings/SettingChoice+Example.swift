@@ -3,7 +3,7 @@ import CloudyModel
 extension SettingChoice {
   /// An example in this notation, such as `01:57 PM`, `6 MPH, 10 mi` or `44.5 °F`; `nil` for a unit that follows the
   /// others, and for what is no notation.
-  package func example(in language: Language = .english) -> String? {
+  package func example(in language: Language) -> String? {
     func format(_ settings: Settings) -> WeatherFormat { WeatherFormat(settings: settings, language: language) }
     switch self {
     case .time(let notation):

@@ -7,7 +7,7 @@ package struct SettingsRowViewModel: SettingsPresentable, Hashable {
   package let isChosen: Bool
 
   /// Words a choice, and marks it if the settings have it.
-  package init(_ choice: SettingChoice, settings: Settings, language: Language = .english) {
+  package init(_ choice: SettingChoice, settings: Settings, language: Language) {
     self.choice = choice
     text = language.text(.setting(choice))
     isChosen =

@@ -30,18 +30,18 @@ package struct SettingsSection: Sendable {
   }
 
   /// The sections for time, units and temperature.
-  package static func all(_ settings: Settings, language: Language = .english) -> [SettingsSection] {
+  package static func all(_ settings: Settings, language: Language) -> [SettingsSection] {
     [.time, .units, .temperature].map { SettingsSection($0, settings: settings, language: language) }
   }
 
   /// One section for each unit that can be chosen separately.
-  package static func units(_ settings: Settings, language: Language = .english) -> [SettingsSection] {
+  package static func units(_ settings: Settings, language: Language) -> [SettingsSection] {
     [.wind, .pressure, .precipitation, .distance].map { SettingsSection($0, settings: settings, language: language) }
   }
 
   /// The sections for what may be asked where a place or the person is. A server has none: its visitors' texts stay on
   /// it, and where it is itself concerns nobody.
-  package static func whereabouts(_ settings: Settings, language: Language = .english) -> [SettingsSection] {
+  package static func whereabouts(_ settings: Settings, language: Language) -> [SettingsSection] {
     [.search, .location].map { SettingsSection($0, settings: settings, language: language) }
   }
 
@@ -49,7 +49,7 @@ package struct SettingsSection: Sendable {
   ///
   /// - Parameter isSandboxed: Whether the person's session cannot start Cloudy.
   package static func background(
-    _ settings: Settings, isSandboxed: Bool, language: Language = .english
+    _ settings: Settings, isSandboxed: Bool, language: Language
   ) -> [SettingsSection] {
     [.notifications, .background].map {
       SettingsSection($0, settings: settings, isSandboxed: isSandboxed, language: language)

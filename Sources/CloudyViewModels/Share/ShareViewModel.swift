@@ -12,7 +12,7 @@ package struct ShareViewModel: Hashable, Sendable {
   /// Words the present.
   ///
   /// - Parameter status: What the figures are.
-  package init(_ now: DayViewModel, status: StatusViewModel, language: Language = .english) {
+  package init(_ now: DayViewModel, status: StatusViewModel, language: Language) {
     let isForecast = status.standing == .newest || status.standing == .older
     title =
       now.temperatureAtAGlance.flatMap { temperature in
@@ -33,7 +33,7 @@ package struct ShareViewModel: Hashable, Sendable {
   ///   - now: The present of the same place.
   ///   - status: What the figures are.
   package init(
-    _ day: DayDetailsViewModel, now: DayViewModel, status: StatusViewModel, language: Language = .english
+    _ day: DayDetailsViewModel, now: DayViewModel, status: StatusViewModel, language: Language
   ) {
     title = language.text(.web(.weatherPage(.placeOnDay(place: now.title, day: day.title))))
     description = ShareViewModel.text([day.summary, day.row.temperature], status.standing, language)

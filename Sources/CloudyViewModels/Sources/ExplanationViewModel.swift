@@ -17,7 +17,7 @@ package struct ExplanationViewModel: Hashable, Sendable {
   /// Explains the origin of a report.
   package init(
     _ report: ForecastReport, location: CurrentLocation, isOffline: Bool, now: Date, settings: Settings,
-    language: Language = .english
+    language: Language
   ) {
     var rows = ExplanationViewModel.rows(of: location, language: language)
     if let choice = report.choice, let source = report.forecast?.hours.provenance.source {

@@ -38,7 +38,7 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
   ///
   /// - Parameter place: The place that they were asked about, whose clocks advice names; `nil` if they were not asked.
   package static func all(
-    _ report: SourceReport, at place: Place?, now: Date, settings: Settings, language: Language = .english
+    _ report: SourceReport, at place: Place?, now: Date, settings: Settings, language: Language
   ) -> [SourceViewModel] {
     let ledger = (try? report.ledger.get()) ?? LedgerSummary()
     return report.statuses.map {
@@ -57,7 +57,7 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
   package init(
     _ status: ServiceStatus, kept: LedgerSummary.Part? = nil, calendar: LocalCalendar = LocalCalendar(timeZone: .gmt),
     now: Date,
-    settings: Settings = Settings(), language: Language = .english
+    settings: Settings = Settings(), language: Language
   ) {
     let source = status.source
     var advice: Advice?

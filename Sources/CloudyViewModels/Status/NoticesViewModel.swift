@@ -18,7 +18,7 @@ package struct NoticesViewModel: Hashable, Sendable {
   /// - Parameter meant: What led to the place, if the person typed a text for it.
   package init(
     location: CurrentLocation? = nil, meant: MeantPlace? = nil, store: [StoreNotice] = [], errors: [StoreError] = [],
-    configuration: [ConfigurationNotice] = [], language: Language = .english
+    configuration: [ConfigurationNotice] = [], language: Language
   ) {
     let note = meant?.note(language)
     let isCorrection = meant?.isCorrection ?? false

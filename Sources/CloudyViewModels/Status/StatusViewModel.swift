@@ -30,7 +30,7 @@ package struct StatusViewModel: Hashable, Sendable {
   ///   - isOffline: Whether the person asked not to use the network.
   ///   - now: The present, for ages. Ages are never negative, even if the clock at the fetch was ahead of this one.
   package init(
-    _ report: ForecastReport, isOffline: Bool, now: Date, settings: Settings, language: Language = .english
+    _ report: ForecastReport, isOffline: Bool, now: Date, settings: Settings, language: Language
   ) {
     self.init(
       report, present: report.present(at: now), isOffline: isOffline, now: now, settings: settings, language: language)

@@ -71,7 +71,7 @@ extension WeatherDayPresentable {
 
   /// The row for those who listen, such as `Sunday, November 22: light rain until evening. Low 37°, high 47°, wind up to
   /// 18 MPH from SW.`
-  package func sentence(in language: Language = .english) -> String {
+  package func sentence(in language: Language) -> String {
     language.text(
       .spoken(
         .day(

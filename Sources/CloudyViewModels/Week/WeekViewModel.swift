@@ -20,7 +20,7 @@ package struct WeekViewModel: Hashable, Sendable {
   ///   - limit: The highest number of days.
   ///   - consensus: The combined services, if the forecast is theirs.
   package init(
-    _ forecast: PresentForecast, limit: Int = 8, settings: Settings, language: Language = .english,
+    _ forecast: PresentForecast, limit: Int = 8, settings: Settings, language: Language,
     consensus: Consensus? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)
@@ -31,7 +31,7 @@ package struct WeekViewModel: Hashable, Sendable {
       content.flatMap { [$0.temperatureMin, $0.temperatureMax] }.compactMap { $0?.celsius }
       + bands.flatMap { [$0.lowerBound, $0.upperBound] }
     scale = temperatures.min().flatMap { low in temperatures.max().map { low...$0 } }
-    let sentences = SentenceWords(forecast, settings: settings)
+    let sentences = SentenceWords(forecast, settings: settings, language: language)
     days = content.map { [scale] in
       WeatherDayViewModel(
         $0, in: forecast, scale: scale, clause: sentences.clause(of: $0.date), format: format, consensus: consensus)

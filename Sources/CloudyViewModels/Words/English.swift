@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudySentences
 import CloudyServices
 
 /// Cloudy's words in English.
@@ -28,6 +29,7 @@ enum English {
     case .condition(let condition): words(for: condition)
     case .oftenCondition(let condition): often(condition)
     case .unknownCondition: "Not known"
+    case .forecast(let term): TermRenderer(EnglishSentences(.cloudy)).text(of: term)
     case .compassPoint(let point): compassPoints[point.rawValue]
     case .ultravioletBand(let band): words(for: band)
     case .pressureTrend(let trend): words(for: trend)

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudySentences
 import CloudyServices
 
 /// Everything that Cloudy can say, with the facts that each phrase needs.
@@ -30,6 +31,8 @@ package enum Phrase: Sendable {
   case condition(Condition)
   case oftenCondition(Condition)
   case unknownCondition
+  /// What a forecast says: a sentence, or a part of one.
+  case forecast(Term)
   case compassPoint(CompassPoint)
   case ultravioletBand(UltravioletBand)
   case pressureTrend(PressureTrend)

@@ -19,7 +19,7 @@ package struct PlaceNote: Hashable, Sendable {
     /// - Parameter shown: The place that it is told beside; `nil` for one that is told alone.
     init(_ place: Place, beside shown: Place?) {
       let hasSameName = shown.map { PlaceReading.key(of: $0.name) == PlaceReading.key(of: place.name) } ?? false
-      name = hasSameName ? nil : LocationViewModel(place).text
+      name = hasSameName ? nil : place.name.nonEmpty
       let isInSameCountry = shown?.country != nil && shown?.country == place.country
       let namesRegion = isInSameCountry || Bearer.countriesKnownByRegions.contains(place.country?.code ?? "")
       let region = place.region.flatMap { namesRegion && $0 != place.name ? Area.region($0) : nil }

@@ -80,7 +80,7 @@ struct LocationsRoutes {
     let known = zip(choices.favorites.map(\.place) + [here.location.place], rows + [current])
     let document = LocationsDocument(
       home: choices.home, current: here.location, favorites: choices.favorites,
-      weather: Dictionary(known, uniquingKeysWith: { first, _ in first }))
+      weather: Dictionary(known, uniquingKeysWith: { first, _ in first }), language: language)
     let view = LocationsView(
       LocationsSection.all(
         current: here.location.isKnown ? current : nil, favorites: rows, language: language))
@@ -111,7 +111,7 @@ struct LocationsRoutes {
     return try await screens.response(to: request, .search(search, outcome: outcome), of: context.visitor) {
       ScreenAnswer(
         page: AddLocationPage(search, outcome: outcome, folding: places.folding, language: language),
-        document: PlaceSearchDocument(search, path: surroundings.path))
+        document: PlaceSearchDocument(search, language: language, path: surroundings.path))
     }
   }
 }

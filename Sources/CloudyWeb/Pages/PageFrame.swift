@@ -34,7 +34,7 @@ struct PageFrame: Sendable {
   init(
     title: String, description: String = "", on path: String, sky: SkyViewModel? = nil, isAwaited: Bool = false,
     asksForZone: Bool = false, outcome: VisitOutcome? = nil, returnPath: String = "/locations",
-    language: Language = .english
+    language: Language
   ) {
     func words(_ phrase: WebFramePhrase) -> String { language.text(.web(.frame(phrase))) }
     toast = outcome.map { Toast($0, path: returnPath, language: language) }

@@ -65,7 +65,7 @@ package struct WebSurroundings: Sendable {
     ownersLocation: @escaping @Sendable () async -> CurrentLocation,
     defaultSettings: DefaultSettings = DefaultSettings(Settings()),
     isOffline: Bool = false, dayLimit: Int = 8,
-    about: AboutFacts = AboutFacts(version: "", sources: [], coordinateDecimals: 2), language: Language = .english,
+    about: AboutFacts = AboutFacts(version: "", sources: [], coordinateDecimals: 2), language: Language,
     metrics: WebMetrics = WebMetrics(),
     logger: Logger,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date

@@ -52,7 +52,8 @@ struct UnknownPlaceDocument: Encodable {
   init(_ unknown: UnknownPlace, language: Language) {
     title = language.text(.web(.address(.noSuchPlace)))
     detail = unknown.words(in: language)
-    nearest = if case .name(_, let nearest) = unknown { nearest.map(PlaceDocument.init) } else { nil }
+    nearest =
+      if case .name(_, let nearest) = unknown { nearest.map { PlaceDocument($0, language: language) } } else { nil }
   }
 }
 

@@ -26,7 +26,7 @@ struct WeatherRequestReader: Sendable {
   ///   - dayLimit: How many days a page shows.
   ///   - now: The time of day, for days that are counted from today.
   init(
-    places: PlaceDatabase, defaultSettings: DefaultSettings, dayLimit: Int, language: Language = .english,
+    places: PlaceDatabase, defaultSettings: DefaultSettings, dayLimit: Int, language: Language,
     now: @escaping @Sendable () -> Date
   ) {
     self.places = places

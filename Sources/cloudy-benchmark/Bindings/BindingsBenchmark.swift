@@ -23,7 +23,8 @@ import Observation
       let settings = Settings(units: round.isMultiple(of: 2) ? .metric : .imperial)
       words.measure {
         _ = WeatherViewModel(
-          report, notices: NoticesViewModel(), isOffline: false, now: Forecast.sampleTime, settings: settings)
+          report, notices: NoticesViewModel(lines: []), isOffline: false, now: Forecast.sampleTime,
+          settings: settings, language: .english)
       }
     }
     let application = SimulatedApplication(showing: report)

@@ -23,7 +23,7 @@ import Synchronization
     let surroundings = Surroundings(
       reports: SteadyReports(report: report), sources: FakeSources(), places: PlaceDatabase.embedded,
       person: Store(directory: nil, now: wallClock.now).person, typingPause: pause,
-      clock: clock ?? testClock ?? TestClock(), now: wallClock.now)
+      language: .english, clock: clock ?? testClock ?? TestClock(), now: wallClock.now)
     let root = RootViewModel(kept: .success(PersonalChoices()), surroundings)
     self.root = root
     running = Task { await root.run() }

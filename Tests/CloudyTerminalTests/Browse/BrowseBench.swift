@@ -48,7 +48,7 @@ import TerminalKit
         reports: Reports(report: report), sources: sources, places: places ?? Places(), geocoding: geocoding,
         person: store.person,
         storeNotices: { [store] in store.notices },
-        chosenSettings: settings, typingPause: .zero, clock: TestClock(), now: now))
+        chosenSettings: settings, typingPause: .zero, language: .english, clock: TestClock(), now: now))
     size = ScreenSize(columns: columns, rows: rows)
     capabilities = TerminalCapabilities(width: columns, isUnicode: isUnicode)
     running = Task { [root] in await root.run() }

@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `where there is not even room for names, there are keys`() {
-    let actions = [Action.back, .help, .quit].map { ActionViewModel($0) }
+    let actions = [Action.back, .help, .quit].map { ActionViewModel($0, language: .english) }
     let capabilities = TerminalCapabilities(width: 20)
     let (line, areas) = KeyBar(actions: actions, scene: .day, isTyping: false).line(Pen(capabilities), width: 20)
     #expect(line.text(capabilities) == " Esc  ?  q")

@@ -20,14 +20,18 @@ struct FailureModeTests {
       if let text = value as? String { return [text] }
       return Mirror(reflecting: value).children.flatMap { texts(in: $0.value) }
     }
-    return texts(in: DayViewModel(forecast, settings: settings))
-      + texts(in: HoursViewModel(forecast, settings: settings))
-      + texts(in: WeekViewModel(forecast, settings: settings))
-      + [try OneLineViewModel(forecast, now: forecast.current.content.time, format: "4", settings: settings).text]
+    return texts(in: DayViewModel(forecast, settings: settings, language: .english))
+      + texts(in: HoursViewModel(forecast, settings: settings, language: .english))
+      + texts(in: WeekViewModel(forecast, settings: settings, language: .english))
+      + [
+        try OneLineViewModel(
+          forecast, now: forecast.current.content.time, format: "4", settings: settings, language: .english
+        ).text
+      ]
   }
 
   private func status(_ report: ForecastReport, at now: Date) -> StatusViewModel {
-    StatusViewModel(report, isOffline: false, now: now, settings: Self.settings)
+    StatusViewModel(report, isOffline: false, now: now, settings: Self.settings, language: .english)
   }
 
   @Test(arguments: [
@@ -101,7 +105,9 @@ struct FailureModeTests {
         "precipitation", "4", in: set("precipitation_probability", "90", in: set("wind_gusts_10m", "20", in: dry)))
     }
     let report = try await played.center(asking: [.openMeteo]).report(for: .brussels)
-    let hours = HoursViewModel(try #require(report.present(at: played.now)), settings: Self.settings).hours
+    let hours = HoursViewModel(
+      try #require(report.present(at: played.now)), settings: Self.settings, language: .english
+    ).hours
 
     #expect(hours.prefix(3).map(\.hour) == ["13", "14", "15"])
     #expect(hours.prefix(3).map(\.precipitationAmount) == [nil, "4.0 mm", nil])
@@ -133,13 +139,17 @@ struct FailureModeTests {
     let forecast = try #require(report.present(at: played.now))
 
     let document = WeatherDocument(
-      forecast, status: status(report, at: played.now), settings: Self.settings, dayLimit: 8, hourLimit: 48)
+      forecast, status: status(report, at: played.now), settings: Self.settings, dayLimit: 8, hourLimit: 48,
+      language: .english)
     let json = String(decoding: try JSONEncoder().encode(document), as: UTF8.self)
       .replacing("\"alerts\":null", with: "")
     for text in ["-999", "null", "\"none\"", "nan", "inf"] { #expect(!json.contains(text), "\(text)") }
 
     #expect(try texts(of: forecast, settings: Self.settings).allSatisfy { !$0.contains("999") })
-    #expect(HoursViewModel(forecast, settings: Self.settings).hours.allSatisfy { $0.precipitationChance == nil })
+    #expect(
+      HoursViewModel(forecast, settings: Self.settings, language: .english).hours.allSatisfy {
+        $0.precipitationChance == nil
+      })
   }
 
   @Test func `units and rounding: nothing on the screen reads minus zero`() async throws {
@@ -178,8 +188,8 @@ struct FailureModeTests {
     let report = try await played.center(asking: [.metNorway]).report(for: place)
     let forecast = try #require(report.present(at: played.now))
 
-    let day = DayViewModel(forecast, settings: Self.settings)
-    let hours = HoursViewModel(forecast, settings: Self.settings).hours
+    let day = DayViewModel(forecast, settings: Self.settings, language: .english)
+    let hours = HoursViewModel(forecast, settings: Self.settings, language: .english).hours
 
     #expect(day.sun.note == note)
     #expect(day.sun.sunrise.isEmpty == !note.isEmpty)
@@ -203,11 +213,12 @@ struct FailureModeTests {
     let report = try await played.center(asking: [.nws]).report(for: .named("New York"))
     let forecast = try #require(report.present(at: played.now))
 
-    let alert = try #require(AlertViewModel.alerts(of: forecast, settings: Self.settings).first)
+    let alert = try #require(AlertViewModel.alerts(of: forecast, settings: Self.settings, language: .english).first)
     #expect(alert.title == "Aviso de viento")
     #expect(alert.period == "since Sat, November 21 07:00")
     let document = WeatherDocument(
-      forecast, status: status(report, at: played.now), settings: Self.settings, dayLimit: 1, hourLimit: 1)
+      forecast, status: status(report, at: played.now), settings: Self.settings, dayLimit: 1, hourLimit: 1,
+      language: .english)
     let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(document)) as? [String: Any]
     let written = try #require((object?["alerts"] as? [[String: Any]])?.first)
     #expect(written["end"] == nil)
@@ -231,9 +242,9 @@ struct FailureModeTests {
       #expect(status(report, at: played.now - 86_400).text.hasSuffix("updated just now"))
       let present = Self.start
       let calendar = place.calendar
-      let hour = WeatherFormat(settings: Self.settings).hour(
+      let hour = WeatherFormat(settings: Self.settings, language: .english).hour(
         TimeOfDay(hour: calendar.timeOfDay(at: present).hour))
-      #expect(HoursViewModel(forecast, settings: Self.settings).hours.first?.hour == hour)
+      #expect(HoursViewModel(forecast, settings: Self.settings, language: .english).hours.first?.hour == hour)
     }
   }
 
@@ -248,7 +259,7 @@ struct FailureModeTests {
         .replacing("air_temperature", with: "9")
     }
     let report = try await played.center(asking: [.metNorway], hasSupplements: true).report(for: .named("Oslo"))
-    let day = DayViewModel(try #require(report.present(at: played.now)), settings: Self.settings)
+    let day = DayViewModel(try #require(report.present(at: played.now)), settings: Self.settings, language: .english)
 
     #expect(day.icon == .rain)
     #expect(day.summary == "Rain")

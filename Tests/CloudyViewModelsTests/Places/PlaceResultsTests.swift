@@ -22,7 +22,8 @@ import Testing
 
   private func names(_ words: [String], _ choices: PersonalChoices = PersonalChoices()) -> [String] {
     PlaceResults.places(words, in: .embedded, of: choices, timeZone: "Europe/Brussels").compactMap {
-      PlaceResults.row($0, in: .embedded, of: choices, report: nil, now: Self.now, settings: Self.settings)?.name
+      PlaceResults.row(
+        $0, in: .embedded, of: choices, report: nil, now: Self.now, settings: Self.settings, language: .english)?.name
     }
   }
 
@@ -48,7 +49,7 @@ import Testing
   private func description(_ report: ForecastReport?) -> String? {
     PlaceResults.row(
       PlaceReference(.brussels), in: .embedded, of: PersonalChoices(), report: report, now: Self.now,
-      settings: Self.settings)?.description
+      settings: Self.settings, language: .english)?.description
   }
 
   @Test func `what is kept of the weather is said, with its age if it is old`() throws {

@@ -180,7 +180,7 @@ struct `Given a text that the gazetteer does not know` {
     ),
   ])
   func `When it fails, then there are words for each reason`(error: ForecastError, words: String) {
-    #expect(OnlineFailureViewModel(GeocodingFailure(error, of: .nominatim)).text == words)
+    #expect(OnlineFailureViewModel(GeocodingFailure(error, of: .nominatim), language: .english).text == words)
   }
 
   @Test func `When nothing is found online either, then it is said, and nobody is asked again`() async throws {

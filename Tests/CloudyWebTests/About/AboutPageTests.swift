@@ -16,7 +16,7 @@ import Testing
         sources: services.map {
           SourceViewModel(
             ServiceStatus(source: $0, blocks: [.current, .hours, .days], outcome: .alwaysThere),
-            now: Forecast.sampleTime)
+            now: Forecast.sampleTime, language: .english)
         }, coordinateDecimals: 2)
     }
   }

@@ -16,7 +16,8 @@ import FoundationXML
   private func svg(_ report: ForecastReport = ForecastReport(answer: .live(.sample))) throws -> String {
     let card = try #require(
       ReportViewModel(
-        report, at: .chosen(.brussels), isOffline: false, now: Forecast.sampleTime, settings: Settings())
+        report, at: .chosen(.brussels), isOffline: false, now: Forecast.sampleTime, settings: Settings(),
+        language: .english)
     ).card()
     return try #require(try Templates.embedded.get().render(CardPicture(card)))
   }

@@ -120,7 +120,7 @@ import Testing
     let surroundings = WebSurroundings(
       reports: WeatherEverywhere(), visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
       sessions: Sessions(key: SessionKey()), ownersLocation: { .home(.brussels) },
-      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: { Forecast.sampleTime })
+      language: .english, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: { Forecast.sampleTime })
     let (ports, listener) = AsyncStream<Int>.makeStream()
     let application = try webApplication(surroundings, host: "127.0.0.1", port: 0) { port in
       listener.yield(port)

@@ -56,7 +56,7 @@ import Testing
     let surroundings = WebSurroundings(
       reports: reports, visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
       sessions: Sessions(key: SessionKey()), ownersLocation: { .home(.brussels) },
-      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, clock: clock,
+      language: .english, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, clock: clock,
       now: { [merges] in
         merges.change { $0 += 1 }
         return Forecast.sampleTime

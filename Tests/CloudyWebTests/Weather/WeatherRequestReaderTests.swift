@@ -20,7 +20,8 @@ import Testing
     _ address: WeatherAddress, _ path: String, of visitor: Visitor = Visitor(), headers: HTTPFields = [:]
   ) -> WeatherRequestReader.Reading {
     let reader = WeatherRequestReader(
-      places: .embedded, defaultSettings: DefaultSettings(Settings()), dayLimit: 8, now: { Forecast.sampleTime })
+      places: .embedded, defaultSettings: DefaultSettings(Settings()), dayLimit: 8, language: .english,
+      now: { Forecast.sampleTime })
     let request = HTTPTypes.HTTPRequest(
       method: .get, scheme: "http", authority: "localhost", path: path, headerFields: headers)
     return reader.read(address, request, of: visitor, usual: WeatherRequestReaderTests.owner)

@@ -24,8 +24,10 @@ struct WeatherHero: Sendable {
   /// How far services agree, such as `±2`.
   let band: String?
   let summary: String
-  /// The next hours and the week, or the day, in sentences.
-  let sentences: [String]
+  /// The next hours, or the day, in a sentence; `nil` if too little is known.
+  let sentence: String?
+  /// The same of the week; `nil` also where a day is shown.
+  let weekSentence: String?
   let feelsLike: DetailViewModel?
   let range: DetailViewModel?
   let wind: WindFigure?
@@ -47,7 +49,8 @@ struct WeatherHero: Sendable {
     figure = day.temperatureAtAGlance
     temperature = WeatherHero.detail(.temperature, day.temperature, format)
     band = day.temperatureBand?.text
-    self.sentences = sentences.all
+    sentence = sentences.comingHours
+    weekSentence = sentences.week
     summary = day.isSummaryKnown ? day.summary : remark ?? day.summary
     feelsLike = WeatherHero.detail(.feelsLike, day.feelsLike, format)
     range = WeatherHero.detail(.temperature, day.temperatureRange, format)
@@ -72,7 +75,8 @@ struct WeatherHero: Sendable {
     temperature = nil
     band = day.row.highBand?.text
     summary = day.summary
-    sentences = [day.sentence].compactMap(\.self)
+    sentence = day.sentence
+    weekSentence = nil
     feelsLike = nil
     range = WeatherHero.detail(.temperature, day.row.temperature, format)
     wind = WeatherHero.wind(day.row.windSpeed, from: day.row.windDirection, bearing: day.row.windBearing, format)
