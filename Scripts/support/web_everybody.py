@@ -323,8 +323,8 @@ def sentences(bench):
         check(len(hours) == 24, f"{len(hours)} hours are", tree[1500:6000])
     with bench.then("has a sentence for each day"):
         days = re.findall(
-            r"link \"\w+, November \d+: [\w ,]+, low -?\d+°, high -?\d+°[^\"]*wind (?:up to )?\d+ (?:KPH|MPH)(?: from [NESW]+)?\.\"", tree)
-        check(len(days) == 8, f"{len(days)} days are", tree[6000:11000])
+            r"link \"\w+, November \d+: [\w ,()–-]+(?:\. Low|, low) -?\d+°, high -?\d+°[^\"]*wind (?:up to )?\d+ (?:KPH|MPH)(?: from [NESW]+)?\.\"", tree)
+        check(len(days) == 8, f"{len(days)} days are", "\n".join(re.findall(r"link .*November.*", tree)))
 
 
 FULL_DAY = r"\b\d\d:\d\d\b(?! [AP]M)"

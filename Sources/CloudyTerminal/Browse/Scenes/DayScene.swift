@@ -32,7 +32,7 @@ struct DayScene {
   }
 
   /// In rows. With less room, the rest is below the screen.
-  private static let leastHeight = 18
+  private static let leastHeight = 22
 
   /// The names of the days, with the chosen one marked.
   private func days(of week: WeekViewModel, _ pen: Pen, width: Int) -> BrowsePage.Row {

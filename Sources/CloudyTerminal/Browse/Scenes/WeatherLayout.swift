@@ -17,7 +17,8 @@ struct WeatherLayout {
     if everything.rows.count <= height { return everything }
     for beginning in parts.beginnings {
       let rows = rows(beginning, week: beginning.count)
-      if rows.rows.count <= height { return (rows.rows + rest(after: beginning), rows.weekStart) }
+      // A row is left, since the one below the chosen day is seen as well: nothing has to move for it.
+      if rows.rows.count < height { return (rows.rows + rest(after: beginning), rows.weekStart) }
     }
     // Not even the shortest one fits, so it has no empty lines.
     let shortest = parts.beginnings.last ?? []
