@@ -150,7 +150,7 @@ extension Application {
   var days: ElementQuery {
     rows.matching { row in
       ["Today", "Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"].contains { row.label.hasPrefix($0) }
-        && row.label.contains("low ")
+        && row.label.lowercased().contains("low ")
     }
   }
 

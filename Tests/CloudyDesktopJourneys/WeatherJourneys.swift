@@ -37,7 +37,7 @@ struct WeatherJourneys {
   @Test func `keys go from day to day`() async throws {
     try await Journey.run(["Oslo"]) { app, _ in
       try await app.windows.matching { $0.label == "Oslo – Cloudy" }.firstMatch.waitForExistence()
-      let days = app.rows.matching { $0.label.contains("low ") && $0.label.contains("high ") }
+      let days = app.rows.matching { $0.label.lowercased().contains("low ") && $0.label.contains("high ") }
       try await days.element(boundBy: 0).wait { $0.isSelected }
       try await app.press(.control, .pageDown)
       try await days.element(boundBy: 1).wait { $0.isSelected }
@@ -48,7 +48,7 @@ struct WeatherJourneys {
 
   @Test func `Tab leads through the weather to the days, and on to the places`() async throws {
     try await Journey.run(["Oslo"]) { app, _ in
-      let days = app.rows.matching { $0.label.contains("low ") && $0.label.contains("high ") }
+      let days = app.rows.matching { $0.label.lowercased().contains("low ") && $0.label.contains("high ") }
       try await days.firstMatch.waitForExistence()
       var hasSeenDays = false
       for _ in 0..<60 {
