@@ -56,7 +56,8 @@ struct Terminal {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// The language of what is said before, or after, there is an application; English if none such is known.
+  /// The language of what is said before, or after, there is an application. Of one that Cloudy does not have, the
+  /// application has complained by itself; then English.
   static var language: Language { (try? Application.chosenLanguage(environment)) ?? .english }
 
   /// Flushes standard output, and reports if anything was lost.

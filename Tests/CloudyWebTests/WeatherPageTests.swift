@@ -129,7 +129,7 @@ import Testing
     let page = try page(isPublic: true)
     let sent = try #require(Gzip.compressed(ByteBuffer(string: page), level: 6))
     #expect(sent.readableBytes < 15_000)
-    #expect(page.utf8.count < 61_000)
+    #expect(page.utf8.count < 60_000)
   }
 
   @Test func `pictures of hours are drawn once and have their words each time`() throws {

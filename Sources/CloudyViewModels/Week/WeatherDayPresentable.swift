@@ -69,8 +69,7 @@ extension WeatherDayPresentable {
   /// Whether the row has anything to show besides its date.
   package var hasFigures: Bool { [low, high, precipitationChance, precipitationAmount].contains { $0 != nil } }
 
-  /// The row for those who listen, such as `Sunday, November 22: light rain until evening. Low 37°, high 47°, wind up to
-  /// 18 MPH from SW.`
+  /// The row for those who listen, such as `Sunday, November 22: light rain until evening. Low 37°, high 47°.`
   package func sentence(in language: Language) -> String {
     language.text(
       .spoken(

@@ -30,21 +30,22 @@ extension English {
       let point):
       dayAndFigures(
         "\(day ?? "Today"), \(date)", span: span, summary: summary, clause: clause,
-        figures: [
-          low.map { "low \($0)" }, high.map { "high \($0)" }, chance.map(self.chance),
-          amount.map { "precipitation \($0)" }, wind.map { self.wind($0, from: point) },
+        range: [low.map { "low \($0)" }, high.map { "high \($0)" }],
+        others: [
+          chance.map(self.chance), amount.map { "precipitation \($0)" }, wind.map { self.wind($0, from: point) },
         ])
     case .highAndLow(let high, let low, let span):
       ["high \(high)", "low \(low)", span].compactMap(\.self).joined(separator: ", ")
     }
   }
 
-  /// A clause has commas of its own, and so ends before the figures.
+  /// A clause has commas of its own, and so ends before the figures. It says of rain and wind what matters, in place of
+  /// their figures, which the day's own screen has by their names.
   private static func dayAndFigures(
-    _ beginning: String, span: String?, summary: String, clause: String?, figures: [String?]
+    _ beginning: String, span: String?, summary: String, clause: String?, range: [String?], others: [String?]
   ) -> String {
-    guard let clause else { return sentence(beginning, [span, summary] + figures) }
-    let list = figures.compactMap(\.self).joined(separator: ", ")
+    guard let clause else { return sentence(beginning, [span, summary] + range + others) }
+    let list = range.compactMap(\.self).joined(separator: ", ")
     let day = sentence(beginning, [span, clause])
     return list.isEmpty ? day : "\(day) \(list.prefix(1).uppercased())\(list.dropFirst())."
   }

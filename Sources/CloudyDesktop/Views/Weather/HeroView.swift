@@ -14,7 +14,7 @@ import DesktopKit
   private let exact = Label().styled("numeric")
   private let range = Label().styled("soft", "numeric")
   private let wind = Label().styled("soft", "numeric")
-  private let sentences = Label().styled("sentences")
+  private let sentences = Label()
   private let figures: Box
 
   init() {
