@@ -49,6 +49,9 @@ extension Term {
 }
 
 extension TermName {
+  /// Whether something falls from the sky: rain, snow, sleet or hail, or what brings them.
+  package var isPrecipitation: Bool { kind == .condition && rank <= 3 }
+
   fileprivate var rank: Int {
     switch self {
     case .tornado: 0

@@ -42,9 +42,10 @@ import Testing
   ///   - alerts: `nil` if nobody knows.
   ///   - rain: From when to when after that it rains, in minutes; `nil` for a dry hour.
   ///   - night: The temperature of all hours but this one.
+  ///   - sky: The weather of all hours; `nil` if nobody knows.
   private func report(
     _ place: Place = .brussels, at minutes: Double = 0, alerts: [WeatherAlert]? = [], rain: Range<Int>? = nil,
-    night: Double = 4, now: Double = 4
+    night: Double = 4, now: Double = 4, hours sky: Condition? = nil
   ) -> ForecastReport {
     let time = Self.noon + minutes * 60
     var forecast = Forecast.sample(celsius: now, at: time)
@@ -62,6 +63,7 @@ import Testing
       (-24..<60).map { index in
         var conditions = Conditions(time: hour + Double(index) * 3600)
         conditions.temperature = Temperature(celsius: index == 0 ? now : night)
+        conditions.condition = sky
         return conditions
       }, from: provenance)
     forecast.current.content.temperature = Temperature(celsius: now)
@@ -128,6 +130,22 @@ import Testing
     // The next shower belongs to it; the one in the evening does not.
     #expect(person.news(after: 65, [(.brussels, report(at: 65, rain: 20..<30))]).items.isEmpty)
     #expect(person.news(after: 300, [(.brussels, report(at: 300, rain: 20..<30))]).items.count == 1)
+  }
+
+  @Test func `what the hours bring follows, unless they know nothing of the rain`() {
+    func text(_ sky: Condition?) -> String? {
+      var person = Person()
+      return person.news(after: 0, [(.brussels, report(rain: 20..<40, hours: sky))]).items.first?.text
+    }
+    #expect(text(.precipitation(.rain, .moderate))?.hasPrefix("From about 13:35.\nRain throughout the day.") == true)
+    #expect(text(.clear) == "From about 13:35.")
+    #expect(text(nil) == "From about 13:35.")
+  }
+
+  @Test func `frost tonight comes with the weather of the night`() {
+    var person = Person()
+    let text = person.news(after: 0, [(.brussels, report(night: -2, hours: .clear))]).items.first?.text
+    #expect(text?.hasSuffix(".\nClear throughout the day.") == true)
   }
 
   @Test func `nobody is told of rain that falls already`() {

@@ -64,9 +64,15 @@ package struct NewsViewModel: Hashable, Sendable {
         rest.removeAll { $0.kind == kind && $0.place == reference }
         let facts = present.flatMap { NewsFact.facts(of: kind, in: $0, format: format) }
         var stillTrue: Set<ToldNews.ID> = []
-        let coming =
-          kind == .warning || facts?.isEmpty != false
-          ? nil : present.flatMap { SentenceWords($0, settings: settings, language: language).comingHours }
+        let isTold = facts?.isEmpty == false
+        let words = isTold ? present.map { SentenceWords($0, settings: settings, language: language) } : nil
+        let coming: String? =
+          switch kind {
+          case .warning: nil
+          // The hours may be of a service that knows nothing of the rain that the minutes announce.
+          case .precipitation: words?.comingPrecipitation
+          case .frost: words?.comingHours
+          }
         for fact in facts ?? [] {
           if let index = before.firstIndex(where: { fact.continues($0) }) {
             stillTrue.insert(before[index].id)

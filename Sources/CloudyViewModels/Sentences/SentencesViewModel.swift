@@ -32,6 +32,11 @@ struct SentenceWords: Sendable {
   /// The next 24 hours; `nil` if too little is known of them.
   var comingHours: String? { sentences.comingHours.map { language.text(.forecast($0)) } }
 
+  /// The next 24 hours, if something is to fall in them; else `nil`.
+  var comingPrecipitation: String? {
+    sentences.comingHours?.mainCondition?.isPrecipitation == true ? comingHours : nil
+  }
+
   /// Today and the days after it; `nil` if too little is known of them.
   var week: String? { sentences.week.map { language.text(.forecast($0)) } }
 
