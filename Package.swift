@@ -30,8 +30,12 @@ let package = Package(
     .target(name: "CloudyModel", dependencies: ["CZoneData"]),
     // When the clocks of each time zone change, embedded.
     .target(name: "CZoneData", exclude: ["areas.bin", "zones.bin"]),
+    // Texts in the languages of their readers: messages, plurals, translators' files, and who reads which language.
+    .target(name: "CloudyWords", dependencies: ["CWordData"]),
+    // All translations, embedded.
+    .target(name: "CWordData", exclude: ["words.bin"]),
     // What the weather of hours and days is in sentences: a tree of terms, and its words.
-    .target(name: "CloudySentences", dependencies: ["CloudyModel"]),
+    .target(name: "CloudySentences", dependencies: ["CloudyModel", "CloudyWords"]),
     // Where weather and places come from, and what is kept.
     .target(
       name: "CloudyServices",
@@ -50,7 +54,7 @@ let package = Package(
     .target(
       name: "CloudyViewModels",
       dependencies: [
-        "CloudyModel", "CloudySentences", "CloudyServices",
+        "CloudyModel", "CloudySentences", "CloudyServices", "CloudyWords",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ]),
     // A terminal that is given back as it was, however the program ends: what a signal's handler does, or Swift cannot.
@@ -60,7 +64,8 @@ let package = Package(
     // The terminal's views of the weather.
     .target(name: "CloudyTerminal", dependencies: ["CloudyViewModels", "TerminalKit"]),
     // What every program wires alike: configuration, services, the store.
-    .target(name: "CloudyApplication", dependencies: ["CloudyModel", "CloudyServices", "CloudyViewModels"]),
+    .target(
+      name: "CloudyApplication", dependencies: ["CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyWords"]),
     // Arguments and wiring.
     .executableTarget(
       name: "cloudy",
@@ -145,6 +150,14 @@ let package = Package(
     // Makes the gazetteer; see Scripts/build-places.
     .executableTarget(name: "build-places", dependencies: ["CloudyModel", "CloudyServices"], exclude: ["Tables"]),
 
+    // Makes the table of all languages; see Scripts/build-words.
+    .executableTarget(
+      name: "build-words",
+      dependencies: [
+        "CloudyViewModels", "CloudyWords", "TerminalKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
     // Measures what Cloudy promises.
     .executableTarget(
       name: "cloudy-benchmark",
@@ -184,14 +197,17 @@ let package = Package(
     .testTarget(
       name: "CloudyModelTests", dependencies: ["CloudyModel", "CloudyTestSupport"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "CloudySentencesTests", dependencies: ["CloudyModel", "CloudySentences", "CloudyTestSupport"]),
+      name: "CloudySentencesTests",
+      dependencies: ["CloudyModel", "CloudySentences", "CloudyTestSupport", "CloudyWords"]),
+    .testTarget(
+      name: "CloudyWordsTests", dependencies: ["CWordData", "CloudyTestSupport", "CloudyWords", "build-words"]),
     .testTarget(
       name: "CloudyServicesTests", dependencies: ["CloudyApplication", "CloudyServices", "CloudyTestSupport"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "CloudyApplicationTests", dependencies: ["CloudyApplication", "CloudyServices", "CloudyTestSupport"]),
     .testTarget(
-      name: "CloudyViewModelsTests", dependencies: ["CloudyViewModels", "CloudyTestSupport"]),
+      name: "CloudyViewModelsTests", dependencies: ["CloudyViewModels", "CloudyTestSupport", "CloudyWords"]),
     .testTarget(
       name: "CloudyTerminalTests", dependencies: ["CloudyTerminal", "CloudyTestSupport", "TerminalKit"],
       exclude: ["Snapshots"]),

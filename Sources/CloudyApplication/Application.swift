@@ -22,7 +22,7 @@ package struct Application: Sendable {
   ///   - dataDirectory: Where to keep data; `nil` for the usual directory.
   ///   - storePatience: How long to wait for the store while another program has it to itself.
   ///   - complain: Tells the person what could not be read, although the program goes on.
-  /// - Throws: If the configuration, `CLOUDY_NOW` or `CLOUDY_LANGUAGE` has an invalid value.
+  /// - Throws: If the configuration, `CLOUDY_NOW` or `CLOUDY_WORDS` has an invalid value.
   package init(
     arguments: [ConfigurationKey: String] = [:], environment: [String: String], dataDirectory: String? = nil,
     storePatience: StorePatience = .usual, complain: @escaping @Sendable (String) -> Void
@@ -30,34 +30,28 @@ package struct Application: Sendable {
     self.environment = environment
     self.complain = complain
     directories = BaseDirectories(environment: environment, data: dataDirectory)
-    now = try Application.clock(environment)
-    language = try Application.chosenLanguage(environment)
+    language = try Application.language(
+      arguments: arguments, environment: environment, directory: directories.configuration)
+    now = try Application.clock(environment, language)
     places = .embedded
     do {
       configuration = try Configuration(
         arguments: arguments, environment: environment, directory: directories.configuration)
     } catch {
-      throw ApplicationError(message: Language.english.text(.configurationProblem(error)))
+      throw ApplicationError(message: language.text(.configurationProblem(error)))
     }
     store = Store(directory: directories.data, patience: storePatience, now: now)
   }
 
   /// The machine's clock, or the instant in `CLOUDY_NOW`, which keeps pictures and tests the same every day.
-  private static func clock(_ environment: [String: String]) throws(ApplicationError) -> @Sendable () -> Date {
+  private static func clock(
+    _ environment: [String: String], _ language: Language
+  ) throws(ApplicationError) -> @Sendable () -> Date {
     guard let text = environment["CLOUDY_NOW"], !text.isEmpty else { return { Date() } }
     guard let fixed = Date(isoText: text) else {
-      throw ApplicationError(message: Language.english.text(.clockProblem(text)))
+      throw ApplicationError(message: language.text(.clockProblem(text)))
     }
     return { fixed }
-  }
-
-  /// Returns English, or the language in `CLOUDY_LANGUAGE`, which tries out how words of another language would stand.
-  package static func chosenLanguage(_ environment: [String: String]) throws(ApplicationError) -> Language {
-    guard let tag = environment["CLOUDY_LANGUAGE"], !tag.isEmpty else { return .english }
-    guard let language = Language(tag: tag) else {
-      throw ApplicationError(message: Language.english.text(.languageProblem(tag, known: Language.all.map(\.tag))))
-    }
-    return language
   }
 
   /// What the person chose for this run, else for good, else what their locale says, else what people are used to where
@@ -71,9 +65,9 @@ package struct Application: Sendable {
   }
 
   /// Returns what is wrong with a number of days to show, worded; `nil` if nothing is.
-  package static func problem(dayCount: Int) -> String? {
+  package static func problem(dayCount: Int, _ language: Language) -> String? {
     let range = 1...16
-    return range.contains(dayCount) ? nil : Language.english.text(.terminal(.dayCountOutOfRange(range)))
+    return range.contains(dayCount) ? nil : language.text(.terminal(.dayCountOutOfRange(range)))
   }
 
   package var defaultSettings: DefaultSettings { DefaultSettings(environment: environment) }

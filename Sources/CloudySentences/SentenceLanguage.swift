@@ -10,6 +10,12 @@ package protocol SentenceLanguage: Sendable {
   func title(_ text: String) -> String
   /// Returns a text as a whole sentence.
   func sentence(_ text: String) -> String
+  /// Returns which of the variants in brackets, such as `[ends|end]`, goes with a condition; 0 is the first.
+  func agreementClass(of term: Term) -> Int
+}
+
+extension SentenceLanguage {
+  package func agreementClass(of term: Term) -> Int { 0 }
 }
 
 /// One message of the sentences: a term, and what decides between its forms.
@@ -25,6 +31,8 @@ package struct SentenceMessage: Hashable, Sendable {
     case from
     /// When something ends.
     case until
+    /// The first of two times, where it is the beginning of a range.
+    case first
     /// The second of two times, where it is the end of a range.
     case through
     /// Two clauses of which the first has a comma.

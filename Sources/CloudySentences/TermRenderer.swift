@@ -1,3 +1,5 @@
+import CloudyWords
+
 /// Turns trees of terms into words of one language.
 package struct TermRenderer<Language: SentenceLanguage>: Sendable {
   private let language: Language
@@ -24,11 +26,27 @@ package struct TermRenderer<Language: SentenceLanguage>: Sendable {
     default: break
     }
     let template = language.template(for: SentenceMessage(name, ownRole(of: name, arguments, as: role)))
-    guard !arguments.isEmpty else { return template }
+    guard let first = arguments.first else { return template }
     let texts = arguments.enumerated().map { index, argument in
       text(of: argument, as: TermRenderer.role(ofArgument: index, of: name, arguments))
     }
-    return TermRenderer.filled(template, with: texts)
+    return MessageTemplate.filled(agreeing(template, with: first)) { slot in
+      Int(slot).flatMap { texts.indices.contains($0) ? texts[$0] : nil }
+    }
+  }
+
+  /// Chooses among variants in brackets, such as `[ends|end]`; a term without as many has the first.
+  private func agreeing(_ template: String, with term: Term) -> String {
+    guard template.utf8.contains(UInt8(ascii: "[")) else { return template }
+    let chosen = language.agreementClass(of: term)
+    var text = ""
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
+      let variants = rest[rest.index(after: open)..<close].split(separator: "|", omittingEmptySubsequences: false)
+      text += rest[..<open] + (variants.indices.contains(chosen) ? variants[chosen] : variants.first ?? "")
+      rest = rest[rest.index(after: close)...]
+    }
+    return text + rest
   }
 
   /// Which form of itself a term has, by its place in the tree and by its arguments.
@@ -50,6 +68,7 @@ package struct TermRenderer<Language: SentenceLanguage>: Sendable {
     case (.starting, 1), (.startingContinuingUntil, 1), (.untilStartingAgain, 2): .from
     case (.until, 1), (.startingContinuingUntil, 2), (.untilStartingAgain, 1): .until
     case (.and, 1): areOfOneFamily(arguments) ? .again : .at
+    case (.through, 0): .first
     case (.through, 1): areOfOneFamily(arguments) ? .through : .at
     default: .at
     }
@@ -61,26 +80,6 @@ package struct TermRenderer<Language: SentenceLanguage>: Sendable {
       return false
     }
     return first == second || (first == .day && second == .weekday)
-  }
-
-  /// Replaces `{0}`, `{1}` and `{2}`.
-  private static func filled(_ template: String, with texts: [String]) -> String {
-    var filled = ""
-    var rest = template.utf8[...]
-    while let brace = rest.firstIndex(of: UInt8(ascii: "{")) {
-      filled += Substring(rest[..<brace])
-      let digit = rest.index(after: brace)
-      guard digit < rest.endIndex, let end = rest[digit...].firstIndex(of: UInt8(ascii: "}")),
-        let index = Int(Substring(rest[digit..<end])), texts.indices.contains(index)
-      else {
-        filled += "{"
-        rest = rest[digit...]
-        continue
-      }
-      filled += texts[index]
-      rest = rest[rest.index(after: end)...]
-    }
-    return filled + Substring(rest)
   }
 }
 

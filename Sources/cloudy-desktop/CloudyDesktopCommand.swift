@@ -35,7 +35,7 @@ import CloudyViewModels
   var isService = false
 
   func validate() throws {
-    if let problem = Application.problem(dayCount: days) { throw ValidationError(problem) }
+    if let problem = Application.problem(dayCount: days, Complaint.language) { throw ValidationError(problem) }
   }
 
   func run() throws {
@@ -44,7 +44,7 @@ import CloudyViewModels
     // The thread on which a process begins is the main actor's.
     throw ExitCode(try MainActor.assumeIsolated { try Program(self).run() })
     #else
-    Complaint.write(Language.english.text(.desktop(.needsToolkit(install: "sudo apt-get install libadwaita-1-dev"))))
+    Complaint.write(Complaint.language.text(.desktop(.needsToolkit(install: "sudo apt-get install libadwaita-1-dev"))))
     throw ExitCode(69)
     #endif
   }

@@ -35,7 +35,8 @@ import Foundation
     // The thread on which a process begins is the main actor's.
     throw ExitCode(try MainActor.assumeIsolated { try serve() })
     #else
-    complain(Language.english.text(.desktop(.serviceNeedsLibrary(install: "sudo apt-get install libglib2.0-dev"))))
+    let language = Application.language(ofLocale: ProcessInfo.processInfo.environment)
+    complain(language.text(.desktop(.serviceNeedsLibrary(install: "sudo apt-get install libglib2.0-dev"))))
     throw ExitCode(69)
     #endif
   }

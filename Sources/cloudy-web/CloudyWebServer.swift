@@ -145,7 +145,8 @@ extension CloudyWebServer {
     } catch let error as ApplicationError {
       StandardError.write(error.message + "\n")
     } catch let error as ConfigurationError {
-      StandardError.write(Language.english.text(.configurationProblem(error)) + "\n")
+      let language = CloudyApplication.Application.language(ofLocale: ProcessInfo.processInfo.environment)
+      StandardError.write(language.text(.configurationProblem(error)) + "\n")
     }
     throw ExitCode.configuration
   }

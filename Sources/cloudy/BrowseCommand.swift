@@ -40,20 +40,21 @@ struct BrowseCommand: AsyncParsableCommand {
 
   @OptionGroup var notation: NotationOptions
   @OptionGroup var source: SourceOptions
+  @OptionGroup var words: WordOptions
 
   @Option(
     help: ArgumentHelp("Colours; NO_COLOR in the environment turns them off, too.", valueName: "auto|always|never"))
   var color = ColorChoice.auto
 
   func validate() throws {
-    if let problem = Application.problem(dayCount: days) { throw ValidationError(problem) }
+    if let problem = Application.problem(dayCount: days, Terminal.language) { throw ValidationError(problem) }
   }
 
   func run() async throws {
     var request = BrowseRequest(place: place)
     request.dayLimit = days
     request.notation = notation.chosen
-    request.configuration = source.arguments
+    request.configuration = source.arguments + words.arguments
     request.isOffline = source.offline
     request.color = color
     request.usesMouse = !noMouse

@@ -28,7 +28,7 @@ struct FavoritesCommand: AsyncParsableCommand {
   @OptionGroup var look: LookOptions
 
   func run() async throws {
-    let application = try Application(arguments: source.arguments)
+    let application = try Application(arguments: source.arguments + look.arguments)
     let choices = try application.keptChoices()
     let places = choices.favorites.map(\.place)
     let reports = await Spinner.whileWaiting(isQuiet: json || places.isEmpty, application) {

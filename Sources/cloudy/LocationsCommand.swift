@@ -35,7 +35,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @OptionGroup var look: LookOptions
 
     func run() async throws {
-      let application = try Application()
+      let application = try Application(arguments: look.arguments)
       if json {
         print(try JSONText.text(try await application.locationsDocument()))
       } else {
@@ -57,7 +57,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @OptionGroup var look: LookOptions
 
     func run() async throws {
-      let application = try Application()
+      let application = try Application(arguments: look.arguments)
       guard let place = try await application.placeToKeep(named: place) else {
         throw ValidationError("Name a place, for example: cloudy locations add Ghent")
       }
@@ -77,7 +77,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @OptionGroup var look: LookOptions
 
     func run() async throws {
-      let application = try Application()
+      let application = try Application(arguments: look.arguments)
       let favorite = try application.favorite(location.joined(separator: " "))
       try application.apply(.remove(favorite.id))
       look.terminal().show(LocationsView(try await application.locations()))
@@ -92,7 +92,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @OptionGroup var look: LookOptions
 
     func run() async throws {
-      let application = try Application()
+      let application = try Application(arguments: look.arguments)
       try application.apply(.undoRemoval)
       look.terminal().show(LocationsView(try await application.locations()))
     }
@@ -110,7 +110,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @OptionGroup var look: LookOptions
 
     func run() async throws {
-      let application = try Application()
+      let application = try Application(arguments: look.arguments)
       let favorite = try application.favorite(location)
       try application.apply(.rename(favorite.id, to: try application.favoriteName(name)))
       look.terminal().show(LocationsView(try await application.locations()))
@@ -134,7 +134,7 @@ struct LocationsCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      let application = try Application()
+      let application = try Application(arguments: look.arguments)
       let favorite = try application.favorite(location)
       try application.apply(.move(favorite.id, to: to - 1))
       look.terminal().show(LocationsView(try await application.locations()))
@@ -162,7 +162,7 @@ struct LocationsCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      let application = try Application()
+      let application = try Application(arguments: look.arguments)
       if clear {
         try application.apply(.clearHome)
       } else if let place = try await application.placeToKeep(named: place) {

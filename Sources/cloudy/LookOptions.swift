@@ -1,4 +1,6 @@
 import ArgumentParser
+import CloudyApplication
+import CloudyServices
 import Foundation
 import TerminalKit
 
@@ -11,13 +13,34 @@ struct LookOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The width in columns. (default: that of the terminal)", valueName: "columns"))
   var width: Int?
 
+  @OptionGroup var words: WordOptions
+
   func validate() throws {
     if let width, !(20...1000).contains(width) {
       throw ValidationError("--width must be a number from 20 to 1000, such as --width 80.")
     }
   }
 
+  var arguments: [ConfigurationKey: String] { words.arguments }
+
   func terminal() -> Terminal { Terminal(color: color, width: width) }
+}
+
+/// In which language to speak.
+struct WordOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The language, as de or pt-BR. (default: that of your locale)", valueName: "code"))
+  var language: String?
+
+  var arguments: [ConfigurationKey: String] {
+    var arguments: [ConfigurationKey: String] = [:]
+    arguments[.language] = language
+    return arguments
+  }
+}
+
+extension [ConfigurationKey: String] {
+  /// What two groups of options say; none says what another one does.
+  static func + (first: Self, second: Self) -> Self { first.merging(second) { $1 } }
 }
 
 extension ColorChoice: ExpressibleByArgument {

@@ -47,7 +47,7 @@ struct SearchCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let application = try Application()
+    let application = try Application(arguments: look.arguments)
     let query = query.joined(separator: " ")
     if forget { return try application.keep(.forget(PlaceReading.key(of: query))) }
     let choices = application.choices

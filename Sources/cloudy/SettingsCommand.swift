@@ -38,7 +38,7 @@ struct SettingsCommand: AsyncParsableCommand {
     @OptionGroup var look: LookOptions
 
     func run() async throws {
-      let application = try Application()
+      let application = try Application(arguments: look.arguments)
       look.terminal().show(SettingsView(await application.settingsSections()))
       application.showNotices()
     }
@@ -56,7 +56,7 @@ struct SettingsCommand: AsyncParsableCommand {
     @OptionGroup var look: LookOptions
 
     func run() async throws {
-      let application = try Application()
+      let application = try Application(arguments: look.arguments)
       try application.apply(.choose(SettingChoice.typed(name, value)))
       look.terminal().show(SettingsView(await application.settingsSections()))
     }
@@ -72,7 +72,7 @@ struct SettingsCommand: AsyncParsableCommand {
     @OptionGroup var look: LookOptions
 
     func run() async throws {
-      let application = try Application()
+      let application = try Application(arguments: look.arguments)
       for name in name.map({ [$0] }) ?? SettingName.ofTerminals { try application.apply(.reset(name)) }
       look.terminal().show(SettingsView(await application.settingsSections()))
     }

@@ -56,9 +56,10 @@ struct Terminal {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// The language of what is said before, or after, there is an application. Of one that Cloudy does not have, the
-  /// application has complained by itself; then English.
-  static var language: Language { (try? Application.chosenLanguage(environment)) ?? .english }
+  /// The language of what is said before, or after, there is an application.
+  static var language: Language {
+    (try? Application.language(environment: environment, directory: nil)) ?? Application.language(ofLocale: environment)
+  }
 
   /// Flushes standard output, and reports if anything was lost.
   static func finish(_ language: Language) throws(ExitCode) {

@@ -72,7 +72,7 @@ struct WeatherCommand: AsyncParsableCommand {
   @OptionGroup var look: LookOptions
 
   func validate() throws {
-    if let problem = Application.problem(dayCount: days) { throw ValidationError(problem) }
+    if let problem = Application.problem(dayCount: days, Terminal.language) { throw ValidationError(problem) }
     if refresh, source.offline { throw ValidationError("--refresh and --offline cannot be used together.") }
     // JSON has the hours in any case.
     let forms = [
@@ -90,7 +90,7 @@ struct WeatherCommand: AsyncParsableCommand {
       json || format == "j1" ? .json : explain ? .explanation : hourly ? .hours : format.map { .line($0) } ?? .screen
     request.dayLimit = days
     request.notation = notation.chosen
-    request.configuration = source.arguments
+    request.configuration = source.arguments + look.arguments
     request.isOffline = source.offline
     request.wantsNewest = refresh
     request.color = look.color

@@ -23,8 +23,8 @@ struct ImportTests {
 
   @Test(
     arguments: [
-      ("CloudyModel", []), ("CloudySentences", ["CloudyModel"]), ("CloudyServices", ["CloudyModel"]),
-      ("CloudyViewModels", ["CloudyModel", "CloudySentences", "CloudyServices"]),
+      ("CloudyModel", []), ("CloudyWords", []), ("CloudySentences", ["CloudyModel", "CloudyWords"]), ("CloudyServices", ["CloudyModel"]),
+      ("CloudyViewModels", ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyWords"]),
       ("CloudyTerminal", ["CloudyViewModels"]),
       ("CloudyDesktop", ["CloudyViewModels"]),
     ] as [(String, [String])])

@@ -96,7 +96,7 @@ extension ConfigurationTexts {
 }
 
 extension ConfigurationTexts {
-  private func optional<Value>(
+  func optional<Value>(
     _ key: ConfigurationKey, expected: ConfigurationError.Expectation, _ parse: (String) -> Value?
   ) throws(ConfigurationError) -> Configured<Value>? {
     guard let text = texts[key] else { return nil }

@@ -14,8 +14,7 @@ package struct OnlineFailureViewModel: Hashable, Sendable {
       case .tryAfter, .tryAfterOrRefresh: .tryLater
       case let advice: advice
       }
-    let reason = language.text(.failure(failure.error, service: failure.source.name)).asSentence
-    text = [reason, advice.map { language.text(.advice($0)) }]
-      .compactMap(\.self).joined(separator: " ")
+    let reason = language.text(.failure(failure.error, service: failure.source.name, as: .sentence))
+    text = advice.map { language.text(.statusWithAdvice(reason, language.text(.advice($0)))) } ?? reason
   }
 }

@@ -133,16 +133,17 @@ package struct WeatherFormat: Sendable {
 
   /// For example, `01:57 PM` or `13:57`.
   package func time(_ time: TimeOfDay) -> String {
-    guard settings.time == .twelveHour else { return "\(twoDigits(time.hour)):\(twoDigits(time.minute))" }
-    return "\(twoDigits(twelveHour(time.hour))):\(twoDigits(time.minute)) \(words(.noon(isAfternoon: time.hour >= 12)))"
+    guard settings.time == .twelveHour else { return clock(twoDigits(time.hour), time.minute) }
+    return twelveHourClock(clock(twoDigits(twelveHour(time.hour)), time.minute), time)
   }
 
   /// For example, `1 PM` or `13`: the shortest form that an axis of hours needs. Zones off by half an hour keep their
   /// minutes.
   package func hour(_ time: TimeOfDay) -> String {
-    let minutes = time.minute == 0 ? "" : ":\(twoDigits(time.minute))"
-    guard settings.time == .twelveHour else { return twoDigits(time.hour) + minutes }
-    return "\(twelveHour(time.hour))\(minutes) \(words(.noon(isAfternoon: time.hour >= 12)))"
+    let isTwelveHour = settings.time == .twelveHour
+    let hour = isTwelveHour ? "\(twelveHour(time.hour))" : twoDigits(time.hour)
+    let text = time.minute == 0 ? hour : clock(hour, time.minute)
+    return isTwelveHour ? twelveHourClock(text, time) : text
   }
 
   /// For example, `1 PM` or `13:00`: the hour within a sentence.
@@ -212,6 +213,14 @@ package struct WeatherFormat: Sendable {
     case .knots: speed.knots
     case .beaufort: speed.exactBeaufort
     }
+  }
+
+  private func clock(_ hour: String, _ minute: Int) -> String {
+    words(.clock(hour: hour, minute: twoDigits(minute)))
+  }
+
+  private func twelveHourClock(_ text: String, _ time: TimeOfDay) -> String {
+    words(.twelveHourClock(text, isAfternoon: time.hour >= 12))
   }
 
   private func twelveHour(_ hour: Int) -> Int { hour % 12 == 0 ? 12 : hour % 12 }

@@ -189,7 +189,7 @@ private struct NewsFact {
     return NewsFact(
       subject: "", rank: 0, start: first.start, end: last.end, isToCome: first.start > forecast.now,
       phrase: .precipitation(
-        condition: format.words(.condition(condition)),
+        condition: condition,
         start: format.time(ofEvent: first.start, in: forecast.place.calendar)))
   }
 

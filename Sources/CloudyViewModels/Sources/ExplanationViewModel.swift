@@ -31,7 +31,7 @@ package struct ExplanationViewModel: Hashable, Sendable {
       let name = failure.source.name
       return Row(subject: name, text: language.text(.failure(failure.error, service: name, until: end)))
     }
-    if isOffline { rows.append(Row(subject: "", text: language.text(.status(.offline)))) }
+    if isOffline { rows.append(Row(subject: "", text: language.text(.status(.offline(as: .statement))))) }
     if let forecast = report.present(at: now) {
       rows += Origins(of: forecast, coversWarnings: report.coversWarnings, now: now, format: format).rows
     }

@@ -21,7 +21,7 @@ import Observation
   package var activity: String? { isAsking && canAsk ? language.text(.askingServices) : nil }
   /// Why no service is asked, or why the kept forecasts could not be counted, worded; `nil` if all is well.
   package var message: String? {
-    if isOffline { return language.text(.status(.offline)) }
+    if isOffline { return language.text(.status(.offline(as: .statement))) }
     guard case .failure(let error)? = report?.ledger else { return nil }
     return language.text(.storeProblem(error))
   }

@@ -3,8 +3,9 @@ import CloudyServices
 extension LocationFailure {
   /// Why the place is only a guess, and what the person can do, in whole sentences.
   func text(_ language: Language) -> String {
-    let reason = language.text(.status(.locationFailure(self))).asSentence
-    return [reason, advice.map { language.text(.advice($0)) }].compactMap(\.self).joined(separator: " ")
+    let reason = language.text(.status(.locationFailure(self, as: .sentence)))
+    guard let advice else { return reason }
+    return language.text(.statusWithAdvice(reason, language.text(.advice(advice))))
   }
 
   private var advice: Advice? {
@@ -15,9 +16,4 @@ extension LocationFailure {
     case .timedOut, .noAnswer: .tryLater
     }
   }
-}
-
-extension String {
-  /// A reason as a sentence of its own: with a capital letter and a full stop.
-  var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }

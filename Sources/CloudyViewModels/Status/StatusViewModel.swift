@@ -96,7 +96,8 @@ private struct StatusWords {
       let provenance = forecast.current.provenance
       let age = age(of: forecast, now)
       // No advice follows that would name this time.
-      guard let reason = reason(until: report.failures.first?.error.end(after: now).map(clock)) else {
+      let end = report.failures.first?.error.end(after: now).map(clock)
+      guard let reason = reason(until: end, as: .reason) else {
         return .current(service: provenance.source.name, secondsAgo: age)
       }
       return .currentInstead(service: provenance.source.name, secondsAgo: age, reason: reason)
@@ -108,26 +109,26 @@ private struct StatusWords {
         guard let failure = report.failures.first else { return .current(service: service, secondsAgo: age) }
         return .currentInstead(
           service: service, secondsAgo: age,
-          reason: words(for: failure, until: failure.error.end(after: now).map(clock)))
+          reason: words(for: failure, until: failure.error.end(after: now).map(clock), as: .reason))
       }
-      guard let reason = reason() else { return .current(service: service, secondsAgo: age) }
+      guard let reason = reason(as: .reason) else { return .current(service: service, secondsAgo: age) }
       return .kept(service: service, secondsAgo: age, reason: reason)
     case .climateNormals(let forecast) where forecast.hasFigures:
-      return reason().map { .climateNormals(reason: $0) } ?? .chosenClimateNormals
+      return reason(as: .statement).map { .climateNormals(reason: $0) } ?? .chosenClimateNormals
     case .climateNormals, .none:
-      return .nothing(reason: reason())
+      return .nothing(reason: reason(as: .statement))
     }
   }
 
   /// Why there is nothing newer; `nil` if no request failed, the person allows the network, and nobody is held back.
-  private func reason(until end: String? = nil) -> String? {
-    if let failure = report.failures.first { return words(for: failure, until: end) }
-    if isOffline { return language.text(.status(.offline)) }
-    return report.restraint.map { language.text(.status(.notAsked($0))) }
+  private func reason(until end: String? = nil, as role: ClauseRole) -> String? {
+    if let failure = report.failures.first { return words(for: failure, until: end, as: role) }
+    if isOffline { return language.text(.status(.offline(as: role))) }
+    return report.restraint.map { language.text(.status(.notAsked($0, as: role))) }
   }
 
-  private func words(for failure: ServiceFailure, until end: String?) -> String {
-    language.text(.failure(failure.error, service: failure.source.name, until: end))
+  private func words(for failure: ServiceFailure, until end: String?, as role: ClauseRole) -> String {
+    language.text(.failure(failure.error, service: failure.source.name, until: end, as: role))
   }
 
   func remedy(now: Date, clock: (Date) -> String) -> Advice? {

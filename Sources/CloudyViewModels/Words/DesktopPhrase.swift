@@ -1,3 +1,6 @@
+import CloudyModel
+import CloudyWords
+
 /// What only windows say.
 package enum DesktopPhrase: Hashable, Sendable {
   case applicationName
@@ -33,60 +36,168 @@ package enum NewsPhrase: Hashable, Sendable {
   /// - Parameter title: As its authority calls it.
   case warning(title: String, period: String, regions: String)
   /// - Parameters:
-  ///   - condition: What will fall, worded.
+  ///   - condition: What will fall.
   ///   - start: On the clocks of the place.
-  case precipitation(condition: String, start: String)
+  case precipitation(condition: Condition, start: String)
   /// - Parameters:
   ///   - low: The lowest temperature.
   ///   - time: When it is, on the clocks of the place.
   case frost(low: String, time: String)
 }
 
-extension English {
-  static func sentence(_ phrase: DesktopPhrase) -> String {
+extension Wording {
+  func sentence(_ phrase: DesktopPhrase) -> String {
     switch phrase {
     case .applicationName: "Cloudy"
-    case .mainMenu: "Main menu"
-    case .about: "About Cloudy"
-    case .keyboardShortcuts: "Keyboard shortcuts"
-    case .keysForWeather: "Weather"
-    case .keysForPlaces: "Places"
-    case .keysForWindow: "Window"
-    case .closeWindow: "Close the window"
-    case .showFavorite: "Show the first to the ninth place of your list"
-    case .needsDisplay:
-      "cloudy-desktop shows a window, and there is no display. In a terminal, “cloudy browse” shows the same."
-    case .needsToolkit(let install):
-      "cloudy-desktop was built without GTK 4 and libadwaita. Install them, and run it again: \(install)"
-    case .description: "The weather of where you are, or of any place on Earth."
+    case .mainMenu: say(WindowMessage.mainMenu)
+    case .about: say(WindowMessage.about)
+    case .keyboardShortcuts: say(WindowMessage.keyboardShortcuts)
+    case .keysForWeather: say(ShortcutMessage.weather)
+    case .keysForPlaces: say(ShortcutMessage.places)
+    case .keysForWindow: say(ShortcutMessage.window)
+    case .closeWindow: say(ShortcutMessage.closeWindow)
+    case .showFavorite: say(ShortcutMessage.showFavorite)
+    case .needsDisplay: say(DesktopProblemMessage.needsDisplay)
+    case .needsToolkit(let install): say(DesktopProblemMessage.needsToolkit, ["command": install])
+    case .description: say(WindowMessage.description)
     case .notificationsConsent(let isSandboxed):
-      "Tells you once of a new warning, of rain or snow that begins within the hour, and of frost tonight, at your home "
-        + "and your places. " + inBackground(isSandboxed)
+      say(isSandboxed ? ConsentMessage.notificationsInSandbox : .notifications)
     case .backgroundConsent(let isSandboxed):
-      "The weather of your home and your places is there when you open the window, or search for them. "
-        + inBackground(isSandboxed)
+      say(isSandboxed ? ConsentMessage.backgroundInSandbox : .background)
     case .autostartProblem(let path, let problem):
-      "Cloudy cannot change what starts with your session: \(path): \(problem)."
-    case .serviceNeedsLibrary(let install):
-      "cloudy-service was built without GIO. Install it, and build it again: \(install)"
-    case .noSessionBus(let problem):
-      "cloudy-service answers other programs over the session bus, which cannot be used: \(problem)"
-    case .notificationProblem(let problem):
-      "The desktop shows no notifications now: \(problem). What is still news is told once it does."
-    case .showWeather: "Show the weather"
-    case .news(let place, .warning(let title, _, _)): "\(place): \(title)"
-    case .news(let place, .precipitation(let condition, _)): "\(place): \(condition.lowercased()) within the hour"
-    case .news(let place, .frost): "\(place): frost tonight"
+      say(DesktopProblemMessage.autostart, ["path": path, "reason": problem])
+    case .serviceNeedsLibrary(let install): say(DesktopProblemMessage.serviceNeedsLibrary, ["command": install])
+    case .noSessionBus(let problem): say(DesktopProblemMessage.noSessionBus, ["reason": problem])
+    case .notificationProblem(let problem): say(DesktopProblemMessage.notifications, ["reason": problem])
+    case .showWeather: say(NewsMessage.showWeather)
+    case .news(let place, .warning(let title, _, _)): say(NewsMessage.warning, ["place": place, "warning": title])
+    case .news(let place, .precipitation(let condition, _)): say(NewsMessage(condition), ["place": place])
+    case .news(let place, .frost): say(NewsMessage.frost, ["place": place])
+    // Two lines, each of which stands for itself.
     case .newsText(.warning(_, let period, let regions)):
       [period, regions].filter { !$0.isEmpty }.joined(separator: "\n")
-    case .newsText(.precipitation(_, let start)): "From about \(start)."
-    case .newsText(.frost(let low, let time)): "Down to \(low), about \(time)."
+    case .newsText(.precipitation(_, let start)): say(NewsMessage.start, ["clock": start])
+    case .newsText(.frost(let low, let time)): say(NewsMessage.low, ["temperature": low, "clock": time])
     }
   }
+}
 
-  private static func inBackground(_ isSandboxed: Bool) -> String {
-    isSandboxed
-      ? "Cloudy runs in a sandbox here and cannot start by itself, so this works only while its window is open."
-      : "For this, a small program starts with your session, and asks the weather services every half hour or less often."
+enum WindowMessage: String, Message {
+  static let context = "window"
+  static let note = "The menu of the window and what is in it; the last text says in a line what the program is."
+
+  case mainMenu = "Main menu"
+  case about = "About Cloudy"
+  case keyboardShortcuts = "Keyboard shortcuts"
+  case description = "The weather of where you are, or of any place on Earth."
+}
+
+enum ShortcutMessage: String, Message {
+  static let context = "keyboard shortcuts"
+  static let note = """
+    The window that lists keys: the headings of its groups, and what keys do. Nine keys, 1 to 9, show one place of the \
+    list each.
+    """
+
+  case weather = "Weather"
+  case places = "Places"
+  case window = "Window"
+  case closeWindow = "Close the window"
+  case showFavorite = "Show the first to the ninth place of your list"
+}
+
+enum ConsentMessage: String, Message {
+  static let context = "consent"
+  static let note = """
+    What a person should know before they switch on notifications, or let Cloudy keep the weather new in the \
+    background. It stands below the switch.
+    """
+
+  case notifications = """
+    Tells you once of a new warning, of rain or snow that begins within the hour, and of frost tonight, at your home \
+    and your places. For this, a small program starts with your session, and asks the weather services every half hour \
+    or less often.
+    """
+  case notificationsInSandbox = """
+    Tells you once of a new warning, of rain or snow that begins within the hour, and of frost tonight, at your home \
+    and your places. Cloudy runs in a sandbox here and cannot start by itself, so this works only while its window is \
+    open.
+    """
+  case background = """
+    The weather of your home and your places is there when you open the window, or search for them. For this, a small \
+    program starts with your session, and asks the weather services every half hour or less often.
+    """
+  case backgroundInSandbox = """
+    The weather of your home and your places is there when you open the window, or search for them. Cloudy runs in a \
+    sandbox here and cannot start by itself, so this works only while its window is open.
+    """
+}
+
+enum DesktopProblemMessage: String, Message {
+  static let context = "desktop problem"
+  static let note = """
+    Why the window, the program in the background or its notifications do not work. {command} installs what is \
+    missing; {path} is a file; {reason} is in the system’s own words. Leave names of programs and “cloudy browse” as \
+    they are.
+    """
+
+  case needsDisplay = """
+    cloudy-desktop shows a window, and there is no display. In a terminal, “cloudy browse” shows the same.
+    """
+  case needsToolkit = """
+    cloudy-desktop was built without GTK 4 and libadwaita. Install them, and run it again: {command}
+    """
+  case autostart = "Cloudy cannot change what starts with your session: {path}: {reason}."
+  case serviceNeedsLibrary = "cloudy-service was built without GIO. Install it, and build it again: {command}"
+  case noSessionBus = """
+    cloudy-service answers other programs over the session bus, which cannot be used: {reason}
+    """
+  case notifications = """
+    The desktop shows no notifications now: {reason}. What is still news is told once it does.
+    """
+}
+
+enum NewsMessage: String, Message {
+  static let context = "notification"
+  static let note = """
+    The title and the text of a notification, and its button “Show the weather”. {place} is a name; {warning} is what \
+    the authority calls its warning; {clock} is a time. “From about 13:35.” says when the rain or snow of the title \
+    begins.
+    """
+
+  case warning = "{place}: {warning}"
+  case drizzle = "{place}: drizzle within the hour"
+  case lightRain = "{place}: light rain within the hour"
+  case rain = "{place}: rain within the hour"
+  case heavyRain = "{place}: heavy rain within the hour"
+  case flurries = "{place}: flurries within the hour"
+  case lightSnow = "{place}: light snow within the hour"
+  case snow = "{place}: snow within the hour"
+  case heavySnow = "{place}: heavy snow within the hour"
+  case lightSleet = "{place}: light sleet within the hour"
+  case sleet = "{place}: sleet within the hour"
+  case heavySleet = "{place}: heavy sleet within the hour"
+  case precipitation = "{place}: precipitation within the hour"
+  case frost = "{place}: frost tonight"
+  case start = "From about {clock}."
+  case low = "Down to {temperature}, about {clock}."
+  case showWeather = "Show the weather"
+
+  init(_ condition: Condition) {
+    self =
+      switch condition {
+      case .precipitation(.rain, .veryLight): .drizzle
+      case .precipitation(.rain, .light): .lightRain
+      case .precipitation(.rain, .moderate): .rain
+      case .precipitation(.rain, .heavy): .heavyRain
+      case .precipitation(.snow, .veryLight): .flurries
+      case .precipitation(.snow, .light): .lightSnow
+      case .precipitation(.snow, .moderate): .snow
+      case .precipitation(.snow, .heavy): .heavySnow
+      case .precipitation(.sleet, .veryLight), .precipitation(.sleet, .light): .lightSleet
+      case .precipitation(.sleet, .moderate): .sleet
+      case .precipitation(.sleet, .heavy): .heavySleet
+      default: .precipitation
+      }
   }
 }

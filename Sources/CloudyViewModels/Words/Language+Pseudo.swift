@@ -1,78 +1,88 @@
+import CloudyWords
+
 /// Languages that nobody speaks, computed from English, to try out a front end before there are translations.
 extension Language {
-  /// English with accents, longer by about two fifths. Brackets show where a phrase is cut, and what has none did not come
-  /// from a phrase.
-  package static let pseudo = Language(tag: "en-XA", decimalSeparator: ",") { phrase, frontEnd in
-    let text = English.text(phrase, on: frontEnd)
-    return phrase.isFigure ? text : PseudoText.marked(text, word: PseudoText.accented)
-  }
+  /// English with accents, longer by about two fifths. Brackets show where a message is cut, and what has none did not
+  /// come from a message.
+  package static let pseudo = Language(
+    .pseudo, messages: PseudoMessages(isBracketed: true, word: PseudoText.accented))
 
   /// English as if it were read from right to left, letter by letter, and longer by about two fifths.
-  package static let rightToLeftPseudo = Language(tag: "ar-XB", decimalSeparator: ",", isRightToLeft: true) {
-    phrase, frontEnd in
-    let text = English.text(phrase, on: frontEnd)
-    return phrase.isFigure ? text : PseudoText.marked(text, word: PseudoText.turned)
+  package static let rightToLeftPseudo = Language(
+    .rightToLeftPseudo, messages: PseudoMessages(isBracketed: true, word: PseudoText.turned))
+
+  /// Igpay Atinlay, which the Dark Sky API spoke.
+  package static let pigLatin = Language(
+    LanguageFacts.named("x-pig-latin") ?? .english,
+    messages: PseudoMessages(isBracketed: false, word: PseudoText.pigLatin))
+}
+
+/// English messages with other words. Figures, slots and what stands in them stay as they are.
+private struct PseudoMessages: MessageSource {
+  /// Whether each message stands in brackets.
+  let isBracketed: Bool
+  let word: @Sendable (Substring) -> String
+
+  func template(for message: MessageKey, count: Int?) -> String {
+    let text = EnglishMessages().template(for: message, count: count)
+    guard !PseudoMessages.unchanged.contains(message.context) else { return text }
+    // The terms of a sentence stand in the brackets of its form.
+    let isPart = message.context.hasPrefix("term.") && message.context != "term.form"
+    return PseudoText.changed(text, isBracketed: isBracketed && !isPart, word: word)
   }
 
-  /// All of them, English first.
-  package static let all = [english, pseudo, rightToLeftPseudo]
-
-  /// Finds a language by its tag; `nil` if there is none.
-  package init?(tag: String) {
-    guard let language = Language.all.first(where: { $0.tag.lowercased() == tag.lowercased() }) else { return nil }
-    self = language
-  }
+  /// Figures, what joins texts, and classes of words.
+  private static let unchanged: Set = ["figure", "term.figure", "term.class", "term.sentence", "clock", "list"]
 }
 
 /// Makes words longer and strange.
 enum PseudoText {
-  /// Puts a phrase into brackets, and changes its words, but not those of phrases and figures within it.
-  static func marked(_ text: String, word: (Substring) -> String) -> String {
-    guard text.contains(where: \.isLetter) else { return text }
-    var result = "["
+  /// Changes the words of a text, but not its slots, and puts it into brackets.
+  static func changed(_ text: String, isBracketed: Bool, word: (Substring) -> String) -> String {
+    var result = ""
     var rest = text[...]
+    var hasWord = false
     while let first = rest.first {
       let part: Substring
-      if let close = closings[first] {
-        part = inner(rest, open: first, close: close)
+      if first == "{", let close = rest.firstIndex(of: "}") {
+        part = rest[...close]
         result += part
-      } else if isWord(first) {
-        part = rest.prefix(while: isWord)
+      } else if isLetter(first) {
+        part = rest.prefix(while: isLetter)
         result += word(part)
+        hasWord = true
       } else {
         part = rest.prefix(1)
         result += part
       }
       rest = rest[part.endIndex...]
     }
-    return result + "]"
+    return hasWord && isBracketed ? "[\(result)]" : result
   }
 
-  private static let closings: [Character: Character] = ["[": "]", "\u{2066}": "\u{2069}"]
-
-  private static func isWord(_ character: Character) -> Bool { character.isASCII && character.isLetter }
-
-  /// What stands in brackets at the beginning of a text, with them; all of it if they do not end.
-  private static func inner(_ text: Substring, open: Character, close: Character) -> Substring {
-    var depth = 0
-    for index in text.indices {
-      if text[index] == open { depth += 1 }
-      if text[index] == close { depth -= 1 }
-      if depth == 0 { return text[...index] }
-    }
-    return text
-  }
+  private static func isLetter(_ character: Character) -> Bool { character.isASCII && character.isLetter }
 
   /// Vowels twice, which are two fifths of English letters, and with marks.
-  static func accented(_ word: Substring) -> String {
+  @Sendable static func accented(_ word: Substring) -> String {
     longer(word).map { accents[$0].map(String.init) ?? String($0) }.joined()
   }
 
   /// An override of the direction makes of letters from the left letters from the right.
-  static func turned(_ word: Substring) -> String { "\u{200F}\u{202E}\(longer(word))\u{202C}\u{200F}" }
+  @Sendable static func turned(_ word: Substring) -> String { "\u{200F}\u{202E}\(longer(word))\u{202C}\u{200F}" }
+
+  /// Moves the consonants before the first vowel to the end.
+  @Sendable static func pigLatin(_ word: Substring) -> String {
+    // Signs of units and abbreviations have no vowel, or no small letter.
+    guard word.contains(where: isVowel), word.contains(where: \.isLowercase) else { return String(word) }
+    let start = word.firstIndex(where: isVowel) ?? word.startIndex
+    let moved = word[start...] + word[..<start].lowercased() + (start == word.startIndex ? "way" : "ay")
+    return word.first?.isUppercase == true ? moved.prefix(1).uppercased() + moved.dropFirst() : String(moved)
+  }
+
+  private static func isVowel(_ character: Character) -> Bool { "aeiouAEIOU".contains(character) }
 
   private static func longer(_ word: Substring) -> String {
-    word.map { "aeiouAEIOU".contains($0) ? "\($0)\($0.lowercased())" : String($0) }.joined()
+    word.map { isVowel($0) ? "\($0)\($0.lowercased())" : String($0) }.joined()
   }
 
   private static let accents: [Character: Character] = [

@@ -1,36 +1,39 @@
-/// The words of one language. Every word that a person reads comes from ``text(_:)``.
+import CloudyWords
+
+/// A language as a front end speaks it. Every word that a person reads comes from ``text(_:)``.
 ///
-/// Another language is another function over ``Phrase``. Its `switch` does not compile until each phrase has words.
+/// Phrases are facts, and ``Wording`` has the message for each of them. Its `switch` does not compile until each phrase
+/// has words.
 package struct Language: Sendable {
-  /// An IETF language tag, such as `en`.
-  package let tag: String
-  package let decimalSeparator: String
-  /// Whether its lines begin at the right, as those of Arabic and Hebrew.
-  package let isRightToLeft: Bool
+  /// How the language writes: from which side, with which signs.
+  package let facts: LanguageFacts
   /// The front end that the words are for.
   package private(set) var frontEnd: FrontEnd
-  private let words: @Sendable (Phrase, FrontEnd) -> String
+  let messages: any MessageSource
 
-  /// Creates a language from a function that words each phrase for a front end.
-  package init(
-    tag: String, decimalSeparator: String, isRightToLeft: Bool = false, frontEnd: FrontEnd = .commandLine,
-    words: @escaping @Sendable (Phrase, FrontEnd) -> String
-  ) {
-    self.tag = tag
-    self.decimalSeparator = decimalSeparator
-    self.isRightToLeft = isRightToLeft
+  /// Creates a language.
+  ///
+  /// - Parameter messages: Its texts.
+  package init(_ facts: LanguageFacts, messages: any MessageSource, frontEnd: FrontEnd = .commandLine) {
+    self.facts = facts
+    self.messages = messages
     self.frontEnd = frontEnd
-    self.words = words
   }
 
+  /// An IETF language tag, such as `en`.
+  package var tag: String { facts.tag }
+  package var decimalSeparator: String { facts.decimalSeparator }
+  /// Whether its lines begin at the right, as those of Arabic and Hebrew.
+  package var isRightToLeft: Bool { facts.isRightToLeft }
+
   /// English, as a command says it.
-  package static let english = Language(tag: "en", decimalSeparator: ".", words: English.text)
+  package static let english = Language(.english, messages: EnglishMessages())
 
   /// Returns the words of a phrase in this language.
   ///
   /// From right to left, a figure is set apart from the words around it: a minus sign and a unit would change sides.
   package func text(_ phrase: Phrase) -> String {
-    let text = words(phrase, frontEnd)
+    let text = Wording(language: self).text(phrase)
     return isRightToLeft && phrase.isFigure && !text.isEmpty ? "\u{2066}\(text)\u{2069}" : text
   }
 

@@ -1,3 +1,5 @@
+import CloudyWords
+
 /// The outcome of a change to a person's choices.
 package enum PersonPhrase: Hashable, Sendable {
   // What was done
@@ -15,25 +17,54 @@ package enum PersonPhrase: Hashable, Sendable {
   case nameTooLong(limit: Int)
 }
 
-extension English {
-  static func sentence(_ phrase: PersonPhrase) -> String {
+extension Wording {
+  func sentence(_ phrase: PersonPhrase) -> String {
     switch phrase {
-    case .chosen: "Your choice is kept."
-    case .added(let name): "\(name) was added to your list."
-    case .removed(let name): "\(name) was removed."
-    case .putBack(let name): "\(name) is back in your list."
-    case .moved(let name): "\(name) was moved."
-    case .renamed(let name): "The place is now called \(name)."
-    case .homeSet(let name): "\(name) is your home."
-    case .homeCleared: "Cloudy no longer knows your home."
-    case .remembered(let name): "\(name) is shown for this text from now on."
-    case .forgotten: "The usual place is shown for this text again."
+    case .chosen: say(PersonMessage.chosen)
+    case .added(let name): say(PersonMessage.added, ["place": name])
+    case .removed(let name): say(PersonMessage.removed, ["place": name])
+    case .putBack(let name): say(PersonMessage.putBack, ["place": name])
+    case .moved(let name): say(PersonMessage.moved, ["place": name])
+    case .renamed(let name): say(PersonMessage.renamed, ["place": name])
+    case .homeSet(let name): say(PersonMessage.homeSet, ["place": name])
+    case .homeCleared: say(PersonMessage.homeCleared)
+    case .remembered(let name): say(PersonMessage.remembered, ["place": name])
+    case .forgotten: say(PersonMessage.forgotten)
 
-    case .alreadyAdded(let name): "\(name) is in your list already."
-    case .tooManyPlaces(let limit): "Your list has \(limit) places, and no room for another. Remove one first."
-    case .notThere: "This place is no longer in your list."
-    case .nothingToUndo: "There is nothing to undo any more."
-    case .nameTooLong(let limit): "A name can have \(limit) characters. Choose a shorter one."
+    case .alreadyAdded(let name): say(PersonMessage.alreadyAdded, ["place": name])
+    case .tooManyPlaces(let limit): say(PersonMessage.tooManyPlaces, count: limit)
+    case .notThere: say(PersonMessage.notThere)
+    case .nothingToUndo: say(PersonMessage.nothingToUndo)
+    case .nameTooLong(let limit): say(PersonMessage.nameTooLong, count: limit)
     }
   }
+}
+
+enum PersonMessage: String, Message {
+  static let context = "outcome"
+  static let note = """
+    What became of a change to a person’s list of places or settings. {place} is a place’s name, which may be the \
+    person’s own. “This text” is what the person typed to find a place, where several have that name.
+    """
+
+  case chosen = "Your choice is kept."
+  case added = "{place} was added to your list."
+  case removed = "{place} was removed."
+  case putBack = "{place} is back in your list."
+  case moved = "{place} was moved."
+  case renamed = "The place is now called {place}."
+  case homeSet = "{place} is your home."
+  case homeCleared = "Cloudy no longer knows your home."
+  case remembered = "{place} is shown for this text from now on."
+  case forgotten = "The usual place is shown for this text again."
+  case alreadyAdded = "{place} is in your list already."
+  case tooManyPlaces = """
+    Your list has {count} place, and no room for another. Remove one first.|\
+    Your list has {count} places, and no room for another. Remove one first.
+    """
+  case notThere = "This place is no longer in your list."
+  case nothingToUndo = "There is nothing to undo any more."
+  case nameTooLong = """
+    A name can have {count} character. Choose a shorter one.|A name can have {count} characters. Choose a shorter one.
+    """
 }

@@ -18,7 +18,12 @@ package enum Phrase: Sendable {
   case shortDate(Weekday, month: Int, day: Int)
   case fullDate(Weekday, month: Int, day: Int)
   case weekdayAndClock(Weekday, clock: String)
-  case noon(isAfternoon: Bool)
+  /// For example, `13:57`.
+  /// - Parameters:
+  ///   - hour, minute: As they are written.
+  case clock(hour: String, minute: String)
+  /// - Parameter 0: Such as `01:57` or `1`.
+  case twelveHourClock(String, isAfternoon: Bool)
   /// A time that clocks show a second time because they went back: in a list, and within a sentence.
   case again(clock: String), secondTime(clock: String)
   case timeZone(String, minutesAhead: Int)
@@ -70,8 +75,12 @@ package enum Phrase: Sendable {
   case labelOfSpan(Figure, String)
   /// A figure after its label, where both stand on one line: `Feels like 42.9 °F`.
   case figure(String, String)
+  /// The same where the figure explains itself less: `Humidity: 52 %`.
+  case labelled(String, String)
   /// Facts side by side on one line, at least one.
   case sideBySide([String])
+  /// Facts one after another, in a sentence or for those who listen.
+  case list([String])
   case thisHour, wholeToday, restOfToday
   case todayFrom(clock: String)
   case qualified(String, as: String)
@@ -159,7 +168,7 @@ package enum Phrase: Sendable {
   case averageNotForecast
   case status(StatusPhrase)
   /// - Parameter until: The time of day, worded, when the service can be asked again; `nil` to leave it out.
-  case failure(ForecastError, service: String, until: String? = nil)
+  case failure(ForecastError, service: String, until: String? = nil, as: ClauseRole = .statement)
   case advice(Advice)
   /// What is shown and why, and what to do about it.
   case statusWithAdvice(String, String)
@@ -168,7 +177,8 @@ package enum Phrase: Sendable {
   case tablesRestored(path: String, tables: [String])
   case storeProblem(StoreError)
   case clockProblem(String)
-  case languageProblem(String, known: [String])
+  /// A translator's file that cannot be used.
+  case wordsProblem(path: String, problem: String)
   case unknownKey(String, path: String, line: Int)
   case configurationProblem(ConfigurationError)
   case formatProblem(OneLineViewModel.FormatError)

@@ -1,5 +1,6 @@
 import CloudyModel
 import CloudyServices
+import CloudyWords
 
 /// What a person has to hear of the place that is shown for a text: the facts behind one line.
 package struct PlaceNote: Hashable, Sendable {
@@ -37,64 +38,106 @@ package struct PlaceNote: Hashable, Sendable {
   package let others: [Bearer]
 }
 
-extension English {
-  static func sentence(_ note: PlaceNote, on frontEnd: FrontEnd) -> String {
-    let others = others(note.others)
+extension Wording {
+  func sentence(_ note: PlaceNote) -> String {
     let shown = bearer(note.shown)
-    switch note.certainty {
-    case .exact: return "Also \(others)\(search(note.text, on: frontEnd))"
-    case .begun where others.isEmpty:
-      return "“\(note.text)” is the beginning of \(shown)\(search(note.text, on: frontEnd))"
-    case .begun:
-      return "“\(note.text)” is the beginning of \(shown). Also \(others)\(search(note.text, on: frontEnd))"
-    case .corrected:
-      return "No place is called “\(note.text)”. This is \(shown)\(search(note.text, on: frontEnd))"
-    case .chosen: return "\(shown), as you chose before\(search(note.text, on: frontEnd, for: " for others"))"
+    let areas = note.others.filter { $0.name == nil }.compactMap(\.area).map(area)
+    let places = note.others.filter { $0.name != nil }.map(bearer)
+    let message: PlaceNoteMessage =
+      switch (note.certainty, areas.isEmpty, places.isEmpty) {
+      case (.exact, true, true): .alsoElsewhere
+      case (.exact, false, true): .alsoInAreas
+      case (.exact, true, false): .alsoPlaces
+      case (.exact, false, false): .alsoInAreasOrPlaces
+      case (.begun, true, true): .beginning
+      case (.begun, false, true): .beginningAlsoInAreas
+      case (.begun, true, false): .beginningAlsoPlaces
+      case (.begun, false, false): .beginningAlsoInAreasOrPlaces
+      case (.corrected, _, _): .corrected
+      case (.chosen, _, _): .chosen
+      }
+    let remark = say(
+      message,
+      ["text": note.text, "place": shown, "areas": enumeration(areas), "places": enumeration(places)])
+    switch frontEnd {
+    case .commandLine:
+      return say(
+        note.certainty == .chosen ? PlaceNoteHintMessage.commandForOthers : .command,
+        ["remark": remark, "command": "cloudy search \(argument(note.text))"])
+    case .interactive: return say(PlaceNoteHintMessage.search, ["remark": remark])
+    case .page: return remark
     }
   }
 
-  /// `in Texas and Ontario, or Lake Como in Italy`.
-  private static func others(_ bearers: [PlaceNote.Bearer]) -> String {
-    let namesakes = bearers.filter { $0.name == nil }.compactMap(\.area).map(area)
-    let others = bearers.filter { $0.name != nil }.map(bearer)
-    return [namesakes.isEmpty ? "" : "in \(list(namesakes))", list(others)].filter { !$0.isEmpty }
-      .joined(separator: ", or ")
+  /// For example, `Lake Como in Italy`.
+  private func bearer(_ bearer: PlaceNote.Bearer) -> String {
+    switch (bearer.name, bearer.area) {
+    case (let name?, let area?): say(BearerMessage.inArea, ["place": name, "area": self.area(area)])
+    case (nil, let area?): self.area(area)
+    case (let name, nil): name ?? ""
+    }
   }
 
-  private static func bearer(_ bearer: PlaceNote.Bearer) -> String {
-    [bearer.name, bearer.area.map { "in \(area($0))" }].compactMap(\.self).joined(separator: " ")
-  }
-
-  private static func area(_ area: PlaceNote.Bearer.Area) -> String {
+  /// Names are English ones, and so have the English article only among English words.
+  private func area(_ area: PlaceNote.Bearer.Area) -> String {
     switch area {
     case .region(let name): name
+    case .country(let name) where !language.tag.hasPrefix("en"): name
     case .country(let name) where name.hasPrefix("The "): "the \(name.dropFirst(4))"
     case .country(let name): hasArticle(country: name) ? "the \(name)" : name
     }
   }
 
-  private static func hasArticle(country name: String) -> Bool {
+  private func hasArticle(country name: String) -> Bool {
     ["Philippines", "Bahamas", "Gambia", "Maldives", "Comoros", "Seychelles"].contains(name)
       || name.hasPrefix("United ") || name.contains("Republic") || name.hasSuffix("Islands")
   }
 
-  private static func list(_ parts: [String]) -> String {
-    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-    return "\(parts.dropLast().joined(separator: ", ")) and \(last)"
-  }
-
-  /// How to see all of them.
-  private static func search(_ text: String, on frontEnd: FrontEnd, for purpose: String = "") -> String {
-    switch frontEnd {
-    case .commandLine: " — cloudy search \(argument(text))\(purpose)"
-    case .interactive: " — search to choose another"
-    case .page: ""
-    }
-  }
-
   /// A text as a shell takes it literally.
-  private static func argument(_ text: String) -> String {
+  private func argument(_ text: String) -> String {
     let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || " -,.".contains($0) } && !text.hasPrefix("-")
     return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
   }
+}
+
+enum PlaceNoteMessage: String, Message {
+  static let context = "remark about a place"
+  static let note = """
+    A remark beside the place that is shown for a typed text, without a full stop. {text} is what was typed; {place} \
+    is the place, as “Lake Como in Italy”; {areas} are the countries or regions that have places of the same name; \
+    {places} are other places that could be meant, each as “Lake Como in Italy”. Areas and places are lists with “and”.
+    """
+
+  case alsoElsewhere = "Also elsewhere"
+  case alsoInAreas = "Also in {areas}"
+  case alsoPlaces = "Also {places}"
+  case alsoInAreasOrPlaces = "Also in {areas}, or {places}"
+  case beginning = "“{text}” is the beginning of {place}"
+  case beginningAlsoInAreas = "“{text}” is the beginning of {place}. Also in {areas}"
+  case beginningAlsoPlaces = "“{text}” is the beginning of {place}. Also {places}"
+  case beginningAlsoInAreasOrPlaces = "“{text}” is the beginning of {place}. Also in {areas}, or {places}"
+  case corrected = "No place is called “{text}”. This is {place}"
+  case chosen = "{place}, as you chose before"
+}
+
+enum PlaceNoteHintMessage: String, Message {
+  static let context = "remark about a place, with a hint"
+  static let note = """
+    A remark about a place, such as “Also in Texas”, and how to see the other places that could be meant. {command} is \
+    a command to type.
+    """
+
+  case command = "{remark} — {command}"
+  case commandForOthers = "{remark} — {command} for others"
+  case search = "{remark} — search to choose another"
+}
+
+enum BearerMessage: String, Message {
+  static let context = "place with its area"
+  static let note = """
+    A place with its country or region, which tells it from others of its name. Names are not inflected: write \
+    “{place} ({area})” if your language would have to.
+    """
+
+  case inArea = "{place} in {area}"
 }

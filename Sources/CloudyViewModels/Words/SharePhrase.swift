@@ -1,3 +1,5 @@
+import CloudyWords
+
 /// What is said of a place's weather where a link to it is shared.
 package enum SharePhrase: Hashable, Sendable {
   /// For the window's title.
@@ -15,15 +17,34 @@ package enum SharePhrase: Hashable, Sendable {
   case picture(place: String, when: String, weather: String)
 }
 
-extension English {
-  static func sentence(_ phrase: SharePhrase) -> String {
+extension Wording {
+  func sentence(_ phrase: SharePhrase) -> String {
     switch phrase {
-    case .placeNow(let place, let temperature): "\(temperature) \(place)"
-    case .average(let weather): "On average: \(weather)"
-    case .older(let weather): "From an older forecast: \(weather)"
-    case .nothingKnown: "No weather is known for this place"
-    case .kept(let service, let seconds): "\(service)’s forecast of \(text(.ago(seconds: seconds)))"
-    case .picture(let place, let when, let weather): "\(place), \(when): \(weather)"
+    case .placeNow(let place, let temperature):
+      say(ShareMessage.placeNow, ["temperature": temperature, "place": place])
+    case .average(let weather): say(ShareMessage.average, ["weather": weather])
+    case .older(let weather): say(ShareMessage.older, ["weather": weather])
+    case .nothingKnown: say(ShareMessage.nothingKnown)
+    case .kept(let service, let seconds):
+      say(ShareMessage.kept, ["service": service, "age": text(.ago(seconds: seconds))])
+    case .picture(let place, let when, let weather):
+      say(ShareMessage.picture, ["place": place, "date": when, "weather": weather])
     }
   }
+}
+
+enum ShareMessage: String, Message {
+  static let context = "shared link"
+  static let note = """
+    What is said of a place’s weather in the window’s title and where a link to it is shared. {weather} is with \
+    commas, such as “Partly Cloudy, 28.3 °C”; {date} is such as “Sat, November 21, 13:20”; {age} is such as \
+    “5 minutes ago”.
+    """
+
+  case placeNow = "{temperature} {place}"
+  case average = "On average: {weather}"
+  case older = "From an older forecast: {weather}"
+  case nothingKnown = "No weather is known for this place"
+  case kept = "{service}’s forecast of {age}"
+  case picture = "{place}, {date}: {weather}"
 }

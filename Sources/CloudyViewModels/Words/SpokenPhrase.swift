@@ -1,3 +1,5 @@
+import CloudyWords
+
 /// What is seen as figures side by side, as sentences for people who listen.
 package enum SpokenPhrase: Hashable, Sendable {
   /// - Parameters:
@@ -18,46 +20,97 @@ package enum SpokenPhrase: Hashable, Sendable {
   case highAndLow(high: String, low: String, span: String?)
 }
 
-extension English {
-  static func sentence(_ phrase: SpokenPhrase) -> String {
+extension Wording {
+  func sentence(_ phrase: SpokenPhrase) -> String {
     switch phrase {
     case .hour(let clock, let day, let summary, let temperature, let chance, let wind, let point):
       sentence(
-        [day, clock].compactMap(\.self).joined(separator: ", "),
-        [summary, temperature, chance.map(self.chance), wind.map { self.wind($0, from: point) }])
+        list([day, clock]), [summary, temperature, chance.map(self.chance), wind.map { self.wind($0, from: point) }])
+    case .day(let day, let date, let span, _, let clause?, let low, let high, _, _, _, _) where !clause.isEmpty:
+      sentences(beginning(day, date), list([span, clause]), low: low, high: high)
     case .day(
-      let day, let date, let span, let summary, let clause, let low, let high, let chance, let amount, let wind,
+      let day, let date, let span, let summary, _, let low, let high, let chance, let amount, let wind,
       let point):
-      dayAndFigures(
-        "\(day ?? "Today"), \(date)", span: span, summary: summary, clause: clause,
-        range: [low.map { "low \($0)" }, high.map { "high \($0)" }],
-        others: [
-          chance.map(self.chance), amount.map { "precipitation \($0)" }, wind.map { self.wind($0, from: point) },
+      sentence(
+        beginning(day, date),
+        [
+          span, summary, low.map(self.low), high.map(self.high), chance.map(self.chance),
+          amount.map { say(SpokenFactMessage.precipitation, ["amount": $0]) },
+          wind.map { self.wind($0, from: point) },
         ])
-    case .highAndLow(let high, let low, let span):
-      ["high \(high)", "low \(low)", span].compactMap(\.self).joined(separator: ", ")
+    case .highAndLow(let high, let low, let span): list([self.high(high), self.low(low), span])
     }
   }
 
   /// A clause has commas of its own, and so ends before the figures. It says of rain and wind what matters, in place of
   /// their figures, which the day's own screen has by their names.
-  private static func dayAndFigures(
-    _ beginning: String, span: String?, summary: String, clause: String?, range: [String?], others: [String?]
-  ) -> String {
-    guard let clause else { return sentence(beginning, [span, summary] + range + others) }
-    let list = range.compactMap(\.self).joined(separator: ", ")
-    let day = sentence(beginning, [span, clause])
-    return list.isEmpty ? day : "\(day) \(list.prefix(1).uppercased())\(list.dropFirst())."
+  private func sentences(_ beginning: String, _ facts: String, low: String?, high: String?) -> String {
+    switch (low, high) {
+    case (let low?, let high?):
+      say(SpokenMessage.factsLowAndHigh, ["beginning": beginning, "facts": facts, "low": low, "high": high])
+    case (let low?, nil): say(SpokenMessage.factsAndLow, ["beginning": beginning, "facts": facts, "low": low])
+    case (nil, let high?): say(SpokenMessage.factsAndHigh, ["beginning": beginning, "facts": facts, "high": high])
+    case (nil, nil): say(SpokenMessage.facts, ["beginning": beginning, "facts": facts])
+    }
   }
 
-  private static func sentence(_ beginning: String, _ parts: [String?]) -> String {
-    let parts = parts.compactMap(\.self).filter { !$0.isEmpty }
-    return parts.isEmpty ? "\(beginning)." : "\(beginning): \(parts.joined(separator: ", "))."
+  private func sentence(_ beginning: String, _ facts: [String?]) -> String {
+    let facts = list(facts)
+    return facts.isEmpty
+      ? say(SpokenMessage.nothing, ["beginning": beginning])
+      : say(SpokenMessage.facts, ["beginning": beginning, "facts": facts])
   }
 
-  private static func chance(_ percent: String) -> String { "chance of precipitation \(percent)" }
-
-  private static func wind(_ speed: String, from point: String?) -> String {
-    "wind \(speed)" + (point.map { " from \($0)" } ?? "")
+  private func beginning(_ day: String?, _ date: String) -> String {
+    day.map { say(SpokenDayMessage.day, ["day": $0, "date": date]) } ?? say(SpokenDayMessage.today, ["date": date])
   }
+
+  private func low(_ temperature: String) -> String { say(SpokenFactMessage.low, ["temperature": temperature]) }
+
+  private func high(_ temperature: String) -> String { say(SpokenFactMessage.high, ["temperature": temperature]) }
+
+  private func chance(_ percent: String) -> String { say(SpokenFactMessage.chance, ["chance": percent]) }
+
+  private func wind(_ speed: String, from point: String?) -> String {
+    point.map { say(SpokenFactMessage.windFrom, ["speed": speed, "direction": $0]) }
+      ?? say(SpokenFactMessage.wind, ["speed": speed])
+  }
+}
+
+enum SpokenMessage: String, Message {
+  static let context = "read aloud"
+  static let note = """
+    The weather of an hour or a day, for people who listen. {beginning} is such as “Sat, 1 PM” or “Sunday, \
+    November 22”. {facts} are with commas, such as “Light Rain, 45°, wind 9 MPH from SW” or “light rain until \
+    evening”. {low} and {high} are the day’s lowest and highest temperature.
+    """
+
+  case nothing = "{beginning}."
+  case facts = "{beginning}: {facts}."
+  case factsAndLow = "{beginning}: {facts}. Low {low}."
+  case factsAndHigh = "{beginning}: {facts}. High {high}."
+  case factsLowAndHigh = "{beginning}: {facts}. Low {low}, high {high}."
+}
+
+enum SpokenDayMessage: String, Message {
+  static let context = "read aloud, day"
+  static let note = "The day that a sentence is about, at its beginning. {day} is such as “Sunday”."
+
+  case today = "Today, {date}"
+  case day = "{day}, {date}"
+}
+
+enum SpokenFactMessage: String, Message {
+  static let context = "read aloud, fact"
+  static let note = """
+    Facts with commas between them, within a sentence. “low” and “high” are a day’s lowest and highest temperature. \
+    {speed} is such as “9 MPH” or “up to 18 MPH”, {direction} is such as “SW”.
+    """
+
+  case low = "low {temperature}"
+  case high = "high {temperature}"
+  case chance = "chance of precipitation {chance}"
+  case precipitation = "precipitation {amount}"
+  case wind = "wind {speed}"
+  case windFrom = "wind {speed} from {direction}"
 }

@@ -14,17 +14,27 @@ package enum StatusPhrase: Hashable, Sendable {
   /// The person asked for climate normals.
   case chosenClimateNormals
   /// The person asked not to use the network.
-  case offline
+  case offline(as: ClauseRole)
   /// No service was asked.
-  case notAsked(ForecastReport.Restraint)
+  case notAsked(ForecastReport.Restraint, as: ClauseRole)
   /// The place was guessed from the system's time zone.
   case approximatePlace(zone: String, place: String)
   /// The person's location is unknown.
   case placeUnknown(place: String)
-  /// Why the system's location service has not said where the person is, without a full stop.
-  case locationFailure(LocationFailure)
+  /// Why the system's location service has not said where the person is.
+  case locationFailure(LocationFailure, as: ClauseRole)
   /// The time zone of a place is not known here, so its times are those of Greenwich.
   case timeZoneUnknown(String)
+}
+
+/// Where a clause stands, which decides its form: some languages put its words in another order after “because”.
+package enum ClauseRole: Hashable, Sendable {
+  /// Alone, after a colon or after “and”, without a full stop.
+  case statement
+  /// After “because” or “since”, without a full stop.
+  case reason
+  /// As a sentence of its own, with a capital letter and a full stop.
+  case sentence
 }
 
 /// What a person can do about a failure.

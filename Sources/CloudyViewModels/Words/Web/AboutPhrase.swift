@@ -1,3 +1,5 @@
+import CloudyWords
+
 /// The words of the page about Cloudy itself.
 package enum AboutPhrase: Hashable, Sendable {
   case title
@@ -25,47 +27,121 @@ package enum AboutPhrase: Hashable, Sendable {
   case terminalWeather, terminalPlace, terminalLine, terminalJSON
 }
 
-extension English {
-  static func sentence(_ phrase: AboutPhrase) -> String {
+extension Wording {
+  func sentence(_ phrase: AboutPhrase) -> String {
     switch phrase {
-    case .title: "About Cloudy"
-    case .description: "Where the weather comes from, what is stored about you, and how to use Cloudy in a terminal."
-    case .version(let number): "Cloudy \(number), under the MIT licence."
+    case .title: say(AboutMessage.title)
+    case .description: say(AboutMessage.description)
+    case .version(let number): say(AboutMessage.version, ["version": number])
 
-    case .sourcesTitle: "Where the weather comes from"
-    case .sourcesIntroduction:
-      "Cloudy asks the service that knows a place best, and another one if that does not answer. The page of a place says whose figures it shows."
-    case .gives(let blocks): "Gives: \(blocks)"
-    case .license(let name): "Licence: \(name)"
-    case .dataTitle: "Built-in data"
-    case .dataIntroduction: "These are part of the program, so no service is asked for them."
-    case .computedTitle: "What Cloudy computes"
+    case .sourcesTitle: say(AboutMessage.sourcesTitle)
+    case .sourcesIntroduction: say(AboutMessage.sourcesIntroduction)
+    case .gives(let blocks): say(AboutMessage.gives, ["data": blocks])
+    case .license(let name): say(AboutMessage.license, ["license": name])
+    case .dataTitle: say(AboutMessage.dataTitle)
+    case .dataIntroduction: say(AboutMessage.dataIntroduction)
+    case .computedTitle: say(AboutMessage.computedTitle)
 
-    case .privacyTitle: "Privacy"
-    case .nothingKept: "As long as you choose nothing, nothing is stored about you."
-    case .zoneCookie:
-      "The cookie “zone” holds the name of your time zone, if scripts run in your browser. With it, the first page can show a city in your zone; only your browser stores it. The cookie “here” holds for an hour where your browser found you, to about a kilometre, if you asked it."
-    case .heldSky:
-      "If you hold the sky still, your browser notes that for itself until you let it move again, or use “Forget me”."
+    case .privacyTitle: say(AboutMessage.privacyTitle)
+    case .nothingKept: say(PrivacyMessage.nothingKept)
+    case .zoneCookie: say(PrivacyMessage.zoneCookie)
+    case .heldSky: say(PrivacyMessage.heldSky, ["forgetMe": say(KeptDataMessage.forget)])
     case .choicesKept(let days):
-      "What you choose (how to read the weather, your home, your list) is kept on this server, under a random number that the cookie “cloudy” holds. It is deleted if you do not visit for \(count(days, "day")), or at once with “Forget me” in the settings."
-    case .undoKept(let minutes):
-      "A place that you remove can be put back for \(count(minutes, "minute")), and is deleted then."
-    case .servicesLearn(let decimals):
-      "Weather services are asked by this server and not by your browser. They learn the coordinates of a place, rounded to \(count(decimals, "decimal"))\(decimals == 2 ? " or about a kilometre" : ""), and nothing about you; MET Norway also learns the elevation of the place."
-    case .noThirdParties:
-      "Pages contact only this server: there is no tracking, no advertising, and nothing is loaded from elsewhere."
+      say(PrivacyMessage.choicesKept, count: days, ["forgetMe": say(KeptDataMessage.forget)])
+    case .undoKept(let minutes): say(PrivacyMessage.undoKept, count: minutes)
+    case .servicesLearn(decimals: 2): say(PrivacyMessage.servicesLearnKilometer)
+    case .servicesLearn(let decimals): say(PrivacyMessage.servicesLearn, count: decimals)
+    case .noThirdParties: say(PrivacyMessage.noThirdParties)
+    case .log: say(PrivacyMessage.log)
 
-    case .log:
-      "This server’s log records the kind of page and the network of each request, but neither the place nor the person."
-
-    case .terminalTitle: "In a terminal"
-    case .terminalIntroduction:
-      "Terminal programs such as curl get plain text, and every page is also available as JSON."
-    case .terminalWeather: "The weather where this server guesses you are"
-    case .terminalPlace: "The weather of any place"
-    case .terminalLine: "One line, for example for a status bar"
-    case .terminalJSON: "Figures in SI units, for programs"
+    case .terminalTitle: say(AboutTerminalMessage.title)
+    case .terminalIntroduction: say(AboutTerminalMessage.introduction)
+    case .terminalWeather: say(AboutTerminalMessage.weather)
+    case .terminalPlace: say(AboutTerminalMessage.place)
+    case .terminalLine: say(AboutTerminalMessage.line)
+    case .terminalJSON: say(AboutTerminalMessage.json)
     }
   }
+}
+
+enum AboutMessage: String, Message {
+  static let context = "about page"
+  static let note = """
+    The page about Cloudy itself: its headings, and what it says of the services that the weather comes from. {data} \
+    is a list such as “Now, Hours, Days”; {license} is the name of a licence such as “CC BY 4.0”.
+    """
+
+  case title = "About Cloudy"
+  case description = """
+    Where the weather comes from, what is stored about you, and how to use Cloudy in a terminal.
+    """
+  case version = "Cloudy {version}, under the MIT licence."
+  case sourcesTitle = "Where the weather comes from"
+  case sourcesIntroduction = """
+    Cloudy asks the service that knows a place best, and another one if that does not answer. The page of a place says \
+    whose figures it shows.
+    """
+  case gives = "Gives: {data}"
+  case license = "Licence: {license}"
+  case dataTitle = "Built-in data"
+  case dataIntroduction = "These are part of the program, so no service is asked for them."
+  case computedTitle = "What Cloudy computes"
+  case privacyTitle = "Privacy"
+}
+
+enum PrivacyMessage: String, Message {
+  static let context = "privacy"
+  static let note = """
+    The page about Cloudy says what is stored about a visitor. Be exact: people rely on it. {forgetMe} is the label of \
+    the button “Forget me”. “zone”, “here” and “cloudy” are names of cookies and stay as they are.
+    """
+
+  case nothingKept = "As long as you choose nothing, nothing is stored about you."
+  case zoneCookie = """
+    The cookie “zone” holds the name of your time zone, if scripts run in your browser. With it, the first page can \
+    show a city in your zone; only your browser stores it. The cookie “here” holds for an hour where your browser \
+    found you, to about a kilometre, if you asked it.
+    """
+  case heldSky = """
+    If you hold the sky still, your browser notes that for itself until you let it move again, or use “{forgetMe}”.
+    """
+  case choicesKept = """
+    What you choose (how to read the weather, your home, your list) is kept on this server, under a random number that \
+    the cookie “cloudy” holds. It is deleted if you do not visit for {count} day, or at once with “{forgetMe}” in the \
+    settings.|What you choose (how to read the weather, your home, your list) is kept on this server, under a random \
+    number that the cookie “cloudy” holds. It is deleted if you do not visit for {count} days, or at once with \
+    “{forgetMe}” in the settings.
+    """
+  case undoKept = """
+    A place that you remove can be put back for {count} minute, and is deleted then.|A place that you remove can be \
+    put back for {count} minutes, and is deleted then.
+    """
+  case servicesLearn = """
+    Weather services are asked by this server and not by your browser. They learn the coordinates of a place, rounded \
+    to {count} decimal, and nothing about you; MET Norway also learns the elevation of the place.|Weather services are \
+    asked by this server and not by your browser. They learn the coordinates of a place, rounded to {count} decimals, \
+    and nothing about you; MET Norway also learns the elevation of the place.
+    """
+  case servicesLearnKilometer = """
+    Weather services are asked by this server and not by your browser. They learn the coordinates of a place, rounded \
+    to 2 decimals or about a kilometre, and nothing about you; MET Norway also learns the elevation of the place.
+    """
+  case noThirdParties = """
+    Pages contact only this server: there is no tracking, no advertising, and nothing is loaded from elsewhere.
+    """
+  case log = """
+    This server’s log records the kind of page and the network of each request, but neither the place nor the person.
+    """
+}
+
+enum AboutTerminalMessage: String, Message {
+  static let context = "about terminals"
+  static let note = "The page about Cloudy says how to use it in a terminal. A command stands below each explanation."
+
+  case title = "In a terminal"
+  case introduction = "Terminal programs such as curl get plain text, and every page is also available as JSON."
+  case weather = "The weather where this server guesses you are"
+  case place = "The weather of any place"
+  case line = "One line, for example for a status bar"
+  case json = "Figures in SI units, for programs"
 }

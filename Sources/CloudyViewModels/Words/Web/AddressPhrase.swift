@@ -1,3 +1,5 @@
+import CloudyWords
+
 /// The words for addresses that lead nowhere, and for people who read Cloudy's pages at a terminal.
 package enum AddressPhrase: Hashable, Sendable {
   case noSuchPlace
@@ -19,56 +21,51 @@ package enum AddressPhrase: Hashable, Sendable {
   case terminalHelp
 }
 
-extension English {
-  static func sentence(_ phrase: AddressPhrase) -> String {
+extension Wording {
+  func sentence(_ phrase: AddressPhrase) -> String {
     switch phrase {
-    case .noSuchPlace: "No such place"
-    case .noSuchDay: "No such day"
-    case .knownDays: "Days that are known"
-    case .noPlaceOfNumber: "No place has this number."
-    case .searchPlaces: "Search for a place"
-    case .guessed(let place, let zone): "Approximate: \(place) is the city of the time zone \(zone)."
-    case .serversPlace(let place): "Cloudy does not know where you are, so this server shows \(place)."
-    case .nameAPlace: "Name a place in the address, as in: curl HOST/Paris"
-    case .formatProblem(.unknownLetter(let letter)): "%\(letter) means nothing in a format. See /help"
-    case .formatProblem(.nothingAfterPercent): "A letter must follow the last % of a format; %% is a percent sign."
-    case .formatTooLong(let limit): "A format has at most \(limit) letters."
+    case .noSuchPlace: say(AddressMessage.noSuchPlace)
+    case .noSuchDay: say(AddressMessage.noSuchDay)
+    case .knownDays: say(AddressMessage.knownDays)
+    case .noPlaceOfNumber: say(AddressMessage.noPlaceOfNumber)
+    case .searchPlaces: say(AddressMessage.searchPlaces)
+    case .guessed(let place, let zone): say(AddressMessage.guessed, ["place": place, "zone": zone])
+    case .serversPlace(let place): say(AddressMessage.serversPlace, ["place": place])
+    case .nameAPlace: say(AddressMessage.nameAPlace)
+    case .formatProblem(.unknownLetter(let letter)):
+      say(AddressFormatMessage.unknownLetter, ["letter": String(letter)])
+    case .formatProblem(.nothingAfterPercent): say(AddressFormatMessage.nothingAfterPercent)
+    case .formatTooLong(let limit): say(AddressFormatMessage.tooLong, count: limit)
     case .terminalHelp: terminalHelp
     }
   }
+}
 
-  private static let terminalHelp = """
-    Cloudy from a terminal. HOST is the address of this server.
-
-      curl HOST                        the weather where you are
-      curl HOST/Paris                  a city
-      curl HOST/paris,tx               the Paris in Texas
-      curl HOST/New+York               a name of two words
-      curl HOST/50.85,4.35             coordinates
-      curl "HOST/Oslo?hourly&days=3"   hour by hour
-      curl "HOST/Oslo?explain"         where each figure comes from
-      curl "HOST/Oslo?format=3"        one line for a status bar
-      curl HOST/Oslo.json              for programs
-
-    OPTIONS, AFTER A QUESTION MARK AND JOINED BY &
-      units=metric, units=imperial     how weather is written
-      temperature=celsius, temperature=fahrenheit
-      time=24h, time=12h
-      days=1 to days=16                how many days
-      day=2026-11-25, day=tomorrow     one day
-      width=20 to width=300            how many columns; 80 otherwise
-      plain                            no colours
-      ascii                            only ASCII characters
-      newest                           not a forecast of the last ten minutes
-
-    FORMAT
-      1 to 4, or text with %-letters, as format=%l:+%c+%t (a + is a space):
-      %c picture, %C words, %x picture in ASCII, %t temperature, %f feels like,
-      %h humidity, %w wind, %p precipitation today, %P pressure, %u UV index,
-      %m moon, %D dawn, %S sunrise, %s sunset, %d dusk, %l place, %T time,
-      %Z zone, %a age of the figures, %A the same in parentheses if it is an hour
-      or more, %% a percent sign. Write %25 for a % before two of 0-9 and A-F.
-      behind it.
-
+enum AddressMessage: String, Message {
+  static let context = "address"
+  static let note = """
+    What a server answers to an address that leads nowhere, or that names no place. {place} is the name of a city, \
+    {zone} that of a time zone. HOST stands for the name of the server; leave it and commands as they are.
     """
+
+  case noSuchPlace = "No such place"
+  case noSuchDay = "No such day"
+  case knownDays = "Days that are known"
+  case noPlaceOfNumber = "No place has this number."
+  case searchPlaces = "Search for a place"
+  case guessed = "Approximate: {place} is the city of the time zone {zone}."
+  case serversPlace = "Cloudy does not know where you are, so this server shows {place}."
+  case nameAPlace = "Name a place in the address, as in: curl HOST/Paris"
+}
+
+enum AddressFormatMessage: String, Message {
+  static let context = "format in an address"
+  static let note = """
+    An error in the format of an address such as /Oslo?format=%t, in which %t stands for the temperature. {letter} \
+    follows a %. Leave /help and percent signs as they are.
+    """
+
+  case unknownLetter = "%{letter} means nothing in a format. See /help"
+  case nothingAfterPercent = "A letter must follow the last % of a format; %% is a percent sign."
+  case tooLong = "A format has at most {count} letter.|A format has at most {count} letters."
 }

@@ -1,3 +1,5 @@
+import CloudyWords
+
 /// The words that only the pages for places, for settings and about Cloudy itself need.
 package enum PlacesPagePhrase: Hashable, Sendable {
   /// The label of the search button.
@@ -39,48 +41,124 @@ package enum PlacesPagePhrase: Hashable, Sendable {
   case about(AboutPhrase)
 }
 
-extension English {
-  static func sentence(_ phrase: PlacesPagePhrase) -> String {
+extension Wording {
+  func sentence(_ phrase: PlacesPagePhrase) -> String {
     switch phrase {
-    case .search: "Search"
+    case .search: say(SearchPageMessage.search)
 
-    case .locationsDescription: "Your places and their weather now."
-    case .guessedFromTimeZone(let zone): "Guessed from your time zone, \(zone)"
-    case .foundByBrowser: "Where your browser found you, to about a kilometre"
-    case .whereServerIs: "Where this server is, since Cloudy does not know where you are"
-    case .useMyLocation: "Use my location"
-    case .makeHome: "Make home"
-    case .clearHome: "Forget home"
-    case .change: "Change"
-    case .dragToMove: "Drag to move"
-    case .ownName: "Your name for it"
-    case .ownNameHint: "Leave it empty to use the place’s own name."
-    case .save: "Save"
-    case .alreadyInList: "This place is in your list already."
-    case .putBack(let name): "Put back \(name)"
-    case .weatherAwaited: "Weather is on its way"
-    case .weatherNotKnown: "Weather is not known now"
+    case .locationsDescription: say(LocationsPageMessage.description)
+    case .guessedFromTimeZone(let zone): say(LocationOriginMessage.timeZone, ["zone": zone])
+    case .foundByBrowser: say(LocationOriginMessage.browser)
+    case .whereServerIs: say(LocationOriginMessage.server)
+    case .useMyLocation: say(LocationsPageMessage.useMyLocation)
+    case .makeHome: say(LocationsPageMessage.makeHome)
+    case .clearHome: say(LocationsPageMessage.clearHome)
+    case .change: say(LocationsPageMessage.change)
+    case .dragToMove: say(LocationsPageMessage.dragToMove)
+    case .ownName: say(LocationsPageMessage.ownName)
+    case .ownNameHint: say(LocationsPageMessage.ownNameHint)
+    case .save: say(LocationsPageMessage.save)
+    case .alreadyInList: say(LocationsPageMessage.alreadyInList)
+    case .putBack(let name): say(LocationsPageMessage.putBack, ["place": name])
+    case .weatherAwaited: say(LocationsPageMessage.weatherAwaited)
+    case .weatherNotKnown: say(LocationsPageMessage.weatherNotKnown)
 
-    case .searchDescription: "Find any place on Earth and keep it."
-    case .searchField: "City or coordinates"
-    case .placesFound(let number): "\(count(number, "place")) found"
-    case .inList: "In your list"
+    case .searchDescription: say(SearchPageMessage.description)
+    case .searchField: say(SearchPageMessage.field)
+    case .placesFound(let number): say(SearchPageMessage.placesFound, count: number)
+    case .inList: say(SearchPageMessage.inList)
 
-    case .settingsDescription: "How times and figures are written."
-    case .unitsTitle: "Each unit for itself"
-    case .settingsHint: "Changes take effect at once, on every page in this browser."
-    case .keptTitle: "What is stored about you"
-    case .choicesDoNotLast:
-      "This server cannot store choices at the moment. What you choose is forgotten when it restarts."
-    case .keptNothing: "Nothing. Data is stored only once you make a choice."
-    case .keptSettings(let names): "How you want to read the weather: \(names.joined(separator: ", "))."
-    case .keptHome(let name): "Your home: \(name)."
-    case .keptFavorites(let number): "Your list: \(count(number, "place"))."
-    case .keptCookie: "A cookie in this browser, by which this server recognises you."
-    case .forget: "Forget me"
-    case .forgetExplanation: "This deletes all of it at once and for good, here and in this browser."
+    case .settingsDescription: say(SettingsPageMessage.description)
+    case .unitsTitle: say(SettingsPageMessage.unitsTitle)
+    case .settingsHint: say(SettingsPageMessage.hint)
+    case .keptTitle: say(KeptDataMessage.title)
+    case .choicesDoNotLast: say(SettingsPageMessage.choicesDoNotLast)
+    case .keptNothing: say(KeptDataMessage.nothing)
+    case .keptSettings(let names): say(KeptDataMessage.settings, ["settings": list(names)])
+    case .keptHome(let name): say(KeptDataMessage.home, ["place": name])
+    case .keptFavorites(let number): say(KeptDataMessage.favorites, count: number)
+    case .keptCookie: say(KeptDataMessage.cookie)
+    case .forget: say(KeptDataMessage.forget)
+    case .forgetExplanation: say(KeptDataMessage.forgetExplanation)
 
     case .about(let phrase): sentence(phrase)
     }
   }
+}
+
+enum LocationsPageMessage: String, Message {
+  static let context = "locations page"
+  static let note = """
+    The web page with a person’s places: its buttons and fields, and what stands in place of a weather that is not \
+    known yet. {place} is the name of a place.
+    """
+
+  case description = "Your places and their weather now."
+  case useMyLocation = "Use my location"
+  case makeHome = "Make home"
+  case clearHome = "Forget home"
+  case change = "Change"
+  case dragToMove = "Drag to move"
+  case ownName = "Your name for it"
+  case ownNameHint = "Leave it empty to use the place’s own name."
+  case save = "Save"
+  case alreadyInList = "This place is in your list already."
+  case putBack = "Put back {place}"
+  case weatherAwaited = "Weather is on its way"
+  case weatherNotKnown = "Weather is not known now"
+}
+
+enum LocationOriginMessage: String, Message {
+  static let context = "origin of a location"
+  static let note = """
+    How a web page knows where the person is. It stands below the name of the place. {zone} is the name of a time zone \
+    such as Europe/Brussels.
+    """
+
+  case timeZone = "Guessed from your time zone, {zone}"
+  case browser = "Where your browser found you, to about a kilometre"
+  case server = "Where this server is, since Cloudy does not know where you are"
+}
+
+enum SearchPageMessage: String, Message {
+  static let context = "search page"
+  static let note = "The web page that searches for places: the label of its field and its button, and what it found."
+
+  case search = "Search"
+  case description = "Find any place on Earth and keep it."
+  case field = "City or coordinates"
+  case placesFound = "{count} place found|{count} places found"
+  case inList = "In your list"
+}
+
+enum SettingsPageMessage: String, Message {
+  static let context = "settings page"
+  static let note = """
+    The web page with the settings. “Each unit for itself” is the heading of the units of single figures.
+    """
+
+  case description = "How times and figures are written."
+  case unitsTitle = "Each unit for itself"
+  case hint = "Changes take effect at once, on every page in this browser."
+  case choicesDoNotLast = """
+    This server cannot store choices at the moment. What you choose is forgotten when it restarts.
+    """
+}
+
+enum KeptDataMessage: String, Message {
+  static let context = "stored data"
+  static let note = """
+    What a server stores about a visitor, as a list below a heading, and the button that deletes it. {settings} is a \
+    list of choices such as “24 Hour, Metric”; {place} is a name; {count} is the number of places in the visitor’s \
+    list.
+    """
+
+  case title = "What is stored about you"
+  case nothing = "Nothing. Data is stored only once you make a choice."
+  case settings = "How you want to read the weather: {settings}."
+  case home = "Your home: {place}."
+  case favorites = "Your list: {count} place.|Your list: {count} places."
+  case cookie = "A cookie in this browser, by which this server recognises you."
+  case forget = "Forget me"
+  case forgetExplanation = "This deletes all of it at once and for good, here and in this browser."
 }

@@ -1,3 +1,5 @@
+import CloudyWords
+
 /// The words that the page hands to its script, and the words for use without a network.
 ///
 /// The script words ages itself, such as `5 minutes ago`, since they change while the page is open.
@@ -25,23 +27,55 @@ package enum ScriptPhrase: Hashable, Sendable {
   case applicationDescription
 }
 
-extension English {
-  static func sentence(_ phrase: ScriptPhrase) -> String {
+extension Wording {
+  func sentence(_ phrase: ScriptPhrase) -> String {
     switch phrase {
-    case .offline(let age): "No network. This weather was loaded \(age)."
-    case .unreachable(let age): "Cloudy does not answer. This weather was loaded \(age)."
-    case .locating: "Finding out where you are…"
-    case .locationDenied:
-      "Your browser is not allowed to share your location. Allow it in the browser’s settings, or search for a place."
-    case .locationUnavailable: "Your device does not know where it is. Search for a place instead."
-    case .locationSlow: "Finding out where you are takes too long. Try again, or search for a place."
-    case .printed(let time): "Printed \(time)"
-    case .notSent: "Cloudy does not answer, so this was not saved. Try again in a moment."
-    case .offlineTitle: "No network"
-    case .offlineExplanation:
-      "This page is not stored on your device. Pages that you have visited before open without a network, too."
-    case .tryAgain: "Try again"
-    case .applicationDescription: "The weather now and in the next days."
+    case .offline(let age): say(BannerMessage.offline, ["age": age])
+    case .unreachable(let age): say(BannerMessage.unreachable, ["age": age])
+    case .locating: say(BannerMessage.locating)
+    case .locationDenied: say(BannerMessage.locationDenied)
+    case .locationUnavailable: say(BannerMessage.locationUnavailable)
+    case .locationSlow: say(BannerMessage.locationSlow)
+    case .notSent: say(BannerMessage.notSent)
+    case .printed(let time): say(OfflinePageMessage.printed, ["time": time])
+    case .offlineTitle: say(OfflinePageMessage.title)
+    case .offlineExplanation: say(OfflinePageMessage.explanation)
+    case .tryAgain: say(OfflinePageMessage.tryAgain)
+    case .applicationDescription: say(OfflinePageMessage.applicationDescription)
     }
   }
+}
+
+enum BannerMessage: String, Message {
+  static let context = "banner"
+  static let note = """
+    What a web page says above everything else when its script cannot do what it should. {age} is such as “5 minutes \
+    ago”, in the browser’s own words for your language.
+    """
+
+  case offline = "No network. This weather was loaded {age}."
+  case unreachable = "Cloudy does not answer. This weather was loaded {age}."
+  case locating = "Finding out where you are…"
+  case locationDenied = """
+    Your browser is not allowed to share your location. Allow it in the browser’s settings, or search for a place.
+    """
+  case locationUnavailable = "Your device does not know where it is. Search for a place instead."
+  case locationSlow = "Finding out where you are takes too long. Try again, or search for a place."
+  case notSent = "Cloudy does not answer, so this was not saved. Try again in a moment."
+}
+
+enum OfflinePageMessage: String, Message {
+  static let context = "web page as an application"
+  static let note = """
+    The page that is shown without a network, the line on a printed page, and the description of Cloudy in a device’s \
+    list of applications. {time} is a date with a time.
+    """
+
+  case printed = "Printed {time}"
+  case title = "No network"
+  case explanation = """
+    This page is not stored on your device. Pages that you have visited before open without a network, too.
+    """
+  case tryAgain = "Try again"
+  case applicationDescription = "The weather now and in the next days."
 }

@@ -1,5 +1,6 @@
 import CloudyModel
 import CloudyServices
+import CloudyWords
 
 /// The words about a visitor, and about why a request of theirs could not be carried out.
 package enum VisitPhrase: Hashable, Sendable {
@@ -26,32 +27,71 @@ package enum SessionKeyProblem: Error, Hashable, Sendable {
   case readByOthers(path: String)
 }
 
-extension English {
-  static func sentence(_ phrase: VisitPhrase) -> String {
+extension Wording {
+  func sentence(_ phrase: VisitPhrase) -> String {
     switch phrase {
-    case .forgotten: "Everything that you chose here was deleted."
-    case .close: "Close"
+    case .forgotten: say(VisitMessage.forgotten)
+    case .close: say(VisitMessage.close)
 
-    case .fromAnotherSite:
-      "Nothing was changed, since the request did not come from a page of Cloudy. Go back, reload the page, and try again."
-    case .notAForm: "Nothing was changed: only forms can change something, as application/x-www-form-urlencoded."
-    case .formTooLong: "Nothing was changed: the form is too long."
-    case .formUnreadable: "Nothing was changed: the form cannot be read."
-    case .fieldMissing(let name): "Nothing was changed: the form lacks “\(name)”."
-    case .fieldInvalid(let name): "Nothing was changed: Cloudy does not understand the value of “\(name)”."
-    case .placeUnknown: "Cloudy knows no such place."
+    case .fromAnotherSite: say(FormProblemMessage.fromAnotherSite)
+    case .notAForm: say(FormProblemMessage.notAForm)
+    case .formTooLong: say(FormProblemMessage.tooLong)
+    case .formUnreadable: say(FormProblemMessage.unreadable)
+    case .fieldMissing(let name): say(FormProblemMessage.fieldMissing, ["field": name])
+    case .fieldInvalid(let name): say(FormProblemMessage.fieldInvalid, ["field": name])
+    case .placeUnknown: say(FormProblemMessage.placeUnknown)
 
-    case .sessionsEndWithRun(let problem):
-      "Visitors will not be recognised after a restart, since the key of their cookies cannot be saved: \(self.problem(problem))."
+    case .sessionsEndWithRun(.notUsable(let error)): say(SessionKeyMessage.notUsable, ["problem": problem(error)])
+    case .sessionsEndWithRun(.noKey(let path)): say(SessionKeyMessage.noKey, ["path": path])
+    case .sessionsEndWithRun(.readByOthers(let path)): say(SessionKeyMessage.readByOthers, ["path": path])
     }
   }
+}
 
-  /// The text has no full stop.
-  private static func problem(_ problem: SessionKeyProblem) -> String {
-    switch problem {
-    case .notUsable(let error): self.problem(error)
-    case .noKey(let path): "\(path) is not a key. Remove it to have a new one created"
-    case .readByOthers(let path): "others can read \(path). Remove it to have a new one created"
-    }
-  }
+enum VisitMessage: String, Message {
+  static let context = "note on a choice"
+  static let note = """
+    A note on a web page says what came of a choice. “Close” is the label of the button that closes it.
+    """
+
+  case forgotten = "Everything that you chose here was deleted."
+  case close = "Close"
+}
+
+enum FormProblemMessage: String, Message {
+  static let context = "form"
+  static let note = """
+    Why a server has not done what a form asked for, mostly for people who write programs. {field} is the name of a \
+    field in the form. application/x-www-form-urlencoded stays as it is.
+    """
+
+  case fromAnotherSite = """
+    Nothing was changed, since the request did not come from a page of Cloudy. Go back, reload the page, and try again.
+    """
+  case notAForm = "Nothing was changed: only forms can change something, as application/x-www-form-urlencoded."
+  case tooLong = "Nothing was changed: the form is too long."
+  case unreadable = "Nothing was changed: the form cannot be read."
+  case fieldMissing = "Nothing was changed: the form lacks “{field}”."
+  case fieldInvalid = "Nothing was changed: Cloudy does not understand the value of “{field}”."
+  case placeUnknown = "Cloudy knows no such place."
+}
+
+enum SessionKeyMessage: String, Message {
+  static let context = "key of cookies"
+  static let note = """
+    A server cannot keep the key by which it recognises its visitors’ cookies. For the person who runs it. {problem} \
+    is a clause such as “there is no room left on the disk of /var/lib/cloudy”; {path} is a file.
+    """
+
+  case notUsable = """
+    Visitors will not be recognised after a restart, since the key of their cookies cannot be saved: {problem}.
+    """
+  case noKey = """
+    Visitors will not be recognised after a restart, since the key of their cookies cannot be saved: {path} is not a \
+    key. Remove it to have a new one created.
+    """
+  case readByOthers = """
+    Visitors will not be recognised after a restart, since the key of their cookies cannot be saved: others can read \
+    {path}. Remove it to have a new one created.
+    """
 }

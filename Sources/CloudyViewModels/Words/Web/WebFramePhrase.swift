@@ -1,3 +1,5 @@
+import CloudyWords
+
 /// The words around the content of every page.
 package enum WebFramePhrase: Hashable, Sendable {
   case applicationName
@@ -11,15 +13,29 @@ package enum WebFramePhrase: Hashable, Sendable {
   case windowTitle(String)
 }
 
-extension English {
-  static func sentence(_ phrase: WebFramePhrase) -> String {
+extension Wording {
+  func sentence(_ phrase: WebFramePhrase) -> String {
     switch phrase {
     case .applicationName: "Cloudy"
-    case .skipToContent: "Skip to content"
-    case .screens: "Screens"
-    case .about: "About"
-    case .searchLabel: "Search for a place"
-    case .windowTitle(let title): "\(title) · Cloudy"
+    case .skipToContent: say(WebFrameMessage.skipToContent)
+    case .screens: say(WebFrameMessage.screens)
+    case .about: say(WebFrameMessage.about)
+    case .searchLabel: say(WebFrameMessage.searchLabel)
+    case .windowTitle(let title): say(WebFrameMessage.windowTitle, ["title": title])
     }
   }
+}
+
+enum WebFrameMessage: String, Message {
+  static let context = "every web page"
+  static let note = """
+    Around the content of every web page. “Skip to content” is a link for people who use the keyboard; “Screens” names \
+    the group of links to all pages for people who do not see it. {title} is the title of a page.
+    """
+
+  case skipToContent = "Skip to content"
+  case screens = "Screens"
+  case about = "About"
+  case searchLabel = "Search for a place"
+  case windowTitle = "{title} · Cloudy"
 }

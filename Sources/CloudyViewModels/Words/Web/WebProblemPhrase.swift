@@ -1,3 +1,5 @@
+import CloudyWords
+
 /// Why a request does not get its page.
 package enum WebProblem: Hashable, Sendable {
   /// The request cannot be understood.
@@ -36,52 +38,103 @@ package enum WebProblemPhrase: Hashable, Sendable {
   case toSearch
 }
 
-extension English {
-  static func sentence(_ phrase: WebProblemPhrase) -> String {
+extension Wording {
+  func sentence(_ phrase: WebProblemPhrase) -> String {
     switch phrase {
     case .title(let problem): title(problem)
     case .advice(let problem): advice(problem)
-    case .toFirstPage: "The weather where you are"
-    case .toSearch: "Search for a place"
+    case .toFirstPage: say(WebProblemLinkMessage.toFirstPage)
+    case .toSearch: say(WebProblemLinkMessage.toSearch)
     }
   }
 
-  private static func title(_ problem: WebProblem) -> String {
+  private func title(_ problem: WebProblem) -> String {
     switch problem {
-    case .malformed: "This request cannot be understood"
-    case .unknownHost: "This server is not known by that name"
-    case .forbidden: "This did not come from a page of Cloudy"
-    case .notFound: "There is no such page"
-    case .wrongMethod: "This page does not accept such requests"
-    case .bodyTooLarge: "That was too much to send"
-    case .addressTooLong: "This address is too long"
-    case .unreadableForm: "This form cannot be read"
-    case .tooManyRequests: "Too many requests"
-    case .failed: "Something went wrong here"
-    case .unavailable: "No weather for now"
-    case .noPictures: "This server draws no pictures"
-    case .notKept: "This could not be saved"
+    case .malformed: say(WebProblemMessage.malformed)
+    case .unknownHost: say(WebProblemMessage.unknownHost)
+    case .forbidden: say(WebProblemMessage.forbidden)
+    case .notFound: say(WebProblemMessage.notFound)
+    case .wrongMethod: say(WebProblemMessage.wrongMethod)
+    case .bodyTooLarge: say(WebProblemMessage.bodyTooLarge)
+    case .addressTooLong: say(WebProblemMessage.addressTooLong)
+    case .unreadableForm: say(WebProblemMessage.unreadableForm)
+    case .tooManyRequests: say(WebProblemMessage.tooManyRequests)
+    case .failed: say(WebProblemMessage.failed)
+    case .unavailable: say(WebProblemMessage.unavailable)
+    case .noPictures: say(WebProblemMessage.noPictures)
+    case .notKept: say(WebProblemMessage.notKept)
     }
   }
 
-  private static func advice(_ problem: WebProblem) -> String {
+  private func advice(_ problem: WebProblem) -> String {
     switch problem {
-    case .malformed: "Check the address, or begin again from the first page."
-    case .unknownHost:
-      "Open it by its own address. Whoever runs it can give it this name: cloudy-web --public-url https://NAME"
-    case .forbidden: "Nothing was changed. Open the page here and try again from there."
-    case .notFound: "Check the address, or search for the place."
-    case .wrongMethod: "Follow a link, or use a form of the page itself."
-    case .bodyTooLarge: "Nothing was changed. Send less at once."
-    case .addressTooLong: "Shorten it, or begin again from the first page."
-    case .unreadableForm: "Nothing was changed. Use the form of the page itself."
-    case .tooManyRequests(let seconds):
-      "Try again in \(seconds == 1 ? "a second" : "\(seconds) seconds")."
-    case .failed: "It is not your fault. Try again in a moment."
-    case .unavailable: "Try again in a moment."
-    case .noPictures:
-      "librsvg is missing on it (on Debian and Ubuntu: librsvg2-2). With .svg at its end, this address has the same as a drawing."
-    case .notKept: "Nothing was changed, and what you chose before is still there. Try again in a moment."
+    case .malformed: say(WebAdviceMessage.malformed)
+    case .unknownHost: say(WebAdviceMessage.unknownHost)
+    case .forbidden: say(WebAdviceMessage.forbidden)
+    case .notFound: say(WebAdviceMessage.notFound)
+    case .wrongMethod: say(WebAdviceMessage.wrongMethod)
+    case .bodyTooLarge: say(WebAdviceMessage.bodyTooLarge)
+    case .addressTooLong: say(WebAdviceMessage.addressTooLong)
+    case .unreadableForm: say(WebAdviceMessage.unreadableForm)
+    case .tooManyRequests(let seconds): say(WebAdviceMessage.tooManyRequests, count: seconds)
+    case .failed: say(WebAdviceMessage.failed)
+    case .unavailable: say(WebAdviceMessage.unavailable)
+    case .noPictures: say(WebAdviceMessage.noPictures)
+    case .notKept: say(WebAdviceMessage.notKept)
     }
   }
+}
+
+enum WebProblemMessage: String, Message {
+  static let context = "problem with a page"
+  static let note = "The title of the page that a server shows in place of one that it cannot show."
+
+  case malformed = "This request cannot be understood"
+  case unknownHost = "This server is not known by that name"
+  case forbidden = "This did not come from a page of Cloudy"
+  case notFound = "There is no such page"
+  case wrongMethod = "This page does not accept such requests"
+  case bodyTooLarge = "That was too much to send"
+  case addressTooLong = "This address is too long"
+  case unreadableForm = "This form cannot be read"
+  case tooManyRequests = "Too many requests"
+  case failed = "Something went wrong here"
+  case unavailable = "No weather for now"
+  case noPictures = "This server draws no pictures"
+  case notKept = "This could not be saved"
+}
+
+enum WebAdviceMessage: String, Message {
+  static let context = "problem with a page: advice"
+  static let note = """
+    What to do about a page that a server cannot show, below a title such as “There is no such page”. Leave commands, \
+    addresses and names such as librsvg as they are. NAME stands for what the person fills in.
+    """
+
+  case malformed = "Check the address, or begin again from the first page."
+  case unknownHost = """
+    Open it by its own address. Whoever runs it can give it this name: cloudy-web --public-url https://NAME
+    """
+  case forbidden = "Nothing was changed. Open the page here and try again from there."
+  case notFound = "Check the address, or search for the place."
+  case wrongMethod = "Follow a link, or use a form of the page itself."
+  case bodyTooLarge = "Nothing was changed. Send less at once."
+  case addressTooLong = "Shorten it, or begin again from the first page."
+  case unreadableForm = "Nothing was changed. Use the form of the page itself."
+  case tooManyRequests = "Try again in a second.|Try again in {count} seconds."
+  case failed = "It is not your fault. Try again in a moment."
+  case unavailable = "Try again in a moment."
+  case noPictures = """
+    librsvg is missing on it (on Debian and Ubuntu: librsvg2-2). With .svg at its end, this address has the same as a \
+    drawing.
+    """
+  case notKept = "Nothing was changed, and what you chose before is still there. Try again in a moment."
+}
+
+enum WebProblemLinkMessage: String, Message {
+  static let context = "problem with a page: links"
+  static let note = "Links on the page that a server shows in place of one that it cannot show."
+
+  case toFirstPage = "The weather where you are"
+  case toSearch = "Search for a place"
 }

@@ -1,3 +1,5 @@
+import CloudyWords
+
 /// What the server tells the person who runs it.
 package enum WebServerPhrase: Hashable, Sendable {
   /// - Parameter everywhere: Whether other machines can reach it, too.
@@ -13,22 +15,41 @@ package enum WebServerPhrase: Hashable, Sendable {
   case cannotServe(reason: String)
 }
 
-extension English {
-  static func sentence(_ phrase: WebServerPhrase) -> String {
+extension Wording {
+  func sentence(_ phrase: WebServerPhrase) -> String {
     switch phrase {
     case .listening(let address, let everywhere):
-      "Cloudy is at \(address)" + (everywhere ? " and at every other address of this machine." : ".")
-        + " Press Control-C to stop."
-    case .portInUse(let port):
-      "Port \(port) is already in use by another program. Stop it, or choose another port with --port."
-    case .portForbidden(let port):
-      "This user may not listen on port \(port). Choose one from 1024 up with --port."
-    case .foreignHost(let host):
-      "This machine has no address \(host). --host 127.0.0.1 is for this machine alone, --host 0.0.0.0 for everybody."
-    case .unknownHost(let host):
-      "There is no host \(host). --host 127.0.0.1 is for this machine alone, --host 0.0.0.0 for everybody."
-    case .cannotListen(let host, let port, let reason): "Cannot listen on \(host), port \(port): \(reason)."
-    case .cannotServe(let reason): "The server had to stop: \(reason)."
+      say(everywhere ? WebServerMessage.listeningEverywhere : .listening, ["address": address])
+    case .portInUse(let port): say(WebServerMessage.portInUse, ["port": "\(port)"])
+    case .portForbidden(let port): say(WebServerMessage.portForbidden, ["port": "\(port)"])
+    case .foreignHost(let host): say(WebServerMessage.foreignHost, ["host": host])
+    case .unknownHost(let host): say(WebServerMessage.unknownHost, ["host": host])
+    case .cannotListen(let host, let port, let reason):
+      say(WebServerMessage.cannotListen, ["host": host, "port": "\(port)", "reason": reason])
+    case .cannotServe(let reason): say(WebServerMessage.cannotServe, ["reason": reason])
     }
   }
+}
+
+enum WebServerMessage: String, Message {
+  static let context = "web server"
+  static let note = """
+    What a server tells the person who starts it in a terminal. {address} is a web address, {host} a name or a number \
+    of a machine, {reason} the system’s own words. Leave options such as --port and their values as they are.
+    """
+
+  case listening = "Cloudy is at {address}. Press Control-C to stop."
+  case listeningEverywhere = """
+    Cloudy is at {address} and at every other address of this machine. Press Control-C to stop.
+    """
+  case portInUse = "Port {port} is already in use by another program. Stop it, or choose another port with --port."
+  case portForbidden = "This user may not listen on port {port}. Choose one from 1024 up with --port."
+  case foreignHost = """
+    This machine has no address {host}. --host 127.0.0.1 is for this machine alone, --host 0.0.0.0 for everybody.
+    """
+  case unknownHost = """
+    There is no host {host}. --host 127.0.0.1 is for this machine alone, --host 0.0.0.0 for everybody.
+    """
+  case cannotListen = "Cannot listen on {host}, port {port}: {reason}."
+  case cannotServe = "The server had to stop: {reason}."
 }

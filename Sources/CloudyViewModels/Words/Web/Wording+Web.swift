@@ -1,5 +1,5 @@
-extension English {
-  static func sentence(_ phrase: WebPhrase) -> String {
+extension Wording {
+  func sentence(_ phrase: WebPhrase) -> String {
     switch phrase {
     case .frame(let phrase): sentence(phrase)
     case .weatherPage(let phrase): sentence(phrase)

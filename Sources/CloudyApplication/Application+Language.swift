@@ -1,0 +1,61 @@
+import CloudyModel
+import CloudyServices
+import CloudyViewModels
+import CloudyWords
+import Foundation
+
+extension Application {
+  /// Returns the language that a person chose for this run, in their environment or in their configuration, else that of
+  /// their locale, else English.
+  ///
+  /// A translator's file in `CLOUDY_WORDS` comes before all of them, so that it can be tried out.
+  ///
+  /// - Parameters:
+  ///   - arguments: The configuration on the command line.
+  ///   - environment: The process's variables.
+  ///   - directory: That of the configuration; `nil` for one that was not read yet, or cannot be.
+  /// - Throws: If a language was chosen that Cloudy does not have, or a translator's file cannot be read.
+  package static func language(
+    arguments: [ConfigurationKey: String] = [:], environment: [String: String], directory: String?
+  ) throws(ApplicationError) -> Language {
+    let usual = language(ofLocale: environment)
+    if let path = environment["CLOUDY_WORDS"], !path.isEmpty { return try language(inFile: path, usual: usual) }
+    do {
+      let file = try ConfigurationFile(in: directory)
+      let texts = ConfigurationTexts(arguments: arguments, environment: environment, file: file)
+      return try texts.language()?.value ?? usual
+    } catch {
+      throw ApplicationError(message: usual.text(.configurationProblem(error)))
+    }
+  }
+
+  /// Returns the language of the locale; English if Cloudy does not have it.
+  package static func language(ofLocale environment: [String: String]) -> Language {
+    LanguageChoice.environment(environment, available: Language.tags).flatMap(Language.init(tag:)) ?? .english
+  }
+
+  private static func language(inFile path: String, usual: Language) throws(ApplicationError) -> Language {
+    let problem: String
+    do {
+      let data = try Data(contentsOf: URL(filePath: path))
+      return try Language(translation: PortableObject(bytes: Array(data)))
+    } catch let error as CocoaError {
+      problem = error.localizedDescription
+    } catch {
+      problem = String(describing: error)
+    }
+    throw ApplicationError(message: usual.text(.wordsProblem(path: path, problem: problem)))
+  }
+}
+
+extension ConfigurationTexts {
+  /// - Returns: `nil` if nobody chose one.
+  func language() throws(ConfigurationError) -> Configured<Language>? {
+    try optional(.language, expected: .oneOf(Language.tags, orList: []), Language.init(spelled:))
+  }
+}
+
+extension ConfigurationKey {
+  /// The tag of a language, such as `de`.
+  package static let language = ConfigurationKey("language")
+}

@@ -1,0 +1,155 @@
+import CloudyWords
+
+/// The words of sentences in any language, from its messages.
+package struct MessageSentences: SentenceLanguage {
+  private let facts: LanguageFacts
+  private let messages: any MessageSource
+
+  /// - Parameters:
+  ///   - facts: How the language writes.
+  ///   - messages: Its texts.
+  package init(_ facts: LanguageFacts, messages: any MessageSource) {
+    self.facts = facts
+    self.messages = messages
+  }
+
+  package func template(for message: SentenceMessage) -> String {
+    let template = messages.template(for: message.key, count: nil)
+    // A minus sign and a unit would change sides between words that are read from the right.
+    return facts.isRightToLeft && message.name.kind == .value ? "\u{2066}\(template)\u{2069}" : template
+  }
+
+  package func text(of number: Int) -> String { String(number) }
+  package func title(_ text: String) -> String { facts.capitalized(text) }
+
+  package func sentence(_ text: String) -> String {
+    let end = messages.template(for: SentenceMessage.end, count: nil)
+    return facts.capitalized(MessageTemplate.filled(end) { $0 == "0" ? text : nil })
+  }
+
+  package func agreementClass(of term: Term) -> Int {
+    guard let name = term.name else { return 0 }
+    let key = SentenceMessage(name).agreementKey
+    if let number = Int(messages.template(for: key, count: nil)), number > 0 { return number - 1 }
+    return name.kind == .joint ? term.arguments.first.map(agreementClass) ?? 0 : 0
+  }
+}
+
+extension SentenceMessage {
+  private static let english = EnglishSentences(.cloudy)
+
+  /// What a translation is found by.
+  package var key: MessageKey {
+    let message = SentenceMessage(name, usualRole)
+    return MessageKey(context: message.context, english: SentenceMessage.english.template(for: message))
+  }
+
+  /// What the class is found by that a word belongs to: its gender, its number, whatever decides about words beside it.
+  var agreementKey: MessageKey { MessageKey(context: "term.class", english: key.english) }
+
+  /// How a clause becomes a sentence.
+  static let end = MessageKey(context: "term.sentence", english: "{0}.")
+
+  /// Parts of days begin and end, days are the first and the last of several.
+  private var usualRole: Role {
+    switch (name.timeFamily, role) {
+    case (nil, _): role
+    case (.day, .from), (.weekday, .from), (.nextWeekday, .from): .at
+    case (.day, .until), (.weekday, .until), (.nextWeekday, .until): .through
+    case (.day, _), (.weekday, _), (.nextWeekday, _): role
+    case (_, .first): .from
+    case (_, .through): .until
+    default: role
+    }
+  }
+
+  private var context: String {
+    switch name.kind {
+    case .condition: "term.condition"
+    case .time: "term.time.\(role.rawValue)"
+    case .value: "term.figure"
+    case .status: "term.status"
+    case .joint, .hour, .day, .week: "term.form"
+    }
+  }
+}
+
+/// All messages of the sentences, for translators.
+package enum SentenceCatalog {
+  package static let entries: [MessageEntry] = {
+    var entries: [MessageEntry] = []
+    for name in TermName.allCases {
+      guard name != .title, name != .sentence else { continue }
+      for role in roles(of: name) {
+        let key = SentenceMessage(name, role).key
+        entries.append(entry(key, of: name, note: note(name, role)))
+      }
+      if name.kind == .condition || name == .and {
+        let key = SentenceMessage(name).agreementKey
+        entries.append(entry(key, of: name, note: classNote, isOptional: true))
+      }
+    }
+    entries.append(
+      MessageEntry(
+        key: SentenceMessage.end, reference: "Term.sentence", note: "How a clause {0} becomes a whole sentence.",
+        widthLimit: nil, isOptional: false))
+    return entries
+  }()
+
+  private static func entry(
+    _ key: MessageKey, of name: TermName, note: String, isOptional: Bool = false
+  ) -> MessageEntry {
+    MessageEntry(
+      key: key, reference: "Term.\(name.rawValue)", note: note, widthLimit: nil, isOptional: isOptional)
+  }
+
+  private static func roles(of name: TermName) -> [SentenceMessage.Role] {
+    switch name.timeFamily {
+    case .day, .weekday, .nextWeekday: return [.at, .again, .first, .through]
+    case .some: return [.at, .again, .from, .until]
+    case nil: break
+    }
+    switch name {
+    case .and: return [.plain, .afterComma]
+    case .parenthetical: return [.plain, .chance, .partOfMix]
+    default: return [.plain]
+    }
+  }
+
+  private static func note(_ name: TermName, _ role: SentenceMessage.Role) -> String {
+    switch name.kind {
+    case .condition:
+      return """
+        The weather, in lower case where your language allows it, as it stands in a sentence: it fills {0} of the forms, \
+        such as “light rain” in “light rain until evening”.
+        """
+    case .time:
+      switch role {
+      case .at: return "When something is: it fills {1} of “{0} {1}”, as in “light rain in the morning”."
+      case .again:
+        return """
+          The second of two times of the same kind, without the words that it shares with the first: it fills {1} of \
+          “{0} and {1}”, as in “in the morning and evening”.
+          """
+      case .from: return "When something begins: it fills the time after “starting”, as in “starting in the morning”."
+      case .until: return "When something ends: it fills the time after “until”, as in “until evening”."
+      case .first: return "The first day of several: it fills {0} of “{0} through {1}”."
+      case .through: return "The last day of several: it fills {1} of “{0} through {1}”."
+      default: return ""
+      }
+    case .value: return "A figure within a sentence. {0} and {1} are numbers, or figures."
+    case .status: return "Why there is no statement about the next hour; it fills a slot of that sentence."
+    case .joint, .hour, .day, .week:
+      return """
+        A form that sentences are made of. {0} is mostly a condition such as “light rain”, {1} and {2} are times or figures \
+        with the words that their roles give them; put them where your language wants them. Where a word depends on {0}, \
+        write its variants as [one|two]: the class of the condition (see term.class) decides.
+        """
+    }
+  }
+
+  private static let classNote = """
+    Only if a form of your language has variants in brackets: 1, 2 or more, the variant that goes with this condition. \
+    Empty is 1.
+    """
+}

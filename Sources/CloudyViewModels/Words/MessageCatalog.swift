@@ -1,0 +1,47 @@
+import CloudySentences
+import CloudyWords
+
+/// All messages of Cloudy, for translators and for the tables that are made of their work.
+package enum MessageCatalog {
+  /// In the order in which a translator should see them: the words of the weather first.
+  package static let all: [MessageEntry] = SentenceCatalog.entries + types.flatMap { entries(of: $0) }
+
+  private static let types: [any Message.Type] = [
+    WeekdayMessage.self, ShortWeekdayMessage.self, MonthMessage.self, DateMessage.self, ClockMessage.self,
+    AgeMessage.self, SpanFigureMessage.self, CountMessage.self, FigureMessage.self, AmountMessage.self,
+    ListMessage.self,
+    SpanMessage.self, LabelMessage.self, FigureLabelMessage.self, ColumnHeadingMessage.self, WeatherMessage.self,
+    OftenMessage.self, SkyMessage.self, NowMessage.self, CompassMessage.self, UltravioletBandMessage.self,
+    PressureTrendMessage.self, MoonPhaseMessage.self, AirMessage.self, AirQualityBandMessage.self,
+    PollenLevelMessage.self, PlantMessage.self, NextHourMessage.self, NextHourConditionMessage.self,
+    ShortMinutesMessage.self, ComparedDayMessage.self, ComparisonMessage.self, WarningMessage.self,
+    AgreementMessage.self, ChartSentenceMessage.self, ChartRangeMessage.self, ChartFactMessage.self,
+    ChartCaptionMessage.self, SpokenMessage.self, SpokenDayMessage.self, SpokenFactMessage.self, ShareMessage.self,
+    SceneTitleMessage.self, ActionMessage.self, ActionExplanationMessage.self, SettingNameMessage.self,
+    SettingChoiceMessage.self, TemperatureUnitMessage.self, PlaceMessage.self, PlaceKindMessage.self,
+    PlaceNoteMessage.self, PlaceNoteHintMessage.self, BearerMessage.self, TypedWordMessage.self, PersonMessage.self,
+    OnlineSearchMessage.self, ShownMessage.self, StatusMessage.self, RestraintMessage.self, RestraintReasonMessage.self,
+    LocationFailureMessage.self,
+    LocationFailureReasonMessage.self, WholeSentenceMessage.self, FailureMessage.self, FailureReasonMessage.self,
+    AnswerProblemMessage.self, DataKindMessage.self, AdviceMessage.self, OriginMessage.self, PlaceOriginMessage.self,
+    ServiceChoiceMessage.self, BlockMessage.self, DerivationMessage.self, TerminalMessage.self,
+    LineByLineMessage.self, RowMarkMessage.self, KeyMessage.self, FormatMessage.self, EnvironmentMessage.self,
+    StoreMessage.self, StoreProblemMessage.self, ConfigurationFileMessage.self, InvalidSettingMessage.self,
+    WindowMessage.self, ShortcutMessage.self, ConsentMessage.self, DesktopProblemMessage.self, NewsMessage.self,
+    WebServerMessage.self, TerminalHelpMessage.self, HelpCommandMessage.self, HelpOptionMessage.self,
+    HelpLetterMessage.self, WebProblemMessage.self, WebAdviceMessage.self, WebProblemLinkMessage.self,
+    WebFrameMessage.self, AddressMessage.self, AddressFormatMessage.self, BannerMessage.self, OfflinePageMessage.self,
+    AboutMessage.self, PrivacyMessage.self, AboutTerminalMessage.self, LocationsPageMessage.self,
+    LocationOriginMessage.self, SearchPageMessage.self, SettingsPageMessage.self, KeptDataMessage.self,
+    VisitMessage.self, FormProblemMessage.self, SessionKeyMessage.self, WeatherPageMessage.self,
+    WeatherActionMessage.self, ChartPageMessage.self, VisitorPlaceMessage.self,
+  ]
+
+  private static func entries<Type: Message>(of type: Type.Type) -> [MessageEntry] {
+    type.allCases.map { message in
+      MessageEntry(
+        key: message.key, reference: "\(type).\(message)", note: type.note, widthLimit: message.widthLimit,
+        isOptional: false)
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import CloudyModel
+import CloudyWords
+
+enum FigureMessage: String, Message {
+  static let context = "figure"
+  static let note = """
+    A number with its unit, or what stands around such a figure. {number}, {low}, {high}, {figure} and {amount} are \
+    written already. Use the signs of units that weather services of your country use, and the space that your language \
+    puts before them.
+    """
+
+  case fahrenheit = "{number} °F"
+  case celsius = "{number} °C"
+  case kelvin = "{number} K"
+  case degrees = "{number}°"
+  case range = "{low} - {high}"
+  case rangeWithMinus = "{low} to {high}"
+  case metersPerSecond = "{number} m/s"
+  case kilometersPerHour = "{number} KPH"
+  case milesPerHour = "{number} MPH"
+  case knots = "{number} kn"
+  case beaufort = "{number} Bft"
+  case hectopascals = "{number} hPa"
+  case inchesOfMercury = "{number} inHg"
+  case millimetersOfMercury = "{number} mmHg"
+  case kilopascals = "{number} kPa"
+  case kilometers = "{number} km"
+  case miles = "{number} mi"
+  case millimeters = "{number} mm"
+  case centimeters = "{number} cm"
+  case inches = "{number} in"
+  case percent = "{number} %"
+  case concentration = "{number} µg/m³"
+  case plusMinus = "±{number}"
+  case lessThan = "< {figure}"
+  case amounts = "{low}–{high}"
+  case highAndLow = "{high} / {low}"
+  case notKnown = "–"
+
+  init(_ unit: TemperatureNotation) {
+    self =
+      switch unit {
+      case .fahrenheit: .fahrenheit
+      case .celsius: .celsius
+      case .kelvin: .kelvin
+      }
+  }
+
+  init(_ unit: WindUnit) {
+    self =
+      switch unit {
+      case .metersPerSecond: .metersPerSecond
+      case .kilometersPerHour: .kilometersPerHour
+      case .milesPerHour: .milesPerHour
+      case .knots: .knots
+      case .beaufort: .beaufort
+      }
+  }
+
+  init(_ unit: PressureUnit) {
+    self =
+      switch unit {
+      case .hectopascals: .hectopascals
+      case .inchesOfMercury: .inchesOfMercury
+      case .millimetersOfMercury: .millimetersOfMercury
+      case .kilopascals: .kilopascals
+      }
+  }
+
+  init(_ unit: DistanceUnit) {
+    self =
+      switch unit {
+      case .kilometers: .kilometers
+      case .miles: .miles
+      }
+  }
+
+  init(_ unit: PrecipitationUnit) {
+    self =
+      switch unit {
+      case .millimeters: .millimeters
+      case .inches: .inches
+      }
+  }
+}
+
+enum AmountMessage: String, Message {
+  static let context = "amount"
+  static let note = """
+    A figure with words. {figure} and {amount} have their units; {hours} is such as “24 hours”.
+    """
+
+  case upTo = "up to {figure}"
+  case perDay = "{amount} a day"
+  case total = "{amount} in {hours}"
+}
+
+enum ListMessage: String, Message {
+  static let context = "list"
+  static let note = """
+    How a list is written: {first} is all that stands before {next}. The text with the comma is used again and again, the \
+    ones with “and” and “or” once, for the last of several.
+    """
+
+  case comma = "{first}, {next}"
+  case and = "{first} and {next}"
+  case or = "{first} or {next}"
+  case sideBySide = "{first} · {next}"
+}
+
+enum LabelMessage: String, Message {
+  static let context = "label with something"
+  static let note = """
+    {label} is the name of a figure, such as “Humidity”; {value} is the figure; {span} is a time such as “today” or \
+    “rest of today”; {text} and {qualification} are figures or names, and what is to be known of them.
+    """
+
+  case highestUltravioletIndex = "Highest UV index {span}"
+  case ofSpan = "{label} {span}"
+  case figure = "{label} {value}"
+  case labelled = "{label}: {value}"
+  case qualified = "{text}, {qualification}"
+}
+
+enum SpanMessage: String, Message {
+  static let context = "span"
+  static let note = "The time that a figure covers, after its name, as in “Precipitation rest of today”."
+
+  case thisHour = "this hour"
+  case wholeToday = "today"
+  case restOfToday = "rest of today"
+  case todayFrom = "today from {clock}"
+}
+
+enum AgreementMessage: String, Message {
+  static let context = "services agree or not"
+  static let note = """
+    What several weather services say of the same figure. {service} is the name of one, {figure} the name of the figure, \
+    {value} what it says.
+    """
+
+  case agreed = "Where services agree"
+  case betweenTwo = "Between the two services"
+  case says = "{service} says {value}"
+  case saysOfFigure = "{figure}: {service} says {value}"
+}
+
+enum SkyMessage: String, Message {
+  static let context = "sky"
+  static let note = "What is said where a condition or the time of a sunrise would stand."
+
+  case unknownCondition = "Not known"
+  case sunDoesNotSet = "Sun does not set"
+  case sunDoesNotRise = "Sun does not rise"
+}
+
+enum CompassMessage: String, Message {
+  static let context = "compass"
+  static let note = """
+    The sixteen points of the compass, where wind comes from, as short as your language writes them. East of the north is \
+    “NNE”, then “NE”, then “ENE”.
+    """
+
+  case north = "N"
+  case northNortheast = "NNE"
+  case northeast = "NE"
+  case eastNortheast = "ENE"
+  case east = "E"
+  case eastSoutheast = "ESE"
+  case southeast = "SE"
+  case southSoutheast = "SSE"
+  case south = "S"
+  case southSouthwest = "SSW"
+  case southwest = "SW"
+  case westSouthwest = "WSW"
+  case west = "W"
+  case westNorthwest = "WNW"
+  case northwest = "NW"
+  case northNorthwest = "NNW"
+
+  var widthLimit: Int? { 6 }
+
+  static let all = allCases
+}
+
+enum AirMessage: String, Message {
+  static let context = "air"
+  static let note = """
+    Air quality and pollen. {band} is a word such as “Good”, {index} the number of the index; European AQI and US AQI are \
+    the two indexes' names. {count} is a number of grains in a cubic metre, {level} a word such as “Low”.
+    """
+
+  case european = "{band} (European AQI {index})"
+  case us = "{band} (US AQI {index})"
+  case atWorst = "Air quality at its worst, {clock}"
+  case worst = "worst at {clock}: {band} ({index})"
+  case pollen = "{count}/m³ ({level})"
+  case noPollen = "None"
+}
+
+enum NowMessage: String, Message {
+  static let context = "now"
+  static let note = "On the axis of a chart of the next hour, where it begins."
+
+  case now = "Now"
+
+  var widthLimit: Int? { 8 }
+}
+
+enum ComparedDayMessage: String, Message {
+  static let context = "compared day"
+  static let note = "The name of a row with the weather of another time, to compare today with."
+
+  case yesterday = "Yesterday"
+  case aYearAgo = "A year ago"
+  case usual = "Usual"
+}
+
+enum WarningMessage: String, Message {
+  static let context = "warning"
+  static let note = "Official warnings of dangerous weather. {start} and {end} are times."
+
+  case none = "no warning is in force"
+  case notAvailable = "Warnings: not available here"
+  case notKnown = "Warnings: not known now"
+  case period = "{start} – {end}"
+  case since = "since {start}"
+}

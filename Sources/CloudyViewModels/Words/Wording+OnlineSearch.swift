@@ -1,0 +1,39 @@
+import CloudyWords
+
+extension Wording {
+  func sentence(_ phrase: OnlineSearchPhrase) -> String {
+    switch phrase {
+    case .consent: say(OnlineSearchMessage.consent)
+    case .from(let source): source.attribution
+    case .asking: say(OnlineSearchMessage.asking)
+    case .ready(let text): say(OnlineSearchMessage.ready, ["text": text])
+    case .notAllowed:
+      switch frontEnd {
+      case .commandLine: say(OnlineSearchMessage.allowByCommand)
+      case .interactive, .page: say(OnlineSearchMessage.allowInSettings)
+      }
+    case .nothingFound(let text): say(OnlineSearchMessage.nothingFound, ["text": text])
+    }
+  }
+}
+
+enum OnlineSearchMessage: String, Message {
+  static let context = "online search"
+  static let note = """
+    About searching for places with services on the network, OpenStreetMap’s Nominatim and Open-Meteo. {text} is what \
+    the person typed. “Enter” is the key. “Settings” is the title of a screen.
+    """
+
+  case consent = """
+    Online, text that Cloudy does not know is sent to OpenStreetMap’s Nominatim, and to Open-Meteo if that does not \
+    help: only when you press Enter.
+    """
+  case asking = "Asking OpenStreetMap"
+  case ready = """
+    Nothing is called exactly so. Enter sends “{text}” to OpenStreetMap’s Nominatim, and to Open-Meteo if that does \
+    not help.
+    """
+  case allowByCommand = "To have addresses and hamlets looked up online: cloudy settings set search online"
+  case allowInSettings = "Addresses and hamlets can be looked up online, if you allow it in Settings."
+  case nothingFound = "Nothing is called “{text}” online, either."
+}

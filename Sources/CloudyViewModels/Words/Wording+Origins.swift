@@ -1,0 +1,159 @@
+import CloudyModel
+import CloudyServices
+import CloudyWords
+
+extension Wording {
+  func howPlaceIsKnown(_ location: CurrentLocation) -> String {
+    switch location {
+    case .chosen: say(PlaceOriginMessage.chosen)
+    case .home: say(PlaceOriginMessage.home)
+    case .positioned: say(frontEnd == .page ? PlaceOriginMessage.browser : .locationService)
+    case .approximate(_, let timeZone, nil):
+      say(
+        frontEnd == .page ? PlaceOriginMessage.timeZoneOfVisitor : .timeZoneOfSystem, ["zone": timeZone])
+    case .approximate(_, let timeZone, let failure?):
+      say(
+        PlaceOriginMessage.timeZoneSinceFailure,
+        ["zone": timeZone, "reason": status(.locationFailure(failure, as: .reason))])
+    case .unknown(_, nil): say(PlaceOriginMessage.unknown)
+    case .unknown(_, let failure?):
+      say(PlaceOriginMessage.unknownSinceFailure, ["reason": status(.locationFailure(failure, as: .reason))])
+    }
+  }
+
+  func reason(for choice: ServiceChoice) -> String {
+    switch choice {
+    case .firstInNordics: say(ServiceChoiceMessage.firstInNordics)
+    case .firstInUnitedStates: say(ServiceChoiceMessage.firstInUnitedStates)
+    case .firstElsewhere: say(ServiceChoiceMessage.firstElsewhere)
+    case .chosen: say(ServiceChoiceMessage.chosen)
+    case .after(let services): say(ServiceChoiceMessage.after, ["services": list(services)])
+    case .stillFresh: say(ServiceChoiceMessage.stillFresh)
+    }
+  }
+
+  func name(of block: ForecastBlock) -> String {
+    switch block {
+    case .current: say(BlockMessage.current)
+    case .minutes: say(BlockMessage.minutes)
+    case .hours: say(BlockMessage.hours)
+    case .earlierHours: say(BlockMessage.earlierHours)
+    case .days: say(BlockMessage.days)
+    case .laterDays: say(BlockMessage.laterDays)
+    case .alerts: say(BlockMessage.alerts)
+    case .airQuality: say(BlockMessage.airQuality)
+    case .history: say(BlockMessage.history)
+    }
+  }
+
+  func method(of derivation: Derivation) -> String {
+    let message: DerivationMessage =
+      switch derivation {
+      case .precedingHourShifted: .precedingHourShifted
+      case .daysCutFromHours: .daysCutFromHours
+      case .conditionFromFigures: .conditionFromFigures
+      case .apparentTemperature: .apparentTemperature
+      case .dewPoint: .dewPoint
+      case .totalOfConditionalRates: .totalOfConditionalRates
+      case .currentFromHour: .currentFromHour
+      case .currentFilledFromHour: .currentFilledFromHour
+      case .sumsSpreadOverHours: .sumsSpreadOverHours
+      case .hoursFromDailyRange: .hoursFromDailyRange
+      case .cloudCoverFromSunshine: .cloudCoverFromSunshine
+      case .interpolatedNormals: .interpolatedNormals
+      case .minutesFromQuarterHours: .minutesFromQuarterHours
+      case .hoursFromSixHourSteps: .hoursFromSixHourSteps
+      case .minutesFromFiveMinuteSteps: .minutesFromFiveMinuteSteps
+      case .clearSkyUVIndex: .clearSkyUVIndex
+      case .deprecatedInterface: .deprecatedInterface
+      case .medianOfServices: .medianOfServices
+      }
+    return say(message)
+  }
+}
+
+enum PlaceOriginMessage: String, Message {
+  static let context = "how the place is known"
+  static let note = """
+    How Cloudy knows where the person is: a line under the name of the place. {zone} is the name of a time zone; \
+    {reason} is a text of the context “failure of the location service, after because”.
+    """
+
+  case chosen = "as you asked"
+  case home = "your home"
+  case browser = "as your browser says"
+  case locationService = "as this system’s location service says"
+  case timeZoneOfVisitor = "guessed from your time zone, {zone}"
+  case timeZoneOfSystem = "guessed from this system’s time zone, {zone}"
+  case timeZoneSinceFailure = "guessed from this system’s time zone, {zone}, since {reason}"
+  case unknown = "Cloudy does not know where you are"
+  case unknownSinceFailure = "Cloudy does not know where you are, since {reason}"
+}
+
+enum ServiceChoiceMessage: String, Message {
+  static let context = "why a service was chosen"
+  static let note = """
+    Why a weather service was asked. It follows the name of the service and a comma, as in “MET Norway, as you chose”. \
+    {services} are names of other services.
+    """
+
+  case firstInNordics = "asked first in the Nordic countries"
+  case firstInUnitedStates = "asked first in the United States"
+  case firstElsewhere = "asked first outside the United States and the Nordic countries"
+  case chosen = "as you chose"
+  case after = "since {services} gave no forecast"
+  case stillFresh = "since its last forecast is still fresh, so that no service was asked"
+}
+
+enum BlockMessage: String, Message {
+  static let context = "part of a forecast"
+  static let note = """
+    A part of a forecast that a service gives: the head of a line, and in lists such as “Now, Hours, Days”. “Warnings” \
+    are warnings of weather.
+    """
+
+  case current = "Now"
+  case minutes = "Next hour"
+  case hours = "Hours"
+  case earlierHours = "Earlier today"
+  case days = "Days"
+  case laterDays = "Later days"
+  case alerts = "Warnings"
+  case airQuality = "Air quality"
+  case history = "Days before"
+}
+
+enum DerivationMessage: String, Message {
+  static let context = "what Cloudy computes"
+  static let note = """
+    How Cloudy computes or changes a service’s figures, for people who want to check it: one line each, without a full \
+    stop. Formulas stay as they are, but the names of their quantities are translated.
+    """
+
+  case precedingHourShifted = """
+    rain, snow, chance, gusts and UV moved by −1 h, from the end of the hour that they describe to its beginning
+    """
+  case daysCutFromHours = "days cut from hours with the calendar of the place’s time zone"
+  case conditionFromFigures = "condition decided from precipitation, visibility, wind and cloud cover"
+  case apparentTemperature = """
+    feels like: T + 0.33 e − 0.70 w − 4.00 (Steadman 1994; T in °C, e vapour pressure in hPa, w wind in m/s)
+    """
+  case dewPoint = "dew point: 243.04 g / (17.625 − g), g = ln(humidity) + 17.625 T / (243.04 + T) (Magnus; T in °C)"
+  case totalOfConditionalRates = """
+    a day’s precipitation is its mean rate times its hours, and that rate is how much falls if any does
+    """
+  case currentFromHour = "the hour’s figures, as there are none for the moment"
+  case currentFilledFromHour = "the hour’s figures, where there are none for the moment"
+  case sumsSpreadOverHours = "rain and snow of several hours divided evenly among them"
+  case hoursFromDailyRange = "hours interpolated from the day’s range and the sun"
+  case cloudCoverFromSunshine = "cloud cover taken to be the share of daylight without sunshine"
+  case interpolatedNormals = "interpolated between neighbouring stations and months"
+  case minutesFromQuarterHours = "each minute has the mean rate of its quarter of an hour"
+  case hoursFromSixHourSteps = """
+    later hours from steps of six hours: figures in between, rain spread evenly, the chance of all six
+    """
+  case minutesFromFiveMinuteSteps = "minutes from a figure for every fifth minute"
+  case clearSkyUVIndex = "UV of a cloudless sky; under clouds it is lower"
+  case deprecatedInterface = "the service says that this interface is outdated or not final and will end"
+  case medianOfServices = "each figure is the median of what these services say"
+}

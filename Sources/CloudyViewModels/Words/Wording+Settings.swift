@@ -1,0 +1,134 @@
+import CloudyModel
+import CloudyWords
+
+extension Wording {
+  func title(of setting: SettingName) -> String {
+    let message: SettingNameMessage =
+      switch setting {
+      case .time: .time
+      case .units: .units
+      case .temperature: .temperature
+      case .wind: .wind
+      case .pressure: .pressure
+      case .precipitation: .precipitation
+      case .distance: .distance
+      case .search: .search
+      case .location: .location
+      case .notifications: .notifications
+      case .background: .background
+      }
+    return say(message)
+  }
+
+  func title(of choice: SettingChoice) -> String {
+    let message: SettingChoiceMessage =
+      switch choice {
+      case .time(.twelveHour): .twelveHour
+      case .time(.twentyFourHour): .twentyFourHour
+      case .units(.imperial): .imperial
+      case .units(.metric): .metric
+      case .temperature(.fahrenheit): .fahrenheit
+      case .temperature(.celsius): .celsius
+      case .temperature(.kelvin): .kelvin
+      case .wind(nil), .pressure(nil), .precipitation(nil), .distance(nil): .sameAsUnits
+      case .wind(.metersPerSecond?): .metersPerSecond
+      case .wind(.kilometersPerHour?): .kilometersPerHour
+      case .wind(.milesPerHour?): .milesPerHour
+      case .wind(.knots?): .knots
+      case .wind(.beaufort?): .beaufort
+      case .pressure(.hectopascals?): .hectopascals
+      case .pressure(.inchesOfMercury?): .inchesOfMercury
+      case .pressure(.millimetersOfMercury?): .millimetersOfMercury
+      case .pressure(.kilopascals?): .kilopascals
+      case .precipitation(.millimeters?): .millimeters
+      case .precipitation(.inches?): .inches
+      case .distance(.kilometers?): .kilometers
+      case .distance(.miles?): .miles
+      case .search(.offline): .searchOffline
+      case .search(.online): .searchOnline
+      case .location(.timeZone): .timeZone
+      case .location(.system): .locationService
+      case .notifications(.off): .noNotifications
+      case .notifications(.on): .notifications
+      case .background(.off): .noBackground
+      case .background(.on): .background
+      }
+    return say(message)
+  }
+
+  func name(of unit: TemperatureNotation) -> String {
+    switch unit {
+    case .fahrenheit: say(TemperatureUnitMessage.fahrenheit)
+    case .celsius: say(TemperatureUnitMessage.celsius)
+    case .kelvin: say(TemperatureUnitMessage.kelvin)
+    }
+  }
+}
+
+enum SettingNameMessage: String, Message {
+  static let context = "setting"
+  static let note = """
+    The title of a setting, above its choices. “Where you are, without a home” is how Cloudy finds out where somebody \
+    is who has chosen no place as home. “In the background” is what Cloudy does while nobody looks.
+    """
+
+  case time = "Time"
+  case units = "Units"
+  case temperature = "Temperature"
+  case wind = "Wind"
+  case pressure = "Pressure"
+  case precipitation = "Rain and snow"
+  case distance = "Distance"
+  case search = "Search for places"
+  case location = "Where you are, without a home"
+  case notifications = "Notifications"
+  case background = "In the background"
+}
+
+enum SettingChoiceMessage: String, Message {
+  static let context = "choice of a setting"
+  static let note = """
+    One of the choices of a setting, under its title. “12 Hour” and “24 Hour” are clocks. “As chosen under Units” \
+    means that a unit follows the setting “Units”. “On this computer only” and “Online, too” are where places are searched \
+    for; “By …” is how Cloudy finds out where somebody is; “None” is of notifications.
+    """
+
+  case twelveHour = "12 Hour"
+  case twentyFourHour = "24 Hour"
+  case imperial = "Imperial"
+  case metric = "Metric"
+  case fahrenheit = "Fahrenheit"
+  case celsius = "Celsius"
+  case kelvin = "Kelvin"
+  case sameAsUnits = "As chosen under Units"
+  case metersPerSecond = "Metres per second"
+  case kilometersPerHour = "Kilometres per hour"
+  case milesPerHour = "Miles per hour"
+  case knots = "Knots"
+  case beaufort = "Beaufort"
+  case hectopascals = "Hectopascals"
+  case inchesOfMercury = "Inches of mercury"
+  case millimetersOfMercury = "Millimetres of mercury"
+  case kilopascals = "Kilopascals"
+  case millimeters = "Millimetres"
+  case inches = "Inches"
+  case kilometers = "Kilometres"
+  case miles = "Miles"
+  case searchOffline = "On this computer only"
+  case searchOnline = "Online, too"
+  case timeZone = "By the system’s time zone"
+  case locationService = "By its location service"
+  case noNotifications = "None"
+  case notifications = "Warnings, rain and frost"
+  case noBackground = "Do nothing"
+  case background = "Keep the weather new"
+}
+
+enum TemperatureUnitMessage: String, Message {
+  static let context = "unit of temperature"
+  static let note = "The sign of a unit, without a number: at the scale of a chart, for example."
+
+  case fahrenheit = "°F"
+  case celsius = "°C"
+  case kelvin = "K"
+}

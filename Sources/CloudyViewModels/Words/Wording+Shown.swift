@@ -1,0 +1,129 @@
+import CloudyWords
+
+enum PlaceMessage: String, Message {
+  static let context = "places"
+  static let note = """
+    The screens with a person's places and the search for a place. {place}, {name} and {country} are names; {text} is what \
+    the person typed; {first} and {last} are dates. Leave commands such as “cloudy locations” as they are.
+    """
+
+  case currentLocation = "Current Location"
+  case favoriteLocations = "Favorite Locations"
+  case yourHome = "Your home"
+  case recentPlaces = "Recently viewed"
+  case placesNear = "Near {place}"
+  case currentLocationUnknown = "Current Location Unknown"
+  case noFavorites = "No Favorites Found"
+  case unknownLocation = "Unknown Location"
+  case capital = "capital of {country}"
+  case standsFor = "for “{name}”"
+  case postcode = "postcode {code}"
+  case nothingFound = "No place is called “{text}”."
+  case noCoordinates = """
+    “{text}” is not a point on Earth. Coordinates are a latitude from -90 to 90 and a longitude, such as 50.85, 4.35.
+    """
+  case nearestNames = "Did you mean"
+  case chosenBefore = "your choice"
+  case searchPrompt = "Type a city’s name"
+  case noSuchDay = "Nothing is known of that day: only of {first} to {last}."
+  case notAmongFavorites = "“{name}” is not in your list. See: cloudy locations"
+  case queryTooShort = "Type at least three letters."
+  case searchFailed = "Places cannot be searched now."
+  case locationService = """
+    The location service, GeoClue, may ask services on the network where this computer is. It is asked when Cloudy starts.
+    """
+}
+
+enum TypedWordMessage: String, Message {
+  static let context = "typed word"
+  static let note = """
+    A word that a person may type in place of a date or a place, in lower case and without spaces. The English word is \
+    understood, too.
+    """
+
+  case tomorrow = "tomorrow"
+  case moon = "moon"
+}
+
+enum ShownMessage: String, Message {
+  static let context = "shown"
+  static let note = """
+    What is shown in place of a forecast, and what to do about it. {status} says what is shown and why, {advice} is a \
+    whole sentence; {period} is such as 1991–2020.
+    """
+
+  case noWeather = "Cloudy was unable to fetch weather data."
+  case averageNotForecast = "average {period}, not a forecast"
+  case statusAndAdvice = "{status}. {advice}"
+  case sentenceAndAdvice = "{status} {advice}"
+  case asking = "Asking for the weather"
+}
+
+enum StoreMessage: String, Message {
+  static let context = "saved data"
+  static let note = """
+    Trouble with the file that keeps a person's choices. {problem} is a clause, such as “there is no room left on the disk \
+    of /home/ann”; {path} is a file; {tables} are names within it.
+    """
+
+  case notKept = "Nothing can be saved now: {problem}."
+  case movedAside = "{problem}. It was moved to {path}, and a new one was created."
+  case tablesRestored = """
+    {path} had lost {tables}. What was lost was created anew; everything else is unchanged.
+    """
+  case unreadable = "Your saved data cannot be read now: {problem}."
+}
+
+enum EnvironmentMessage: String, Message {
+  static let context = "settings of the environment"
+  static let note = """
+    A variable of the environment or a line of the configuration that cannot be used. {text} is what is there; {path} is \
+    a file, {line} a number; {problem} is in English or in the system's language.
+    """
+
+  case clock = "CLOUDY_NOW is “{text}”, but must be an instant such as 2026-11-21T12:20:00Z."
+  case words = "CLOUDY_WORDS: {path} cannot be used: {problem}."
+  case unknownKey = "{path}:{line}: Cloudy has no setting “{key}”."
+}
+
+enum FormatMessage: String, Message {
+  static let context = "format"
+  static let note = "An error in the option --format, in which %t stands for the temperature. {letter} follows a %."
+
+  case unknownLetter = "%{letter} means nothing in --format. See: cloudy --help"
+  case nothingAfterPercent = "A letter must follow the last % of --format; %% is a percent sign."
+}
+
+enum OriginMessage: String, Message {
+  static let context = "origin"
+  static let note = """
+    The screen that says where each figure comes from. {service} is the name of a weather service; {age} is such as \
+    “5 minutes ago”; {span} is such as “3 min”; {clock} is a time.
+    """
+
+  case title = "Where the weather of {place} comes from"
+  case services = "Weather services"
+  case askingServices = "Asking each service"
+  case place = "Place"
+  case sky = "Sun and moon"
+  case skyComputed = "computed for the place by Cloudy (Meeus, Astronomical Algorithms)"
+  case service = "Service"
+  case conditionsOf = "as of {clock}"
+  case daysFromHereOn = "{service} from here on"
+  case olderDaysFromHereOn = "{service} from here on, {age}"
+  case clockBehind = "by the service’s clock, which is {span} behind this computer’s"
+  case clockAhead = "by the service’s clock, which is {span} ahead of this computer’s"
+  case notKnownNow = "not known now"
+  case notAvailableHere = "not available here"
+  case made = "made {age}"
+  case fetched = "fetched {age}"
+  case validUntil = "valid until {clock}"
+  case answers = "answers in {milliseconds} ms"
+  case keptForecasts =
+    "{count} forecast kept for comparison, {age}|{count} forecasts kept for comparison, the first {age}"
+  case notAsked = "not asked"
+  case notChosen = "not asked, since other services were chosen"
+  case beingAsked = "being asked"
+  case alwaysThere = "always there"
+  case answerHolds = "not asked, since it has nothing newer yet"
+}

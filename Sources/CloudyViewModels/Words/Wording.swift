@@ -1,0 +1,279 @@
+import CloudyModel
+import CloudySentences
+import CloudyServices
+import CloudyWords
+
+/// Puts phrases into the words of a language: the message for each, with its slots filled.
+struct Wording: Sendable {
+  let language: Language
+  var frontEnd: FrontEnd { language.frontEnd }
+
+  func text(_ phrase: Phrase) -> String {
+    switch phrase {
+    case .weekday(let weekday): self.weekday(weekday)
+    case .shortWeekday(let weekday): shortWeekday(weekday)
+    case .monthAndDay(let month, let day): say(DateMessage.monthAndDay, ["month": self.month(month), "day": "\(day)"])
+    case .dates(let dates): self.dates(from: dates.lowerBound, to: dates.upperBound)
+    case .dayCount(let days): say(CountMessage.days, count: days)
+    case .perDay(let amount): say(AmountMessage.perDay, ["amount": amount])
+    case .shortDate(let weekday, let month, let day):
+      say(DateMessage.date, ["weekday": shortWeekday(weekday), "month": self.month(month), "day": "\(day)"])
+    case .fullDate(let weekday, let month, let day):
+      say(DateMessage.date, ["weekday": self.weekday(weekday), "month": self.month(month), "day": "\(day)"])
+    case .weekdayAndClock(let weekday, let clock):
+      say(DateMessage.weekdayAndClock, ["weekday": shortWeekday(weekday), "clock": clock])
+    case .clock(let hour, let minute): say(ClockMessage.hourAndMinute, ["hour": hour, "minute": minute])
+    case .twelveHourClock(let time, let isAfternoon):
+      say(isAfternoon ? ClockMessage.afternoon : .morning, ["time": time])
+    case .again(let clock): say(ClockMessage.again, ["clock": clock])
+    case .secondTime(let clock): say(ClockMessage.secondTime, ["clock": clock])
+    case .timeZone("Etc/UTC", _): "UTC"
+    case .timeZone(let name, let minutes):
+      say(ClockMessage.timeZone, ["zone": name, "offset": utc(minutesAhead: minutes)])
+    case .nauticalTime(let minutes): say(ClockMessage.nauticalTime, ["offset": utc(minutesAhead: minutes)])
+    case .ago(let seconds): ago(seconds)
+    case .shortAge(let seconds): shortAge(seconds)
+    case .duration(let seconds): duration(seconds)
+
+    case .condition(let condition): words(for: condition)
+    case .oftenCondition(let condition): often(condition)
+    case .unknownCondition: say(SkyMessage.unknownCondition)
+    case .forecast(let term): sentence(term)
+    case .compassPoint(let point): say(CompassMessage.all[point.rawValue])
+    case .ultravioletBand(let band): words(for: band)
+    case .pressureTrend(let trend): words(for: trend)
+    case .moonPhase(let phase): words(for: phase)
+    case .sunDoesNotSet: say(SkyMessage.sunDoesNotSet)
+    case .sunDoesNotRise: say(SkyMessage.sunDoesNotRise)
+
+    case .temperature(let number, let unit): say(FigureMessage(unit), ["number": number])
+    case .shortTemperature(let number): say(FigureMessage.degrees, ["number": number])
+    case .temperatureUnit(let unit): name(of: unit)
+    // A dash beside a minus sign reads as another one.
+    case .temperatureRange(let low, let high):
+      say(
+        isNegative(high) || isNegative(low) ? FigureMessage.rangeWithMinus : .range, ["low": low, "high": high])
+    case .speed(let number, let unit): say(FigureMessage(unit), ["number": number])
+    case .upTo(let value): say(AmountMessage.upTo, ["figure": value])
+    case .lessThan(let value): say(FigureMessage.lessThan, ["figure": value])
+    case .pressure(let number, let unit): say(FigureMessage(unit), ["number": number])
+    case .distance(let number, let unit): say(FigureMessage(unit), ["number": number])
+    case .depth(let number, let unit): say(FigureMessage(unit), ["number": number])
+    case .snowDepth(let number, .millimeters): say(FigureMessage.centimeters, ["number": number])
+    case .snowDepth(let number, .inches): say(FigureMessage.inches, ["number": number])
+    case .percent(let number): say(FigureMessage.percent, ["number": number])
+    case .band(let isBetweenTwo): say(isBetweenTwo ? AgreementMessage.betweenTwo : .agreed)
+    case .plusMinus(let number): say(FigureMessage.plusMinus, ["number": number])
+    case .amounts(let low, let high): say(FigureMessage.amounts, ["low": low, "high": high])
+    case .disagreement(.temperature, let service, let value):
+      say(AgreementMessage.says, ["service": service, "value": value])
+    case .disagreement(let figure, let service, let value):
+      say(AgreementMessage.saysOfFigure, ["figure": label(of: figure), "service": service, "value": value])
+    case .notKnown: say(FigureMessage.notKnown)
+
+    case .label(let figure): label(of: figure)
+    case .labelOfSpan(.ultravioletIndex, let span): say(LabelMessage.highestUltravioletIndex, ["span": span])
+    case .labelOfSpan(let figure, let span): say(LabelMessage.ofSpan, ["label": label(of: figure), "span": span])
+    case .figure(let label, let value): say(LabelMessage.figure, ["label": label, "value": value])
+    case .labelled(let label, let value): say(LabelMessage.labelled, ["label": label, "value": value])
+    case .sideBySide(let facts): join(facts, with: ListMessage.sideBySide)
+    case .list(let facts): list(facts)
+    case .thisHour: say(SpanMessage.thisHour)
+    case .wholeToday: say(SpanMessage.wholeToday)
+    case .restOfToday: say(SpanMessage.restOfToday)
+    case .todayFrom(let clock): say(SpanMessage.todayFrom, ["clock": clock])
+    case .qualified(let text, let qualification):
+      say(LabelMessage.qualified, ["text": text, "qualification": qualification])
+    case .heading(let figure): heading(of: figure)
+
+    case .airQuality(let band, let index, let scale):
+      say(scale == .european ? AirMessage.european : .us, ["band": words(for: band), "index": index])
+    case .airAtWorst(let clock): say(AirMessage.atWorst, ["clock": clock])
+    case .worstAir(let band, let index, let clock):
+      say(AirMessage.worst, ["clock": clock, "band": words(for: band), "index": index])
+    case .concentration(let number): say(FigureMessage.concentration, ["number": number])
+    case .plant(let plant): name(of: plant)
+    case .pollen(let count, let level): say(AirMessage.pollen, ["count": count, "level": words(for: level)])
+    case .noPollen: say(AirMessage.noPollen)
+
+    case .nextHour(let phrase): sentence(phrase)
+    case .inMinutes(let minutes): minutes == 0 ? say(NowMessage.now) : inMinutes(minutes)
+
+    case .spoken(let phrase): sentence(phrase)
+
+    case .chart(let phrase): sentence(phrase)
+    case .precipitationTotal(let amount, let hours):
+      say(AmountMessage.total, ["amount": amount, "hours": say(CountMessage.hours, count: hours)])
+
+    case .comparedDay(.yesterday): say(ComparedDayMessage.yesterday)
+    case .comparedDay(.aYearAgo): say(ComparedDayMessage.aYearAgo)
+    case .comparedDay(.usual): say(ComparedDayMessage.usual)
+    case .highAndLow(let high, let low): say(FigureMessage.highAndLow, ["high": high, "low": low])
+    case .comparison(let comparison, let day): self.comparison(comparison, with: day)
+
+    case .noWarnings: say(WarningMessage.none)
+    case .warningsNotAvailable: say(WarningMessage.notAvailable)
+    case .warningsNotKnown: say(WarningMessage.notKnown)
+    case .period(let start, let end?): say(WarningMessage.period, ["start": start, "end": end])
+    case .period(let start, nil): say(WarningMessage.since, ["start": start])
+
+    case .currentLocation: say(PlaceMessage.currentLocation)
+    case .favoriteLocations: say(PlaceMessage.favoriteLocations)
+    case .yourHome: say(PlaceMessage.yourHome)
+    case .recentPlaces: say(PlaceMessage.recentPlaces)
+    case .placesNear(let name): say(PlaceMessage.placesNear, ["place": name])
+    case .currentLocationUnknown: say(PlaceMessage.currentLocationUnknown)
+    case .noFavorites: say(PlaceMessage.noFavorites)
+    case .unknownLocation: say(PlaceMessage.unknownLocation)
+    case .population(let people): say(CountMessage.inhabitants, count: people)
+    case .placeKind(let kind): word(kind)
+    case .capital(let country): say(PlaceMessage.capital, ["country": country])
+    case .standsFor(let name): say(PlaceMessage.standsFor, ["name": name])
+    case .postcode(let code): say(PlaceMessage.postcode, ["code": code])
+    case .nothingFound(let query): say(PlaceMessage.nothingFound, ["text": query])
+    case .noCoordinates(let text): say(PlaceMessage.noCoordinates, ["text": text])
+    case .nearestNames: say(PlaceMessage.nearestNames)
+    case .chosenBefore: say(PlaceMessage.chosenBefore)
+    case .placeNote(let note): sentence(note)
+    case .person(let phrase): sentence(phrase)
+    case .searchPrompt: say(PlaceMessage.searchPrompt)
+    case .tomorrow: say(TypedWordMessage.tomorrow)
+    case .moonAsked: say(TypedWordMessage.moon)
+    case .noSuchDay(let first, let last): say(PlaceMessage.noSuchDay, ["first": first, "last": last])
+    case .notAmongFavorites(let name): say(PlaceMessage.notAmongFavorites, ["name": name])
+    case .queryTooShort: say(PlaceMessage.queryTooShort)
+    case .searchFailed: say(PlaceMessage.searchFailed)
+    case .locationService: say(PlaceMessage.locationService)
+    case .onlineSearch(let phrase): sentence(phrase)
+
+    case .sceneTitle(let scene): title(of: scene)
+    case .action(let action): name(of: action)
+    case .explanation(let action): explanation(of: action)
+    case .terminal(let phrase): sentence(phrase)
+    case .desktop(let phrase): sentence(phrase)
+    case .web(let phrase): sentence(phrase)
+    case .share(let phrase): sentence(phrase)
+
+    case .settingTitle(let section): title(of: section)
+    case .setting(let choice): title(of: choice)
+
+    case .noWeather: say(ShownMessage.noWeather)
+    case .averageNotForecast: say(ShownMessage.averageNotForecast, ["period": ClimateNormals.period])
+    case .status(let status): self.status(status)
+    case .failure(let error, let service, let until, let role): failure(error, service: service, until: until, as: role)
+    case .advice(let advice): self.advice(advice)
+    // What a service says may end with a full stop.
+    case .statusWithAdvice(let status, let advice):
+      say(
+        status.hasSuffix(".") ? ShownMessage.sentenceAndAdvice : .statusAndAdvice,
+        ["status": status, "advice": advice])
+    case .notKept(let error): say(StoreMessage.notKept, ["problem": problem(error)])
+    case .movedAside(let from, let to, let reason):
+      say(StoreMessage.movedAside, ["problem": problem(reason, file: from), "path": to])
+    case .tablesRestored(let path, let tables):
+      say(StoreMessage.tablesRestored, ["path": path, "tables": list(tables)])
+    case .storeProblem(let error): say(StoreMessage.unreadable, ["problem": problem(error)])
+    case .clockProblem(let text): say(EnvironmentMessage.clock, ["text": text])
+    case .wordsProblem(let path, let problem): say(EnvironmentMessage.words, ["path": path, "problem": problem])
+    case .unknownKey(let key, let path, let line):
+      say(EnvironmentMessage.unknownKey, ["path": path, "line": "\(line)", "key": key])
+    case .configurationProblem(let error): problem(error)
+
+    case .formatProblem(.unknownLetter(let letter)): say(FormatMessage.unknownLetter, ["letter": String(letter)])
+    case .formatProblem(.nothingAfterPercent): say(FormatMessage.nothingAfterPercent)
+    case .asking: say(ShownMessage.asking)
+
+    case .originOfWeather(let place): say(OriginMessage.title, ["place": place])
+    case .weatherServices: say(OriginMessage.services)
+    case .askingServices: say(OriginMessage.askingServices)
+    case .place: say(OriginMessage.place)
+    case .sky: say(OriginMessage.sky)
+    case .skyComputed: say(OriginMessage.skyComputed)
+    case .howPlaceIsKnown(let location): howPlaceIsKnown(location)
+    case .service: say(OriginMessage.service)
+    case .chosenService(let name, let choice): list([name, reason(for: choice)])
+    case .block(let block): name(of: block)
+    case .conditionsOf(let clock): say(OriginMessage.conditionsOf, ["clock": clock])
+    case .daysFromHereOn(let service, let age):
+      age < 7200
+        ? say(OriginMessage.daysFromHereOn, ["service": service])
+        : say(OriginMessage.olderDaysFromHereOn, ["service": service, "age": ago(age)])
+    case .clockCorrected(let seconds):
+      say(seconds < 0 ? OriginMessage.clockBehind : .clockAhead, ["span": shortAge(abs(seconds))])
+    case .notKnownNow: say(OriginMessage.notKnownNow)
+    case .notAvailableHere: say(OriginMessage.notAvailableHere)
+    case .age(let made?, let fetched):
+      list([say(OriginMessage.made, ["age": made]), say(OriginMessage.fetched, ["age": fetched])])
+    case .age(nil, let fetched): say(OriginMessage.fetched, ["age": fetched])
+    case .provenance(let service, let made, let fetched, let end):
+      list([
+        service, made.map { say(OriginMessage.made, ["age": $0]) }, say(OriginMessage.fetched, ["age": fetched]),
+        end.map { say(OriginMessage.validUntil, ["clock": $0]) },
+      ])
+    case .derivation(let derivation): method(of: derivation)
+    case .answers(let milliseconds): say(OriginMessage.answers, ["milliseconds": number(milliseconds)])
+    case .keptForecasts(let count, let first): say(OriginMessage.keptForecasts, count: count, ["age": first])
+    case .notAsked: say(OriginMessage.notAsked)
+    case .notChosen: say(OriginMessage.notChosen)
+    case .beingAsked: say(OriginMessage.beingAsked)
+    case .alwaysThere: say(OriginMessage.alwaysThere)
+    case .answerHolds: say(OriginMessage.answerHolds)
+    }
+  }
+}
+
+extension Wording {
+  /// Returns a message in the language, with its slots filled.
+  func say(_ message: some Message, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
+    let template = language.messages.template(for: message.key, count: nil)
+    // A figure is set apart as a whole.
+    return filled(template, arguments, isolates: language.isRightToLeft && !(message is FigureMessage))
+  }
+
+  /// Returns the form of a message that the language has for a number, which is filled in as `{count}`.
+  func say(_ message: some Message, count: Int, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
+    let template = language.messages.template(for: message.key, count: count)
+    return filled(
+      template.replacing("{count}", with: number(count)), arguments, isolates: language.isRightToLeft)
+  }
+
+  private func filled(_ template: String, _ arguments: KeyValuePairs<String, String>, isolates: Bool) -> String {
+    MessageTemplate.filled(template) { slot in
+      arguments.first { slot == $0.key }.map { isolates ? isolated($0.value) : $0.value }
+    }
+  }
+
+  /// What is filled in keeps its own direction: a name in Latin letters would turn its neighbours. Digits do not.
+  private func isolated(_ argument: String) -> String {
+    let isApart = argument.hasPrefix("\u{2066}") || argument.hasPrefix("\u{2068}")
+    guard argument.contains(where: \.isLetter), !isApart else { return argument }
+    return "\u{2068}\(argument)\u{2069}"
+  }
+
+  private func isNegative(_ figure: String) -> Bool { figure.trimmingPrefix("\u{2066}").hasPrefix("-") }
+
+  /// A whole number, as the language writes it.
+  func number(_ number: Int) -> String { language.facts.number(number) }
+
+  /// Facts side by side, with the language's comma; what is `nil` or empty is left out.
+  func list(_ parts: [String?]) -> String {
+    join(parts.compactMap(\.self).filter { !$0.isEmpty }, with: ListMessage.comma)
+  }
+
+  /// For example, `Oslo, Lima and Dallas`.
+  func enumeration(_ parts: [String]) -> String { join(parts, with: .comma, last: .and) }
+
+  /// For example, `Oslo, Lima or Dallas`.
+  func alternatives(_ parts: [String]) -> String { join(parts, with: .comma, last: .or) }
+
+  private func join(_ parts: [String], with joint: ListMessage, last: ListMessage? = nil) -> String {
+    guard var text = parts.first else { return "" }
+    for (index, part) in parts.enumerated().dropFirst() {
+      let joint = index == parts.count - 1 ? last ?? joint : joint
+      text = MessageTemplate.filled(language.messages.template(for: joint.key, count: nil)) { slot in
+        slot == "first" ? text : slot == "next" ? part : nil
+      }
+    }
+    return text
+  }
+}

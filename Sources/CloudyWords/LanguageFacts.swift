@@ -1,0 +1,249 @@
+/// How a language is written: its name, script, signs of numbers, plural forms and clock.
+///
+/// Numbers have Western digits in every language. Their signs are those of CLDR 48 for such digits.
+package struct LanguageFacts: Hashable, Sendable {
+  /// A tag of BCP 47, such as `de` or `zh-Hant`.
+  package let tag: String
+  /// What its speakers call it, in the letter case of running text: `Deutsch`, but `français`.
+  package let nativeName: String
+  package let englishName: String
+  /// Four letters of ISO 15924, such as `Cyrl`.
+  package let script: String
+  /// Whether its lines begin at the right.
+  package let isRightToLeft: Bool
+  package let decimalSeparator: String
+  /// What is between thousands: a sign, or a space at which no line breaks.
+  package let groupSeparator: String
+  /// How many digits are before the first group separator, at least. With 2 of them, 1234 is written without one and
+  /// 12.345 with one.
+  package let minimumGroupingDigits: Int
+  package let pluralRule: PluralRule
+  package let capitalization: Capitalization
+  /// Whether people expect `3:00 PM` rather than `15:00` where nothing is known of their region.
+  package let usesTwelveHourClock: Bool
+
+  /// Creates the facts of a language. Those that are left out are as in most languages with Latin letters.
+  package init(
+    tag: String, nativeName: String, englishName: String, script: String = "Latn", isRightToLeft: Bool = false,
+    decimalSeparator: String = ".", groupSeparator: String = ",", minimumGroupingDigits: Int = 1,
+    pluralRule: PluralRule, capitalization: Capitalization = .first, usesTwelveHourClock: Bool = false
+  ) {
+    self.tag = tag
+    self.nativeName = nativeName
+    self.englishName = englishName
+    self.script = script
+    self.isRightToLeft = isRightToLeft
+    self.decimalSeparator = decimalSeparator
+    self.groupSeparator = groupSeparator
+    self.minimumGroupingDigits = minimumGroupingDigits
+    self.pluralRule = pluralRule
+    self.capitalization = capitalization
+    self.usesTwelveHourClock = usesTwelveHourClock
+  }
+
+  /// How a sentence begins.
+  package enum Capitalization: Hashable, Sendable {
+    /// With a capital letter.
+    case first
+    /// With a capital letter, where `i` becomes `İ`.
+    case turkic
+    /// With a capital letter, where `ij` is one letter: `IJzel`.
+    case dutch
+    /// As any other word. The script has no capital letters, or, like Georgian, does not begin sentences with them.
+    case none
+
+    /// Returns a text as it stands at the beginning of a sentence.
+    package func capitalized(_ text: String) -> String {
+      guard self != .none, let first = text.unicodeScalars.first else { return text }
+      let rest = text.unicodeScalars.dropFirst()
+      if self == .turkic, first == "i" { return "İ" + String(rest) }
+      if self == .dutch, first == "i", rest.first == "j" { return "IJ" + String(rest.dropFirst()) }
+      return first.properties.titlecaseMapping + String(rest)
+    }
+  }
+}
+
+extension LanguageFacts {
+  package static let english = LanguageFacts(
+    tag: "en", nativeName: "English", englishName: "English", pluralRule: .one, usesTwelveHourClock: true)
+
+  /// Every language that Cloudy may be translated into, and English, by tag.
+  ///
+  /// Serbian is in Latin letters, since answers of Dark Sky were. Portuguese is written as in Brazil, and Tetum, which
+  /// CLDR does not have, as Portuguese in East Timor.
+  package static let all: [LanguageFacts] = [
+    LanguageFacts(
+      tag: "ar", nativeName: "العربية", englishName: "Arabic", script: "Arab", isRightToLeft: true,
+      pluralRule: .arabic, capitalization: .none, usesTwelveHourClock: true),
+    LanguageFacts(
+      tag: "az", nativeName: "azərbaycan", englishName: "Azerbaijani", decimalSeparator: ",", groupSeparator: ".",
+      pluralRule: .one, capitalization: .turkic),
+    LanguageFacts(
+      tag: "be", nativeName: "беларуская", englishName: "Belarusian", script: "Cyrl", decimalSeparator: ",",
+      groupSeparator: noBreakSpace, minimumGroupingDigits: 2, pluralRule: .russian),
+    LanguageFacts(
+      tag: "bg", nativeName: "български", englishName: "Bulgarian", script: "Cyrl", decimalSeparator: ",",
+      groupSeparator: noBreakSpace, minimumGroupingDigits: 2, pluralRule: .one),
+    LanguageFacts(
+      tag: "bn", nativeName: "বাংলা", englishName: "Bangla", script: "Beng", pluralRule: .zeroOrOne,
+      capitalization: .none, usesTwelveHourClock: true),
+    LanguageFacts(
+      tag: "bs", nativeName: "bosanski", englishName: "Bosnian", decimalSeparator: ",", groupSeparator: ".",
+      pluralRule: .serbian),
+    LanguageFacts(
+      tag: "ca", nativeName: "català", englishName: "Catalan", decimalSeparator: ",", groupSeparator: ".",
+      pluralRule: .oneAndMillions),
+    LanguageFacts(
+      tag: "cs", nativeName: "čeština", englishName: "Czech", decimalSeparator: ",", groupSeparator: noBreakSpace,
+      pluralRule: .czech),
+    LanguageFacts(tag: "cy", nativeName: "Cymraeg", englishName: "Welsh", pluralRule: .welsh),
+    LanguageFacts(
+      tag: "da", nativeName: "dansk", englishName: "Danish", decimalSeparator: ",", groupSeparator: ".",
+      pluralRule: .one),
+    LanguageFacts(
+      tag: "de", nativeName: "Deutsch", englishName: "German", decimalSeparator: ",", groupSeparator: ".",
+      pluralRule: .one),
+    LanguageFacts(
+      tag: "el", nativeName: "Ελληνικά", englishName: "Greek", script: "Grek", decimalSeparator: ",",
+      groupSeparator: ".", pluralRule: .one, usesTwelveHourClock: true),
+    english,
+    LanguageFacts(
+      tag: "eo", nativeName: "Esperanto", englishName: "Esperanto", decimalSeparator: ",",
+      groupSeparator: narrowNoBreakSpace, pluralRule: .one),
+    LanguageFacts(
+      tag: "es", nativeName: "español", englishName: "Spanish", decimalSeparator: ",", groupSeparator: ".",
+      minimumGroupingDigits: 2, pluralRule: .oneAndMillions),
+    LanguageFacts(
+      tag: "et", nativeName: "eesti", englishName: "Estonian", decimalSeparator: ",", groupSeparator: noBreakSpace,
+      minimumGroupingDigits: 2, pluralRule: .one),
+    LanguageFacts(
+      tag: "fa", nativeName: "فارسی", englishName: "Persian", script: "Arab", isRightToLeft: true,
+      pluralRule: .zeroOrOne, capitalization: .none),
+    LanguageFacts(
+      tag: "fi", nativeName: "suomi", englishName: "Finnish", decimalSeparator: ",", groupSeparator: noBreakSpace,
+      pluralRule: .one),
+    LanguageFacts(
+      tag: "fr", nativeName: "français", englishName: "French", decimalSeparator: ",",
+      groupSeparator: narrowNoBreakSpace, pluralRule: .zeroOrOneAndMillions),
+    LanguageFacts(tag: "ga", nativeName: "Gaeilge", englishName: "Irish", pluralRule: .irish),
+    LanguageFacts(tag: "gd", nativeName: "Gàidhlig", englishName: "Scottish Gaelic", pluralRule: .gaelic),
+    LanguageFacts(
+      tag: "he", nativeName: "עברית", englishName: "Hebrew", script: "Hebr", isRightToLeft: true, pluralRule: .hebrew,
+      capitalization: .none),
+    LanguageFacts(
+      tag: "hi", nativeName: "हिन्दी", englishName: "Hindi", script: "Deva", pluralRule: .zeroOrOne,
+      capitalization: .none, usesTwelveHourClock: true),
+    LanguageFacts(
+      tag: "hr", nativeName: "hrvatski", englishName: "Croatian", decimalSeparator: ",", groupSeparator: ".",
+      pluralRule: .serbian),
+    LanguageFacts(
+      tag: "hu", nativeName: "magyar", englishName: "Hungarian", decimalSeparator: ",", groupSeparator: noBreakSpace,
+      minimumGroupingDigits: 2, pluralRule: .one),
+    LanguageFacts(
+      tag: "id", nativeName: "Bahasa Indonesia", englishName: "Indonesian", decimalSeparator: ",", groupSeparator: ".",
+      pluralRule: .none),
+    LanguageFacts(
+      tag: "is", nativeName: "íslenska", englishName: "Icelandic", decimalSeparator: ",", groupSeparator: ".",
+      pluralRule: .icelandic),
+    LanguageFacts(
+      tag: "it", nativeName: "italiano", englishName: "Italian", decimalSeparator: ",", groupSeparator: ".",
+      minimumGroupingDigits: 2, pluralRule: .oneAndMillions),
+    LanguageFacts(
+      tag: "ja", nativeName: "日本語", englishName: "Japanese", script: "Jpan", pluralRule: .none, capitalization: .none),
+    LanguageFacts(
+      tag: "ka", nativeName: "ქართული", englishName: "Georgian", script: "Geor", decimalSeparator: ",",
+      groupSeparator: noBreakSpace, minimumGroupingDigits: 2, pluralRule: .one, capitalization: .none),
+    LanguageFacts(
+      tag: "kn", nativeName: "ಕನ್ನಡ", englishName: "Kannada", script: "Knda", pluralRule: .zeroOrOne,
+      capitalization: .none, usesTwelveHourClock: true),
+    LanguageFacts(
+      tag: "ko", nativeName: "한국어", englishName: "Korean", script: "Kore", pluralRule: .none, capitalization: .none,
+      usesTwelveHourClock: true),
+    LanguageFacts(tag: "kw", nativeName: "kernewek", englishName: "Cornish", pluralRule: .cornish),
+    LanguageFacts(
+      tag: "lv", nativeName: "latviešu", englishName: "Latvian", decimalSeparator: ",", groupSeparator: noBreakSpace,
+      minimumGroupingDigits: 2, pluralRule: .latvian),
+    LanguageFacts(
+      tag: "ml", nativeName: "മലയാളം", englishName: "Malayalam", script: "Mlym", pluralRule: .one,
+      capitalization: .none, usesTwelveHourClock: true),
+    LanguageFacts(
+      tag: "mr", nativeName: "मराठी", englishName: "Marathi", script: "Deva", pluralRule: .one, capitalization: .none,
+      usesTwelveHourClock: true),
+    LanguageFacts(
+      tag: "nl", nativeName: "Nederlands", englishName: "Dutch", decimalSeparator: ",", groupSeparator: ".",
+      pluralRule: .one, capitalization: .dutch),
+    LanguageFacts(
+      tag: "no", nativeName: "norsk bokmål", englishName: "Norwegian Bokmål", decimalSeparator: ",",
+      groupSeparator: noBreakSpace, pluralRule: .one),
+    LanguageFacts(
+      tag: "pa", nativeName: "ਪੰਜਾਬੀ", englishName: "Punjabi", script: "Guru", pluralRule: .zeroOrOne,
+      capitalization: .none, usesTwelveHourClock: true),
+    LanguageFacts(
+      tag: "pl", nativeName: "polski", englishName: "Polish", decimalSeparator: ",", groupSeparator: noBreakSpace,
+      minimumGroupingDigits: 2, pluralRule: .polish),
+    LanguageFacts(
+      tag: "pt", nativeName: "português", englishName: "Portuguese", decimalSeparator: ",", groupSeparator: ".",
+      pluralRule: .zeroOrOneAndMillions),
+    LanguageFacts(
+      tag: "ro", nativeName: "română", englishName: "Romanian", decimalSeparator: ",", groupSeparator: ".",
+      pluralRule: .romanian),
+    LanguageFacts(
+      tag: "ru", nativeName: "русский", englishName: "Russian", script: "Cyrl", decimalSeparator: ",",
+      groupSeparator: noBreakSpace, pluralRule: .russian),
+    LanguageFacts(
+      tag: "sk", nativeName: "slovenčina", englishName: "Slovak", decimalSeparator: ",", groupSeparator: noBreakSpace,
+      pluralRule: .czech),
+    LanguageFacts(
+      tag: "sl", nativeName: "slovenščina", englishName: "Slovenian", decimalSeparator: ",", groupSeparator: ".",
+      minimumGroupingDigits: 2, pluralRule: .slovenian),
+    LanguageFacts(
+      tag: "sr", nativeName: "srpski", englishName: "Serbian", decimalSeparator: ",", groupSeparator: ".",
+      pluralRule: .serbian),
+    LanguageFacts(
+      tag: "sv", nativeName: "svenska", englishName: "Swedish", decimalSeparator: ",", groupSeparator: noBreakSpace,
+      pluralRule: .one),
+    LanguageFacts(
+      tag: "ta", nativeName: "தமிழ்", englishName: "Tamil", script: "Taml", pluralRule: .one, capitalization: .none,
+      usesTwelveHourClock: true),
+    LanguageFacts(
+      tag: "te", nativeName: "తెలుగు", englishName: "Telugu", script: "Telu", pluralRule: .one, capitalization: .none,
+      usesTwelveHourClock: true),
+    LanguageFacts(
+      tag: "tet", nativeName: "tetun", englishName: "Tetum", decimalSeparator: ",", groupSeparator: noBreakSpace,
+      minimumGroupingDigits: 2, pluralRule: .none),
+    LanguageFacts(
+      tag: "tr", nativeName: "Türkçe", englishName: "Turkish", decimalSeparator: ",", groupSeparator: ".",
+      pluralRule: .one, capitalization: .turkic),
+    LanguageFacts(
+      tag: "uk", nativeName: "українська", englishName: "Ukrainian", script: "Cyrl", decimalSeparator: ",",
+      groupSeparator: noBreakSpace, pluralRule: .russian),
+    LanguageFacts(
+      tag: "ur", nativeName: "اردو", englishName: "Urdu", script: "Arab", isRightToLeft: true, pluralRule: .one,
+      capitalization: .none, usesTwelveHourClock: true),
+    LanguageFacts(
+      tag: "vi", nativeName: "Tiếng Việt", englishName: "Vietnamese", decimalSeparator: ",", groupSeparator: ".",
+      pluralRule: .none),
+    LanguageFacts(
+      tag: "x-pig-latin", nativeName: "Igpay Atinlay", englishName: "Pig Latin", pluralRule: .one,
+      usesTwelveHourClock: true),
+    LanguageFacts(
+      tag: "zh", nativeName: "简体中文", englishName: "Simplified Chinese", script: "Hans", pluralRule: .none,
+      capitalization: .none),
+    LanguageFacts(
+      tag: "zh-Hant", nativeName: "繁體中文", englishName: "Traditional Chinese", script: "Hant", pluralRule: .none,
+      capitalization: .none, usesTwelveHourClock: true),
+  ]
+
+  /// Returns the facts of a language.
+  ///
+  /// - Parameter tag: One of ``all`` or an alias of it, such as `nb`, in any letter case. It has no region: see
+  ///   ``LanguageChoice/lookup(ranges:available:default:)``.
+  /// - Returns: `nil` if it is another language.
+  package static func named(_ tag: String) -> LanguageFacts? { LanguageTag(tag).flatMap { byTag[$0] } }
+
+  private static let byTag = Dictionary(
+    all.compactMap { facts in LanguageTag(facts.tag).map { ($0, facts) } }, uniquingKeysWith: { first, _ in first })
+
+  private static let noBreakSpace = "\u{A0}"
+  private static let narrowNoBreakSpace = "\u{202F}"
+}

@@ -1,0 +1,49 @@
+/// A text that translators put into their language.
+///
+/// Its raw value is the text in English. It has a slot in braces for whatever is filled in, such as
+/// `{place} was removed.` Where a number decides between forms, the English ones stand side by side:
+/// `{count} minute ago|{count} minutes ago`.
+package protocol Message: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
+  /// What all messages of the type are, which tells them from others with the same English text: gettext's `msgctxt`.
+  static var context: String { get }
+  /// What a translator has to know of all messages of the type, in whole sentences.
+  static var note: String { get }
+  /// The most cells of a terminal that its translation may take; `nil` if there is room.
+  var widthLimit: Int? { get }
+}
+
+extension Message {
+  package var widthLimit: Int? { nil }
+  package var key: MessageKey { MessageKey(context: Self.context, english: rawValue) }
+}
+
+/// What a message is found by, in a translator's file and in the table of all languages.
+package struct MessageKey: Hashable, Sendable {
+  package let context: String
+  /// The English text, with all of its forms.
+  package let english: String
+
+  /// Creates the key of a message.
+  package init(context: String, english: String) {
+    self.context = context
+    self.english = english
+  }
+}
+
+/// Where the texts of a language come from.
+package protocol MessageSource: Sendable {
+  /// Returns the text of a message, with slots; the English one if the language has none.
+  ///
+  /// - Parameter count: The number that decides between the forms; `nil` if it has only one.
+  func template(for message: MessageKey, count: Int?) -> String
+}
+
+/// The messages as they are.
+package struct EnglishMessages: MessageSource {
+  package init() {}
+
+  package func template(for message: MessageKey, count: Int?) -> String {
+    guard let count, let bar = message.english.firstIndex(of: "|") else { return message.english }
+    return String(count == 1 ? message.english[..<bar] : message.english[message.english.index(after: bar)...])
+  }
+}

@@ -1,0 +1,107 @@
+/// A translator's file: GNU gettext's portable object, `.po`.
+package struct PortableObject: Equatable, Sendable {
+  /// One message and its translation.
+  package struct Entry: Equatable, Sendable {
+    /// The line where the message begins, from 1; 0 if it was not read from a file.
+    package var line = 0
+    /// What translators wrote for each other.
+    package var comments: [String] = []
+    /// What the program says of the message.
+    package var notes: [String] = []
+    package var references: [String] = []
+    package var flags: [String] = []
+    package var context: String?
+    package var singular: String
+    package var plural: String?
+    /// The forms of the translation; empty texts if it is still to be made.
+    package var translations: [String]
+    /// Whether the program does not have the message any more.
+    package var isObsolete = false
+
+    /// Creates an entry without comments.
+    package init(context: String?, singular: String, plural: String? = nil, translations: [String]) {
+      self.context = context
+      self.singular = singular
+      self.plural = plural
+      self.translations = translations
+    }
+
+    /// What the message is found by.
+    package var key: MessageKey {
+      MessageKey(context: context ?? "", english: plural.map { "\(singular)|\($0)" } ?? singular)
+    }
+    /// Whether a program guessed the translation, and a translator has to look at it.
+    package var isFuzzy: Bool { flags.contains("fuzzy") }
+    /// Whether the translation is to be used.
+    package var isTranslated: Bool { !isFuzzy && !isObsolete && translations.allSatisfy { !$0.isEmpty } }
+  }
+
+  /// The entry with the file's fields; `nil` if there is none.
+  package var header: Entry?
+  package var entries: [Entry]
+
+  /// Creates a file.
+  package init(header: Entry?, entries: [Entry]) {
+    self.header = header
+    self.entries = entries
+  }
+
+  /// Reads a file.
+  package init(_ text: String) throws(PortableObjectError) {
+    try self.init(bytes: Array(text.utf8))
+  }
+
+  /// Reads the bytes of a file, which has to be in UTF-8.
+  package init(bytes: [UInt8]) throws(PortableObjectError) {
+    var reader = PortableObjectReader()
+    var bytes = bytes[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      try reader.read(line)
+    }
+    self = try reader.file()
+  }
+
+  /// Returns a field of the header, such as `Plural-Forms`; `nil` if it is not there.
+  package func field(_ name: String) -> String? {
+    for line in header?.translations.first?.split(separator: "\n") ?? [] {
+      guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == name.lowercased() else { continue }
+      return String(line[line.index(after: colon)...].drop { $0 == " " })
+    }
+    return nil
+  }
+}
+
+/// Why a translator's file cannot be read. Lines count from 1.
+package enum PortableObjectError: Error, Equatable, CustomStringConvertible {
+  case notUTF8(line: Int)
+  case unknownKeyword(String, line: Int)
+  case missingQuote(line: Int)
+  case unescapedQuote(line: Int)
+  case unknownEscape(String, line: Int)
+  case misplaced(String, line: Int)
+  case missingMessage(line: Int)
+  case missingTranslation(line: Int)
+  case formOutOfOrder(expected: Int, line: Int)
+  case repeated(firstLine: Int, line: Int)
+
+  /// The line and what to do about it.
+  package var description: String {
+    switch self {
+    case .notUTF8(let line): "line \(line): The text is not UTF-8. Save the file in UTF-8."
+    case .unknownKeyword(let keyword, let line):
+      "line \(line): There is no keyword “\(keyword)”. Lines begin with msgctxt, msgid, msgid_plural, msgstr, # or \"."
+    case .missingQuote(let line): "line \(line): Put the text between straight double quotes."
+    case .unescapedQuote(let line): "line \(line): Write \\\" for a straight double quote within the text."
+    case .unknownEscape(let escape, let line):
+      "line \(line): “\\\(escape)” has no meaning. Write \\\\ for a backslash."
+    case .misplaced(let keyword, let line):
+      "line \(line): “\(keyword)” cannot stand here. The order is msgctxt, msgid, msgid_plural, msgstr."
+    case .missingMessage(let line): "line \(line): Put a msgid before the msgstr."
+    case .missingTranslation(let line): "line \(line): Put a msgstr after the msgid; msgstr \"\" if it is missing."
+    case .formOutOfOrder(let expected, let line): "line \(line): Write msgstr[\(expected)] here."
+    case .repeated(let firstLine, let line):
+      "line \(line): Line \(firstLine) has the same message already. Remove one of both."
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// The messages of a language of the table; in English where the language has none.
+package struct TranslatedMessages: MessageSource {
+  private let table: WordTable
+  private let language: Int
+  private let rule: PluralRule
+
+  /// - Parameter tag: A language's tag, such as `zh-Hant`.
+  /// - Returns: `nil` if the table does not have the language.
+  package init?(tag: String, table: WordTable = .embedded) {
+    guard let language = table.languageIndex(tag: tag), let rule = PluralRule(language: tag) else { return nil }
+    self.table = table
+    self.language = language
+    self.rule = rule
+  }
+
+  package func template(for message: MessageKey, count: Int?) -> String {
+    table.template(for: message, language: language, form: rule.form(of: message, count: count))
+      ?? EnglishMessages().template(for: message, count: count)
+  }
+}
+
+/// The messages of a translator's file, for trying it out; in English where the file has none.
+package struct FileMessages: MessageSource {
+  private let messages: [MessageKey: [String]]
+  private let rule: PluralRule
+
+  /// Creates the messages of a file. Those with too few or too many forms count as missing.
+  package init(_ file: PortableObject, rule: PluralRule) {
+    self.rule = rule
+    messages = Dictionary(
+      file.entries.filter { $0.isTranslated && $0.translations.count == ($0.plural == nil ? 1 : rule.formCount) }
+        .map { ($0.key, $0.translations) }
+    ) { first, _ in first }
+  }
+
+  package func template(for message: MessageKey, count: Int?) -> String {
+    let form = rule.form(of: message, count: count)
+    guard let forms = messages[message], forms.indices.contains(form) else {
+      return EnglishMessages().template(for: message, count: count)
+    }
+    return forms[form]
+  }
+}
+
+extension PluralRule {
+  /// Returns which form of a message goes with a number; a message without a plural has one form for all.
+  fileprivate func form(of message: MessageKey, count: Int?) -> Int {
+    guard let count, message.english.utf8.contains(UInt8(ascii: "|")) else { return 0 }
+    return index(of: count)
+  }
+}

@@ -1,0 +1,135 @@
+import CWordData
+
+/// The texts of all languages, which are read where they are: nothing is decoded at start.
+///
+/// `Scripts/build-words` makes the embedded table of the translators' files. All numbers are little-endian.
+///
+///     header     "CLW1", u32 languages L, u32 messages M, u32 size of the texts
+///     languages  L times 12 bytes of a tag such as "zh-Hant", filled up with zeros, and 4 zero bytes
+///     messages   M times u64, the hash of a message's key, in ascending order
+///     rows       L times M times u32, where the message's entry begins in the texts; 0 for a message that is missing
+///     texts      a zero byte, then entries: u8 number of forms, and for each form u16 length and UTF-8
+package struct WordTable: Sendable {
+  static let magic: [UInt8] = Array("CLW1".utf8)
+  static let headerSize = 16
+  static let languageSize = 16
+  static let tagSize = 12
+  // More than anybody has. With these, no product of two counts overflows.
+  private static let maximumCount = 1 << 20
+
+  /// The table within the program; empty if it is damaged.
+  package static let embedded =
+    WordTable(UnsafeRawBufferPointer(start: cloudy_words_start(), count: cloudy_words_size)) ?? WordTable()
+
+  // Safe to share: the memory is constant and outlives the table.
+  private nonisolated(unsafe) let memory: UnsafeRawBufferPointer
+  /// How many languages the table has.
+  package let languageCount: Int
+  private let messageCount: Int
+  private let hashes: Int
+  private let rows: Int
+  private let texts: Int
+
+  /// Creates a table of bytes in its layout.
+  ///
+  /// - Parameter memory: Bytes that stay as they are, and where they are, as long as the table is used.
+  /// - Returns: `nil` if the bytes are not such a table.
+  package init?(_ memory: UnsafeRawBufferPointer) {
+    guard memory.count >= WordTable.headerSize, memory.prefix(4).elementsEqual(WordTable.magic),
+      let languages = memory.number(UInt32.self, at: 4).map(Int.init), languages <= WordTable.maximumCount,
+      let messages = memory.number(UInt32.self, at: 8).map(Int.init), messages <= WordTable.maximumCount,
+      let textSize = memory.number(UInt32.self, at: 12).map(Int.init)
+    else { return nil }
+    self.memory = memory
+    languageCount = languages
+    messageCount = messages
+    hashes = WordTable.headerSize + languages * WordTable.languageSize
+    rows = hashes + messages * 8
+    texts = rows + languages * messages * 4
+    guard texts + textSize == memory.count else { return nil }
+  }
+
+  private init() {
+    memory = UnsafeRawBufferPointer(start: nil, count: 0)
+    (languageCount, messageCount, hashes, rows, texts) = (0, 0, 0, 0, 0)
+  }
+
+  /// The tags of all languages, in the table's order.
+  package var tags: [String] { (0..<languageCount).compactMap(tag(ofLanguage:)) }
+
+  /// Returns the place of a language in the table; `nil` if the table does not have it.
+  ///
+  /// - Parameter tag: A tag as the translators' file is named, such as `zh-Hant`.
+  package func languageIndex(tag: String) -> Int? {
+    (0..<languageCount).first { self.tag(ofLanguage: $0) == tag }
+  }
+
+  /// Returns a form of a message in a language; `nil` if the language does not have it.
+  package func template(for message: MessageKey, language: Int, form: Int) -> String? {
+    guard 0..<languageCount ~= language, let index = messageIndex(message.tableHash) else { return nil }
+    return text(at: offset(ofMessage: index, language: language), form: form)
+  }
+
+  /// Returns how many messages a language has.
+  package func translatedCount(language: Int) -> Int {
+    guard 0..<languageCount ~= language else { return 0 }
+    return (0..<messageCount).count { offset(ofMessage: $0, language: language) != 0 }
+  }
+
+  private func tag(ofLanguage index: Int) -> String? {
+    let start = WordTable.headerSize + index * WordTable.languageSize
+    return memory.text(at: start, count: WordTable.tagSize).map { String($0.prefix { $0 != "\0" }) }
+  }
+
+  private func messageIndex(_ hash: UInt64) -> Int? {
+    var (low, high) = (0, messageCount)
+    while low < high {
+      let middle = (low + high) / 2
+      guard let candidate = memory.number(UInt64.self, at: hashes + middle * 8) else { return nil }
+      if candidate == hash { return middle }
+      if candidate < hash { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  private func offset(ofMessage message: Int, language: Int) -> Int {
+    Int(memory.number(UInt32.self, at: rows + (language * messageCount + message) * 4) ?? 0)
+  }
+
+  private func text(at offset: Int, form: Int) -> String? {
+    var position = texts + offset
+    guard offset != 0, let forms = memory.number(UInt8.self, at: position), 0..<Int(forms) ~= form else { return nil }
+    position += 1
+    for _ in 0..<form {
+      guard let length = memory.number(UInt16.self, at: position) else { return nil }
+      position += 2 + Int(length)
+    }
+    return memory.number(UInt16.self, at: position).flatMap { memory.text(at: position + 2, count: Int($0)) }
+  }
+}
+
+extension MessageKey {
+  /// What the message is found by in the table: the 64-bit FNV-1a hash of what gettext finds it by.
+  package var tableHash: UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    context.utf8.forEach(add)
+    add(4)
+    english.utf8.forEach(add)
+    return hash
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Returns the number at an offset; `nil` if it is not within the bytes.
+  fileprivate func number<Number: FixedWidthInteger & BitwiseCopyable>(_: Number.Type, at offset: Int) -> Number? {
+    guard offset >= 0, offset <= count - MemoryLayout<Number>.size else { return nil }
+    return Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: Number.self))
+  }
+
+  /// Returns the text at an offset; `nil` if it is not within the bytes, or not UTF-8.
+  fileprivate func text(at offset: Int, count: Int) -> String? {
+    guard offset >= 0, count >= 0, offset <= self.count - count else { return nil }
+    return String(validating: UnsafeRawBufferPointer(rebasing: self[offset..<offset + count]), as: UTF8.self)
+  }
+}

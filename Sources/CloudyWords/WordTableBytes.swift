@@ -1,0 +1,54 @@
+/// A message of a language, as a translator's file has it: one form, or one for each of the language's.
+package struct TranslatedMessage: Sendable {
+  package let key: MessageKey
+  package let forms: [String]
+
+  /// Creates the translation of a message.
+  package init(key: MessageKey, forms: [String]) {
+    self.key = key
+    self.forms = forms
+  }
+}
+
+extension WordTable {
+  /// Returns the bytes of a table with these languages.
+  ///
+  /// - Parameter languages: What each language has, by its tag. A text that the layout has no room for is left out.
+  /// - Returns: `nil` if two messages have the same hash, or if a tag is too long.
+  package static func bytes(_ languages: [String: [TranslatedMessage]]) -> [UInt8]? {
+    let tags = languages.keys.sorted()
+    let keys = Set(languages.values.joined().map(\.key))
+    let hashes = keys.map(\.tableHash).sorted()
+    guard Set(hashes).count == hashes.count, tags.allSatisfy({ 1...tagSize ~= $0.utf8.count }) else { return nil }
+    var rows: [UInt8] = []
+    var texts: [UInt8] = [0]
+    var offsets: [[UInt8]: UInt32] = [:]
+    for tag in tags {
+      let messages = Dictionary((languages[tag] ?? []).map { ($0.key.tableHash, $0.forms) }) { first, _ in first }
+      for hash in hashes {
+        guard let entry = messages[hash].flatMap(entry) else {
+          rows += little(UInt32(0))
+          continue
+        }
+        // Many a short text is the same in several languages.
+        let offset = offsets[entry] ?? UInt32(texts.count)
+        if offsets.updateValue(offset, forKey: entry) == nil { texts += entry }
+        rows += little(offset)
+      }
+    }
+    let header = [UInt32(tags.count), UInt32(hashes.count), UInt32(texts.count)].flatMap(little)
+    let names = tags.flatMap { tag in
+      Array(tag.utf8) + Array(repeating: 0, count: languageSize - tag.utf8.count)
+    }
+    return magic + header + names + hashes.flatMap(little) + rows + texts
+  }
+
+  private static func entry(_ forms: [String]) -> [UInt8]? {
+    guard 1...Int(UInt8.max) ~= forms.count, forms.allSatisfy({ $0.utf8.count <= Int(UInt16.max) }) else { return nil }
+    return [UInt8(forms.count)] + forms.flatMap { little(UInt16($0.utf8.count)) + Array($0.utf8) }
+  }
+
+  private static func little(_ number: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: number.littleEndian, Array.init)
+  }
+}

@@ -1,0 +1,87 @@
+import CloudyWords
+
+extension PortableObject.Entry {
+  /// Creates the untranslated entry of a message.
+  ///
+  /// - Parameter formCount: How many forms a message with a plural has in the language.
+  package init(_ message: MessageEntry, references: [String], formCount: Int) {
+    let key = message.key
+    self.init(
+      context: key.context.isEmpty ? nil : key.context, singular: key.singular, plural: key.plural,
+      translations: Array(repeating: "", count: key.plural == nil ? 1 : formCount))
+    notes = message.note.split(separator: "\n").map(String.init)
+    if let limit = message.widthLimit { notes.append("At most \(limit) characters wide, without what fills slots.") }
+    if message.isOptional { notes.append("Leave it empty if the language does not need it.") }
+    self.references = references
+    flags = MessageTemplate.slots(in: key.english).isEmpty ? [] : [PortableObject.Entry.slotFlag]
+  }
+
+  fileprivate static let slotFlag = "python-brace-format"
+}
+
+/// All messages, in the order of the catalog.
+package struct Messages {
+  package let all: [MessageEntry]
+  private let references: [MessageKey: [String]]
+
+  /// Creates the list of messages; one that is in several places of the code becomes one.
+  package init(_ entries: [MessageEntry]) {
+    let places = Dictionary(grouping: entries, by: \.key)
+    references = places.mapValues { $0.map(\.reference).sorted() }
+    var seen: Set<MessageKey> = []
+    all = entries.filter { seen.insert($0.key).inserted }
+  }
+
+  /// Returns the template of all languages' files.
+  package func template() -> PortableObject {
+    PortableObject(header: Messages.header(language: "", plurals: nil), entries: entries(formCount: 2))
+  }
+
+  /// Returns the file of a language without any translation; `nil` if Cloudy does not know the language's plurals.
+  package func newFile(language: String) -> PortableObject? {
+    PluralRule(language: language).map { rule in
+      PortableObject(
+        header: Messages.header(language: language, plurals: rule), entries: entries(formCount: rule.formCount))
+    }
+  }
+
+  /// Returns a file with all of today's messages. Translations stay; those of former messages become obsolete.
+  package func updated(_ file: PortableObject, rule: PluralRule) -> PortableObject {
+    var old = Dictionary(file.entries.map { ($0.key, $0) }) { $0.isObsolete ? $1 : $0 }
+    var entries = entries(formCount: rule.formCount)
+    for (index, entry) in entries.enumerated() {
+      guard let former = old.removeValue(forKey: entry.key) else { continue }
+      entries[index].comments = former.comments
+      entries[index].translations = former.translations
+      entries[index].flags = former.flags.filter { $0 != PortableObject.Entry.slotFlag } + entry.flags
+    }
+    let obsolete = file.entries.filter { entry in
+      old[entry.key] == entry && entry.translations.contains { !$0.isEmpty }
+    }.map { entry in
+      var entry = entry
+      entry.isObsolete = true
+      (entry.notes, entry.references) = ([], [])
+      return entry
+    }
+    return PortableObject(header: file.header, entries: entries + obsolete)
+  }
+
+  private func entries(formCount: Int) -> [PortableObject.Entry] {
+    all.map { PortableObject.Entry($0, references: references[$0.key] ?? [], formCount: formCount) }
+  }
+
+  private static func header(language: String, plurals: PluralRule?) -> PortableObject.Entry {
+    let fields = [
+      "Project-Id-Version: cloudy", "PO-Revision-Date: 2026-01-01 00:00+0000", "Last-Translator: Cloudy",
+      "Language-Team: Cloudy", "Language: \(gettextName(language))", "MIME-Version: 1.0",
+      "Content-Type: text/plain; charset=UTF-8", "Content-Transfer-Encoding: 8bit",
+      "Plural-Forms: \(plurals?.header ?? "nplurals=INTEGER; plural=EXPRESSION;")",
+    ]
+    return PortableObject.Entry(context: nil, singular: "", translations: [fields.map { "\($0)\n" }.joined()])
+  }
+
+  /// Returns a language's tag as gettext writes it: `zh_Hant` for `zh-Hant`, but `x-pig-latin` as it is.
+  static func gettextName(_ tag: String) -> String {
+    tag.hasPrefix("x-") ? tag : tag.replacing("-", with: "_")
+  }
+}
