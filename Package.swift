@@ -87,7 +87,8 @@ let package = Package(
     .target(
       name: "CloudyWeb",
       dependencies: [
-        "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CRsvg", "CWebAssets", "CZlib",
+        "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CloudyWords", "CRsvg", "CWebAssets",
+        "CZlib",
         "TerminalKit",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),

@@ -15,11 +15,13 @@ package struct MessageSentences: SentenceLanguage {
 
   package func template(for message: SentenceMessage) -> String {
     let template = messages.template(for: message.key, count: nil)
-    // A minus sign and a unit would change sides between words that are read from the right.
-    return facts.isRightToLeft && message.name.kind == .value ? "\u{2066}\(template)\u{2069}" : template
+    // Its unit would change sides between words that are read from the right.
+    return facts.isRightToLeft && message.name.kind == .value ? "\u{2068}\(template)\u{2069}" : template
   }
 
-  package func text(of number: Int) -> String { String(number) }
+  package func text(of number: Int) -> String {
+    facts.isRightToLeft && number < 0 ? "\u{2066}\(number)\u{2069}" : String(number)
+  }
   package func title(_ text: String) -> String { facts.capitalized(text) }
 
   package func sentence(_ text: String) -> String {
@@ -28,10 +30,10 @@ package struct MessageSentences: SentenceLanguage {
   }
 
   package func agreementClass(of term: Term) -> Int {
-    guard let name = term.name else { return 0 }
+    guard let name = term.name else { return 1 }
     let key = SentenceMessage(name).agreementKey
-    if let number = Int(messages.template(for: key, count: nil)), number > 0 { return number - 1 }
-    return name.kind == .joint ? term.arguments.first.map(agreementClass) ?? 0 : 0
+    if let number = Int(messages.template(for: key, count: nil)), number > 0 { return number }
+    return name.kind == .joint ? term.arguments.first.map(agreementClass) ?? 1 : 1
   }
 }
 

@@ -10,12 +10,12 @@ package protocol SentenceLanguage: Sendable {
   func title(_ text: String) -> String
   /// Returns a text as a whole sentence.
   func sentence(_ text: String) -> String
-  /// Returns which of the variants in brackets, such as `[ends|end]`, goes with a condition; 0 is the first.
+  /// Returns which of the variants in brackets, such as `[ends|end]`, goes with a condition; 1 is the first.
   func agreementClass(of term: Term) -> Int
 }
 
 extension SentenceLanguage {
-  package func agreementClass(of term: Term) -> Int { 0 }
+  package func agreementClass(of term: Term) -> Int { 1 }
 }
 
 /// One message of the sentences: a term, and what decides between its forms.

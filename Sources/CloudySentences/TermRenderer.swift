@@ -30,23 +30,12 @@ package struct TermRenderer<Language: SentenceLanguage>: Sendable {
     let texts = arguments.enumerated().map { index, argument in
       text(of: argument, as: TermRenderer.role(ofArgument: index, of: name, arguments))
     }
-    return MessageTemplate.filled(agreeing(template, with: first)) { slot in
+    let chosen =
+      template.utf8.contains(UInt8(ascii: "["))
+      ? AgreementTemplate.chosen(template, agreementClass: language.agreementClass(of: first)) : template
+    return MessageTemplate.filled(chosen) { slot in
       Int(slot).flatMap { texts.indices.contains($0) ? texts[$0] : nil }
     }
-  }
-
-  /// Chooses among variants in brackets, such as `[ends|end]`; a term without as many has the first.
-  private func agreeing(_ template: String, with term: Term) -> String {
-    guard template.utf8.contains(UInt8(ascii: "[")) else { return template }
-    let chosen = language.agreementClass(of: term)
-    var text = ""
-    var rest = template[...]
-    while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
-      let variants = rest[rest.index(after: open)..<close].split(separator: "|", omittingEmptySubsequences: false)
-      text += rest[..<open] + (variants.indices.contains(chosen) ? variants[chosen] : variants.first ?? "")
-      rest = rest[rest.index(after: close)...]
-    }
-    return text + rest
   }
 
   /// Which form of itself a term has, by its place in the tree and by its arguments.
@@ -69,7 +58,7 @@ package struct TermRenderer<Language: SentenceLanguage>: Sendable {
     case (.until, 1), (.startingContinuingUntil, 2), (.untilStartingAgain, 1): .until
     case (.and, 1): areOfOneFamily(arguments) ? .again : .at
     case (.through, 0): .first
-    case (.through, 1): areOfOneFamily(arguments) ? .through : .at
+    case (.through, 1): .through
     default: .at
     }
   }

@@ -35,36 +35,6 @@ package enum PluralRule: CaseIterable, Sendable {
   /// Bosnian, Croatian and Serbian.
   case serbian
 
-  /// Creates the rule of a language.
-  ///
-  /// - Parameter language: The tag of a language that Cloudy may be translated to, such as `zh-Hant`; `nil` for any other.
-  package init?(language: String) {
-    switch language {
-    case "id", "ja", "ko", "tet", "vi", "zh", "zh-Hant", "zh-tw": self = .none
-    case "az", "bg", "da", "de", "el", "en", "eo", "et", "fi", "hu", "ka", "ml", "mr", "nl", "no", "sv", "ta", "te",
-      "tr", "ur", "x-pig-latin":
-      self = .one
-    case "bn", "fa", "hi", "kn", "pa": self = .zeroOrOne
-    case "ca", "es", "it": self = .oneAndMillions
-    case "fr", "pt": self = .zeroOrOneAndMillions
-    case "is": self = .icelandic
-    case "lv": self = .latvian
-    case "he": self = .hebrew
-    case "sl": self = .slovenian
-    case "gd": self = .gaelic
-    case "ga": self = .irish
-    case "cy": self = .welsh
-    case "kw": self = .cornish
-    case "ar": self = .arabic
-    case "ro": self = .romanian
-    case "cs", "sk": self = .czech
-    case "pl": self = .polish
-    case "be", "ru", "uk": self = .russian
-    case "bs", "hr", "sr": self = .serbian
-    default: return nil
-    }
-  }
-
   /// The categories that whole numbers have, in CLDR's order.
   package var categories: [PluralCategory] {
     switch self {

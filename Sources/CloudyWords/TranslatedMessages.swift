@@ -7,7 +7,9 @@ package struct TranslatedMessages: MessageSource {
   /// - Parameter tag: A language's tag, such as `zh-Hant`.
   /// - Returns: `nil` if the table does not have the language.
   package init?(tag: String, table: WordTable = .embedded) {
-    guard let language = table.languageIndex(tag: tag), let rule = PluralRule(language: tag) else { return nil }
+    guard let language = table.languageIndex(tag: tag), let rule = LanguageFacts.named(tag)?.pluralRule else {
+      return nil
+    }
     self.table = table
     self.language = language
     self.rule = rule

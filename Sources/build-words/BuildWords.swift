@@ -8,7 +8,7 @@ import Foundation
 struct BuildWords: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build-words", abstract: "Makes the table of all languages’ texts of Translations/*.po.",
-    subcommands: [Pot.self, Compile.self, Check.self, Update.self, New.self])
+    subcommands: [Pot.self, Compile.self, Check.self, Update.self, New.self, Languages.self])
 
   private struct Pot: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Print the template of all messages.")
@@ -78,8 +78,25 @@ struct BuildWords: ParsableCommand {
     func run() throws {
       let messages = Messages(MessageCatalog.all)
       for tag in try translations.tags() {
-        guard let rule = PluralRule(language: tag) else { throw ValidationError("\(tag) is an unknown language.") }
+        guard let rule = LanguageFacts.named(tag)?.pluralRule else {
+          throw ValidationError("\(tag) is an unknown language.")
+        }
         try translations.write(messages.updated(try translations.file(tag), rule: rule), tag)
+      }
+    }
+  }
+
+  private struct Languages: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print what Cloudy knows of each language, for comparison with CLDR.")
+
+    func run() {
+      for facts in LanguageFacts.all {
+        let fields = [
+          facts.tag, facts.nativeName, facts.script, facts.isRightToLeft ? "rtl" : "ltr", facts.decimalSeparator,
+          facts.groupSeparator, facts.pluralRule.header,
+        ]
+        print(fields.joined(separator: "\t"))
       }
     }
   }

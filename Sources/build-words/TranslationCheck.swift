@@ -84,7 +84,7 @@ package struct TranslationCheck {
   /// Checks a file.
   package init(_ file: PortableObject, language: String, messages all: Messages) {
     self.language = language
-    let rule = PluralRule(language: language)
+    let rule = LanguageFacts.named(language)?.pluralRule
     self.rule = rule
     formsOfOneNumber = Set((0..<(rule?.formCount ?? 0)).filter { rule?.onlyNumber(ofForm: $0) != nil })
     let entries = Dictionary(file.entries.filter { !$0.isObsolete }.map { ($0.key, $0) }) { first, _ in first }
@@ -156,6 +156,10 @@ package struct TranslationCheck {
   private func problems(
     of text: String, _ message: MessageEntry, mayLeaveOutCount: Bool
   ) -> [TranslationProblem] {
+    // A number that says which variant goes with a condition is no text.
+    if message.key.context == "term.class" {
+      return Int(text).map({ 1...9 ~= $0 }) == true ? [] : [.wrongClass(text)]
+    }
     let english = message.key.plural ?? message.key.singular
     var found: [TranslationProblem] = []
     var variants = [text]
@@ -173,7 +177,6 @@ package struct TranslationCheck {
     }
     let foreign = Script.foreignWords(in: words, language: language, english: message.key.english.withoutSlots)
     if !foreign.isEmpty { found.append(.foreignWords(foreign)) }
-    if message.key.context == "term.class", Int(text).map({ 1...9 ~= $0 }) != true { found.append(.wrongClass(text)) }
     return found
   }
 

@@ -39,7 +39,7 @@ package struct Messages {
 
   /// Returns the file of a language without any translation; `nil` if Cloudy does not know the language's plurals.
   package func newFile(language: String) -> PortableObject? {
-    PluralRule(language: language).map { rule in
+    (LanguageFacts.named(language)?.pluralRule).map { rule in
       PortableObject(
         header: Messages.header(language: language, plurals: rule), entries: entries(formCount: rule.formCount))
     }

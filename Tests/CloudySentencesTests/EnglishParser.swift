@@ -146,12 +146,20 @@ struct EnglishParser {
     for (joint, name) in [(" and ", TermName.and), (" through ", .through)] {
       for (left, right) in splits(text, at: joint) {
         guard let first = EnglishParser.times[left], isFit(first) else { continue }
-        if let second = second(right, after: first), isFit(second) {
+        let last = name == .through ? last(right, after: first) : second(right, after: first)
+        if let second = last, isFit(second) {
           found.append(.named(name, [.word(first), .word(second)]))
         }
       }
     }
     return found
+  }
+
+  /// The end of a range has no "on", whatever it begins with.
+  private func last(_ text: String, after first: TermName) -> TermName? {
+    if let day = TermName(rawValue: text.lowercased()), day.timeFamily == .weekday { return day }
+    if EnglishParser.times[text]?.timeFamily == .weekday { return nil }
+    return second(text, after: first)
   }
 
   /// Words that both times share are said once.

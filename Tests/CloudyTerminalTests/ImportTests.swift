@@ -23,7 +23,8 @@ struct ImportTests {
 
   @Test(
     arguments: [
-      ("CloudyModel", []), ("CloudyWords", []), ("CloudySentences", ["CloudyModel", "CloudyWords"]), ("CloudyServices", ["CloudyModel"]),
+      ("CloudyModel", []), ("CloudyWords", []), ("CloudySentences", ["CloudyModel", "CloudyWords"]),
+      ("CloudyServices", ["CloudyModel"]),
       ("CloudyViewModels", ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyWords"]),
       ("CloudyTerminal", ["CloudyViewModels"]),
       ("CloudyDesktop", ["CloudyViewModels"]),

@@ -25,11 +25,11 @@ struct PseudoLanguageTests {
 
   @Test func `from right to left, a figure is set apart so that its sign stays at its side`() {
     let language = Language.rightToLeftPseudo
-    #expect(language.text(.shortTemperature("-2")) == "\u{2066}-2°\u{2069}")
-    #expect(language.text(.percent("63")) == "\u{2066}63 %\u{2069}")
+    #expect(language.text(.shortTemperature("-2")) == "\u{2068}\u{2066}-2\u{2069}°\u{2069}")
+    #expect(language.text(.percent("63")) == "\u{2068}63 %\u{2069}")
     #expect(
       language.text(.upTo(language.text(.percent("63"))))
-        == "[\u{200F}\u{202E}uup\u{202C}\u{200F} \u{200F}\u{202E}too\u{202C}\u{200F} \u{2066}63 %\u{2069}]")
+        == "[\u{200F}\u{202E}uup\u{202C}\u{200F} \u{200F}\u{202E}too\u{202C}\u{200F} \u{2068}63 %\u{2069}]")
   }
 
   @Test func `in a language from left to right, figures are as they were`() {

@@ -6,7 +6,7 @@ import Testing
   func `whole numbers have the categories of CLDR`(languages: String, small: String, large: String) throws {
     let expected = zip(Array(0...200) + largeNumbers, letters(small) + Array(large))
     for language in languages.split(separator: " ") {
-      let rule = try #require(PluralRule(language: String(language)))
+      let rule = try #require(LanguageFacts.named(String(language))?.pluralRule)
       for (number, letter) in expected {
         #expect(rule.category(of: number) == categories[letter], "\(language) \(number)")
       }
@@ -16,8 +16,8 @@ import Testing
   @Test func `every rule is used by a language of the table`() {
     let languages = expectations.flatMap { $0.0.split(separator: " ") }
     #expect(languages.count == 57)
-    #expect(Set(languages.compactMap { PluralRule(language: String($0)) }) == Set(PluralRule.allCases))
-    #expect(PluralRule(language: "tlh") == nil)
+    #expect(Set(languages.compactMap { LanguageFacts.named(String($0))?.pluralRule }) == Set(PluralRule.allCases))
+    #expect(LanguageFacts.named("tlh")?.pluralRule == nil)
   }
 
   @Test(arguments: PluralRule.allCases)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `a number below zero has the form of its magnitude`() throws {
-    let arabic = try #require(PluralRule(language: "ar"))
+    let arabic = try #require(LanguageFacts.named("ar")?.pluralRule)
     #expect([0, -1, -2, -3, -11, -100].map(arabic.index(of:)) == [0, 1, 2, 3, 4, 5])
     #expect(PluralRule.one.index(of: .min) == 1)
   }

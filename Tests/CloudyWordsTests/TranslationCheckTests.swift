@@ -124,7 +124,8 @@ import build_words
 }
 
 @Suite struct MessagesTests {
-  @Test func `the template has each message once, in the order of the catalog, with all that a translator has to know`() {
+  @Test func `the template has each message once, in the order of the catalog, with all that a translator has to know`()
+  {
     let messages = Messages([
       entry("status", "{place} was removed."), entry("age", "{count} day|{count} days", limit: 9),
       entry("term.class", "rain", isOptional: true), entry("status", "{place} was removed.", reference: "B.removed"),

@@ -15,8 +15,9 @@ struct WeekView: TerminalView {
 
   /// One row per day, without a leading space.
   func rows(_ pen: Pen) -> [StyledLine] {
-    // A weekday's name may be cut, which nobody misreads; how many days a row is of may not.
-    let name = days.contains { $0.isSpan } ? days.map(\.shortDay.count).max() ?? 3 : 3
+    // A weekday's long name may be cut, which nobody misreads; how many days a row is of may not.
+    let widest = days.map { pen($0.shortDay).width }.max() ?? 3
+    let name = days.contains { $0.isSpan } ? widest : min(widest, 6)
     return Table(columns: [Table.Column(minimum: name)] + WeekView.columns, rows: days.map { row(of: $0, pen) })
       .lines(pen, width: pen.capabilities.width - 2)
   }

@@ -31,8 +31,8 @@ package struct AboutViewModel: Hashable, Sendable {
     privacyTitle = words(.privacyTitle)
     privacy = [
       words(.nothingKept), words(.choicesKept(days: keptDays)), words(.undoKept(minutes: undoMinutes)),
-      words(.zoneCookie), words(.heldSky), words(.servicesLearn(decimals: facts.coordinateDecimals)),
-      words(.noThirdParties),
+      words(.zoneCookie), words(.languageCookie), words(.heldSky),
+      words(.servicesLearn(decimals: facts.coordinateDecimals)), words(.noThirdParties),
       words(.log),
     ]
     terminalTitle = words(.terminalTitle)

@@ -15,18 +15,21 @@ package struct KeptChoicesViewModel: Hashable, Sendable {
 
   /// Words what is stored.
   ///
-  /// - Parameter isKnown: Whether the server has given the visitor a cookie.
-  package init(_ choices: PersonalChoices, isKnown: Bool, language: Language) {
+  /// - Parameters:
+  ///   - isKnown: Whether the server has given the visitor a cookie.
+  ///   - chosenLanguage: The one that the visitor chose; `nil` if none.
+  package init(_ choices: PersonalChoices, isKnown: Bool, chosenLanguage: Language? = nil, language: Language) {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
     let notations = choices.settings.choices.map { language.text(.setting($0)) }
     let kept = [
+      chosenLanguage.map { words(.keptLanguage($0.name)) },
       notations.isEmpty ? nil : words(.keptSettings(notations)),
       choices.home.map { words(.keptHome(LocationViewModel($0, language: language).text)) },
       choices.favorites.isEmpty ? nil : words(.keptFavorites(choices.favorites.count)),
     ].compactMap(\.self)
     title = words(.keptTitle)
     hasAny = isKnown || !kept.isEmpty
-    lines = hasAny ? kept + [words(.keptCookie)] : [words(.keptNothing)]
+    lines = hasAny ? kept + (isKnown ? [words(.keptCookie)] : []) : [words(.keptNothing)]
     forget = words(.forget)
     forgetExplanation = words(.forgetExplanation)
   }

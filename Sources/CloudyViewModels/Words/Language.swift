@@ -31,10 +31,11 @@ package struct Language: Sendable {
 
   /// Returns the words of a phrase in this language.
   ///
-  /// From right to left, a figure is set apart from the words around it: a minus sign and a unit would change sides.
+  /// From right to left, a figure is set apart from the words around it, so that its unit stays at its side: on the
+  /// right if that is in Latin letters, on the left if it is not.
   package func text(_ phrase: Phrase) -> String {
     let text = Wording(language: self).text(phrase)
-    return isRightToLeft && phrase.isFigure && !text.isEmpty ? "\u{2066}\(text)\u{2069}" : text
+    return isRightToLeft && phrase.isFigure && !text.isEmpty ? "\u{2068}\(text)\u{2069}" : text
   }
 
   /// The same words, for another front end.
@@ -46,7 +47,7 @@ package struct Language: Sendable {
 }
 
 extension Phrase {
-  /// Whether it is a number with its unit, which is read from left to right in every language.
+  /// Whether it is a number with its unit, which is one thing in every language.
   var isFigure: Bool {
     switch self {
     case .temperature, .shortTemperature, .temperatureUnit, .speed, .lessThan, .pressure, .distance, .depth,

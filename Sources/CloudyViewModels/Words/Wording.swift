@@ -226,8 +226,7 @@ extension Wording {
   /// Returns a message in the language, with its slots filled.
   func say(_ message: some Message, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
     let template = language.messages.template(for: message.key, count: nil)
-    // A figure is set apart as a whole.
-    return filled(template, arguments, isolates: language.isRightToLeft && !(message is FigureMessage))
+    return filled(template, arguments, isolates: language.isRightToLeft)
   }
 
   /// Returns the form of a message that the language has for a number, which is filled in as `{count}`.
@@ -243,14 +242,17 @@ extension Wording {
     }
   }
 
-  /// What is filled in keeps its own direction: a name in Latin letters would turn its neighbours. Digits do not.
+  /// What is filled in keeps its own direction: a name in Latin letters would turn its neighbours, and a minus sign would
+  /// change sides. Other digits do neither.
   private func isolated(_ argument: String) -> String {
-    let isApart = argument.hasPrefix("\u{2066}") || argument.hasPrefix("\u{2068}")
-    guard argument.contains(where: \.isLetter), !isApart else { return argument }
-    return "\u{2068}\(argument)\u{2069}"
+    if argument.hasPrefix("\u{2066}") || argument.hasPrefix("\u{2068}") { return argument }
+    if argument.contains(where: \.isLetter) { return "\u{2068}\(argument)\u{2069}" }
+    return isNegative(argument) ? "\u{2066}\(argument)\u{2069}" : argument
   }
 
-  private func isNegative(_ figure: String) -> Bool { figure.trimmingPrefix("\u{2066}").hasPrefix("-") }
+  private func isNegative(_ figure: String) -> Bool {
+    figure.first { !("\u{2066}"..."\u{2069}").contains($0) } == "-"
+  }
 
   /// A whole number, as the language writes it.
   func number(_ number: Int) -> String { language.facts.number(number) }

@@ -19,11 +19,11 @@ struct AboutRoutes {
   }
 
   private func about(_ request: Request, _ context: WebRequestContext) async throws -> Response {
-    let language = surroundings.language
+    let language = context.language
     let host = surroundings.publicHost ?? AboutRoutes.host(of: request.head.authority)
-    let outcome = surroundings.outcome(RequestTarget(request.head), of: context.visitor)
+    let outcome = surroundings.outcome(RequestTarget(request.head), of: context.visitor, in: context.language)
     let facts = surroundings.about
-    return try await screens.response(to: request, .about(host: host, outcome: outcome)) {
+    return try await screens.response(to: request, .about(host: host, outcome: outcome), in: language) {
       let about = AboutViewModel(
         facts, keptDays: VisitorStore.dayLimit, undoMinutes: Int(PersonalChoices.undoPeriod / 60), host: host,
         language: language)

@@ -1,25 +1,24 @@
 import CloudyViewModels
 import Foundation
 import Hummingbird
+import Synchronization
 
 /// Everything that lets a device install the site as an application: its manifest, its service worker, and the page
 /// that is shown without a network.
 struct InstallationRoutes {
-  private let language: Language
   private let templates: Templates
 
-  init(_ surroundings: WebSurroundings, _ templates: Templates) {
-    language = surroundings.language
-    self.templates = templates
-  }
+  init(_ templates: Templates) { self.templates = templates }
 
   func add(to router: Router<WebRequestContext>) {
-    add("/offline", templates.render(OfflinePage(language: language)), type: "text/html; charset=utf-8", to: router)
-    add("/cloudy.webmanifest", manifest, type: "application/manifest+json", to: router)
-    add("/sw.js", InstallationRoutes.serviceWorker, type: "text/javascript; charset=utf-8", to: router)
+    add("/offline", type: "text/html; charset=utf-8", to: router) { templates.render(OfflinePage(language: $0)) }
+    add("/cloudy.webmanifest", type: "application/manifest+json", to: router, InstallationRoutes.manifest)
+    guard let worker = InstallationRoutes.serviceWorker else { return }
+    let content = InstallationRoutes.content(worker, type: "text/javascript; charset=utf-8", isForAll: true)
+    router.get("/sw.js") { request, _ in content.response(to: request) }
   }
 
-  private var manifest: String? {
+  private static func manifest(_ language: Language) -> String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(WebManifest(language: language))).map {
@@ -27,11 +26,24 @@ struct InstallationRoutes {
     }
   }
 
-  /// Adds a file that is the same for everybody, and that browsers check for changes each time.
-  private func add(_ path: RouterPath, _ text: String?, type: String, to router: Router<WebRequestContext>) {
-    guard let text else { return }
-    let content = ServedContent(ByteBuffer(string: text), type: type, cacheControl: "no-cache", isLasting: true)
-    router.get(path) { request, _ in content.response(to: request) }
+  /// Adds a file that is the same for all who read a language, and that browsers check for changes each time.
+  private func add(
+    _ path: RouterPath, type: String, to router: Router<WebRequestContext>,
+    _ text: @escaping @Sendable (Language) -> String?
+  ) {
+    let made = ContentsByLanguage()
+    router.get(path) { request, context in
+      guard let content = made.content(in: context.language, { text($0).map { Self.content($0, type: type) } }) else {
+        throw HTTPError(.internalServerError)
+      }
+      return content.response(to: request)
+    }
+  }
+
+  private static func content(_ text: String, type: String, isForAll: Bool = false) -> ServedContent {
+    ServedContent(
+      ByteBuffer(string: text), type: type, cacheControl: "no-cache",
+      vary: isForAll ? [] : ["Accept-Language", "Cookie"], isLasting: true)
   }
 
   /// The first lines tell the script whether any embedded file has changed, and what all pages need.
@@ -48,4 +60,17 @@ struct InstallationRoutes {
     }
     return String(hash, radix: 36)
   }()
+}
+
+/// A file in each language that somebody has asked for.
+private final class ContentsByLanguage: Sendable {
+  private let made = Mutex<[String: ServedContent]>([:])
+
+  /// Returns the file, made by `make` unless it is there. Two who ask at once may both make it.
+  func content(in language: Language, _ make: (Language) -> ServedContent?) -> ServedContent? {
+    if let content = made.withLock({ $0[language.tag] }) { return content }
+    let content = make(language)
+    made.withLock { $0[language.tag] = content }
+    return content
+  }
 }

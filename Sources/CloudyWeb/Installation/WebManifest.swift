@@ -19,7 +19,9 @@ struct WebManifest: Encodable, Sendable {
   private let name: String
   private let shortName: String
   private let description: String
-  private let lang = "en"
+  private let lang: String
+  /// The direction of its words.
+  private let dir: String
   private let startAddress = "/"
   private let scope = "/"
   private let display = "standalone"
@@ -36,7 +38,7 @@ struct WebManifest: Encodable, Sendable {
   private let shortcuts: [Shortcut]
 
   private enum CodingKeys: String, CodingKey {
-    case id, name, description, lang, scope, display, categories, icons, shortcuts
+    case id, name, description, lang, dir, scope, display, categories, icons, shortcuts
     case shortName = "short_name"
     case startAddress = "start_url"
     case themeColor = "theme_color"
@@ -44,6 +46,8 @@ struct WebManifest: Encodable, Sendable {
   }
 
   init(language: Language) {
+    lang = language.tag
+    dir = language.isRightToLeft ? "rtl" : "ltr"
     name = language.text(.web(.frame(.applicationName)))
     shortName = name
     description = language.text(.web(.script(.applicationDescription)))

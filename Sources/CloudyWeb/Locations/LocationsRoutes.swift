@@ -43,11 +43,12 @@ struct LocationsRoutes {
     let open = target.fields["open"].flatMap { Favorite.ID(text: $0) }
     let question = LocationsQuestion(
       choices: choices, here: here, open: open.flatMap { choices.favorite($0)?.id },
-      outcome: surroundings.outcome(target, of: context.visitor), note: surroundings.choicesNote,
+      outcome: surroundings.outcome(target, of: context.visitor, in: context.language),
+      note: surroundings.choicesNote(in: context.language),
       undoable: choices.undoable(at: surroundings.now()), weather: surroundings.revisions.revision(of: places))
-    return try await screens.response(to: request, .locations(question), of: context.visitor) {
+    return try await screens.response(to: request, .locations(question), of: context.visitor, in: context.language) {
       RequestWork.add(places.count / LocationsRoutes.rowsPerRequest)
-      return answer(to: question, await surroundings.reports(for: places), of: places)
+      return answer(to: question, await surroundings.reports(for: places), of: places, in: context.language)
     }
   }
 
@@ -55,10 +56,9 @@ struct LocationsRoutes {
   private static let rowsPerRequest = 8
 
   private func answer(
-    to question: LocationsQuestion, _ reports: [Place: ShownReport], of places: [Place]
+    to question: LocationsQuestion, _ reports: [Place: ShownReport], of places: [Place], in language: Language
   ) -> ScreenAnswer<LocationsPage, LocationsDocument> {
     let (choices, here) = (question.choices, question.here)
-    let language = surroundings.language
     let now = surroundings.now()
     func row(_ id: LocationRowViewModel.ID, _ place: Place, ownName: String? = nil) -> LocationRowViewModel {
       let shown = reports[place]
@@ -98,7 +98,7 @@ struct LocationsRoutes {
     let query = target.fields["q"]?.harmless ?? ""
     let places = surroundings.places
     let answer = try await places.answer(to: LocationQuery(query), near: here.location.whereabouts)
-    let language = surroundings.language
+    let language = context.language
     let choices = context.visitor.choices
     let center = choices.home ?? here.location.place
     let shortcuts = PlaceShortcuts(
@@ -107,8 +107,9 @@ struct LocationsRoutes {
       favorites: choices.favorites, language: language)
     let search = PlaceSearchViewModel(
       query, answer, favorites: choices.favorites, shortcuts: shortcuts, language: language)
-    let outcome = surroundings.outcome(target, of: context.visitor)
-    return try await screens.response(to: request, .search(search, outcome: outcome), of: context.visitor) {
+    let outcome = surroundings.outcome(target, of: context.visitor, in: context.language)
+    return try await screens.response(to: request, .search(search, outcome: outcome), of: context.visitor, in: language)
+    {
       ScreenAnswer(
         page: AddLocationPage(search, outcome: outcome, folding: places.folding, language: language),
         document: PlaceSearchDocument(search, language: language, path: surroundings.path))

@@ -4,6 +4,11 @@ import CloudyViewModels
 struct PageFrame: Sendable {
   /// Such as `Brussels · Cloudy`, for the window and for bookmarks.
   let title: String
+  /// The tag of its language, such as `de`.
+  let language: String
+  let isRightToLeft: Bool
+  /// How much of the page is in its language; `nil` for all of it.
+  let translationNote: String?
   /// For people who find or share the page.
   let description: String?
   let applicationName: String
@@ -39,7 +44,10 @@ struct PageFrame: Sendable {
     func words(_ phrase: WebFramePhrase) -> String { language.text(.web(.frame(phrase))) }
     toast = outcome.map { Toast($0, path: returnPath, language: language) }
     // Without scripts, nothing but the title of a new page is read aloud by itself.
-    self.title = [toast?.text, words(.windowTitle(title))].compactMap(\.self).joined(separator: " · ")
+    self.title = language.text(.sideBySide([toast?.text, words(.windowTitle(title))].compactMap(\.self)))
+    self.language = language.tag
+    isRightToLeft = language.isRightToLeft
+    translationNote = language.translationNote
     self.description = description.isEmpty ? nil : description
     applicationName = words(.applicationName)
     skipToContent = words(.skipToContent)

@@ -20,7 +20,7 @@ struct ScreenAnswer<Content: Page, Document: Encodable> {
       ServedContent(
         ByteBuffer(string: text), type: representation.contentType,
         // It may contain what only this visitor chose.
-        cacheControl: "private, no-cache", vary: [Representation.decidingHeaders, "Accept-Language", "Cookie"]),
+        cacheControl: "private, no-cache", vary: [Representation.decidingHeaders]),
       holdsUntil: holdsUntil, onlyFor: household)
   }
 

@@ -36,6 +36,8 @@ struct ScreenKey: PageKey {
 
   let screen: Screen
   let form: Form
+  /// The tag of the language.
+  let language: String
   /// `nil` for a screen without anything that a visitor chose.
   var owner: VisitorID?
 }

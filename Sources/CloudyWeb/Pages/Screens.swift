@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyViewModels
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -29,11 +30,12 @@ struct Screens: Sendable {
   /// - Parameters:
   ///   - screen: Everything that `make` depends on.
   ///   - visitor: Whose choices are in it.
+  ///   - language: In which it is made.
   func response<Content: Page, Document: Encodable & SendableMetatype>(
-    to request: Request, _ screen: ScreenKey.Screen, of visitor: Visitor = Visitor(),
+    to request: Request, _ screen: ScreenKey.Screen, of visitor: Visitor = Visitor(), in language: Language,
     _ make: @escaping @Sendable () async throws -> ScreenAnswer<Content, Document>
   ) async throws -> Response {
-    let key = ScreenKey(screen: screen, form: ScreenKey.Form(request.head), owner: visitor.id)
+    let key = ScreenKey(screen: screen, form: ScreenKey.Form(request.head), language: language.tag, owner: visitor.id)
     let cache = key.owner == nil ? common : owned
     return try await cache.content(for: key, household: LimitedReports.asker?.household) { [templates] in
       try await make().made(as: key.form, templates)
@@ -42,16 +44,18 @@ struct Screens: Sendable {
 
   /// Returns a screen that nobody has to wait for, made by `make` unless it is kept.
   func response(
-    to request: Request, _ screen: ScreenKey.Screen, _ make: (ScreenKey.Form) throws -> ServedContent
+    to request: Request, _ screen: ScreenKey.Screen, in language: Language,
+    _ make: (ScreenKey.Form) throws -> ServedContent
   ) rethrows -> Response {
-    let key = ScreenKey(screen: screen, form: ScreenKey.Form(request.head))
+    let key = ScreenKey(screen: screen, form: ScreenKey.Form(request.head), language: language.tag)
     return try common.contentAtOnce(for: key) {
       PageCache<ScreenKey>.Made(try make(key.form), holdsUntil: .distantFuture)
     }.response(to: request)
   }
 
   /// Returns a screen that many may share, if it is kept.
-  func keptResponse(to request: Request, _ screen: ScreenKey.Screen) -> Response? {
-    common.kept(ScreenKey(screen: screen, form: ScreenKey.Form(request.head)))?.response(to: request)
+  func keptResponse(to request: Request, _ screen: ScreenKey.Screen, in language: Language) -> Response? {
+    common.kept(ScreenKey(screen: screen, form: ScreenKey.Form(request.head), language: language.tag))?
+      .response(to: request)
   }
 }

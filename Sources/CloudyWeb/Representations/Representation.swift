@@ -62,8 +62,8 @@ enum Representation: Hashable, Sendable {
     self = best
   }
 
-  /// The headers that decide if the address does not: for `Vary`.
-  static let decidingHeaders = "Accept, User-Agent"
+  /// The headers that decide on the form, the language and the choices where the address does not: for `Vary`.
+  static let decidingHeaders = "Accept, User-Agent, Accept-Language, Cookie"
 }
 
 extension StringProtocol {

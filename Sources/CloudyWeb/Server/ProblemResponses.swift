@@ -49,10 +49,11 @@ struct ProblemResponses: Sendable {
       body: ResponseBody(byteBuffer: ByteBuffer(string: title + ".\n")))
   }
 
-  func response(to request: Request, _ error: ProblemError) -> Response {
+  /// - Parameter language: That of the reader.
+  func response(to request: Request, _ error: ProblemError, in language: Language) -> Response {
     let problem = error.problem
     // Refusing must cost less than what is refused.
-    var response = screens.response(to: request, .problem(problem, advice: error.advice)) { form in
+    var response = screens.response(to: request, .problem(problem, advice: error.advice), in: language) { form in
       content(ProblemPage(problem, advice: error.advice, language: language), problem.status, form)
     }
     for field in error.headers where field.name != .contentType { response.headers[field.name] = field.value }

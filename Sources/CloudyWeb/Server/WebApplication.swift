@@ -26,8 +26,8 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
     metrics: surroundings.metrics, isPublic: surroundings.hasPublicMetrics, isReady: surroundings.isReady,
     canKeepChoices: surroundings.canKeepChoices, ending: surroundings.ending
   ).add(to: router)
-  InstallationRoutes(surroundings, templates).add(to: router)
-  router.add(middleware: SameOriginMiddleware(surroundings))
+  InstallationRoutes(templates).add(to: router)
+  router.add(middleware: SameOriginMiddleware())
   router.add(middleware: SessionMiddleware(surroundings))
   router.add(middleware: VisitorLimit(limiter: limiter(limits.visitor), metrics: surroundings.metrics))
   router.add(middleware: NewVisitorLimit(limiter: limiter(limits.newVisitors), metrics: surroundings.metrics))
@@ -38,7 +38,8 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
   WeatherRoutes(surroundings, screens).add(to: router)
   return WebResponder(
     routes: router.buildResponder(), methods: RouteMethods(router),
-    problems: ProblemResponses(screens, language: surroundings.language), proxies: surroundings.proxies,
+    problems: ProblemResponses(screens, language: surroundings.language),
+    languages: VisitorLanguage(else: surroundings.language), proxies: surroundings.proxies,
     hosts: surroundings.hosts,
     isAlwaysSecure: surroundings.isAlwaysSecure, limits: limits, limiter: limiter(limits.address),
     metrics: surroundings.metrics,

@@ -1,3 +1,4 @@
+import CloudyViewModels
 import Hummingbird
 import Logging
 import NIOCore
@@ -17,6 +18,8 @@ struct WebRequestContext: RequestContext {
   var isForwarded = false
   /// Whether the visitor sits at this machine, and may see what is its person's own.
   var isFromThisMachine = false
+  /// The language that the visitor reads.
+  var language = Language.english.on(.page)
   /// Whether the visitor's connection is encrypted, according to a trusted proxy or the configuration.
   var isSecure = false
 

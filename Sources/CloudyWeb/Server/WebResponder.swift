@@ -11,6 +11,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
   let routes: Routes
   let methods: RouteMethods
   let problems: ProblemResponses
+  let languages: VisitorLanguage
   let proxies: TrustedProxies
   let hosts: ServedHosts
   /// Whether visitors always come by TLS, whatever proxies state.
@@ -28,6 +29,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     var context = context
     context.client = origin.address
     context.isForwarded = origin.isForwarded
+    context.language = languages.language(for: request.head)
     context.isSecure = isAlwaysSecure || origin.isSecure
     context.isFromThisMachine =
       origin.address?.isLoopback == true && !origin.isForwarded && ServedHosts.isLoopback(request.head.authority)
@@ -36,6 +38,10 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
       try await LimitedReports.$asker.withValue(origin.address) { try await answer(to: request, context: context) }
     }
     if let client = context.client { limiter.charge(client.household, work.cost) }
+    // What is the same for all readers has no language of theirs.
+    if response.headers[.vary]?.contains("Accept-Language") == true, response.headers[.contentLanguage] == nil {
+      response.headers[.contentLanguage] = context.language.tag
+    }
     SecurityHeaders.add(to: &response.headers, isSecure: context.isSecure)
     let time = elapsed() - start
     requests.count(response.status, of: context.route, nanoseconds: time)
@@ -47,7 +53,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
   private func answer(to request: Request, context: WebRequestContext) async throws -> Response {
     if let client = context.client, let wait = limiter.spend(by: client.household) {
       metrics.count(.addressLimited)
-      return problems.response(to: request, ProblemError(.tooManyRequests(after: wait)))
+      return problems.response(to: request, ProblemError(.tooManyRequests(after: wait)), in: context.language)
     }
     do {
       let request = try await admitted(request)
@@ -96,7 +102,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
       error.headers[.allow] = allowed
     }
     let isOfFile = error.problem == .notFound && ForeignFile.isNamed(by: request.uri.path)
-    let response = isOfFile ? problems.noSuchFile() : problems.response(to: request, error)
+    let response = isOfFile ? problems.noSuchFile() : problems.response(to: request, error, in: context.language)
     return request.method == .head ? response.createHeadResponse() : response
   }
 

@@ -14,6 +14,7 @@ struct SettingsPage: Page {
   let units: [Section]
   /// Whether one of them was.
   let hasOwnUnits: Bool
+  let languages: LanguagesViewModel
   let kept: KeptChoicesViewModel
   /// That choices do not last; `nil` if they do.
   let note: String?
@@ -35,7 +36,9 @@ struct SettingsPage: Page {
 
   /// - Parameter note: That choices do not last; `nil` if they do.
   init(
-    _ settings: Settings, kept: KeptChoicesViewModel, outcome: VisitOutcome?, note: String?, language: Language
+    _ settings: Settings, kept: KeptChoicesViewModel, outcome: VisitOutcome?, note: String?,
+    languages: LanguagesViewModel,
+    language: Language
   ) {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
     title = language.text(.sceneTitle(.settings))
@@ -55,6 +58,7 @@ struct SettingsPage: Page {
     units = sections(SettingsSection.units(settings, language: language))
     unitsTitle = words(.unitsTitle)
     hasOwnUnits = units.contains { $0.rows.first?.isChosen == false }
+    self.languages = languages
     self.kept = kept
     self.note = note
     frame = PageFrame(

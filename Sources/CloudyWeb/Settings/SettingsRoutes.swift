@@ -20,16 +20,21 @@ struct SettingsRoutes {
 
   private func settings(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let visitor = context.visitor
-    let language = surroundings.language
+    let language = context.language
     let settings = await VisitorLocation(request, context, surroundings).settings
-    let kept = KeptChoicesViewModel(visitor.choices, isKnown: visitor.id != nil, language: language)
-    let outcome = surroundings.outcome(RequestTarget(request.head), of: visitor)
-    let note = surroundings.choicesNote
+    let chosen = request.headers.cookie(VisitorLanguage.cookie).flatMap(Language.init(tag:))
+    let kept = KeptChoicesViewModel(
+      visitor.choices, isKnown: visitor.id != nil, chosenLanguage: chosen, language: language)
+    let outcome = surroundings.outcome(RequestTarget(request.head), of: visitor, in: context.language)
+    let note = surroundings.choicesNote(in: context.language)
     return try await screens.response(
-      to: request, .settings(settings, kept: kept, outcome: outcome, note: note), of: visitor
+      to: request, .settings(settings, kept: kept, outcome: outcome, note: note), of: visitor,
+      in: language
     ) {
       ScreenAnswer(
-        page: SettingsPage(settings, kept: kept, outcome: outcome, note: note, language: language),
+        page: SettingsPage(
+          settings, kept: kept, outcome: outcome, note: note,
+          languages: LanguagesViewModel(chosen: chosen?.tag, language: language), language: language),
         document: SettingsPageDocument(settings, kept: kept, language: language))
     }
   }

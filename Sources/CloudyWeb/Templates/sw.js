@@ -171,6 +171,8 @@ async function keep(answer, name, question, seen = Date.now()) {
   let number = question;
   for (const other of await pagesOfThisVersion()) {
     if (other === pages + choices) continue;
+    // They may read another language now.
+    await caches.open(files).then((one) => one.add("/offline")).catch(() => undefined);
     await drop(other, isNobodys(pages + choices));
     number = oldest;
   }

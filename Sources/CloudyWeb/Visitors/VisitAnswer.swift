@@ -23,15 +23,22 @@ struct VisitAnswer: Encodable, Hashable, Sendable {
     favorites = result.choices.entries.count
   }
 
-  private init(forgottenIn language: Language) {
-    done = "forgotten"
-    message = language.text(.web(.visit(.forgotten)))
+  private init(_ done: String, _ message: String) {
+    self.done = done
+    self.message = message
     id = nil
     favorites = 0
   }
 
   /// The answer that everything a visitor chose was deleted.
-  static func forgotten(_ language: Language) -> VisitAnswer { VisitAnswer(forgottenIn: language) }
+  static func forgotten(_ language: Language) -> VisitAnswer {
+    VisitAnswer("forgotten", language.text(.web(.visit(.forgotten))))
+  }
+
+  /// The answer to a choice that only the browser keeps.
+  static func chosen(_ language: Language) -> VisitAnswer {
+    VisitAnswer("chosen", language.text(.person(.chosen)))
+  }
 
   /// Returns the address of the next page, which says what came of it; see ``VisitOutcome``.
   func page(at destination: LocalPath) -> LocalPath {

@@ -71,10 +71,12 @@ struct VisitOutcome: Hashable, Sendable {
 
 extension WebSurroundings {
   /// What a visitor should know before choosing anything: that choices do not last; `nil` if they do.
-  var choicesNote: String? { choicesLast() ? nil : language.text(.web(.placesPage(.choicesDoNotLast))) }
+  func choicesNote(in language: Language) -> String? {
+    choicesLast() ? nil : language.text(.web(.placesPage(.choicesDoNotLast)))
+  }
 
   /// What came of the form that led to a page; `nil` if none did.
-  func outcome(_ target: RequestTarget, of visitor: Visitor) -> VisitOutcome? {
+  func outcome(_ target: RequestTarget, of visitor: Visitor, in language: Language) -> VisitOutcome? {
     VisitOutcome(
       target.fields, of: visitor.choices, undoable: visitor.choices.undoable(at: now()), language: language)
   }

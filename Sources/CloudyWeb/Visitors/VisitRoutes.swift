@@ -24,7 +24,7 @@ struct VisitRoutes {
     }
     router.post("/locations/remove") { request, context in
       let favorites = context.visitor.choices.favorites
-      let form = try await read(request, else: "/locations") { form throws(FormProblem) in
+      let form = try await read(request, context, else: "/locations") { form throws(FormProblem) in
         // A place that is in the list no more has no identity there, which the outcome says.
         PersonalChange.remove(try form.favorite(among: favorites, places) ?? newFavorite())
       }
@@ -40,8 +40,16 @@ struct VisitRoutes {
     post("/home", else: "/locations", router) { form throws(FormProblem) in
       try form.place(among: places).map(PersonalChange.setHome) ?? .clearHome
     }
+    router.post("/language") { request, context in
+      let form = try await read(request, context, else: "/settings") { form throws(FormProblem) in
+        try form.language()
+      }
+      // The answer is in the language that was chosen.
+      let language = form.content.map { $0.on(.page) } ?? context.language
+      return answer(.chosen(language), VisitorLanguage.cookie(form.content?.tag), request, to: form.destination)
+    }
     router.post("/forget") { request, context in
-      let destination = try await read(request, else: "/about") { _ in }.destination
+      let destination = try await read(request, context, else: "/about") { _ in }.destination
       return try await forget(request, context, to: destination)
     }
   }
@@ -58,19 +66,20 @@ extension VisitRoutes {
     _ change: @escaping @Sendable (FormFields) throws(FormProblem) -> PersonalChange
   ) {
     router.post(RouterPath("\(path)")) { request, context in
-      let form = try await read(request, else: page ?? path, change)
+      let form = try await read(request, context, else: page ?? path, change)
       return try await apply(form.content, request, context, to: form.destination)
     }
   }
 
   private func read<Content>(
-    _ request: Request, else page: StaticString, _ content: (FormFields) throws(FormProblem) -> Content
+    _ request: Request, _ context: WebRequestContext, else page: StaticString,
+    _ content: (FormFields) throws(FormProblem) -> Content
   ) async throws -> (destination: LocalPath, content: Content) {
-    let form = try await form(request)
+    let form = try await form(request, context.language)
     do throws(FormProblem) {
       return (try form.destination() ?? LocalPath(fixed: page), try content(form))
     } catch {
-      throw HTTPError(.badRequest, message: problem(error))
+      throw HTTPError(.badRequest, message: problem(error, context.language))
     }
   }
 
@@ -85,7 +94,7 @@ extension VisitRoutes {
       cookie = surroundings.sessions.cookie(
         for: person.id, isSecure: context.isSecure, isLasting: surroundings.choicesLast(), at: surroundings.now())
     }
-    return answer(VisitAnswer(result, language: surroundings.language), cookie, request, to: destination)
+    return answer(VisitAnswer(result, language: context.language), cookie, request, to: destination)
   }
 
   private func forget(
@@ -95,9 +104,9 @@ extension VisitRoutes {
       try await keeping(context) { () async throws(StoreError) in try await surroundings.visitors.forget(id) }
     }
     let cookie = Sessions.expiredCookie(isSecure: context.isSecure)
-    var response = answer(.forgotten(surroundings.language), cookie, request, to: destination)
-    response.headers.append(
-      HTTPField(name: .setCookie, value: "\(RequestTarget.positionCookie)=; Max-Age=0; Path=/; SameSite=Lax"))
+    var response = answer(.forgotten(context.language), cookie, request, to: destination)
+    let others = ["\(RequestTarget.positionCookie)=; Max-Age=0; Path=/; SameSite=Lax", VisitorLanguage.cookie(nil)]
+    for cookie in others { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
     return response
   }
 
@@ -114,18 +123,18 @@ extension VisitRoutes {
     }
   }
 
-  private func form(_ request: Request) async throws -> FormFields {
+  private func form(_ request: Request, _ language: Language) async throws -> FormFields {
     guard VisitRoutes.isForm(request.headers[.contentType] ?? "") else {
-      throw HTTPError(.unsupportedMediaType, message: words(.notAForm))
+      throw HTTPError(.unsupportedMediaType, message: words(.notAForm, language))
     }
     let body: ByteBuffer
     do {
       body = try await request.body.collect(upTo: FormFields.byteLimit)
     } catch {
-      throw HTTPError(.contentTooLarge, message: words(.formTooLong))
+      throw HTTPError(.contentTooLarge, message: words(.formTooLong, language))
     }
     guard let form = FormFields(body.readableBytesView) else {
-      throw HTTPError(.badRequest, message: words(.formUnreadable))
+      throw HTTPError(.badRequest, message: words(.formUnreadable, language))
     }
     return form
   }
@@ -155,14 +164,16 @@ extension VisitRoutes {
     request.headers[values: .accept].contains { $0.lowercased().contains("application/json") }
   }
 
-  private func problem(_ problem: FormProblem) -> String {
+  private func problem(_ problem: FormProblem, _ language: Language) -> String {
     switch problem {
-    case .missing(let field): words(.fieldMissing(field.rawValue))
-    case .invalid(let field): words(.fieldInvalid(field.rawValue))
-    case .unknownPlace: words(.placeUnknown)
-    case .nameTooLong: surroundings.language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit)))
+    case .missing(let field): words(.fieldMissing(field.rawValue), language)
+    case .invalid(let field): words(.fieldInvalid(field.rawValue), language)
+    case .unknownPlace: words(.placeUnknown, language)
+    case .nameTooLong: language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit)))
     }
   }
 
-  private func words(_ phrase: VisitPhrase) -> String { surroundings.language.text(.web(.visit(phrase))) }
+  private func words(_ phrase: VisitPhrase, _ language: Language) -> String {
+    language.text(.web(.visit(phrase)))
+  }
 }

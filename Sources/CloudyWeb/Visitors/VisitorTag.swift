@@ -1,3 +1,4 @@
+import CloudyViewModels
 import Crypto
 import HTTPTypes
 
@@ -7,11 +8,15 @@ enum VisitorTag {
   /// The tag of everybody who has chosen nothing.
   static let ofNobody = "none"
 
-  /// Returns a text that differs as soon as the visitor makes a choice or is another one.
-  static func text(of visitor: Visitor) -> String {
-    guard let id = visitor.id else { return ofNobody }
+  /// Returns a text that differs as soon as the visitor makes a choice, reads another language, or is another one.
+  ///
+  /// - Parameter language: In which the page is, since a page in another one is of no use. The tags of those who have
+  ///   chosen nothing end alike in all languages.
+  static func text(of visitor: Visitor, in language: Language) -> String {
+    let prefix = language.tag == Language.english.tag ? "" : language.tag + "-"
+    guard let id = visitor.id else { return prefix + ofNobody }
     let digest = SHA256.hash(data: id.bytes + visitor.choices.latestRevision.bytes)
-    return Base64URL.text(Array(digest.prefix(9)))
+    return prefix + Base64URL.text(Array(digest.prefix(9)))
   }
 }
 

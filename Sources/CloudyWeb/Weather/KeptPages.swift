@@ -43,7 +43,7 @@ extension PageCache<WeatherRequest>.Made {
     self.init(
       ServedContent(
         ByteBuffer(string: text), type: representation.contentType, cacheControl: "private, no-cache",
-        vary: [Representation.decidingHeaders, "Accept-Language", "Cookie"]),
+        vary: [Representation.decidingHeaders]),
       holdsUntil: validity.end, onlyFor: validity.household)
   }
 }

@@ -29,6 +29,8 @@ struct WeatherRequest: PageKey {
   /// What came of the choice that led to the page; `nil` if none did.
   var outcome: VisitOutcome?
   var settings: Settings
+  /// The tag of the language, such as `de`.
+  var language = "en"
   var form: WeatherForm
 }
 

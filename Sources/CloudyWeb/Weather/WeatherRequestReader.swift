@@ -18,7 +18,7 @@ struct WeatherRequestReader: Sendable {
   private let places: PlaceDatabase
   private let defaultSettings: DefaultSettings
   private let dayLimit: Int
-  private let language: Language
+  private var language: Language
   private let now: @Sendable () -> Date
 
   /// - Parameters:
@@ -40,6 +40,13 @@ struct WeatherRequestReader: Sendable {
     self.init(
       places: surroundings.places, defaultSettings: surroundings.defaultSettings, dayLimit: surroundings.dayLimit,
       language: surroundings.language, now: surroundings.now)
+  }
+
+  /// The same for somebody who reads a language.
+  func speaking(_ language: Language) -> WeatherRequestReader {
+    var reader = self
+    reader.language = language
+    return reader
   }
 
   /// Reads a request.
@@ -188,7 +195,8 @@ struct WeatherRequestReader: Sendable {
       isHome: visitor.choices.home?.isSame(as: location.place) ?? false, path: path,
       day: day, dayLimit: max(target.dayLimit ?? dayLimit, isReached ? daysToShow : 0), linkFields: target.linkFields,
       wantsNewest: fields.isSet("newest"),
-      settings: visitor.settings(headers, chosen: notation, at: location.place, else: defaultSettings), form: form)
+      settings: visitor.settings(headers, chosen: notation, at: location.place, else: defaultSettings),
+      language: language.tag, form: form)
   }
 
   private func day(_ text: String?, at place: Place) -> AskedDay? {
@@ -231,7 +239,8 @@ struct RequestTarget: Hashable, Sendable {
 
   /// What holds for all pages to which this one leads: `units=metric`. Only fields that mean something.
   var linkFields: [String] {
-    (dayLimit.map { ["days=\($0)"] } ?? [])
+    (fields[VisitorLanguage.field].flatMap(Language.init(spelled:)).map { ["\(VisitorLanguage.field)=\($0.tag)"] } ?? [])
+      + (dayLimit.map { ["days=\($0)"] } ?? [])
       + RequestTarget.notations.compactMap { name in
         fields[name.rawValue].flatMap { SettingChoice.choices(name, typed: $0) } == nil ? nil : kept(name.rawValue)
       }

@@ -10,6 +10,7 @@ struct WeatherRoutes {
   private let surroundings: WebSurroundings
   private let screens: Screens
   private let reader: WeatherRequestReader
+  private let languages: VisitorLanguage
   private let pages: PageCache<WeatherRequest>
   /// Pictures have room of their own, so that they displace only each other.
   private let cards: PageCache<WeatherRequest>
@@ -23,6 +24,7 @@ struct WeatherRoutes {
     self.surroundings = surroundings
     self.screens = screens
     reader = WeatherRequestReader(surroundings)
+    languages = VisitorLanguage(else: surroundings.language)
     pages = PageCache(metrics: surroundings.metrics, now: surroundings.now)
     cards = PageCache(
       byteLimit: WeatherRoutes.cardBytes, metrics: surroundings.metrics, now: surroundings.now)
@@ -52,12 +54,12 @@ struct WeatherRoutes {
       guard !text.isEmpty else { return Response(redirectingTo: "/locations/add", isPermanent: false) }
       return try await answer(WeatherAddress(name: PercentEncoding.encode(text)), request, context)
     }
-    router.get("/help") { _, _ in help() }
+    router.get("/help") { _, context in help(context.language) }
     router.get("/{name}") { request, context in
       let name = context.parameter("name")
       if ForeignFile.isNamed(by: request.uri.path) { throw HTTPError(.notFound) }
       // Other weather servers have this address.
-      return name == ":help" ? help() : try await answer(WeatherAddress(name: name), request, context)
+      return name == ":help" ? help(context.language) : try await answer(WeatherAddress(name: name), request, context)
     }
   }
 
@@ -68,28 +70,33 @@ struct WeatherRoutes {
     let unknown: ScreenKey.Screen? =
       context.visitor.choices == PersonalChoices()
       ? address.name.map { .unknownName($0, timeZone: reader.timeZone(request.head)) } : nil
-    if let unknown, let kept = screens.keptResponse(to: request, unknown) { return kept }
-    let reading = reader.read(
+    let language = context.language
+    if let unknown, let kept = screens.keptResponse(to: request, unknown, in: language) { return kept }
+    let reading = reader.speaking(language).read(
       address, request.head, of: context.visitor, usual: await surroundings.usualLocation(for: context))
     switch reading {
     case .show(var asked):
-      if asked.form == .page { asked.outcome = surroundings.outcome(RequestTarget(request.head), of: context.visitor) }
+      if asked.form == .page {
+        asked.outcome = surroundings.outcome(RequestTarget(request.head), of: context.visitor, in: context.language)
+      }
       return try await response(to: asked, request)
     case .moved(let path, let isPermanent): return Response(redirectingTo: path, isPermanent: isPermanent)
     case .unknown(let place):
-      return try screens.response(to: request, unknown ?? .unknownPlace(place)) { try content(place, $0) }
+      return try screens.response(to: request, unknown ?? .unknownPlace(place), in: language) {
+        try content(place, $0, language)
+      }
     }
   }
 
   private func response(to asked: WeatherRequest, _ request: Request) async throws -> Response {
     if case .line(let format) = asked.form, format.unicodeScalars.count > WeatherForm.formatLimit {
-      return problem(.formatTooLong(limit: WeatherForm.formatLimit))
+      return problem(.formatTooLong(limit: WeatherForm.formatLimit), asked)
     }
     do {
       let household = LimitedReports.asker?.household
       return try await pages.content(for: asked, household: household) { try await made(asked) }.response(to: request)
     } catch let error as OneLineViewModel.FormatError {
-      return problem(.formatProblem(error))
+      return problem(.formatProblem(error), asked)
     } catch let error as UnknownDay {
       return try response(to: error, of: asked, request)
     }
@@ -98,7 +105,7 @@ struct WeatherRoutes {
   /// Returns a picture of a place, which depends on nothing that a visitor chose.
   private func card(_ address: WeatherAddress, _ request: Request) async throws -> Response {
     guard
-      case .show(let asked) = reader.read(
+      case .show(let asked) = reader.speaking(languages.browsersLanguage(request.head)).read(
         address, request.head, of: Visitor(), usual: .unknown(surroundings.shownPlace))
     else { throw HTTPError(.notFound) }
     if asked.form == .card(.png), surroundings.rasterizer?.isAvailable != true { throw ProblemError(.noPictures) }
@@ -115,7 +122,8 @@ struct WeatherRoutes {
   private func drawn(_ asked: WeatherRequest) async throws -> PageCache<WeatherRequest>.Made {
     RequestWork.add(1)
     let shown = try await report(for: asked)
-    let answer = WeatherAnswer(request: asked, report: shown.report, surroundings: surroundings)
+    let answer = WeatherAnswer(
+      request: asked, report: shown.report, surroundings: surroundings.speaking(tag: asked.language))
     guard case .card(let format) = asked.form, let card = answer.card else { throw HTTPError(.serviceUnavailable) }
     guard let svg = screens.templates.render(CardPicture(card)) else { throw HTTPError(.internalServerError) }
     var bytes = ByteBuffer(string: svg)
@@ -166,6 +174,7 @@ struct WeatherRoutes {
 
   /// - Returns: `nil` if there is nothing to show.
   private func text(_ asked: WeatherRequest, _ shown: ShownReport) throws -> String? {
+    let surroundings = surroundings.speaking(tag: asked.language)
     let answer = WeatherAnswer(request: asked, report: shown.report, surroundings: surroundings)
     return switch asked.form {
     case .page: try WeatherPage(shown, for: asked, surroundings: surroundings).map(page)
@@ -183,7 +192,7 @@ struct WeatherRoutes {
   }
 
   private func response(to unknown: UnknownDay, of asked: WeatherRequest, _ request: Request) throws -> Response {
-    let language = surroundings.language
+    let language = surroundings.speaking(tag: asked.language).language
     switch asked.form.representation {
     case .page:
       guard let text = screens.templates.render(UnknownDayPage(unknown, at: asked, language: language)) else {
@@ -207,12 +216,13 @@ struct WeatherRoutes {
     return response
   }
 
-  private func content(_ unknown: UnknownPlace, _ form: ScreenKey.Form) throws -> ServedContent {
-    let language = surroundings.language
+  private func content(
+    _ unknown: UnknownPlace, _ form: ScreenKey.Form, _ language: Language
+  ) throws -> ServedContent {
     func content(_ text: String, _ type: String) -> ServedContent {
       ServedContent(
         ByteBuffer(string: text), status: .notFound, type: type, cacheControl: "private, no-cache",
-        vary: [Representation.decidingHeaders, "Cookie"])
+        vary: [Representation.decidingHeaders])
     }
     switch form {
     case .page:
@@ -228,13 +238,13 @@ struct WeatherRoutes {
     }
   }
 
-  private func problem(_ phrase: AddressPhrase) -> Response {
-    let words = surroundings.language.text(.web(.address(phrase)))
+  private func problem(_ phrase: AddressPhrase, _ asked: WeatherRequest) -> Response {
+    let words = surroundings.speaking(tag: asked.language).language.text(.web(.address(phrase)))
     return Response(PlainLine(words).text(TerminalCapabilities()), as: .text, status: .badRequest)
   }
 
-  private func help() -> Response {
-    Response(surroundings.language.text(.web(.address(.terminalHelp))), as: .text, isNegotiated: false)
+  private func help(_ language: Language) -> Response {
+    Response(language.text(.web(.address(.terminalHelp))), as: .text)
   }
 }
 

@@ -2,13 +2,14 @@
 package enum LargeText {
   private static let height = 3
 
-  /// Draws a text of figures.
+  /// Draws a text of figures. What sets it apart from words that run from right to left is not needed.
   ///
   /// - Returns: `nil` if a character has no large form, or the terminal has no block elements.
   package static func lines(_ text: String, _ role: Role, _ pen: Pen) -> [StyledLine]? {
     guard pen.capabilities.isUnicode else { return nil }
     var rows = Array(repeating: "", count: height)
-    for (index, character) in text.enumerated() {
+    let figures = text.filter { !("\u{2066}"..."\u{2069}").contains($0) }
+    for (index, character) in figures.enumerated() {
       guard let shape = shape(of: character) else { return nil }
       for row in rows.indices { rows[row] += (index > 0 ? " " : "") + shape[row] }
     }
@@ -27,9 +28,9 @@ package enum LargeText {
     case "7": ["▀▀█", "  █", "  ▀"]
     case "8": ["█▀█", "█▀█", "▀▀▀"]
     case "9": ["█▀█", "▀▀█", "▀▀▀"]
-    case "-": ["  ", "▀▀", "  "]
+    case "-", "−": ["  ", "▀▀", "  "]
     case ".", ",": [" ", " ", "▀"]
-    case " ": ["", "", ""]
+    case " ", "\u{A0}": ["", "", ""]
     case "°": ["▄▀▄", " ▀ ", "   "]
     case "C": ["█▀▀", "█  ", "▀▀▀"]
     case "F": ["█▀▀", "█▀ ", "▀  "]

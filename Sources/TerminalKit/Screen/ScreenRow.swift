@@ -64,17 +64,18 @@ struct ScreenRow {
   }
 
   /// Appends text with marks, with emoji of several scalars, or in a run that terminals may reorder. Such a run, from
-  /// U+2068 to U+2069, is a single piece.
+  /// U+2066 or U+2068 to U+2069, with what is isolated within it, is a single piece.
   private mutating func append(_ span: Span, look: Int) {
     // The rest of a run that was cut.
-    if span.width == 0, span.text.first == "\u{2068}" { return }
+    if span.width == 0, span.text.first?.opensRun == true { return }
     /// The column in cells.
     var startOfRun: Int?
+    var depth = 0
     for character in span.text {
       let width = character.displayWidth
-      let beginsRun = character == "\u{2068}"
-      let endsRun = character == "\u{2069}"
-      let isMark = width == 0 && !beginsRun && !endsRun
+      let opens = character.opensRun
+      let closes = character == "\u{2069}"
+      let isMark = width == 0 && !opens && !closes
       let hasLetterBefore = startOfRun.map { end > $0 } ?? !pieces.isEmpty
       // The mark has no letter to stand on.
       if isMark, !hasLetterBefore { continue }
@@ -87,8 +88,13 @@ struct ScreenRow {
           byteCount: byteCount, width: width, look: look, reach: character.reach,
           isBlank: character == " " && !span.isHighlighted)
       }
-      if beginsRun { startOfRun = end }
-      if endsRun { startOfRun = nil }
+      if opens {
+        if depth == 0 { startOfRun = end }
+        depth += 1
+      } else if closes {
+        depth = max(0, depth - 1)
+        if depth == 0 { startOfRun = nil }
+      }
     }
   }
 
@@ -147,4 +153,9 @@ extension Unicode.Scalar {
     default: isAgreedUpon
     }
   }
+}
+
+extension Character {
+  /// Whether it begins a run that keeps its own direction.
+  fileprivate var opensRun: Bool { ("\u{2066}"..."\u{2068}").contains(self) }
 }

@@ -35,8 +35,8 @@ extension StyledLine {
         text.append(character)
         used += character.displayWidth
       }
-      // An isolated run must stay closed.
-      if text.first == "\u{2068}", text.last != "\u{2069}" { text.append("\u{2069}") }
+      // Isolated runs must stay closed.
+      text += String(repeating: "\u{2069}", count: text.openIsolates)
       result += StyledLine(Span(text: text, role: span.role, width: used, isHighlighted: span.isHighlighted))
       break
     }
@@ -69,19 +69,25 @@ extension Pen {
   }
 
   /// The text in lines of at most `width` cells, broken between words. A longer word is cut.
+  ///
+  /// Each line is one span: words from right to left that are set apart one by one would stand in the wrong order.
   package func wrapped(_ text: String, _ role: Role = .plain, to width: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
-    var line = StyledLine()
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      let piece = self(String(word), role)
-      if line.width > 0, line.width + 1 + piece.width > width {
-        lines.append(line)
-        line = StyledLine()
-      }
-      if line.width > 0 { line += self(" ", role) }
-      line += truncated(piece, to: width)
+    var line = ""
+    var used = 0
+    func end() {
+      if used > 0 { lines.append(truncated(self(line, role), to: width)) }
+      (line, used) = ("", 0)
     }
-    if line.width > 0 { lines.append(line) }
+    for piece in LinePieces(text) {
+      let added = self(piece.text, role).width
+      let space = piece.followsSpace && used > 0 ? 1 : 0
+      if used > 0, used + space + added > width { end() }
+      if used > 0, piece.followsSpace { line += " " }
+      line += piece.text
+      used += (used > 0 ? space : 0) + added
+    }
+    end()
     return lines
   }
 

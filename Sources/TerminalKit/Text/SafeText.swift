@@ -3,11 +3,12 @@ extension String {
   /// change the direction of later text.
   ///
   /// Controls become `replacement`, line breaks and tabs become spaces, and at most 16 marks stand on one letter.
-  /// Right-to-left text is isolated, so that the text beside it keeps its place in terminals that reorder.
+  /// Right-to-left text is isolated, and isolated runs end where the text does, so that the text beside it keeps its place in terminals that reorder.
   func safeForTerminal(replacement: Character = "\u{FFFD}") -> String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var safe = ""
     var runsFromRightToLeft = false
+    var openIsolates = 0
     for character in self {
       var kept = 0
       for scalar in character.unicodeScalars where kept < 16 {
@@ -18,17 +19,38 @@ extension String {
         case .space: if safe.last != " " { safe.append(" ") }
         case .control: safe.append(replacement)
         case .invisible: break
+        case .opening:
+          safe.unicodeScalars.append(scalar)
+          openIsolates += 1
+        case .closing where openIsolates > 0:
+          safe.unicodeScalars.append(scalar)
+          openIsolates -= 1
+        case .closing: break
         }
         if scalar.isRightToLeft { runsFromRightToLeft = true }
       }
     }
+    safe += String(repeating: "\u{2069}", count: openIsolates)
     return runsFromRightToLeft ? "\u{2068}\(safe)\u{2069}" : safe
+  }
+
+  /// How many isolated runs begin in the text and do not end.
+  var openIsolates: Int {
+    unicodeScalars.reduce(into: 0) { depth, scalar in
+      switch scalar.role {
+      case .opening: depth += 1
+      case .closing: depth = max(0, depth - 1)
+      default: break
+      }
+    }
   }
 }
 
 extension Unicode.Scalar {
   fileprivate enum Role {
     case shown, space, control, invisible
+    /// Of a run that keeps its own direction.
+    case opening, closing
   }
 
   fileprivate var role: Role {
@@ -36,6 +58,8 @@ extension Unicode.Scalar {
     // Of the format characters, joiners stay, without which Persian and families fall apart, and the signs below Arabic
     // numbers.
     case 0x20..<0x7F, 0x200C, 0x200D, 0x600...0x605: return .shown
+    case 0x2066, 0x2068: return .opening
+    case 0x2069: return .closing
     default: break
     }
     switch properties.generalCategory {

@@ -18,7 +18,7 @@ extension TerminalView {
 extension String {
   /// The text without isolates: a program that reads a name should not find invisible marks around it.
   fileprivate var withoutIsolates: String {
-    String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }))
+    String(String.UnicodeScalarView(unicodeScalars.filter { !("\u{2066}"..."\u{2069}").contains($0) }))
   }
 }
 

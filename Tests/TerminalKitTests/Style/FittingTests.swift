@@ -53,3 +53,28 @@ struct FittingTests {
     #expect(texts(8) == ["東京   9", "กรุง…  12"])
   }
 }
+
+/// Where lines end in scripts without spaces between words.
+struct LinePiecesTests {
+  @Test(
+    arguments: [
+      ("light rain, later", ["light", "rain,", "later"]), ("", []), ("  a  ", ["a"]), ("30 °C", ["30", "°C"]),
+      ("30\u{A0}°C", ["30\u{A0}°C"]), ("小雨です。", ["小", "雨", "で", "す。"]), ("「東京」", ["「東", "京」"]),
+      ("3月5日", ["3", "月", "5", "日"]), ("Osloの雨", ["Oslo", "の", "雨"]), ("비가 옵니다", ["비가", "옵니다"]),
+    ])
+  func `a line ends between words, and between the characters of Chinese and Japanese`(text: String, pieces: [String]) {
+    #expect(LinePieces(text).map(\.text) == pieces)
+  }
+
+  @Test func `a sentence in Japanese is wrapped and not cut`() {
+    let text = "朝から夕方まで小雨が降り、夜には雪に変わるでしょう。"
+    let lines = Pen(TerminalCapabilities()).wrapped(text, to: 20)
+    #expect(lines.allSatisfy { $0.width <= 20 } && lines.count == 3)
+    #expect(lines.map { $0.text(TerminalCapabilities()) }.joined() == text)
+  }
+
+  @Test func `what runs from right to left is one run in each line`() {
+    let lines = Pen(TerminalCapabilities()).wrapped("مطر خفيف حتى المساء", to: 40)
+    #expect(lines.count == 1 && lines[0].spans.count == 1)
+  }
+}

@@ -14,9 +14,21 @@ struct SafeTextTests {
     #expect(text.inASCII.safeForTerminal(replacement: "?").utf8.allSatisfy { (0x20..<0x7F).contains($0) })
   }
 
-  @Test(arguments: ["\u{202E}tnehG", "\u{2066}Ghent", "\u{200F}Ghent", "Ghent\u{FEFF}", "\u{E0041}Ghent"])
+  @Test(arguments: [
+    "\u{202E}tnehG", "\u{2067}Ghent", "Ghent\u{2069}", "\u{200F}Ghent", "Ghent\u{FEFF}", "\u{E0041}Ghent",
+  ])
   func `what turns the direction of text does not get through`(text: String) {
     #expect(!text.safeForTerminal().unicodeScalars.contains { $0.properties.generalCategory == .format })
+  }
+
+  @Test(
+    arguments: [
+      ("\u{2066}-2°\u{2069}", "\u{2066}-2°\u{2069}"), ("\u{2066}Ghent", "\u{2066}Ghent\u{2069}"),
+      ("a\u{2069}\u{2068}b", "a\u{2068}b\u{2069}"),
+      ("\u{2068}\u{2066}1\u{2069}", "\u{2068}\u{2066}1\u{2069}\u{2069}"),
+    ])
+  func `what is set apart stays so, and ends where the text does`(text: String, safe: String) {
+    #expect(text.safeForTerminal() == safe)
   }
 
   @Test func `a name that runs from right to left is kept apart from what follows`() {

@@ -16,7 +16,9 @@ struct SettingsScene {
     page.head = [BrowsePage.Row(pen.title(settings.title))] + (room.isRoomy ? [.blank] : [])
     let message = pen.indented(pen.wrapped(settings.message ?? "", .warning, to: max(room.width - 2, 1)))
     page.foot = message.isEmpty ? [] : message.rows + (room.isRoomy ? [.blank] : [])
-    var list = MarkedList<BrowseTarget>(pen, width: min(room.width, SettingsScene.markWidth))
+    let rows = settings.everySection.flatMap { $0.rows.map { SettingsView.row(of: $0, pen).width } }
+    let width = max(SettingsScene.markWidth, (rows.max() ?? 0) + 4)
+    var list = MarkedList<BrowseTarget>(pen, width: min(room.width, width))
     var index = 0
     for (number, section) in settings.everySection.enumerated() {
       if number > 0, room.height >= 12 { list.append([StyledLine()]) }
@@ -31,6 +33,6 @@ struct SettingsScene {
     return page
   }
 
-  /// In cells, since the rows are short.
+  /// In cells, if all rows are short.
   private static let markWidth = 32
 }

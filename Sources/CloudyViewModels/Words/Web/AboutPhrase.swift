@@ -15,7 +15,7 @@ package enum AboutPhrase: Hashable, Sendable {
 
   case privacyTitle
   case nothingKept
-  case zoneCookie, heldSky
+  case zoneCookie, languageCookie, heldSky
   case choicesKept(days: Int)
   case undoKept(minutes: Int)
   /// - Parameter decimals: The decimals of the coordinates that services receive.
@@ -45,6 +45,7 @@ extension Wording {
     case .privacyTitle: say(AboutMessage.privacyTitle)
     case .nothingKept: say(PrivacyMessage.nothingKept)
     case .zoneCookie: say(PrivacyMessage.zoneCookie)
+    case .languageCookie: say(PrivacyMessage.languageCookie)
     case .heldSky: say(PrivacyMessage.heldSky, ["forgetMe": say(KeptDataMessage.forget)])
     case .choicesKept(let days):
       say(PrivacyMessage.choicesKept, count: days, ["forgetMe": say(KeptDataMessage.forget)])
@@ -93,10 +94,11 @@ enum PrivacyMessage: String, Message {
   static let context = "privacy"
   static let note = """
     The page about Cloudy says what is stored about a visitor. Be exact: people rely on it. {forgetMe} is the label of \
-    the button “Forget me”. “zone”, “here” and “cloudy” are names of cookies and stay as they are.
+    the button “Forget me”. “zone”, “here”, “language” and “cloudy” are names of cookies and stay as they are.
     """
 
   case nothingKept = "As long as you choose nothing, nothing is stored about you."
+  case languageCookie = "If you choose a language, the cookie “language” holds it. Only your browser stores it."
   case zoneCookie = """
     The cookie “zone” holds the name of your time zone, if scripts run in your browser. With it, the first page can \
     show a city in your zone; only your browser stores it. The cookie “here” holds for an hour where your browser \

@@ -28,12 +28,16 @@ package enum PlacesPagePhrase: Hashable, Sendable {
   // Settings
   case settingsDescription
   case settingsHint, unitsTitle
+  case languageTitle, languageOfBrowser, chooseLanguage
+  /// A language that is not wholly there.
+  case translatedLanguage(String, percent: String)
   case keptTitle
   case keptNothing
   /// For a server that cannot write to its disk.
   case choicesDoNotLast
   /// - Parameter 0: The stored settings, such as `24 Hour`.
   case keptSettings([String])
+  case keptLanguage(String)
   case keptHome(String), keptFavorites(Int), keptCookie
   case forget, forgetExplanation
 
@@ -71,10 +75,16 @@ extension Wording {
     case .settingsDescription: say(SettingsPageMessage.description)
     case .unitsTitle: say(SettingsPageMessage.unitsTitle)
     case .settingsHint: say(SettingsPageMessage.hint)
+    case .languageTitle: say(SettingsPageMessage.language)
+    case .languageOfBrowser: say(SettingsPageMessage.languageOfBrowser)
+    case .chooseLanguage: say(SettingsPageMessage.choose)
+    case .translatedLanguage(let language, let percent):
+      say(SettingsPageMessage.translatedLanguage, ["language": language, "percent": percent])
     case .keptTitle: say(KeptDataMessage.title)
     case .choicesDoNotLast: say(SettingsPageMessage.choicesDoNotLast)
     case .keptNothing: say(KeptDataMessage.nothing)
     case .keptSettings(let names): say(KeptDataMessage.settings, ["settings": list(names)])
+    case .keptLanguage(let name): say(KeptDataMessage.language, ["language": name])
     case .keptHome(let name): say(KeptDataMessage.home, ["place": name])
     case .keptFavorites(let number): say(KeptDataMessage.favorites, count: number)
     case .keptCookie: say(KeptDataMessage.cookie)
@@ -134,12 +144,18 @@ enum SearchPageMessage: String, Message {
 enum SettingsPageMessage: String, Message {
   static let context = "settings page"
   static let note = """
-    The web page with the settings. “Each unit for itself” is the heading of the units of single figures.
+    The web page with the settings. “Each unit for itself” is the heading of the units of single figures. {language} is \
+    the name of a language in itself, {percent} the part of Cloudy that is translated into it; “Choose” is the button \
+    beside the list of languages.
     """
 
   case description = "How times and figures are written."
   case unitsTitle = "Each unit for itself"
   case hint = "Changes take effect at once, on every page in this browser."
+  case language = "Language"
+  case languageOfBrowser = "As the browser asks"
+  case choose = "Choose"
+  case translatedLanguage = "{language} ({percent} translated)"
   case choicesDoNotLast = """
     This server cannot store choices at the moment. What you choose is forgotten when it restarts.
     """
@@ -156,6 +172,7 @@ enum KeptDataMessage: String, Message {
   case title = "What is stored about you"
   case nothing = "Nothing. Data is stored only once you make a choice."
   case settings = "How you want to read the weather: {settings}."
+  case language = "Your language: {language}. Only your browser stores it."
   case home = "Your home: {place}."
   case favorites = "Your list: {count} place.|Your list: {count} places."
   case cookie = "A cookie in this browser, by which this server recognises you."

@@ -11,6 +11,8 @@ package enum WebFramePhrase: Hashable, Sendable {
   /// The label of the search field.
   case searchLabel
   case windowTitle(String)
+  /// Of a language that is not wholly there.
+  case translatedPart(language: String, percent: String)
 }
 
 extension Wording {
@@ -21,6 +23,8 @@ extension Wording {
     case .screens: say(WebFrameMessage.screens)
     case .about: say(WebFrameMessage.about)
     case .searchLabel: say(WebFrameMessage.searchLabel)
+    case .translatedPart(let language, let percent):
+      say(WebFrameMessage.translatedPart, ["language": language, "percent": percent])
     case .windowTitle(let title): say(WebFrameMessage.windowTitle, ["title": title])
     }
   }
@@ -30,12 +34,14 @@ enum WebFrameMessage: String, Message {
   static let context = "every web page"
   static let note = """
     Around the content of every web page. “Skip to content” is a link for people who use the keyboard; “Screens” names \
-    the group of links to all pages for people who do not see it. {title} is the title of a page.
+    the group of links to all pages for people who do not see it. {title} is the title of a page; \
+    {language} is the name of a language in itself.
     """
 
   case skipToContent = "Skip to content"
   case screens = "Screens"
   case about = "About"
   case searchLabel = "Search for a place"
+  case translatedPart = "{percent} of Cloudy is translated into {language}; the rest is in English."
   case windowTitle = "{title} · Cloudy"
 }

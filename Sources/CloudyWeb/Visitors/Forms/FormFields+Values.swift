@@ -1,5 +1,6 @@
 import CloudyModel
 import CloudyServices
+import CloudyViewModels
 
 extension FormFields {
   func destination() throws(FormProblem) -> LocalPath? {
@@ -18,6 +19,14 @@ extension FormFields {
     }
     guard !choices.isEmpty else { throw .missing(.time) }
     return choices
+  }
+
+  /// - Returns: `nil` if the browser is to say it.
+  func language() throws(FormProblem) -> Language? {
+    guard let tag = try value(.language) else { throw .missing(.language) }
+    guard !tag.isEmpty else { return nil }
+    guard let language = Language(tag: tag) else { throw .invalid(.language) }
+    return language
   }
 
   /// - Returns: `nil` if the form names no place.

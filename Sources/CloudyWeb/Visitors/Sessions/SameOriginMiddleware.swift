@@ -6,10 +6,6 @@ import Hummingbird
 struct SameOriginMiddleware: RouterMiddleware {
   typealias Context = WebRequestContext
 
-  private let language: Language
-
-  init(_ surroundings: WebSurroundings) { language = surroundings.language }
-
   func handle(
     _ request: Request, context: WebRequestContext,
     next: (Request, WebRequestContext) async throws -> Response
@@ -19,7 +15,7 @@ struct SameOriginMiddleware: RouterMiddleware {
       host: request.head.authority, isSecure: context.isSecure,
       hasCookie: Sessions.hasCookie(in: request.headers, isSecure: context.isSecure))
     guard origin.isOwn(request.headers) else {
-      throw HTTPError(.forbidden, message: language.text(.web(.visit(.fromAnotherSite))))
+      throw HTTPError(.forbidden, message: context.language.text(.web(.visit(.fromAnotherSite))))
     }
     return try await next(request, context)
   }

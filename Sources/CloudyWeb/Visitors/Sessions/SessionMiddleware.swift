@@ -59,7 +59,9 @@ struct SessionMiddleware: RouterMiddleware {
     _ next: (Request, WebRequestContext) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
-    if request.method == .get { response.headers[.choices] = VisitorTag.text(of: context.visitor) }
+    if request.method == .get {
+      response.headers[.choices] = VisitorTag.text(of: context.visitor, in: context.language)
+    }
     return response
   }
 

@@ -1,0 +1,60 @@
+/// The parts of a text between which a line may end: words, and the characters of scripts that put no spaces between
+/// words, as Chinese and Japanese.
+struct LinePieces: Sequence {
+  struct Piece: Equatable {
+    var text: String
+    /// Whether a space stands before it, if it does not begin a line.
+    let followsSpace: Bool
+  }
+
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  func makeIterator() -> IndexingIterator<[Piece]> {
+    var pieces: [Piece] = []
+    var isAfterSpace = false
+    var last: Character?
+    for character in text {
+      if character.isWhitespace, character != "\u{A0}", character != "\u{202F}" {
+        isAfterSpace = !pieces.isEmpty
+        last = nil
+        continue
+      }
+      if let before = last, !LinePieces.mayBreak(between: before, and: character), !pieces.isEmpty {
+        pieces[pieces.count - 1].text.append(character)
+      } else {
+        pieces.append(Piece(text: String(character), followsSpace: isAfterSpace))
+      }
+      isAfterSpace = false
+      last = character
+    }
+    return pieces.makeIterator()
+  }
+
+  /// Whether a line may end between two characters of one word.
+  private static func mayBreak(between before: Character, and after: Character) -> Bool {
+    guard before.standsForWord || after.standsForWord else { return false }
+    return !neverFirst.contains(after) && !neverLast.contains(before) && after.displayWidth > 0
+  }
+
+  private static let neverFirst: Set<Character> = [
+    "、", "。", "，", "．", "！", "？", "；", "：", "）", "」", "』", "】", "〉", "》", "…", "ー", "々", "・", "％", "℃",
+    ",", ".", "!", "?", ";", ":", ")", "%", "°", "”", "’", "ァ", "ィ", "ゥ", "ェ", "ォ", "ッ", "ャ", "ュ", "ョ", "ぁ", "ぃ",
+    "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "\u{2069}",
+  ]
+  private static let neverLast: Set<Character> = ["「", "『", "（", "【", "〈", "《", "(", "“", "‘", "\u{2066}", "\u{2068}"]
+}
+
+extension Character {
+  /// Whether it is of a script that writes words without spaces between them.
+  fileprivate var standsForWord: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    switch scalar.value {
+    case 0x2E80...0x2FDF, 0x3005...0x3007, 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xF900...0xFAFF, 0x20000...0x3FFFF:
+      return true
+    default: return false
+    }
+  }
+}
