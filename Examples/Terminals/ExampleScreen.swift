@@ -83,7 +83,7 @@ import TerminalKit
   private func keys(of content: any ScreenContent, _ pen: Pen) -> StyledLine {
     let leave = KeyHint(.escape, title: screens.count > 1 ? "Back" : "Quit")
     let words = ([leave] + content.keys).map { hint in
-      hint.keys.map { pen($0.name(pen), .accent) }.joined(separator: pen("/", .dim)) + pen(" " + hint.title)
+      hint.keys.map { pen($0.name(pen, words: \.word), .accent) }.joined(separator: pen("/", .dim)) + pen(" " + hint.title)
     }
     return .spaces(1) + words.joined(separator: .spaces(2))
   }
@@ -108,4 +108,27 @@ import TerminalKit
   }
 
   func press(_ key: Key) { if key == .enter || key == .character(" ") { onRead() } }
+}
+
+extension NamedKey {
+  /// As keyboards have it in English.
+  fileprivate var word: String {
+    switch self {
+    case .space: "Space"
+    case .enter: "Enter"
+    case .escape: "Esc"
+    case .backspace: "Backspace"
+    case .delete: "Del"
+    case .tab: "Tab"
+    case .backtab: "Shift+Tab"
+    case .up: "Up"
+    case .down: "Down"
+    case .left: "Left"
+    case .right: "Right"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    }
+  }
 }

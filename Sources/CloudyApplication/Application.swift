@@ -21,17 +21,20 @@ package struct Application: Sendable {
   ///   - environment: The process's variables.
   ///   - dataDirectory: Where to keep data; `nil` for the usual directory.
   ///   - storePatience: How long to wait for the store while another program has it to itself.
+  ///   - speaking: Returns the language to speak if a language was chosen, for places that cannot show every script.
   ///   - complain: Tells the person what could not be read, although the program goes on.
   /// - Throws: If the configuration, `CLOUDY_NOW` or `CLOUDY_WORDS` has an invalid value.
   package init(
     arguments: [ConfigurationKey: String] = [:], environment: [String: String], dataDirectory: String? = nil,
-    storePatience: StorePatience = .usual, complain: @escaping @Sendable (String) -> Void
+    storePatience: StorePatience = .usual, speaking: (Language) -> Language = { $0 },
+    complain: @escaping @Sendable (String) -> Void
   ) throws(ApplicationError) {
     self.environment = environment
     self.complain = complain
     directories = BaseDirectories(environment: environment, data: dataDirectory)
-    language = try Application.language(
-      arguments: arguments, environment: environment, directory: directories.configuration)
+    language = speaking(
+      try Application.language(
+        arguments: arguments, environment: environment, directory: directories.configuration))
     now = try Application.clock(environment, language)
     places = .embedded
     do {

@@ -23,21 +23,22 @@ package struct Autostart: BackgroundService {
     // The service reads what was chosen, and ends by itself.
     if isWanted, let program { start(program) }
     guard !isSandboxed else { return }
-    guard let folder else { throw AutostartError(path: "~/.config/autostart", problem: "there is no home") }
+    guard let folder else { throw AutostartError(path: "~/.config/autostart", problem: .noHome) }
     let path = folder + "/\(DesktopIdentity.autostart).desktop"
     do {
       if isWanted, let program {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try Data(Autostart.entry(program).utf8).write(to: URL(filePath: path), options: .atomic)
       } else if isWanted {
-        throw AutostartError(path: "cloudy-service", problem: "there is no such program beside this one")
+        throw AutostartError(path: "cloudy-service", problem: .noProgram)
       } else if FileManager.default.fileExists(atPath: path) {
         try FileManager.default.removeItem(atPath: path)
       }
     } catch let error as AutostartError {
       throw error
     } catch {
-      throw AutostartError(path: path, problem: (error as NSError).localizedFailureReason ?? error.localizedDescription)
+      let words = (error as NSError).localizedFailureReason ?? error.localizedDescription
+      throw AutostartError(path: path, problem: .system(words))
     }
   }
 

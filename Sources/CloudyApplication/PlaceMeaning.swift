@@ -65,7 +65,7 @@ extension Application {
     let query = words.joined(separator: " ")
     guard query.contains(where: { !$0.isWhitespace }) else { return nil }
     let choices = choices
-    let named = choices.favorites.first { $0.ownName?.lowercased() == query.lowercased() }
+    let named = choices.favorites.named(query, by: \.ownName)
     if let favorite = named ?? favorite(numbered: query, among: choices.favorites) {
       return (.place(MeantPlace(text: query, place: favorite.place)), true)
     }

@@ -71,6 +71,7 @@ extension SentenceMessage {
     case .time: "term.time.\(role.rawValue)"
     case .value: "term.figure"
     case .status: "term.status"
+    case .joint where role == .ofTimes: "term.times"
     case .joint, .hour, .day, .week: "term.form"
     }
   }
@@ -112,7 +113,7 @@ package enum SentenceCatalog {
     case nil: break
     }
     switch name {
-    case .and: return [.plain, .afterComma]
+    case .and: return [.plain, .ofTimes, .afterComma]
     case .parenthetical: return [.plain, .chance, .partOfMix]
     default: return [.plain]
     }
@@ -141,6 +142,8 @@ package enum SentenceCatalog {
       }
     case .value: return "A figure within a sentence. {0} and {1} are numbers, or figures."
     case .status: return "Why there is no statement about the next hour; it fills a slot of that sentence."
+    case .joint where role == .ofTimes:
+      return "Two times, the second without what it shares with the first, as in “in the morning and evening”."
     case .joint, .hour, .day, .week:
       return """
         A form that sentences are made of. {0} is mostly a condition such as “light rain”, {1} and {2} are times or figures \

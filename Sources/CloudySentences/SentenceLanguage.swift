@@ -35,6 +35,8 @@ package struct SentenceMessage: Hashable, Sendable {
     case first
     /// The second of two times, where it is the end of a range.
     case through
+    /// Two times, and not two conditions or clauses.
+    case ofTimes
     /// Two clauses of which the first has a comma.
     case afterComma
     /// Snow in brackets, where other precipitation or none of a sure type is expected.

@@ -41,7 +41,9 @@ package struct TermRenderer<Language: SentenceLanguage>: Sendable {
   /// Which form of itself a term has, by its place in the tree and by its arguments.
   private func ownRole(of name: TermName, _ arguments: [Term], as role: SentenceMessage.Role) -> SentenceMessage.Role {
     switch name {
-    case .and: return arguments.first?.hasComma == true ? .afterComma : .plain
+    case .and:
+      if arguments.allSatisfy({ $0.name?.kind == .time }) { return .ofTimes }
+      return arguments.first?.hasComma == true ? .afterComma : .plain
     case .parenthetical:
       guard let condition = arguments.first?.mainCondition else { return .plain }
       if condition == .mixedPrecipitation { return .partOfMix }

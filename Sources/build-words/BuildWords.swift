@@ -13,7 +13,7 @@ struct BuildWords: ParsableCommand {
   private struct Pot: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Print the template of all messages.")
 
-    func run() { print(Messages(MessageCatalog.all).template().text, terminator: "") }
+    func run() { print(Messages(everything).template().text, terminator: "") }
   }
 
   private struct Compile: ParsableCommand {
@@ -52,7 +52,7 @@ struct BuildWords: ParsableCommand {
     @Argument(help: "Tags such as de; all languages if there is none.") var languages: [String] = []
 
     func run() throws {
-      let messages = Messages(MessageCatalog.all)
+      let messages = Messages(everything)
       var isGood = true
       for tag in languages.isEmpty ? try translations.tags() : languages {
         do {
@@ -76,7 +76,7 @@ struct BuildWords: ParsableCommand {
     @OptionGroup var translations: Translations
 
     func run() throws {
-      let messages = Messages(MessageCatalog.all)
+      let messages = Messages(everything)
       for tag in try translations.tags() {
         guard let rule = LanguageFacts.named(tag)?.pluralRule else {
           throw ValidationError("\(tag) is an unknown language.")
@@ -108,7 +108,7 @@ struct BuildWords: ParsableCommand {
     @Argument(help: "A tag such as de or zh-Hant.") var language: String
 
     func run() throws {
-      guard let file = Messages(MessageCatalog.all).newFile(language: language) else {
+      guard let file = Messages(everything).newFile(language: language) else {
         throw ValidationError("\(language) is an unknown language.")
       }
       guard !FileManager.default.fileExists(atPath: translations.path(language)) else {
@@ -167,3 +167,6 @@ extension TranslationCheck {
 private func warn(_ text: String) {
   FileHandle.standardError.write(Data("\(text)\n".utf8))
 }
+
+/// What translators see; of it, what desktops show is in files of its own.
+private let everything = MessageCatalog.all + PackagingMessages.entries

@@ -2,6 +2,7 @@ import ArgumentParser
 import CMemory
 import CloudyApplication
 import CloudyModel
+import CloudyServices
 import CloudyViewModels
 
 /// `cloudy-desktop`: the weather in a window.
@@ -24,6 +25,9 @@ import CloudyViewModels
   @Option(help: "How many days to show, 1 to 16.")
   var days = 8
 
+  @Option(help: ArgumentHelp("The language, as de or pt-BR. (default: that of your locale)", valueName: "code"))
+  var language: String?
+
   @Flag(help: "Open the search.")
   var search = false
 
@@ -33,6 +37,12 @@ import CloudyViewModels
   // Begins without a window, for a bus that asks for one afterwards. GLib reads it.
   @Flag(name: .customLong("gapplication-service"), help: .hidden)
   var isService = false
+
+  var arguments: [ConfigurationKey: String] {
+    var arguments: [ConfigurationKey: String] = [:]
+    arguments[.language] = language
+    return arguments
+  }
 
   func validate() throws {
     if let problem = Application.problem(dayCount: days, Complaint.language) { throw ValidationError(problem) }

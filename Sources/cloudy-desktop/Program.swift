@@ -27,12 +27,15 @@ import Foundation
   init(_ command: CloudyDesktopCommand) throws {
     do throws(ApplicationError) {
       application = try Application(
-        environment: ProcessInfo.processInfo.environment, complain: { Complaint.write($0) })
+        arguments: command.arguments, environment: ProcessInfo.processInfo.environment,
+        complain: { Complaint.write($0) })
     } catch {
       Complaint.write(error.message)
       throw ExitCode(78)
     }
     first = command
+    // Before anything else runs, since other threads may read the environment then.
+    Program.haveToolkitSpeak(application)
     if !command.isService, !DesktopApplication.isRunning(id: DesktopIdentity.application) {
       begun = Program.begin(command, application.meaning(of: command.place), application)
       workOffMainActor()
@@ -154,6 +157,19 @@ import Foundation
     let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
   }
+
+  /// Has GTK say what it says by itself, such as “Copy” and “Paste”, in the language of the windows. It would take that of
+  /// the locale.
+  private static func haveToolkitSpeak(_ application: Application) {
+    let tag = application.language.tag
+    guard tag != Application.language(ofLocale: application.environment).tag else { return }
+    setenv("LANGUAGE", namesInGettext[tag] ?? tag, 1)
+  }
+
+  /// Languages that gettext's catalogs call otherwise than by their tags.
+  private static let namesInGettext = [
+    "no": "nb", "pt": "pt_BR", "sr": "sr@latin", "zh": "zh_CN", "zh-Hant": "zh_TW",
+  ]
 
   /// Has the view models begin to work.
   private static func begin(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CloudyApplication
 import CloudyServices
 
 /// The command line's options for the server and its sources. What is not given comes from the environment or the file.
@@ -67,6 +68,12 @@ struct ServerOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How the people who run a weather service can reach you.", valueName: "text"))
   var contact: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The language where a visitor asks for none, and of messages, as de or pt-BR. (default: that of the locale)",
+      valueName: "code"))
+  var language: String?
+
   var arguments: [ConfigurationKey: String] {
     var arguments: [ConfigurationKey: String] = [:]
     arguments[.webHost] = host
@@ -82,6 +89,7 @@ struct ServerOptions: ParsableArguments {
     arguments[.source] = source
     arguments[.timeLimit] = timeLimit
     arguments[.contact] = contact
+    arguments[.language] = language
     return arguments
   }
 }

@@ -36,10 +36,7 @@ extension Application {
   func favorite(_ words: String) throws -> Favorite {
     let favorites = try keptChoices().favorites
     if let favorite = favorite(numbered: words, among: favorites) { return favorite }
-    let name = words.lowercased()
-    let named =
-      favorites.first { $0.ownName?.lowercased() == name } ?? favorites.first { $0.place.name.lowercased() == name }
-    if let named { return named }
+    if let named = favorites.named(words, by: \.ownName) ?? favorites.named(words, by: \.place.name) { return named }
     // Other spellings of a place's name are found as well.
     let ids = Set(places.search(words, limit: 20).compactMap(\.place.id))
     if let found = favorites.first(where: { $0.place.id.map(ids.contains) ?? false }) { return found }

@@ -9,7 +9,7 @@ extension Application {
     do throws(ApplicationError) {
       try self.init(
         arguments: arguments, environment: Terminal.environment, storePatience: storePatience,
-        complain: { Terminal.complain($0) })
+        speaking: Terminal.readable, complain: { Terminal.complain($0) })
     } catch {
       Terminal.complain(error.message)
       throw ExitCode.configuration

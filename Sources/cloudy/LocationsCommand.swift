@@ -59,7 +59,7 @@ struct LocationsCommand: AsyncParsableCommand {
     func run() async throws {
       let application = try Application(arguments: look.arguments)
       guard let place = try await application.placeToKeep(named: place) else {
-        throw ValidationError("Name a place, for example: cloudy locations add Ghent")
+        throw ValidationError(.placeMissing, application.language)
       }
       let name = try application.favoriteName(name)
       try application.apply(.add(place, as: Favorite.ID(rawValue: UUID()), name: name))
@@ -130,7 +130,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @OptionGroup var look: LookOptions
 
     func validate() throws {
-      guard to >= 1 else { throw ValidationError("Positions start at 1, for example: cloudy locations move Ghent 1") }
+      guard to >= 1 else { throw ValidationError(.noPosition) }
     }
 
     func run() async throws {
@@ -155,10 +155,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @OptionGroup var look: LookOptions
 
     func validate() throws {
-      guard !clear || place.isEmpty else {
-        throw ValidationError(
-          "--clear forgets your home, so it goes without a place. To choose another one: cloudy locations home PLACE")
-      }
+      guard !clear || place.isEmpty else { throw ValidationError(.clearWithPlace) }
     }
 
     func run() async throws {

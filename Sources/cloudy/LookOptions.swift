@@ -16,8 +16,9 @@ struct LookOptions: ParsableArguments {
   @OptionGroup var words: WordOptions
 
   func validate() throws {
-    if let width, !(20...1000).contains(width) {
-      throw ValidationError("--width must be a number from 20 to 1000, such as --width 80.")
+    let range = 20...1000
+    if let width, !range.contains(width) {
+      throw ValidationError(.outOfRange(option: "--width", range, example: 80))
     }
   }
 

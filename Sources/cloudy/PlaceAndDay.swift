@@ -29,7 +29,8 @@ extension Application {
     let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     guard let last = words.last else { return PlaceAndDay(nil) }
     let day = DayQuery(last, language: language)
-    let isMoon = last.lowercased() == language.text(.moonAsked)
+    // The help names the English word.
+    let isMoon = [language, .english].contains { $0.isWord(last, for: .moonAsked) }
     let name = words.joined(separator: " ")
     let isMeantAsName = isOwnName(name) || (words.count > 1 || !isMoon) && places.hasName(name)
     guard day != nil || isMoon, !isMeantAsName else {
@@ -44,6 +45,6 @@ extension Application {
   }
 
   private func isOwnName(_ name: String) -> Bool {
-    choices.favorites.contains { $0.ownName?.lowercased() == name.lowercased() }
+    choices.favorites.named(name, by: \.ownName) != nil
   }
 }

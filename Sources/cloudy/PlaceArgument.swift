@@ -40,7 +40,7 @@ extension Application {
     }
     sayThatNoPlace(isCalled: query, hasNearest: !nearest.isEmpty)
     for row in nearest.map({ PlaceRowViewModel($0, language: language) }) {
-      Terminal.complain("  " + [row.text, row.detail].filter { !$0.isEmpty }.joined(separator: ", "))
+      Terminal.complain("  " + language.text(.list([row.text, row.detail])))
     }
     return .noSuchPlace
   }

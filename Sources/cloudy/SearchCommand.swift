@@ -37,13 +37,10 @@ struct SearchCommand: AsyncParsableCommand {
 
   func validate() throws {
     let actions = [("--choose", choose != nil), ("--forget", forget), ("--json", json)].filter(\.1).map(\.0)
-    guard actions.count <= 1 else {
-      throw ValidationError("\(actions.joined(separator: " and ")) cannot be used together.")
-    }
-    if let choose, choose < 1 { throw ValidationError("--choose must be the number of a row, such as --choose 2.") }
-    guard (1...100).contains(limit) else {
-      throw ValidationError("--limit must be a number from 1 to 100, such as --limit 5.")
-    }
+    guard actions.count <= 1 else { throw ValidationError(.cannotBeCombined(actions)) }
+    if let choose, choose < 1 { throw ValidationError(.noRow) }
+    let range = 1...100
+    guard range.contains(limit) else { throw ValidationError(.outOfRange(option: "--limit", range, example: 5)) }
   }
 
   func run() async throws {

@@ -57,7 +57,7 @@ struct SettingsCommand: AsyncParsableCommand {
 
     func run() async throws {
       let application = try Application(arguments: look.arguments)
-      try application.apply(.choose(SettingChoice.typed(name, value)))
+      try application.apply(.choose(SettingChoice.typed(name, value, application.language)))
       look.terminal().show(SettingsView(await application.settingsSections()))
     }
   }
@@ -92,10 +92,10 @@ extension SettingChoice {
   /// What somebody typed.
   ///
   /// - Throws: `ValidationError`, which says what can be typed.
-  static func typed(_ name: SettingName, _ value: String) throws -> [SettingChoice] {
+  static func typed(
+    _ name: SettingName, _ value: String, _ language: Language = Terminal.language
+  ) throws -> [SettingChoice] {
     if let choices = choices(name, typed: value) { return choices }
-    let words = typedValues(of: name)
-    let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-    throw ValidationError("“\(value)” is not a choice for \(name.rawValue). Choose \(list).")
+    throw ValidationError(.noChoice(value, setting: name.rawValue, choices: typedValues(of: name)), language)
   }
 }

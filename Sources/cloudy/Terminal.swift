@@ -58,7 +58,14 @@ struct Terminal {
 
   /// The language of what is said before, or after, there is an application.
   static var language: Language {
-    (try? Application.language(environment: environment, directory: nil)) ?? Application.language(ofLocale: environment)
+    let chosen = try? Application.language(environment: environment, directory: nil)
+    return readable(chosen ?? Application.language(ofLocale: environment))
+  }
+
+  /// Returns the language to speak if a language was chosen: English if this terminal has only ASCII and the language is
+  /// not in Latin letters, since every other letter is written as a question mark there.
+  static func readable(_ language: Language) -> Language {
+    errorCapabilities.isUnicode || language.facts.script == "Latn" ? language : .english
   }
 
   /// Flushes standard output, and reports if anything was lost.

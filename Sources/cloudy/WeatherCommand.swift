@@ -73,15 +73,13 @@ struct WeatherCommand: AsyncParsableCommand {
 
   func validate() throws {
     if let problem = Application.problem(dayCount: days, Terminal.language) { throw ValidationError(problem) }
-    if refresh, source.offline { throw ValidationError("--refresh and --offline cannot be used together.") }
+    if refresh, source.offline { throw ValidationError(.cannotBeCombined(["--refresh", "--offline"])) }
     // JSON has the hours in any case.
     let forms = [
       ("--json", json), ("--format", format != nil), ("--explain", explain), ("--hourly", hourly && !json),
     ]
     let chosen = forms.filter(\.1).map(\.0)
-    guard chosen.count <= 1 else {
-      throw ValidationError("\(chosen.joined(separator: " and ")) cannot be used together.")
-    }
+    guard chosen.count <= 1 else { throw ValidationError(.cannotBeCombined(chosen)) }
   }
 
   func run() async throws {

@@ -42,7 +42,7 @@ struct WeatherRequest {
     let wanted = try await application.placeAndDay(place, isOffline: isOffline)
     let location = await application.currentLocation(chosen: wanted.place?.place, isOffline: isOffline)
     var request = self
-    request.form = try form(for: wanted)
+    request.form = try form(for: wanted, application.language)
     if case .day(let day, _) = request.form {
       request.dayLimit = dayLimit(for: day, at: location.place, now: application.now())
     }
@@ -82,13 +82,13 @@ extension WeatherRequest {
 
 extension WeatherRequest {
   /// - Throws: If a day or the moon was named for a form that is always of the present.
-  private func form(for wanted: PlaceAndDay) throws -> Form {
+  private func form(for wanted: PlaceAndDay, _ language: Language) throws -> Form {
     guard wanted.isMoon || wanted.day != nil else { return form }
     switch form {
     case .screen, .hours:
       return wanted.day.map { .day($0, hasHours: form == .hours) } ?? .moon
     case .explanation, .json, .line, .moon, .day:
-      throw ValidationError("--json, --format and --explain are about the present. Leave out “\(place.last ?? "")”.")
+      throw ValidationError(.onlyPresent(place.last ?? ""), language)
     }
   }
 

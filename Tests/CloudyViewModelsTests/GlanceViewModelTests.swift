@@ -7,11 +7,11 @@ import Testing
 
 @Suite struct GlanceViewModelTests {
   private func glance(
-    _ forecast: Forecast, consensus: Consensus? = nil, agreement: String? = nil, language: Language = .english
+    _ forecast: Forecast, consensus: Consensus? = nil, isBetweenTwo: Bool? = nil, language: Language = .english
   ) -> GlanceViewModel {
     GlanceViewModel(
-      DayViewModel(forecast.cut, settings: Settings(), language: language, consensus: consensus), agreement: agreement,
-      language: language)
+      DayViewModel(forecast.cut, settings: Settings(), language: language, consensus: consensus),
+      isBetweenTwo: isBetweenTwo, language: language)
   }
 
   @Test func `lines can be read without labels beside them`() {

@@ -106,7 +106,7 @@ extension TOMLScanner {
   /// Reads a boolean, or a number without the underscores that TOML allows in it.
   private mutating func bareValue() throws(TOMLProblem) -> String {
     let text = take { $0 != "#" && $0 != " " && $0 != "\t" }
-    guard !text.isEmpty else { throw .expected("a value") }
+    guard !text.isEmpty else { throw .valueMissing }
     if text == "true" || text == "false" { return text }
     let isNumeric = text.allSatisfy { $0.isASCII && ($0.isNumber || "+-.eE_".contains($0)) }
     let digits = text.filter { $0 != "_" }

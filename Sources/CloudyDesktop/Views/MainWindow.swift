@@ -232,7 +232,7 @@ extension MainWindow {
     backButton.isVisible = isSearching
     placesButton.isVisible = leaflet.isFolded && !isSearching
     let appName = root.language.text(.desktop(.applicationName))
-    window.title = state.place.map { "\($0.text) – \(appName)" } ?? appName
+    window.title = state.place.map { root.language.text(.desktop(.windowTitle(place: $0.text))) } ?? appName
     if state.place != before?.place { page.placeChanged() }
     if state.chosenPlace != before?.chosenPlace { keepPlacement() }
     page.show(state)

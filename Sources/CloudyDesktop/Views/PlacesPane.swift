@@ -44,7 +44,7 @@ import DesktopKit
           top: 6, bottom: 6, start: 6, end: 6))
     }
 
-    func show(_ place: LocationRowViewModel) {
+    func show(_ place: LocationRowViewModel, in language: Language) {
       guard place != shown else { return }
       shown = place
       name.text = place.text
@@ -59,12 +59,7 @@ import DesktopKit
       age.isVisible = weather?.warning != nil
       age.hint(weather?.warning ?? "")
       spinner.isSpinning = place.isWaiting
-      row.named(
-        [
-          place.text, place.detail, place.home, weather?.time, weather?.temperature, weather?.summary,
-          weather?.spokenHighAndLow,
-          weather?.alert?.title, weather?.warning,
-        ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", "))
+      row.named(place.sentence(in: language))
     }
   }
 
@@ -189,7 +184,7 @@ import DesktopKit
       section.rows.indices.map { $0 == 0 ? section.title : nil }
     }
     list.titlesChanged()
-    for (row, place) in zip(rows, places) { row.show(place) }
+    for (row, place) in zip(rows, places) { row.show(place, in: root.language) }
     list.select(rows.first { $0.shown?.isShown == true }?.row)
     emptyText.show(sections.first { $0.rows.isEmpty && !$0.emptyText.isEmpty && $0.canDelete }?.emptyText)
     root.locations.rowsSeen(rows.map(\.id))
@@ -199,7 +194,7 @@ import DesktopKit
     for row in rows {
       guard let place = row.shown else { continue }
       row.shown = nil
-      row.show(place)
+      row.show(place, in: root.language)
     }
   }
 }

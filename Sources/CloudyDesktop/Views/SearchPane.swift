@@ -43,13 +43,13 @@ import DesktopKit
     spinner.isSpinning = state.isQuerying
     if state.rows != before?.rows {
       list.removeAll()
-      for row in state.rows { list.append(SearchPane.row(row)) }
+      for row in state.rows { list.append(SearchPane.row(row, root.language)) }
     }
     list.isVisible = !state.rows.isEmpty
     list.titlesChanged()
   }
 
-  private static func row(_ place: PlaceRowViewModel) -> ListRow {
+  private static func row(_ place: PlaceRowViewModel, _ language: Language) -> ListRow {
     let words = Box(
       .vertical, spacing: 2,
       [Label(place.text).styled("heading"), Label(place.detail).styled("caption", "soft")]
@@ -63,7 +63,7 @@ import DesktopKit
             vertically: .center),
         ]
       ).margins(top: 8, bottom: 8, start: 12, end: 12))
-    row.named([place.text, place.detail, place.population].filter { !$0.isEmpty }.joined(separator: ", "))
+    row.named(place.sentence(in: language))
     return row
   }
 

@@ -40,6 +40,8 @@ package enum ConfigurationNotice: Hashable, Sendable {
 package enum TOMLProblem: Error, Hashable, Sendable {
   /// This has to come here and does not, as `=` after a key.
   case expected(String)
+  /// No value comes after `=`.
+  case valueMissing
   /// This must not come here.
   case unexpected(String)
   /// A string without its closing quote.

@@ -30,8 +30,10 @@ package struct BrowseScreen: Hashable, Sendable {
     var capabilities = capabilities
     capabilities.width = size.columns
     let pen = Pen(capabilities)
-    let bar = KeyBar(actions: state.actions(root), scene: root.scene, isTyping: root.typedText != nil)
-      .line(pen, width: size.columns)
+    let bar = KeyBar(
+      actions: state.actions(root), scene: root.scene, isTyping: root.typedText != nil, language: root.language
+    )
+    .line(pen, width: size.columns)
     let height = size.rows - 1
     let page = BrowseScreen.page(root, state, pen, size: size)
     var canvas = Canvas(page, pen, size: ScreenSize(columns: size.columns, rows: max(height, 1)))

@@ -3,7 +3,7 @@ import TerminalKit
 
 extension KeyBar<BrowseTarget> {
   /// The bottom line: the available actions with their keys.
-  init(actions: [ActionViewModel], scene: Scene, isTyping: Bool) {
+  init(actions: [ActionViewModel], scene: Scene, isTyping: Bool, language: Language) {
     self.init(
       actions.compactMap { action in
         BrowseKeys.keys(for: action.action, in: scene, isTyping: isTyping).first.map { key in
@@ -11,6 +11,6 @@ extension KeyBar<BrowseTarget> {
             key, title: action.title, target: .action(action.action),
             isNeeded: [.back, .help, .quit].contains(action.action))
         }
-      })
+      }, words: language.name(of:))
   }
 }

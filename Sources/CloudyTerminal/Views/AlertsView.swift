@@ -15,7 +15,7 @@ struct AlertsView: TerminalView {
     return alerts.flatMap { alert in
       pen.indented(
         pen.wrapped(alert.title, alert.role, to: width)
-          + pen.wrapped([alert.period, alert.regions].filter { !$0.isEmpty }.joined(separator: " · "), .dim, to: width)
+          + pen.wrapped(alert.periodAndRegions, .dim, to: width)
           + pen.wrapped(alert.text, to: width).prefix(lineLimit)
           + pen.wrapped(alert.link, .dim, to: width))
     }

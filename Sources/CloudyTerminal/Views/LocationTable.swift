@@ -50,17 +50,15 @@ struct LocationTable {
   }
 
   /// Whether it is the home, and what distinguishes it from places of the same name.
-  private func detail(of row: any LocationPresentable, _ pen: Pen) -> StyledLine {
-    let detail = pen(row.detail, .dim)
-    guard let home = row.home else { return detail }
-    return pen(home, .accent) + (row.detail.isEmpty ? StyledLine() : pen(", ", .dim) + detail)
+  private func detail(of row: LocationRowViewModel, _ pen: Pen) -> StyledLine {
+    pen(row.homeAndDetail, row.home == nil ? .dim : .accent)
   }
 
   /// In cells: from this width, a warning has room for its title, else for a mark.
   private static let wide = 100
 
   private func cells(
-    of row: any LocationPresentable, number: StyledLine, _ pen: Pen, width: Int
+    of row: LocationRowViewModel, number: StyledLine, _ pen: Pen, width: Int
   ) -> [Table.Cell] {
     let weather = row.weather
     let temperature = pen(weather?.temperature ?? "", weather?.celsius.map(Role.temperature) ?? .plain)
@@ -83,7 +81,7 @@ extension Sequence<LocationRowViewModel> {
   /// of all.
   func warnings(_ pen: Pen, width: Int) -> [StyledLine] {
     let alerts = flatMap { row in
-      row.weather?.alert.map { pen.wrapped("\(row.text): \($0.title)", $0.role, to: width) } ?? []
+      row.alert.map { pen.wrapped($0, row.weather?.alert?.role ?? .warning, to: width) } ?? []
     }
     let reasons = compactMap(\.weather?.warning).reduce(into: [String]()) { reasons, reason in
       if !reasons.contains(reason) { reasons.append(reason) }

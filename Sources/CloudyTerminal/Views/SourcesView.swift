@@ -30,8 +30,7 @@ package struct SourcesView: TerminalView {
     let status = [source.status, advice].flatMap { pen.wrapped($0, source.fails ? .warning : .plain, to: width - 4) }
     let about = [source.age, source.gives, source.kept].flatMap { pen.wrapped($0, .plain, to: width - 4) }
     let changes = source.changes.flatMap { pen.wrapped($0, .dim, to: width - 6) }
-    let terms = [source.attribution, source.license].filter { !$0.isEmpty }.joined(separator: ", ")
-    let rest = [terms, source.homepage].flatMap { pen.wrapped($0, .dim, to: width - 4) }
+    let rest = [source.terms, source.homepage].flatMap { pen.wrapped($0, .dim, to: width - 4) }
     return [pen.truncated(name, to: width)] + pen.indented(status + about, by: 4) + pen.indented(changes, by: 6)
       + pen.indented(rest, by: 4)
   }

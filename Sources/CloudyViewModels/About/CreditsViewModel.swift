@@ -53,7 +53,7 @@ package struct CreditsViewModel: Hashable, Sendable {
         homepage: $0.homepage, gives: nil)
     }
     computedTitle = words(.computedTitle)
-    computed = "\(language.text(.sky)): \(language.text(.skyComputed))."
+    computed = language.text(.skyCredit)
   }
 
   /// The sources, without those whose entry would repeat an earlier one.

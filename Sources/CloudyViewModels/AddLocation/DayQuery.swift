@@ -16,8 +16,13 @@ package enum DayQuery: Hashable, Sendable {
       self = .date(date)
       return
     }
-    let word = word.lowercased()
-    func isNamed(_ phrase: Phrase) -> Bool { language.text(phrase).lowercased() == word }
+    // The help names the English words.
+    guard let query = DayQuery(named: word, in: language) ?? DayQuery(named: word, in: .english) else { return nil }
+    self = query
+  }
+
+  private init?(named word: String, in language: Language) {
+    func isNamed(_ phrase: Phrase) -> Bool { language.isWord(word, for: phrase) }
     if isNamed(.wholeToday) {
       self = .fromToday(0)
     } else if isNamed(.tomorrow) {
@@ -36,5 +41,13 @@ package enum DayQuery: Hashable, Sendable {
     case .weekday(let weekday): today.adding(days: (weekday.rawValue - today.weekday.rawValue + 7) % 7)
     case .date(let date): date
     }
+  }
+}
+
+extension Language {
+  /// Whether a typed word is that of a phrase, apart from case, accents and full stops.
+  package func isWord(_ word: String, for phrase: Phrase) -> Bool {
+    let key = PlaceReading.key(of: word)
+    return !key.isEmpty && PlaceReading.key(of: text(phrase)) == key
   }
 }

@@ -35,6 +35,11 @@ package struct AirQualityViewModel: Hashable, Sendable {
   package let pollen: [Pollen]
   /// For example, `None`; empty if there is some, or if it is unknown.
   package let noPollen: String
+  /// All plants in one text, such as `Birch 120/m³ (High), Grasses 12/m³ (Low)`, or that there is none; empty if that is
+  /// unknown.
+  package let pollenList: String
+  /// The same after its label; empty if it is unknown.
+  package let pollenLine: String
 
   /// Words the present air of a forecast.
   ///
@@ -96,6 +101,8 @@ package struct AirQualityViewModel: Hashable, Sendable {
         severity: level.severity)
     }
     noPollen = present.isEmpty && !counts.isEmpty ? format.words(.noPollen) : ""
+    pollenList = format.words(.list(pollen.map { format.words(.pollenOf($0.plant, $0.amount)) } + [noPollen]))
+    pollenLine = pollenList.isEmpty ? "" : format.words(.labelled(pollenLabel, pollenList))
     if now == nil, pollutants.isEmpty, counts.isEmpty { return nil }
   }
 

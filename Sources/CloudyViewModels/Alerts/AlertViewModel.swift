@@ -11,6 +11,10 @@ package struct AlertViewModel: Hashable, Sendable {
   package let period: String
   /// For example, `Brabant, Antwerp`; empty if the authority did not say.
   package let regions: String
+  /// ``period`` and ``regions`` on one line.
+  package let periodAndRegions: String
+  /// ``title`` and ``period`` in a sentence.
+  package let titleAndPeriod: String
   /// The authority's own text, which can be long.
   package let text: String
   /// The address of the full text; empty if there is none.
@@ -20,12 +24,14 @@ package struct AlertViewModel: Hashable, Sendable {
     func moment(_ instant: Date) -> String {
       let date = calendar.date(at: instant)
       let day = format.words(.shortDate(date.weekday, month: date.month, day: date.day))
-      return "\(day) \(format.time(ofEvent: instant, in: calendar))"
+      return format.words(.dateAndClock(day, clock: format.time(ofEvent: instant, in: calendar)))
     }
     title = alert.title
     rank = alert.severity
     period = format.words(.period(from: moment(alert.start), until: alert.end.map(moment)))
-    regions = alert.regions.joined(separator: ", ")
+    regions = format.words(.list(alert.regions))
+    periodAndRegions = format.words(.sideBySide([period, regions].filter { !$0.isEmpty }))
+    titleAndPeriod = format.words(.list([title, period]))
     text = alert.text
     link = alert.link ?? ""
   }

@@ -64,14 +64,9 @@ package struct ServicesChart: HourChart {
         },
         disagreement: consensus.widestDisagreement(of: member, at: curve.hours.map(\.time)).map { instant, celsius in
           format.words(
-            .disagreement(
-              .temperature, service: member.source.name,
-              value: format.words(
-                .chart(
-                  .at(
-                    ChartMoment(
-                      text: format.shortTemperature(Temperature(celsius: celsius)), clock: time.words(at: instant))))))
-          )
+            .disagreementAt(
+              service: member.source.name, value: format.shortTemperature(Temperature(celsius: celsius)),
+              clock: time.words(at: instant)))
         })
     }
     bands = agreed.pieces.map { piece in

@@ -44,8 +44,7 @@ package struct SunArcViewModel: Hashable, Sendable {
       day.contains(now)
       ? ChartPoint(x: now.timeIntervalSince(day.lowerBound) / length, y: y(elevation(now))) : nil
     isUp = Sun.isDaylight(at: now, coordinates: place.coordinates)
-    let words = sun.details.filter { [.sunrise, .sunset].contains($0.figure) }.map { "\($0.label) \($0.value)" }
-    summary = words.isEmpty ? sun.note : words.joined(separator: ", ")
+    summary = sun.summary
   }
 
   /// Two steps per hour.

@@ -81,13 +81,15 @@ struct DayDetails {
   /// For example, `6 MPH NNW`.
   private func wind(_ speed: Speed?, from bearing: Double?) -> String? {
     guard let speed else { return nil }
-    return [format.speed(speed), format.compassPoint(format.bearing(bearing, of: speed))].compactMap(\.self).joined(
-      separator: " ")
+    return format.wind(format.speed(speed), from: format.compassPoint(format.bearing(bearing, of: speed)))
   }
 
   /// For example, `16 °C ±1`.
   private func temperature(_ temperature: Temperature?, band: BandViewModel?) -> String? {
-    temperature.map { [format.temperature($0, decimals: 0), band?.text].compactMap(\.self).joined(separator: " ") }
+    temperature.map { temperature in
+      let figure = format.temperature(temperature, decimals: 0)
+      return band.map { format.words(.temperatureWithBand(figure, $0.text)) } ?? figure
+    }
   }
 
   /// From the coldest to the warmest, such as `3 °C - 12 °C`, if both are known.
@@ -100,13 +102,13 @@ struct DayDetails {
   private func pressure(_ current: Conditions, hours: [Conditions]) -> String? {
     guard let pressure = current.pressure else { return nil }
     guard let trend = PressureTrend(current: current, hours: hours) else { return format.pressure(pressure) }
-    return "\(format.pressure(pressure)), \(format.words(.pressureTrend(trend)))"
+    return format.words(.list([format.pressure(pressure), format.words(.pressureTrend(trend))]))
   }
 
   /// For example, `2 (Low)`.
   private func ultravioletIndex(_ index: Double?) -> String? {
     guard let index, let number = format.number(max(index, 0)) else { return nil }
-    return "\(number) (\(format.words(.ultravioletBand(UltravioletBand(index: index)))))"
+    return format.words(.ultravioletIndexWithBand(number, UltravioletBand(index: index)))
   }
 }
 

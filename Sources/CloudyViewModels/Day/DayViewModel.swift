@@ -11,6 +11,8 @@ package struct DayViewModel: Hashable, Sendable {
   package let date: String
   /// For example, `01:57 PM`, on the place's clocks.
   package let time: String
+  /// For example, `Sat, November 21, 13:20`.
+  package let moment: String
   /// The time zone of these clocks, such as `Antarctica/McMurdo, UTC+13`; empty for a town.
   package let timeZone: String
   /// For example, `Clear`; for climate normals, `Often clear`.
@@ -68,6 +70,7 @@ package struct DayViewModel: Hashable, Sendable {
     subtitle = name.detail
     date = format.words(.shortDate(today.weekday, month: today.month, day: today.day))
     time = format.time(calendar.timeOfDay(at: now))
+    moment = format.words(.list([date, time]))
     timeZone = format.timeZone(of: forecast.place, at: now)
     summary = format.summary(current.condition, called: current.summary, isNormal: isNormal)
     isSummaryKnown = current.condition != nil || current.summary != nil
@@ -101,5 +104,12 @@ extension WeatherFormat {
   /// For example, `NNW`; `nil` if it is calm or unknown.
   func compassPoint(_ bearing: Double?) -> String? {
     bearing.flatMap(CompassPoint.init(bearing:)).map { words(.compassPoint($0)) }
+  }
+
+  /// For example, `6 MPH NNW`.
+  ///
+  /// - Parameter point: `nil` if it is calm or unknown.
+  package func wind(_ speed: String, from point: String?) -> String {
+    point.map { words(.windFrom(speed, $0)) } ?? speed
   }
 }

@@ -10,8 +10,9 @@ package struct GlanceViewModel: Hashable, Sendable {
   /// The figures of ``DayViewModel/details`` that are said here, so that nothing else has to.
   package static let figures: Set<Figure> = [.temperature, .feelsLike, .wind]
 
-  /// - Parameter agreement: What the band around the temperature is; `nil` if there is none.
-  init(_ day: DayViewModel, agreement: String?, language: Language) {
+  /// - Parameter isBetweenTwo: Whether the band around the temperature is that of only two services; `nil` if there is
+  ///   none.
+  init(_ day: DayViewModel, isBetweenTwo: Bool?, language: Language) {
     func figure(_ figure: Figure) -> String? {
       day.details.first { $0.figure == figure }.map { language.text(.figure($0.label, $0.value)) }
     }
@@ -20,7 +21,9 @@ package struct GlanceViewModel: Hashable, Sendable {
       return known.isEmpty ? nil : language.text(.sideBySide(known))
     }
     moment = line([day.date, day.time, day.timeZone]) ?? ""
-    let band = day.temperatureBand.map { band in agreement.map { language.text(.figure($0, band.text)) } ?? band.text }
+    let band = day.temperatureBand.map { band in
+      isBetweenTwo.map { language.text(.agreedWithin(band.text, isBetweenTwo: $0)) } ?? band.text
+    }
     exact = [line([day.temperature, figure(.feelsLike)]), band].compactMap(\.self) + day.disagreements
     wind = figure(.wind)
   }

@@ -48,6 +48,8 @@ package struct OneLineViewModel: Hashable, Sendable {
     func temperature(_ temperature: Temperature?) -> String {
       temperature.map { weather.temperature($0, decimals: 0) } ?? weather.unknown
     }
+    let speed = day.windSpeed ?? day.placeholder
+    let wind = day.windDirection.map { language.text(.windOnOneLine(speed, $0)) } ?? speed
     func words(for letter: Character) -> String? {
       switch letter {
       case "c": day.icon.emoji
@@ -56,7 +58,7 @@ package struct OneLineViewModel: Hashable, Sendable {
       case "h": current.humidity.map(weather.percent) ?? weather.unknown
       case "t": temperature(current.temperature)
       case "f": temperature(current.apparentTemperature)
-      case "w": [day.windDirection, day.windSpeed ?? day.placeholder].compactMap(\.self).joined(separator: " ")
+      case "w": wind
       case "l": day.title
       case "m": day.moon.emoji
       case "p":
@@ -78,13 +80,15 @@ package struct OneLineViewModel: Hashable, Sendable {
       case "T": day.time
       case "Z": forecast.place.timeZoneIdentifier
       case "a": isNormal ? weather.unknown : language.text(.shortAge(seconds: age))
-      case "A": isNormal || age < OneLineViewModel.oldAge ? "" : " (\(language.text(.shortAge(seconds: age))))"
+      case "A":
+        isNormal || age < OneLineViewModel.oldAge
+          ? "" : language.text(.ageInParentheses(language.text(.shortAge(seconds: age))))
       case "%": "%"
       default: nil
       }
     }
     let line = try OneLineViewModel.expand(OneLineViewModel.presets[format] ?? format, words: words)
-    text = isNormal && forecast.hasFigures ? "\(line) (\(language.text(.averageNotForecast)))" : line
+    text = isNormal && forecast.hasFigures ? language.text(.averageLine(line)) : line
   }
 
   private static func expand(_ format: String, words: (Character) -> String?) throws(FormatError) -> String {

@@ -91,7 +91,6 @@ extension WeatherDocument.Air.Words {
     worst = air.worst?.text
     let values = air.pollutants.reduce(into: [:]) { $0[$1.figure.rawValue] = $1.value }
     pollutants = values.isEmpty ? nil : values
-    let plants = air.pollen.map { "\($0.plant) \($0.amount)" }.joined(separator: ", ")
-    pollen = plants.nonEmpty ?? air.noPollen.nonEmpty
+    pollen = air.pollenList.nonEmpty
   }
 }

@@ -7,6 +7,6 @@ extension WeatherFormat {
     let date = calendar.date(at: instant)
     let time = time(calendar.timeOfDay(at: instant))
     guard date != calendar.date(at: now) else { return time }
-    return "\(words(.shortDate(date.weekday, month: date.month, day: date.day))) \(time)"
+    return words(.dateAndClock(words(.shortDate(date.weekday, month: date.month, day: date.day)), clock: time))
   }
 }

@@ -142,8 +142,11 @@ package struct WeatherFormat: Sendable {
   package func hour(_ time: TimeOfDay) -> String {
     let isTwelveHour = settings.time == .twelveHour
     let hour = isTwelveHour ? "\(twelveHour(time.hour))" : twoDigits(time.hour)
-    let text = time.minute == 0 ? hour : clock(hour, time.minute)
-    return isTwelveHour ? twelveHourClock(text, time) : text
+    guard time.minute == 0 else {
+      let text = clock(hour, time.minute)
+      return isTwelveHour ? twelveHourClock(text, time) : text
+    }
+    return isTwelveHour ? words(.twelveHour(hour, isAfternoon: time.hour >= 12)) : hour
   }
 
   /// For example, `1 PM` or `13:00`: the hour within a sentence.
@@ -177,7 +180,7 @@ package struct WeatherFormat: Sendable {
     let numbers = [coordinates.latitude, coordinates.longitude].compactMap {
       DecimalText.text($0, decimals: 3)
     }
-    return numbers.joined(separator: ", ")
+    return numbers.count == 2 ? words(.coordinates(numbers[0], numbers[1])) : numbers.first ?? ""
   }
 
   /// A number in the language's notation; `nil` if it is not a number or is beyond a billion.

@@ -11,6 +11,8 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   package let time: String
   /// For example, `Sat`, for the first hour and each hour that begins a new day; `nil` for the others.
   package let newDay: String?
+  /// ``time`` with the day where one begins, such as `Sat 01:00 PM`.
+  package let dayAndTime: String
   package let icon: WeatherIcon
   package let summary: String
   /// For example, `45°`.
@@ -38,6 +40,8 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   package let windDirection: String?
   /// Where the wind comes from, in degrees clockwise from north.
   package let windBearing: Double?
+  /// Speed and direction, such as `9 MPH SW`.
+  package let wind: String
   package let humidity: String?
   package let cloudCover: String?
   package let isDaylight: Bool
@@ -50,8 +54,10 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
     id = conditions.time
     let spread = consensus?.hour(at: conditions.time)
     hour = format.hour(at: conditions.time, on: calendar)
-    time = format.time(at: conditions.time, on: calendar)
+    let time = format.time(at: conditions.time, on: calendar)
+    self.time = time
     self.newDay = newDay.map { format.words(.shortWeekday($0.weekday)) }
+    dayAndTime = newDay.map { format.words(.weekdayAndClock($0.weekday, clock: time)) } ?? time
     icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight)
     summary = format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal)
     temperature = conditions.temperature.map(format.shortTemperature)
@@ -71,6 +77,7 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
     windGust = conditions.windGust.map(format.speed)
     windBearing = format.bearing(conditions.windBearing, of: conditions.windSpeed)
     windDirection = format.compassPoint(windBearing)
+    wind = format.wind(windSpeed ?? format.unknown, from: windDirection)
     humidity = conditions.humidity.map(format.percent)
     cloudCover = conditions.cloudCover.map(format.percent)
     isDaylight = conditions.isDaylight ?? true

@@ -19,7 +19,7 @@ package struct ChangeOutcomeViewModel: Hashable, Sendable {
     }
     func fullName(_ place: Place) -> String {
       let words = LocationViewModel(place, language: language)
-      return [words.text, words.detail].filter { !$0.isEmpty }.joined(separator: ", ")
+      return language.text(.list([words.text, words.detail]))
     }
     let phrase: PersonPhrase
     (self.name, phrase, isRefusal, favorite) =

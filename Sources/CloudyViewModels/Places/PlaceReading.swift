@@ -66,6 +66,19 @@ extension PersonalChoices {
   package func place(chosenFor text: String) -> Place? { remembered(PlaceReading.key(of: text)) }
 }
 
+extension Sequence<Favorite> {
+  /// The favorite with a name: written so, or else so apart from case, accents, spaces and punctuation.
+  ///
+  /// - Parameter name: Which of its names is compared.
+  package func named(_ text: String, by name: (Favorite) -> String?) -> Favorite? {
+    if let named = first(where: { name($0)?.lowercased() == text.lowercased() }) { return named }
+    let key = PlaceReading.key(of: text)
+    // What is left of a name such as `#1` is the number of another row.
+    guard key.contains(where: \.isLetter) else { return nil }
+    return first { name($0).map { PlaceReading.key(of: $0) == key } ?? false }
+  }
+}
+
 extension PlaceReading {
   /// Returns a text as it is compared with others: apart from case, accents, spaces and punctuation.
   package static func key(of text: String) -> String {

@@ -41,20 +41,26 @@ package struct PlaceRowViewModel: LocationPresentable, Identifiable, Hashable, S
   package init(_ match: PlaceMatch, query: String, isChosen: Bool = false, language: Language) {
     self.init(match.place, language: language)
     if isChosen { inList = language.text(.chosenBefore) }
-    let kind = language.text(.placeKind(match.kind))
-    let isTold = match.kind == .settlement || text.localizedCaseInsensitiveContains(kind)
-    detail = [isTold ? "" : kind, detail].filter { !$0.isEmpty }.joined(separator: ", ")
-    guard match.fit == .wholeName, let country = match.place.country?.name else { return }
-    switch match.meaning {
-    case .country where country != match.place.name:
-      let capital = language.text(.capital(of: country))
-      detail = detail.hasSuffix(country) ? detail.dropLast(country.count) + capital : "\(detail), \(capital)"
-    case .region, .nickname: detail += ", \(language.text(.standsFor(query)))"
-    case .postcode(let code):
-      detail = [language.text(.postcode(code)), detail].filter { !$0.isEmpty }.joined(separator: ", ")
-    case .name, .country, .code: break
+    var details = LocationViewModel.details(of: match.place)
+    // Names are English ones, whatever the language.
+    let isTold =
+      match.kind == .settlement
+      || text.lowercased().contains(Language.english.text(.placeKind(match.kind)).lowercased())
+    if !isTold { details.insert(language.text(.placeKind(match.kind)), at: 0) }
+    if match.fit == .wholeName, let country = match.place.country?.name {
+      switch match.meaning {
+      case .country where country != match.place.name:
+        details[details.count - 1] = language.text(.capital(of: country))
+      case .region, .nickname: details.append(language.text(.standsFor(query)))
+      case .postcode(let code): details.insert(language.text(.postcode(code)), at: 0)
+      case .name, .country, .code: break
+      }
     }
+    detail = language.text(.list(details))
   }
+
+  /// The row for people who listen, such as `Paris, Texas, United States, 24,839 people`.
+  package func sentence(in language: Language) -> String { language.text(.list([text, detail, population])) }
 
   /// The rows of a list. Coordinates distinguish places that nothing else does.
   ///
@@ -70,7 +76,7 @@ package struct PlaceRowViewModel: LocationPresentable, Identifiable, Hashable, S
     return rows.map { row in
       var told = row
       let isUnique = rows.count { $0.text == row.text && $0.detail == row.detail } == 1
-      if !isUnique { told.detail = [row.detail, row.coordinates].filter { !$0.isEmpty }.joined(separator: ", ") }
+      if !isUnique { told.detail = language.text(.list([row.detail, row.coordinates])) }
       let isInList = favorites.contains { $0.place.isSame(as: row.place) }
       told.inList = isInList ? language.text(.web(.placesPage(.inList))) : nil
       return told

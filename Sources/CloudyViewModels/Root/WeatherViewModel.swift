@@ -55,7 +55,7 @@ package struct WeatherViewModel: Hashable, Sendable {
     hours = HoursViewModel(forecast, limit: 24, settings: settings, language: language, consensus: consensus)
     week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language, consensus: consensus)
     agreement = consensus.map { language.text(.band(isBetweenTwo: $0.hasTwoVoices)) }
-    glance = GlanceViewModel(day, agreement: agreement, language: language)
+    glance = GlanceViewModel(day, isBetweenTwo: consensus?.hasTwoVoices, language: language)
     status = StatusViewModel(
       report, present: forecast, isOffline: isOffline, now: now, settings: settings, language: language)
     self.notices = notices

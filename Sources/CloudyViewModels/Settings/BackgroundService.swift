@@ -11,12 +11,22 @@ package protocol BackgroundService: Sendable {
 
 /// Why the person's session could not be told to start a program, or no more.
 package struct AutostartError: Error, Hashable, Sendable {
-  package let path: String
-  /// In the system's words.
-  package let problem: String
+  /// What the session could not be told.
+  package enum Problem: Hashable, Sendable {
+    /// The person has no home directory.
+    case noHome
+    /// The program is not installed.
+    case noProgram
+    /// - Parameter 0: In the system's words.
+    case system(String)
+  }
 
-  /// Creates an error about a file.
-  package init(path: String, problem: String) {
+  /// Of a file, or the name of the program.
+  package let path: String
+  package let problem: Problem
+
+  /// Creates an error about a file or a program.
+  package init(path: String, problem: Problem) {
     self.path = path
     self.problem = problem
   }

@@ -10,7 +10,7 @@ extension SettingChoice {
       return format(Settings(time: notation)).time(TimeOfDay(hour: 13, minute: 57, second: 0))
     case .units(let notation):
       let format = format(Settings(units: notation))
-      return [format.speed(SettingChoice.breeze), format.distance(SettingChoice.view)].joined(separator: ", ")
+      return language.text(.list([format.speed(SettingChoice.breeze), format.distance(SettingChoice.view)]))
     case .temperature(let notation):
       return format(Settings(temperature: notation)).temperature(Temperature(celsius: 6.94))
     case .wind(let unit): return unit.map { format(Settings(wind: $0)).speed(SettingChoice.breeze) }
@@ -19,7 +19,8 @@ extension SettingChoice {
     case .precipitation(let unit):
       let format = format(Settings(precipitation: unit))
       guard unit != nil else { return nil }
-      return "\(format.depth(Length(millimeters: 2.3))), \(format.snowDepth(Length(centimeters: 3)))"
+      return language.text(
+        .list([format.depth(Length(millimeters: 2.3)), format.snowDepth(Length(centimeters: 3))]))
     case .distance(let unit): return unit.map { format(Settings(distance: $0)).distance(SettingChoice.view) }
     case .search, .location, .notifications, .background: return nil
     }

@@ -12,7 +12,7 @@ import Observation
   /// still applies until the program ends.
   package var message: String? {
     keepingError.map { language.text(.notKept($0)) } ?? person.readingError.map { language.text(.storeProblem($0)) }
-      ?? autostartError.map { language.text(.desktop(.autostartProblem(path: $0.path, problem: $0.problem))) }
+      ?? autostartError.map { language.text(.desktop(.autostartProblem(path: $0.path, $0.problem))) }
   }
 
   package var title: String { language.text(.sceneTitle(.settings)) }

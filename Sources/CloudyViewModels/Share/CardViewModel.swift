@@ -69,7 +69,7 @@ package struct CardViewModel: Hashable, Sendable {
     }
     self.status = status.brief
     isWarning = status.isWarning
-    attribution = forecast.attribution(of: [.current, .days, .laterDays])
+    attribution = forecast.attribution(of: [.current, .days, .laterDays], in: language)
     applicationName = language.text(.web(.frame(.applicationName)))
     let share =
       details.map { ShareViewModel($0, now: now, status: status, language: language) }

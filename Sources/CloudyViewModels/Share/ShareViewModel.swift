@@ -43,7 +43,7 @@ package struct ShareViewModel: Hashable, Sendable {
   private static func text(
     _ figures: [String?], _ standing: StatusViewModel.Standing, _ language: Language
   ) -> String {
-    let figures = figures.compactMap(\.self).joined(separator: ", ")
+    let figures = language.text(.list(figures.compactMap(\.self)))
     guard !figures.isEmpty else { return language.text(.share(.nothingKnown)) }
     return switch standing {
     case .newest: figures
@@ -52,9 +52,4 @@ package struct ShareViewModel: Hashable, Sendable {
     case .nothing: language.text(.share(.nothingKnown))
     }
   }
-}
-
-extension DayViewModel {
-  /// For example, `Sat, November 21, 13:20`.
-  var moment: String { [date, time].joined(separator: ", ") }
 }

@@ -17,6 +17,8 @@ package struct SunViewModel: Hashable, Sendable {
   package let note: String
   /// Those of these times that exist on the day, with names, in the order of the day.
   package let details: [DetailViewModel]
+  /// For example, `Sunrise 06:58 AM, Sunset 04:45 PM`, or ``note`` on a day without them.
+  package let summary: String
 
   init(on date: CivilDate, at place: Place, format: WeatherFormat) {
     let calendar = place.calendar
@@ -39,5 +41,8 @@ package struct SunViewModel: Hashable, Sendable {
       case .polarDay: format.words(.sunDoesNotSet)
       case .polarNight: format.words(.sunDoesNotRise)
       }
+    let times = details.filter { [.sunrise, .sunset].contains($0.figure) }
+    summary =
+      times.isEmpty ? note : format.words(.list(times.map { format.words(.figure($0.label, $0.value)) }))
   }
 }

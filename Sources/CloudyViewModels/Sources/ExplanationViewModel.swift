@@ -42,7 +42,7 @@ package struct ExplanationViewModel: Hashable, Sendable {
   private static func rows(of location: CurrentLocation, language: Language) -> [Row] {
     let place = location.place
     let row = PlaceRowViewModel(place, language: language)
-    let name = [row.text, row.detail, row.coordinates, row.timeZone].filter { !$0.isEmpty }.joined(separator: ", ")
+    let name = language.text(.list([row.text, row.detail, row.coordinates, row.timeZone]))
     return [
       Row(subject: language.text(.place), text: name),
       Row(subject: "", text: language.text(.howPlaceIsKnown(location))),
@@ -95,7 +95,7 @@ private struct Origins {
   }
 
   private func rows(of blocks: [ForecastBlock], _ origin: Origin) -> [Row] {
-    let subject = blocks.map { format.words(.block($0)) }.joined(separator: ", ")
+    let subject = format.words(.list(blocks.map { format.words(.block($0)) }))
     guard case .known(let provenance) = origin else {
       return [Row(subject: subject, text: format.words(origin == .nobody ? .notAvailableHere : .notKnownNow))]
     }
@@ -113,7 +113,7 @@ private struct Origins {
     return [
       Row(
         subject: format.words(.comparedDay(.usual)),
-        text: "\(provenance.source.name), \(provenance.source.attribution)")
+        text: format.words(.list([provenance.source.name, provenance.source.attribution])))
     ] + provenance.derivations.map { Row(subject: "", text: format.words(.derivation($0))) }
   }
 

@@ -9,6 +9,8 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
   package let name: String
   package let license: String
   package let attribution: String
+  /// Both of these on one line.
+  package let terms: String
   package let homepage: String
   /// The data it provides, such as `Now, Hours, Days`.
   package let gives: String
@@ -81,9 +83,10 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
     name = source.name
     license = source.license
     attribution = source.attribution
+    terms = language.text(.list([source.attribution, source.license]))
     homepage = source.homepage
-    gives = ForecastBlock.allCases.filter(status.blocks.contains).map { language.text(.block($0)) }
-      .joined(separator: ", ")
+    gives = language.text(
+      .list(ForecastBlock.allCases.filter(status.blocks.contains).map { language.text(.block($0)) }))
     self.status = language.text(words)
     self.advice = advice.map { language.text(.advice($0)) } ?? ""
     answers = provenance != nil || status.outcome == .alwaysThere

@@ -27,21 +27,23 @@ extension PresentForecast {
 
   /// The credits of everything that is shown, such as `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is
   /// nothing to credit.
-  var attribution: String { attribution(of: ForecastBlock.allCases, and: [provenanceOfUsual]) }
+  func attribution(in language: Language) -> String {
+    attribution(of: ForecastBlock.allCases, and: [provenanceOfUsual], in: language)
+  }
 
   /// Returns the credits of some blocks.
   ///
   /// - Parameter others: Of what else is shown.
-  func attribution(of blocks: [ForecastBlock], and others: [Provenance?] = []) -> String {
+  func attribution(of blocks: [ForecastBlock], and others: [Provenance?] = [], in language: Language) -> String {
     // Hours and days of which nothing is known need no credit.
     let empty: [ForecastBlock] = hasFigures ? [] : [.current, .hours, .days]
     let shown = provenances.filter { blocks.contains($0.block) && !empty.contains($0.block) }.map(\.provenance)
     var lines: [String] = []
     for source in (shown + others).compactMap({ $0?.source }) {
-      let line = [source.attribution, source.license].filter { !$0.isEmpty }.joined(separator: ", ")
-      // Combined services have one credit each.
+      let line = language.text(.list([source.attribution, source.license]))
+      // Combined services have one credit each, in the owners' words.
       for credit in line.components(separatedBy: "; ") where !lines.contains(credit) { lines.append(credit) }
     }
-    return lines.joined(separator: "; ")
+    return language.text(.groups(lines))
   }
 }

@@ -52,7 +52,7 @@ package struct StatusViewModel: Hashable, Sendable {
     let advice = remedy.map { language.text(.advice($0)) } ?? ""
     self.advice = advice
     line = advice.isEmpty ? text : language.text(.statusWithAdvice(text, advice))
-    attribution = present?.attribution ?? ""
+    attribution = present?.attribution(in: language) ?? ""
   }
 }
 

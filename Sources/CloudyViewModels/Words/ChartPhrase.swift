@@ -30,8 +30,6 @@ package enum ChartPhrase: Hashable, Sendable {
   // Titles, and a few words behind one
 
   case servicesCompared
-  /// A figure and its time.
-  case at(ChartMoment)
 
   /// The strongest gust, such as `45 KPH`.
   case gusts(String)

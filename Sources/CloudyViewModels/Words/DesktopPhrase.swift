@@ -4,6 +4,8 @@ import CloudyWords
 /// What only windows say.
 package enum DesktopPhrase: Hashable, Sendable {
   case applicationName
+  /// Of the window that shows the weather of a place.
+  case windowTitle(place: String)
   /// Of the button that opens the menu, and of what is in it.
   case mainMenu, about, keyboardShortcuts
   /// Of the window with the keys: what belongs together.
@@ -18,7 +20,7 @@ package enum DesktopPhrase: Hashable, Sendable {
   /// What a person should know before they choose to be told, or to have the weather kept new.
   case notificationsConsent(isSandboxed: Bool)
   case backgroundConsent(isSandboxed: Bool)
-  case autostartProblem(path: String, problem: String)
+  case autostartProblem(path: String, AutostartError.Problem)
   /// For a machine on which the background service cannot run at all.
   case serviceNeedsLibrary(install: String)
   case noSessionBus(problem: String)
@@ -49,6 +51,7 @@ extension Wording {
   func sentence(_ phrase: DesktopPhrase) -> String {
     switch phrase {
     case .applicationName: "Cloudy"
+    case .windowTitle(let place): say(WindowMessage.title, ["place": place])
     case .mainMenu: say(WindowMessage.mainMenu)
     case .about: say(WindowMessage.about)
     case .keyboardShortcuts: say(WindowMessage.keyboardShortcuts)
@@ -64,8 +67,10 @@ extension Wording {
       say(isSandboxed ? ConsentMessage.notificationsInSandbox : .notifications)
     case .backgroundConsent(let isSandboxed):
       say(isSandboxed ? ConsentMessage.backgroundInSandbox : .background)
-    case .autostartProblem(let path, let problem):
-      say(DesktopProblemMessage.autostart, ["path": path, "reason": problem])
+    case .autostartProblem(let path, .noHome): say(DesktopProblemMessage.autostartHasNoHome, ["path": path])
+    case .autostartProblem(let path, .noProgram): say(DesktopProblemMessage.autostartHasNoProgram, ["path": path])
+    case .autostartProblem(let path, .system(let words)):
+      say(DesktopProblemMessage.autostart, ["path": path, "reason": words])
     case .serviceNeedsLibrary(let install): say(DesktopProblemMessage.serviceNeedsLibrary, ["command": install])
     case .noSessionBus(let problem): say(DesktopProblemMessage.noSessionBus, ["reason": problem])
     case .notificationProblem(let problem): say(DesktopProblemMessage.notifications, ["reason": problem])
@@ -84,8 +89,11 @@ extension Wording {
 
 enum WindowMessage: String, Message {
   static let context = "window"
-  static let note = "The menu of the window and what is in it; the last text says in a line what the program is."
+  static let note = """
+    The title of the window, its menu, and what is in it; the last text says in a line what the program is.
+    """
 
+  case title = "{place} – Cloudy"
   case mainMenu = "Main menu"
   case about = "About Cloudy"
   case keyboardShortcuts = "Keyboard shortcuts"
@@ -137,7 +145,7 @@ enum DesktopProblemMessage: String, Message {
   static let context = "desktop problem"
   static let note = """
     Why the window, the program in the background or its notifications do not work. {command} installs what is \
-    missing; {path} is a file; {reason} is in the system’s own words. Leave names of programs and “cloudy browse” as \
+    missing; {path} is a file or a program; {reason} is in the system’s own words. Leave names of programs and “cloudy browse” as \
     they are.
     """
 
@@ -148,6 +156,10 @@ enum DesktopProblemMessage: String, Message {
     cloudy-desktop was built without GTK 4 and libadwaita. Install them, and run it again: {command}
     """
   case autostart = "Cloudy cannot change what starts with your session: {path}: {reason}."
+  case autostartHasNoHome = "Cloudy cannot change what starts with your session: {path}: there is no home."
+  case autostartHasNoProgram = """
+    Cloudy cannot change what starts with your session: {path}: there is no such program beside this one.
+    """
   case serviceNeedsLibrary = "cloudy-service was built without GIO. Install it, and build it again: {command}"
   case noSessionBus = """
     cloudy-service answers other programs over the session bus, which cannot be used: {reason}

@@ -51,7 +51,7 @@ extension Phrase {
   var isFigure: Bool {
     switch self {
     case .temperature, .shortTemperature, .temperatureUnit, .speed, .lessThan, .pressure, .distance, .depth,
-      .snowDepth, .percent, .plusMinus, .amounts, .concentration, .highAndLow:
+      .snowDepth, .percent, .plusMinus, .temperatureWithBand, .coordinates, .amounts, .concentration, .highAndLow:
       true
     default: false
     }

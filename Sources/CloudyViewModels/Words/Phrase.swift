@@ -18,12 +18,16 @@ package enum Phrase: Sendable {
   case shortDate(Weekday, month: Int, day: Int)
   case fullDate(Weekday, month: Int, day: Int)
   case weekdayAndClock(Weekday, clock: String)
+  /// A date and a time on it, both worded: `Tue, November 24 13:05`.
+  case dateAndClock(String, clock: String)
   /// For example, `13:57`.
   /// - Parameters:
   ///   - hour, minute: As they are written.
   case clock(hour: String, minute: String)
-  /// - Parameter 0: Such as `01:57` or `1`.
+  /// - Parameter 0: Such as `01:57`.
   case twelveHourClock(String, isAfternoon: Bool)
+  /// - Parameter 0: Such as `1`.
+  case twelveHour(String, isAfternoon: Bool)
   /// A time that clocks show a second time because they went back: in a list, and within a sentence.
   case again(clock: String), secondTime(clock: String)
   case timeZone(String, minutesAhead: Int)
@@ -51,6 +55,13 @@ package enum Phrase: Sendable {
   case temperatureUnit(TemperatureNotation)
   case temperatureRange(low: String, high: String)
   case speed(String, WindUnit)
+  /// Wind and where it comes from, such as `6 MPH NNW`.
+  /// - Parameters:
+  ///   - 0: A number with its unit.
+  ///   - 1: A point of the compass.
+  case windFrom(String, String)
+  /// The same in a line of figures without labels, such as `NNW 6 MPH`.
+  case windOnOneLine(String, String)
   /// - Parameter 0: A number with its unit.
   case upTo(String)
   /// More than zero, but less than the smallest amount that is written.
@@ -62,11 +73,21 @@ package enum Phrase: Sendable {
   case snowDepth(String, PrecipitationUnit)
   case percent(String)
   case plusMinus(String)
+  /// For example, `16 °C ±1`.
+  case temperatureWithBand(String, String)
+  /// For example, `2 (Low)`.
+  case ultravioletIndexWithBand(String, UltravioletBand)
+  /// For example, `50.850, 4.352`: they can be typed so.
+  case coordinates(String, String)
   /// What a band around a figure is. Of two services nobody can tell whether they agree.
   case band(isBetweenTwo: Bool)
+  /// The same with the band, such as `±2`.
+  case agreedWithin(String, isBetweenTwo: Bool)
   /// - Parameter high: A number with its unit.
   case amounts(low: String, high: String)
   case disagreement(Figure, service: String, value: String)
+  /// What a service says of the temperature at one time.
+  case disagreementAt(service: String, value: String, clock: String)
   case notKnown
 
   // Names of figures
@@ -81,6 +102,8 @@ package enum Phrase: Sendable {
   case sideBySide([String])
   /// Facts one after another, in a sentence or for those who listen.
   case list([String])
+  /// The same of facts that have commas of their own.
+  case groups([String])
   case thisHour, wholeToday, restOfToday
   case todayFrom(clock: String)
   case qualified(String, as: String)
@@ -97,6 +120,11 @@ package enum Phrase: Sendable {
   /// - Parameter 0: The number of grains per cubic metre.
   case pollen(String, PollenLevel)
   case noPollen
+  /// For example, `Birch 120/m³ (High)`.
+  /// - Parameters:
+  ///   - 0: The plant.
+  ///   - 1: The grains in the air.
+  case pollenOf(String, String)
 
   // The next hour
   case nextHour(NextHourPhrase)
@@ -155,6 +183,8 @@ package enum Phrase: Sendable {
   case action(Action)
   case explanation(Action)
   case terminal(TerminalPhrase)
+  /// What is wrong with the arguments of a command.
+  case command(CommandPhrase)
   case desktop(DesktopPhrase)
   case web(WebPhrase)
   case share(SharePhrase)
@@ -172,6 +202,8 @@ package enum Phrase: Sendable {
   case advice(Advice)
   /// What is shown and why, and what to do about it.
   case statusWithAdvice(String, String)
+  /// A statement as a sentence, with its full stop.
+  case sentence(String)
   case notKept(StoreError)
   case movedAside(from: String, to: String, reason: StoreError)
   case tablesRestored(path: String, tables: [String])
@@ -182,6 +214,10 @@ package enum Phrase: Sendable {
   case unknownKey(String, path: String, line: Int)
   case configurationProblem(ConfigurationError)
   case formatProblem(OneLineViewModel.FormatError)
+  /// The age of figures, right behind them on one line.
+  case ageInParentheses(String)
+  /// A line of figures that are averages.
+  case averageLine(String)
   case asking
 
   // Where figures come from
@@ -189,6 +225,8 @@ package enum Phrase: Sendable {
   case originOfWeather(place: String)
   case weatherServices, askingServices
   case place, sky, skyComputed
+  /// The same in one sentence.
+  case skyCredit
   case howPlaceIsKnown(CurrentLocation)
   case service
   case chosenService(String, ServiceChoice)

@@ -33,7 +33,6 @@ extension Wording {
     case .services(let title, let ranges, let disagreements):
       services(title, ranges, disagreements: disagreements)
     case .servicesCompared: say(ChartCaptionMessage.servicesCompared)
-    case .at(let moment): say(ChartCaptionMessage.at, ["figure": moment.text, "clock": moment.clock])
     case .smallAmountsDrawnLarger: say(ChartCaptionMessage.smallAmountsDrawnLarger)
     case .gusts(let speed): say(ChartCaptionMessage.gusts, ["speed": speed])
     case .nothing(let hours): say(ChartCaptionMessage.nothing, count: hours)
@@ -133,12 +132,10 @@ enum ChartCaptionMessage: String, Message {
   static let context = "chart, caption"
   static let note = """
     What stands behind the title of a chart, such as “Wind” or “Precipitation”; two are sentences or titles of their \
-    own. “gusts up to” may also follow a comma in a sentence. “none” is no precipitation. {figure} is such as “80 %”, \
-    and “{figure} at {clock}” such as “18° at 3 PM”.
+    own. “gusts up to” may also follow a comma in a sentence. “none” is no precipitation. {figure} is such as “80 %”.
     """
 
   case servicesCompared = "The services compared"
-  case at = "{figure} at {clock}"
   case smallAmountsDrawnLarger = "Small amounts are drawn larger."
   case gusts = "gusts up to {speed}"
   case nothing = "none in {count} hour|none in {count} hours"

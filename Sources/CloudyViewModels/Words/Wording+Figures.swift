@@ -5,8 +5,9 @@ enum FigureMessage: String, Message {
   static let context = "figure"
   static let note = """
     A number with its unit, or what stands around such a figure. {number}, {low}, {high}, {figure} and {amount} are \
-    written already. Use the signs of units that weather services of your country use, and the space that your language \
-    puts before them.
+    written already, and so are {temperature} and {band}, such as “16 °C” and “±1”. Use the signs of units that weather \
+    services of your country use, and the space that your language puts before them. Coordinates are typed as they are \
+    written, so their comma stays.
     """
 
   case fahrenheit = "{number} °F"
@@ -32,6 +33,8 @@ enum FigureMessage: String, Message {
   case percent = "{number} %"
   case concentration = "{number} µg/m³"
   case plusMinus = "±{number}"
+  case temperatureWithBand = "{temperature} {band}"
+  case coordinates = "{latitude}, {longitude}"
   case lessThan = "< {figure}"
   case amounts = "{low}–{high}"
   case highAndLow = "{high} / {low}"
@@ -87,24 +90,38 @@ enum FigureMessage: String, Message {
 enum AmountMessage: String, Message {
   static let context = "amount"
   static let note = """
-    A figure with words. {figure} and {amount} have their units; {hours} is such as “24 hours”.
+    A figure with words. {figure} and {amount} have their units; {hours} is such as “24 hours”; {number} is a UV index \
+    and {band} what it means, such as “Low”.
     """
 
   case upTo = "up to {figure}"
   case perDay = "{amount} a day"
   case total = "{amount} in {hours}"
+  case ultravioletIndex = "{number} ({band})"
+}
+
+enum WindMessage: String, Message {
+  static let context = "wind with its direction"
+  static let note = """
+    {speed} is a figure with its unit; {point} is the point of the compass that the wind comes from, such as “NNW”. The \
+    speed stands first behind a label such as “Wind”, and last in a line of figures without labels.
+    """
+
+  case from = "{speed} {point}"
+  case onOneLine = "{point} {speed}"
 }
 
 enum ListMessage: String, Message {
   static let context = "list"
   static let note = """
     How a list is written: {first} is all that stands before {next}. The text with the comma is used again and again, the \
-    ones with “and” and “or” once, for the last of several.
+    ones with “and” and “or” once, for the last of several. “;” stands between groups that have commas of their own.
     """
 
   case comma = "{first}, {next}"
   case and = "{first} and {next}"
   case or = "{first} or {next}"
+  case semicolon = "{first}; {next}"
   case sideBySide = "{first} · {next}"
 }
 
@@ -136,12 +153,15 @@ enum AgreementMessage: String, Message {
   static let context = "services agree or not"
   static let note = """
     What several weather services say of the same figure. {service} is the name of one, {figure} the name of the figure, \
-    {value} what it says.
+    {value} what it says. {band} is how far they are apart, such as “±2”.
     """
 
   case agreed = "Where services agree"
   case betweenTwo = "Between the two services"
+  case agreedWithin = "Where services agree {band}"
+  case betweenTwoWithin = "Between the two services {band}"
   case says = "{service} says {value}"
+  case saysAt = "{service} says {value} at {clock}"
   case saysOfFigure = "{figure}: {service} says {value}"
 }
 
@@ -187,7 +207,8 @@ enum AirMessage: String, Message {
   static let context = "air"
   static let note = """
     Air quality and pollen. {band} is a word such as “Good”, {index} the number of the index; European AQI and US AQI are \
-    the two indexes' names. {count} is a number of grains in a cubic metre, {level} a word such as “Low”.
+    the two indexes' names. {count} is a number of grains in a cubic metre, {level} a word such as “Low”; {amount} is \
+    both of the pollen of {plant}.
     """
 
   case european = "{band} (European AQI {index})"
@@ -196,6 +217,7 @@ enum AirMessage: String, Message {
   case worst = "worst at {clock}: {band} ({index})"
   case pollen = "{count}/m³ ({level})"
   case noPollen = "None"
+  case pollenOf = "{plant} {amount}"
 }
 
 enum NowMessage: String, Message {

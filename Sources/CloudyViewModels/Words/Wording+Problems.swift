@@ -32,7 +32,7 @@ extension Wording {
 
   private func problem(_ problem: TOMLProblem, position: String) -> String {
     switch problem {
-    case .expected("a value"): say(ConfigurationFileMessage.valueMissing, ["position": position])
+    case .valueMissing: say(ConfigurationFileMessage.valueMissing, ["position": position])
     case .expected(let sign): say(ConfigurationFileMessage.expected, ["position": position, "sign": sign])
     case .unexpected(let text): say(ConfigurationFileMessage.unexpected, ["position": position, "text": text])
     case .unclosedString: say(ConfigurationFileMessage.unclosedString, ["position": position])

@@ -49,13 +49,15 @@ enum ShownMessage: String, Message {
   static let context = "shown"
   static let note = """
     What is shown in place of a forecast, and what to do about it. {status} says what is shown and why, {advice} is a \
-    whole sentence; {period} is such as 1991–2020.
+    whole sentence or the text of a link; {period} is such as 1991–2020. A text without {advice} ends {status}, or the \
+    title of a problem, as a sentence.
     """
 
   case noWeather = "Cloudy was unable to fetch weather data."
   case averageNotForecast = "average {period}, not a forecast"
   case statusAndAdvice = "{status}. {advice}"
   case sentenceAndAdvice = "{status} {advice}"
+  case sentence = "{status}."
   case asking = "Asking for the weather"
 }
 
@@ -94,6 +96,17 @@ enum FormatMessage: String, Message {
   case nothingAfterPercent = "A letter must follow the last % of --format; %% is a percent sign."
 }
 
+enum OneLineMessage: String, Message {
+  static let context = "one line of figures"
+  static let note = """
+    The weather in one line, as status bars show it. {age} is such as “3 h”, right behind a figure, and so with its space; \
+    {note} says that all of {line} is no forecast, but an average.
+    """
+
+  case age = " ({age})"
+  case average = "{line} ({note})"
+}
+
 enum OriginMessage: String, Message {
   static let context = "origin"
   static let note = """
@@ -107,6 +120,7 @@ enum OriginMessage: String, Message {
   case place = "Place"
   case sky = "Sun and moon"
   case skyComputed = "computed for the place by Cloudy (Meeus, Astronomical Algorithms)"
+  case skyCredit = "Sun and moon: computed for the place by Cloudy (Meeus, Astronomical Algorithms)."
   case service = "Service"
   case conditionsOf = "as of {clock}"
   case daysFromHereOn = "{service} from here on"

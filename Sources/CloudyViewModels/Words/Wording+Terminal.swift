@@ -4,6 +4,7 @@ extension Wording {
   func sentence(_ phrase: TerminalPhrase) -> String {
     switch phrase {
     case .gesture(let gesture): explanation(of: gesture)
+    case .key(let key): name(of: key)
     case .mouse: say(KeyMessage.mouse)
     case .needsTerminal: say(TerminalMessage.needsTerminal)
     case .noFullScreen(let terminal):
@@ -14,6 +15,12 @@ extension Wording {
     case .plainHint: say(LineByLineMessage.hint)
     case .readAgain: say(LineByLineMessage.readAgain)
     case .toWeather: say(LineByLineMessage.toWeather)
+    // The number is written as it has to be typed.
+    case .numbered(let number, let text): say(LineMessage.numbered, ["number": "\(number)", "text": text])
+    case .news(let place, let weather, let status):
+      say(LineMessage.news, ["place": place, "weather": weather, "status": status])
+    case .source(let service, let facts, let advice):
+      say(LineMessage.source, ["service": service, "facts": facts, "advice": advice])
     case .isShown: say(RowMarkMessage.shown)
     case .isChosen: say(RowMarkMessage.chosen)
     case .noRow(let number): say(LineByLineMessage.noRow, ["row": "\(number)"])
@@ -21,6 +28,28 @@ extension Wording {
       say(TerminalMessage.dayCountOutOfRange, ["first": "\(range.lowerBound)", "last": "\(range.upperBound)"])
     case .notUnderstood(let words): say(LineByLineMessage.notUnderstood, ["text": words])
     }
+  }
+
+  private func name(of key: TerminalKey) -> String {
+    let message: KeyNameMessage =
+      switch key {
+      case .space: .space
+      case .enter: .enter
+      case .escape: .escape
+      case .backspace: .backspace
+      case .delete: .delete
+      case .tab: .tab
+      case .backtab: .backtab
+      case .up: .up
+      case .down: .down
+      case .left: .left
+      case .right: .right
+      case .home: .home
+      case .end: .end
+      case .pageUp: .pageUp
+      case .pageDown: .pageDown
+      }
+    return say(message)
   }
 
   private func explanation(of gesture: TerminalGesture) -> String {
@@ -73,6 +102,19 @@ enum LineByLineMessage: String, Message {
   case notUnderstood = "“{text}” is not understood here. Type help for a list of words."
 }
 
+enum LineMessage: String, Message {
+  static let context = "terminal, line"
+  static let note = """
+    Lines that a screen reader reads. {number} is the number of a row, as it is typed; {text} is the row. {place} is a \
+    name, {weather} is such as “14.3 °C, Partly Cloudy”, {status} is such as “Open-Meteo, updated 5 minutes ago” or a whole \
+    sentence. {service} is a name, {facts} have commas and semicolons, {advice} is a sentence.
+    """
+
+  case numbered = "{number}. {text}"
+  case news = "{place}: {weather}. {status}"
+  case source = "{service}: {facts} ({advice})"
+}
+
 enum RowMarkMessage: String, Message {
   static let context = "mark of a row"
   static let note = """
@@ -82,6 +124,33 @@ enum RowMarkMessage: String, Message {
 
   case shown = "shown"
   case chosen = "chosen"
+}
+
+enum KeyNameMessage: String, Message {
+  static let context = "key"
+  static let note = """
+    What stands on the keys of your keyboards, or what people call them, as short as you can: “Leertaste” and “Entf” in \
+    German. Write words, no arrows: they are for terminals that cannot show these. “Shift+Tab” are two keys at a time; \
+    “Backspace” deletes what is before the cursor, “Del” what is behind it. “Up” to “Right” are the arrow keys.
+    """
+
+  case space = "Space"
+  case enter = "Enter"
+  case escape = "Esc"
+  case backspace = "Backspace"
+  case delete = "Del"
+  case tab = "Tab"
+  case backtab = "Shift+Tab"
+  case up = "Up"
+  case down = "Down"
+  case left = "Left"
+  case right = "Right"
+  case home = "Home"
+  case end = "End"
+  case pageUp = "PgUp"
+  case pageDown = "PgDn"
+
+  var widthLimit: Int? { 14 }
 }
 
 enum KeyMessage: String, Message {

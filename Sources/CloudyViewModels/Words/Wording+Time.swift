@@ -112,7 +112,7 @@ enum DateMessage: String, Message {
   static let context = "date"
   static let note = """
     Dates, and a day with a time. {weekday} is “Sunday”, or “Sun” where there is little room; {month} is the name of a \
-    month; {day}, {first} and {last} are numbers.
+    month; {day}, {first} and {last} are numbers. {date} is a whole date such as “Sun, November 22”.
     """
 
   case monthAndDay = "{month} {day}"
@@ -120,12 +120,13 @@ enum DateMessage: String, Message {
   case datesOfMonth = "{month} {first} – {last}"
   case datesOfTwoMonths = "{month} {first} – {lastMonth} {last}"
   case weekdayAndClock = "{weekday} {clock}"
+  case dateAndClock = "{date} {clock}"
 }
 
 enum ClockMessage: String, Message {
   static let context = "clock"
   static let note = """
-    Times of the day. {hour} and {minute} are numbers; {time} is “01:57” or “1”; {clock} is a whole time such as \
+    Times of the day. {hour} and {minute} are numbers; {time} is “01:57”; {clock} is a whole time such as \
     “13:57” or “1 PM”; {offset} is “UTC+2”; {zone} is the name of a time zone.
     """
 
@@ -136,6 +137,16 @@ enum ClockMessage: String, Message {
   case secondTime = "the second {clock}"
   case timeZone = "{zone}, {offset}"
   case nauticalTime = "nautical time, {offset}"
+}
+
+enum WholeHourMessage: String, Message {
+  static let context = "whole hour"
+  static let note = "An hour on an axis and in sentences, on a clock of twelve hours. {hour} is a number from 1 to 12."
+
+  case morning = "{hour} AM"
+  case afternoon = "{hour} PM"
+
+  var widthLimit: Int? { 8 }
 }
 
 enum AgeMessage: String, Message {

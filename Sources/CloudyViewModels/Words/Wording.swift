@@ -22,9 +22,12 @@ struct Wording: Sendable {
       say(DateMessage.date, ["weekday": self.weekday(weekday), "month": self.month(month), "day": "\(day)"])
     case .weekdayAndClock(let weekday, let clock):
       say(DateMessage.weekdayAndClock, ["weekday": shortWeekday(weekday), "clock": clock])
+    case .dateAndClock(let date, let clock): say(DateMessage.dateAndClock, ["date": date, "clock": clock])
     case .clock(let hour, let minute): say(ClockMessage.hourAndMinute, ["hour": hour, "minute": minute])
     case .twelveHourClock(let time, let isAfternoon):
       say(isAfternoon ? ClockMessage.afternoon : .morning, ["time": time])
+    case .twelveHour(let hour, let isAfternoon):
+      say(isAfternoon ? WholeHourMessage.afternoon : .morning, ["hour": hour])
     case .again(let clock): say(ClockMessage.again, ["clock": clock])
     case .secondTime(let clock): say(ClockMessage.secondTime, ["clock": clock])
     case .timeZone("Etc/UTC", _): "UTC"
@@ -54,6 +57,8 @@ struct Wording: Sendable {
       say(
         isNegative(high) || isNegative(low) ? FigureMessage.rangeWithMinus : .range, ["low": low, "high": high])
     case .speed(let number, let unit): say(FigureMessage(unit), ["number": number])
+    case .windFrom(let speed, let point): say(WindMessage.from, ["speed": speed, "point": point])
+    case .windOnOneLine(let speed, let point): say(WindMessage.onOneLine, ["speed": speed, "point": point])
     case .upTo(let value): say(AmountMessage.upTo, ["figure": value])
     case .lessThan(let value): say(FigureMessage.lessThan, ["figure": value])
     case .pressure(let number, let unit): say(FigureMessage(unit), ["number": number])
@@ -62,11 +67,21 @@ struct Wording: Sendable {
     case .snowDepth(let number, .millimeters): say(FigureMessage.centimeters, ["number": number])
     case .snowDepth(let number, .inches): say(FigureMessage.inches, ["number": number])
     case .percent(let number): say(FigureMessage.percent, ["number": number])
+    case .temperatureWithBand(let temperature, let band):
+      say(FigureMessage.temperatureWithBand, ["temperature": temperature, "band": band])
+    case .ultravioletIndexWithBand(let number, let band):
+      say(AmountMessage.ultravioletIndex, ["number": number, "band": words(for: band)])
+    case .coordinates(let latitude, let longitude):
+      say(FigureMessage.coordinates, ["latitude": latitude, "longitude": longitude])
+    case .agreedWithin(let band, let isBetweenTwo):
+      say(isBetweenTwo ? AgreementMessage.betweenTwoWithin : .agreedWithin, ["band": band])
     case .band(let isBetweenTwo): say(isBetweenTwo ? AgreementMessage.betweenTwo : .agreed)
     case .plusMinus(let number): say(FigureMessage.plusMinus, ["number": number])
     case .amounts(let low, let high): say(FigureMessage.amounts, ["low": low, "high": high])
     case .disagreement(.temperature, let service, let value):
       say(AgreementMessage.says, ["service": service, "value": value])
+    case .disagreementAt(let service, let value, let clock):
+      say(AgreementMessage.saysAt, ["service": service, "value": value, "clock": clock])
     case .disagreement(let figure, let service, let value):
       say(AgreementMessage.saysOfFigure, ["figure": label(of: figure), "service": service, "value": value])
     case .notKnown: say(FigureMessage.notKnown)
@@ -78,6 +93,7 @@ struct Wording: Sendable {
     case .labelled(let label, let value): say(LabelMessage.labelled, ["label": label, "value": value])
     case .sideBySide(let facts): join(facts, with: ListMessage.sideBySide)
     case .list(let facts): list(facts)
+    case .groups(let groups): join(groups, with: ListMessage.semicolon)
     case .thisHour: say(SpanMessage.thisHour)
     case .wholeToday: say(SpanMessage.wholeToday)
     case .restOfToday: say(SpanMessage.restOfToday)
@@ -95,6 +111,7 @@ struct Wording: Sendable {
     case .plant(let plant): name(of: plant)
     case .pollen(let count, let level): say(AirMessage.pollen, ["count": count, "level": words(for: level)])
     case .noPollen: say(AirMessage.noPollen)
+    case .pollenOf(let plant, let amount): say(AirMessage.pollenOf, ["plant": plant, "amount": amount])
 
     case .nextHour(let phrase): sentence(phrase)
     case .inMinutes(let minutes): minutes == 0 ? say(NowMessage.now) : inMinutes(minutes)
@@ -150,6 +167,7 @@ struct Wording: Sendable {
     case .action(let action): name(of: action)
     case .explanation(let action): explanation(of: action)
     case .terminal(let phrase): sentence(phrase)
+    case .command(let phrase): sentence(phrase)
     case .desktop(let phrase): sentence(phrase)
     case .web(let phrase): sentence(phrase)
     case .share(let phrase): sentence(phrase)
@@ -167,6 +185,8 @@ struct Wording: Sendable {
       say(
         status.hasSuffix(".") ? ShownMessage.sentenceAndAdvice : .statusAndAdvice,
         ["status": status, "advice": advice])
+    case .sentence(let statement):
+      statement.hasSuffix(".") ? statement : say(ShownMessage.sentence, ["status": statement])
     case .notKept(let error): say(StoreMessage.notKept, ["problem": problem(error)])
     case .movedAside(let from, let to, let reason):
       say(StoreMessage.movedAside, ["problem": problem(reason, file: from), "path": to])
@@ -181,6 +201,8 @@ struct Wording: Sendable {
 
     case .formatProblem(.unknownLetter(let letter)): say(FormatMessage.unknownLetter, ["letter": String(letter)])
     case .formatProblem(.nothingAfterPercent): say(FormatMessage.nothingAfterPercent)
+    case .ageInParentheses(let age): say(OneLineMessage.age, ["age": age])
+    case .averageLine(let line): say(OneLineMessage.average, ["line": line, "note": text(.averageNotForecast)])
     case .asking: say(ShownMessage.asking)
 
     case .originOfWeather(let place): say(OriginMessage.title, ["place": place])
@@ -189,6 +211,7 @@ struct Wording: Sendable {
     case .place: say(OriginMessage.place)
     case .sky: say(OriginMessage.sky)
     case .skyComputed: say(OriginMessage.skyComputed)
+    case .skyCredit: say(OriginMessage.skyCredit)
     case .howPlaceIsKnown(let location): howPlaceIsKnown(location)
     case .service: say(OriginMessage.service)
     case .chosenService(let name, let choice): list([name, reason(for: choice)])

@@ -31,6 +31,7 @@ struct AddLocationPage: Page {
     let path: String
     let field: HiddenField
     let star: FavoriteStar
+    let starLabel: NamedText
   }
 
   init(_ search: PlaceSearchViewModel, outcome: VisitOutcome?, folding: NameFolding, language: Language) {
@@ -42,7 +43,8 @@ struct AddLocationPage: Page {
       return Row(
         text: row.text, detail: row.detail.isEmpty ? nil : row.detail,
         population: row.population.isEmpty ? nil : row.population, path: address.path, field: address.field,
-        star: FavoriteStar(isPressed: row.inList != nil, returnPath: path, language: language))
+        star: FavoriteStar(isPressed: row.inList != nil, returnPath: path, language: language),
+        starLabel: NamedText(language.text(.list([row.text, row.detail]))) { words(.button(.favorite, place: $0)) })
     }
     func section(_ section: PlaceShortcuts.Section) -> Section {
       Section(title: section.title, rows: section.rows.map(row))

@@ -22,13 +22,10 @@ struct LocationsPage: Page {
   struct Words: Sendable {
     let add: String
     let locate: String
-    let change: String
     let drag: String
     let ownName: String
     let ownNameHint: String
     let save: String
-    let moveUp: String
-    let moveDown: String
     let makeHome: String
     let clearHome: String
     let remove: String
@@ -37,13 +34,10 @@ struct LocationsPage: Page {
       func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
       add = language.text(.sceneTitle(.addLocation))
       locate = words(.useMyLocation)
-      change = words(.change)
       drag = words(.dragToMove)
       ownName = words(.ownName)
       ownNameHint = words(.ownNameHint)
       save = words(.save)
-      moveUp = language.text(.action(.moveUp))
-      moveDown = language.text(.action(.moveDown))
       makeHome = words(.makeHome)
       clearHome = words(.clearHome)
       remove = language.text(.action(.remove))
@@ -75,7 +69,7 @@ struct LocationsPage: Page {
     /// The partial with the weather icon; `nil` if the weather is not known.
     let icon: String?
     let temperature: String?
-    /// Today's highest and lowest temperature, and the same for people who listen.
+    /// Today's highest and lowest temperature, and the same for people who listen, as they follow on ``temperature``.
     let highAndLow: String?
     let spokenHighAndLow: String?
     let summary: String
@@ -88,6 +82,7 @@ struct LocationsPage: Page {
     let home: String?
     /// For the form that makes it the home; `nil` if it is the home.
     let homeField: HiddenField?
+    let homeLabel: String
     /// Whether the visitor's last choice was about it.
     let isChanged: Bool
     /// `nil` for the current location.
@@ -99,16 +94,27 @@ struct LocationsPage: Page {
     let id: String
     let isOpen: Bool
     let ownName: String
-    /// The rows to move to, from 0; `nil` at the end of the list.
+    let labels: Labels
     /// Whether there is another row.
     let canMove: Bool
+    /// `nil` at the end of the list.
     let up: Move?
     let down: Move?
     /// The path to which the form that removes it returns: to the row that is in its place then.
     let returnPath: String
 
     struct Move: Sendable {
+      /// The row to move to, from 0.
       let to: Int
+      let label: NamedText
+    }
+
+    /// What the actions are called with the name of the place.
+    struct Labels: Sendable {
+      let change: NamedText
+      let nameField: String
+      let save: String
+      let remove: String
     }
   }
 }
@@ -150,13 +156,22 @@ extension LocationsPage {
       rows: zip(rows, choices.favorites).enumerated().map { index, pair in
         let (words, favorite) = pair
         let neighbor = index < last ? index + 1 : index - 1
+        func label(_ button: PlaceButton, _ name: String) -> String {
+          language.text(.web(.placesPage(.button(button, place: name))))
+        }
+        func move(_ button: PlaceButton, to row: Int) -> Change.Move {
+          Change.Move(to: row, label: NamedText(words.text) { label(button, $0) })
+        }
         return row(
           words, favorite.place, anchor: LocationsPage.anchor(of: favorite.id),
           isChanged: favorite.id == outcome?.favorite,
           change: Change(
             id: favorite.id.text, isOpen: favorite.id == open, ownName: favorite.ownName ?? "",
-            canMove: last > 0, up: index > 0 ? Change.Move(to: index - 1) : nil,
-            down: index < last ? Change.Move(to: index + 1) : nil,
+            labels: Change.Labels(
+              change: NamedText(words.text) { label(.change, $0) }, nameField: label(.nameField, words.text),
+              save: label(.save, words.text), remove: label(.remove, words.text)),
+            canMove: last > 0, up: index > 0 ? move(.moveUp, to: index - 1) : nil,
+            down: index < last ? move(.moveDown, to: index + 1) : nil,
             returnPath: "/locations"
               + (neighbor < 0 ? "" : "#\(LocationsPage.anchor(of: choices.favorites[neighbor].id))")))
       })
@@ -205,13 +220,16 @@ extension LocationsPage.Row {
     icon = row.weather.map { "icons/weather/\($0.icon.rawValue)" }
     temperature = row.weather?.temperature
     highAndLow = row.weather?.highAndLow
-    spokenHighAndLow = row.weather?.spokenHighAndLow
+    spokenHighAndLow = row.weather?.spokenHighAndLow.map { spoken in
+      NamedText(row.weather?.temperature) { language.text(.list([$0, spoken])) }.after
+    }
     summary = row.weather?.summary ?? words(row.isWaiting ? .weatherAwaited : .weatherNotKnown)
     time = row.weather?.time
     alert = row.weather?.alert?.title
     warning = row.weather?.warning
     home = row.home
     homeField = row.home == nil ? address.field : nil
+    homeLabel = words(.button(.makeHome, place: row.text))
     self.isChanged = isChanged
     self.change = change
   }

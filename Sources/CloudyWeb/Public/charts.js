@@ -24,7 +24,7 @@ function show(index, isChosen = true) {
   card.style.setProperty("--x", hour.x);
   input.value = index;
   const figures = figuresOf(hour.row);
-  input.setAttribute("aria-valuetext", figures.map((words) => words.filter(Boolean).join(" ")).join(", "));
+  input.setAttribute("aria-valuetext", hour.row.dataset.spoken);
   reading.replaceChildren(...figures.flatMap(([heading, text]) => {
     const figure = document.createElement("span");
     const value = document.createElement("b");

@@ -114,7 +114,13 @@ function show(page, choice) {
   delete root.dataset.kept;
   if (choice || topic !== "place") say("");
   const unheard = announcedIn(news[0]).filter((text) => text && !heard.has(text));
-  if (unheard.length > 0) byId("announcer")?.replaceChildren(unheard.join(". "));
+  if (unheard.length > 0) {
+    byId("announcer")?.replaceChildren(...unheard.map((text) => {
+      const line = document.createElement("div");
+      line.textContent = text;
+      return line;
+    }));
+  }
   improve();
 }
 

@@ -42,11 +42,11 @@ struct ProblemResponses: Sendable {
 
   /// A few bytes that may be kept: whoever asks for such files reads no page.
   func noSuchFile() -> Response {
-    let title = language.text(.web(.problem(.title(.notFound))))
+    let text = language.text(.sentence(language.text(.web(.problem(.title(.notFound))))))
     return Response(
       status: .notFound,
       headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "public, max-age=86400"],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: title + ".\n")))
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text + "\n")))
   }
 
   /// - Parameter language: That of the reader.
@@ -54,7 +54,7 @@ struct ProblemResponses: Sendable {
     let problem = error.problem
     // Refusing must cost less than what is refused.
     var response = screens.response(to: request, .problem(problem, advice: error.advice), in: language) { form in
-      content(ProblemPage(problem, advice: error.advice, language: language), problem.status, form)
+      content(ProblemPage(problem, advice: error.advice, language: language), problem.status, form, in: language)
     }
     for field in error.headers where field.name != .contentType { response.headers[field.name] = field.value }
     if case .tooManyRequests(let seconds) = problem { response.headers[.retryAfter] = String(seconds) }
@@ -62,7 +62,9 @@ struct ProblemResponses: Sendable {
     return response
   }
 
-  private func content(_ page: ProblemPage, _ status: HTTPResponse.Status, _ form: ScreenKey.Form) -> ServedContent {
+  private func content(
+    _ page: ProblemPage, _ status: HTTPResponse.Status, _ form: ScreenKey.Form, in language: Language
+  ) -> ServedContent {
     func content(_ text: String, _ type: String) -> ServedContent {
       ServedContent(
         ByteBuffer(string: text), status: status, type: type, cacheControl: "no-store",
@@ -76,7 +78,7 @@ struct ProblemResponses: Sendable {
       guard let html = screens.templates.render(page) else { fallthrough }
       return content(html, "text/html; charset=utf-8")
     case .text:
-      return content("\(page.title).\n\(page.advice)\n", "text/plain; charset=utf-8")
+      return content("\(language.text(.sentence(page.title)))\n\(page.advice)\n", "text/plain; charset=utf-8")
     }
   }
 }

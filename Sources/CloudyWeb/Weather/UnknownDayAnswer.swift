@@ -28,9 +28,8 @@ struct UnknownDayPage: Page {
 
   let frame: PageFrame
   let title: String
-  /// The name of the place.
-  let place: String
-  let problem: String
+  /// What is wrong, with the name of the place.
+  let problem: NamedText
   let nowPath: String
   let backToNow: String
   let daysTitle: String
@@ -40,8 +39,8 @@ struct UnknownDayPage: Page {
     func words(_ phrase: AddressPhrase) -> String { language.text(.web(.address(phrase))) }
     title = words(.noSuchDay)
     frame = PageFrame(title: title, on: "", language: language)
-    place = LocationViewModel(request.location.place, ownName: request.ownName, language: language).text
-    problem = unknown.words(in: language)
+    let place = LocationViewModel(request.location.place, ownName: request.ownName, language: language).text
+    problem = NamedText(place) { language.text(.labelled($0, unknown.words(in: language))) }
     nowPath = request.path(on: nil)
     backToNow = language.text(.web(.weatherPage(.backToNow)))
     daysTitle = words(.knownDays)

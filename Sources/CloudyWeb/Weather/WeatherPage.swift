@@ -79,7 +79,7 @@ struct WeatherPage: Page {
     nowPath = day.map { _ in request.path(on: nil) }
     notices = WeatherPage.notices(on: location, language: language)
     self.remark = request.meant.flatMap { PlaceRemark($0, language: language) }
-    status = StatusPart(weather.status, explanation: report.explanation)
+    status = StatusPart(weather.status, explanation: report.explanation, language: language)
     alerts = (day.map { report.alerts(on: $0.date) } ?? weather.alerts).map { AlertCard($0, language: language) }
     hasAlerts = !alerts.isEmpty
     warningsNote = weather.warningsNote.isEmpty ? nil : weather.warningsNote
@@ -95,7 +95,7 @@ struct WeatherPage: Page {
     charts = shownCharts.map(ChartsPart.init)
     hasCharts = charts != nil
     table = shownCharts.map {
-      HourTable(shownHours, axis: $0.axis, title: words.hoursAsTable, hour: words.hour)
+      HourTable(shownHours, axis: $0.axis, title: words.hoursAsTable, hour: words.hour, language: language)
     }
     self.words = words
 
@@ -140,15 +140,15 @@ struct WeatherPage: Page {
 
 /// What else the name that was typed could mean, and where to find all of it.
 struct PlaceRemark: Sendable {
-  let text: String
-  let search: String
+  /// The name in it is the text of the link.
+  let sentence: NamedText
   let path: String
 
   /// - Returns: `nil` if there is no doubt.
   init?(_ meant: MeantPlace, language: Language) {
     guard let note = meant.note(language) else { return nil }
-    text = note
-    search = language.text(.web(.address(.searchPlaces)))
+    let search = language.text(.web(.address(.searchPlaces)))
+    sentence = NamedText(search) { language.text(.statusWithAdvice(note, $0)) }
     path = "/locations/add?q=\(PercentEncoding.encode(meant.text))"
   }
 }

@@ -1,24 +1,33 @@
+/// A key whose name is a word.
+package enum NamedKey: Hashable, Sendable {
+  case space, enter, escape, backspace, delete, tab, backtab
+  case up, down, left, right
+  case home, end, pageUp, pageDown
+}
+
 extension Key {
   /// The name as it is printed on the key, or a similar one.
-  package func name(_ pen: Pen) -> String {
+  ///
+  /// - Parameter words: Returns the name of a key that has no sign.
+  package func name(_ pen: Pen, words: (NamedKey) -> String) -> String {
     let isUnicode = pen.capabilities.isUnicode
     return switch self {
-    case .character(" "): "Space"
+    case .character(" "): words(.space)
     case .character(let character): String(character)
-    case .enter: isUnicode ? "↵" : "Enter"
-    case .escape: "Esc"
-    case .backspace: "Backspace"
-    case .delete: "Del"
-    case .tab: "Tab"
-    case .backtab: "Shift+Tab"
-    case .up: isUnicode ? "↑" : "Up"
-    case .down: isUnicode ? "↓" : "Down"
-    case .left: isUnicode ? "←" : "Left"
-    case .right: isUnicode ? "→" : "Right"
-    case .home: "Home"
-    case .end: "End"
-    case .pageUp: "PgUp"
-    case .pageDown: "PgDn"
+    case .enter: isUnicode ? "↵" : words(.enter)
+    case .escape: words(.escape)
+    case .backspace: words(.backspace)
+    case .delete: words(.delete)
+    case .tab: words(.tab)
+    case .backtab: words(.backtab)
+    case .up: isUnicode ? "↑" : words(.up)
+    case .down: isUnicode ? "↓" : words(.down)
+    case .left: isUnicode ? "←" : words(.left)
+    case .right: isUnicode ? "→" : words(.right)
+    case .home: words(.home)
+    case .end: words(.end)
+    case .pageUp: words(.pageUp)
+    case .pageDown: words(.pageDown)
     case .control(let letter): "^\(letter.uppercased())"
     case .function(let number): "F\(number)"
     }

@@ -19,17 +19,23 @@ package struct KeyBar<Target: Hashable & Sendable> {
   }
 
   private let buttons: [Button]
+  private let words: (NamedKey) -> String
 
   /// Creates a bar.
   ///
-  /// - Parameter buttons: The most usual first.
-  package init(_ buttons: [Button]) { self.buttons = buttons }
+  /// - Parameters:
+  ///   - buttons: The most usual first.
+  ///   - words: Returns the name of a key.
+  package init(_ buttons: [Button], words: @escaping (NamedKey) -> String) {
+    self.buttons = buttons
+    self.words = words
+  }
 
   /// Places the buttons in one line: with their titles, or without them if the needed ones have no room otherwise.
   ///
   /// - Returns: A line of at most `width` cells, and the meaning of a click on each of its parts.
   package func line(_ pen: Pen, width: Int) -> (line: StyledLine, areas: [(columns: Range<Int>, target: Target)]) {
-    let keys = buttons.map { pen($0.key.name(pen), .accent) }
+    let keys = buttons.map { pen($0.key.name(pen, words: words), .accent) }
     let whole = zip(keys, buttons).map { $0 + pen(" " + $1.title) }
     let isNeeded = buttons.map { $0.isNeeded }
     let shown = fitting(whole, isNeeded, in: width) ?? fitting(keys, isNeeded, in: width) ?? []

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a", TOMLProblem.expected("=")), ("= 1", .unexpected("= 1")), ("a = ", .expected("a value")),
+    ("a", TOMLProblem.expected("=")), ("= 1", .unexpected("= 1")), ("a = ", .valueMissing),
     ("a = \"b", .unclosedString), ("a = 'b", .unclosedString), ("a = \"b\\", .unclosedString),
     (#"a = "\q""#, .invalidEscape("\\q")), (#"a = "\ud800""#, .invalidEscape("\\ud800")),
     (#"a = "\u12""#, .invalidEscape("\\u12\"")), ("a = yes", .invalidValue("yes")), ("a = 1 2", .unexpected("2")),

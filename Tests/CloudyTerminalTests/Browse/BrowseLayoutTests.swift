@@ -84,7 +84,7 @@ import Testing
     width: Int
   ) async throws {
     let bench = try await BrowseBench(columns: width)
-    let bar = KeyBar(actions: bench.root.actions, scene: .weather, isTyping: false)
+    let bar = KeyBar(actions: bench.root.actions, scene: .weather, isTyping: false, language: .english)
     let (line, areas) = bar.line(Pen(bench.capabilities), width: width)
     let text = line.text(bench.capabilities)
     #expect(line.width <= width)
@@ -100,7 +100,8 @@ import Testing
   @Test func `where there is not even room for names, there are keys`() {
     let actions = [Action.back, .help, .quit].map { ActionViewModel($0, language: .english) }
     let capabilities = TerminalCapabilities(width: 20)
-    let (line, areas) = KeyBar(actions: actions, scene: .day, isTyping: false).line(Pen(capabilities), width: 20)
+    let (line, areas) = KeyBar(actions: actions, scene: .day, isTyping: false, language: .english)
+      .line(Pen(capabilities), width: 20)
     #expect(line.text(capabilities) == " Esc  ?  q")
     #expect(areas.map(\.columns) == [1..<4, 6..<7, 9..<10])
   }

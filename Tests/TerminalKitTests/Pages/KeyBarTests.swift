@@ -2,10 +2,11 @@ import TerminalKit
 import Testing
 
 struct KeyBarTests {
-  private let bar = KeyBar([
-    KeyBar.Button(.character("n"), title: "New", target: 1), KeyBar.Button(.character("o"), title: "Open", target: 2),
-    KeyBar.Button(.escape, title: "Quit", target: 3, isNeeded: true),
-  ])
+  private let bar = KeyBar(
+    [
+      KeyBar.Button(.character("n"), title: "New", target: 1), KeyBar.Button(.character("o"), title: "Open", target: 2),
+      KeyBar.Button(.escape, title: "Quit", target: 3, isNeeded: true),
+    ], words: { $0 == .escape ? "Esc" : "" })
   private let pen = Pen(TerminalCapabilities())
 
   @Test(arguments: [

@@ -22,8 +22,7 @@ import DesktopKit
     rating.show(air.now?.text)
     worst.show(air.worst?.text)
     details.show(air.pollutants, named: air.label)
-    let plants = air.pollen.map { "\($0.plant) \($0.amount)" } + [air.noPollen].filter { !$0.isEmpty }
-    pollen.show(plants.isEmpty ? nil : "\(air.pollenLabel): \(plants.joined(separator: ", "))")
+    pollen.show(air.pollenLine)
   }
 }
 #endif

@@ -146,7 +146,7 @@ extension PlainBrowser {
     guard forecast != told.forecast || isAnswered else { return lines }
     told.forecast = forecast
     if isAnswered { hasAsked = false }
-    return lines + [PlainScene.news(weather)]
+    return lines + [PlainScene(root).news(weather)]
   }
 
   private mutating func messageNews(_ root: RootViewModel) -> [String] {
@@ -162,7 +162,7 @@ extension PlainBrowser {
     let scene = PlainScene(root)
     for (number, row) in rows(root) where row.weather != nil && !told.known.contains(row.id) {
       told.known.insert(row.id)
-      lines.append(PlainScene.numbered(number, scene.location(row)))
+      lines.append(scene.numbered(number, scene.location(row)))
     }
     return lines
   }
@@ -171,7 +171,7 @@ extension PlainBrowser {
     guard told.place == root.place else { return scene(root) }
     let answered = root.sources.rows.filter { !$0.isWaiting && !told.answered.contains($0.id) }
     told.answered.formUnion(answered.map(\.id))
-    return answered.map(PlainScene.source) + messageNews(root)
+    return answered.map(PlainScene(root).source) + messageNews(root)
   }
 
   private mutating func searchNews(_ root: RootViewModel) -> [String] {

@@ -29,8 +29,8 @@ package enum PlainCommand: Hashable, Sendable {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else { return nil }
     let rest = words.dropFirst()
-    func number(_ index: Int) -> Int? { rest.dropFirst(index).first.flatMap { Int($0) } }
-    if words.count == 1, let number = Int(first) {
+    func number(_ index: Int) -> Int? { rest.dropFirst(index).first.flatMap(PlainCommand.number) }
+    if words.count == 1, let number = PlainCommand.number(first) {
       self = .number(number)
       return
     }
@@ -92,6 +92,11 @@ package enum PlainCommand: Hashable, Sendable {
     case .moveDown: nil
     default: words(for: action).prefix(2).joined(separator: ", ")
     }
+  }
+
+  /// Reads a number in the digits of any script, as keyboards and input methods write them.
+  private static func number(_ text: String) -> Int? {
+    Int(text.map { $0.wholeNumberValue.map(String.init) ?? String($0) }.joined())
   }
 
   private static func action(named word: String) -> Action? {

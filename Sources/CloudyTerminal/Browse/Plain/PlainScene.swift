@@ -27,32 +27,32 @@ struct PlainScene {
   }
 
   /// The current weather and its source, in one line.
-  static func news(_ weather: WeatherViewModel) -> String {
-    sentence(
-      [weather.day.title, sentence([weather.day.temperature ?? weather.day.placeholder, weather.day.summary])],
-      separator: ": ")
-      + ". \(weather.status.text)"
+  func news(_ weather: WeatherViewModel) -> String {
+    let day = weather.day
+    let facts = list([day.temperature ?? day.placeholder, day.summary])
+    return language.text(.terminal(.news(place: day.title, weather: facts, status: weather.status.text)))
   }
 
-  static func numbered(_ number: Int, _ text: String) -> String { "\(number). \(text)" }
+  /// A row after the number that chooses it.
+  func numbered(_ number: Int, _ text: String) -> String { language.text(.terminal(.numbered(number, text))) }
 
   /// A row of the locations screen.
   func location(_ row: LocationRowViewModel) -> String {
-    let name = PlainScene.sentence([row.text, row.home, row.detail])
+    let name = list([row.text, row.home, row.detail])
     let weather = row.weather.map {
-      PlainScene.sentence([$0.temperature, $0.summary, $0.highAndLow, $0.time, $0.alert?.title, $0.warning])
+      list([$0.temperature, $0.summary, $0.highAndLow, $0.time, $0.alert?.title, $0.warning])
     }
     let waiting = row.isWaiting ? language.text(.asking) : nil
-    let shown = row.isShown ? [language.text(.terminal(.isShown))] : []
-    return PlainScene.sentence([name, weather ?? waiting ?? ""] + shown, separator: "; ")
+    return groups([name, weather ?? waiting, row.isShown ? language.text(.terminal(.isShown)) : nil])
   }
 
   /// A service of the screen of sources.
-  static func source(_ source: SourceViewModel) -> String {
-    let terms = sentence([source.attribution, source.license])
-    let facts = [source.status, source.age, source.gives, source.kept] + source.changes + [terms, source.homepage]
-    let advice = source.advice.isEmpty ? "" : " (\(source.advice))"
-    return "\(source.name): \(sentence(facts, separator: "; "))\(advice)"
+  func source(_ source: SourceViewModel) -> String {
+    let terms = list([source.attribution, source.license])
+    let facts = groups(
+      [source.status, source.age, source.gives, source.kept] + source.changes + [terms, source.homepage])
+    if source.advice.isEmpty { return labelled(source.name, facts) }
+    return language.text(.terminal(.source(source.name, facts: facts, advice: source.advice)))
   }
 
   var results: [String] {
@@ -62,12 +62,12 @@ struct PlainScene {
         [section.title]
           + section.rows.map { row in
             number += 1
-            return PlainScene.numbered(number, PlainScene.sentence([row.text, row.detail, row.population, row.inList]))
+            return numbered(number, list([row.text, row.detail, row.population, row.inList]))
           }
       }
     }
     let rows = root.addLocation.rows.enumerated().map {
-      PlainScene.numbered($0 + 1, PlainScene.sentence([$1.text, $1.detail, $1.population, $1.inList]))
+      numbered($0 + 1, list([$1.text, $1.detail, $1.population, $1.inList]))
     }
     return [root.addLocation.note, root.addLocation.suggestionsTitle].compactMap(\.self) + rows
   }
@@ -76,30 +76,40 @@ struct PlainScene {
 }
 
 extension PlainScene {
-  /// - Parameter parts: `nil` and empty parts are left out.
-  private static func sentence(_ parts: [String?], separator: String = ", ") -> String {
-    parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: separator)
+  /// Facts with commas. `nil` and empty ones are left out.
+  private func list(_ facts: [String?]) -> String { language.text(.list(facts.compactMap(\.self))) }
+
+  /// Lists of facts one after another. `nil` and empty ones are left out.
+  private func groups(_ groups: [String?]) -> String {
+    language.text(.groups(groups.compactMap(\.self).filter { !$0.isEmpty }))
   }
 
-  private var waiting: [String] {
-    [PlainScene.sentence([root.place?.text ?? "", root.activity ?? ""], separator: ": ")]
+  /// A text after its label, or the one of them that is not empty.
+  private func labelled(_ label: String, _ text: String) -> String {
+    if label.isEmpty || text.isEmpty { return label.isEmpty ? text : label }
+    return language.text(.labelled(label, text))
   }
+
+  private func windWords(_ speed: String?, from point: String?) -> String? {
+    guard let speed, let point else { return speed ?? point }
+    return language.text(.windFrom(speed, point))
+  }
+
+  private var waiting: [String] { [labelled(root.place?.text ?? "", root.activity ?? "")] }
 
   private func weather(_ weather: WeatherViewModel) -> [String] {
     let day = weather.day
-    let place = PlainScene.sentence([day.title, day.subtitle])
+    let place = list([day.title, day.subtitle])
     let alerts = weather.alerts.flatMap { alert in
-      [
-        PlainScene.sentence([alert.title, alert.period]), alert.regions, alert.text, alert.link,
-      ]
+      [list([alert.title, alert.period]), alert.regions, alert.text, alert.link]
     }
     let week = weather.week.rows.enumerated().flatMap { index, day in
-      [day.origin, PlainScene.numbered(index + 1, summary(of: day))]
+      [day.origin, numbered(index + 1, summary(of: day))]
     }
-    let heading = PlainScene.sentence([place, day.date, day.time, day.timeZone], separator: "; ")
+    let heading = groups([place, day.date, day.time, day.timeZone])
     return
       (weather.notices.lines + [weather.notices.remark ?? "", heading] + alerts
-      + [PlainScene.sentence([day.temperature, day.summary, day.temperatureRange])] + weather.sentences.all
+      + [list([day.temperature, day.summary, day.temperatureRange])] + weather.sentences.all
       + day.disagreements
       + [figures(day.details), weather.nextHour?.summary ?? ""] + charts(root.todaysDetails?.charts) + week
       + besides(weather) + [figures(day.sun.details + [day.moon.detail] + day.moonTimes.details), day.sun.note]
@@ -112,38 +122,31 @@ extension PlainScene {
 
   private func besides(_ weather: WeatherViewModel) -> [String] {
     let air = weather.airQuality.map { air in
-      PlainScene.sentence([
-        "\(air.label): \([air.now, air.worst].compactMap { $0?.text }.joined(separator: ", "))",
-        figures(air.pollutants),
-      ])
+      list([labelled(air.label, list([air.now?.text, air.worst?.text])), figures(air.pollutants)])
     }
-    let pollen = weather.airQuality.flatMap { air -> String? in
-      let kinds = air.pollen.map { "\($0.plant) \($0.amount)" } + [air.noPollen].filter { !$0.isEmpty }
-      return kinds.isEmpty ? nil : "\(air.pollenLabel): \(kinds.joined(separator: ", "))"
-    }
-    let days = weather.history?.days.map { "\($0.label): \(PlainScene.sentence([$0.temperatures, $0.comparison]))" }
-    return [air, pollen].compactMap(\.self) + (days ?? [])
+    let days = weather.history?.days.map { labelled($0.label, list([$0.temperatures, $0.comparison])) }
+    return [air, weather.airQuality?.pollenLine].compactMap(\.self) + (days ?? [])
   }
 
   private func summary(of day: WeatherDayViewModel) -> String {
     let chance = named(.precipitation, day.precipitationChance)
-    let wind = named(.wind, PlainScene.sentence([day.windSpeed, day.windDirection], separator: " "))
-    return "\(day.day), \(day.date): "
-      + PlainScene.sentence(
-        [day.summary, day.temperature, chance, day.precipitationAmount, wind, day.span] + day.disagreements)
+    let wind = named(.wind, windWords(day.windSpeed, from: day.windDirection))
+    return labelled(
+      list([day.day, day.date]),
+      list([day.summary, day.temperature, chance, day.precipitationAmount, wind, day.span] + day.disagreements))
   }
 
   private func day(_ day: DayDetailsViewModel) -> [String] {
     let hours = day.hours.hours.map { hour in
-      "\(hour.time): "
-        + PlainScene.sentence([
+      labelled(
+        hour.time,
+        list([
           hour.temperature, hour.summary, named(.precipitation, hour.precipitationChance),
-          hour.precipitationAmount,
-          named(.wind, PlainScene.sentence([hour.windSpeed, hour.windDirection], separator: " ")),
-        ])
+          hour.precipitationAmount, named(.wind, windWords(hour.windSpeed, from: hour.windDirection)),
+        ]))
     }
     return
-      ([PlainScene.sentence([root.weather?.day.title ?? "", day.title, day.span, day.summary], separator: "; ")]
+      ([groups([root.weather?.day.title, day.title, day.span, day.summary])]
       + [day.sentence ?? ""] + day.disagreements + [figures(day.details + day.sky), day.note] + charts(day.charts)
       + hours).filter {
         !$0.isEmpty
@@ -155,11 +158,11 @@ extension PlainScene {
   }
 
   private func figures(_ details: [DetailViewModel]) -> String {
-    PlainScene.sentence(details.map { "\($0.label) \($0.value)" })
+    list(details.map { language.text(.figure($0.label, $0.value)) })
   }
 
   private func named(_ figure: Figure, _ value: String?) -> String? {
-    value.flatMap { $0.isEmpty ? nil : "\(language.text(.label(figure))) \($0)" }
+    value.flatMap { $0.isEmpty ? nil : language.text(.figure(language.text(.label(figure)), $0)) }
   }
 
   private var locations: [String] {
@@ -167,7 +170,7 @@ extension PlainScene {
       [section.title]
         + (section.rows.isEmpty ? [section.emptyText] : [])
         + section.rows.enumerated().map { index, row in
-          PlainScene.numbered(section.canDelete ? index + 1 : 0, location(row))
+          numbered(section.canDelete ? index + 1 : 0, location(row))
         }
     }
     return [root.locations.title] + sections
@@ -176,7 +179,7 @@ extension PlainScene {
   private var addLocation: [String] {
     let model = root.addLocation
     if model.query.isEmpty { return [model.title, model.prompt] + results }
-    return [PlainScene.sentence([model.title, model.query], separator: ": ")] + results
+    return [labelled(model.title, model.query)] + results
   }
 
   private var settings: [String] {
@@ -185,8 +188,7 @@ extension PlainScene {
       [section.title]
         + section.rows.map { row in
           number += 1
-          let chosen = row.isChosen ? [language.text(.terminal(.isChosen))] : []
-          return PlainScene.numbered(number, PlainScene.sentence([row.text] + chosen, separator: "; "))
+          return numbered(number, groups([row.text, row.isChosen ? language.text(.terminal(.isChosen)) : nil]))
         } + [section.note].compactMap(\.self)
     }
     return [root.settings.title] + sections
@@ -194,19 +196,24 @@ extension PlainScene {
 
   private var sources: [String] {
     let model = root.sources
-    let services = model.rows.map(PlainScene.source)
-    let explanation = model.explanation?.rows.map { PlainScene.sentence([$0.subject, $0.text], separator: ": ") }
-    let comparison = model.charts?.services.map { "\($0.title): \($0.summary)" }
+    let services = model.rows.map(source)
+    let explanation = model.explanation?.rows.map { labelled($0.subject, $0.text) }
+    let comparison = model.charts?.services.map { labelled($0.title, $0.summary) }
     return [model.title, model.activity ?? "", comparison ?? "", model.servicesTitle].filter { !$0.isEmpty } + services
       + [model.explanationTitle].compactMap(\.self) + (explanation ?? [])
   }
 
   private var help: [String] {
-    [language.text(.sceneTitle(.help))]
-      + root.everyAction.compactMap { action in
-        PlainCommand.example(for: action.action).map {
-          "\($0): \(action.action == .choose ? language.text(.terminal(.gesture(.chooseNumber))) : action.explanation)"
-        }
-      } + ["weather, w: \(language.text(.terminal(.toWeather)))", "again: \(language.text(.terminal(.readAgain)))"]
+    let words = root.everyAction.compactMap { action in
+      PlainCommand.example(for: action.action).map { example in
+        labelled(
+          example,
+          action.action == .choose ? language.text(.terminal(.gesture(.chooseNumber))) : action.explanation)
+      }
+    }
+    return [language.text(.sceneTitle(.help))] + words + [
+      labelled("weather, w", language.text(.terminal(.toWeather))),
+      labelled("again", language.text(.terminal(.readAgain))),
+    ]
   }
 }

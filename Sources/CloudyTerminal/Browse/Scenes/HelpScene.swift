@@ -17,7 +17,7 @@ struct HelpScene {
     var page = BrowsePage(bodyWidth: room.width)
     page.head = [BrowsePage.Row(pen.title(title))] + (room.isRoomy ? [.blank] : [])
     let actionRows = actions.map {
-      (keys: BrowseKeys.everyKey(for: $0.action).map { $0.name(pen) }, words: $0.explanation)
+      (keys: BrowseKeys.everyKey(for: $0.action).map { name($0, pen) }, words: $0.explanation)
     }
     let gestureRows = TerminalGesture.allCases.map {
       (keys: names($0, pen), words: language.text(.terminal(.gesture($0))))
@@ -28,17 +28,19 @@ struct HelpScene {
 
   private func names(_ gesture: TerminalGesture, _ pen: Pen) -> [String] {
     switch gesture {
-    case .moveUpAndDown: [Key.down, .up, .character("j"), .character("k")].map { $0.name(pen) }
+    case .moveUpAndDown: [Key.down, .up, .character("j"), .character("k")].map { name($0, pen) }
     case .chooseNumber: ["1–9"]
     case .showPlace: ["1–9", "0"]
-    case .nextSection: [Key.tab.name(pen)]
-    case .scroll: [Key.pageDown, .pageUp].map { $0.name(pen) }
-    case .beginningAndEnd: [Key.home, .end].map { $0.name(pen) }
+    case .nextSection: [name(.tab, pen)]
+    case .scroll: [Key.pageDown, .pageUp].map { name($0, pen) }
+    case .beginningAndEnd: [Key.home, .end].map { name($0, pen) }
     case .point: [language.text(.terminal(.mouse))]
-    case .redraw: [Key.control("l").name(pen)]
-    case .suspend: [Key.control("z").name(pen)]
+    case .redraw: [name(.control("l"), pen)]
+    case .suspend: [name(.control("z"), pen)]
     }
   }
+
+  private func name(_ key: Key, _ pen: Pen) -> String { key.name(pen, words: language.name(of:)) }
 
   private func rows(_ rows: [(keys: [String], words: String)], _ pen: Pen, width: Int) -> [BrowsePage.Row] {
     let keys = rows.map { pen($0.keys.joined(separator: " "), .accent) }

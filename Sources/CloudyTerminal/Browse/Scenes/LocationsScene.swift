@@ -44,7 +44,7 @@ struct LocationsScene {
   /// The warning for the place of the marked row, and what is wrong with its weather: its row may have no room for them.
   private var warnings: [(String, Role)] {
     guard let weather = locations.row(state.location.id)?.weather else { return [] }
-    return [weather.alert.map { ("\($0.title), \($0.period)", $0.role) }, weather.warning.map { ($0, .warning) }]
+    return [weather.alert.map { ($0.titleAndPeriod, $0.role) }, weather.warning.map { ($0, .warning) }]
       .compactMap(\.self)
   }
 }

@@ -10,13 +10,13 @@ package enum PlacesPagePhrase: Hashable, Sendable {
   case guessedFromTimeZone(String), foundByBrowser, whereServerIs
   case useMyLocation
   case makeHome, clearHome
-  /// Shows the actions for a place.
-  case change
   case dragToMove
   case ownName, ownNameHint, save
   case alreadyInList
   /// Restores the place that was removed last.
   case putBack(String)
+  /// What is done to a place, by its name, for those who hear no row around a button.
+  case button(PlaceButton, place: String)
   case weatherAwaited, weatherNotKnown
 
   // Add location
@@ -45,6 +45,16 @@ package enum PlacesPagePhrase: Hashable, Sendable {
   case about(AboutPhrase)
 }
 
+/// What a button or a field of the list of places does to one of them.
+package enum PlaceButton: Hashable, Sendable {
+  case moveUp, moveDown
+  /// Shows the actions for a place.
+  case change
+  case nameField, save, makeHome, remove
+  /// Adds it to the list, or removes it from there.
+  case favorite
+}
+
 extension Wording {
   func sentence(_ phrase: PlacesPagePhrase) -> String {
     switch phrase {
@@ -57,13 +67,13 @@ extension Wording {
     case .useMyLocation: say(LocationsPageMessage.useMyLocation)
     case .makeHome: say(LocationsPageMessage.makeHome)
     case .clearHome: say(LocationsPageMessage.clearHome)
-    case .change: say(LocationsPageMessage.change)
     case .dragToMove: say(LocationsPageMessage.dragToMove)
     case .ownName: say(LocationsPageMessage.ownName)
     case .ownNameHint: say(LocationsPageMessage.ownNameHint)
     case .save: say(LocationsPageMessage.save)
     case .alreadyInList: say(LocationsPageMessage.alreadyInList)
     case .putBack(let name): say(LocationsPageMessage.putBack, ["place": name])
+    case .button(let button, let name): say(PlaceButtonMessage(button), ["place": name])
     case .weatherAwaited: say(LocationsPageMessage.weatherAwaited)
     case .weatherNotKnown: say(LocationsPageMessage.weatherNotKnown)
 
@@ -107,7 +117,6 @@ enum LocationsPageMessage: String, Message {
   case useMyLocation = "Use my location"
   case makeHome = "Make home"
   case clearHome = "Forget home"
-  case change = "Change"
   case dragToMove = "Drag to move"
   case ownName = "Your name for it"
   case ownNameHint = "Leave it empty to use the place’s own name."
@@ -116,6 +125,37 @@ enum LocationsPageMessage: String, Message {
   case putBack = "Put back {place}"
   case weatherAwaited = "Weather is on its way"
   case weatherNotKnown = "Weather is not known now"
+}
+
+enum PlaceButtonMessage: String, Message {
+  static let context = "button of a place"
+  static let note = """
+    Names of buttons and of a field in a list of places, for people who listen: those who see read a shorter text such \
+    as “Save”. {place} is the name of the place, which may stand anywhere. “Favorite” adds it to the list or removes it.
+    """
+
+  case moveUp = "Move up {place}"
+  case moveDown = "Move down {place}"
+  case change = "Change {place}"
+  case nameField = "Your name for it ({place})"
+  case save = "Save {place}"
+  case makeHome = "Make home {place}"
+  case remove = "Remove {place}"
+  case favorite = "Favorite {place}"
+
+  init(_ button: PlaceButton) {
+    self =
+      switch button {
+      case .moveUp: .moveUp
+      case .moveDown: .moveDown
+      case .change: .change
+      case .nameField: .nameField
+      case .save: .save
+      case .makeHome: .makeHome
+      case .remove: .remove
+      case .favorite: .favorite
+      }
+  }
 }
 
 enum LocationOriginMessage: String, Message {

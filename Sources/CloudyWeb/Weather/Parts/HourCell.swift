@@ -41,6 +41,8 @@ struct HourTable: Sendable {
     let x: String?
     let time: String
     let cells: [String]
+    /// The figures with their headings, for people who listen to the charts; `nil` if the hour is not on them.
+    let spoken: String?
   }
 
   let title: String
@@ -49,21 +51,24 @@ struct HourTable: Sendable {
   let rows: [Row]
 
   /// - Parameter axis: The time axis of the charts above the table.
-  init(_ hours: HoursViewModel, axis: TimeAxis, title: String, hour: String) {
+  init(_ hours: HoursViewModel, axis: TimeAxis, title: String, hour: String, language: Language) {
     self.title = title
     self.hour = hour
     let figures: [Figure] = [.temperature, .feelsLike, .chanceOfPrecipitation, .precipitation, .wind, .gusts]
-    headings = figures.map { hours.headings[$0] ?? "" }
+    let headings = figures.map { hours.headings[$0] ?? "" }
+    self.headings = headings
     rows = hours.hours.map { hour in
-      Row(
-        x: axis.position(of: hour).map { SVGNumber.text($0 * 1000) },
-        time: [hour.newDay, hour.time].compactMap(\.self).joined(separator: " "),
-        cells: [
-          hour.temperature ?? hours.placeholder, hour.feelsLike ?? hours.placeholder, hour.precipitationChance ?? "",
-          hour.precipitationAmount ?? "",
-          [hour.windSpeed ?? hours.placeholder, hour.windDirection].compactMap(\.self).joined(separator: " "),
-          hour.windGust ?? "",
-        ])
+      let cells = [
+        hour.temperature ?? hours.placeholder, hour.feelsLike ?? hours.placeholder, hour.precipitationChance ?? "",
+        hour.precipitationAmount ?? "", hour.wind, hour.windGust ?? "",
+      ]
+      let x = axis.position(of: hour)
+      return Row(
+        x: x.map { SVGNumber.text($0 * 1000) }, time: hour.dayAndTime, cells: cells,
+        spoken: x.map { _ in
+          let figures = zip(headings, cells).filter { !$1.isEmpty }.map { language.text(.figure($0, $1)) }
+          return language.text(.list([hour.dayAndTime] + figures))
+        })
     }
   }
 }

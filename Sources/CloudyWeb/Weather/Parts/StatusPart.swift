@@ -7,17 +7,20 @@ struct StatusPart: Sendable {
     let text: String
   }
 
-  let text: String
-  let advice: String?
+  /// The status as the end of what it is, which only those who listen need to hear.
+  let labelled: NamedText
+  /// The status as a sentence, with advice.
+  let sentence: String
   /// Whether this is anything other than the newest forecast.
   let isWarning: Bool
   let attribution: String?
   let origins: [Origin]
 
-  init(_ status: StatusViewModel, explanation: ExplanationViewModel) {
-    text = status.text
+  init(_ status: StatusViewModel, explanation: ExplanationViewModel, language: Language) {
+    let label = language.text(.web(.weatherPage(.source)))
+    labelled = NamedText(status.text) { language.text(.labelled(label, $0)) }
+    sentence = status.advice.isEmpty ? language.text(.sentence(status.text)) : status.line
     isWarning = status.isWarning
-    advice = status.advice.isEmpty ? nil : status.advice
     attribution = status.attribution.isEmpty ? nil : status.attribution
     origins = explanation.rows.map { Origin(subject: $0.subject, text: $0.text) }
   }

@@ -95,7 +95,7 @@ struct WeatherHero: Sendable {
   ) -> WindFigure? {
     speed.map {
       WindFigure(
-        label: format.words(.label(.wind)), value: [$0, direction].compactMap(\.self).joined(separator: " "),
+        label: format.words(.label(.wind)), value: format.wind($0, from: direction),
         turn: bearing.map(WindArrow.turn))
     }
   }

@@ -1,0 +1,66 @@
+import CloudySentences
+import CloudyWords
+import Testing
+
+/// Every sentence in every language.
+struct SentencesInLanguagesTests {
+  private static let languages = WordTable.embedded.tags
+
+  @Test func `there are many languages`() { #expect(SentencesInLanguagesTests.languages.count >= 17) }
+
+  @Test(arguments: languages)
+  func `a language has every word of the sentences`(tag: String) throws {
+    let facts = try #require(LanguageFacts.named(tag))
+    let index = try #require(WordTable.embedded.languageIndex(tag: tag))
+    for entry in SentenceCatalog.entries where !entry.isOptional {
+      #expect(
+        WordTable.embedded.template(for: entry.key, language: index, form: 0) != nil,
+        "\(facts.englishName) has no \(entry.reference) of \(entry.key.context)")
+    }
+  }
+
+  @Test(arguments: languages)
+  func `no sentence has slots, brackets or spaces that are not its own, and none is longer than two lines`(
+    tag: String
+  ) throws {
+    let facts = try #require(LanguageFacts.named(tag))
+    let renderer = TermRenderer(MessageSentences(facts, messages: try #require(TranslatedMessages(tag: tag))))
+    var seen: Set<String> = []
+    for tree in SentencesInLanguagesTests.trees {
+      let text = renderer.text(of: .sentence(tree))
+      let isPlain = !text.contains { "{}[]|".contains($0) } && !text.contains("  ")
+      #expect(isPlain && text.count <= 200 && text.first?.isWhitespace == false, "\(tag): \(text)")
+      seen.insert(text)
+    }
+    // What means something else is said in other words; a few languages have one word for two strengths.
+    #expect(seen.count > SentencesInLanguagesTests.trees.count * 9 / 10, "\(tag): \(seen.count)")
+  }
+
+  /// Each condition in each form, at each time that the form can have, and some of what joins them.
+  private static let trees: [Term] = {
+    let conditions = TermName.allCases.filter { $0.kind == .condition }.map(Term.word)
+    let parts: [TermName] = [.morning, .todayEvening, .laterTodayAfternoon, .tomorrowNight]
+    let days: [TermName] = [.today, .tomorrow, .monday, .nextSaturday]
+    var trees: [Term] = []
+    for condition in conditions {
+      trees += [TermName.forDay, .forHour, .forWeek, .overWeekend].map { .named($0, [condition]) }
+      for part in parts {
+        trees += [TermName.during, .starting, .until].map { .named($0, [condition, .word(part)]) }
+        for other in parts where other != part {
+          trees += [TermName.startingContinuingUntil, .untilStartingAgain].map {
+            .named($0, [condition, .word(part), .word(other)])
+          }
+        }
+      }
+      for day in days {
+        let week = Term.named(.during, [condition, .named(.through, [.word(day), .word(.nextFriday)])])
+        let temperature = Term.named(.celsius, [.number(-3)])
+        trees.append(.named(.with, [week, .named(.temperaturesFalling, [temperature, .word(day)])]))
+      }
+      trees += [TermName.startingIn, .stoppingIn].map { .named($0, [condition, .minutes(5)]) }
+    }
+    let rain = Term.named(.until, [.word(.lightRain), .word(.evening)])
+    trees += conditions.map { .and(rain, .named(.during, [$0, .and(.word(.morning), .word(.night))])) }
+    return trees
+  }()
+}
