@@ -83,7 +83,8 @@ import TerminalKit
   private func keys(of content: any ScreenContent, _ pen: Pen) -> StyledLine {
     let leave = KeyHint(.escape, title: screens.count > 1 ? "Back" : "Quit")
     let words = ([leave] + content.keys).map { hint in
-      hint.keys.map { pen($0.name(pen, words: \.word), .accent) }.joined(separator: pen("/", .dim)) + pen(" " + hint.title)
+      hint.keys.map { pen($0.name(pen, words: \.word), .accent) }.joined(separator: pen("/", .dim))
+        + pen(" " + hint.title)
     }
     return .spaces(1) + words.joined(separator: .spaces(2))
   }

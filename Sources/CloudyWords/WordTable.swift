@@ -70,12 +70,6 @@ package struct WordTable: Sendable {
     return text(at: offset(ofMessage: index, language: language), form: form)
   }
 
-  /// Returns how many messages a language has.
-  package func translatedCount(language: Int) -> Int {
-    guard 0..<languageCount ~= language else { return 0 }
-    return (0..<messageCount).count { offset(ofMessage: $0, language: language) != 0 }
-  }
-
   private func tag(ofLanguage index: Int) -> String? {
     let start = WordTable.headerSize + index * WordTable.languageSize
     return memory.text(at: start, count: WordTable.tagSize).map { String($0.prefix { $0 != "\0" }) }

@@ -19,9 +19,9 @@ struct MessageCatalogTests {
         declared.insert(String(match.output.1))
       }
     }
-    let listed = Set(MessageCatalog.all.map(\.reference).filter { !$0.hasPrefix("Term.") }.map { $0.prefix { $0 != "." } })
+    let references = MessageCatalog.all.map(\.reference).filter { !$0.hasPrefix("Term.") }
     #expect(declared.count > 80)
-    #expect(declared == Set(listed.map(String.init)))
+    #expect(declared == Set(references.map { String($0.prefix { $0 != "." }) }))
   }
 
   @Test func `no two messages are one`() {
@@ -44,7 +44,7 @@ struct MessageCatalogTests {
   @Test func `a language that is there in part says so`() throws {
     let language = try #require(Language.tags.compactMap(Language.init(tag:)).first { $0.translatedShare < 1 })
     let note = try #require(language.translationNote)
-    #expect(note.contains(language.name))
+    #expect(note.contains(language.facts.nativeName))
     let row = LanguagesViewModel(chosen: nil, language: .english).rows.first { $0.tag == language.tag }
     #expect(row?.text.contains("% translated") == true)
   }

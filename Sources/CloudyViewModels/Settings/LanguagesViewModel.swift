@@ -37,7 +37,7 @@ extension Language {
   /// Says how much of a page is in its language; `nil` if all of it is.
   package var translationNote: String? {
     guard let share = sharePercent else { return nil }
-    return text(.web(.frame(.translatedPart(language: name, percent: text(.percent("\(share)"))))))
+    return text(.web(.frame(.translatedPart(language: facts.nativeName, percent: text(.percent("\(share)"))))))
   }
 
   fileprivate func nameWithShare(in language: Language) -> String {

@@ -1,4 +1,5 @@
 import CloudyWords
+import Synchronization
 
 /// A translator's file whose header does not name a language that Cloudy may be translated into.
 package struct TranslationError: Error, CustomStringConvertible {
@@ -50,9 +51,16 @@ extension Language {
   /// How much of Cloudy's words the language has, `0...1`. The rest is in English.
   package var translatedShare: Double {
     guard let index = WordTable.embedded.languageIndex(tag: tag) else { return 1 }
-    let count = MessageCatalog.all.count { !$0.isOptional }
-    return count == 0 ? 1 : min(1, Double(WordTable.embedded.translatedCount(language: index)) / Double(count))
+    if let known = Language.shares.withLock({ $0[tag] }) { return known }
+    let messages = MessageCatalog.required
+    let count = messages.count { WordTable.embedded.template(for: $0, language: index, form: 0) != nil }
+    let share = messages.isEmpty ? 1 : Double(count) / Double(messages.count)
+    Language.shares.withLock { $0[tag] = share }
+    return share
   }
+
+  /// Counted once for each language: every page of it may say so.
+  private static let shares = Mutex<[String: Double]>([:])
 
   /// Those that need no translations.
   private static let computed = [english, pigLatin, pseudo, rightToLeftPseudo]

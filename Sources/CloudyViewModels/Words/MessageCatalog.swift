@@ -6,6 +6,9 @@ package enum MessageCatalog {
   /// In the order in which a translator should see them: the words of the weather first.
   package static let all: [MessageEntry] = SentenceCatalog.entries + types.flatMap { entries(of: $0) }
 
+  /// Those that a whole language has, each once.
+  package static let required = Set(all.lazy.filter { !$0.isOptional }.map(\.key))
+
   private static let types: [any Message.Type] = [
     WeekdayMessage.self, ShortWeekdayMessage.self, MonthMessage.self, DateMessage.self, ClockMessage.self,
     WholeHourMessage.self,

@@ -13,6 +13,11 @@ struct ScriptWord: Sendable {
       ("location-slow", .locationSlow), ("not-sent", .notSent),
       ("printed", .printed(time: "{time}")),
     ]
-    return phrases.map { ScriptWord(name: $0, text: language.text(.web(.script($1)))) }
+    let words = phrases.map { ScriptWord(name: $0, text: language.text(.web(.script($1)))) }
+    // How figures are named, and listed, for those who listen.
+    return words + [
+      ScriptWord(name: "figure", text: language.text(.figure("{label}", "{value}"))),
+      ScriptWord(name: "list", text: language.text(.list(["{first}", "{next}"]))),
+    ]
   }
 }

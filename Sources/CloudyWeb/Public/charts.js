@@ -15,6 +15,12 @@ function figuresOf(row) {
     .filter(([, text]) => text !== "");
 }
 
+/** A text of the page with its slots filled. */
+function filled(name, values) {
+  const text = document.getElementById("words").content.querySelector(`[data-name="${name}"]`).textContent;
+  return text.replace(/\{(\w+)\}/g, (slot, key) => values[key] ?? slot);
+}
+
 /** Shows an hour, with a line across the charts once somebody has chosen it. */
 function show(index, isChosen = true) {
   const [card, input] = [charts(), slider()];
@@ -24,7 +30,9 @@ function show(index, isChosen = true) {
   card.style.setProperty("--x", hour.x);
   input.value = index;
   const figures = figuresOf(hour.row);
-  input.setAttribute("aria-valuetext", hour.row.dataset.spoken);
+  input.setAttribute("aria-valuetext", figures.map(([heading, text]) => (
+    heading ? filled("figure", { label: heading, value: text }) : text
+  )).reduce((first, next) => filled("list", { first, next })));
   reading.replaceChildren(...figures.flatMap(([heading, text]) => {
     const figure = document.createElement("span");
     const value = document.createElement("b");

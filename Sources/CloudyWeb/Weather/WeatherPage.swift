@@ -95,7 +95,7 @@ struct WeatherPage: Page {
     charts = shownCharts.map(ChartsPart.init)
     hasCharts = charts != nil
     table = shownCharts.map {
-      HourTable(shownHours, axis: $0.axis, title: words.hoursAsTable, hour: words.hour, language: language)
+      HourTable(shownHours, axis: $0.axis, title: words.hoursAsTable, hour: words.hour)
     }
     self.words = words
 

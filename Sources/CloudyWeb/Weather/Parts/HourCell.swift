@@ -41,8 +41,6 @@ struct HourTable: Sendable {
     let x: String?
     let time: String
     let cells: [String]
-    /// The figures with their headings, for people who listen to the charts; `nil` if the hour is not on them.
-    let spoken: String?
   }
 
   let title: String
@@ -51,24 +49,18 @@ struct HourTable: Sendable {
   let rows: [Row]
 
   /// - Parameter axis: The time axis of the charts above the table.
-  init(_ hours: HoursViewModel, axis: TimeAxis, title: String, hour: String, language: Language) {
+  init(_ hours: HoursViewModel, axis: TimeAxis, title: String, hour: String) {
     self.title = title
     self.hour = hour
     let figures: [Figure] = [.temperature, .feelsLike, .chanceOfPrecipitation, .precipitation, .wind, .gusts]
-    let headings = figures.map { hours.headings[$0] ?? "" }
-    self.headings = headings
+    headings = figures.map { hours.headings[$0] ?? "" }
     rows = hours.hours.map { hour in
       let cells = [
         hour.temperature ?? hours.placeholder, hour.feelsLike ?? hours.placeholder, hour.precipitationChance ?? "",
         hour.precipitationAmount ?? "", hour.wind, hour.windGust ?? "",
       ]
-      let x = axis.position(of: hour)
       return Row(
-        x: x.map { SVGNumber.text($0 * 1000) }, time: hour.dayAndTime, cells: cells,
-        spoken: x.map { _ in
-          let figures = zip(headings, cells).filter { !$1.isEmpty }.map { language.text(.figure($0, $1)) }
-          return language.text(.list([hour.dayAndTime] + figures))
-        })
+        x: axis.position(of: hour).map { SVGNumber.text($0 * 1000) }, time: hour.dayAndTime, cells: cells)
     }
   }
 }
