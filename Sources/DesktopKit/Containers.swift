@@ -139,13 +139,23 @@ package struct Stack: Widget {
 
   package init(_ children: KeyValuePairs<String, any Widget>) {
     pointer = gtk_stack_new()
-    for (name, child) in children { gtk_stack_add_named(opaque, child.pointer, name) }
+    for (name, child) in children {
+      gtk_stack_add_named(opaque, child.pointer, name)
+      // Whoever gives the keyboard back to what had it before would give it to something that is not seen.
+      gtk_widget_set_can_focus(child.pointer, name == shown ? 1 : 0)
+    }
   }
 
   /// The name of the one that is seen; empty if none is.
   package var shown: String {
     get { gtk_stack_get_visible_child_name(opaque).map { String(cString: $0) } ?? "" }
-    nonmutating set { if newValue != shown { gtk_stack_set_visible_child_name(opaque, newValue) } }
+    nonmutating set {
+      guard newValue != shown else { return }
+      let former = gtk_stack_get_visible_child(opaque)
+      if let next = gtk_stack_get_child_by_name(opaque, newValue) { gtk_widget_set_can_focus(next, 1) }
+      gtk_stack_set_visible_child_name(opaque, newValue)
+      if let former { gtk_widget_set_can_focus(former, 0) }
+    }
   }
 }
 
@@ -204,7 +214,12 @@ package struct Leaflet: Widget {
   package var isFolded: Bool { adw_leaflet_get_folded(opaque) != 0 }
 
   /// Shows one of the panes, if there is no room for both.
-  package func show(_ child: any Widget) { adw_leaflet_set_visible_child(opaque, child.pointer) }
+  package func show(_ child: any Widget) {
+    let isLeft = containsFocus && !child.containsFocus
+    adw_leaflet_set_visible_child(opaque, child.pointer)
+    // What had the keyboard there before may not take it any more.
+    if isLeft, isFolded, !child.containsFocus { gtk_widget_child_focus(child.pointer, GTK_DIR_TAB_FORWARD) }
+  }
 
   /// Whether this pane is seen.
   package func shows(_ child: any Widget) -> Bool {

@@ -187,6 +187,8 @@ extension Menu {
     gtk_widget_set_parent(popover, container.pointer)
     var (left, top) = (0.0, 0.0)
     gtk_widget_translate_coordinates(widget.pointer, container.pointer, x, y, &left, &top)
+    // The widget may be scrolled out of sight.
+    (left, top) = (max(0, min(left, container.currentWidth - 1)), max(0, min(top, container.currentHeight - 1)))
     var point = GdkRectangle(x: Int32(clamping: Int(left)), y: Int32(clamping: Int(top)), width: 1, height: 1)
     gtk_popover_set_pointing_to(shown, &point)
     gtk_popover_set_has_arrow(shown, 0)

@@ -99,6 +99,7 @@ package struct PreferencesWindow: Widget {
     gtk_window_set_destroy_with_parent(window, 1)
     gtk_window_set_modal(window, 1)
     gtk_window_set_default_size(window, 640, 576)
+    keepMenusInSight(of: window)
     gtk_widget_set_size_request(pointer, 300, 200)
     content.expanding(horizontally: true, vertically: true)
     let box = Box(.vertical, spacing: 0)
@@ -144,6 +145,7 @@ package struct PromptWindow: Widget {
     field.text = value
     setProperty("activates-default", of: field.object, to: Value(true))
     gtk_window_set_destroy_with_parent(cast(to: GtkWindow.self), 1)
+    keepMenusInSight(of: cast(to: GtkWindow.self))
     let dialog = cast(to: AdwMessageDialog.self)
     adw_message_dialog_add_response(dialog, "cancel", cancel)
     adw_message_dialog_add_response(dialog, "accept", accept)
@@ -181,6 +183,7 @@ package struct PromptWindow: Widget {
     let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
     gtk_window_set_transient_for(window, parent.window)
     gtk_window_set_destroy_with_parent(window, 1)
+    keepMenusInSight(of: window)
     gtk_window_present(window)
   }
 }

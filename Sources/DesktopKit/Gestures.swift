@@ -106,6 +106,8 @@ extension Widget {
     return self
   }
 
+  /// The width that it has now, in pixels.
+  package var currentWidth: Double { Double(gtk_widget_get_width(pointer)) }
   /// The height that it has now, in pixels.
   package var currentHeight: Double { Double(gtk_widget_get_height(pointer)) }
 }

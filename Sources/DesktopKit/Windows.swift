@@ -9,16 +9,7 @@ package struct ApplicationWindow: Widget {
   package init(_ application: DesktopApplication, content: any Widget) {
     pointer = adw_application_window_new(application.gtk)
     adw_application_window_set_content(cast(to: AdwApplicationWindow.self), content.pointer)
-    let (object, window) = (object, window)
-    connect(object, "realize") { _ in
-      guard let surface = gtk_native_get_surface(OpaquePointer(window)) else { return }
-      let drawn = UnsafeMutableRawPointer(surface)
-      for side in ["width", "height"] {
-        connect(drawn, "notify::" + side, while: object) { _ in
-          beforeNextFrame(while: object) { closeMenu(of: window) }
-        }
-      }
-    }
+    keepMenusInSight(of: window)
   }
 
   package var title: String {
@@ -48,19 +39,6 @@ package struct ApplicationWindow: Widget {
   package func present() { gtk_window_present(window) }
   package func close() { gtk_window_close(window) }
 
-  /// Calls `body` once, after a frame has been painted: what is not seen at first need not keep a person waiting.
-  package func afterNextFrame(_ body: @escaping @MainActor () -> Void) {
-    guard let clock = gtk_widget_get_frame_clock(pointer).map(UnsafeMutableRawPointer.init) else { return body() }
-    let connection = Connection()
-    connection.id = connect(clock, "after-paint", while: object) { _ in
-      g_signal_handler_disconnect(clock, connection.id)
-      // Not while the clock is at work: the frame is on its way to the screen then.
-      Task { body() }
-    }
-  }
-
-  private final class Connection { var id: gulong = 0 }
-
   /// Whether the person looks at it.
   package var isActive: Bool { gtk_window_is_active(window) != 0 }
 
@@ -85,44 +63,6 @@ package struct ApplicationWindow: Widget {
     guard let action = g_action_map_lookup_action(opaque, name) else { return }
     if (g_action_get_enabled(action) != 0) != isEnabled { g_simple_action_set_enabled(action, isEnabled ? 1 : 0) }
   }
-}
-
-/// Does something before the next frame is laid out, if the object is still there.
-@MainActor private func beforeNextFrame(
-  while object: UnsafeMutableRawPointer, _ body: @escaping @MainActor () -> Void
-) {
-  final class Work {
-    let body: @MainActor () -> Void
-    let object: UnsafeMutableRawPointer
-
-    init(_ body: @escaping @MainActor () -> Void, object: UnsafeMutableRawPointer) {
-      (self.body, self.object) = (body, object)
-    }
-  }
-  g_object_ref(object)
-  let work = Unmanaged.passRetained(Work(body, object: object)).toOpaque()
-  // GTK lays out and paints at a lower one.
-  g_idle_add_full(
-    G_PRIORITY_HIGH_IDLE,
-    { pointer in
-      guard let pointer else { return 0 }
-      let work = Unmanaged<Work>.fromOpaque(pointer).takeUnretainedValue()
-      MainActor.assumeIsolated { work.body() }
-      return 0
-    }, work,
-    { pointer in
-      guard let pointer else { return }
-      let work = Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue()
-      g_object_unref(work.object)
-    })
-}
-
-/// Closes the menu that is open in a window. What it stood beside is elsewhere once the window has another size, and GTK
-/// would draw it before it knows where that is.
-@MainActor private func closeMenu(of window: UnsafeMutablePointer<GtkWindow>) {
-  guard let focused = gtk_window_get_focus(window), let menu = gtk_widget_get_ancestor(focused, gtk_popover_get_type())
-  else { return }
-  gtk_popover_popdown(UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkPopover.self))
 }
 
 /// What is said at the bottom of a window for a while.

@@ -179,6 +179,12 @@ public final class Application: ElementContainer {
     try await settle()
   }
 
+  /// Clicks at a point of the screen, whatever is there, as the edge of a window.
+  public func click(x: Double, y: Double) async throws {
+    try await desktop.hands.click(at: Point(x: x, y: y))
+    try await settle()
+  }
+
   /// Changes the size of the topmost window that is no menu.
   public func resizeWindow(width: Int, height: Int) async throws {
     guard let window = try await desktop.display.windows().last(where: { !$0.isPopup && $0.frame.width > 1 }) else {

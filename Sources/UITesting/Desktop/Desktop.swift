@@ -146,7 +146,10 @@ extension Desktop {
   ) async throws -> Desktop {
     let display = try X11Connection(
       display: environment["DISPLAY"] ?? "", authority: environment["XAUTHORITY"])
-    if let look { try await display.serveSettings(numbers: look.settings.numbers, texts: look.settings.texts) }
+    if let look {
+      try await display.serveSettings(numbers: look.settings.numbers, texts: look.settings.texts)
+      try await display.announceWindowManager()
+    }
     let session = try await DBusConnection.open(address: environment["DBUS_SESSION_BUS_ADDRESS"] ?? "")
     let answer = try await session.call(.call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress"))
     let accessibility = try await DBusConnection.open(address: answer.first?.text ?? "")

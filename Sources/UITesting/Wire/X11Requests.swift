@@ -203,6 +203,35 @@ extension X11Connection {
       settings.append(value.utf8)
       settings.align(4)
     }
+    let window = try unseenWindow()
+    let property = try await atom("_XSETTINGS_SETTINGS")
+    let selection = try await atom("_XSETTINGS_S0")
+    try set(property, of: window, type: property, bits: 8, settings.bytes)
+    try send(22) { writer in
+      for word in [window, selection, 0] { writer.integer(word) }
+    }
+    try await synchronize()
+  }
+
+  /// Says that there is a window manager, for as long as the connection is open, so that toolkits leave it to that to move
+  /// and resize windows with the pointer. This one lets all stay as they are.
+  ///
+  /// Where there is none, GTK grabs the pointer to do it itself as soon as the edge of a window is pressed, and then counts
+  /// one release too many.
+  func announceWindowManager() async throws {
+    let window = try unseenWindow()
+    let (atomType, windowType): (UInt32, UInt32) = (4, 33)
+    for owner in [root, window] {
+      try await set(atom("_NET_SUPPORTING_WM_CHECK"), of: owner, type: windowType, [window])
+    }
+    try await set(
+      atom("_NET_WM_NAME"), of: window, type: atom("UTF8_STRING"), bits: 8, Array("UITesting".utf8))
+    try await set(atom("_NET_SUPPORTED"), of: root, type: atomType, [atom("_NET_WM_MOVERESIZE")])
+    try await synchronize()
+  }
+
+  /// Makes a window that nobody sees, to hold properties.
+  private func unseenWindow() throws -> UInt32 {
     let window = newIdentifier()
     try send(1) { writer in
       writer.integer(window)
@@ -211,17 +240,22 @@ extension X11Connection {
       writer.integer(UInt32(0))
       writer.integer(UInt32(0))
     }
-    let property = try await atom("_XSETTINGS_SETTINGS")
-    let selection = try await atom("_XSETTINGS_S0")
+    return window
+  }
+
+  private func set(_ property: UInt32, of window: UInt32, type: UInt32, _ words: [UInt32]) throws {
+    var value = ByteWriter()
+    for word in words { value.integer(word) }
+    try set(property, of: window, type: type, bits: 32, value.bytes)
+  }
+
+  /// - Parameter bits: How many belong together: 8 or 32.
+  private func set(_ property: UInt32, of window: UInt32, type: UInt32, bits: UInt8, _ bytes: [UInt8]) throws {
     try send(18) { writer in
-      for word in [window, property, property] { writer.integer(word) }
-      writer.append([8, 0, 0, 0])
-      writer.integer(UInt32(settings.bytes.count))
-      writer.append(settings.bytes)
+      for word in [window, property, type] { writer.integer(word) }
+      writer.append([bits, 0, 0, 0])
+      writer.integer(UInt32(bytes.count / Int(bits / 8)))
+      writer.append(bytes)
     }
-    try send(22) { writer in
-      for word in [window, selection, 0] { writer.integer(word) }
-    }
-    try await synchronize()
   }
 }

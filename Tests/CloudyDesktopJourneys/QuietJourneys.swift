@@ -1,0 +1,81 @@
+import Testing
+import UITesting
+
+/// What GTK would complain about if the window let it come to that. The complaint is the standard error of the program,
+/// which must be empty after each journey.
+@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
+struct QuietJourneys {
+  @Test func `a search that was left behind the places does not get the keyboard back`() async throws {
+    try await Journey.run { app, _ in
+      try await app.waitForWeather(of: "Brussels")
+      try await app.resizeWindow(width: 360, height: 720)
+      try await app.buttons["Locations"].waitForExistence()
+      try await app.press(.control, "f")
+      try await app.typeText("zzzz")
+      try await app.press(.control, "l")
+      try await app.press(.control, ",")
+      try await app.window("Settings").waitForExistence()
+      try await app.press(.escape)
+      try await app.window("Settings").waitForNonExistence()
+      try await app.buttons["Weather"].tap()
+      try await app.headings["Brussels"].waitForExistence()
+      // A caret that should not be there is complained of with the next frame.
+      try await Task.sleep(for: .milliseconds(300))
+      #expect(try await app.focusedElement?.label != "Type a city’s name")
+    }
+  }
+
+  @Test func `who presses the edge of a window and does not move it changes nothing`() async throws {
+    try await Journey.run { app, desktop in
+      try await app.waitForWeather(of: "Brussels")
+      try await app.press(.control, ",")
+      try await app.window("Settings").waitForExistence()
+      // It opens in the corner of the screen, where nobody puts it elsewhere.
+      for point in [(1.0, 300.0), (320.0, 1.0), (1.0, 1.0)] {
+        try await app.click(x: point.0, y: point.1)
+        try await Task.sleep(for: .milliseconds(200))
+      }
+      try await app.checkBoxes["Fahrenheit"].tap()
+      try await app.checkBoxes["Fahrenheit"].wait { $0.isChecked }
+      try await app.press(.escape)
+      try await app.window("Settings").waitForNonExistence()
+      #expect(try await desktop.windowTitles == ["Brussels – Cloudy"])
+    }
+  }
+
+  @Test(arguments: [[Key.menu], [.shift, .function(10)]])
+  func `the menu of a text that was scrolled out of sight opens where the text is seen`(_ keys: [Key]) async throws {
+    try await Journey.run { app, _ in
+      try await app.scrollCreditsOutOfSight()
+      try await app.pressBlindly(keys)
+      try await app.menuItems["Select All"].waitForExistence()
+      try await app.press(.escape)
+      try await app.menuItems["Select All"].waitForNonExistence()
+    }
+  }
+
+  @Test func `a menu closes when what it is of is scrolled on`() async throws {
+    try await Journey.run(["Oslo"]) {
+      try await Journey.cloudy("locations", "add", "Oslo", on: $0)
+    } _: { app, _ in
+      try await app.scrollCreditsOutOfSight(of: "Oslo")
+      try await app.pressBlindly([.menu])
+      try await app.menuItems["Select All"].waitForExistence()
+      // Another place is shown, from the top on.
+      try await app.perform("win.remove")
+      try await app.menuItems["Select All"].waitForNonExistence()
+    }
+  }
+}
+
+extension Application {
+  /// Gives the keyboard to the text at the bottom of the page, which can be copied, and shows the top of the page.
+  fileprivate func scrollCreditsOutOfSight(of place: String = "Brussels") async throws {
+    try await waitForWeather(of: place)
+    for _ in 0..<40 where try await focusedElement?.label.contains("Open-Meteo") != true {
+      try await press(.shift, .tab)
+    }
+    #expect(try await focusedElement?.label.contains("Open-Meteo") == true)
+    for _ in 0..<9 { try await press(.pageUp) }
+  }
+}
