@@ -83,11 +83,12 @@ package struct ChartsView: TerminalView {
   /// The chart's summary if there is room for it, else its title and a few words. The title stands out.
   private func heading(of chart: some HourChart, _ pen: Pen) -> StyledLine {
     let title = pen(chart.title, .title)
-    // Where a language does not begin with what the chart is of, its title stands before the sentence.
+    let words = pen(chart.summary, .dim)
+    // Where a language does not say what the chart is of, its title stands before the sentence.
+    let named = chart.summary.lowercased().contains(chart.title.lowercased()) ? words : title + .spaces(2) + words
     let sentence =
       chart.summary.hasPrefix(chart.title)
-      ? title + pen(String(chart.summary.dropFirst(chart.title.count)), .dim)
-      : title + .spaces(2) + pen(chart.summary, .dim)
+      ? title + pen(String(chart.summary.dropFirst(chart.title.count)), .dim) : named
     guard sentence.width > pen.capabilities.width - 2 else { return sentence }
     return title + .spaces(2) + pen(chart.caption, .dim)
   }
