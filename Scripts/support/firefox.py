@@ -21,7 +21,7 @@ PICTURES = pathlib.Path(os.environ.get("CLOUDY_PICTURES") or tempfile.gettempdir
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 # The time zone, the languages, and the city that the zone is named for.
 REGIONS = {
-    "New York": ("America/New_York", "en-US, en"), "Berlin": ("Europe/Berlin", "de-DE, de"), "Tokyo": ("Asia/Tokyo", "ja-JP, ja"),
+    "New York": ("America/New_York", "en-US, en"), "Berlin": ("Europe/Berlin", "en-DE, en"), "Tokyo": ("Asia/Tokyo", "en-JP, en"),
 }
 PREFERENCES = {
     # A zoom is kept from page to page of one window, and not of a host.

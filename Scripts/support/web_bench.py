@@ -19,7 +19,7 @@ PICTURES = pathlib.Path(os.environ.get("CLOUDY_PICTURES") or tempfile.gettempdir
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 SCHEMES = ["light", "dark"]
 # The time zone, and the language with its region.
-REGIONS = [("America/New_York", "en-US"), ("Europe/Berlin", "de-DE"), ("Asia/Tokyo", "ja-JP")]
+REGIONS = [("America/New_York", "en-US"), ("Europe/Berlin", "en-DE"), ("Asia/Tokyo", "en-JP")]
 # The city of the server's own time zone, which is shown to those who do not tell theirs.
 SERVERS_CITY = "Brussels"
 # What a browser says of a server that does not answer.

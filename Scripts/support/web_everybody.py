@@ -330,8 +330,8 @@ def sentences(bench):
 FULL_DAY = r"\b\d\d:\d\d\b(?! [AP]M)"
 REGIONS = [
     # By the language of the browser: the unit of temperature, of wind, and the clock.
-    ("en-US", "°F", "MPH", r"\d\d:\d\d [AP]M"), ("de-DE", "°C", "KPH", FULL_DAY), ("ja-JP", "°C", "KPH", FULL_DAY),
-    ("en-GB", "°C", None, FULL_DAY), ("fr-CA", "°C", "KPH", None), ("pt-BR", "°C", "KPH", FULL_DAY),
+    ("en-US", "°F", "MPH", r"\d\d:\d\d [AP]M"), ("en-DE", "°C", "KPH", FULL_DAY), ("en-JP", "°C", "KPH", FULL_DAY),
+    ("en-GB", "°C", None, FULL_DAY), ("en-CA", "°C", "KPH", None), ("en-BR", "°C", "KPH", FULL_DAY),
 ]
 
 

@@ -156,7 +156,7 @@ CRAMPED = """() => [...document.querySelectorAll(".days a")].flatMap((row) => {
 def next_days(bench):
     server = bench.server()
     for size in [(320, 640), "phone", (600, 900), (768, 1024), (1000, 800), "desktop", (1440, 900), (1920, 1080)]:
-        for locale in ("en-US", "de-DE"):
+        for locale in ("en-US", "en-DE"):
             visitor = bench.visitor(server, size=size, locale=locale)
             faults = []
             for path in SKIES:
@@ -210,7 +210,7 @@ ALONE = """() => [...document.querySelectorAll(".key [class^=of-]")].flatMap((ma
 def side_by_side(bench):
     server = bench.server(bench.stub("open-meteo warmer=9").url, CLOUDY_SOURCE="all")
     for size in ("phone", (1280, 800), (1440, 900)):
-        visitor = bench.visitor(server, size=size, locale="de-DE")
+        visitor = bench.visitor(server, size=size, locale="en-DE")
         visitor.opens("/at/41.88,-87.63")
         with bench.then(f"are on one chart, and who disagrees is said, on a {size}"):
             visitor.page.get_by_text("The services compared").first.wait_for()

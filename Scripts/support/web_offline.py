@@ -173,7 +173,7 @@ def addresses(bench):
 
 @scenario("A choice")
 def choice(bench):
-    visitor = first_visit(bench, locale="de-DE")
+    visitor = first_visit(bench, locale="en-DE")
     check(re.search(r"\d °C", kept(visitor)["/"]), "the page has degrees Celsius")
     with bench.then("is soon in the pages that are kept, without them being opened"):
         visitor.opens("/settings")

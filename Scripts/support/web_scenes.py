@@ -161,7 +161,7 @@ def favourites(bench, has_scripts):
 @with_and_without_scripts("Settings")
 def settings(bench, has_scripts):
     with bench.then("nobody chose any: they are what people are used to who read that language"):
-        bench.visitor(java_script_enabled=has_scripts, locale="de-DE").opens("/").sees("°C").sees("KPH")
+        bench.visitor(java_script_enabled=has_scripts, locale="en-DE").opens("/").sees("°C").sees("KPH")
     visitor = bench.visitor(java_script_enabled=has_scripts, locale="en-US", timezone_id="Europe/Brussels")
     visitor.opens("/").sees("°F").opens("/settings")
     if has_scripts:
