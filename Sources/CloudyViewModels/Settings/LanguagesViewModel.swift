@@ -23,7 +23,9 @@ package struct LanguagesViewModel: Hashable, Sendable {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
     title = words(.languageTitle)
     choose = words(.chooseLanguage)
-    let known = Language.tags.compactMap(Language.init(tag:)).map { known in
+    // Nobody reads a private one but for fun: an address can ask for it.
+    let tags = Language.tags.filter { !$0.hasPrefix("x-") }
+    let known = tags.compactMap(Language.init(tag:)).map { known in
       Row(tag: known.tag, text: known.nameWithShare(in: language), isChosen: known.tag == chosen)
     }
     rows = [Row(tag: nil, text: words(.languageOfBrowser), isChosen: chosen == nil)] + known
