@@ -218,7 +218,7 @@ let package = Package(
     .testTarget(
       name: "CloudyWebTests",
       dependencies: [
-        "CloudyWeb", "CloudyTestSupport", "CMemory", "TerminalKit",
+        "CloudyWeb", "CloudyTestSupport", "CloudyWords", "CMemory", "TerminalKit",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

@@ -1,4 +1,4 @@
-/// How a language is written: its name, script, signs of numbers, plural forms and clock.
+/// How a language is written: its name, script, signs of numbers and plural forms.
 ///
 /// Numbers have Western digits in every language. Their signs are those of CLDR 48 for such digits.
 package struct LanguageFacts: Hashable, Sendable {
@@ -19,14 +19,12 @@ package struct LanguageFacts: Hashable, Sendable {
   package let minimumGroupingDigits: Int
   package let pluralRule: PluralRule
   package let capitalization: Capitalization
-  /// Whether people expect `3:00 PM` rather than `15:00` where nothing is known of their region.
-  package let usesTwelveHourClock: Bool
 
   /// Creates the facts of a language. Those that are left out are as in most languages with Latin letters.
   package init(
     tag: String, nativeName: String, englishName: String, script: String = "Latn", isRightToLeft: Bool = false,
     decimalSeparator: String = ".", groupSeparator: String = ",", minimumGroupingDigits: Int = 1,
-    pluralRule: PluralRule, capitalization: Capitalization = .first, usesTwelveHourClock: Bool = false
+    pluralRule: PluralRule, capitalization: Capitalization = .first
   ) {
     self.tag = tag
     self.nativeName = nativeName
@@ -38,7 +36,6 @@ package struct LanguageFacts: Hashable, Sendable {
     self.minimumGroupingDigits = minimumGroupingDigits
     self.pluralRule = pluralRule
     self.capitalization = capitalization
-    self.usesTwelveHourClock = usesTwelveHourClock
   }
 
   /// How a sentence begins.
@@ -65,7 +62,7 @@ package struct LanguageFacts: Hashable, Sendable {
 
 extension LanguageFacts {
   package static let english = LanguageFacts(
-    tag: "en", nativeName: "English", englishName: "English", pluralRule: .one, usesTwelveHourClock: true)
+    tag: "en", nativeName: "English", englishName: "English", pluralRule: .one)
 
   /// Every language that Cloudy may be translated into, and English, by tag.
   ///
@@ -74,7 +71,7 @@ extension LanguageFacts {
   package static let all: [LanguageFacts] = [
     LanguageFacts(
       tag: "ar", nativeName: "العربية", englishName: "Arabic", script: "Arab", isRightToLeft: true,
-      pluralRule: .arabic, capitalization: .none, usesTwelveHourClock: true),
+      pluralRule: .arabic, capitalization: .none),
     LanguageFacts(
       tag: "az", nativeName: "azərbaycan", englishName: "Azerbaijani", decimalSeparator: ",", groupSeparator: ".",
       pluralRule: .one, capitalization: .turkic),
@@ -86,7 +83,7 @@ extension LanguageFacts {
       groupSeparator: noBreakSpace, minimumGroupingDigits: 2, pluralRule: .one),
     LanguageFacts(
       tag: "bn", nativeName: "বাংলা", englishName: "Bangla", script: "Beng", pluralRule: .zeroOrOne,
-      capitalization: .none, usesTwelveHourClock: true),
+      capitalization: .none),
     LanguageFacts(
       tag: "bs", nativeName: "bosanski", englishName: "Bosnian", decimalSeparator: ",", groupSeparator: ".",
       pluralRule: .serbian),
@@ -105,7 +102,7 @@ extension LanguageFacts {
       pluralRule: .one),
     LanguageFacts(
       tag: "el", nativeName: "Ελληνικά", englishName: "Greek", script: "Grek", decimalSeparator: ",",
-      groupSeparator: ".", pluralRule: .one, usesTwelveHourClock: true),
+      groupSeparator: ".", pluralRule: .one),
     english,
     LanguageFacts(
       tag: "eo", nativeName: "Esperanto", englishName: "Esperanto", decimalSeparator: ",",
@@ -132,7 +129,7 @@ extension LanguageFacts {
       capitalization: .none),
     LanguageFacts(
       tag: "hi", nativeName: "हिन्दी", englishName: "Hindi", script: "Deva", pluralRule: .zeroOrOne,
-      capitalization: .none, usesTwelveHourClock: true),
+      capitalization: .none),
     LanguageFacts(
       tag: "hr", nativeName: "hrvatski", englishName: "Croatian", decimalSeparator: ",", groupSeparator: ".",
       pluralRule: .serbian),
@@ -155,20 +152,18 @@ extension LanguageFacts {
       groupSeparator: noBreakSpace, minimumGroupingDigits: 2, pluralRule: .one, capitalization: .none),
     LanguageFacts(
       tag: "kn", nativeName: "ಕನ್ನಡ", englishName: "Kannada", script: "Knda", pluralRule: .zeroOrOne,
-      capitalization: .none, usesTwelveHourClock: true),
+      capitalization: .none),
     LanguageFacts(
-      tag: "ko", nativeName: "한국어", englishName: "Korean", script: "Kore", pluralRule: .none, capitalization: .none,
-      usesTwelveHourClock: true),
+      tag: "ko", nativeName: "한국어", englishName: "Korean", script: "Kore", pluralRule: .none, capitalization: .none),
     LanguageFacts(tag: "kw", nativeName: "kernewek", englishName: "Cornish", pluralRule: .cornish),
     LanguageFacts(
       tag: "lv", nativeName: "latviešu", englishName: "Latvian", decimalSeparator: ",", groupSeparator: noBreakSpace,
       minimumGroupingDigits: 2, pluralRule: .latvian),
     LanguageFacts(
       tag: "ml", nativeName: "മലയാളം", englishName: "Malayalam", script: "Mlym", pluralRule: .one,
-      capitalization: .none, usesTwelveHourClock: true),
+      capitalization: .none),
     LanguageFacts(
-      tag: "mr", nativeName: "मराठी", englishName: "Marathi", script: "Deva", pluralRule: .one, capitalization: .none,
-      usesTwelveHourClock: true),
+      tag: "mr", nativeName: "मराठी", englishName: "Marathi", script: "Deva", pluralRule: .one, capitalization: .none),
     LanguageFacts(
       tag: "nl", nativeName: "Nederlands", englishName: "Dutch", decimalSeparator: ",", groupSeparator: ".",
       pluralRule: .one, capitalization: .dutch),
@@ -177,7 +172,7 @@ extension LanguageFacts {
       groupSeparator: noBreakSpace, pluralRule: .one),
     LanguageFacts(
       tag: "pa", nativeName: "ਪੰਜਾਬੀ", englishName: "Punjabi", script: "Guru", pluralRule: .zeroOrOne,
-      capitalization: .none, usesTwelveHourClock: true),
+      capitalization: .none),
     LanguageFacts(
       tag: "pl", nativeName: "polski", englishName: "Polish", decimalSeparator: ",", groupSeparator: noBreakSpace,
       minimumGroupingDigits: 2, pluralRule: .polish),
@@ -203,11 +198,9 @@ extension LanguageFacts {
       tag: "sv", nativeName: "svenska", englishName: "Swedish", decimalSeparator: ",", groupSeparator: noBreakSpace,
       pluralRule: .one),
     LanguageFacts(
-      tag: "ta", nativeName: "தமிழ்", englishName: "Tamil", script: "Taml", pluralRule: .one, capitalization: .none,
-      usesTwelveHourClock: true),
+      tag: "ta", nativeName: "தமிழ்", englishName: "Tamil", script: "Taml", pluralRule: .one, capitalization: .none),
     LanguageFacts(
-      tag: "te", nativeName: "తెలుగు", englishName: "Telugu", script: "Telu", pluralRule: .one, capitalization: .none,
-      usesTwelveHourClock: true),
+      tag: "te", nativeName: "తెలుగు", englishName: "Telugu", script: "Telu", pluralRule: .one, capitalization: .none),
     LanguageFacts(
       tag: "tet", nativeName: "tetun", englishName: "Tetum", decimalSeparator: ",", groupSeparator: noBreakSpace,
       minimumGroupingDigits: 2, pluralRule: .none),
@@ -219,19 +212,18 @@ extension LanguageFacts {
       groupSeparator: noBreakSpace, pluralRule: .russian),
     LanguageFacts(
       tag: "ur", nativeName: "اردو", englishName: "Urdu", script: "Arab", isRightToLeft: true, pluralRule: .one,
-      capitalization: .none, usesTwelveHourClock: true),
+      capitalization: .none),
     LanguageFacts(
       tag: "vi", nativeName: "Tiếng Việt", englishName: "Vietnamese", decimalSeparator: ",", groupSeparator: ".",
       pluralRule: .none),
     LanguageFacts(
-      tag: "x-pig-latin", nativeName: "Igpay Atinlay", englishName: "Pig Latin", pluralRule: .one,
-      usesTwelveHourClock: true),
+      tag: "x-pig-latin", nativeName: "Igpay Atinlay", englishName: "Pig Latin", pluralRule: .one),
     LanguageFacts(
       tag: "zh", nativeName: "简体中文", englishName: "Simplified Chinese", script: "Hans", pluralRule: .none,
       capitalization: .none),
     LanguageFacts(
       tag: "zh-Hant", nativeName: "繁體中文", englishName: "Traditional Chinese", script: "Hant", pluralRule: .none,
-      capitalization: .none, usesTwelveHourClock: true),
+      capitalization: .none),
   ]
 
   /// Returns the facts of a language.

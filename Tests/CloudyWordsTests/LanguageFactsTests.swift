@@ -78,13 +78,6 @@ import Testing
     #expect(late == ["be", "bg", "es", "et", "hu", "it", "ka", "lv", "pl", "sl", "tet"])
   }
 
-  @Test func `clocks count to twelve where people are used to it`() {
-    #expect(
-      LanguageFacts.all.filter(\.usesTwelveHourClock).map(\.tag) == [
-        "ar", "bn", "el", "en", "hi", "kn", "ko", "ml", "mr", "pa", "ta", "te", "ur", "x-pig-latin", "zh-Hant",
-      ])
-  }
-
   @Test(arguments: [
     ("de", "überwiegend bewölkt", "Überwiegend bewölkt"), ("tr", "ilk kar", "İlk kar"), ("az", "isti", "İsti"),
     ("tr", "ılık", "Ilık"), ("tr", "kar", "Kar"), ("it", "in serata", "In serata"), ("nl", "ijzel", "IJzel"),

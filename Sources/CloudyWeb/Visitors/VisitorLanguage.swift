@@ -22,7 +22,7 @@ struct VisitorLanguage: Sendable {
     let path = request.path ?? ""
     let named = path.contains("\(VisitorLanguage.field)=") ? RequestTarget(request).fields[VisitorLanguage.field] : nil
     return [named, request.headerFields.cookie(VisitorLanguage.cookie)].lazy.compactMap { $0 }
-      .compactMap(Language.init(spelled:)).first.map { $0.on(.page) } ?? browsersLanguage(request)
+      .compactMap(Language.init(spelled:)).first.map(own) ?? browsersLanguage(request)
   }
 
   /// The same for what does not depend on what the visitor chose.
@@ -30,8 +30,11 @@ struct VisitorLanguage: Sendable {
     guard let header = request.headerFields[.acceptLanguage], let tag = accepted.tag(header),
       let language = Language(tag: tag)
     else { return usual }
-    return language.on(.page)
+    return own(language)
   }
+
+  /// The server may speak a language from a translator's file.
+  private func own(_ language: Language) -> Language { language.tag == usual.tag ? usual : language.on(.page) }
 
   /// Returns the header that has a browser keep a language, or forget it.
   ///
@@ -67,5 +70,7 @@ extension WebSurroundings {
   }
 
   /// - Parameter tag: Of a language that Cloudy has.
-  func speaking(tag: String) -> WebSurroundings { Language(tag: tag).map(speaking) ?? self }
+  func speaking(tag: String) -> WebSurroundings {
+    tag == language.tag ? self : Language(tag: tag).map(speaking) ?? self
+  }
 }

@@ -1,0 +1,61 @@
+import CloudyTestSupport
+import CloudyViewModels
+import CloudyWords
+import HTTPTypes
+import Testing
+
+@testable import CloudyWeb
+
+/// In which language a visitor reads.
+struct VisitorLanguageTests {
+  private func request(_ path: String = "/", cookie: String? = nil, accepts: String? = nil) -> HTTPRequest {
+    var request = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path)
+    request.headerFields[.cookie] = cookie
+    request.headerFields[.acceptLanguage] = accepts
+    return request
+  }
+
+  @Test(
+    arguments: [
+      ("/?lang=fr", "language=de", "ja", "fr"), ("/", "zone=x; language=de", "ja", "de"),
+      ("/", nil, "pl, en;q=0.5", "pl"),
+      ("/", nil, "tlh, en;q=0.5", "en"), ("/", nil, nil, "en"), ("/?lang=tlh", "language=%00", "nb-NO", "no"),
+    ] as [(String, String?, String?, String)])
+  func `the address comes before the cookie, and that before the browser`(
+    path: String, cookie: String?, accepts: String?, tag: String
+  ) {
+    let languages = VisitorLanguage(else: .english)
+    #expect(languages.language(for: request(path, cookie: cookie, accepts: accepts)).tag == tag)
+  }
+
+  @Test func `a translator's file that the server speaks is what visitors of that language read`() throws {
+    let file = try PortableObject(
+      """
+      msgid ""
+      msgstr "Language: de\\n"
+
+      msgctxt "screen title"
+      msgid "Never there"
+      msgstr "x"
+
+      msgctxt "place"
+      msgid "x"
+      msgstr "y"
+      """)
+    let language = try Language(translation: file)
+    let languages = VisitorLanguage(else: language)
+    // The file has none of Cloudy's words, so that they are in English.
+    let chosen = languages.language(for: request(accepts: "de"))
+    #expect(chosen.tag == "de" && chosen.text(.action(.settings)) == "Settings")
+  }
+
+  @Test func `a page says in which language it is, and on which side it begins`() async throws {
+    let server = try TestedServer()
+    let arabic = try await server.get("/about", headers: [.accept: "text/html", .acceptLanguage: "ar"])
+    #expect(arabic.body.contains(#"<html lang="ar" dir="rtl""#))
+    #expect(arabic.headers[.contentLanguage] == "ar")
+    let german = try await server.get("/about?lang=de", headers: [.accept: "text/html", .acceptLanguage: "ar"])
+    #expect(german.body.contains(#"<html lang="de" data"#) && german.headers[.contentLanguage] == "de")
+    #expect(german.body != arabic.body)
+  }
+}
