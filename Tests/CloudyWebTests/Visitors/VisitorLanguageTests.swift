@@ -34,19 +34,16 @@ struct VisitorLanguageTests {
       msgid ""
       msgstr "Language: de\\n"
 
-      msgctxt "screen title"
-      msgid "Never there"
-      msgstr "x"
-
-      msgctxt "place"
-      msgid "x"
-      msgstr "y"
+      msgctxt "action"
+      msgid "Settings"
+      msgstr "Meine Wahl"
       """)
     let language = try Language(translation: file)
     let languages = VisitorLanguage(else: language)
-    // The file has none of Cloudy's words, so that they are in English.
     let chosen = languages.language(for: request(accepts: "de"))
-    #expect(chosen.tag == "de" && chosen.text(.action(.settings)) == "Settings")
+    #expect(chosen.tag == "de" && chosen.text(.action(.settings)) == "Meine Wahl")
+    // What the file lacks is in English.
+    #expect(chosen.text(.action(.help)) == "Help")
   }
 
   @Test func `a page says in which language it is, and on which side it begins`() async throws {
