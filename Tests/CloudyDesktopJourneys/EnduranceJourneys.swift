@@ -119,6 +119,9 @@ private struct RestlessPerson {
       }
       guard !buttons.isEmpty else { return }
       let button = buttons[random.number(below: buttons.count)]
+      // What slides past would be missed, and the window's own buttons hit, one of which closes it.
+      let now = try await (app.buttons.all + app.rows.all).map(\.visibleFrame)
+      guard now.contains(button.visibleFrame) else { return }
       done.append("\(button.role) “\(button.label)”")
       try await app.click(at: button)
     default:

@@ -80,25 +80,25 @@ enum TerminalSamples {
     return Consensus(of: [first, second, third], now: now)
   }()
 
-  static func status(of forecast: Forecast, settings: Settings = metric) -> StatusViewModel {
+  static func status(of forecast: Forecast, settings: Settings = metric, language: Language = .english) -> StatusViewModel {
     StatusViewModel(
-      ForecastReport(answer: .live(forecast)), isOffline: false, now: now, settings: settings, language: .english)
+      ForecastReport(answer: .live(forecast)), isOffline: false, now: now, settings: settings, language: language)
   }
 
   static func weather(
     of place: Place = place(), settings: Settings = metric, notices: NoticesViewModel = NoticesViewModel(lines: []),
-    consensus: Consensus? = nil
+    consensus: Consensus? = nil, language: Language = .english
   ) -> WeatherView {
     let forecast = consensus?.forecast ?? forecast(of: place)
     return WeatherView(
-      day: DayViewModel(forecast.cut, settings: settings, language: .english, consensus: consensus),
-      hours: HoursViewModel(forecast.cut, settings: settings, language: .english, consensus: consensus),
-      week: WeekViewModel(forecast.cut, settings: settings, language: .english, consensus: consensus),
-      status: status(of: forecast, settings: settings), notices: notices,
-      alerts: AlertViewModel.alerts(of: forecast.cut, settings: settings, language: .english),
-      nextHour: NextHourViewModel(forecast.cut, settings: settings, language: .english),
-      airQuality: AirQualityViewModel(forecast.cut, settings: settings, language: .english),
-      history: HistoryViewModel(forecast.cut, settings: settings, language: .english))
+      day: DayViewModel(forecast.cut, settings: settings, language: language, consensus: consensus),
+      hours: HoursViewModel(forecast.cut, settings: settings, language: language, consensus: consensus),
+      week: WeekViewModel(forecast.cut, settings: settings, language: language, consensus: consensus),
+      status: status(of: forecast, settings: settings, language: language), notices: notices,
+      alerts: AlertViewModel.alerts(of: forecast.cut, settings: settings, language: language),
+      nextHour: NextHourViewModel(forecast.cut, settings: settings, language: language),
+      airQuality: AirQualityViewModel(forecast.cut, settings: settings, language: language),
+      history: HistoryViewModel(forecast.cut, settings: settings, language: language))
   }
 
   /// Nothing is known but the place and the time.

@@ -170,6 +170,9 @@ package struct ForecastSource: Hashable, Sendable {
   package let license: String
   /// The address at which a person can read about it.
   package let homepage: String
+  /// The language in which every source writes what is shown as it wrote it (BCP 47): credits, warnings, and its own
+  /// words for the sky. Those that speak several languages are asked for this one.
+  package static let textLanguage = "en"
 
   /// - Parameters:
   ///   - id: Short and stable, such as `open-meteo`.

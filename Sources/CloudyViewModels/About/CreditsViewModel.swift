@@ -7,6 +7,8 @@ package struct CreditsViewModel: Hashable, Sendable {
     package let id: String
     package let name: String
     package let attribution: String
+    /// The language of ``attribution`` (BCP 47), if it is another one than the reader's.
+    package let attributionLanguage: String?
     /// For example, `CC BY 4.0`.
     package let license: String
     /// For example, `Licence: CC BY 4.0`; `nil` if there is none to name.
@@ -41,7 +43,8 @@ package struct CreditsViewModel: Hashable, Sendable {
     sourcesIntroduction = words(.sourcesIntroduction)
     sources = CreditsViewModel.distinct(facts.sources).map {
       Credit(
-        id: $0.id, name: $0.name, attribution: $0.attribution, license: $0.license, licenseLine: license($0.license),
+        id: $0.id, name: $0.name, attribution: $0.attribution, attributionLanguage: language.sourcesTextLanguage, license: $0.license,
+        licenseLine: license($0.license),
         homepage: $0.homepage.isEmpty ? nil : $0.homepage,
         gives: $0.gives.isEmpty ? nil : words(.gives($0.gives)))
     }
@@ -49,7 +52,8 @@ package struct CreditsViewModel: Hashable, Sendable {
     dataIntroduction = words(.dataIntroduction)
     data = EmbeddedDataSource.all.map {
       Credit(
-        id: $0.id, name: $0.name, attribution: $0.attribution, license: $0.license, licenseLine: license($0.license),
+        id: $0.id, name: $0.name, attribution: $0.attribution, attributionLanguage: language.sourcesTextLanguage, license: $0.license,
+        licenseLine: license($0.license),
         homepage: $0.homepage, gives: nil)
     }
     computedTitle = words(.computedTitle)

@@ -17,6 +17,8 @@ package struct AlertViewModel: Hashable, Sendable {
   package let titleAndPeriod: String
   /// The authority's own text, which can be long.
   package let text: String
+  /// The language of ``title``, ``regions`` and ``text`` (BCP 47), if it is another one than the reader's.
+  package let textLanguage: String?
   /// The address of the full text; empty if there is none.
   package let link: String
 
@@ -34,6 +36,7 @@ package struct AlertViewModel: Hashable, Sendable {
     titleAndPeriod = format.words(.list([title, period]))
     text = alert.text
     link = alert.link ?? ""
+    textLanguage = format.language.sourcesTextLanguage
   }
 
   /// Warnings that are not over, the most severe first. Equally severe ones are in order of their beginning.

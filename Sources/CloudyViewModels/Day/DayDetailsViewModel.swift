@@ -11,6 +11,8 @@ package struct DayDetailsViewModel: Hashable, Sendable {
   package let timeZone: String
   /// For example, `Partly Cloudy`.
   package let summary: String
+  /// See ``DayViewModel/summaryLanguage``.
+  package let summaryLanguage: String?
   /// The day in words, such as `Light rain until evening.`; `nil` if too little is known of its hours.
   package let sentence: String?
   package let icon: WeatherIcon
@@ -54,6 +56,7 @@ package struct DayDetailsViewModel: Hashable, Sendable {
     title = format.words(.fullDate(day.date.weekday, month: day.date.month, day: day.date.day))
     span = row.span
     summary = row.summary
+    summaryLanguage = day.summary == nil ? nil : language.sourcesTextLanguage
     sentence = sentences.day(day.date)
     icon = row.icon
     let isNormal = forecast.days.provenance.source.kind == .climateNormals

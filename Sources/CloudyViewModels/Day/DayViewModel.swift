@@ -17,6 +17,9 @@ package struct DayViewModel: Hashable, Sendable {
   package let timeZone: String
   /// For example, `Clear`; for climate normals, `Often clear`.
   package let summary: String
+  /// The language of ``summary`` (BCP 47), if the service said it and not Cloudy, and if it is another one than the
+  /// reader's.
+  package let summaryLanguage: String?
   /// Whether ``summary`` describes the weather. If not, it says that the weather is unknown.
   package let isSummaryKnown: Bool
   /// For example, `44.5 °F`. Every unknown figure is `nil`.
@@ -73,6 +76,7 @@ package struct DayViewModel: Hashable, Sendable {
     moment = format.words(.list([date, time]))
     timeZone = format.timeZone(of: forecast.place, at: now)
     summary = format.summary(current.condition, called: current.summary, isNormal: isNormal)
+    summaryLanguage = current.summary == nil ? nil : language.sourcesTextLanguage
     isSummaryKnown = current.condition != nil || current.summary != nil
     temperature = current.temperature.map { format.temperature($0) }
     temperatureAtAGlance = current.temperature.map(format.shortTemperature)

@@ -23,6 +23,8 @@ package struct StatusViewModel: Hashable, Sendable {
   package var isWarning: Bool { standing != .newest }
   /// For example, `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is nothing to credit.
   package let attribution: String
+  /// The language of ``attribution`` (BCP 47), if it is another one than the reader's.
+  package let attributionLanguage: String?
 
   /// Words the state of a report.
   ///
@@ -52,6 +54,7 @@ package struct StatusViewModel: Hashable, Sendable {
     let advice = remedy.map { language.text(.advice($0)) } ?? ""
     self.advice = advice
     line = advice.isEmpty ? text : language.text(.statusWithAdvice(text, advice))
+    attributionLanguage = language.sourcesTextLanguage
     attribution = present?.attribution(in: language) ?? ""
   }
 }

@@ -1,3 +1,4 @@
+import CloudyModel
 import CloudyWords
 
 /// A language as a front end speaks it. Every word that a person reads comes from ``text(_:)``.
@@ -25,6 +26,11 @@ package struct Language: Sendable {
   package var decimalSeparator: String { facts.decimalSeparator }
   /// Whether its lines begin at the right, as those of Arabic and Hebrew.
   package var isRightToLeft: Bool { facts.isRightToLeft }
+
+  /// The language of what a source wrote itself (BCP 47), to be marked as such; `nil` if it is this one.
+  package var sourcesTextLanguage: String? {
+    tag == ForecastSource.textLanguage ? nil : ForecastSource.textLanguage
+  }
 
   /// English, as a command says it.
   package static let english = Language(.english, messages: EnglishMessages())

@@ -76,6 +76,8 @@ struct LocationsPage: Page {
     let time: String?
     /// The title of an authority's warning; `nil` if none is known.
     let alert: String?
+    /// The language of ``alert`` (BCP 47), if it is another one than the reader's.
+    let alertLanguage: String?
     /// Why this is not the newest forecast; `nil` if it is.
     let warning: String?
     /// The note that it is the visitor's home; `nil` if it is not.
@@ -226,6 +228,7 @@ extension LocationsPage.Row {
     summary = row.weather?.summary ?? words(row.isWaiting ? .weatherAwaited : .weatherNotKnown)
     time = row.weather?.time
     alert = row.weather?.alert?.title
+    alertLanguage = row.weather?.alert?.textLanguage
     warning = row.weather?.warning
     home = row.home
     homeField = row.home == nil ? address.field : nil

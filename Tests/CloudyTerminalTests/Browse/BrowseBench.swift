@@ -25,7 +25,7 @@ import TerminalKit
   ///   - report: What is known of a place's weather, at once; `nil` to keep everybody waiting.
   init(
     columns: Int = 80, rows: Int = 24, favorites: [Place] = BrowseBench.favorites,
-    isUnicode: Bool = true, settings: ChosenSettings = BrowseBench.metric,
+    isUnicode: Bool = true, settings: ChosenSettings = BrowseBench.metric, language: Language = .english,
     report: (@Sendable (Place) -> ForecastReport)? = {
       ForecastReport(answer: .live(TerminalSamples.forecast(of: $0)))
     },
@@ -48,7 +48,7 @@ import TerminalKit
         reports: Reports(report: report), sources: sources, places: places ?? Places(), geocoding: geocoding,
         person: store.person,
         storeNotices: { [store] in store.notices },
-        chosenSettings: settings, typingPause: .zero, language: .english, clock: TestClock(), now: now))
+        chosenSettings: settings, typingPause: .zero, language: language, clock: TestClock(), now: now))
     size = ScreenSize(columns: columns, rows: rows)
     capabilities = TerminalCapabilities(width: columns, isUnicode: isUnicode)
     running = Task { [root] in await root.run() }

@@ -14,6 +14,8 @@ struct AlertCard: Sendable {
   let period: String
   let regions: String?
   let text: String?
+  /// The language of what the authority wrote (BCP 47), if it is another one than the reader's.
+  let textLanguage: String?
   let link: Link?
   /// `advisory`, `watch` or `warning`, for colors.
   let rank: String
@@ -24,6 +26,7 @@ struct AlertCard: Sendable {
     period = alert.period
     regions = known(alert.regions)
     text = known(alert.text.trimmingCharacters(in: .whitespacesAndNewlines))
+    textLanguage = alert.textLanguage
     link = AlertCard.webHost(of: alert.link).map {
       Link(address: alert.link, text: language.text(.web(.weatherPage(.readAt(host: $0)))))
     }

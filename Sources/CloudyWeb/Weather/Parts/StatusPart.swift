@@ -14,6 +14,8 @@ struct StatusPart: Sendable {
   /// Whether this is anything other than the newest forecast.
   let isWarning: Bool
   let attribution: String?
+  /// See ``StatusViewModel/attributionLanguage``.
+  let attributionLanguage: String?
   let origins: [Origin]
 
   init(_ status: StatusViewModel, explanation: ExplanationViewModel, language: Language) {
@@ -21,6 +23,7 @@ struct StatusPart: Sendable {
     labelled = NamedText(status.text) { language.text(.labelled(label, $0)) }
     sentence = status.advice.isEmpty ? language.text(.sentence(status.text)) : status.line
     isWarning = status.isWarning
+    attributionLanguage = status.attributionLanguage
     attribution = status.attribution.isEmpty ? nil : status.attribution
     origins = explanation.rows.map { Origin(subject: $0.subject, text: $0.text) }
   }

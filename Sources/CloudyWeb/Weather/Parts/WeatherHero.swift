@@ -24,6 +24,8 @@ struct WeatherHero: Sendable {
   /// How far services agree, such as `±2`.
   let band: String?
   let summary: String
+  /// The language of ``summary`` (BCP 47), if a service said it in another one than the reader's.
+  let summaryLanguage: String?
   /// The next hours, or the day, in a sentence; `nil` if too little is known.
   let sentence: String?
   /// The same of the week; `nil` also where a day is shown.
@@ -52,6 +54,7 @@ struct WeatherHero: Sendable {
     sentence = sentences.comingHours
     weekSentence = sentences.week
     summary = day.isSummaryKnown ? day.summary : remark ?? day.summary
+    summaryLanguage = day.summaryLanguage
     feelsLike = WeatherHero.detail(.feelsLike, day.feelsLike, format)
     range = WeatherHero.detail(.temperature, day.temperatureRange, format)
     wind = WeatherHero.wind(day.windSpeed, from: day.windDirection, bearing: day.windBearing, format)
@@ -75,6 +78,7 @@ struct WeatherHero: Sendable {
     temperature = nil
     band = day.row.highBand?.text
     summary = day.summary
+    summaryLanguage = day.summaryLanguage
     sentence = day.sentence
     weekSentence = nil
     feelsLike = nil

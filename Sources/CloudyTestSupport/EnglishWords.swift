@@ -1,0 +1,25 @@
+import CloudyViewModels
+
+/// The words of Cloudy's English messages, to find those that a screen in another language still has.
+package enum EnglishWords {
+  /// Returns the English words in what a screen in the language with accents says: each of its own words has a vowel
+  /// twice, and a mark.
+  ///
+  /// - Parameter names: Texts that are the same in all languages, as names of places and what services wrote themselves.
+  package static func left(in text: String, but names: [String] = []) -> [String] {
+    // A name may go on in the next line.
+    var text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for name in names.sorted(by: { $0.count > $1.count }) { text = text.replacing(name, with: " · ") }
+    return text.split { !$0.isLetter }.map(String.init).filter { known.contains($0.lowercased()) }
+  }
+
+  /// Those with a vowel. Signs of units have none, or are no words of two letters.
+  private static let known = Set(
+    MessageCatalog.all.flatMap { words(of: $0.key.english) }.filter { word in
+      word.count > 2 && word.contains { "aeiou".contains($0) }
+    })
+
+  private static func words(of message: String) -> [String] {
+    message.replacing(/\{[^}]*\}/, with: " ").split { !($0.isASCII && $0.isLetter) }.map { $0.lowercased() }
+  }
+}

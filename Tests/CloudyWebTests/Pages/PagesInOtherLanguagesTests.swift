@@ -1,0 +1,60 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Testing
+
+@testable import CloudyWeb
+
+/// No word of a page comes from anywhere but the messages: in a language that is computed from them, no English is left.
+struct PagesInOtherLanguagesTests {
+  static let pages = [
+    "/at/50.85,4.35", "/place/2800866-brussels", "/place/2800866-brussels?day=2026-11-23", "/locations",
+    "/locations/add", "/locations/add?q=tok", "/locations/add?q=zzzzzz", "/settings", "/about", "/offline", "/nowhere",
+    "/place/2800866-brussels?day=2030-01-01", "/place/1-nowhere", "/at/50.85,4.35?T", "/at/50.85,4.35?format=%n",
+  ]
+
+  @Test(arguments: pages)
+  func `nothing that a page says is English in another language`(path: String) async throws {
+    let server = try TestedServer { $0.reports = WeatherEverywhere() }
+    let address = path + (path.contains("?") ? "&" : "?") + "lang=en-XA"
+    let answer = try await server.get(address, headers: [.accept: "text/html", .userAgent: "Mozilla/5.0"])
+    let said = Self.words(of: answer.body)
+    #expect(said.contains { "åéîöû".contains($0) }, "\(path) speaks it")
+    #expect(EnglishWords.left(in: said, but: Self.names) == [], "\(path)")
+  }
+
+  @Test func `what sources wrote is marked as English`() async throws {
+    let server = try TestedServer {
+      $0.reports = WeatherEverywhere { $0.current.content.summary = "Volcanic ash" }
+    }
+    func page(_ language: String) async throws -> String {
+      try await server.get("/place/2800866-brussels", headers: [.accept: "text/html", .acceptLanguage: language]).body
+    }
+    let german = try await page("de")
+    #expect(german.contains(#"<p class="summary" data-announce lang="en">Volcanic ash</p>"#))
+    #expect(german.contains(#"<b data-announce lang="en">Wind</b>"#))
+    #expect(german.contains(#"<p lang="en">Weather data by Open-Meteo.com"#))
+    #expect(try await !page("en").contains(#" lang="en">V"#))
+  }
+
+  /// What is called the same in all languages, or only in English so far: places, services and countries.
+  private static let names = [
+    "Cloudy", "OpenStreetMap", "Open-Meteo", "Belgium", "Brussels Capital", "United States", "Ghent", "inHg", "hPa",
+    "kPa", "English", "curl", "Natural Earth", "airportsdata and OurAirports", "Islands", "United", "Air of the sample",
+    "Days of the sample", "alerts.example", "Weather data by the sample", "Air quality of the sample",
+    "Days before of the sample", "MIT", "IANA Time Zone Database", "public domain", "Virgin Islands",
+  ]
+
+  /// What people read or hear, but not what is marked as English, and nothing of scripts, styles and addresses.
+  private static func words(of page: String) -> String {
+    var page = page
+    page = page.replacing(/<(style|script|code)[^>]*>.*?<\/\1>/.dotMatchesNewlines(), with: " ")
+    page = page.replacing(/<(p|b|small|span)[^>]* lang="[^"]*"[^>]*>.*?<\/\1>/.dotMatchesNewlines(), with: " ")
+    // What scripts put into a text is named in it, and not seen.
+    page = page.replacing(/\{[a-z]+\}/, with: "")
+    let texts = page.contains("<") ? page.split(separator: "<").map { $0.drop { $0 != ">" }.dropFirst() } : [page[...]]
+    let said = page.matches(of: /(?:aria-label|aria-description|alt|title|placeholder)="([^"]*)"/).map(\.1)
+    return (texts + said).joined(separator: "\n")
+  }
+}
