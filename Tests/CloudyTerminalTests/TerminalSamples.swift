@@ -80,7 +80,9 @@ enum TerminalSamples {
     return Consensus(of: [first, second, third], now: now)
   }()
 
-  static func status(of forecast: Forecast, settings: Settings = metric, language: Language = .english) -> StatusViewModel {
+  static func status(of forecast: Forecast, settings: Settings = metric, language: Language = .english)
+    -> StatusViewModel
+  {
     StatusViewModel(
       ForecastReport(answer: .live(forecast)), isOffline: false, now: now, settings: settings, language: language)
   }

@@ -43,7 +43,8 @@ package struct CreditsViewModel: Hashable, Sendable {
     sourcesIntroduction = words(.sourcesIntroduction)
     sources = CreditsViewModel.distinct(facts.sources).map {
       Credit(
-        id: $0.id, name: $0.name, attribution: $0.attribution, attributionLanguage: language.sourcesTextLanguage, license: $0.license,
+        id: $0.id, name: $0.name, attribution: $0.attribution, attributionLanguage: language.sourcesTextLanguage,
+        license: $0.license,
         licenseLine: license($0.license),
         homepage: $0.homepage.isEmpty ? nil : $0.homepage,
         gives: $0.gives.isEmpty ? nil : words(.gives($0.gives)))
@@ -52,7 +53,8 @@ package struct CreditsViewModel: Hashable, Sendable {
     dataIntroduction = words(.dataIntroduction)
     data = EmbeddedDataSource.all.map {
       Credit(
-        id: $0.id, name: $0.name, attribution: $0.attribution, attributionLanguage: language.sourcesTextLanguage, license: $0.license,
+        id: $0.id, name: $0.name, attribution: $0.attribution, attributionLanguage: language.sourcesTextLanguage,
+        license: $0.license,
         licenseLine: license($0.license),
         homepage: $0.homepage, gives: nil)
     }
