@@ -36,6 +36,8 @@ let package = Package(
     .target(name: "CWordData", exclude: ["words.bin"]),
     // What the weather of hours and days is in sentences: a tree of terms, and its words.
     .target(name: "CloudySentences", dependencies: ["CloudyModel", "CloudyWords"]),
+    // What is answered to clients of the Dark Sky API: requests are read, weather is written.
+    .target(name: "DarkSkyAPI", dependencies: ["CloudyModel", "CloudySentences"]),
     // Where weather and places come from, and what is kept.
     .target(
       name: "CloudyServices",
@@ -87,9 +89,8 @@ let package = Package(
     .target(
       name: "CloudyWeb",
       dependencies: [
-        "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CloudyWords", "CRsvg", "CWebAssets",
-        "CZlib",
-        "TerminalKit",
+        "CloudyModel", "CloudySentences", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CloudyWords", "CRsvg",
+        "CWebAssets", "CZlib", "DarkSkyAPI", "TerminalKit",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -102,7 +103,7 @@ let package = Package(
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ],
-      exclude: ["Public", "Templates"]
+      exclude: ["DarkSky/openapi.json", "Public", "Templates"]
     ),
     .executableTarget(
       name: "cloudy-web",

@@ -75,6 +75,8 @@ extension CloudyWebServer {
       ownersLocation: { await owner.value() }, defaultSettings: application.defaultSettings,
       isOffline: options.offline, about: await application.aboutFacts(asking: center), language: application.language,
       metrics: WebMetrics(version: CloudyApplication.Application.version), logger: logger, now: application.now)
+    surroundings.dayReports = reports(effort)
+    surroundings.apiKeys = try configured { try apiKeys(server) }
     surroundings.isReady = { [visitors = kept.visitors] in await visitors.isReady }
     surroundings.choicesLast = { kept.isLasting }
     let canKeepChoices = KeptValue(for: .seconds(5), clock: ContinuousClock()) {
@@ -111,6 +113,19 @@ extension CloudyWebServer {
       throw ConfigurationError.invalid(.webPlace, found: text.value, expected: .place, origin: text.origin)
     }
     return best.fit == .coordinates ? WebSurroundings.place(at: best.place.coordinates, in: places) : best.place
+  }
+
+  private func apiKeys(_ server: WebConfiguration) throws(ConfigurationError) -> APIKeys {
+    var keys = APIKeys(callsPerDay: server.apiCallsPerDay.value)
+    guard let text = server.apiKeys else { return keys }
+    for pair in text.value.revealed.split(separator: ",") {
+      let parts = pair.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        throw .invalid(.apiKeys, found: "…", expected: .text, origin: text.origin)
+      }
+      keys.add(parts[1], of: parts[0])
+    }
+    return keys
   }
 
   private func serve(_ surroundings: WebSurroundings, at address: ListeningAddress) async throws {

@@ -36,11 +36,21 @@ struct ConfigurationFile {
       throw .malformed(path: path, line: error.line, error.problem)
     }
     for entry in entries {
-      if let key = ConfigurationKey.all.first(where: { $0.name == entry.key }) {
+      if let named = ConfigurationFile.named(entry) {
+        let others = texts[named.key].map { $0.value + "," } ?? ""
+        texts[named.key] = Configured(others + named.text, from: .file(path: path, line: entry.line))
+      } else if let key = ConfigurationKey.all.first(where: { $0.name == entry.key }) {
         texts[key] = Configured(entry.text, from: .file(path: path, line: entry.line))
       } else {
         notices.append(.unknownKey(entry.key, path: path, line: entry.line))
       }
     }
+  }
+
+  /// A value of a table whose keys people choose, as the environment has it: `name=value`.
+  private static func named(_ entry: TOMLReader.Entry) -> (key: ConfigurationKey, text: String)? {
+    let table = ConfigurationKey.apiKeys
+    guard entry.key.hasPrefix(table.name + ".") else { return nil }
+    return (table, "\(entry.key.dropFirst(table.name.count + 1))=\(entry.text)")
   }
 }

@@ -1,7 +1,7 @@
 import CloudyServices
 
-/// Reads the part of TOML 1.0 that a small configuration needs: tables, dotted keys, strings in one line, numbers and
-/// booleans. Every value keeps its line, so that a message can point there.
+/// Reads the part of TOML 1.0 that a small configuration needs: tables, also in one line, dotted keys, strings in one
+/// line, numbers and booleans. Every value keeps its line, so that a message can point there.
 struct TOMLReader {
   struct Entry: Hashable {
     /// The name with its table, such as `dark-sky.url`.
@@ -28,9 +28,10 @@ struct TOMLReader {
         } else {
           let key = table + (try scanner.key())
           guard scanner.skip("=") else { throw TOMLProblem.expected("=") }
-          let text = try scanner.value()
-          guard keys.insert(key).inserted else { throw TOMLProblem.duplicate(key) }
-          entries.append(Entry(key: key, text: text, line: index + 1))
+          for (name, text) in try scanner.values(of: key) {
+            guard keys.insert(name).inserted else { throw TOMLProblem.duplicate(name) }
+            entries.append(Entry(key: name, text: text, line: index + 1))
+          }
         }
         guard scanner.isAtEndOrComment else { throw TOMLProblem.unexpected(scanner.rest) }
       } catch {

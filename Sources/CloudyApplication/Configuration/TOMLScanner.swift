@@ -32,7 +32,23 @@ struct TOMLScanner {
     return names.joined(separator: ".")
   }
 
-  mutating func value() throws(TOMLProblem) -> String {
+  /// Reads a value, or a table in one line: `{ a = 1, b = "x" }` has one for each of its keys.
+  ///
+  /// - Parameter key: The name before the value, which begins the names of a table.
+  mutating func values(of key: String) throws(TOMLProblem) -> [(key: String, text: String)] {
+    guard skip("{") else { return [(key, try value())] }
+    var values: [(key: String, text: String)] = []
+    guard !skip("}") else { return values }
+    repeat {
+      let name = try self.key()
+      guard skip("=") else { throw TOMLProblem.expected("=") }
+      values.append((key + "." + name, try value()))
+    } while skip(",")
+    guard skip("}") else { throw TOMLProblem.expected("}") }
+    return values
+  }
+
+  private mutating func value() throws(TOMLProblem) -> String {
     skipSpaces()
     for notation in ["\"\"\"", "'''", "[", "{"] where remaining.hasPrefix(notation) { throw .notSupported(notation) }
     switch remaining.first {
@@ -105,7 +121,7 @@ extension TOMLScanner {
 
   /// Reads a boolean, or a number without the underscores that TOML allows in it.
   private mutating func bareValue() throws(TOMLProblem) -> String {
-    let text = take { $0 != "#" && $0 != " " && $0 != "\t" }
+    let text = take { !"# \t,}".contains($0) }
     guard !text.isEmpty else { throw .valueMissing }
     if text == "true" || text == "false" { return text }
     let isNumeric = text.allSatisfy { $0.isASCII && ($0.isNumber || "+-.eE_".contains($0)) }

@@ -24,6 +24,11 @@ package struct WebConfiguration: Equatable, Sendable {
   /// The greatest number of open connections.
   package let connections: Configured<Int>
 
+  /// Who may use the Dark Sky API: names and their keys, as `phone=secret`, separated by commas; `nil` for everybody.
+  package let apiKeys: Configured<Secret>?
+  /// How often each key may be used on a day of UTC.
+  package let apiCallsPerDay: Configured<Int>
+
   /// The levels of swift-log.
   package static let logLevels = ["trace", "debug", "info", "notice", "warning", "error", "critical"]
 
@@ -45,6 +50,8 @@ package struct WebConfiguration: Equatable, Sendable {
     requestsPerSecond = try texts.number(.webRequestsPerSecond, upTo: 1_000_000)
     burst = try texts.integer(.webBurst, in: 1...1_000_000)
     connections = try texts.integer(.webConnections, in: 1...1_000_000)
+    apiKeys = try texts.secret(.apiKeys)
+    apiCallsPerDay = try texts.integer(.apiCallsPerDay, in: 1...1_000_000_000)
   }
 }
 
@@ -69,6 +76,10 @@ extension ConfigurationKey {
   package static let webBurst = ConfigurationKey("web.burst", default: "400")
   /// See ``WebConfiguration/connections``.
   package static let webConnections = ConfigurationKey("web.connections", default: "4096")
+  /// See ``WebConfiguration/apiKeys``.
+  package static let apiKeys = ConfigurationKey("dark-sky-server.keys", .secret)
+  /// See ``WebConfiguration/apiCallsPerDay``.
+  package static let apiCallsPerDay = ConfigurationKey("dark-sky-server.calls-per-day", default: "1000")
 
   /// Those that programs have in common, then those of each provider and of Nominatim, then those of the server.
   package static let all: [ConfigurationKey] =
@@ -78,6 +89,6 @@ extension ConfigurationKey {
   private static let web: [ConfigurationKey] = [
     .webHost, .webPort, .webTrustProxy, .webPublicURL, .webPlace, .webLogLevel, .webPublicMetrics,
     .webRequestsPerSecond,
-    .webBurst, .webConnections,
+    .webBurst, .webConnections, .apiKeys, .apiCallsPerDay,
   ]
 }

@@ -12,7 +12,7 @@ package struct PresentForecast: Hashable, Sendable {
   /// Its `time` is that of the observation or computation: at most an hour and a half from ``now``.
   package let current: Block<Conditions>
   /// From the minute in progress on; `nil` if precipitation now is not known.
-  package let minutes: Block<[MinutePrecipitation]>?
+  package var minutes: Block<[MinutePrecipitation]>?
   /// In order of time. Today's past hours are included as far as they are known, and at least the last six hours.
   package let hours: Block<[Conditions]>
   /// The parts of ``hours`` that come from other sources; empty if the forecast has them itself.

@@ -1,4 +1,5 @@
 import CloudyModel
+import Foundation
 
 /// Supplies the weather of a place to a screen: everything that services, storage and climate normals know together.
 package protocol ReportService: Sendable {
@@ -12,7 +13,7 @@ package protocol ReportService: Sendable {
 }
 
 /// A forecast center with the person's configuration of which services it asks.
-package struct ConfiguredReports: ReportService {
+package struct ConfiguredReports: ReportService, DayReportService {
   private let center: ForecastCenter
   private let selection: ForecastCenter.Selection
   private let effort: ForecastCenter.Effort
@@ -28,5 +29,9 @@ package struct ConfiguredReports: ReportService {
   /// Asks for the newest weather with the effort `.refresh`, if the configured one is `.usual`.
   package func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
     center.reports(for: place, effort: wantsNewest && effort == .usual ? .refresh : effort, from: selection, days: days)
+  }
+
+  package func report(of instant: Date, for place: Place) async -> ForecastReport {
+    await center.report(of: instant, for: place, effort: effort)
   }
 }

@@ -21,6 +21,19 @@ extension Date {
     self.init(timeIntervalSince1970: TimeInterval(seconds))
   }
 
+  /// In the first of these forms; years before 1 and after 9999 have none of their own.
+  package var httpText: String {
+    let calendar = LocalCalendar(timeZone: .gmt)
+    let (date, time) = (calendar.date(at: self), calendar.timeOfDay(at: self))
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let year = String("000\(date.year)".suffix(max(4, "\(date.year)".count)))
+    let weekday = Date.weekdayNames[((date.daysSince1970 % 7) + 7) % 7]
+    let clock = "\(two(time.hour)):\(two(time.minute)):\(two(time.second))"
+    return "\(weekday), \(two(date.day)) \(Date.monthNames[date.month - 1]) \(year) \(clock) GMT"
+  }
+
+  /// From the first day of 1970 on.
+  private static let weekdayNames = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
   private static let monthNames = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]

@@ -1,5 +1,10 @@
 import CloudySentences
 
+extension Language {
+  /// Returns a tree of terms in words.
+  package func sentence(_ term: Term) -> String { Wording(language: self).sentence(term) }
+}
+
 extension Wording {
   func sentence(_ term: Term) -> String {
     TermRenderer(MessageSentences(language.facts, messages: language.messages)).text(of: term)

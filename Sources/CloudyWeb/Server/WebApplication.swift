@@ -27,6 +27,7 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
     canKeepChoices: surroundings.canKeepChoices, ending: surroundings.ending
   ).add(to: router)
   InstallationRoutes(templates).add(to: router)
+  DarkSkyRoutes(surroundings, pastLimiter: limiter(limits.questions), elapsed: elapsed).add(to: router)
   router.add(middleware: SameOriginMiddleware())
   router.add(middleware: SessionMiddleware(surroundings))
   router.add(middleware: VisitorLimit(limiter: limiter(limits.visitor), metrics: surroundings.metrics))

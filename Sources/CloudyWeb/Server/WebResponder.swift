@@ -42,7 +42,12 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     if response.headers[.vary]?.contains("Accept-Language") == true, response.headers[.contentLanguage] == nil {
       response.headers[.contentLanguage] = context.language.tag
     }
-    SecurityHeaders.add(to: &response.headers, isSecure: context.isSecure)
+    // An answer for programs is no page.
+    if !DarkSkyErrors.contain(path: request.uri.path) {
+      SecurityHeaders.add(to: &response.headers, isSecure: context.isSecure)
+    } else {
+      response.headers[.xContentTypeOptions] = "nosniff"
+    }
     let time = elapsed() - start
     requests.count(response.status, of: context.route, nanoseconds: time)
     if context.logger.logLevel <= .info { log(request, response, context, nanoseconds: time) }
@@ -53,12 +58,13 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
   private func answer(to request: Request, context: WebRequestContext) async throws -> Response {
     if let client = context.client, let wait = limiter.spend(by: client.household) {
       metrics.count(.addressLimited)
-      return problems.response(to: request, ProblemError(.tooManyRequests(after: wait)), in: context.language)
+      let error = ProblemError(.tooManyRequests(after: wait))
+      if DarkSkyErrors.contain(path: request.uri.path) { return DarkSkyErrors.response(error) }
+      return problems.response(to: request, error, in: context.language)
     }
     do {
       let request = try await admitted(request)
-      // Programs that watch the server name it as they like, and learn nothing about anybody.
-      if !hosts.contain(request.head.authority), !["/health", "/ready"].contains(request.uri.path) {
+      if !hosts.contain(request.head.authority), !WebResponder.isForAllHosts(request.uri.path) {
         throw ProblemError(.unknownHost)
       }
       let isHead = request.method == .head
@@ -74,6 +80,12 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
       }
       return response(to: request, error, context: context)
     }
+  }
+
+  /// What says nothing about whoever asks: programs that watch the server name it as they like, and old programs have the
+  /// name of another one built in.
+  private static func isForAllHosts(_ path: String) -> Bool {
+    ["/health", "/ready"].contains(path) || DarkSkyErrors.contain(path: path)
   }
 
   /// Returns the request with its whole body, if it is acceptable.
@@ -97,6 +109,11 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
 
   private func response(to request: Request, _ error: any Error, context: WebRequestContext) -> Response {
     var error = ProblemError(error)
+    if DarkSkyErrors.contain(path: request.uri.path) {
+      let isKnown = [.get, .head, .options].contains(request.method)
+      let response = DarkSkyErrors.response(isKnown ? error : ProblemError(.wrongMethod))
+      return request.method == .head ? response.createHeadResponse() : response
+    }
     if error.problem == .notFound, context.route == nil, let allowed = methods.allowed(at: request.uri.path) {
       error = ProblemError(.wrongMethod)
       error.headers[.allow] = allowed

@@ -9,6 +9,10 @@ package struct WebSurroundings: Sendable {
   package var reports: any ReportService
   /// The same from the cache only, for visitors who caused too many requests; `nil` if `reports` makes no requests.
   package var keptReports: (any ReportService)?
+  /// Days that are over, and days beyond all forecasts; `nil` if only averages are known of them.
+  package var dayReports: (any DayReportService)?
+  /// Who may use the Dark Sky API, and how often.
+  package var apiKeys = APIKeys()
   package var places: PlaceDatabase
   package var visitors: VisitorStore
   package var sessions: Sessions
@@ -53,6 +57,8 @@ package struct WebSurroundings: Sendable {
   /// A random number, so that nobody outside knows who shares a cell in a table of limits.
   package var salt = UInt64.random(in: .min ... .max)
   package var logger: Logger
+  /// This machine's clock, by which answers are dated, also where another present is played.
+  package var sentAt: @Sendable () -> Date = { Date() }
   /// Measures pauses.
   package var clock: any Clock<Duration>
   /// The time of day, which can be wrong and jump.

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It consists of reanalyses, which lag behind: for up to five days, a day may be known only in part or not at all.
 /// Until then, yesterday comes from the first hours of earlier forecasts.
-package struct OpenMeteoHistoryService: SupplementService {
+package struct OpenMeteoHistoryService: SupplementService, PastDayService {
   package let source = ForecastSource(
     id: "open-meteo-archive", name: "Open-Meteo Archive",
     attribution: "Weather data by Open-Meteo.com with modified Copernicus Climate Change Service information",
@@ -33,7 +33,7 @@ package struct OpenMeteoHistoryService: SupplementService {
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     let today = place.calendar.date(at: endpoint.now())
     async let lastYear = answer(for: today.sameDateLastYear, at: place)
-    async let yesterday = yesterday(today.adding(days: -1), at: place)
+    async let yesterday = known(today.adding(days: -1), at: place)
     let answers = await [lastYear, yesterday]
 
     let days = answers.compactMap { try? $0.get() }
@@ -44,34 +44,50 @@ package struct OpenMeteoHistoryService: SupplementService {
     return .history(Block(days.compactMap(\.conditions), from: provenance))
   }
 
+  package func forecast(of date: CivilDate, at place: Place) async throws(ForecastError) -> Forecast {
+    let day = try await known(date, at: place, withNight: true).get()
+    guard let conditions = day.conditions, let provenance = provenance(of: [day]), let first = day.hours.first else {
+      throw .notCovered
+    }
+    return Forecast(
+      place: place, current: Block(first, from: provenance), hours: Block(day.hours, from: provenance),
+      days: Block([conditions], from: provenance))
+  }
+
   /// The answer about one day.
   private struct Day {
     /// `nil` if too little is known about the day.
     let conditions: DayConditions?
+    let hours: [Conditions]
     let derivations: Set<Derivation>
     let receipt: ServiceReceipt
   }
 
-  private func yesterday(_ date: CivilDate, at place: Place) async -> Result<Day, ForecastError> {
-    let archived = await answer(for: date, at: place)
+  /// From the archive, or from the first hours of earlier forecasts if it does not have the day yet.
+  private func known(
+    _ date: CivilDate, at place: Place, withNight: Bool = false
+  ) async -> Result<Day, ForecastError> {
+    let archived = await answer(for: date, at: place, withNight: withNight)
     if let forecasts, (try? archived.get())?.conditions == nil {
-      let recent = await answer(for: date, at: place, from: forecasts, path: "/v1/forecast")
+      let recent = await answer(for: date, at: place, from: forecasts, path: "/v1/forecast", withNight: withNight)
       if (try? recent.get())?.conditions != nil { return recent }
     }
     return archived
   }
 
-  private func answer(for date: CivilDate, at place: Place) async -> Result<Day, ForecastError> {
-    await answer(for: date, at: place, from: endpoint, path: "/v1/archive")
+  private func answer(
+    for date: CivilDate, at place: Place, withNight: Bool = false
+  ) async -> Result<Day, ForecastError> {
+    await answer(for: date, at: place, from: endpoint, path: "/v1/archive", withNight: withNight)
   }
 
   private func answer(
-    for date: CivilDate, at place: Place, from endpoint: ServiceEndpoint, path: String
+    for date: CivilDate, at place: Place, from endpoint: ServiceEndpoint, path: String, withNight: Bool
   ) async -> Result<Day, ForecastError> {
     let calendar = place.calendar
     let question = OpenMeteoQuestion(
       path: path, hours: OpenMeteoWeatherVariable.ofDaysBefore,
-      period: .dates(datesInGMT(of: calendar.interval(of: date))))
+      period: .dates(datesInGMT(of: calendar.interval(of: date), andNight: withNight)))
     do throws(ForecastError) {
       let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates)
       guard let table = answer.hours else { throw .unreadable(path: "hourly", problem: .noFigures) }
@@ -80,7 +96,8 @@ package struct OpenMeteoHistoryService: SupplementService {
       let days = DayConditions.days(of: hours.conditions, from: date.adding(days: -1), calendar: calendar)
       return .success(
         Day(
-          conditions: days.first { $0.date == date }, derivations: hours.derivations.union([.daysCutFromHours]),
+          conditions: days.first { $0.date == date }, hours: hours.conditions,
+          derivations: hours.derivations.union([.daysCutFromHours]),
           receipt: receipt))
     } catch {
       return .failure(error)
@@ -88,10 +105,14 @@ package struct OpenMeteoHistoryService: SupplementService {
   }
 
   /// Includes the hour after the day, whose row has the sums of the day's last hour.
-  private func datesInGMT(of interval: Range<Date>) -> ClosedRange<CivilDate> {
+  private func datesInGMT(of interval: Range<Date>, andNight: Bool) -> ClosedRange<CivilDate> {
     let calendar = LocalCalendar(timeZone: .gmt)
-    return calendar.date(at: interval.lowerBound)...calendar.date(at: interval.upperBound + 3599)
+    let end = interval.upperBound + (andNight ? OpenMeteoHistoryService.nightAfter : 0)
+    return calendar.date(at: interval.lowerBound)...calendar.date(at: end + 3599)
   }
+
+  /// Seconds from midnight until the night is over.
+  private static let nightAfter: TimeInterval = 6 * 3600
 
   /// - Returns: `nil` if none of the days is known.
   private func provenance(of days: [Day]) -> Provenance? {

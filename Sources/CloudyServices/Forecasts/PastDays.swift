@@ -1,0 +1,49 @@
+import CloudyModel
+import Foundation
+
+/// A service that knows days that are over.
+package protocol PastDayService: Sendable {
+  /// Returns the hours of a day and of the night after it, and the day that they make.
+  ///
+  /// - Throws: `.notCovered` if too little is known of the day, or the error of the request.
+  func forecast(of date: CivilDate, at place: Place) async throws(ForecastError) -> Forecast
+}
+
+/// Supplies the weather of any day, however long ago or far ahead.
+package protocol DayReportService: Sendable {
+  /// Returns what is known of an instant and its whole local day: what a service knows of the past, else averages.
+  ///
+  /// - Parameter instant: Before now, or beyond all forecasts.
+  func report(of instant: Date, for place: Place) async -> ForecastReport
+}
+
+extension ForecastCenter {
+  /// See ``DayReportService``.
+  ///
+  /// - Parameter effort: Only with `usual` and `refresh` is a service asked.
+  package func report(of instant: Date, for place: Place, effort: Effort) async -> ForecastReport {
+    let date = place.calendar.date(at: instant)
+    var failures: [ServiceFailure] = []
+    if instant < now(), effort == .usual || effort == .refresh {
+      for service in supplements {
+        guard let past = service as? any PastDayService else { continue }
+        do throws(ForecastError) {
+          var forecast = try await past.forecast(of: date, at: place)
+          if var hour = forecast.hours.content.hour(at: instant) {
+            hour.time = instant
+            forecast.current.content = hour
+            return ForecastReport(answer: .live(forecast), failures: failures)
+          }
+          failures.append(ServiceFailure(source: service.source, error: .notCovered))
+        } catch {
+          failures.append(ServiceFailure(source: service.source, error: error))
+        }
+      }
+    }
+    let normals = ClimateNormalsService(now: { instant })
+    guard let forecast = try? await normals.forecast(for: place, newerThan: nil) else {
+      return ForecastReport(answer: .none, failures: failures)
+    }
+    return ForecastReport(answer: .climateNormals(forecast), failures: failures)
+  }
+}

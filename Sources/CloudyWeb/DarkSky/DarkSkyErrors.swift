@@ -1,0 +1,59 @@
+import DarkSkyAPI
+import HTTPTypes
+import Hummingbird
+
+/// What clients of the Dark Sky API get in place of weather. They compare statuses and texts.
+enum DarkSkyErrors {
+  static let json = "application/json; charset=utf-8"
+  static let script = "application/javascript; charset=utf-8"
+
+  /// Pages of all sites may read the answers: they say nothing about who asks.
+  static let openHeaders: HTTPFields = [
+    .accessControlAllowOrigin: "*",
+    .accessControlExposeHeaders: "X-Forecast-API-Calls, X-Response-Time, ETag, Expires",
+    .crossOriginResourcePolicy: "cross-origin",
+  ]
+
+  static let methods = "GET, HEAD, OPTIONS"
+
+  /// Whether a path is the API's, whatever follows.
+  static func contain(path: String) -> Bool { path == "/forecast" || path.hasPrefix("/forecast/") }
+
+  /// The answer to a browser that asks what it may do.
+  static var options: Response {
+    var headers = openHeaders
+    headers[.allow] = methods
+    headers[.accessControlAllowMethods] = methods
+    headers[.accessControlAllowHeaders] = "*"
+    headers[.accessControlMaxAge] = "86400"
+    return Response(status: .noContent, headers: headers)
+  }
+
+  /// - Parameter callback: The function that the answer calls; `nil` for none.
+  static func response(_ fault: DarkSkyFault, callback: String? = nil, others: HTTPFields = [:]) -> Response {
+    let body = DarkSkyAnswer.body(fault.json, callback: callback)
+    var headers = openHeaders
+    for field in others { headers[field.name] = field.value }
+    headers[.contentType] = callback == nil ? json : script
+    headers[.cacheControl] = "no-store"
+    headers[.vary] = "Accept-Encoding"
+    return Response(
+      status: HTTPResponse.Status(code: fault.status), headers: headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+  }
+
+  /// The answer in place of a page about a problem.
+  static func response(_ error: ProblemError) -> Response {
+    let status = error.problem.status
+    var others: HTTPFields = [:]
+    if case .tooManyRequests(let seconds) = error.problem { others[.retryAfter] = String(seconds) }
+    if status == .methodNotAllowed { others[.allow] = methods }
+    let fault = status == .notFound ? .notFound : DarkSkyFault(status.code, status.reasonPhrase)
+    return response(fault, others: others)
+  }
+}
+
+extension HTTPField.Name {
+  static let xForecastAPICalls = HTTPField.Name("X-Forecast-API-Calls") ?? .server
+  static let xResponseTime = HTTPField.Name("X-Response-Time") ?? .server
+}

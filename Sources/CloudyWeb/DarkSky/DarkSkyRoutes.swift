@@ -1,0 +1,122 @@
+import CloudyModel
+import CloudySentences
+import CloudyServices
+import CloudyViewModels
+import DarkSkyAPI
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// The Dark Sky API, for programs that were written for a service that is no more. No visitor is known here, and no
+/// cookie is read.
+struct DarkSkyRoutes: Sendable {
+  private let surroundings: WebSurroundings
+  private let answers: PageCache<Key>
+  private let calls: APICalls
+  /// Questions about days that are over, which each ask a service.
+  private let pastLimiter: RateLimiter
+  private let pastGate: AsyncGate
+  private let elapsed: @Sendable () -> UInt64
+  private let description: ServedContent
+
+  /// All that an answer depends on, apart from the weather and the time.
+  private struct Key: PageKey {
+    var request: DarkSkyRequest
+  }
+
+  /// - Parameter pastLimiter: How often an address may have a service asked about a day that is over.
+  init(_ surroundings: WebSurroundings, pastLimiter: RateLimiter, elapsed: @escaping @Sendable () -> UInt64) {
+    self.surroundings = surroundings
+    answers = PageCache(metrics: surroundings.metrics, now: surroundings.now)
+    calls = APICalls(now: surroundings.now)
+    self.pastLimiter = pastLimiter
+    pastGate = AsyncGate(
+      width: surroundings.limits.questionsAtOnce, waitingLimit: surroundings.limits.questionsWaiting)
+    self.elapsed = elapsed
+    let file = EmbeddedFile.all.first { $0.path == "DarkSky/openapi.json" }
+    description = ServedContent(
+      ByteBuffer(bytes: file?.bytes ?? UnsafeRawBufferPointer(start: nil, count: 0)), type: "application/json",
+      cacheControl: "public, max-age=3600", isLasting: true, others: DarkSkyErrors.openHeaders)
+  }
+
+  func add(to router: Router<WebRequestContext>) {
+    router.get("/forecast/**") { request, context in try await answer(request, context) }
+    router.on("/forecast/**", method: .options) { _, _ in DarkSkyErrors.options }
+    router.get("/openapi.json") { request, _ in description.response(to: request) }
+  }
+
+  private func answer(_ request: Request, _ context: WebRequestContext) async throws -> Response {
+    let start = elapsed()
+    let target = request.head.path ?? ""
+    var asked: DarkSkyRequest?
+    do throws(DarkSkyFault) {
+      let read = try DarkSkyRequest(target: target)
+      asked = read
+      let count = try counted(read)
+      let content = try await content(for: read)
+      return finished(content.response(to: request), count: count, since: start)
+    } catch {
+      return DarkSkyErrors.response(error, callback: asked?.callback)
+    }
+  }
+
+  /// Counts a call of those who may make one.
+  private func counted(_ asked: DarkSkyRequest) throws(DarkSkyFault) -> Int {
+    let keys = surroundings.apiKeys
+    guard keys.isNeeded else {
+      let address = LimitedReports.asker.map { "\($0.household)" } ?? ""
+      return calls.count(by: address, limit: nil) ?? 0
+    }
+    guard let owner = keys.owner(of: asked.key) else { throw .noPermission }
+    guard let count = calls.count(by: owner, limit: keys.callsPerDay) else { throw .tooManyCalls }
+    return count
+  }
+
+  /// Adds what is of this answer alone.
+  private func finished(_ response: Response, count: Int, since start: UInt64) -> Response {
+    var response = response
+    let age = response.headers[.cacheControl].flatMap { $0.split(separator: "=").last }.flatMap { Double($0) } ?? 0
+    response.headers[.expires] = (surroundings.sentAt() + age).httpText
+    response.headers[.xForecastAPICalls] = String(count)
+    let microseconds = (elapsed() &- start) / 1000
+    response.headers[.xResponseTime] = "\(Double(microseconds) / 1000)ms"
+    return response
+  }
+
+  private func content(for asked: DarkSkyRequest) async throws(DarkSkyFault) -> ServedContent {
+    var key = Key(request: asked)
+    // Whoever asks gets the same.
+    key.request.key = ""
+    let household = LimitedReports.asker?.household
+    do {
+      return try await answers.content(for: key, household: household) { [asked] in try await made(asked, household) }
+    } catch let fault as DarkSkyFault {
+      throw fault
+    } catch {
+      throw .nothingKnown
+    }
+  }
+
+  private func made(_ asked: DarkSkyRequest, _ household: ClientAddress?) async throws -> PageCache<Key>.Made {
+    RequestWork.add(1)
+    let weather = DarkSkyWeather(surroundings: surroundings) { [pastLimiter] in
+      household.map { pastLimiter.spend(by: $0) == nil } ?? true
+    }
+    let now = surroundings.now()
+    guard let content = await weather.content(for: asked, now: now, gate: pastGate) else {
+      throw DarkSkyFault.nothingKnown
+    }
+    let answer = DarkSkyAnswer(asked, content.content, render: DarkSkyWording.render(code: asked.language))
+    let body = DarkSkyAnswer.body(answer.json, callback: asked.callback)
+    // A day that is over stays as it was, and all else is as old as it may get.
+    let age = answer.hasMinutes ? 60 : 3600
+    let served = ServedContent(
+      ByteBuffer(bytes: body),
+      type: asked.callback == nil ? DarkSkyErrors.json : DarkSkyErrors.script, cacheControl: "max-age=\(age)",
+      others: DarkSkyErrors.openHeaders)
+    let isLasting = asked.time != nil && content.isSettled
+    return PageCache.Made(
+      served, holdsUntil: now + (isLasting ? 3600 : min(Double(age), 60)), onlyFor: content.isHeldBack ? household : nil
+    )
+  }
+}

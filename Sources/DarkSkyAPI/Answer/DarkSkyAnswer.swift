@@ -1,0 +1,172 @@
+import CloudyModel
+import CloudySentences
+import Foundation
+
+/// An answer in the schema of the Dark Sky API. What is not known is absent.
+package struct DarkSkyAnswer: Sendable {
+  private let request: DarkSkyRequest
+  let content: DarkSkyContent
+  let units: DarkSkyUnits
+  let words: DarkSkyWords
+  let hours: DarkSkyHours
+  var forecast: PresentForecast { content.forecast }
+  var calendar: LocalCalendar { content.forecast.place.calendar }
+
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - content: The weather of the place, now or at the time that is asked for.
+  ///   - render: Turns a tree of terms into words of the language that is asked for.
+  package init(_ request: DarkSkyRequest, _ content: DarkSkyContent, render: @escaping @Sendable (Term) -> String) {
+    self.request = request
+    self.content = content
+    units = request.units ?? DarkSkyUnits(usualIn: content.forecast.place.country?.code)
+    words = DarkSkyWords(content.forecast, units: units, render: render)
+    hours = DarkSkyHours(content.forecast)
+  }
+
+  /// Whether it has the next hour's minutes, and is thus soon out of date.
+  package var hasMinutes: Bool { includes(.minutely) && content.forecast.minutes != nil }
+
+  /// The answer, in UTF-8.
+  package var json: [UInt8] {
+    var json = JSONBytes(capacity: 48 << 10)
+    json.object { json in
+      json.field("latitude", exactly: request.place.latitude)
+      json.field("longitude", exactly: request.place.longitude)
+      json.field("timezone", forecast.place.timeZoneIdentifier)
+      if includes(.currently) { write(currently: &json) }
+      if includes(.minutely) { write(minutely: &json) }
+      if includes(.hourly) { write(hourly: &json) }
+      if includes(.daily) { write(daily: &json) }
+      if includes(.alerts), request.time == nil { write(alerts: &json) }
+      if includes(.flags) { write(flags: &json) }
+      json.field("offset", calendar.offset(at: forecast.now) / 3600, decimals: 2)
+    }
+    return json.bytes
+  }
+
+  /// The same as a script that calls the function that was asked for; the JSON if none was.
+  package static func body(_ json: [UInt8], callback: String?) -> [UInt8] {
+    guard let callback else { return json }
+    // A comment first, or the name could begin a file of another kind.
+    return Array("/**/\(callback)(".utf8) + json + Array(");".utf8)
+  }
+
+  private func includes(_ block: DarkSkyRequest.Block) -> Bool { !request.excluded.contains(block) }
+
+  // MARK: Blocks
+
+  private func write(currently json: inout JSONBytes) {
+    var current = forecast.current.content
+    current.time = forecast.now
+    json.object("currently") { point in
+      write(current, to: &point, spread: content.currentSpread)
+    }
+  }
+
+  private func write(minutely json: inout JSONBytes) {
+    guard let minutes = forecast.minutes?.content, !minutes.isEmpty else { return }
+    let sentence = words.sentences.nextHour
+    json.object("minutely") { block in
+      if let sentence {
+        block.field("summary", words.text(sentence))
+        let type = minutes.lazy.compactMap(\.type).first
+        let isDaylight = forecast.current.content.isDaylight ?? true
+        let icon =
+          DarkSkyWords.icon(of: sentence, isDaylight: isDaylight, type: type)
+          ?? words.sentences.moment.flatMap { DarkSkyWords.icon(of: $0, isDaylight: isDaylight) }
+        if let icon { block.field("icon", icon) }
+      }
+      block.list("data") { list in
+        for minute in minutes.prefix(61) {
+          list.item { point in
+            point.field("time", time: minute.time)
+            write(
+              minute.rate, probability: minute.probability, type: minute.type, error: nil, to: &point)
+          }
+        }
+      }
+    }
+  }
+
+  private func write(hourly json: inout JSONBytes) {
+    let isOfDay = request.time != nil
+    let shown =
+      isOfDay ? hours.all(of: forecast.today) : hours.coming(from: forecast.now, limit: request.isExtended ? 169 : 49)
+    guard !shown.isEmpty else { return }
+    let sentence = isOfDay ? words.sentences.day(forecast.today) : words.sentences.comingHours
+    json.object("hourly") { block in
+      write(sentence, isDaylight: isOfDay ? true : forecast.current.content.isDaylight ?? true, to: &block)
+      block.list("data") { list in
+        for hour in shown {
+          list.item { write(hour, to: &$0, spread: content.spreads[hour.time]) }
+        }
+      }
+    }
+  }
+
+  private func write(daily json: inout JSONBytes) {
+    let days = forecast.days.content.filter { $0.date >= forecast.today }.prefix(request.time == nil ? 8 : 1)
+    guard !days.isEmpty else { return }
+    json.object("daily") { block in
+      write(
+        request.time == nil ? words.sentences.week : words.sentences.day(forecast.today), isDaylight: true, to: &block)
+      block.list("data") { list in
+        for day in days { list.item { write(day, to: &$0) } }
+      }
+    }
+  }
+
+  private func write(_ sentence: Term?, isDaylight: Bool, to block: inout JSONBytes) {
+    // Where no sentence can be made, there is still the weather now; clients expect both fields.
+    guard let sentence = sentence ?? words.sentences.moment.map({ .named(.sentence, [$0.untitled]) }) else { return }
+    block.field("summary", words.text(sentence))
+    if let icon = DarkSkyWords.icon(of: sentence, isDaylight: isDaylight) { block.field("icon", icon) }
+  }
+
+  private func write(alerts json: inout JSONBytes) {
+    guard let alerts = forecast.alerts?.content, !alerts.isEmpty else { return }
+    json.list("alerts") { list in
+      for alert in alerts {
+        list.item { item in
+          item.field("title", alert.title)
+          if !alert.regions.isEmpty { item.list("regions") { list in alert.regions.forEach { list.item($0) } } }
+          item.field("severity", (alert.severity ?? .advisory).rawValue)
+          item.field("time", time: alert.start)
+          if let end = alert.end { item.field("expires", time: end) }
+          item.field("description", alert.text.isEmpty ? alert.title : alert.text)
+          item.field("uri", alert.link ?? "")
+        }
+      }
+    }
+  }
+
+  private func write(flags json: inout JSONBytes) {
+    json.object("flags") { flags in
+      if content.lacksMinutes { flags.field("darksky-unavailable", "minutely") }
+      flags.list("sources") { list in sources.forEach { list.item($0.id) } }
+      flags.field("units", units.rawValue)
+      flags.field("cloudy-standing", content.standing.rawValue)
+      flags.field("cloudy-fetched", time: forecast.hours.provenance.fetchedAt)
+      flags.list("cloudy-attribution") { list in sources.forEach { list.item($0.attribution) } }
+    }
+  }
+
+  /// Each source of a block once, that of the hours first.
+  private var sources: [ForecastSource] {
+    var all = [forecast.hours.provenance.source, forecast.current.provenance.source, forecast.days.provenance.source]
+    all += forecast.laterDays.map(\.provenance.source) + forecast.earlierHours.map(\.provenance.source)
+    all += [forecast.minutes?.provenance.source, forecast.alerts?.provenance.source].compactMap(\.self)
+    return all.reduce(into: []) { known, source in
+      if !known.contains(where: { $0.id == source.id }) { known.append(source) }
+    }
+  }
+}
+
+extension Term {
+  /// Without the capitals of a heading.
+  fileprivate var untitled: Term {
+    if case .named(.title, let arguments) = self, let first = arguments.first { return first }
+    return self
+  }
+}

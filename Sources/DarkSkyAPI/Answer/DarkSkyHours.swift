@@ -1,0 +1,67 @@
+import CloudyModel
+import Foundation
+
+/// The hours of an answer: on the whole hours of the place's clocks, without gaps.
+struct DarkSkyHours {
+  private let hours: [Conditions]
+  private let calendar: LocalCalendar
+
+  init(_ forecast: PresentForecast) {
+    hours = forecast.hours.content
+    calendar = forecast.place.calendar
+  }
+
+  /// Returns the hours from the one in progress on.
+  ///
+  /// - Parameter limit: The greatest number of them; there are fewer if less is known.
+  func coming(from now: Date, limit: Int) -> [Conditions] {
+    let local = now.timeIntervalSince1970 + calendar.offset(at: now)
+    let start = now - (local - (local / 3600).rounded(.down) * 3600)
+    return row((0..<limit).map { start + Double($0) * 3600 })
+  }
+
+  /// Returns the hours of a local day, 23, 24 or 25 as a rule.
+  func all(of date: CivilDate) -> [Conditions] {
+    row(calendar.hours(of: date, countedFrom: calendar.startOfDay(date)))
+  }
+
+  /// An hour of which nothing is known stands for itself between others. The last ones are left out.
+  private func row(_ times: [Date]) -> [Conditions] {
+    var found: [Conditions] = []
+    var index = hours.startIndex
+    for time in times {
+      while index < hours.endIndex, hours[index].time + 3600 <= time { index += 1 }
+      var hour = Conditions(time: time)
+      if index < hours.endIndex, hours[index].time <= time {
+        hour = hours[index]
+        // Where clocks differ from those of Greenwich by a part of an hour, it is the hour that contains the beginning.
+        hour.time = time
+      }
+      found.append(hour)
+    }
+    let last = found.lastIndex { $0.hasFigures || $0.condition != nil } ?? -1
+    return Array(found.prefix(last + 1))
+  }
+}
+
+/// The greatest or smallest of a figure, and when it is.
+struct Extreme<Figure: Comparable> {
+  let value: Figure
+  var time: Date?
+
+  /// The first of the greatest; `nil` if no hour has the figure.
+  static func most(_ hours: some Sequence<Conditions>, _ figure: (Conditions) -> Figure?) -> Extreme? {
+    hours.reduce(nil) { best, hour in
+      guard let value = figure(hour), best.map({ value > $0.value }) ?? true else { return best }
+      return Extreme(value: value, time: hour.time)
+    }
+  }
+
+  /// The first of the smallest; `nil` if no hour has the figure.
+  static func least(_ hours: some Sequence<Conditions>, _ figure: (Conditions) -> Figure?) -> Extreme? {
+    hours.reduce(nil) { best, hour in
+      guard let value = figure(hour), best.map({ value < $0.value }) ?? true else { return best }
+      return Extreme(value: value, time: hour.time)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CloudyModel
+import CloudySentences
+
+/// The sentences and pictures of an answer.
+struct DarkSkyWords: Sendable {
+  let sentences: ForecastSentences
+  let writer: SentenceWriter
+  private let style: SentenceStyle
+  private let render: @Sendable (Term) -> String
+
+  /// - Parameter render: Turns a tree into words of the language that is asked for.
+  init(_ forecast: PresentForecast, units: DarkSkyUnits, render: @escaping @Sendable (Term) -> String) {
+    var style = SentenceStyle(
+      snow: units == .us ? .inches : .centimeters, temperature: units == .us ? .fahrenheit : .celsius)
+    sentences = ForecastSentences(forecast, style: style)
+    style.isTypical = forecast.hours.provenance.source.kind == .climateNormals
+    self.style = style
+    writer = SentenceWriter(calendar: forecast.place.calendar, style: style)
+    self.render = render
+  }
+
+  func text(_ term: Term) -> String { render(term) }
+
+  /// The words of a moment or an hour.
+  func title(of conditions: Conditions) -> Term? { HourFacts(conditions).title(style: style) }
+
+  /// Returns one of the API's ten icons: that of the gravest thing that a tree of terms says.
+  ///
+  /// - Parameter type: What falls, where the words do not say it.
+  /// - Returns: `nil` if it says nothing of the weather, or only in a service's own words.
+  static func icon(of term: Term, isDaylight: Bool, type: PrecipitationType? = nil) -> String? {
+    switch term.mainCondition {
+    case nil, .noPrecipitation?: nil
+    case .clear?, .highHumidity?, .lowHumidity?: isDaylight ? "clear-day" : "clear-night"
+    case .lightClouds?, .mediumClouds?: isDaylight ? "partly-cloudy-day" : "partly-cloudy-night"
+    case .heavyClouds?: "cloudy"
+    case .fog?: "fog"
+    case .lightWind?, .mediumWind?, .heavyWind?, .tornado?: "wind"
+    case .hail?: "sleet"
+    case .mixedPrecipitation?: "sleet"
+    case .possibleVeryLightRain?, .veryLightRain?, .possibleLightRain?, .lightRain?, .mediumRain?, .heavyRain?: "rain"
+    case .possibleVeryLightSleet?, .veryLightSleet?, .possibleLightSleet?, .lightSleet?, .mediumSleet?, .heavySleet?:
+      "sleet"
+    case .possibleVeryLightSnow?, .veryLightSnow?, .possibleLightSnow?, .lightSnow?, .mediumSnow?, .heavySnow?: "snow"
+    // Thunderstorms, and what falls of a kind that nobody named.
+    default: (type ?? .rain).rawValue
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import CloudyModel
+import Foundation
+
+/// What a client of the Dark Sky API asks for.
+package struct DarkSkyRequest: Hashable, Sendable {
+  /// A part of an answer that a client may leave out.
+  package enum Block: String, CaseIterable, Hashable, Sendable {
+    case currently, minutely, hourly, daily, alerts, flags
+  }
+
+  /// Anything that is not empty; who may use the server is not decided here.
+  package var key: String
+  package var place: DarkSkyPlace
+  /// `nil` for the forecast.
+  package var time: DarkSkyTime?
+  package var excluded: Set<Block> = []
+  /// Whether hours of a week are asked for, and not of two days.
+  package var isExtended = false
+  /// A code of ``DarkSkyLanguage``, in lower case.
+  package var language = "en"
+  /// `nil` for the system that is usual at the place.
+  package var units: DarkSkyUnits? = .us
+  /// The name of the function that is called with the answer (JSONP).
+  package var callback: String?
+
+  /// Reads a request.
+  ///
+  /// - Parameter target: Its path and query as they were sent, such as `/forecast/key/50.85,4.35?units=si`.
+  /// - Throws: The fault that the client is told. ``DarkSkyFault/notFound`` if there is no key or no place.
+  package init(target: String) throws(DarkSkyFault) {
+    // Some clients begin each of their parameters with a question mark.
+    let parts = target.split(separator: "?", omittingEmptySubsequences: false)
+    var segments = parts.first.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropFirst() } ?? []
+    if segments.count > 1, segments.last?.isEmpty == true { segments.removeLast() }
+    guard segments.count >= 3, segments.first == "forecast", let key = segments.dropFirst().first, !key.isEmpty else {
+      throw .notFound
+    }
+    guard segments.count == 3, let text = QueryText.decoded(segments[segments.startIndex + 2]) else {
+      throw .malformed
+    }
+    self.key = QueryText.decoded(key) ?? String(key)
+    let values = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    guard values.count == 2 || values.count == 3 else { throw .malformed }
+    place = try DarkSkyPlace(latitude: values[0], longitude: values[1])
+    if values.count == 3 {
+      // A plus sign may have become a blank on the way.
+      let inner = text.split(separator: ",", omittingEmptySubsequences: false)[2]
+      time = try DarkSkyTime(inner.drop { $0 == " " })
+    }
+    try read(QueryText.fields(parts.dropFirst()))
+  }
+
+  private mutating func read(_ fields: [(name: String, value: String)]) throws(DarkSkyFault) {
+    func value(_ name: String) -> String? { fields.first { $0.name == name && !$0.value.isEmpty }?.value }
+    if let name = value("callback") {
+      guard DarkSkyRequest.isFunction(name) else { throw .noCallback }
+      callback = name
+    }
+    for field in fields where field.name == "exclude" || field.name == "exclude[]" {
+      let names = field.value.lowercased().split { !($0.isLetter || $0 == "-" || $0 == "_") }
+      excluded.formUnion(names.compactMap { Block(rawValue: String($0)) })
+    }
+    isExtended = value("extend")?.lowercased() == "hourly"
+    if let name = value("units") {
+      let bare = name.lowercased().trimmingCharacters(in: ["[", "]", " "])
+      units = DarkSkyUnits(name: bare)
+      guard units != nil || bare == "auto" else { throw .noUnits }
+    }
+    if let name = value("lang") {
+      guard let code = DarkSkyLanguage.code(named: name) else { throw .noLanguage }
+      language = code
+    }
+  }
+
+  /// Such as `jQuery1102_15` or `angular.callbacks._0`.
+  private static func isFunction(_ name: String) -> Bool {
+    name.wholeMatch(of: /[A-Za-z_$][A-Za-z0-9_.$]{0,63}/) != nil
+  }
+}
+
+/// A point as a client wrote it.
+package struct DarkSkyPlace: Hashable, Sendable {
+  /// Degrees, as they were asked for and are told back: a longitude may be up to 360.
+  package let latitude: Double
+  package let longitude: Double
+  /// The same point, with a longitude of `-180...180`.
+  package let coordinates: Coordinates
+
+  /// - Throws: If one of them is no decimal number, or the point is not on Earth.
+  package init(latitude: String, longitude: String) throws(DarkSkyFault) {
+    guard let north = DarkSkyPlace.number(latitude), let east = DarkSkyPlace.number(longitude) else { throw .malformed }
+    guard (-180...360).contains(east),
+      let coordinates = Coordinates(latitude: north, longitude: east > 180 ? east - 360 : east)
+    else { throw .noLocation }
+    self.latitude = north
+    self.longitude = east
+    self.coordinates = coordinates
+  }
+
+  /// A number without an exponent, and no infinity.
+  private static func number(_ text: String) -> Double? {
+    guard text.wholeMatch(of: /[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)/) != nil else { return nil }
+    return Double(text.hasPrefix("+") ? String(text.dropFirst()) : text).flatMap { $0.isFinite ? $0 : nil }
+  }
+}
