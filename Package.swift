@@ -5,6 +5,7 @@ let package = Package(
   name: "cloudy",
   products: [
     .executable(name: "cloudy", targets: ["cloudy"]),
+    .executable(name: "cloudy-conformance", targets: ["cloudy-conformance"]),
     .executable(name: "cloudy-desktop", targets: ["cloudy-desktop"]),
     .executable(name: "cloudy-service", targets: ["cloudy-service"]),
     .executable(name: "cloudy-web", targets: ["cloudy-web"]),
@@ -115,6 +116,12 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]
     ),
+
+    // Judges any server that claims to answer the Dark Sky API. Shares no type with Cloudy.
+    .target(name: "DarkSkyConformance", dependencies: ["CCurl"]),
+    .executableTarget(
+      name: "cloudy-conformance",
+      dependencies: ["DarkSkyConformance", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
     // GTK's headers. Where they are not installed, all that needs them is empty.
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
@@ -231,6 +238,7 @@ let package = Package(
       ],
       exclude: ["Snapshots"]
     ),
+    .testTarget(name: "DarkSkyConformanceTests", dependencies: ["DarkSkyConformance"]),
     .testTarget(
       name: "CloudyProcessTests", dependencies: ["cloudy", "CloudyServices", "CloudyTestSupport"]),
   ],

@@ -18,7 +18,7 @@ import CGtk
     }
   }
   connect(object, "notify::focus-widget") { _ in
-    if let menu = openMenu(of: window) { closeWithPlace(menu) }
+    if let menu = openMenu(of: window) { closeWithPlace(menu, of: window) }
   }
   AnyWidget(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)).onKey { key, held in
     guard key == Key.menu || key == Key.f10 && held.contains(.shift), openMenu(of: window) == nil,
@@ -38,8 +38,11 @@ import CGtk
   return UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkPopover.self)
 }
 
-/// Closes a menu when what it is of is scrolled or hidden, each time that it is open.
-@MainActor private func closeWithPlace(_ menu: UnsafeMutablePointer<GtkPopover>) {
+/// Closes a menu when what it is of is scrolled or hidden, or nothing has the keyboard any more, each time that it is
+/// open.
+@MainActor private func closeWithPlace(
+  _ menu: UnsafeMutablePointer<GtkPopover>, of window: UnsafeMutablePointer<GtkWindow>
+) {
   let object = UnsafeMutableRawPointer(menu)
   let known = "cloudy-closes-with-place"
   guard g_object_get_data(object.assumingMemoryBound(to: GObject.self), known) == nil else { return }
@@ -49,6 +52,10 @@ import CGtk
   let close = { @MainActor in beforeNextFrame(while: object) { gtk_popover_popdown(menu) } }
   // It would be open again with the page that it is on, before that is laid out.
   widget.on("unmap") { if widget.isVisible { close() } }
+  // GTK asks an open menu what Return does, and takes nothing that has the keyboard for a widget.
+  connect(UnsafeMutableRawPointer(window), "notify::focus-widget", while: object) { _ in
+    if gtk_window_get_focus(window) == nil, widget.isVisible { close() }
+  }
   for scroller in widget.scrollers {
     for adjustment in [
       gtk_scrolled_window_get_hadjustment(scroller.opaque), gtk_scrolled_window_get_vadjustment(scroller.opaque),

@@ -37,6 +37,26 @@ void ccurl_destroy(ccurl_request *request);
 int ccurl_get(ccurl_request *request, const char *url, const char *const *headers, ccurl_receiver *head,
               ccurl_receiver *body, void *context);
 
+/// A request in all its details, for a program that judges servers.
+typedef struct ccurl_exchange {
+  /// The server, as `http://127.0.0.1:8080`.
+  const char *url;
+  /// `GET`, `HEAD`, `POST`, `OPTIONS`.
+  const char *method;
+  /// What stands in the request line after the method, sent as it is.
+  const char *target;
+  /// Lines without an end. `NULL` after the last.
+  const char *const *headers;
+  /// Whether HTTP/1.0 is spoken and not HTTP/1.1.
+  bool is_http_1_0;
+  /// Whether gzip is asked for and undone.
+  bool is_compressed;
+  long milliseconds;
+} ccurl_exchange;
+
+/// As `ccurl_get`, with the request as it is described. Nothing is added but what HTTP needs.
+int ccurl_send(const ccurl_exchange *exchange, ccurl_receiver *head, ccurl_receiver *body, void *context);
+
 /// Where the newest answer sends the client, as an absolute URL; `NULL` if nowhere.
 const char *ccurl_redirect(const ccurl_request *request);
 

@@ -12,6 +12,9 @@ enum DarkSkyErrors {
     .accessControlAllowOrigin: "*",
     .accessControlExposeHeaders: "X-Forecast-API-Calls, X-Response-Time, ETag, Expires",
     .crossOriginResourcePolicy: "cross-origin",
+    // An answer is never a document; this also tells the connection that it has what it needs.
+    .contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+    .xContentTypeOptions: "nosniff",
   ]
 
   static let methods = "GET, HEAD, OPTIONS"

@@ -45,8 +45,6 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     // An answer for programs is no page.
     if !DarkSkyErrors.contain(path: request.uri.path) {
       SecurityHeaders.add(to: &response.headers, isSecure: context.isSecure)
-    } else {
-      response.headers[.xContentTypeOptions] = "nosniff"
     }
     let time = elapsed() - start
     requests.count(response.status, of: context.route, nanoseconds: time)

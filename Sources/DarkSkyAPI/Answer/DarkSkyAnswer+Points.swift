@@ -50,7 +50,7 @@ extension DarkSkyAnswer {
     let phase = (Moon(at: noon).phase * 100).rounded() / 100
     point.field("moonPhase", phase >= 1 ? 0 : phase, decimals: 2)
     write(precipitationOf: day, hours: known, to: &point)
-    write(temperaturesOf: day, hours: known, to: &point)
+    write(temperaturesOf: day, to: &point)
     write("dewPoint", day.dewPoint, to: &point)
     write(day.humidity, day.pressure, to: &point)
     write(day.windSpeed, gust: day.windGust, bearing: day.windBearing, to: &point)

@@ -110,7 +110,7 @@ package struct DarkSkyAnswer: Sendable {
     guard !days.isEmpty else { return }
     json.object("daily") { block in
       write(
-        request.time == nil ? words.sentences.week : words.sentences.day(forecast.today), isDaylight: true, to: &block)
+        request.time == nil ? week : words.sentences.day(forecast.today), isDaylight: true, to: &block)
       block.list("data") { list in
         for day in days { list.item { write(day, to: &$0) } }
       }
@@ -122,6 +122,17 @@ package struct DarkSkyAnswer: Sendable {
     guard let sentence = sentence ?? words.sentences.moment.map({ .named(.sentence, [$0.untitled]) }) else { return }
     block.field("summary", words.text(sentence))
     if let icon = DarkSkyWords.icon(of: sentence, isDaylight: isDaylight) { block.field("icon", icon) }
+  }
+
+  /// The sentence of the week, with the highs that stand in its days.
+  private var week: Term? {
+    let source = forecast.days.provenance.source
+    let days = forecast.days.content.filter { forecast.source(of: $0).kind == source.kind }.map { day in
+      var facts = WeekDay(day, hours: forecast.hours.content, calendar: calendar)
+      facts.high = extremes(of: day).high?.value ?? facts.high
+      return facts
+    }
+    return words.week(from: forecast.today, days: days, source: source)
   }
 
   private func write(alerts json: inout JSONBytes) {

@@ -4,7 +4,7 @@ import CloudySentences
 /// The sentences and pictures of an answer.
 struct DarkSkyWords: Sendable {
   let sentences: ForecastSentences
-  let writer: SentenceWriter
+  private let calendar: LocalCalendar
   private let style: SentenceStyle
   private let render: @Sendable (Term) -> String
 
@@ -15,11 +15,18 @@ struct DarkSkyWords: Sendable {
     sentences = ForecastSentences(forecast, style: style)
     style.isTypical = forecast.hours.provenance.source.kind == .climateNormals
     self.style = style
-    writer = SentenceWriter(calendar: forecast.place.calendar, style: style)
+    calendar = forecast.place.calendar
     self.render = render
   }
 
   func text(_ term: Term) -> String { render(term) }
+
+  /// The sentence of a week.
+  func week(from today: CivilDate, days: [WeekDay], source: ForecastSource) -> Term? {
+    var style = style
+    style.isTypical = source.kind == .climateNormals
+    return SentenceWriter(calendar: calendar, style: style).week(from: today, days: days)
+  }
 
   /// The words of a moment or an hour.
   func title(of conditions: Conditions) -> Term? { HourFacts(conditions).title(style: style) }
@@ -29,7 +36,9 @@ struct DarkSkyWords: Sendable {
   /// - Parameter type: What falls, where the words do not say it.
   /// - Returns: `nil` if it says nothing of the weather, or only in a service's own words.
   static func icon(of term: Term, isDaylight: Bool, type: PrecipitationType? = nil) -> String? {
-    switch term.mainCondition {
+    let main = term.mainCondition
+    // Humid air has no picture.
+    return switch main == .highHumidity || main == .lowHumidity ? term.clouds ?? main : main {
     case nil, .noPrecipitation?: nil
     case .clear?, .highHumidity?, .lowHumidity?: isDaylight ? "clear-day" : "clear-night"
     case .lightClouds?, .mediumClouds?: isDaylight ? "partly-cloudy-day" : "partly-cloudy-night"
@@ -45,5 +54,14 @@ struct DarkSkyWords: Sendable {
     // Thunderstorms, and what falls of a kind that nobody named.
     default: (type ?? .rain).rawValue
     }
+  }
+}
+
+extension Term {
+  /// The cover of clouds that a tree names; `nil` if it names none.
+  fileprivate var clouds: TermName? {
+    guard case .named(let name, let arguments) = self else { return nil }
+    if [.lightClouds, .mediumClouds, .heavyClouds].contains(name) { return name }
+    return arguments.lazy.compactMap(\.clouds).first
   }
 }

@@ -1,0 +1,154 @@
+import Foundation
+
+extension Session {
+  fileprivate func bad(_ place: String, time: String? = nil, query: String = "") throws -> Answer {
+    try get(target(place, time: time, query: query))
+  }
+
+  /// The error of an answer, which must be 400.
+  fileprivate func refusal(_ answer: Answer) throws -> String {
+    try expect(answer.status == 400, "\(answer.status) \(answer.text)")
+    return try text(of: answer)
+  }
+
+  fileprivate func text(of answer: Answer) throws -> String {
+    let json = try? JSON(answer.body)
+    return try require(json?["error"]?.string, answer.text)
+  }
+
+  /// Errors that every server can be brought to.
+  fileprivate func errors() throws -> [Answer] {
+    [
+      try bad("abc"), try bad("91,0"), try bad(main.path, time: "yesterday"), try bad(main.path, query: "units=usa"),
+      try bad(main.path, query: "lang=xx"),
+    ].filter { $0.status >= 400 }
+  }
+
+  fileprivate func isJSON(_ answer: Answer) -> Bool {
+    let type = (answer["Content-Type"] ?? "").lowercased().replacing(" ", with: "")
+    return type == "application/json;charset=utf-8"
+  }
+}
+
+extension Suite {
+  static let errorChecks: [Check] = [
+    Check(
+      "ER01", .must, .recorded, "a key that is refused", expect: "403", breaks: "programs that ask for another key",
+      pirate: .fails
+    ) { session in
+      let key = session.configuration.wrongKey
+      try applies(key != nil, "no key is known that is refused")
+      let status = try session.get("/forecast/\(key ?? "")/\(session.main.path)").status
+      try expect(status == 403, "\(status)")
+    },
+    Check(
+      "ER02", .must, .recorded, "a key that is refused", expect: #"{"code":403,"error":"permission denied"}"#,
+      breaks: "programs that compare the text", pirate: .fails
+    ) { session in
+      let key = session.configuration.wrongKey
+      try applies(key != nil, "no key is known that is refused")
+      let answer = try session.get("/forecast/\(key ?? "")/\(session.main.path)")
+      let json = try? JSON(answer.body)
+      try expect(json?["code"]?.int == 403 && json?["error"]?.string == "permission denied", answer.text)
+    },
+    Check(
+      "ER03", .must, .recorded, "the place abc", expect: #"400 "Poorly formatted request""#,
+      breaks: "programs that compare the text", pirate: .fails
+    ) { session in
+      let text = try session.refusal(session.bad("abc"))
+      try expect(text == "Poorly formatted request", text)
+    },
+    Check("ER04", .must, .documented, "latitude 91", expect: "400", breaks: "searches for places") { session in
+      _ = try session.refusal(session.bad("91,0"))
+      _ = try session.refusal(session.bad("-90.001,0"))
+    },
+    Check("ER05", .must, .documented, "longitude 361", expect: "400", breaks: "searches for places") { session in
+      _ = try session.refusal(session.bad("0,361"))
+    },
+    Check(
+      "ER06", .must, .recorded, "errors", expect: "code is a number, and the status",
+      breaks: "clients that decode errors",
+      pirate: .fails
+    ) { session in
+      for answer in try session.errors() {
+        let json = try? JSON(answer.body)
+        try expect(json?["code"]?.int == answer.status, "\(answer.status) \(answer.text)")
+      }
+    },
+    Check(
+      "ER07", .must, .recorded, "errors", expect: "error is a text", breaks: "clients that show it", pirate: .fails
+    ) { session in
+      for answer in try session.errors() {
+        try expect(!(try session.text(of: answer)).isEmpty, answer.text)
+      }
+    },
+    Check(
+      "ER08", .must, .recorded, "a time that is none", expect: #"400 "An invalid time was specified.""#,
+      breaks: "programs that compare the text", pirate: .fails
+    ) { session in
+      let text = try session.refusal(session.bad(session.main.path, time: "yesterday"))
+      try expect(text == "An invalid time was specified.", text)
+    },
+    Check(
+      "ER09", .must, .recorded, "units=xx", expect: "400", breaks: "clients that test their settings", pirate: .fails
+    ) {
+      session in
+      _ = try session.refusal(session.bad(session.main.path, query: "units=xx"))
+    },
+    Check(
+      "ER10", .must, .recorded, "units=xx", expect: #""An invalid units parameter was provided.""#,
+      breaks: "programs that compare the text", pirate: .fails
+    ) { session in
+      let text = try session.refusal(session.bad(session.main.path, query: "units=xx"))
+      try expect(text == "An invalid units parameter was provided.", text)
+    },
+    Check(
+      "ER11", .must, .recorded, "lang=xx", expect: "400", breaks: "an app that asks again without a language"
+    ) { session in
+      _ = try session.refusal(session.bad(session.main.path, query: "lang=xx"))
+    },
+    Check(
+      "ER12", .must, .client, "lang=xx", expect: #""An invalid lang parameter was provided.""#,
+      breaks: "an app that asks again without a language", pirate: .fails
+    ) { session in
+      let text = try session.refusal(session.bad(session.main.path, query: "lang=xx"))
+      try expect(text == "An invalid lang parameter was provided.", text)
+    },
+    Check(
+      "ER13", .must, .recorded, "errors", expect: "application/json; charset=utf-8", breaks: "clients that pick by type"
+    ) { session in
+      for answer in try session.errors() {
+        try expect(session.isJSON(answer), "\(answer.status) \(answer["Content-Type"] ?? "without a type")")
+      }
+    },
+    Check("ER14", .should, .sense, "errors", expect: "not to be kept", breaks: "caches between") { session in
+      for answer in try session.errors() {
+        let control = answer["Cache-Control"] ?? ""
+        let isKept = control.lowercased().contains(/max-age=0*[1-9]/)
+        try expect(!isKept, "\(answer.status) Cache-Control: \(control)")
+      }
+    },
+    Check("ER15", .should, .judged, "/forecast alone", expect: "JSON with a code", breaks: "nothing", pirate: .fails) {
+      session in
+      let answer = try session.get("/forecast")
+      let json = try? JSON(answer.body)
+      try expect(session.isJSON(answer) && json?["code"]?.int == 404, "\(answer.status) \(answer.text)")
+    },
+    Check("ER16", .must, .recorded, "a key without calls left", expect: "403", breaks: "call counters", pirate: .fails)
+    {
+      session in
+      let key = session.configuration.spentKey
+      try applies(key != nil, "no key is known that has no calls left")
+      let answer = try session.get("/forecast/\(key ?? "")/\(session.main.path)")
+      try expect(answer.status == 403, "\(answer.status) \(answer.text)")
+      let text = try session.text(of: answer)
+      try expect(text == "daily usage limit exceeded", text)
+    },
+    Check(
+      "ER17", .must, .sense, "NaN, inf and 1e1 for a latitude", expect: "400", breaks: "programs with a damaged place"
+    ) {
+      session in
+      for latitude in ["NaN", "inf", "1e1"] { _ = try session.refusal(session.bad("\(latitude),10")) }
+    },
+  ]
+}

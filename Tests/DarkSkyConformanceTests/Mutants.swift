@@ -1,0 +1,71 @@
+import DarkSkyConformance
+import Foundation
+import Synchronization
+import Testing
+
+extension Mutant {
+  /// All deviations. They are applied to whatever reference there is.
+  static let all =
+    ofTransport + ofPath + ofErrors + ofQuery + ofScripts + ofBlocks + ofFields + ofUnits + ofSentences + ofTime
+}
+
+/// A server that passes all checks, of which each answer is remembered.
+final class Reference: Transport {
+  private let server: any Transport
+  private let answers = Mutex<[Request: Answer]>([:])
+
+  init(_ server: any Transport) { self.server = server }
+
+  func answer(to request: Request) throws(TransportError) -> Answer {
+    if let known = answers.withLock({ $0[request] }) { return known }
+    let answer = try server.answer(to: request)
+    answers.withLock { $0[request] = answer }
+    return answer
+  }
+
+  /// The server that the environment names: it refuses the key `wrong`, and the key `spent` has no calls left.
+  static let fromEnvironment: Reference? = ProcessInfo.processInfo.environment["DARK_SKY_REFERENCE"]
+    .flatMap(CurlTransport.init).map(Reference.init)
+
+  static let configuration = Configuration(wrongKey: "wrong", spentKey: "spent")
+
+  /// What the reference itself comes to.
+  static let report: Report? = fromEnvironment.map {
+    DarkSkyConformance.Suite.run(in: Session($0, configuration: configuration))
+  }
+}
+
+@Suite(.enabled(if: Reference.fromEnvironment != nil, "DARK_SKY_REFERENCE names no server"), .serialized)
+struct MutantTests {
+  @Test func `the reference passes every check`() throws {
+    let report = try #require(Reference.report)
+    for result in report.results where result.outcome.isFailed {
+      Issue.record("\(result.check.id): \(result.outcome.detail ?? "")")
+    }
+  }
+
+  @Test(arguments: Mutant.all)
+  func `a mutant fails its checks and no others`(_ mutant: Mutant) throws {
+    let (reference, base) = (try #require(Reference.fromEnvironment), try #require(Reference.report))
+    let report = DarkSkyConformance.Suite.run(
+      in: Session(mutant.over(reference), configuration: Reference.configuration))
+    let undecided = Set(base.results.filter { $0.outcome.isSkipped }.map(\.check.id))
+    let failures = Set(report.failures)
+    #expect(mutant.fails.subtracting(undecided).subtracting(failures) == [])
+    #expect(failures.filter { !mutant.allows($0) } == [])
+  }
+}
+
+struct MutantCoverageTests {
+  @Test func `every must-check is failed by a mutant`() {
+    let failed = Set(Mutant.all.flatMap(\.fails))
+    let musts = DarkSkyConformance.Suite.checks.filter { $0.level == .must }.map(\.id)
+    #expect(musts.filter { !failed.contains($0) } == [])
+  }
+
+  @Test func `a mutant names checks that there are`() {
+    let ids = Set(DarkSkyConformance.Suite.checks.map(\.id))
+    #expect(Mutant.all.flatMap(\.fails).filter { !ids.contains($0) } == [])
+    #expect(Mutant.all.count >= 60)
+  }
+}

@@ -1,0 +1,76 @@
+import DarkSkyConformance
+import Foundation
+import Testing
+
+struct SuiteTests {
+  @Test func `there are 211 checks, each with its own id`() {
+    let ids = DarkSkyConformance.Suite.checks.map(\.id)
+    #expect(ids.count == 211)
+    #expect(Set(ids).count == 211)
+  }
+
+  @Test(arguments: [
+    ("TR", 20), ("PA", 20), ("ER", 17), ("QU", 30), ("JP", 8), ("SH", 41), ("UN", 24), ("SU", 23), ("TM", 28),
+  ])
+  func `a group's checks are numbered from 1`(_ group: String, count: Int) {
+    let ids = DarkSkyConformance.Suite.checks.map(\.id).filter { $0.hasPrefix(group) }
+    #expect(ids == (1...count).map { group + ($0 < 10 ? "0" : "") + "\($0)" })
+  }
+
+  @Test func `47 checks are known to fail with Pirate Weather, and 6 probably`() {
+    let marks = DarkSkyConformance.Suite.checks.compactMap(\.pirate)
+    #expect(marks.count { $0 == .fails } == 47)
+    #expect(marks.count { $0 == .probablyFails } == 6)
+  }
+
+  @Test func `there are 57 languages`() {
+    #expect(Set(DarkSkyConformance.Suite.languages).count == 57)
+  }
+
+  @Test func `every check says what it asks, what it expects and what breaks`() {
+    for check in DarkSkyConformance.Suite.checks {
+      #expect(!check.asked.isEmpty && !check.expected.isEmpty && !check.breaks.isEmpty, "\(check.id)")
+    }
+  }
+
+  /// Answers everything with the same bytes.
+  private struct Constant: Transport {
+    let body: String
+    func answer(to request: Request) throws(TransportError) -> Answer {
+      // Numbers that would overflow if they were added to anything.
+      let names = ["X-Forecast-API-Calls", "Content-Length", "Retry-After", "X-Response-Time"]
+      let headers = names.map { Header($0, "9223372036854775807") }
+      let dates = ["Date", "Expires"].map { Header($0, "Thu, 01 Jan 999999999999 00:00:00 GMT") }
+      let control = Header("Cache-Control", "max-age=9223372036854775807")
+      return Answer(status: 200, headers: headers + dates + [control], body: Array(body.utf8))
+    }
+  }
+
+  private struct Nobody: Transport {
+    func answer(to request: Request) throws(TransportError) -> Answer { throw TransportError("nothing answers there") }
+  }
+
+  @Test(arguments: [
+    "", "{}", "[]", "null", #"{"currently":{"time":9007199254740993}}"#,
+    #"{"timezone":"Europe/Oslo","offset":1e308,"currently":{"time":9e300},"daily":{"data":[1,{}]},"hourly":5}"#,
+    #"{"timezone":"Europe/Oslo","currently":{"time":-4503599627370496},"daily":{"data":[{"time":4503599627370496,"#
+      + #""temperatureHighTime":-4503599627370496,"sunriseTime":1,"icon":"x","summary":"."}]}}"#,
+  ])
+  func `a server with senseless answers is judged and does not end the program`(_ body: String) {
+    let report = DarkSkyConformance.Suite.run(in: Session(Constant(body: body)))
+    #expect(report.results.count == 211)
+    #expect(!report.isConforming)
+  }
+
+  @Test func `a server that does not answer fails`() {
+    let report = DarkSkyConformance.Suite.run(in: Session(Nobody()), only: ["tr01"])
+    #expect(report.failures == ["TR01"])
+    #expect(report.results.first?.outcome.detail?.contains("nothing answers there") == true)
+  }
+
+  @Test func `the same request is made once`() {
+    let session = Session(Constant(body: "{}"))
+    _ = DarkSkyConformance.Suite.run(in: session, only: ["TR01", "TR02", "TR06"])
+    #expect(session.requestCount == 1)
+  }
+}
