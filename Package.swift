@@ -238,6 +238,9 @@ let package = Package(
       ],
       exclude: ["Snapshots"]
     ),
+    .testTarget(
+      name: "DarkSkyAPITests",
+      dependencies: ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "DarkSkyAPI"]),
     .testTarget(name: "DarkSkyConformanceTests", dependencies: ["DarkSkyConformance"]),
     .testTarget(
       name: "CloudyProcessTests", dependencies: ["cloudy", "CloudyServices", "CloudyTestSupport"]),

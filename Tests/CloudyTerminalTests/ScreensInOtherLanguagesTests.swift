@@ -10,7 +10,8 @@ import Testing
   /// What places and services are called, and what services wrote themselves.
   private static let names = [
     "Ghent", "Belgium", "Capital Region", "hPa", "The National Example Service", "Second Example", "Third Example",
-    "Weather data by Example", "Data from", "Example", "second.example", "second", "example", "weather.example",
+    "Weather data by Example", "Data from", "Example", "second.example", "second", "alerts", "example",
+    "weather.example",
     "Typical Weather", "Alerts",
     "Coast", "Gusts of 100 km/h are expected near the coast", "and of 80 km/h inland", "Keep away from trees",
   ]

@@ -27,7 +27,13 @@ final class Reference: Transport {
   static let fromEnvironment: Reference? = ProcessInfo.processInfo.environment["DARK_SKY_REFERENCE"]
     .flatMap(CurlTransport.init).map(Reference.init)
 
-  static let configuration = Configuration(wrongKey: "wrong", spentKey: "spent")
+  /// `DARK_SKY_PLACES` names places with weather of all kinds, or some mutants would have nothing to change.
+  static let configuration = Configuration(
+    wrongKey: "wrong", spentKey: "spent",
+    places: (ProcessInfo.processInfo.environment["DARK_SKY_PLACES"] ?? "").split(whereSeparator: \.isWhitespace)
+      .compactMap {
+        Place(String($0))
+      })
 
   /// What the reference itself comes to.
   static let report: Report? = fromEnvironment.map {

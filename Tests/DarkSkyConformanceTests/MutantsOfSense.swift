@@ -129,7 +129,7 @@ extension Mutant {
       else { return }
       let day = Int((time + offset * 3600) / 86_400)
       let names = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
-      json["daily"]?["summary"] = .text(change(text, names[day % 7]))
+      json["daily"]?["summary"] = .text(change(text, names[(day % 7 + 7) % 7]))
     }
   }
 }

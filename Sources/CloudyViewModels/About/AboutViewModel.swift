@@ -16,6 +16,11 @@ package struct AboutViewModel: Hashable, Sendable {
   package let terminalTitle: String
   package let terminalIntroduction: String
   package let commands: [Command]
+  package let oldAppsTitle: String
+  package let oldApps: String
+  package let oldAppsExample: Command
+  /// The name of the page about the API.
+  package let apiTitle: String
 
   /// Words the facts.
   ///
@@ -43,5 +48,10 @@ package struct AboutViewModel: Hashable, Sendable {
       Command(explanation: words(.terminalLine), text: "curl '\(host)/Ghent?format=1'"),
       Command(explanation: words(.terminalJSON), text: "curl \(host)/at/50.85,4.35.json"),
     ]
+    oldAppsTitle = words(.oldAppsTitle)
+    oldApps = words(.oldApps)
+    oldAppsExample = Command(
+      explanation: words(.oldAppsExample), text: "curl \(host)/forecast/any/50.85,4.35 | jq .daily.summary")
+    apiTitle = language.text(.web(.placesPage(.api(.title))))
   }
 }

@@ -1,8 +1,9 @@
 import CloudyModel
 import CloudyViewModels
+import Foundation
 import Hummingbird
 
-/// The page about Cloudy: its credits, what it stores about visitors, and other ways to use it.
+/// The page about Cloudy: its credits, what it stores about visitors, and other ways to use it; and the one about its API.
 struct AboutRoutes {
   private let surroundings: WebSurroundings
   private let screens: Screens
@@ -15,6 +16,9 @@ struct AboutRoutes {
   func add(to router: Router<WebRequestContext>) {
     for path in ["/about", "/about.json"] as [RouterPath] {
       router.get(path) { try await about($0, $1) }
+    }
+    for path in ["/api", "/api.json"] as [RouterPath] {
+      router.get(path) { try await api($0, $1) }
     }
   }
 
@@ -29,6 +33,22 @@ struct AboutRoutes {
         language: language)
       return ScreenAnswer(
         page: AboutPage(about, outcome: outcome, language: language), document: AboutDocument(about, facts: facts))
+    }
+  }
+
+  private func api(_ request: Request, _ context: WebRequestContext) async throws -> Response {
+    let language = context.language
+    let host = surroundings.publicHost ?? AboutRoutes.host(of: request.head.authority)
+    let outcome = surroundings.outcome(RequestTarget(request.head), of: context.visitor, in: context.language)
+    return try await screens.response(to: request, .api(host: host, outcome: outcome), in: language) {
+      let now = surroundings.now()
+      let thisYear = LocalCalendar(timeZone: .gmt).date(at: now).year
+      let api = APIViewModel(
+        host: host, needsKey: surroundings.apiKeys.isNeeded, year: thisYear + 5, language: language)
+      return ScreenAnswer(
+        page: APIPage(api, outcome: outcome, language: language), document: APIDocument(api),
+        // The example of a year beyond all forecasts is then another one.
+        holdsUntil: now + 86_400)
     }
   }
 

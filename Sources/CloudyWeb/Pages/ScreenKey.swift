@@ -8,6 +8,7 @@ import TerminalKit
 struct ScreenKey: PageKey {
   enum Screen: Hashable, Sendable {
     case about(host: String, outcome: VisitOutcome?)
+    case api(host: String, outcome: VisitOutcome?)
     /// - Parameter note: That choices do not last; `nil` if they do.
     case settings(Settings, kept: KeptChoicesViewModel, outcome: VisitOutcome?, note: String?)
     case locations(LocationsQuestion)

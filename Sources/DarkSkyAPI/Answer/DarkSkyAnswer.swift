@@ -136,17 +136,19 @@ package struct DarkSkyAnswer: Sendable {
   }
 
   private func write(alerts json: inout JSONBytes) {
-    guard let alerts = forecast.alerts?.content, !alerts.isEmpty else { return }
+    guard let block = forecast.alerts, !block.content.isEmpty else { return }
     json.list("alerts") { list in
-      for alert in alerts {
+      for alert in block.content {
         list.item { item in
           item.field("title", alert.title)
-          if !alert.regions.isEmpty { item.list("regions") { list in alert.regions.forEach { list.item($0) } } }
+          // Clients expect each of these; it is in force at the place in any case, and the source tells more.
+          let regions = alert.regions.isEmpty ? [forecast.place.name] : alert.regions
+          item.list("regions") { list in regions.forEach { list.item($0) } }
           item.field("severity", (alert.severity ?? .advisory).rawValue)
           item.field("time", time: alert.start)
           if let end = alert.end { item.field("expires", time: end) }
           item.field("description", alert.text.isEmpty ? alert.title : alert.text)
-          item.field("uri", alert.link ?? "")
+          item.field("uri", alert.link ?? block.provenance.source.homepage)
         }
       }
     }

@@ -25,6 +25,8 @@ package enum AboutPhrase: Hashable, Sendable {
 
   case terminalTitle, terminalIntroduction
   case terminalWeather, terminalPlace, terminalLine, terminalJSON
+
+  case oldAppsTitle, oldApps, oldAppsExample
 }
 
 extension Wording {
@@ -61,6 +63,10 @@ extension Wording {
     case .terminalPlace: say(AboutTerminalMessage.place)
     case .terminalLine: say(AboutTerminalMessage.line)
     case .terminalJSON: say(AboutTerminalMessage.json)
+
+    case .oldAppsTitle: say(OldAppsMessage.title)
+    case .oldApps: say(OldAppsMessage.introduction)
+    case .oldAppsExample: say(OldAppsMessage.example)
     }
   }
 }
@@ -146,4 +152,17 @@ enum AboutTerminalMessage: String, Message {
   case place = "The weather of any place"
   case line = "One line, for example for a status bar"
   case json = "Figures in SI units, for programs"
+}
+
+enum OldAppsMessage: String, Message {
+  static let context = "about old apps"
+  static let note = """
+    The page about Cloudy says that it answers the programs of the Dark Sky API, a weather service that closed in 2023.
+    """
+
+  case title = "Old apps"
+  case introduction = """
+    Programs that were written for the Dark Sky API get their weather here: change the host name, and they work again.
+    """
+  case example = "The week in a sentence, as such a program asks for it"
 }

@@ -43,6 +43,7 @@ package enum PlacesPagePhrase: Hashable, Sendable {
 
   // About
   case about(AboutPhrase)
+  case api(APIPhrase)
 }
 
 /// What a button or a field of the list of places does to one of them.
@@ -102,6 +103,7 @@ extension Wording {
     case .forgetExplanation: say(KeptDataMessage.forgetExplanation)
 
     case .about(let phrase): sentence(phrase)
+    case .api(let phrase): sentence(phrase)
     }
   }
 }

@@ -1,0 +1,19 @@
+/// The page about the Dark Sky API as JSON. The schema is described in docs/json.md.
+package struct APIDocument: Encodable, Sendable {
+  struct Example: Encodable, Sendable {
+    let explanation: String
+    let path: String
+  }
+
+  let version: Int
+  /// The path of the description in the format of OpenAPI.
+  let openapi: String
+  let examples: [Example]
+
+  /// Collects what the page says.
+  package init(_ api: APIViewModel) {
+    version = WeatherDocument.version
+    openapi = api.descriptionFile
+    examples = api.examples.map { Example(explanation: $0.explanation, path: $0.path) }
+  }
+}

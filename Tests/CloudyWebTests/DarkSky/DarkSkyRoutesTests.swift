@@ -1,0 +1,162 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CloudyWeb
+
+/// The server as programs see it that were written for the Dark Sky API.
+struct DarkSkyRoutesTests {
+  private let path = "/forecast/any/50.85,4.35"
+
+  private func server(_ change: (inout WebSurroundings) -> Void = { _ in }) throws -> TestedServer {
+    try TestedServer {
+      $0.reports = WeatherEverywhere()
+      change(&$0)
+    }
+  }
+
+  private func json(_ answer: TestedServer.Answer) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any])
+  }
+
+  @Test func `an old app gets all that it reads`() async throws {
+    let answer = try await server().get(path)
+    #expect(answer.status == .ok && answer.headers[.contentType] == "application/json; charset=utf-8")
+    let json = try json(answer)
+    let blocks = ["latitude", "longitude", "timezone", "currently", "minutely", "hourly", "daily", "alerts", "flags"]
+    #expect(blocks.allSatisfy { json[$0] != nil } && json["offset"] as? Double == 1)
+    let daily = try #require(json["daily"] as? [String: Any])
+    let days = try #require(daily["data"] as? [[String: Any]])
+    #expect(days.count == 8 && (daily["summary"] as? String)?.hasSuffix(".") == true)
+    #expect(
+      days.allSatisfy { ["temperatureHigh", "temperatureLow", "sunriseTime", "icon"].allSatisfy($0.keys.contains) })
+  }
+
+  @Test func `headers say how old it may get and how often somebody asked`() async throws {
+    let server = try server { $0.sentAt = { Date(timeIntervalSince1970: 0) } }
+    _ = try await server.get(path)
+    let answer = try await server.get(path)
+    #expect(answer.headers[.cacheControl] == "max-age=60")
+    #expect(answer.headers[.expires] == "Thu, 01 Jan 1970 00:01:00 GMT")
+    #expect(answer.headers[HTTPField.Name("X-Forecast-API-Calls")!] == "2")
+    #expect(answer.headers[HTTPField.Name("X-Response-Time")!]?.hasSuffix("ms") == true)
+    #expect(answer.headers[.vary] == "Accept-Encoding" && answer.headers[.accessControlAllowOrigin] == "*")
+    let hourly = try await server.get(path + "?exclude=minutely")
+    #expect(hourly.headers[.cacheControl] == "max-age=3600")
+    let tag = try #require(answer.headers[.eTag])
+    let again = try await server.get(path, headers: [.ifNoneMatch: tag])
+    #expect(again.status == .notModified && again.body.isEmpty && again.headers[.expires] != nil)
+  }
+
+  @Test func `a script is called with the answer`() async throws {
+    let answer = try await server().get(path + "?callback=show&exclude=minutely")
+    #expect(answer.body.hasPrefix("/**/show({") && answer.body.hasSuffix("});"))
+    #expect(answer.headers[.contentType] == "application/javascript; charset=utf-8")
+  }
+
+  @Test(arguments: [
+    ("/forecast/any/abc", 400, "Poorly formatted request"),
+    ("/forecast/any/91,0", 400, "The given location is invalid."),
+    ("/forecast/any", 404, "Not Found"), ("/forecast", 404, "Not Found"),
+    ("/forecast/any/1,2?units=x", 400, "An invalid units parameter was provided."),
+  ])
+  func `a fault has the words that clients compare`(path: String, status: Int, text: String) async throws {
+    let answer = try await server().get(path)
+    #expect(answer.status.code == status && answer.body == #"{"code":\#(status),"error":"\#(text)"}"#)
+    #expect(answer.headers[.accessControlAllowOrigin] == "*" && answer.headers[.cacheControl] == "no-store")
+  }
+
+  @Test func `other methods are told which ones there are`() async throws {
+    let server = try server()
+    let post = try await server.get(path, method: .post)
+    #expect(post.status == .methodNotAllowed && post.headers[.allow] == "GET, HEAD, OPTIONS")
+    #expect(post.body == #"{"code":405,"error":"Method Not Allowed"}"#)
+    let options = try await server.get(path, method: .options)
+    #expect(options.status == .noContent && options.headers[.accessControlAllowMethods] == "GET, HEAD, OPTIONS")
+    let head = try await server.get(path, method: .head)
+    #expect(head.status == .ok && head.body.isEmpty && head.headers[.eTag] != nil)
+  }
+
+  @Test func `a program may still call the server by its old name, but gets no page by it`() async throws {
+    let server = try server()
+    #expect(try await server.get(path, at: "api.darksky.net").status == .ok)
+    #expect(try await server.get("/about", at: "api.darksky.net").status == .misdirectedRequest)
+  }
+
+  @Test func `only those with a key are answered where there are keys, as often as it allows`() async throws {
+    let server = try server {
+      $0.apiKeys = APIKeys(callsPerDay: 2)
+      $0.apiKeys.add("s3cret", of: "phone")
+    }
+    let stranger = try await server.get(path)
+    #expect(stranger.status == .forbidden && stranger.body == #"{"code":403,"error":"permission denied"}"#)
+    let own = "/forecast/s3cret/50.85,4.35"
+    for count in ["1", "2"] {
+      #expect(try await server.get(own).headers[HTTPField.Name("X-Forecast-API-Calls")!] == count)
+    }
+    let spent = try await server.get(own)
+    #expect(spent.status == .forbidden && spent.body.contains("daily usage limit exceeded"))
+  }
+
+  @Test func `a day that is over comes from who knows it, and from averages if nobody does`() async throws {
+    let known = try server { $0.dayReports = PastDays() }
+    let past = try json(try await known.get(path + ",1999-08-11T12:00:00"))
+    #expect((past["flags"] as? [String: Any])?["sources"] as? [String] == ["past"])
+    #expect(((past["hourly"] as? [String: Any])?["data"] as? [Any])?.count == 24)
+    #expect(((past["daily"] as? [String: Any])?["data"] as? [Any])?.count == 1 && past["alerts"] == nil)
+    let unknown = try json(try await server().get(path + ",1999-08-11T12:00:00"))
+    #expect((unknown["flags"] as? [String: Any])?["cloudy-standing"] as? String == "averages")
+    let future = try json(try await known.get(path + ",2031-08-11T12:00:00"))
+    #expect((future["flags"] as? [String: Any])?["cloudy-standing"] as? String == "averages")
+  }
+
+  @Test(arguments: ["de", "zh-tw", "ar", "x-pig-latin"])
+  func `sentences are in the language that is asked for, without signs that old programs do not know`(
+    code: String
+  ) async throws {
+    let server = try server()
+    func week(_ query: String) async throws -> String {
+      let daily = try json(try await server.get(path + query))["daily"] as? [String: Any]
+      return try #require(daily?["summary"] as? String)
+    }
+    let sentence = try await week("?lang=\(code)")
+    #expect(try await sentence != week(""))
+    #expect(!sentence.unicodeScalars.contains { (0x2066...0x2069).contains($0.value) || $0.value == 0x200F })
+  }
+
+  @Test func `the page about it and the description for programs are there`() async throws {
+    let server = try server()
+    let page = try await server.get("/api", headers: [.accept: "text/html"])
+    #expect(page.status == .ok && page.body.contains(#"href="/forecast/any/50.85,4.35""#))
+    #expect(try await server.get("/openapi.json").body.contains("\"openapi\""))
+    #expect(try await server.get("/about", headers: [.accept: "text/html"]).body.contains(#"href="/api""#))
+  }
+}
+
+/// Knows each day of the past.
+private struct PastDays: DayReportService {
+  func report(of instant: Date, for place: Place) async -> ForecastReport {
+    let calendar = place.calendar
+    let date = calendar.date(at: instant)
+    let provenance = Provenance(
+      source: ForecastSource(id: "past", name: "Past", attribution: "", license: "", homepage: ""),
+      fetchedAt: Forecast.sampleTime)
+    let hours = calendar.hours(of: date, countedFrom: calendar.startOfDay(date)).map { time in
+      var hour = Conditions(time: time)
+      hour.temperature = Temperature(celsius: 20)
+      return hour
+    }
+    var day = DayConditions(date: date)
+    day.temperatureMax = Temperature(celsius: 20)
+    var now = Conditions(time: instant)
+    now.temperature = Temperature(celsius: 20)
+    return ForecastReport(
+      answer: .live(
+        Forecast(
+          place: place, current: Block(now, from: provenance), hours: Block(hours, from: provenance),
+          days: Block([day], from: provenance))))
+  }
+}
