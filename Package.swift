@@ -90,7 +90,8 @@ let package = Package(
     .target(
       name: "CloudyWeb",
       dependencies: [
-        "CloudyModel", "CloudySentences", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CloudyWords", "CRsvg",
+        "CloudyModel", "CloudySentences", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CloudyWords",
+        "CRsvg",
         "CWebAssets", "CZlib", "DarkSkyAPI", "TerminalKit",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),

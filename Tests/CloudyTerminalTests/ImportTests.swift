@@ -24,7 +24,7 @@ struct ImportTests {
   @Test(
     arguments: [
       ("CloudyModel", []), ("CloudyWords", []), ("CloudySentences", ["CloudyModel", "CloudyWords"]),
-      ("CloudyServices", ["CloudyModel"]),
+      ("CloudyServices", ["CloudyModel"]), ("DarkSkyAPI", ["CloudyModel", "CloudySentences"]),
       ("CloudyViewModels", ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyWords"]),
       ("CloudyTerminal", ["CloudyViewModels"]),
       ("CloudyDesktop", ["CloudyViewModels"]),
@@ -53,6 +53,12 @@ struct ImportTests {
     #expect(try #require(try ImportTests.declaredDependencies()["UITesting"]) == [])
     let imported = try ImportTests.imports(in: ImportTests.root.appending(path: "Sources/UITesting"))
     #expect(imported == ["Foundation", "Synchronization"])
+  }
+
+  @Test func `what judges servers shares no type with this one`() throws {
+    #expect(try #require(try ImportTests.declaredDependencies()["DarkSkyConformance"]) == ["CCurl"])
+    let imported = try ImportTests.imports(in: ImportTests.root.appending(path: "Sources/DarkSkyConformance"))
+    #expect(imported == ["CCurl", "Foundation"])
   }
 
   @Test func `the examples know nothing of weather, and their models and view models nothing of screens`() throws {

@@ -30,7 +30,8 @@ import Testing
     (#"a = "\u12""#, .invalidEscape("\\u12\"")), ("a = yes", .invalidValue("yes")), ("a = 1 2", .unexpected("2")),
     ("[a", .expected("]")), ("[a] b", .unexpected("b")), ("[[a]]", .notSupported("[[")),
     ("a = [1]", .notSupported("[")),
-    ("a = {b}", .expected("=")), ("a = {b = 1", .expected("}")), ("a = {b = {}}", .notSupported("{")), ("a = \"\"\"b\"\"\"", .notSupported("\"\"\"")), ("[]", .unexpected("]")),
+    ("a = {b}", .expected("=")), ("a = {b = 1", .expected("}")), ("a = {b = {}}", .notSupported("{")),
+    ("a = \"\"\"b\"\"\"", .notSupported("\"\"\"")), ("[]", .unexpected("]")),
     ("a..b = 1", .unexpected(".b = 1")),
   ])
   func `a line that is no TOML is an error with its line`(line: String, problem: TOMLProblem) {
