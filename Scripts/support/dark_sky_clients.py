@@ -216,15 +216,19 @@ def agrees(say, read, headers, reference):
             continue
         same(name, seen, {field: text for field, text in expected.items() if field in seen}, ["summary", "icon"])
         if "data" in seen:
-            say.equal(f"{name}, count", len(seen["data"]), min(read.get("counts", {}).get(name, 1000), len(expected["data"])))
-            for number, (row, point) in enumerate(zip(seen["data"], expected["data"])):
+            # Some clients read an empty block where there is none.
+            points = expected.get("data", [])
+            say.equal(f"{name}, count", len(seen["data"]), min(read.get("counts", {}).get(name, 1000), len(points)))
+            for number, (row, point) in enumerate(zip(seen["data"], points)):
                 same(f"{name} {number}", row, point, knows.get(name, FIELDS))
     if "alerts" in read:
         say.equal("alerts, count", len(read["alerts"]), len(reference.get("alerts", [])))
         for number, (alert, expected) in enumerate(zip(read["alerts"], reference.get("alerts", []))):
             same(f"alert {number}", alert, expected, knows.get("alerts", ALERT_FIELDS))
     if "flags" in read:
-        same("flags", read["flags"], reference.get("flags", {}), knows.get("flags", {**read["flags"], **reference.get("flags", {})}))
+        # What only Cloudy says is known to none of them.
+        standard = {name for name in reference.get("flags", {}) if not name.startswith("cloudy-")}
+        same("flags", read["flags"], reference.get("flags", {}), knows.get("flags", {*read["flags"], *standard}))
     own = {name.lower(): text for name, text in read.get("headers", {}).items()}
     if "cache-control" in own:
         say.equal("Cache-Control", own["cache-control"], headers.get("cache-control"))
@@ -284,7 +288,7 @@ def is_sane(say, place, headers, weather):
     elif kind == "wet":
         say.true(f"it rains: {now}", now.get("precipType") == "rain" and now["precipIntensity"] > 0)
     elif kind == "snowy":
-        say.true(f"it snows: {now}", now.get("precipType") == "snow" and today.get("precipAccumulation", 0) > 0)
+        say.true(f"it snows: {now}", now.get("precipType") == "snow" and now["precipIntensity"] > 0)
     elif kind == "polar":
         rise = today.get("sunriseTime")
         say.true("there is no sunrise today", rise is None or not 0 <= rise - today["time"] < 86400)

@@ -12,6 +12,8 @@ package enum Key {
   package static let f2: UInt32 = 0xffbf
   package static let f10: UInt32 = 0xffc7
   package static let menu: UInt32 = 0xff67
+  /// Return and Enter.
+  package static let returns: Set<UInt32> = [0xff0d, 0xff8d, 0xfe34]
 }
 
 /// Keys that are held while another one is pressed.

@@ -21,6 +21,10 @@ import CGtk
     if let menu = openMenu(of: window) { closeWithPlace(menu, of: window) }
   }
   AnyWidget(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)).onKey { key, held in
+    // An open menu would ask what has the keyboard for what to do, and take nothing for a widget.
+    if Key.returns.contains(key), gtk_window_get_focus(window) == nil, gtk_window_get_default_widget(window) == nil {
+      return true
+    }
     guard key == Key.menu || key == Key.f10 && held.contains(.shift), openMenu(of: window) == nil,
       let focused = gtk_window_get_focus(window).map(AnyWidget.init), focused.isText
     else { return false }

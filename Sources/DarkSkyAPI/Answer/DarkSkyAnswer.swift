@@ -161,8 +161,13 @@ package struct DarkSkyAnswer: Sendable {
       flags.field("units", units.rawValue)
       flags.field("cloudy-standing", content.standing.rawValue)
       flags.field("cloudy-fetched", time: forecast.hours.provenance.fetchedAt)
-      flags.list("cloudy-attribution") { list in sources.forEach { list.item($0.attribution) } }
+      flags.list("cloudy-attribution") { list in attributions.forEach { list.item($0) } }
     }
+  }
+
+  /// Each once; services of one provider have the same.
+  private var attributions: [String] {
+    sources.map(\.attribution).reduce(into: []) { if !$1.isEmpty && !$0.contains($1) { $0.append($1) } }
   }
 
   /// Each source of a block once, that of the hours first.
