@@ -20,8 +20,11 @@ struct RoundTripTests {
       let read = try await Self.read(forecast, units: units)
       let present = try #require(forecast.present(at: Self.now))
       let tolerance = Rounding(units)
+      var current = present.current.content
+      // A moment has no depth of snow.
+      current.snowfall = nil
       #expect(
-        tolerance.differences(present.current.content, read.current.content) == [], "now, seed \(seed), \(units)")
+        tolerance.differences(current, read.current.content) == [], "now, seed \(seed), \(units)")
       let written = present.hours.content.filter { $0.time + 3600 > Self.now }.prefix(169)
       #expect(read.hours.content.map(\.time) == written.map(\.time), "seed \(seed)")
       for (hour, found) in zip(written, read.hours.content) {

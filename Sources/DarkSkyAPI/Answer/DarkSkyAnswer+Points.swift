@@ -133,7 +133,7 @@ extension DarkSkyAnswer {
 
 extension DayConditions {
   /// Its condition as a sentence, where too few hours are known for a better one.
-  fileprivate var inWords: Term? {
+  var inWords: Term? {
     var facts = Conditions(time: Date(timeIntervalSince1970: 0))
     facts.condition = condition
     facts.cloudCover = cloudCover

@@ -59,30 +59,25 @@ package struct DarkSkyAnswer: Sendable {
   private func write(currently json: inout JSONBytes) {
     var current = forecast.current.content
     current.time = forecast.now
+    // A moment has no depth of snow.
+    current.snowfall = nil
     json.object("currently") { point in
       write(current, to: &point, spread: content.currentSpread)
     }
   }
 
   private func write(minutely json: inout JSONBytes) {
-    guard let minutes = forecast.minutes?.content, !minutes.isEmpty else { return }
-    let sentence = words.sentences.nextHour
+    guard let minutes = forecast.minutes?.content, !minutes.isEmpty,
+      let head = head(
+        words.sentences.nextHour, isDaylight: isLight, type: minutes.lazy.compactMap(\.type).first)
+    else { return }
     json.object("minutely") { block in
-      if let sentence {
-        block.field("summary", words.text(sentence))
-        let type = minutes.lazy.compactMap(\.type).first
-        let isDaylight = forecast.current.content.isDaylight ?? true
-        let icon =
-          DarkSkyWords.icon(of: sentence, isDaylight: isDaylight, type: type)
-          ?? words.sentences.moment.flatMap { DarkSkyWords.icon(of: $0, isDaylight: isDaylight) }
-        if let icon { block.field("icon", icon) }
-      }
+      write(head, to: &block)
       block.list("data") { list in
         for minute in minutes.prefix(61) {
           list.item { point in
             point.field("time", time: minute.time)
-            write(
-              minute.rate, probability: minute.probability, type: minute.type, error: nil, to: &point)
+            write(minute.rate, probability: minute.probability, type: minute.type, error: nil, to: &point)
           }
         }
       }
@@ -93,10 +88,10 @@ package struct DarkSkyAnswer: Sendable {
     let isOfDay = request.time != nil
     let shown =
       isOfDay ? hours.all(of: forecast.today) : hours.coming(from: forecast.now, limit: request.isExtended ? 169 : 49)
-    guard !shown.isEmpty else { return }
     let sentence = isOfDay ? words.sentences.day(forecast.today) : words.sentences.comingHours
+    guard !shown.isEmpty, let head = head(sentence, isDaylight: isOfDay || isLight) else { return }
     json.object("hourly") { block in
-      write(sentence, isDaylight: isOfDay ? true : forecast.current.content.isDaylight ?? true, to: &block)
+      write(head, to: &block)
       block.list("data") { list in
         for hour in shown {
           list.item { write(hour, to: &$0, spread: content.spreads[hour.time]) }
@@ -107,21 +102,41 @@ package struct DarkSkyAnswer: Sendable {
 
   private func write(daily json: inout JSONBytes) {
     let days = forecast.days.content.filter { $0.date >= forecast.today }.prefix(request.time == nil ? 8 : 1)
-    guard !days.isEmpty else { return }
+    let sentence = request.time == nil ? week : words.sentences.day(forecast.today)
+    guard let first = days.first,
+      let head = head(sentence ?? first.inWords, isDaylight: true, type: first.precipitationType)
+    else { return }
     json.object("daily") { block in
-      write(
-        request.time == nil ? week : words.sentences.day(forecast.today), isDaylight: true, to: &block)
+      write(head, to: &block)
       block.list("data") { list in
         for day in days { list.item { write(day, to: &$0) } }
       }
     }
   }
 
-  private func write(_ sentence: Term?, isDaylight: Bool, to block: inout JSONBytes) {
-    // Where no sentence can be made, there is still the weather now; clients expect both fields.
-    guard let sentence = sentence ?? words.sentences.moment.map({ .named(.sentence, [$0.untitled]) }) else { return }
-    block.field("summary", words.text(sentence))
-    if let icon = DarkSkyWords.icon(of: sentence, isDaylight: isDaylight) { block.field("icon", icon) }
+  private var isLight: Bool { forecast.current.content.isDaylight ?? true }
+
+  /// What a block says of itself.
+  private struct Head {
+    let sentence: Term
+    let icon: String
+  }
+
+  /// The weather now if no sentence can be made. Clients take a block without words or picture for broken: where nothing
+  /// is known but the sun and the moon there is none.
+  private func head(_ sentence: Term?, isDaylight: Bool, type: PrecipitationType? = nil) -> Head? {
+    let moment = words.sentences.moment.map { Term.sentence($0.untitled) }
+    guard let sentence = sentence ?? moment,
+      let icon = [sentence, moment].lazy.compactMap({ term in
+        term.flatMap { DarkSkyWords.icon(of: $0, isDaylight: isDaylight, type: type) }
+      }).first
+    else { return nil }
+    return Head(sentence: sentence, icon: icon)
+  }
+
+  private func write(_ head: Head, to block: inout JSONBytes) {
+    block.field("summary", words.text(head.sentence))
+    block.field("icon", head.icon)
   }
 
   /// The sentence of the week, with the highs that stand in its days.
