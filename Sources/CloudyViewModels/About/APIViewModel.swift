@@ -29,7 +29,7 @@ package struct APIViewModel: Hashable, Sendable {
   /// One string for each paragraph.
   package let answers: [String]
   /// The file for programs, and the sentence around its name.
-  package let descriptionFile: String
+  package let descriptionPath: String
   package let beforeFile: String
   package let afterFile: String
 
@@ -77,7 +77,7 @@ package struct APIViewModel: Hashable, Sendable {
     answers = [
       words(.absent), words(.times), words(.standing), words(.errors), words(.headers), words(.license),
     ]
-    descriptionFile = "/openapi.json"
+    descriptionPath = "/openapi.json"
     let parts = words(.openAPI("\u{FFFC}")).split(separator: "\u{FFFC}", maxSplits: 1, omittingEmptySubsequences: false)
     beforeFile = parts.first.map(String.init) ?? ""
     afterFile = parts.dropFirst().first.map(String.init) ?? ""

@@ -13,7 +13,7 @@ package struct APIDocument: Encodable, Sendable {
   /// Collects what the page says.
   package init(_ api: APIViewModel) {
     version = WeatherDocument.version
-    openapi = api.descriptionFile
+    openapi = api.descriptionPath
     examples = api.examples.map { Example(explanation: $0.explanation, path: $0.path) }
   }
 }

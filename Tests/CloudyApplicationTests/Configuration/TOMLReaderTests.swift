@@ -38,6 +38,11 @@ import Testing
     #expect(throws: TOMLFailure(line: 2, problem: problem)) { try TOMLReader.entries(in: "x = 1\n" + line) }
   }
 
+  @Test func `a table may stand in one line`() throws {
+    let entries = try TOMLReader.entries(in: "[a]\nb = { c = 1, \"d e\" = 'x, y' } # z\nf = {}")
+    #expect(entries.map(\.key) == ["a.b.c", "a.b.d e"] && entries.map(\.text) == ["1", "x, y"])
+  }
+
   @Test func `a key has one value`() {
     #expect(throws: TOMLFailure(line: 3, problem: .duplicate("a.b"))) {
       try TOMLReader.entries(in: "a.b = 1\n[a]\nb = 2")

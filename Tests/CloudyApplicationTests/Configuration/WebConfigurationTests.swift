@@ -1,5 +1,6 @@
 import CloudyApplication
 import CloudyServices
+import CloudyTestSupport
 import Testing
 
 @Suite struct WebConfigurationTests {
@@ -28,5 +29,18 @@ import Testing
     #expect(throws: ConfigurationError.self) {
       try WebConfiguration(arguments: [key: text], environment: [:], directory: nil)
     }
+  }
+
+  @Test func `keys of the Dark Sky API stand in a table with names that people choose`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "[dark-sky-server]\nkeys = { phone = \"s3cret\", \"my garden\" = 'x' }\ncalls-per-day = 7", to: "config.toml")
+    let configuration = try WebConfiguration(environment: [:], directory: folder.path)
+    #expect(configuration.apiKeys?.value.revealed == "phone=s3cret,my garden=x")
+    #expect(configuration.apiCallsPerDay.value == 7)
+    let other = try WebConfiguration(
+      environment: ["CLOUDY_DARK_SKY_SERVER_KEYS": "tablet=y"], directory: folder.path)
+    #expect(other.apiKeys?.value.revealed == "tablet=y")
+    #expect(try WebConfiguration(environment: [:], directory: nil).apiKeys == nil)
   }
 }

@@ -147,6 +147,7 @@ private struct PastDays: DayReportService {
     let hours = calendar.hours(of: date, countedFrom: calendar.startOfDay(date)).map { time in
       var hour = Conditions(time: time)
       hour.temperature = Temperature(celsius: 20)
+      hour.condition = .clear
       return hour
     }
     var day = DayConditions(date: date)
