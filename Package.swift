@@ -172,7 +172,7 @@ let package = Package(
     .executableTarget(
       name: "cloudy-benchmark",
       dependencies: [
-        "CloudyModel", "CloudyServices", "CloudyTestSupport", "CloudyViewModels",
+        "CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "DarkSkyAPI",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),

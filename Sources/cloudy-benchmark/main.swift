@@ -12,8 +12,10 @@ case "forecasts":
   try await ForecastsBenchmark().run()
 case "bindings":
   try await BindingsBenchmark().run()
+case "answers":
+  try AnswersBenchmark().run()
 default:
   print("usage: cloudy-benchmark places [SOURCES]\n       cloudy-benchmark forecasts")
-  print("       cloudy-benchmark consensus\n       cloudy-benchmark bindings")
+  print("       cloudy-benchmark consensus\n       cloudy-benchmark bindings\n       cloudy-benchmark answers")
   exit(64)
 }
