@@ -37,6 +37,10 @@ struct ConfigurationFile {
     }
     for entry in entries {
       if let named = ConfigurationFile.named(entry) {
+        // They would be taken for the signs between names and values.
+        guard !entry.text.contains(","), !entry.key.contains(where: { ",=".contains($0) }) else {
+          throw .malformed(path: path, line: entry.line, .invalidValue(entry.key))
+        }
         let others = texts[named.key].map { $0.value + "," } ?? ""
         texts[named.key] = Configured(others + named.text, from: .file(path: path, line: entry.line))
       } else if let key = ConfigurationKey.all.first(where: { $0.name == entry.key }) {

@@ -38,7 +38,8 @@ struct TOMLScanner {
   mutating func values(of key: String) throws(TOMLProblem) -> [(key: String, text: String)] {
     guard skip("{") else { return [(key, try value())] }
     var values: [(key: String, text: String)] = []
-    guard !skip("}") else { return values }
+    // A table of nothing would be taken for no table, and may open what should be closed.
+    guard !skip("}") else { throw TOMLProblem.valueMissing }
     repeat {
       let name = try self.key()
       guard skip("=") else { throw TOMLProblem.expected("=") }

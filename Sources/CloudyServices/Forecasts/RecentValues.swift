@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A cache in memory that keeps the most recently used values.
-final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct State {
     var uses = 0
     var entries: [Key: (value: Value, lastUse: Int)] = [:]
@@ -17,7 +17,7 @@ final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   ///   - capacity: Of values.
   ///   - byteLimit: Of all values together; the newest one is kept even if it is larger.
   ///   - bytes: Returns the size of a value.
-  init(capacity: Int = .max, byteLimit: Int = .max, bytes: @escaping @Sendable (Value) -> Int = { _ in 0 }) {
+  package init(capacity: Int = .max, byteLimit: Int = .max, bytes: @escaping @Sendable (Value) -> Int = { _ in 0 }) {
     self.capacity = max(1, capacity)
     self.byteLimit = byteLimit
     self.bytes = bytes
@@ -26,7 +26,8 @@ final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// Of all values together.
   var byteCount: Int { state.withLock(\.byteCount) }
 
-  subscript(key: Key) -> Value? {
+  /// The value of a key, which is used with that; `nil` if there is none.
+  package subscript(key: Key) -> Value? {
     state.withLock { state in
       guard let value = state.entries[key]?.value else { return nil }
       state.uses += 1
@@ -38,7 +39,7 @@ final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// Stores a value.
   ///
   /// - Parameter isToStay: Whether to keep the value that is already there instead.
-  func insert(_ value: Value, for key: Key, unless isToStay: (Value) -> Bool = { _ in false }) {
+  package func insert(_ value: Value, for key: Key, unless isToStay: (Value) -> Bool = { _ in false }) {
     let size = bytes(value)
     state.withLock { state in
       let known = state.entries[key]?.value

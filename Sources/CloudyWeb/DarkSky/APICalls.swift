@@ -9,6 +9,9 @@ final class APICalls: Sendable {
     var counts: [String: Int] = [:]
   }
 
+  /// Without keys, addresses are counted, of which there is no end.
+  private static let addressLimit = 4096
+
   private let state = Mutex(State())
   private let now: @Sendable () -> Date
 
@@ -24,6 +27,8 @@ final class APICalls: Sendable {
       if state.day != today { state = State(day: today) }
       let count = state.counts[owner, default: 0]
       if let limit, count >= limit { return nil }
+      // Anybody can come from many addresses; who comes from one is counted well enough.
+      if limit == nil, state.counts.count >= APICalls.addressLimit { state.counts = [:] }
       state.counts[owner] = count &+ 1
       return count &+ 1
     }

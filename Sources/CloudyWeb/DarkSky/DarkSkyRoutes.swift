@@ -18,6 +18,8 @@ struct DarkSkyRoutes: Sendable {
   private let pastGate: AsyncGate
   private let elapsed: @Sendable () -> UInt64
   private let description: ServedContent
+  /// Days that are over, which are asked for once, however many times of them somebody wants.
+  private let pastDays = RecentValues<DarkSkyWeather.PastDay, ForecastReport>(capacity: 256)
 
   /// All that an answer depends on, apart from the weather and the time.
   private struct Key: PageKey {
@@ -48,26 +50,30 @@ struct DarkSkyRoutes: Sendable {
   private func answer(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let start = elapsed()
     let target = request.head.path ?? ""
-    var asked: DarkSkyRequest?
+    var asker: DarkSkyAsker?
+    var count: Int?
     do throws(DarkSkyFault) {
-      let read = try DarkSkyRequest(target: target)
-      asked = read
-      let count = try counted(read)
-      let content = try await content(for: read)
-      return finished(content.response(to: request), count: count, since: start)
+      let known = try DarkSkyAsker(target: target)
+      asker = known
+      let number = try counted(known)
+      count = number
+      let content = try await content(for: DarkSkyRequest(target: target))
+      return finished(content.response(to: request), count: number, since: start)
     } catch {
-      return DarkSkyErrors.response(error, callback: asked?.callback)
+      var response = DarkSkyErrors.response(error, callback: asker?.callback)
+      if let count { response.headers[.xForecastAPICalls] = String(count) }
+      return response
     }
   }
 
   /// Counts a call of those who may make one.
-  private func counted(_ asked: DarkSkyRequest) throws(DarkSkyFault) -> Int {
+  private func counted(_ asker: DarkSkyAsker) throws(DarkSkyFault) -> Int {
     let keys = surroundings.apiKeys
     guard keys.isNeeded else {
       let address = LimitedReports.asker.map { "\($0.household)" } ?? ""
       return calls.count(by: address, limit: nil) ?? 0
     }
-    guard let owner = keys.owner(of: asked.key) else { throw .noPermission }
+    guard let owner = keys.owner(of: asker.key) else { throw .noPermission }
     guard let count = calls.count(by: owner, limit: keys.callsPerDay) else { throw .tooManyCalls }
     return count
   }
@@ -99,7 +105,7 @@ struct DarkSkyRoutes: Sendable {
 
   private func made(_ asked: DarkSkyRequest, _ household: ClientAddress?) async throws -> PageCache<Key>.Made {
     RequestWork.add(1)
-    let weather = DarkSkyWeather(surroundings: surroundings) { [pastLimiter] in
+    let weather = DarkSkyWeather(surroundings: surroundings, pastDays: pastDays) { [pastLimiter] in
       household.map { pastLimiter.spend(by: $0) == nil } ?? true
     }
     let now = surroundings.now()
@@ -109,14 +115,13 @@ struct DarkSkyRoutes: Sendable {
     let answer = DarkSkyAnswer(asked, content.content, render: DarkSkyWording.render(code: asked.language))
     let body = DarkSkyAnswer.body(answer.json, callback: asked.callback)
     // A day that is over stays as it was, and all else is as old as it may get.
-    let age = answer.hasMinutes ? 60 : 3600
+    let age = answer.hasMinutes || content.isHeldBack || content.isIncomplete ? 60 : 3600
     let served = ServedContent(
       ByteBuffer(bytes: body),
       type: asked.callback == nil ? DarkSkyErrors.json : DarkSkyErrors.script, cacheControl: "max-age=\(age)",
       others: DarkSkyErrors.openHeaders)
-    let isLasting = asked.time != nil && content.isSettled
     return PageCache.Made(
-      served, holdsUntil: now + (isLasting ? 3600 : min(Double(age), 60)), onlyFor: content.isHeldBack ? household : nil
+      served, holdsUntil: now + (content.isSettled ? 3600 : 60), onlyFor: content.isHeldBack ? household : nil
     )
   }
 }

@@ -8,18 +8,29 @@ struct DarkSkyWeather: Sendable {
   /// What was found, and for how long it holds.
   struct Found: Sendable {
     var content: DarkSkyContent
-    /// Whether nothing newer will come: what is said of a day that is over, and averages.
+    /// Whether nothing newer will come: what is said of a day that is over, and averages beyond all forecasts.
     var isSettled = false
     /// Whether more is known to those who asked less.
     var isHeldBack = false
+    /// Whether somebody who was asked did not answer.
+    var isIncomplete = false
+  }
+
+  /// A day at a place.
+  struct PastDay: Hashable, Sendable {
+    let coordinates: Coordinates
+    let date: CivilDate
   }
 
   let surroundings: WebSurroundings
+  let pastDays: RecentValues<PastDay, ForecastReport>
   /// Whether whoever asks may have a service asked about a day that is over.
   let mayAskOfPast: @Sendable () -> Bool
 
   /// The days of the longest answer.
   private static let dayCount = 8
+  /// No forecast has more days.
+  private static let greatestDayCount = 16
   /// Seconds before and after now in which a requested time is about now.
   private static let nearby: TimeInterval = 3600
 
@@ -28,51 +39,82 @@ struct DarkSkyWeather: Sendable {
     let place = WebSurroundings.place(at: asked.place.coordinates, in: surroundings.places)
     guard let time = asked.time else { return await present(of: place, at: now) }
     let instant = time.instant(in: place.calendar)
-    let today = place.calendar.date(at: now)
-    if place.calendar.date(at: instant) >= today, let known = await foreseen(instant, of: place, now: now) {
-      return known
+    let days = place.calendar.date(at: instant).daysSince1970 - place.calendar.date(at: now).daysSince1970
+    var found: Found?
+    if (0...DarkSkyWeather.greatestDayCount).contains(days) {
+      let report = await surroundings.report(for: place, days: DarkSkyWeather.dayCount)?.report
+      if let report, let known = foreseen(instant, in: report, now: now) { return known }
+      found = await elsewhen(instant, of: place, gate: gate)
+      // Tomorrow's forecast may still come.
+      found?.isSettled = false
+      if report?.restraint != nil { found?.isHeldBack = true }
+      if report?.failures.isEmpty == false { found?.isIncomplete = true }
+    } else {
+      found = await elsewhen(instant, of: place, gate: gate)
     }
-    return await elsewhen(instant, of: place, gate: gate)
+    return found
   }
 
   private func present(of place: Place, at now: Date) async -> Found? {
     guard let report = await surroundings.report(for: place, days: DarkSkyWeather.dayCount)?.report,
-      let present = report.present(at: now), present.hasFigures || report.forecast != nil
+      let present = report.present(at: now)
     else { return nil }
-    return Found(content: content(report, present), isHeldBack: report.restraint != nil)
+    return Found(
+      content: content(report, present), isHeldBack: report.restraint != nil, isIncomplete: !report.failures.isEmpty)
   }
 
   /// The forecast for a time of today or of a day to come; `nil` if it does not have the whole day.
-  private func foreseen(_ instant: Date, of place: Place, now: Date) async -> Found? {
-    guard let report = await surroundings.report(for: place, days: DarkSkyWeather.dayCount)?.report,
-      let forecast = report.forecast
-    else { return nil }
+  private func foreseen(_ instant: Date, in report: ForecastReport, now: Date) -> Found? {
     if case .climateNormals = report.answer { return nil }
-    guard var present = PresentForecast(forecast, now: instant) else { return nil }
-    let interval = place.calendar.interval(of: present.today)
+    guard let forecast = report.forecast, var present = PresentForecast(forecast, now: instant) else { return nil }
+    let interval = forecast.place.calendar.interval(of: present.today)
     guard let last = present.hours.content.last?.time, last + 3600 >= interval.upperBound else { return nil }
     if abs(instant.timeIntervalSince(now)) > DarkSkyWeather.nearby { present.minutes = nil }
-    return Found(content: content(report, present), isHeldBack: report.restraint != nil)
+    return Found(
+      content: content(report, present, isAboutNow: false), isHeldBack: report.restraint != nil,
+      isIncomplete: !report.failures.isEmpty)
   }
 
   /// A day that is over, or one beyond the forecast.
   private func elsewhen(_ instant: Date, of place: Place, gate: AsyncGate) async -> Found? {
-    let report: ForecastReport?
-    if instant < surroundings.now(), mayAskOfPast(), let days = surroundings.dayReports {
-      report = await gate.pass { await days.report(of: instant, for: place) }
-    } else {
+    let date = place.calendar.date(at: instant)
+    let now = surroundings.now()
+    var isHeldBack = false
+    var report: ForecastReport?
+    if instant < now, let days = surroundings.dayReports {
+      let day = PastDay(coordinates: place.coordinates, date: date)
+      report = pastDays[day]
+      if report == nil, mayAskOfPast() {
+        report = await gate.pass { await days.report(of: instant, for: place) }
+        let isOver = place.calendar.interval(of: date).upperBound <= now
+        if let report, case .live = report.answer, isOver { pastDays.insert(report, for: day) }
+      }
+      isHeldBack = report == nil
+    }
+    let isAverage = report == nil
+    if report == nil {
+      // Too many ask; averages are known in any case.
       let normals = ClimateNormalsService(now: { instant })
       report = (try? await normals.forecast(for: place, newerThan: nil)).map {
         ForecastReport(answer: .climateNormals($0))
       }
     }
-    guard let report, let forecast = report.forecast, let present = PresentForecast(forecast, now: instant) else {
-      return nil
+    guard let report, var forecast = report.forecast else { return nil }
+    // What is kept of a day was asked for another time of it.
+    if !isAverage, var hour = forecast.hours.content.hour(at: instant) {
+      hour.time = instant
+      forecast.current.content = hour
     }
-    return Found(content: content(report, present), isSettled: report.failures.isEmpty)
+    guard let present = PresentForecast(forecast, now: instant) else { return nil }
+    return Found(
+      content: content(report, present, isAboutNow: false), isSettled: !isHeldBack && report.failures.isEmpty,
+      isHeldBack: isHeldBack, isIncomplete: !report.failures.isEmpty)
   }
 
-  private func content(_ report: ForecastReport, _ present: PresentForecast) -> DarkSkyContent {
+  /// - Parameter isAboutNow: Whether the next hour is asked for.
+  private func content(
+    _ report: ForecastReport, _ present: PresentForecast, isAboutNow: Bool = true
+  ) -> DarkSkyContent {
     let standing: DarkSkyContent.Standing =
       switch report.answer {
       case .live, .stored(_, _, isFresh: true): .forecast
@@ -80,9 +122,14 @@ struct DarkSkyWeather: Sendable {
       case .climateNormals, .none: .averages
       }
     let spreads = report.consensus?.hours ?? []
+    let lacksMinutes = report.supplementFailures.contains { failure in
+      DarkSkyWeather.sourcesOfMinutes.contains(failure.source.id)
+    }
     return DarkSkyContent(
       forecast: present, standing: standing, spreads: Dictionary(spreads.map { ($0.time, $0) }) { first, _ in first },
       currentSpread: report.consensus?.current,
-      lacksMinutes: present.minutes == nil && !report.supplementFailures.isEmpty)
+      lacksMinutes: isAboutNow && present.minutes == nil && lacksMinutes)
   }
+
+  private static let sourcesOfMinutes: Set = ["met-norway-nowcast", "open-meteo-minutes"]
 }

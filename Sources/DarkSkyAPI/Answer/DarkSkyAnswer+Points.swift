@@ -54,7 +54,9 @@ extension DarkSkyAnswer {
     write("dewPoint", day.dewPoint, to: &point)
     write(day.humidity, day.pressure, to: &point)
     write(day.windSpeed, gust: day.windGust, bearing: day.windBearing, to: &point)
-    if let gust = Extreme.most(known, \.windGust), let time = gust.time { point.field("windGustTime", time: time) }
+    if day.windGust != nil, let gust = Extreme.most(known, \.windGust), let time = gust.time {
+      point.field("windGustTime", time: time)
+    }
     if let cover = day.cloudCover { point.field("cloudCover", cover, decimals: 2) }
     if let index = day.uvIndex {
       point.field("uvIndex", index, decimals: 0)
@@ -73,8 +75,8 @@ extension DarkSkyAnswer {
     if let intensity { point.field("precipIntensity", intensity, decimals: 4) }
     if let error { point.field("precipIntensityError", error, decimals: 4) }
     if let probability { point.field("precipProbability", probability, decimals: 2) }
-    // What rounds to nothing has no kind.
-    if let type, let intensity, JSONBytes.scaled(intensity, decimals: 4) != 0 {
+    // What rounds to nothing has no kind; of what nobody knows how much it is, it may be known.
+    if let type, intensity.map({ JSONBytes.scaled($0, decimals: 4) != 0 }) ?? true {
       point.field("precipType", type.rawValue)
     }
   }

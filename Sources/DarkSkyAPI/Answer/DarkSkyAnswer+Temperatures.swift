@@ -47,7 +47,7 @@ extension DarkSkyAnswer {
     let known = hours.all(of: date) + hours.all(of: tomorrow)
     func whole(_ start: Date, _ end: Date) -> [Conditions]? {
       let part = known.filter { $0.time >= start && $0.time < end && figure($0) != nil }
-      return Double(part.count) * 3600 > end.timeIntervalSince(start) - 3600 ? part : nil
+      return Double(part.count) * 3600 > end.timeIntervalSince(start) - 1800 ? part : nil
     }
     let day = whole(interval.lowerBound, interval.upperBound)
     let nextLeast = forecast.days.content.first { $0.date == tomorrow }.flatMap(leastOfDay)

@@ -25,7 +25,9 @@ package struct DarkSkyAnswer: Sendable {
   }
 
   /// Whether it has the next hour's minutes, and is thus soon out of date.
-  package var hasMinutes: Bool { includes(.minutely) && content.forecast.minutes != nil }
+  package var hasMinutes: Bool {
+    includes(.minutely) && content.forecast.minutes?.content.count ?? 0 >= DarkSkyAnswer.minuteCount
+  }
 
   /// The answer, in UTF-8.
   package var json: [UInt8] {
@@ -67,14 +69,13 @@ package struct DarkSkyAnswer: Sendable {
   }
 
   private func write(minutely json: inout JSONBytes) {
-    guard let minutes = forecast.minutes?.content, !minutes.isEmpty,
-      let head = head(
-        words.sentences.nextHour, isDaylight: isLight, type: minutes.lazy.compactMap(\.type).first)
-    else { return }
+    // Less than the hour would be read as the hour.
+    guard let minutes = forecast.minutes?.content, minutes.count >= DarkSkyAnswer.minuteCount else { return }
+    let head = head(words.sentences.nextHour, isDaylight: isLight, type: minutes.lazy.compactMap(\.type).first)
     json.object("minutely") { block in
       write(head, to: &block)
       block.list("data") { list in
-        for minute in minutes.prefix(61) {
+        for minute in minutes.prefix(DarkSkyAnswer.minuteCount) {
           list.item { point in
             point.field("time", time: minute.time)
             write(minute.rate, probability: minute.probability, type: minute.type, error: nil, to: &point)
@@ -89,7 +90,8 @@ package struct DarkSkyAnswer: Sendable {
     let shown =
       isOfDay ? hours.all(of: forecast.today) : hours.coming(from: forecast.now, limit: request.isExtended ? 169 : 49)
     let sentence = isOfDay ? words.sentences.day(forecast.today) : words.sentences.comingHours
-    guard !shown.isEmpty, let head = head(sentence, isDaylight: isOfDay || isLight) else { return }
+    guard shown.contains(where: \.hasFigures) else { return }
+    let head = head(sentence, isDaylight: isOfDay || isLight)
     json.object("hourly") { block in
       write(head, to: &block)
       block.list("data") { list in
@@ -103,9 +105,8 @@ package struct DarkSkyAnswer: Sendable {
   private func write(daily json: inout JSONBytes) {
     let days = forecast.days.content.filter { $0.date >= forecast.today }.prefix(request.time == nil ? 8 : 1)
     let sentence = request.time == nil ? week : words.sentences.day(forecast.today)
-    guard let first = days.first,
-      let head = head(sentence ?? first.inWords, isDaylight: true, type: first.precipitationType)
-    else { return }
+    guard let first = days.first, days.contains(where: \.hasFigures) else { return }
+    let head = head(sentence ?? first.inWords, isDaylight: true, type: first.precipitationType)
     json.object("daily") { block in
       write(head, to: &block)
       block.list("data") { list in
@@ -113,6 +114,8 @@ package struct DarkSkyAnswer: Sendable {
       }
     }
   }
+
+  private static let minuteCount = 61
 
   private var isLight: Bool { forecast.current.content.isDaylight ?? true }
 
@@ -122,8 +125,7 @@ package struct DarkSkyAnswer: Sendable {
     let icon: String
   }
 
-  /// The weather now if no sentence can be made. Clients take a block without words or picture for broken: where nothing
-  /// is known but the sun and the moon there is none.
+  /// The weather now if no sentence can be made; `nil` where averages have figures and no words.
   private func head(_ sentence: Term?, isDaylight: Bool, type: PrecipitationType? = nil) -> Head? {
     let moment = words.sentences.moment.map { Term.sentence($0.untitled) }
     guard let sentence = sentence ?? moment,
@@ -134,7 +136,8 @@ package struct DarkSkyAnswer: Sendable {
     return Head(sentence: sentence, icon: icon)
   }
 
-  private func write(_ head: Head, to block: inout JSONBytes) {
+  private func write(_ head: Head?, to block: inout JSONBytes) {
+    guard let head else { return }
     block.field("summary", words.text(head.sentence))
     block.field("icon", head.icon)
   }
@@ -175,7 +178,7 @@ package struct DarkSkyAnswer: Sendable {
       flags.list("sources") { list in sources.forEach { list.item($0.id) } }
       flags.field("units", units.rawValue)
       flags.field("cloudy-standing", content.standing.rawValue)
-      flags.field("cloudy-fetched", time: forecast.hours.provenance.fetchedAt)
+      if content.standing != .averages { flags.field("cloudy-fetched", time: forecast.hours.provenance.fetchedAt) }
       flags.list("cloudy-attribution") { list in attributions.forEach { list.item($0) } }
     }
   }

@@ -30,11 +30,12 @@ struct DarkSkyHours {
     var found: [Conditions] = []
     var index = hours.startIndex
     for time in times {
-      while index < hours.endIndex, hours[index].time + 3600 <= time { index += 1 }
+      while index < hours.endIndex, hours[index].time < time { index += 1 }
       var hour = Conditions(time: time)
-      if index < hours.endIndex, hours[index].time <= time {
+      if index < hours.endIndex, hours[index].time < time + 3600 {
+        // Where clocks differ from those of Greenwich by a part of an hour, it is the hour that begins within it, so
+        // that the hours of a day are those of which its figures are made.
         hour = hours[index]
-        // Where clocks differ from those of Greenwich by a part of an hour, it is the hour that contains the beginning.
         hour.time = time
       }
       found.append(hour)

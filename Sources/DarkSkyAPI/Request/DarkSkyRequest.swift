@@ -1,6 +1,26 @@
 import CloudyModel
 import Foundation
 
+/// Who asks, and how an answer has to look whatever is asked.
+package struct DarkSkyAsker: Hashable, Sendable {
+  /// Anything that is not empty.
+  package let key: String
+  /// The function that is called with the answer, or with the fault; `nil` for none, or for what is no name of one.
+  package let callback: String?
+
+  /// - Throws: ``DarkSkyFault/notFound`` if there is no key or no place.
+  package init(target: String) throws(DarkSkyFault) {
+    let parts = target.split(separator: "?", omittingEmptySubsequences: false)
+    let segments = (parts.first ?? "").split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    guard segments.first == "forecast", segments.count > 2, let key = segments.dropFirst().first, !key.isEmpty,
+      segments.dropFirst(2).contains(where: { !$0.isEmpty })
+    else { throw .notFound }
+    self.key = QueryText.decoded(key) ?? String(key)
+    let name = QueryText.fields(parts.dropFirst()).first { $0.name == "callback" }?.value
+    callback = name.flatMap { DarkSkyRequest.isFunction($0) ? $0 : nil }
+  }
+}
+
 /// What a client of the Dark Sky API asks for.
 package struct DarkSkyRequest: Hashable, Sendable {
   /// A part of an answer that a client may leave out.
@@ -75,7 +95,7 @@ package struct DarkSkyRequest: Hashable, Sendable {
   }
 
   /// Such as `jQuery1102_15` or `angular.callbacks._0`.
-  private static func isFunction(_ name: String) -> Bool {
+  static func isFunction(_ name: String) -> Bool {
     name.wholeMatch(of: /[A-Za-z_$][A-Za-z0-9_.$]{0,63}/) != nil
   }
 }

@@ -43,4 +43,11 @@ import Testing
     #expect(other.apiKeys?.value.revealed == "tablet=y")
     #expect(try WebConfiguration(environment: [:], directory: nil).apiKeys == nil)
   }
+
+  @Test(arguments: [#"keys = { "a=b" = "secret" }"#, #"keys = { a = "x,y=z" }"#, "keys = {}"])
+  func `a key that could be taken for two is refused, and so is a table without keys`(line: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[dark-sky-server]\n" + line, to: "config.toml")
+    #expect(throws: ConfigurationError.self) { try WebConfiguration(environment: [:], directory: folder.path) }
+  }
 }

@@ -113,6 +113,45 @@ struct DarkSkyRoutesTests {
     #expect((future["flags"] as? [String: Any])?["cloudy-standing"] as? String == "averages")
   }
 
+  @Test func `what somebody may not have asked any more is kept from nobody else`() async throws {
+    let server = try server {
+      $0.dayReports = PastDays()
+      $0.limits.questions = RequestRate(burst: 1, perSecond: 0.000_001)
+    }
+    func source(_ day: Int, from peer: String) async throws -> String? {
+      let answer = try await server.get(path + ",1999-08-0\(day)T12:00:00", from: peer)
+      return ((try json(answer)["flags"] as? [String: Any])?["sources"] as? [String])?.first
+    }
+    #expect(try await source(1, from: "203.0.113.1") == "past")
+    // One question is all that they have; the same day is known by now.
+    #expect(try await source(2, from: "203.0.113.1") == "normals")
+    #expect(try await source(1, from: "203.0.113.1") == "past")
+    #expect(try await source(2, from: "198.51.100.7") == "past")
+  }
+
+  @Test func `a key counts whatever is asked with it, and goes before what is asked`() async throws {
+    let server = try server {
+      $0.apiKeys = APIKeys(callsPerDay: 1)
+      $0.apiKeys.add("s3cret", of: "phone")
+    }
+    #expect(try await server.get("/forecast/wrong/abc").status == .forbidden)
+    let wrong = try await server.get("/forecast/s3cret/abc")
+    #expect(wrong.status == .badRequest && wrong.headers[HTTPField.Name("X-Forecast-API-Calls")!] == "1")
+    #expect(try await server.get("/forecast/s3cret/50.85,4.35").status == .forbidden)
+  }
+
+  @Test func `a script is called with a fault, too`() async throws {
+    let answer = try await server().get("/forecast/any/1,2?units=x&callback=show")
+    #expect(answer.status == .badRequest && answer.body.hasPrefix("/**/show({\"code\":400"))
+  }
+
+  @Test func `the hours of a day are there where clocks differ from Greenwich by a part of an hour`() async throws {
+    let day = try json(try await server().get("/forecast/any/27.7,85.3,2026-11-22T12:00:00"))
+    let hours = try #require((day["hourly"] as? [String: Any])?["data"] as? [[String: Any]])
+    #expect(hours.count == 24 && hours.allSatisfy { $0["temperature"] != nil })
+    #expect(hours.allSatisfy { ($0["time"] as? Int).map { ($0 + 20_700) % 3600 == 0 } ?? false })
+  }
+
   @Test(arguments: ["de", "zh-tw", "ar", "x-pig-latin"])
   func `sentences are in the language that is asked for, without signs that old programs do not know`(
     code: String
