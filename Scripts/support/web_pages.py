@@ -17,7 +17,7 @@ PAGES = {
     "a place by its coordinates": "/at/59.91,10.75",
     "the middle of the sea": "/at/-45,-140", "the locations": "/locations", "a search": "/locations/add?q=ghent",
     "a search without results": "/locations/add?q=qqqqqqqq", "the settings": "/settings", "about": "/about",
-    "no network": "/offline", "no such page": "/nowhere",
+    "the api": "/api", "no network": "/offline", "no such page": "/nowhere",
 }
 
 
@@ -63,6 +63,27 @@ def accessible(bench, size, scheme):
         all_hold(widths, "the page fits")
     with bench.then("axe finds nothing that breaks WCAG 2.2 AA"):
         all_hold(violations, "WCAG 2.2 AA holds")
+
+
+def readers(tag, direction):
+    """Of a language: from right to left, with long words, without spaces, with marks above and below."""
+    @scenario(f"Everybody who reads {tag} can use every page")
+    def uses(bench):
+        visitor = bench.visitor(size=(360, 740), locale=tag)
+        widths, violations, sides = over_pages(
+            visitor, Visitor.too_wide, Visitor.violations,
+            lambda visitor: [] if visitor.page.evaluate("getComputedStyle(document.body).direction") == direction
+            else [f"it is not read {direction}"])
+        with bench.then("no page scrolls sideways"):
+            all_hold(widths, "the page fits")
+        with bench.then("axe finds nothing that breaks WCAG 2.2 AA"):
+            all_hold(violations, "WCAG 2.2 AA holds")
+        with bench.then("each page begins at its side"):
+            all_hold(sides, "the direction is that of the language")
+
+
+for tag, direction in {"ar": "rtl", "fi": "ltr", "ja": "ltr", "hi": "ltr"}.items():
+    readers(tag, direction)
 
 
 def too_wide_with_large_text(visitor):
