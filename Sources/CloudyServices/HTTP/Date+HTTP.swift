@@ -23,8 +23,10 @@ extension Date {
 
   /// In the first of these forms; years before 1 and after 9999 have none of their own.
   package var httpText: String {
-    let calendar = LocalCalendar(timeZone: .gmt)
-    let (date, time) = (calendar.date(at: self), calendar.timeOfDay(at: self))
+    let seconds = Int(exactly: timeIntervalSince1970.rounded(.down)) ?? 0
+    let day = Int((Double(seconds) / 86_400).rounded(.down))
+    let (date, second) = (CivilDate(daysSince1970: day), seconds - day * 86_400)
+    let time = (hour: second / 3600, minute: second / 60 % 60, second: second % 60)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let year = String("000\(date.year)".suffix(max(4, "\(date.year)".count)))
     let weekday = Date.weekdayNames[((date.daysSince1970 % 7) + 7) % 7]

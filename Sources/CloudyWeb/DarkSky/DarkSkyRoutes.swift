@@ -18,6 +18,7 @@ struct DarkSkyRoutes: Sendable {
   private let pastGate: AsyncGate
   private let elapsed: @Sendable () -> UInt64
   private let description: ServedContent
+  private let requests = RecentValues<String, DarkSkyRequest>(capacity: 1024)
   /// Days that are over, which are asked for once, however many times of them somebody wants.
   private let pastDays = RecentValues<DarkSkyWeather.PastDay, ForecastReport>(capacity: 256)
 
@@ -57,7 +58,7 @@ struct DarkSkyRoutes: Sendable {
       asker = known
       let number = try counted(known)
       count = number
-      let content = try await content(for: DarkSkyRequest(target: target))
+      let content = try await content(for: try read(target, of: known))
       return finished(content.response(to: request), count: number, since: start)
     } catch {
       var response = DarkSkyErrors.response(error, callback: asker?.callback)
@@ -66,15 +67,24 @@ struct DarkSkyRoutes: Sendable {
     }
   }
 
+  /// Returns what is asked. Programs ask the same again and again; it is read once.
+  private func read(_ target: String, of asker: DarkSkyAsker) throws(DarkSkyFault) -> DarkSkyRequest {
+    // Whoever asks gets the same.
+    let rest = String(target.dropFirst(asker.prefixLength))
+    if let known = requests[rest] { return known }
+    let request = try DarkSkyRequest(target: target)
+    requests.insert(request, for: rest)
+    return request
+  }
+
   /// Counts a call of those who may make one.
   private func counted(_ asker: DarkSkyAsker) throws(DarkSkyFault) -> Int {
     let keys = surroundings.apiKeys
     guard keys.isNeeded else {
-      let address = LimitedReports.asker.map { "\($0.household)" } ?? ""
-      return calls.count(by: address, limit: nil) ?? 0
+      return calls.count(by: .household(LimitedReports.asker?.household), limit: nil) ?? 0
     }
     guard let owner = keys.owner(of: asker.key) else { throw .noPermission }
-    guard let count = calls.count(by: owner, limit: keys.callsPerDay) else { throw .tooManyCalls }
+    guard let count = calls.count(by: .owner(owner), limit: keys.callsPerDay) else { throw .tooManyCalls }
     return count
   }
 

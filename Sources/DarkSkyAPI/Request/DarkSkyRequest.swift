@@ -7,15 +7,23 @@ package struct DarkSkyAsker: Hashable, Sendable {
   package let key: String
   /// The function that is called with the answer, or with the fault; `nil` for none, or for what is no name of one.
   package let callback: String?
+  /// The length of the target up to the end of the key.
+  package let prefixLength: Int
 
   /// - Throws: ``DarkSkyFault/notFound`` if there is no key or no place.
   package init(target: String) throws(DarkSkyFault) {
-    let parts = target.split(separator: "?", omittingEmptySubsequences: false)
-    let segments = (parts.first ?? "").split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-    guard segments.first == "forecast", segments.count > 2, let key = segments.dropFirst().first, !key.isEmpty,
-      segments.dropFirst(2).contains(where: { !$0.isEmpty })
-    else { throw .notFound }
+    let start = "/forecast/"
+    let rest = target.dropFirst(start.count)
+    let key = rest.prefix { $0 != "/" && $0 != "?" }
+    let place = rest.dropFirst(key.count).prefix { $0 != "?" }
+    guard target.hasPrefix(start), !key.isEmpty, place.contains(where: { $0 != "/" }) else { throw .notFound }
     self.key = QueryText.decoded(key) ?? String(key)
+    prefixLength = start.count + key.count
+    guard target.contains("callback") else {
+      callback = nil
+      return
+    }
+    let parts = target.split(separator: "?", omittingEmptySubsequences: false)
     let name = QueryText.fields(parts.dropFirst()).first { $0.name == "callback" }?.value
     callback = name.flatMap { DarkSkyRequest.isFunction($0) ? $0 : nil }
   }
