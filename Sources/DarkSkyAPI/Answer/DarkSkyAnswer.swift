@@ -159,7 +159,8 @@ package struct DarkSkyAnswer: Sendable {
       for alert in block.content {
         list.item { item in
           item.field("title", alert.title)
-          // Clients expect each of these; it is in force at the place in any case, and the source tells more.
+          // Clients end without any of these. It is in force at the place in any case, the source tells more, and the
+          // lowest grade claims least; docs/dark-sky.md says so.
           let regions = alert.regions.isEmpty ? [forecast.place.name] : alert.regions
           item.list("regions") { list in regions.forEach { list.item($0) } }
           item.field("severity", (alert.severity ?? .advisory).rawValue)

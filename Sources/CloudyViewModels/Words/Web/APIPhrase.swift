@@ -10,7 +10,7 @@ package enum APIPhrase: Hashable, Sendable {
   case meaningOf(APIParameter)
   case answersTitle
   case absent, times, standing, errors, headers
-  /// - Parameters: Texts around links: of the description for programs, and of the guide.
+  /// - Parameter 0: The name of the file that describes the API for programs.
   case openAPI(String), license
 }
 
