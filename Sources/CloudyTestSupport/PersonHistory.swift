@@ -39,7 +39,10 @@ package struct PersonHistory: Sequence {
     }
   }
 
-  private static func change(of choices: PersonalChoices, using generator: inout SeededGenerator) -> PersonalChange {
+  /// Returns a random change, which may concern what the person does not have.
+  package static func change(
+    of choices: PersonalChoices, using generator: inout SeededGenerator
+  ) -> PersonalChange {
     let known = choices.favorites.randomElement(using: &generator)?.id
     let id =
       Bool.random(using: &generator) ? known ?? .random() : Favorite.ID(number: .random(in: 0..<99, using: &generator))
@@ -65,7 +68,7 @@ package struct PersonHistory: Sequence {
   }
 
   /// Returns one of many places that are more than 1 km apart.
-  private static func place(_ number: Int) -> Place {
+  package static func place(_ number: Int) -> Place {
     Place(
       id: Place.ID(rawValue: 1000 + number), name: "Place \(number)", region: "Somewhere",
       country: Country(code: "BE", name: "Belgium"),

@@ -17,16 +17,16 @@ package struct PersonalChoices: Hashable, Sendable {
   package static let removalPeriod: TimeInterval = 400 * 86_400
 
   /// The settings by name; a register with `nil` is one that was returned to Cloudy's default.
-  package private(set) var settingRegisters: [SettingName: Register<SettingChoice?>]
+  package internal(set) var settingRegisters: [SettingName: Register<SettingChoice?>]
   /// `nil` if the person never set a home; a register with `nil` if they cleared it.
-  package private(set) var homeRegister: Register<Place?>?
+  package internal(set) var homeRegister: Register<Place?>?
   /// In the list's order.
-  package private(set) var entries: [FavoriteEntry]
+  package internal(set) var entries: [FavoriteEntry]
   /// The latest one last.
-  package private(set) var removals: [FavoriteRemoval]
+  package internal(set) var removals: [FavoriteRemoval]
 
   /// The places that the person chose for texts, by text; a register with `nil` is a choice that was taken back.
-  package private(set) var rememberedRegisters: [String: Register<Place?>]
+  package internal(set) var rememberedRegisters: [String: Register<Place?>]
 
   /// Creates the choices of a person who has chosen nothing, or stored ones in any order.
   package init(
@@ -36,7 +36,7 @@ package struct PersonalChoices: Hashable, Sendable {
     settingRegisters = settings
     homeRegister = home
     entries = favorites.sorted(by: PersonalChoices.isBefore)
-    self.removals = removals.sorted { $0.revision < $1.revision }
+    self.removals = removals.sorted(by: PersonalChoices.isEarlier)
     rememberedRegisters = remembered
   }
 
@@ -72,8 +72,8 @@ package struct FavoriteEntry: Identifiable, Hashable, Sendable {
   package let place: Place
   /// When it was put into the list.
   package let revision: Revision
-  package fileprivate(set) var name: Register<String?>
-  package fileprivate(set) var position: Register<ListPosition>
+  package internal(set) var name: Register<String?>
+  package internal(set) var position: Register<ListPosition>
 
   /// - Parameters:
   ///   - revision: When it was put into the list.
@@ -98,7 +98,7 @@ package struct FavoriteRemoval: Identifiable, Hashable, Sendable {
   /// By the clock of the device that removed it.
   package let time: Date
   /// The favorite before its removal; `nil` when it can no longer be restored. The place is then forgotten.
-  package fileprivate(set) var entry: FavoriteEntry?
+  package internal(set) var entry: FavoriteEntry?
 
   /// - Parameters:
   ///   - time: By the clock of the device that removed it.
@@ -178,11 +178,14 @@ extension PersonalChoices {
   private mutating func remember(_ place: Place?, for text: String, at revision: Revision) {
     guard !text.isEmpty, rememberedRegisters[text]?.value != place else { return }
     rememberedRegisters[text] = Register(place, at: revision)
+    keepNewestRemembered()
+  }
+
+  mutating func keepNewestRemembered() {
     let excess = rememberedRegisters.count - PersonalChoices.rememberedLimit
     guard excess > 0 else { return }
-    for (text, _) in rememberedRegisters.sorted(by: { $0.value.revision < $1.value.revision }).prefix(excess) {
-      rememberedRegisters[text] = nil
-    }
+    let oldest = rememberedRegisters.sorted { ($0.value.revision, $0.key) < ($1.value.revision, $1.key) }.prefix(excess)
+    for (text, _) in oldest { rememberedRegisters[text] = nil }
   }
 
   private mutating func add(
@@ -265,7 +268,7 @@ extension PersonalChoices {
   }
 
   /// Drops the places of removals that can no longer be undone, and after a long time the removals themselves.
-  private mutating func forgetRemovals(at now: Date) {
+  mutating func forgetRemovals(at now: Date) {
     removals.removeAll { !$0.isWithin(PersonalChoices.removalPeriod, of: now) }
     var restorable = 0
     for index in removals.indices.reversed() where removals[index].entry != nil {
@@ -282,8 +285,12 @@ extension PersonalChoices {
   }
 
   /// Orders by position, then by identity, since two devices may have chosen the same position.
-  private static func isBefore(_ one: FavoriteEntry, _ other: FavoriteEntry) -> Bool {
+  static func isBefore(_ one: FavoriteEntry, _ other: FavoriteEntry) -> Bool {
     let positions = (one.position.value, other.position.value)
     return positions.0 == positions.1 ? one.id.text < other.id.text : positions.0 < positions.1
+  }
+
+  static func isEarlier(_ one: FavoriteRemoval, _ other: FavoriteRemoval) -> Bool {
+    (one.revision, one.id.text) < (other.revision, other.id.text)
   }
 }

@@ -1,0 +1,250 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// Devices of one person that change their choices at the same time, with whatever a network does to what they tell each
+/// other.
+@Suite struct PersonalChoicesMergeTests {
+  private static let parts = 8
+  private static let histories = UInt64(ProofSize.current.count(quick: 40, whole: 10_000))
+
+  @Test(arguments: 0..<UInt64(parts))
+  func `devices that told each other everything agree, and nothing is lost or returns`(part: UInt64) {
+    for seed in stride(from: part, to: PersonalChoicesMergeTests.histories, by: PersonalChoicesMergeTests.parts) {
+      var household = Household(seed: seed)
+      household.live()
+      household.meet()
+      if let problem = household.problem {
+        Issue.record("History \(seed): \(problem)")
+        return
+      }
+    }
+  }
+
+  @Test func `of two settings the newer one counts, whichever device is told of the other`() {
+    var (phone, desktop) = (Device(number: 1), Device(number: 2))
+    phone.apply(.choose([SettingChoice.all(of: .time)[0]]), at: 10)
+    desktop.apply(.choose([SettingChoice.all(of: .time)[1]]), at: 20)
+    let before = phone.choices
+    phone.merge(desktop.choices, at: 30)
+    desktop.merge(before, at: 30)
+    #expect(phone.choices == desktop.choices)
+    #expect(phone.choices.settingRegisters[.time]?.value == SettingChoice.all(of: .time)[1])
+  }
+
+  @Test func `a device that was away for a year takes its places along, and removes nothing that was added since`() {
+    var (phone, desktop) = (Device(number: 1), Device(number: 2))
+    phone.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 1)), at: 0)
+    desktop.merge(phone.choices, at: 0)
+    phone.apply(.remove(Favorite.ID(number: 1)), at: 10)
+    phone.apply(.add(PersonHistory.place(2), as: Favorite.ID(number: 2)), at: 20)
+    let year = 365 * 86_400.0
+    desktop.apply(.add(PersonHistory.place(3), as: Favorite.ID(number: 3)), at: year)
+    phone.merge(desktop.choices, at: year + 1)
+    desktop.merge(phone.choices, at: year + 1)
+    #expect(phone.choices == desktop.choices)
+    #expect(Set(phone.choices.favorites.map(\.place.name)) == ["Place 2", "Place 3"])
+  }
+
+  @Test func `a place that both devices added is in the list once, with its name`() throws {
+    var (phone, desktop) = (Device(number: 1), Device(number: 2))
+    phone.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 1), name: FavoriteName("Grandma")), at: 0)
+    phone.apply(.add(PersonHistory.place(2), as: Favorite.ID(number: 2)), at: 1)
+    desktop.apply(.add(PersonHistory.place(2), as: Favorite.ID(number: 3)), at: 5)
+    desktop.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 4)), at: 6)
+    phone.merge(desktop.choices, at: 7)
+    desktop.merge(phone.choices, at: 8)
+    #expect(phone.choices == desktop.choices)
+    #expect(phone.choices.favorites.map(\.name) == ["Grandma", "Place 2"])
+    // Removed on one device, it does not come back in another guise.
+    let id = try #require(phone.choices.favorites.first).id
+    phone.apply(.remove(id), at: 9)
+    desktop.merge(phone.choices, at: 10)
+    #expect(desktop.choices.favorites.map(\.name) == ["Place 2"])
+  }
+
+  @Test func `a removal that is undone on one device is undone on all`() {
+    var (phone, desktop) = (Device(number: 1), Device(number: 2))
+    phone.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 1)), at: 0)
+    phone.apply(.remove(Favorite.ID(number: 1)), at: 1)
+    desktop.merge(phone.choices, at: 2)
+    desktop.apply(.undoRemoval, at: 3)
+    desktop.apply(.rename(Favorite.ID(number: 1), to: FavoriteName("Work")), at: 4)
+    phone.merge(desktop.choices, at: 5)
+    #expect(phone.choices == desktop.choices)
+    #expect(phone.choices.favorites.map(\.name) == ["Work"])
+  }
+
+  @Test func `choices from before there were revisions become the same on both`() {
+    func device(_ number: UInt64, _ choice: Int) -> Device {
+      let register = Register<SettingChoice?>(SettingChoice.all(of: .time)[choice], at: .unknown)
+      return Device(number: number, choices: PersonalChoices(settings: [.time: register]))
+    }
+    var (phone, desktop) = (device(1, 0), device(2, 1))
+    let before = phone.choices
+    phone.merge(desktop.choices, at: 0)
+    desktop.merge(before, at: 0)
+    #expect(phone.choices == desktop.choices)
+  }
+
+  @Test func `lists that are too long together lose no place`() {
+    var (phone, desktop) = (Device(number: 1), Device(number: 2))
+    for number in UInt16(0)..<40 {
+      let seconds = Double(number)
+      phone.apply(.add(PersonHistory.place(Int(number)), as: Favorite.ID(number: number)), at: seconds)
+      // Others, as far away as there is.
+      desktop.apply(.add(PersonHistory.place(-1 - Int(number)), as: Favorite.ID(number: 100 + number)), at: seconds)
+    }
+    phone.merge(desktop.choices, at: 50)
+    #expect(phone.choices.favorites.count == 80)
+    #expect(phone.apply(.add(PersonHistory.place(60), as: Favorite.ID(number: 300)), at: 51) == .tooMany)
+  }
+}
+
+private struct Device {
+  let writer: Revision.Writer
+  private(set) var choices: PersonalChoices
+
+  init(number: UInt64, choices: PersonalChoices = PersonalChoices()) {
+    writer = Revision.Writer(rawValue: number)
+    self.choices = choices
+  }
+
+  /// - Parameter seconds: By its own clock.
+  @discardableResult
+  mutating func apply(_ change: PersonalChange, at seconds: Double) -> PersonalChange.Outcome {
+    choices.apply(change, at: Forecast.sampleTime + seconds, by: writer)
+  }
+
+  mutating func merge(_ other: PersonalChoices, at seconds: Double) {
+    choices.merge(other, at: Forecast.sampleTime + seconds)
+  }
+}
+
+/// Three to six devices, a network that loses, doubles, delays and turns around what they say, and what was done on any of
+/// them.
+private struct Household {
+  private struct Message {
+    let choices: PersonalChoices
+    let device: Int
+  }
+
+  private var generator: SeededGenerator
+  private var devices: [Device]
+  /// In seconds, by which each clock is wrong.
+  private var offsets: [Double]
+  private var messages: [Message] = []
+  private var seconds = 0.0
+
+  // All that anybody ever chose, as it was seen right after.
+  private var settings: [SettingName: Register<SettingChoice?>] = [:]
+  private var home: Register<Place?>?
+  private var put: [Favorite.ID: Revision] = [:]
+  private var removed: [Favorite.ID: Revision] = [:]
+  private var names: [Favorite.ID: Register<String?>] = [:]
+  private var places: [Favorite.ID: Place] = [:]
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    let count = Int.random(in: 3...6, using: &generator)
+    devices = (1...UInt64(count)).map { Device(number: $0) }
+    offsets = []
+    for _ in devices { offsets.append(.random(in: -5e6...5e6, using: &generator)) }
+  }
+
+  mutating func live() {
+    for _ in 0..<60 {
+      seconds += .random(in: 0...20_000, using: &generator)
+      let index = Int.random(in: devices.indices, using: &generator)
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0..<6: change(index)
+      case 6..<8: send(from: index)
+      case 8: offsets[index] = .random(in: -5e6...5e6, using: &generator)
+      default: receive()
+      }
+    }
+  }
+
+  /// Everybody tells a server everything, and hears everything of it.
+  mutating func meet() {
+    var server = devices.shuffled(using: &generator)[0]
+    for index in devices.indices.shuffled(using: &generator) { server.merge(devices[index].choices, at: seconds) }
+    for index in devices.indices { devices[index].merge(server.choices, at: seconds) }
+  }
+
+  private mutating func change(_ index: Int) {
+    let change = PersonHistory.change(of: devices[index].choices, using: &generator)
+    let outcome = devices[index].apply(change, at: seconds + offsets[index])
+    let choices = devices[index].choices
+    for (name, register) in choices.settingRegisters {
+      settings[name] = settings[name].map { $0.revision < register.revision ? register : $0 } ?? register
+    }
+    if let register = choices.homeRegister {
+      home = home.map { $0.revision < register.revision ? register : $0 } ?? register
+    }
+    for entry in choices.entries {
+      places[entry.id] = entry.place
+      names[entry.id] = names[entry.id].map { $0.revision < entry.name.revision ? entry.name : $0 } ?? entry.name
+    }
+    switch outcome {
+    case .added(let favorite), .putBack(let favorite):
+      if let entry = choices.entries.first(where: { $0.id == favorite.id }) {
+        put[favorite.id] = max(put[favorite.id] ?? .unknown, entry.revision)
+      }
+    case .removed(let favorite):
+      if let removal = choices.removals.first(where: { $0.id == favorite.id }) {
+        removed[favorite.id] = max(removed[favorite.id] ?? .unknown, removal.revision)
+      }
+    default: break
+    }
+  }
+
+  private mutating func send(from index: Int) {
+    for device in devices.indices where device != index {
+      // Lost, sent once, or sent twice.
+      for _ in 0..<Int.random(in: 0...2, using: &generator) {
+        messages.append(Message(choices: devices[index].choices, device: device))
+      }
+    }
+  }
+
+  private mutating func receive() {
+    messages.shuffle(using: &generator)
+    for message in messages.prefix(messages.count / 2) {
+      devices[message.device].merge(message.choices, at: seconds + offsets[message.device])
+    }
+    messages.removeFirst(messages.count / 2)
+  }
+
+  /// What is wrong after everybody has heard everything; `nil` if nothing is.
+  var problem: String? {
+    guard let final = devices.first?.choices else { return "no devices" }
+    if let other = devices.firstIndex(where: { $0.choices != final }) {
+      return "device \(other) differs from the first"
+    }
+    if final.settingRegisters != settings { return "settings are \(final.settingRegisters), not \(settings)" }
+    if final.homeRegister != home { return "home is \(String(describing: final.homeRegister))" }
+    let kept = Set(final.entries.map(\.id))
+    let shown = Set(final.entries.map(\.place.id))
+    if shown.count != kept.count { return "a place is in the list twice" }
+    for (id, revision) in put {
+      let isRemoved = (removed[id] ?? .unknown) > revision
+      if isRemoved, kept.contains(id) { return "\(id.text) returned" }
+      // A place that was added twice may stand there under its other identity.
+      if !isRemoved, !kept.contains(id) {
+        let twins = put.keys.filter { $0 != id && places[$0]?.id == places[id]?.id }
+        if twins.isEmpty { return "\(id.text) is lost" }
+      }
+    }
+    for entry in final.entries where put.keys.count(where: { places[$0]?.id == entry.place.id }) == 1 {
+      if entry.name != names[entry.id] { return "\(entry.id.text) is called \(String(describing: entry.name.value))" }
+    }
+    if final.favorites.map(\.id) != final.entries.sorted(by: { $0.position.value < $1.position.value }).map(\.id),
+      Set(final.entries.map(\.position.value)).count == final.entries.count
+    {
+      return "the list is not in the order of its positions"
+    }
+    return nil
+  }
+}
