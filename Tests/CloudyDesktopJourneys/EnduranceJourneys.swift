@@ -43,6 +43,7 @@ struct EnduranceJourneys {
         notifications = try desktop.start(
           "/usr/bin/python3", [Journey.scripts + "/support/played_desktop.py", record, "--notifications"])
         try await notifications?.waitForLine { $0 == "ready" }
+        try EnduranceJourneys.hideWindowButtons(on: desktop)
         for name in ["Oslo", "Lima", "Dallas"] { try await Journey.cloudy("locations", "add", name, on: desktop) }
       }
     ) { app, desktop in
@@ -71,6 +72,18 @@ struct EnduranceJourneys {
       print("\(person.done.count) actions in \(seconds) s, resident KiB: \(memory.first ?? 0) … \(memory.last ?? 0)")
     }
     await notifications?.terminate()
+  }
+
+  /// Whoever clicks where something was a moment ago must not hit the window's Close, which does what it says.
+  private static func hideWindowButtons(on desktop: Desktop) throws {
+    let home = desktop.environment["HOME"] ?? ""
+    let folder = URL(filePath: desktop.environment["XDG_CONFIG_HOME"] ?? "\(home)/.config").appending(path: "gtk-4.0")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "settings.ini")
+    var text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    if !text.contains("[Settings]") { text += "[Settings]\n" }
+    text = text.replacingOccurrences(of: "[Settings]\n", with: "[Settings]\ngtk-decoration-layout=:\n")
+    try text.write(to: file, atomically: true, encoding: .utf8)
   }
 }
 

@@ -101,14 +101,13 @@ import Observation
     places.onChoice = { [weak self] in self?.showWeather() }
     places.onMenuRequest = { [weak self] place, x, y in self?.openMenu(of: place, x, y) }
     addActions()
-    leaflet.onChange(of: "folded") { [weak self] in self?.foldingChanged() }
-    leaflet.onChange(of: "visible-child") { [weak self] in self?.foldingChanged() }
+    // None of these while GTK is dividing the room, where it folds, and takes the keyboard from what has none any more:
+    // what would want other room then is not given any in this frame.
+    leaflet.onChange(of: "folded") { [weak self] in Task { self?.foldingChanged() } }
+    leaflet.onChange(of: "visible-child") { [weak self] in Task { self?.foldingChanged() } }
     // Which place is meant depends on which one has the keyboard.
-    window.onChange(of: "focus-widget") { [weak self] in self?.enableActions() }
-    sky.onResize { [weak self] width, _ in
-      // Not while GTK is dividing the room.
-      Task { self?.widthChanged(width) }
-    }
+    window.onChange(of: "focus-widget") { [weak self] in Task { self?.enableActions() } }
+    sky.onResize { [weak self] width, _ in Task { self?.widthChanged(width) } }
     window.onChange(of: "is-active") { [weak self] in
       if self?.window.isActive == true { root.returned() }
     }
