@@ -19,6 +19,9 @@ final class ForecastCache: Sendable {
     supplements = RecentValues(byteLimit: byteLimit / 4, bytes: \.byteCount)
   }
 
+  /// What services foresaw; `nil` if nothing is kept.
+  var ledger: ForecastLedger? { store?.ledger }
+
   /// Returns the last forecast that a service gave for a place, or `nil`.
   ///
   /// - Parameter isEnough: Whether one from memory will do. If not, the store is read, where another process may have

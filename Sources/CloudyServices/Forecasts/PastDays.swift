@@ -11,7 +11,8 @@ package protocol PastDayService: Sendable {
 
 /// Supplies the weather of any day, however long ago or far ahead.
 package protocol DayReportService: Sendable {
-  /// Returns what is known of an instant and its whole local day: what a service knows of the past, else averages.
+  /// Returns what is known of an instant and its whole local day: what a service knows of the past, else what one
+  /// foresaw, else averages.
   ///
   /// - Parameter instant: Before now, or beyond all forecasts.
   func report(of instant: Date, for place: Place) async -> ForecastReport
@@ -40,10 +41,26 @@ extension ForecastCenter {
         }
       }
     }
+    if instant < now(), let foreseen = foreseen(instant, at: place) {
+      return ForecastReport(
+        answer: .stored(foreseen, fetchedAt: foreseen.hours.provenance.fetchedAt, isFresh: false), failures: failures)
+    }
     let normals = ClimateNormalsService(now: { instant })
     guard let forecast = try? await normals.forecast(for: place, newerThan: nil) else {
       return ForecastReport(answer: .none, failures: failures)
     }
     return ForecastReport(answer: .climateNormals(forecast), failures: failures)
+  }
+
+  /// What this machine was told of an hour before it was over, and of its day; `nil` if too little was told.
+  private func foreseen(_ instant: Date, at place: Place) -> Forecast? {
+    let date = place.calendar.date(at: instant)
+    // What cannot be read is as if nobody had foreseen it; whoever asks for the weather is told why.
+    guard var forecast = try? cache.ledger?.day(date, at: place, from: services.map(\.source)),
+      var hour = forecast.hours.content.hour(at: instant)
+    else { return nil }
+    hour.time = instant
+    forecast.current.content = hour
+    return forecast
   }
 }

@@ -1,0 +1,58 @@
+import CloudyModel
+import Foundation
+
+extension ForecastLedger {
+  /// Returns a day that is over as a service foresaw it, with the night after it: of each hour, what was said last.
+  ///
+  /// - Parameter sources: Those that may have foreseen it, the preferred first. The others' figures are left aside, since
+  ///   nobody knows whom to credit.
+  /// - Returns: `nil` if none of them foresaw three quarters of the day's hours.
+  /// - Throws: If the store cannot be read.
+  func day(
+    _ date: CivilDate, at place: Place, from sources: [ForecastSource]
+  ) throws(StoreError) -> Forecast? {
+    let interval = place.calendar.interval(of: date)
+    let span = interval.lowerBound..<interval.upperBound + ForecastLedger.nightAfter
+    let entries = try entries(
+      near: place.coordinates, from: interval.lowerBound - ForecastLedger.longestLead, until: span.upperBound)
+    for source in sources {
+      let said = entries.filter { $0.sourceID == source.id }
+      if let day = ForecastLedger.day(date, span, of: said, from: source, at: place) { return day }
+    }
+    return nil
+  }
+
+  /// - Parameter entries: In order of fetching.
+  private static func day(
+    _ date: CivilDate, _ span: Range<Date>, of entries: [LedgerEntry], from source: ForecastSource, at place: Place
+  ) -> Forecast? {
+    var latest: [Date: Conditions] = [:]
+    for entry in entries {
+      for hour in entry.hours where span.contains(hour.time) { latest[hour.time] = hour }
+    }
+    var derivations: Set<Derivation> = [.daysCutFromHours, .conditionFromFigures]
+    let hours = latest.values.sorted { $0.time < $1.time }.map { hour in
+      var hour = hour
+      derivations.formUnion(hour.deriveMissingFigures())
+      hour.isDaylight = Sun.isDaylight(at: hour.time, coordinates: place.coordinates)
+      hour.precipitationType = hour.temperature.map(PrecipitationType.init(airTemperature:))
+      hour.condition = SkyEvidence(figures: hour).verdict.condition
+      return hour
+    }
+    // From the day before, since only the first day may lack hours.
+    let days = DayConditions.days(of: hours, from: date.adding(days: -1), calendar: place.calendar)
+    guard let first = hours.first, let day = days.first(where: { $0.date == date }),
+      let fetchedAt = entries.last(where: { entry in entry.hours.contains { span.contains($0.time) } })?.fetchedAt
+    else { return nil }
+    let provenance = Provenance(
+      source: source, fetchedAt: fetchedAt, derivations: Derivation.allCases.filter(derivations.contains))
+    return Forecast(
+      place: place, current: Block(first, from: provenance), hours: Block(hours, from: provenance),
+      days: Block([day], from: provenance))
+  }
+
+  /// Seconds from midnight until the night is over.
+  private static let nightAfter: TimeInterval = 6 * 3600
+  /// No entry has hours beyond this number of seconds.
+  private static let longestLead: TimeInterval = 7 * 86_400
+}
