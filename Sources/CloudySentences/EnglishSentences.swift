@@ -13,7 +13,7 @@ package struct EnglishSentences: SentenceLanguage {
   /// Creates the words.
   package init(_ notation: Notation) { self.notation = notation }
 
-  package func template(for message: SentenceMessage) -> String {
+  package func template(for message: SentenceMessage, of arguments: [Term] = []) -> String {
     if notation == .cloudy, let figure = EnglishSentences.figures[message.name] { return figure }
     return EnglishSentences.forms[message] ?? EnglishSentences.words[message.name] ?? message.name.rawValue
   }

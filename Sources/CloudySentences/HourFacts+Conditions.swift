@@ -8,26 +8,13 @@ extension HourFacts {
   package init(_ conditions: Conditions) {
     self.init(time: conditions.time)
     precipitation = PrecipitationFacts(conditions)
-    isFoggy = HourFacts.isFoggy(conditions)
+    isFoggy = conditions.isFoggy
     (windSpeed, windGust) = (conditions.windSpeed, conditions.windGust)
     if let stated = conditions.condition?.leastWind, wind == nil { windSpeed = stated }
-    cloudCover = HourFacts.cloudCover(of: conditions)
+    cloudCover = conditions.shownCloudCover
     dewPoint = conditions.dewPoint
     newSnow = conditions.snowfall
     serviceWords = conditions.summary
-  }
-
-  private static func isFoggy(_ conditions: Conditions) -> Bool? {
-    if let condition = conditions.condition { return condition == .fog }
-    // Figures of a model: a person sees farther than they say.
-    return conditions.visibility.map { $0.kilometers < 1 }
-  }
-
-  /// The cover, unless the condition names another sky: a large cover of thin cloud is a fair day.
-  private static func cloudCover(of conditions: Conditions) -> Double? {
-    guard let stated = conditions.condition?.typicalCloudCover else { return conditions.cloudCover }
-    if let cover = conditions.cloudCover, Condition(cloudCover: cover) == conditions.condition { return cover }
-    return stated
   }
 }
 
@@ -59,30 +46,6 @@ extension PrecipitationFacts {
         return
       }
       self.init(.water, type: type, strength: strength, probability: probability)
-    }
-  }
-}
-
-extension Condition {
-  /// The cloud cover that a sky stands for; `nil` for all other conditions.
-  package var typicalCloudCover: Double? {
-    switch self {
-    case .clear: 0.1
-    case .mostlyClear: 0.2
-    case .partlyCloudy: 0.45
-    case .mostlyCloudy: 0.75
-    case .overcast: 1
-    default: nil
-    }
-  }
-
-  /// The weakest wind that has this name; `nil` for all other conditions.
-  package var leastWind: Speed? {
-    switch self {
-    case .breezy: Speed(milesPerHour: 15)
-    case .windy: Speed(milesPerHour: 25)
-    case .dangerouslyWindy: Speed(milesPerHour: 40)
-    default: nil
     }
   }
 }

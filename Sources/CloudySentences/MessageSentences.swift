@@ -4,16 +4,22 @@ import CloudyWords
 package struct MessageSentences: SentenceLanguage {
   private let facts: LanguageFacts
   private let messages: any MessageSource
+  private let isSpoken: Bool
 
   /// - Parameters:
   ///   - facts: How the language writes.
   ///   - messages: Its texts.
-  package init(_ facts: LanguageFacts, messages: any MessageSource) {
+  ///   - isSpoken: Whether units are words, such as `3 to 5 inches`, for those who listen.
+  package init(_ facts: LanguageFacts, messages: any MessageSource, isSpoken: Bool = false) {
     self.facts = facts
     self.messages = messages
+    self.isSpoken = isSpoken
   }
 
-  package func template(for message: SentenceMessage) -> String {
+  package func template(for message: SentenceMessage, of arguments: [Term]) -> String {
+    if isSpoken, let spoken = SpokenFigureMessage(message.name) {
+      return messages.template(for: spoken.key, count: arguments.lazy.reversed().compactMap(\.lastNumber).first ?? 0)
+    }
     let template = messages.template(for: message.key, count: nil)
     // Its unit would change sides between words that are read from the right.
     return facts.isRightToLeft && message.name.kind == .value ? "\u{2068}\(template)\u{2069}" : template

@@ -4,7 +4,9 @@
 /// asked for.
 package protocol SentenceLanguage: Sendable {
   /// Returns the words for a term, with a slot such as `{0}` for each argument.
-  func template(for message: SentenceMessage) -> String
+  ///
+  /// - Parameter arguments: What fills the slots; a number among them may decide the form.
+  func template(for message: SentenceMessage, of arguments: [Term]) -> String
   func text(of number: Int) -> String
   /// Returns a moment's weather as a heading.
   func title(_ text: String) -> String

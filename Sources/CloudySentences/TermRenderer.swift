@@ -25,7 +25,8 @@ package struct TermRenderer<Language: SentenceLanguage>: Sendable {
     case .sentence: return language.sentence(arguments.map(text).joined())
     default: break
     }
-    let template = language.template(for: SentenceMessage(name, ownRole(of: name, arguments, as: role)))
+    let template = language.template(
+      for: SentenceMessage(name, ownRole(of: name, arguments, as: role)), of: arguments)
     guard let first = arguments.first else { return template }
     let texts = arguments.enumerated().map { index, argument in
       text(of: argument, as: TermRenderer.role(ofArgument: index, of: name, arguments))

@@ -13,9 +13,11 @@ package enum EnglishWords {
     return text.split { !$0.isLetter }.map(String.init).filter { known.contains($0.lowercased()) }
   }
 
-  /// Those with a vowel. Signs of units have none, or are no words of two letters.
+  /// Those with a vowel. Signs of units have none, or are no words of two letters. Names of countries are also in those of
+  /// places and of languages.
   private static let known = Set(
-    MessageCatalog.all.flatMap { words(of: $0.key.english) }.filter { word in
+    MessageCatalog.all.filter { $0.key.context != CountryName.context }.flatMap { words(of: $0.key.english) }.filter {
+      word in
       word.count > 2 && word.contains { "aeiou".contains($0) }
     })
 

@@ -15,7 +15,8 @@ enum TerminalSamples {
     longitude: Double = 3.71667, timeZone: String = "Europe/Brussels"
   ) -> Place {
     Place(
-      id: Place.ID(rawValue: 2_797_656), name: name, region: region, country: Country(code: "BE", name: country),
+      id: Place.ID(rawValue: 2_797_656), name: name, region: region,
+      country: Country(code: country == "Belgium" ? "BE" : "", name: country),
       coordinates: Coordinates(latitude: latitude, longitude: longitude) ?? .fallback, population: 231_493,
       timeZoneIdentifier: timeZone)
   }

@@ -21,7 +21,8 @@ import Testing
 
   private func share(_ report: ForecastReport, after seconds: Double = 0) throws -> ShareViewModel {
     let weather = try self.report(report, after: seconds).weather(NoticesViewModel(lines: []))
-    return ShareViewModel(weather.day, status: weather.status, language: .english)
+    return ShareViewModel(
+      weather.day, sentence: weather.sentences.all.first, status: weather.status, language: .english)
   }
 
   private func forecast(_ change: (inout Forecast) -> Void) -> ForecastReport {
@@ -45,7 +46,9 @@ import Testing
     // Nothing of the air is on it.
     #expect(!card.attribution.contains("Air quality"))
     #expect(card.applicationName == "Cloudy")
-    #expect(card.description == "Brussels, Sat, November 21, 13:15: Light Rain, 11°")
+    let sentence = try #require(card.sentence)
+    #expect(sentence.hasPrefix("Light rain ") && sentence.hasSuffix("."))
+    #expect(card.description == "Brussels, Sat, November 21, 13:15: 11°. \(sentence)")
   }
 
   @Test func `a card has the days after today`() throws {
@@ -76,7 +79,8 @@ import Testing
     #expect(card.status == "Average 1961–1990, not a forecast")
     #expect(card.isWarning)
     #expect(card.summary.hasPrefix("Often "))
-    #expect(card.description.contains(": On average: Often "))
+    #expect(card.description.contains(": On average: "))
+    #expect(card.description.contains(" Often "))
     let share = try share(.normals())
     #expect(share.title == "Brussels")
     #expect(share.description.hasPrefix("On average: Often "))
@@ -95,6 +99,7 @@ import Testing
     #expect(card.temperature == nil)
     #expect(card.summary.isEmpty)
     #expect(card.range == nil)
+    #expect(card.sentence == nil)
     #expect(card.days.isEmpty)
     #expect(card.attribution.isEmpty)
     #expect(card.status == "No weather is known for this place")
@@ -117,6 +122,8 @@ import Testing
     let weather = report.weather(NoticesViewModel(lines: []))
     let share = ShareViewModel(details, now: weather.day, status: weather.status, language: .english)
     #expect(share.title == "Brussels, Tuesday, November 24")
-    #expect(share.description == "\(details.summary), \(details.row.temperature ?? "")")
+    let sentence = try #require(details.sentence)
+    #expect(share.description == "\(details.summary), \(details.row.temperature ?? ""). \(sentence)")
+    #expect(try self.report().card(on: day).sentence == sentence)
   }
 }

@@ -41,6 +41,25 @@ import Testing
     #expect(day.disagreements.isEmpty && day.note.isEmpty)
   }
 
+  /// Services decide of a day by rules of their own, and the sentence is from its hours.
+  @Test func `of a day that its hours contradict, both are told, each as its own`() throws {
+    var forecast = Forecast.sample
+    let date = forecast.days.content[0].date
+    forecast.days.content[0].condition = .clear
+    forecast.days.content[0].summary = nil
+    for index in forecast.hours.content.indices {
+      forecast.hours.content[index].condition = .precipitation(.rain, .light)
+      forecast.hours.content[index].precipitationProbability = 0.9
+      forecast.hours.content[index].summary = nil
+    }
+    let present = try #require(PresentForecast(forecast, now: Forecast.sampleTime))
+    let day = try #require(DayDetailsViewModel(present, dayAt: 0, settings: metric, language: .english))
+    #expect(day.date == date)
+    #expect(day.summary == "Clear")
+    #expect(day.icon == .clearDay)
+    #expect(day.sentence == "Light rain throughout the day.")
+  }
+
   @Test func `what nobody knows is left out, and the sky is always known`() throws {
     let day = try #require(DayDetailsViewModel(.sampleWithoutFigures, dayAt: 3, settings: metric, language: .english))
     #expect(day.details.isEmpty)

@@ -16,6 +16,27 @@ import Testing
     #expect(row.detail == "Brussels Capital, Belgium")
   }
 
+  @Test(arguments: [("de", "Belgien"), ("ja", "ベルギー"), ("ar", "بلجيكا"), ("kw", "Belgium"), ("en", "Belgium")])
+  func `its country is called as in the reader's language, in English if nobody translated it`(
+    tag: String, country: String
+  ) throws {
+    let place = try makePlace(region: nil)
+    #expect(LocationViewModel(place, language: try #require(Language(tag: tag))).detail == country)
+  }
+
+  @Test(arguments: [
+    ("CZ", "Czech Republic", "Tschechien"), ("BE", "Belgique/België/Belgien", "Belgien"),
+    ("XX", "Ruritania", "Ruritania"),
+    ("", "Ruritania", "Ruritania"),
+  ])
+  func `a service's own name of a country is not taken for the country`(
+    code: String, name: String, shown: String
+  ) throws {
+    var place = try makePlace(region: nil)
+    place.country = Country(code: code, name: name)
+    #expect(LocationViewModel(place, language: try #require(Language(tag: "de"))).detail == shown)
+  }
+
   @Test func `a place is called what the person calls it, and its own name stands beside`() throws {
     let row = LocationViewModel(try makePlace(), ownName: "Grandma", language: .english)
     #expect(row.text == "Grandma")

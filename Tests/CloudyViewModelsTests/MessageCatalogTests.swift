@@ -10,13 +10,14 @@ struct MessageCatalogTests {
     .deletingLastPathComponent()
 
   @Test func `every kind of message is in the catalogue`() throws {
-    let folder = MessageCatalogTests.root.appending(path: "Sources/CloudyViewModels")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".swift") }
     var declared: Set<String> = []
-    for path in paths {
-      let source = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-      for match in source.matches(of: /enum (\w+): String, (?:Message|ClauseMessage)\b/) {
-        declared.insert(String(match.output.1))
+    for target in ["CloudyViewModels", "CloudySentences"] {
+      let folder = MessageCatalogTests.root.appending(path: "Sources/\(target)")
+      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path()) where path.hasSuffix(".swift") {
+        let source = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        for match in source.matches(of: /(?:enum|struct) (\w+): (?:String, )?(?:Message|ClauseMessage)\b/) {
+          declared.insert(String(match.output.1))
+        }
       }
     }
     let references = MessageCatalog.all.map(\.reference).filter { !$0.hasPrefix("Term.") }

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudySentences
 import CloudyTestSupport
 import CloudyViewModels
 import Testing
@@ -28,5 +29,24 @@ import Testing
   @Test func `what nobody knows is not said`() throws {
     let hour = try #require(HoursViewModel(.sampleWithoutFigures, settings: metric, language: .english).hours.first)
     #expect(hour.sentence(in: .english) == "Sat, 13:00: Not known.")
+  }
+
+  @Test(arguments: [
+    ("en", 3, 5, "(3 to 5 inches)"), ("en", 1, 1, "(1 inch)"), ("de", 3, 5, "(3 bis 5 Zoll)"),
+    ("pl", 2, 5, "(2–5 cali)"),
+    ("pl", 2, 2, "(2 cale)"),
+  ])
+  func `depths of snow are heard in words`(tag: String, low: Int, high: Int, depth: String) throws {
+    let numbers: Term = low == high ? .number(low) : .named(.range, [.number(low), .number(high)])
+    let snow = Term.named(.parenthetical, [.word(.mediumSnow), .named(.inches, [numbers])])
+    let language = try #require(Language(tag: tag))
+    #expect(language.text(.spokenForecast(.named(.until, [snow, .word(.evening)]))).contains(depth))
+    #expect(!language.text(.forecast(.named(.until, [snow, .word(.evening)]))).contains(depth))
+  }
+
+  @Test func `less than the least depth is heard in words, and seen as a sign`() {
+    let term = Term.named(.parenthetical, [.word(.lightSnow), .named(.lessThan, [.named(.centimeters, [.number(1)])])])
+    #expect(Language.english.text(.spokenForecast(term)) == "light snow (less than 1 centimeter)")
+    #expect(Language.english.text(.forecast(term)) == "light snow (< 1 cm)")
   }
 }

@@ -39,10 +39,47 @@ extension Condition {
     }
   }
 
+  /// The cloud cover that a sky stands for, `0...1`; `nil` for all other conditions.
+  package var typicalCloudCover: Double? {
+    switch self {
+    case .clear: 0.1
+    case .mostlyClear: 0.2
+    case .partlyCloudy: 0.45
+    case .mostlyCloudy: 0.75
+    case .overcast: 1
+    default: nil
+    }
+  }
+
+  /// The weakest wind that has this name; `nil` for all other conditions.
+  package var leastWind: Speed? {
+    switch self {
+    case .breezy: Speed(milesPerHour: 15)
+    case .windy: Speed(milesPerHour: 25)
+    case .dangerouslyWindy: Speed(milesPerHour: 40)
+    default: nil
+    }
+  }
+
   /// The condition of precipitation at this rate; `nil` if the rate is too low to mention.
   package init?(rate: PrecipitationRate, of type: PrecipitationType) {
     guard rate.isNoticeable(of: type) else { return nil }
     self = .precipitation(type, PrecipitationStrength(rate: rate, of: type))
+  }
+}
+
+extension Conditions {
+  /// The cloud cover that people see, `0...1`: the figure, unless the condition names another sky, as a large cover of
+  /// thin cloud is a fair day; `nil` if neither is known.
+  package var shownCloudCover: Double? {
+    guard let stated = condition?.typicalCloudCover else { return cloudCover }
+    if let cloudCover, Condition(cloudCover: cloudCover) == condition { return cloudCover }
+    return stated
+  }
+
+  /// Whether there is fog, by the condition, or else by what a model sees; `nil` if neither is known.
+  package var isFoggy: Bool? {
+    condition.map { $0 == .fog } ?? visibility.map { $0 < Condition.fogInModels }
   }
 }
 

@@ -100,18 +100,3 @@ extension HoursOfDay {
     return skies[index]
   }
 }
-
-extension Conditions {
-  /// The cloud cover that the condition stands for, if it differs from the figure.
-  fileprivate var shownCloudCover: Double? {
-    guard let cloudCover, let condition, Condition(cloudCover: cloudCover) != condition else { return cloudCover }
-    return switch condition {
-    case .clear: 0.1
-    case .mostlyClear: 0.2
-    case .partlyCloudy: 0.45
-    case .mostlyCloudy: 0.75
-    case .overcast: 1
-    default: cloudCover
-    }
-  }
-}

@@ -46,6 +46,16 @@ package struct PlaceDatabase: Sendable {
   ///   is no place.
   package func place(ranked rank: Int) -> Place? { tables.place(at: rank) }
 
+  /// The countries and territories that have a place, in the order of their codes.
+  package var countries: [Country] {
+    Set((0..<count).compactMap(tables.countryIndex(ofPlace:))).sorted().compactMap(tables.country(at:))
+  }
+
+  /// Returns a country under the gazetteer's name for it; `nil` if no place is in it.
+  ///
+  /// - Parameter code: Of ISO 3166-1, in capitals.
+  package func country(code: String) -> Country? { tables.countryIndex(ofCode: code).flatMap(tables.country(at:)) }
+
   /// Returns the place with an identifier of GeoNames or of ``PlaceIdentifiers``; `nil` if it is not in the gazetteer.
   package func place(id: Place.ID) -> Place? { tables.index(of: id).flatMap(tables.place(at:)) }
 

@@ -60,6 +60,8 @@ struct PlaceTables: Sendable {
     return region == PlaceFile.PlaceRecord.noRegion ? nil : countryIndex(ofRegion: region)
   }
 
+  var countryCount: Int { countries.count / PlaceFile.CountryRecord.size }
+
   func countryCode(at index: Int) -> String {
     texts.text(at: countries.uint24(at: index * PlaceFile.CountryRecord.size + PlaceFile.CountryRecord.code))
   }
@@ -125,14 +127,14 @@ struct PlaceTables: Sendable {
   /// - Parameter code: Of ISO 3166-1, in capitals.
   /// - Returns: `nil` if no place is in such a country.
   func countryIndex(ofCode code: String) -> Int? {
-    (0..<countries.count / PlaceFile.CountryRecord.size).first { countryCode(at: $0) == code }
+    (0..<countryCount).first { countryCode(at: $0) == code }
   }
 
   private func countryIndex(ofRegion index: Int) -> Int {
     Int(regions.byte(at: index * PlaceFile.RegionRecord.size + PlaceFile.RegionRecord.country))
   }
 
-  private func country(at index: Int) -> Country? {
+  func country(at index: Int) -> Country? {
     let record = index * PlaceFile.CountryRecord.size
     guard record < countries.count else { return nil }
     return Country(

@@ -13,14 +13,15 @@ package struct LocationViewModel: LocationPresentable, Hashable, Sendable {
     let name = [ownName, place?.name].compactMap { $0 }.first { !$0.isEmpty }
     let format = WeatherFormat(settings: Settings(), language: language)
     text = name ?? place.map { format.coordinates($0.coordinates) } ?? language.text(.unknownLocation)
-    detail = language.text(.list(place.map { LocationViewModel.details(of: $0, ownName: ownName) } ?? []))
+    detail = language.text(
+      .list(place.map { LocationViewModel.details(of: $0, ownName: ownName, language: language) } ?? []))
   }
 
   /// What ``detail`` lists, with the country at the end if it is known.
-  static func details(of place: Place, ownName: String? = nil) -> [String] {
+  static func details(of place: Place, ownName: String? = nil, language: Language) -> [String] {
     // The region of a capital often has the capital's name, which need not appear twice.
     let region = place.region.flatMap { $0 == place.name || $0 == ownName ? nil : $0 }
     let ownPlace = ownName == nil || ownName == place.name ? nil : place.name
-    return [ownPlace, region, place.country?.name].compactMap(\.self)
+    return [ownPlace, region, place.country.map(language.name(of:))].compactMap(\.self)
   }
 }

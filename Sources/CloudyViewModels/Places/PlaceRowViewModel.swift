@@ -41,16 +41,16 @@ package struct PlaceRowViewModel: LocationPresentable, Identifiable, Hashable, S
   package init(_ match: PlaceMatch, query: String, isChosen: Bool = false, language: Language) {
     self.init(match.place, language: language)
     if isChosen { inList = language.text(.chosenBefore) }
-    var details = LocationViewModel.details(of: match.place)
-    // Names are English ones, whatever the language.
+    var details = LocationViewModel.details(of: match.place, language: language)
+    // Places' own names are English ones, whatever the language.
     let isTold =
       match.kind == .settlement
       || text.lowercased().contains(Language.english.text(.placeKind(match.kind)).lowercased())
     if !isTold { details.insert(language.text(.placeKind(match.kind)), at: 0) }
-    if match.fit == .wholeName, let country = match.place.country?.name {
+    if match.fit == .wholeName, let country = match.place.country {
       switch match.meaning {
-      case .country where country != match.place.name:
-        details[details.count - 1] = language.text(.capital(of: country))
+      case .country where country.name != match.place.name:
+        details[details.count - 1] = language.text(.capital(of: language.name(of: country)))
       case .region, .nickname: details.append(language.text(.standsFor(query)))
       case .postcode(let code): details.insert(language.text(.postcode(code)), at: 0)
       case .name, .country, .code: break

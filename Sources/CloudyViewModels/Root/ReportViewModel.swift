@@ -136,6 +136,7 @@ package struct ReportViewModel: Equatable, Sendable {
       forecast,
       now: DayViewModel(
         forecast, ownName: ownName, settings: settings, language: language, consensus: report.consensus),
+      sentences: SentencesViewModel(forecast, settings: settings, language: language),
       details: day.flatMap(details), days: week.days,
       status: StatusViewModel(
         report, present: forecast, isOffline: isOffline, now: now, settings: settings, language: language),

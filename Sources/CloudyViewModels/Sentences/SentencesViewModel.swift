@@ -43,8 +43,8 @@ struct SentenceWords: Sendable {
   /// Returns the sentence of a day, such as `Light rain until evening.`; `nil` if too little is known of its hours.
   func day(_ date: CivilDate) -> String? { sentence(of: date).map { language.text(.forecast($0)) } }
 
-  /// Returns the same within a longer sentence, such as `light rain until evening`.
-  func clause(of date: CivilDate) -> String? { sentence(of: date).map { language.text(.forecast($0.clause)) } }
+  /// Returns the same within a longer sentence for those who listen, such as `snow (3 to 5 inches) until evening`.
+  func clause(of date: CivilDate) -> String? { sentence(of: date).map { language.text(.spokenForecast($0.clause)) } }
 
   /// A service's own words for a day are its summary already.
   private func sentence(of date: CivilDate) -> Term? { sentences.day(date).flatMap { $0.name == nil ? nil : $0 } }

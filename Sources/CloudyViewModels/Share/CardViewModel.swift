@@ -26,6 +26,8 @@ package struct CardViewModel: Hashable, Sendable {
   package let icon: WeatherIcon
   /// For example, `Partly Cloudy`; for averages, `Often cloudy`.
   package let summary: String
+  /// What is to come, such as `Light rain until evening.`, or what the day will be; `nil` if that is not known.
+  package let sentence: String?
   /// The day's range, such as `25 °C - 31 °C`; `nil` if it is unknown.
   package let range: String?
   /// The days after the one that is shown, as far as something is known of them.
@@ -48,11 +50,12 @@ package struct CardViewModel: Hashable, Sendable {
   /// Words the present, or one day.
   ///
   /// - Parameters:
+  ///   - sentences: What is to come.
   ///   - details: The day that is shown instead of now; `nil` for now.
   ///   - days: The days of the forecast, in order.
   init(
-    _ forecast: PresentForecast, now: DayViewModel, details: DayDetailsViewModel?, days: [WeatherDayViewModel],
-    status: StatusViewModel, sky: SkyViewModel, language: Language
+    _ forecast: PresentForecast, now: DayViewModel, sentences: SentencesViewModel, details: DayDetailsViewModel?,
+    days: [WeatherDayViewModel], status: StatusViewModel, sky: SkyViewModel, language: Language
   ) {
     title = now.title
     subtitle = now.subtitle
@@ -62,6 +65,7 @@ package struct CardViewModel: Hashable, Sendable {
     icon = details?.icon ?? now.icon
     // Where nothing is known, the status says so in more words.
     summary = details?.summary ?? (now.isSummaryKnown || status.standing != .nothing ? now.summary : "")
+    sentence = details.map(\.sentence) ?? sentences.all.first
     range = details.map(\.row.temperature) ?? now.temperatureRange
     let shown = details?.date ?? forecast.today
     self.days = days.filter { $0.id > shown && $0.hasFigures }.prefix(CardViewModel.dayLimit).map {
@@ -73,7 +77,7 @@ package struct CardViewModel: Hashable, Sendable {
     applicationName = language.text(.web(.frame(.applicationName)))
     let share =
       details.map { ShareViewModel($0, now: now, status: status, language: language) }
-      ?? ShareViewModel(now, status: status, language: language)
+      ?? ShareViewModel(now, sentence: sentence, status: status, language: language)
     description = share.pictureText
     self.sky = sky
   }

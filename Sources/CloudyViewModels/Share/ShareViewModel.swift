@@ -4,27 +4,32 @@ import CloudyModel
 package struct ShareViewModel: Hashable, Sendable {
   /// For example, `28° Singapore`; the name alone if the temperature is not known, or only an average of it.
   package let title: String
-  /// For example, `Partly Cloudy, 28.3 °C, 25 °C - 31 °C`. An average and an older forecast are called so.
+  /// For example, `Partly Cloudy, 28.3 °C, 25 °C - 31 °C. Light rain until evening.` An average and an older forecast are called so.
   package let description: String
-  /// What stands in place of the picture, such as `Singapore, Sat, November 21, 20:15: Partly Cloudy, 28°`.
+  /// What stands in place of the picture, such as `Singapore, Sat, November 21, 20:15: 28°. Light rain until
+  /// evening.`; what is now stands there if nothing is known of what is to come.
   package let pictureText: String
 
   /// Words the present.
   ///
-  /// - Parameter status: What the figures are.
-  package init(_ now: DayViewModel, status: StatusViewModel, language: Language) {
+  /// - Parameters:
+  ///   - sentence: What is to come, such as `Light rain until evening.`; `nil` if it is not known.
+  ///   - status: What the figures are.
+  package init(_ now: DayViewModel, sentence: String?, status: StatusViewModel, language: Language) {
     let isForecast = status.standing == .newest || status.standing == .older
     title =
       now.temperatureAtAGlance.flatMap { temperature in
         isForecast ? language.text(.share(.placeNow(place: now.title, temperature: temperature))) : nil
       } ?? now.title
     let summary = now.isSummaryKnown ? now.summary : nil
-    description = ShareViewModel.text([summary, now.temperature, now.temperatureRange], status.standing, language)
+    description = ShareViewModel.text(
+      [summary, now.temperature, now.temperatureRange], sentence, status.standing, language)
     pictureText = language.text(
       .share(
         .picture(
           place: now.title, when: now.moment,
-          weather: ShareViewModel.text([summary, now.temperatureAtAGlance], status.standing, language))))
+          weather: ShareViewModel.text(
+            [sentence == nil ? summary : nil, now.temperatureAtAGlance], sentence, status.standing, language))))
   }
 
   /// Words one day.
@@ -36,15 +41,19 @@ package struct ShareViewModel: Hashable, Sendable {
     _ day: DayDetailsViewModel, now: DayViewModel, status: StatusViewModel, language: Language
   ) {
     title = language.text(.web(.weatherPage(.placeOnDay(place: now.title, day: day.title))))
-    description = ShareViewModel.text([day.summary, day.row.temperature], status.standing, language)
+    description = ShareViewModel.text([day.summary, day.row.temperature], day.sentence, status.standing, language)
     pictureText = language.text(.share(.picture(place: now.title, when: day.title, weather: description)))
   }
 
   private static func text(
-    _ figures: [String?], _ standing: StatusViewModel.Standing, _ language: Language
+    _ figures: [String?], _ sentence: String?, _ standing: StatusViewModel.Standing, _ language: Language
   ) -> String {
-    let figures = language.text(.list(figures.compactMap(\.self)))
-    guard !figures.isEmpty else { return language.text(.share(.nothingKnown)) }
+    let list = language.text(.list(figures.compactMap(\.self)))
+    guard !list.isEmpty || sentence != nil else { return language.text(.share(.nothingKnown)) }
+    let figures =
+      sentence.map { sentence in
+        list.isEmpty ? sentence : language.text(.share(.withSentence(weather: list, sentence: sentence)))
+      } ?? list
     return switch standing {
     case .newest: figures
     case .older: language.text(.share(.older(figures)))

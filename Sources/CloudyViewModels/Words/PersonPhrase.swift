@@ -65,6 +65,7 @@ enum PersonMessage: String, Message {
   case notThere = "This place is no longer in your list."
   case nothingToUndo = "There is nothing to undo any more."
   case nameTooLong = """
-    A name can have {count} character. Choose a shorter one.|A name can have {count} characters. Choose a shorter one.
+    A name can have at most {count} character. Choose a shorter one.|\
+    A name can have at most {count} characters. Choose a shorter one.
     """
 }

@@ -42,6 +42,8 @@ package enum Phrase: Sendable {
   case unknownCondition
   /// What a forecast says: a sentence, or a part of one.
   case forecast(Term)
+  /// The same for those who listen.
+  case spokenForecast(Term)
   case compassPoint(CompassPoint)
   case ultravioletBand(UltravioletBand)
   case pressureTrend(PressureTrend)

@@ -9,7 +9,7 @@ package struct PlaceNote: Hashable, Sendable {
     /// Where a place is.
     package enum Area: Hashable, Sendable {
       case region(String)
-      case country(String)
+      case country(Country)
     }
 
     /// `nil` if it has the name of the place that it is told beside.
@@ -24,7 +24,7 @@ package struct PlaceNote: Hashable, Sendable {
       let isInSameCountry = shown?.country != nil && shown?.country == place.country
       let namesRegion = isInSameCountry || Bearer.countriesKnownByRegions.contains(place.country?.code ?? "")
       let region = place.region.flatMap { namesRegion && $0 != place.name ? Area.region($0) : nil }
-      area = region ?? place.country.flatMap { $0.name == place.name ? nil : .country($0.name) }
+      area = region ?? place.country.flatMap { $0.name == place.name ? nil : .country($0) }
     }
 
     /// Where addresses name the region, so that people know each of them by name.
@@ -78,14 +78,18 @@ extension Wording {
     }
   }
 
-  /// Names are English ones, and so have the English article only among English words.
+  /// The article of English names is for English sentences alone.
   private func area(_ area: PlaceNote.Bearer.Area) -> String {
     switch area {
     case .region(let name): name
-    case .country(let name) where !language.tag.hasPrefix("en"): name
-    case .country(let name) where name.hasPrefix("The "): "the \(name.dropFirst(4))"
-    case .country(let name): hasArticle(country: name) ? "the \(name)" : name
+    case .country(let country): self.country(language.name(of: country))
     }
+  }
+
+  private func country(_ name: String) -> String {
+    guard language.tag.hasPrefix("en") else { return name }
+    if name.hasPrefix("The ") { return "the \(name.dropFirst(4))" }
+    return hasArticle(country: name) ? "the \(name)" : name
   }
 
   private func hasArticle(country name: String) -> Bool {

@@ -10,6 +10,9 @@ package enum SharePhrase: Hashable, Sendable {
   /// The same of a forecast that is not the newest one.
   case older(String)
   case nothingKnown
+  /// What is and what will be.
+  /// - Parameter sentence: Such as `Light rain until evening.`
+  case withSentence(weather: String, sentence: String)
   /// An older forecast, without the reason why there is no newer one.
   case kept(service: String, secondsAgo: Int)
   /// The text in place of a picture.
@@ -25,6 +28,8 @@ extension Wording {
     case .average(let weather): say(ShareMessage.average, ["weather": weather])
     case .older(let weather): say(ShareMessage.older, ["weather": weather])
     case .nothingKnown: say(ShareMessage.nothingKnown)
+    case .withSentence(let weather, let sentence):
+      say(ShareMessage.withSentence, ["weather": weather, "sentence": sentence])
     case .kept(let service, let seconds):
       say(ShareMessage.kept, ["service": service, "age": text(.ago(seconds: seconds))])
     case .picture(let place, let when, let weather):
@@ -38,12 +43,13 @@ enum ShareMessage: String, Message {
   static let note = """
     What is said of a place’s weather in the window’s title and where a link to it is shared. {weather} is with \
     commas, such as “Partly Cloudy, 28.3 °C”; {date} is such as “Sat, November 21, 13:20”; {age} is such as \
-    “5 minutes ago”.
+    “5 minutes ago”; {sentence} is a whole sentence, such as “Light rain until evening.”
     """
 
   case placeNow = "{temperature} {place}"
   case average = "On average: {weather}"
   case older = "From an older forecast: {weather}"
+  case withSentence = "{weather}. {sentence}"
   case nothingKnown = "No weather is known for this place"
   case kept = "{service}’s forecast of {age}"
   case picture = "{place}, {date}: {weather}"

@@ -6,7 +6,7 @@ extension Language {
 }
 
 extension Wording {
-  func sentence(_ term: Term) -> String {
-    TermRenderer(MessageSentences(language.facts, messages: language.messages)).text(of: term)
+  func sentence(_ term: Term, isSpoken: Bool = false) -> String {
+    TermRenderer(MessageSentences(language.facts, messages: language.messages, isSpoken: isSpoken)).text(of: term)
   }
 }

@@ -42,6 +42,7 @@ struct Wording: Sendable {
     case .oftenCondition(let condition): often(condition)
     case .unknownCondition: say(SkyMessage.unknownCondition)
     case .forecast(let term): sentence(term)
+    case .spokenForecast(let term): sentence(term, isSpoken: true)
     case .compassPoint(let point): say(CompassMessage.all[point.rawValue])
     case .ultravioletBand(let band): words(for: band)
     case .pressureTrend(let trend): words(for: trend)

@@ -48,7 +48,11 @@ struct CardPicture: TemplateContent {
   let temperatureLabel: String
   let icon: String
   let summary: FittedText
+  /// What is to come, in one or two lines.
+  let sentence: [Line]
   let range: FittedText?
+  /// Where the range begins, beside the temperature.
+  let rangeX: Int
   let days: [Day]
   /// Of the temperatures of days, all of which have the same.
   let daySize: Int
@@ -78,7 +82,10 @@ struct CardPicture: TemplateContent {
     temperatureLabel = card.temperatureLabel
     icon = CardPicture.drawing(card.icon)
     summary = FittedText(card.summary, room: 760, sizes: [48, 42, 36, 32], isBold: true)
-    range = card.range.map { FittedText($0, room: 760, sizes: [30, 26]) }
+    sentence = CardPicture.lines(ofSentence: card.sentence ?? "")
+    let rangeX = temperature.map { CardPicture.margin + $0.width + 28 } ?? CardPicture.margin
+    self.rangeX = rangeX
+    range = card.range.map { FittedText($0, room: Double(844 - rangeX), sizes: [34, 30, 26, 22]) }
     days = card.days.enumerated().map { index, day in
       Day(
         x: index * 176, name: FittedText(day.name, room: 90, sizes: [24, 20]), icon: CardPicture.drawing(day.icon),
@@ -92,6 +99,14 @@ struct CardPicture: TemplateContent {
     let credits = FittedText.lines(of: card.attribution, room: CardPicture.room, size: 15, limit: 2)
     self.credits = credits.enumerated().map { Line(y: (credits.count > 1 ? 602 : 612) + 18 * $0, text: $1) }
     applicationName = card.applicationName
+  }
+
+  static func lines(ofSentence text: String) -> [Line] {
+    let single = FittedText(text, room: 780, sizes: [30, 26, 24])
+    guard single.text.hasSuffix("…") else { return text.isEmpty ? [] : [Line(y: 414, text: single)] }
+    return FittedText.lines(of: text, room: 780, size: 22, limit: 2).enumerated().map {
+      Line(y: 400 + 27 * $0, text: $1)
+    }
   }
 
   private static func drawing(_ icon: WeatherIcon) -> String { "drawn/weather/\(icon.rawValue)" }

@@ -64,7 +64,8 @@ struct WeatherPage: Page {
 
     let share =
       day.map { ShareViewModel($0, now: weather.day, status: weather.status, language: language) }
-      ?? ShareViewModel(weather.day, status: weather.status, language: language)
+      ?? ShareViewModel(
+        weather.day, sentence: weather.sentences.all.first, status: weather.status, language: language)
     link = SharedLink(share, to: request, surroundings: surroundings)
     frame = PageFrame(
       title: share.title, description: share.description, on: "/",

@@ -184,7 +184,7 @@ struct `Given a list of favorites`: Specification {
     let name = String(repeating: "x", count: 101)
     application.rename(0, to: name)
     #expect(locations.renaming?.name == name)
-    #expect(locations.message == "A name can have 100 characters. Choose a shorter one.")
+    #expect(locations.message == "A name can have at most 100 characters. Choose a shorter one.")
     #expect(names[0] == "Vienna")
     locations.nameChanged("Grandma")
     locations.nameConfirmed()

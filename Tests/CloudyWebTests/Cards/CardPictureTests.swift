@@ -37,6 +37,19 @@ import FoundationXML
     #expect(drawing.text.contains("Cloudy"))
   }
 
+  @Test func `what is to come stands below what is, in two lines if it is long`() throws {
+    func lines(_ sentence: String) throws -> [CardPicture.Line] { CardPicture.lines(ofSentence: sentence) }
+    #expect(try lines("").isEmpty)
+    #expect(try lines("Light rain until evening.").map(\.text.text) == ["Light rain until evening."])
+    let long = "Possible light rain and breezy starting in the afternoon, continuing until tomorrow morning."
+    let both = try lines(long)
+    #expect(both.map(\.text.text).joined(separator: " ") == long)
+    #expect(both.count == 2)
+    // The panel of the days begins there.
+    #expect(both.allSatisfy { $0.y < 438 })
+    #expect(try DrawingReader(svg()).text.contains("Light rain "))
+  }
+
   @Test(arguments: HostileText.all.map(\.text))
   func `text from outside is only text`(text: String) throws {
     let drawing = try DrawingReader(

@@ -1,0 +1,38 @@
+import CloudyModel
+import CloudyServices
+import CloudyWords
+
+/// The name of a country or territory, as the gazetteer has it in English.
+///
+/// Countries are data and not code, so that the messages come from the gazetteer.
+package struct CountryName: Message, CustomStringConvertible {
+  package static let context = "country or territory"
+  package static let note = """
+    A country or territory as lists of places and maps name it. It stands alone, behind the name of a place, or fills \
+    {area} and {country} of other messages.
+    """
+  /// Those that have places in the gazetteer.
+  package static let allCases = PlaceDatabase.embedded.countries.map(CountryName.init)
+
+  package let rawValue: String
+  /// The ISO 3166-1 alpha-2 code, such as `BE`; `nil` if only the name is known.
+  private let code: String?
+  package var description: String { code ?? rawValue }
+
+  package init?(rawValue: String) {
+    self.rawValue = rawValue
+    code = nil
+  }
+
+  fileprivate init(_ country: Country) {
+    (rawValue, code) = (country.name, country.code)
+  }
+}
+
+extension Language {
+  /// Returns the name of a country in this language; in English if nobody translated it.
+  func name(of country: Country) -> String {
+    let spelled = PlaceDatabase.embedded.country(code: country.code) ?? country
+    return messages.template(for: CountryName(spelled).key, count: nil)
+  }
+}
