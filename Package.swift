@@ -94,6 +94,7 @@ let package = Package(
         "CRsvg",
         "CWebAssets", "CZlib", "DarkSkyAPI", "TerminalKit",
         .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),

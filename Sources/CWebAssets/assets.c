@@ -248,75 +248,87 @@ static const uint8_t file_80[] = {
 #embed "../CloudyWeb/Templates/about.mustache"
 };
 static const uint8_t file_81[] = {
-#embed "../CloudyWeb/Templates/add-location.mustache"
+#embed "../CloudyWeb/Templates/account-codes.mustache"
 };
 static const uint8_t file_82[] = {
-#embed "../CloudyWeb/Templates/air-scale.mustache"
+#embed "../CloudyWeb/Templates/account-entry.mustache"
 };
 static const uint8_t file_83[] = {
-#embed "../CloudyWeb/Templates/api.mustache"
+#embed "../CloudyWeb/Templates/account-field-form.mustache"
 };
 static const uint8_t file_84[] = {
-#embed "../CloudyWeb/Templates/ask-zone.mustache"
+#embed "../CloudyWeb/Templates/account.mustache"
 };
 static const uint8_t file_85[] = {
-#embed "../CloudyWeb/Templates/card.mustache"
+#embed "../CloudyWeb/Templates/add-location.mustache"
 };
 static const uint8_t file_86[] = {
-#embed "../CloudyWeb/Templates/chart-axis.mustache"
+#embed "../CloudyWeb/Templates/air-scale.mustache"
 };
 static const uint8_t file_87[] = {
-#embed "../CloudyWeb/Templates/chart-back.mustache"
+#embed "../CloudyWeb/Templates/api.mustache"
 };
 static const uint8_t file_88[] = {
-#embed "../CloudyWeb/Templates/chart-lines.mustache"
+#embed "../CloudyWeb/Templates/ask-zone.mustache"
 };
 static const uint8_t file_89[] = {
-#embed "../CloudyWeb/Templates/chart-side.mustache"
+#embed "../CloudyWeb/Templates/card.mustache"
 };
 static const uint8_t file_90[] = {
-#embed "../CloudyWeb/Templates/credit.mustache"
+#embed "../CloudyWeb/Templates/chart-axis.mustache"
 };
 static const uint8_t file_91[] = {
-#embed "../CloudyWeb/Templates/home-form.mustache"
+#embed "../CloudyWeb/Templates/chart-back.mustache"
 };
 static const uint8_t file_92[] = {
-#embed "../CloudyWeb/Templates/layout.mustache"
+#embed "../CloudyWeb/Templates/chart-lines.mustache"
 };
 static const uint8_t file_93[] = {
-#embed "../CloudyWeb/Templates/locate.mustache"
+#embed "../CloudyWeb/Templates/chart-side.mustache"
 };
 static const uint8_t file_94[] = {
-#embed "../CloudyWeb/Templates/location-row.mustache"
+#embed "../CloudyWeb/Templates/credit.mustache"
 };
 static const uint8_t file_95[] = {
-#embed "../CloudyWeb/Templates/locations.mustache"
+#embed "../CloudyWeb/Templates/home-form.mustache"
 };
 static const uint8_t file_96[] = {
-#embed "../CloudyWeb/Templates/offline.mustache"
+#embed "../CloudyWeb/Templates/layout.mustache"
 };
 static const uint8_t file_97[] = {
-#embed "../CloudyWeb/Templates/place-row.mustache"
+#embed "../CloudyWeb/Templates/locate.mustache"
 };
 static const uint8_t file_98[] = {
-#embed "../CloudyWeb/Templates/problem.mustache"
+#embed "../CloudyWeb/Templates/location-row.mustache"
 };
 static const uint8_t file_99[] = {
-#embed "../CloudyWeb/Templates/settings-section.mustache"
+#embed "../CloudyWeb/Templates/locations.mustache"
 };
 static const uint8_t file_100[] = {
-#embed "../CloudyWeb/Templates/settings.mustache"
+#embed "../CloudyWeb/Templates/offline.mustache"
 };
 static const uint8_t file_101[] = {
-#embed "../CloudyWeb/Templates/sw.js"
+#embed "../CloudyWeb/Templates/place-row.mustache"
 };
 static const uint8_t file_102[] = {
-#embed "../CloudyWeb/Templates/unknown-day.mustache"
+#embed "../CloudyWeb/Templates/problem.mustache"
 };
 static const uint8_t file_103[] = {
-#embed "../CloudyWeb/Templates/unknown-place.mustache"
+#embed "../CloudyWeb/Templates/settings-section.mustache"
 };
 static const uint8_t file_104[] = {
+#embed "../CloudyWeb/Templates/settings.mustache"
+};
+static const uint8_t file_105[] = {
+#embed "../CloudyWeb/Templates/sw.js"
+};
+static const uint8_t file_106[] = {
+#embed "../CloudyWeb/Templates/unknown-day.mustache"
+};
+static const uint8_t file_107[] = {
+#embed "../CloudyWeb/Templates/unknown-place.mustache"
+};
+static const uint8_t file_108[] = {
 #embed "../CloudyWeb/Templates/weather.mustache"
 };
 
@@ -402,30 +414,34 @@ const cloudy_web_asset cloudy_web_assets[] = {
   {"Public/sky/stars.svg", file_78, sizeof file_78},
   {"Public/weather.css", file_79, sizeof file_79},
   {"Templates/about.mustache", file_80, sizeof file_80},
-  {"Templates/add-location.mustache", file_81, sizeof file_81},
-  {"Templates/air-scale.mustache", file_82, sizeof file_82},
-  {"Templates/api.mustache", file_83, sizeof file_83},
-  {"Templates/ask-zone.mustache", file_84, sizeof file_84},
-  {"Templates/card.mustache", file_85, sizeof file_85},
-  {"Templates/chart-axis.mustache", file_86, sizeof file_86},
-  {"Templates/chart-back.mustache", file_87, sizeof file_87},
-  {"Templates/chart-lines.mustache", file_88, sizeof file_88},
-  {"Templates/chart-side.mustache", file_89, sizeof file_89},
-  {"Templates/credit.mustache", file_90, sizeof file_90},
-  {"Templates/home-form.mustache", file_91, sizeof file_91},
-  {"Templates/layout.mustache", file_92, sizeof file_92},
-  {"Templates/locate.mustache", file_93, sizeof file_93},
-  {"Templates/location-row.mustache", file_94, sizeof file_94},
-  {"Templates/locations.mustache", file_95, sizeof file_95},
-  {"Templates/offline.mustache", file_96, sizeof file_96},
-  {"Templates/place-row.mustache", file_97, sizeof file_97},
-  {"Templates/problem.mustache", file_98, sizeof file_98},
-  {"Templates/settings-section.mustache", file_99, sizeof file_99},
-  {"Templates/settings.mustache", file_100, sizeof file_100},
-  {"Templates/sw.js", file_101, sizeof file_101},
-  {"Templates/unknown-day.mustache", file_102, sizeof file_102},
-  {"Templates/unknown-place.mustache", file_103, sizeof file_103},
-  {"Templates/weather.mustache", file_104, sizeof file_104},
+  {"Templates/account-codes.mustache", file_81, sizeof file_81},
+  {"Templates/account-entry.mustache", file_82, sizeof file_82},
+  {"Templates/account-field-form.mustache", file_83, sizeof file_83},
+  {"Templates/account.mustache", file_84, sizeof file_84},
+  {"Templates/add-location.mustache", file_85, sizeof file_85},
+  {"Templates/air-scale.mustache", file_86, sizeof file_86},
+  {"Templates/api.mustache", file_87, sizeof file_87},
+  {"Templates/ask-zone.mustache", file_88, sizeof file_88},
+  {"Templates/card.mustache", file_89, sizeof file_89},
+  {"Templates/chart-axis.mustache", file_90, sizeof file_90},
+  {"Templates/chart-back.mustache", file_91, sizeof file_91},
+  {"Templates/chart-lines.mustache", file_92, sizeof file_92},
+  {"Templates/chart-side.mustache", file_93, sizeof file_93},
+  {"Templates/credit.mustache", file_94, sizeof file_94},
+  {"Templates/home-form.mustache", file_95, sizeof file_95},
+  {"Templates/layout.mustache", file_96, sizeof file_96},
+  {"Templates/locate.mustache", file_97, sizeof file_97},
+  {"Templates/location-row.mustache", file_98, sizeof file_98},
+  {"Templates/locations.mustache", file_99, sizeof file_99},
+  {"Templates/offline.mustache", file_100, sizeof file_100},
+  {"Templates/place-row.mustache", file_101, sizeof file_101},
+  {"Templates/problem.mustache", file_102, sizeof file_102},
+  {"Templates/settings-section.mustache", file_103, sizeof file_103},
+  {"Templates/settings.mustache", file_104, sizeof file_104},
+  {"Templates/sw.js", file_105, sizeof file_105},
+  {"Templates/unknown-day.mustache", file_106, sizeof file_106},
+  {"Templates/unknown-place.mustache", file_107, sizeof file_107},
+  {"Templates/weather.mustache", file_108, sizeof file_108},
 };
 
 const size_t cloudy_web_assets_count = sizeof cloudy_web_assets / sizeof *cloudy_web_assets;

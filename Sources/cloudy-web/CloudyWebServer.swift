@@ -89,6 +89,7 @@ extension CloudyWebServer {
     surroundings.limits.connections = OpenFiles.room(for: server.connections.value)
     surroundings.rasterizer = Librsvg()
     surroundings.hasPublicMetrics = server.hasPublicMetrics.value
+    surroundings.hasAccounts = server.accounts.value == "open"
     surroundings.hosts = ServedHosts(listeningOn: server.host.value, publicURL: server.publicURL?.value)
     surroundings.publicHost = server.publicURL?.value.hostAndPort
     if let text = server.place {

@@ -37,6 +37,12 @@ struct ServerOptions: ParsableArguments {
   var metricsPublic = false
 
   @Option(
+    help: ArgumentHelp(
+      "Who may have an account, which keeps places the same on several devices: open (everybody) or off.",
+      valueName: "open|off"))
+  var accounts: String?
+
+  @Option(
     help: ArgumentHelp("Sustained requests per second for each client address. (default: 20)", valueName: "number"))
   var requestsPerSecond: String?
 
@@ -83,6 +89,7 @@ struct ServerOptions: ParsableArguments {
     arguments[.webPlace] = place
     arguments[.webLogLevel] = logLevel
     if metricsPublic { arguments[.webPublicMetrics] = "true" }
+    arguments[.webAccounts] = accounts
     arguments[.webRequestsPerSecond] = requestsPerSecond
     arguments[.webBurst] = burst
     arguments[.webConnections] = connections

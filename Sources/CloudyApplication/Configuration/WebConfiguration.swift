@@ -17,6 +17,8 @@ package struct WebConfiguration: Equatable, Sendable {
   package let logLevel: Configured<String>
   /// Whether everybody may read the server's metrics.
   package let hasPublicMetrics: Configured<Bool>
+  /// Who may have an account: `open` for everybody, or `off` for nobody.
+  package let accounts: Configured<String>
   /// Sustained requests per second for each client address.
   package let requestsPerSecond: Configured<Double>
   /// Requests that a client address may make at once.
@@ -47,6 +49,7 @@ package struct WebConfiguration: Equatable, Sendable {
     place = try texts.optionalLine(.webPlace)
     logLevel = try texts.oneOf(.webLogLevel, WebConfiguration.logLevels)
     hasPublicMetrics = try texts.flag(.webPublicMetrics)
+    accounts = try texts.oneOf(.webAccounts, ["open", "off"])
     requestsPerSecond = try texts.number(.webRequestsPerSecond, upTo: 1_000_000)
     burst = try texts.integer(.webBurst, in: 1...1_000_000)
     connections = try texts.integer(.webConnections, in: 1...1_000_000)
@@ -70,6 +73,8 @@ extension ConfigurationKey {
   package static let webLogLevel = ConfigurationKey("web.log-level", default: "notice")
   /// See ``WebConfiguration/hasPublicMetrics``.
   package static let webPublicMetrics = ConfigurationKey("web.metrics-public", default: "false")
+  /// See ``WebConfiguration/accounts``.
+  package static let webAccounts = ConfigurationKey("web.accounts", default: "off")
   /// See ``WebConfiguration/requestsPerSecond``.
   package static let webRequestsPerSecond = ConfigurationKey("web.requests-per-second", default: "20")
   /// See ``WebConfiguration/burst``.
@@ -88,7 +93,7 @@ extension ConfigurationKey {
 
   private static let web: [ConfigurationKey] = [
     .webHost, .webPort, .webTrustProxy, .webPublicURL, .webPlace, .webLogLevel, .webPublicMetrics,
-    .webRequestsPerSecond,
+    .webAccounts, .webRequestsPerSecond,
     .webBurst, .webConnections, .apiKeys, .apiCallsPerDay,
   ]
 }

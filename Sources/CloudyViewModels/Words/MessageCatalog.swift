@@ -24,6 +24,8 @@ package enum MessageCatalog {
     SpokenFactMessage.self, ShareMessage.self,
     SceneTitleMessage.self, ActionMessage.self, ActionExplanationMessage.self, SettingNameMessage.self,
     SettingChoiceMessage.self, TemperatureUnitMessage.self, PlaceMessage.self, PlaceKindMessage.self,
+    AccountMessage.self, AccountProblemMessage.self, AccountLengthMessage.self, AccountCharacterMessage.self,
+    AccountCountMessage.self, DeviceMessage.self,
     CountryName.self, PlaceNoteMessage.self, PlaceNoteHintMessage.self, BearerMessage.self, TypedWordMessage.self,
     PersonMessage.self,
     OnlineSearchMessage.self, ShownMessage.self, StatusMessage.self, RestraintMessage.self, RestraintReasonMessage.self,

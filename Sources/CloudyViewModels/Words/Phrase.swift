@@ -170,6 +170,7 @@ package enum Phrase: Sendable {
   /// What a person should know before they have the system's location service asked.
   case locationService
   case person(PersonPhrase)
+  case account(AccountPhrase)
   case searchPrompt
   case notAmongFavorites(String)
   /// The word for the next day, as a person types it.

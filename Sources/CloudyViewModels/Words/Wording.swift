@@ -153,6 +153,7 @@ struct Wording: Sendable {
     case .nearestNames: say(PlaceMessage.nearestNames)
     case .chosenBefore: say(PlaceMessage.chosenBefore)
     case .placeNote(let note): sentence(note)
+    case .account(let phrase): sentence(phrase)
     case .person(let phrase): sentence(phrase)
     case .searchPrompt: say(PlaceMessage.searchPrompt)
     case .tomorrow: say(TypedWordMessage.tomorrow)

@@ -29,10 +29,15 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
   InstallationRoutes(templates).add(to: router)
   DarkSkyRoutes(surroundings, pastLimiter: limiter(limits.questions), elapsed: elapsed).add(to: router)
   router.add(middleware: SameOriginMiddleware())
-  router.add(middleware: SessionMiddleware(surroundings))
+  let accounts =
+    surroundings.hasAccounts
+    ? Accounts(
+      surroundings.visitors, hasher: PasswordHasher(cost: surroundings.passwordCost), elapsed: elapsed) : nil
+  router.add(middleware: SessionMiddleware(surroundings, accounts))
   router.add(middleware: VisitorLimit(limiter: limiter(limits.visitor), metrics: surroundings.metrics))
   router.add(middleware: NewVisitorLimit(limiter: limiter(limits.newVisitors), metrics: surroundings.metrics))
-  VisitRoutes(surroundings).add(to: router)
+  if let accounts { AccountRoutes(surroundings, accounts, templates).add(to: router) }
+  VisitRoutes(surroundings, accounts).add(to: router)
   LocationsRoutes(surroundings, screens).add(to: router)
   SettingsRoutes(surroundings, screens).add(to: router)
   AboutRoutes(surroundings, screens).add(to: router)

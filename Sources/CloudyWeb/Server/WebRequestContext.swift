@@ -10,6 +10,8 @@ struct WebRequestContext: RequestContext {
   var visitor = Visitor()
   /// The visitor named in the cookie, even if nothing is known about them; `nil` without a valid cookie.
   var session: VisitorID?
+  /// The session of somebody who is logged in to an account.
+  var account: AccountSession?
   /// The other end of the connection; `nil` in tests without a socket.
   let remoteAddress: SocketAddress?
   /// The visitor's address: the other end, or what a trusted proxy states. `nil` if it is unknown.

@@ -40,6 +40,10 @@ package struct WebSurroundings: Sendable {
   package var rasterizer: (any SVGRasterizer)?
   /// Whether visitors always come by TLS, whatever proxies state.
   package var isAlwaysSecure = false
+  /// Whether people can have accounts here.
+  package var hasAccounts = false
+  /// What it costs to derive what is kept of a password.
+  var passwordCost = PasswordHash.Cost.usual
   /// Whether everybody may read the metrics.
   package var hasPublicMetrics = false
   /// Whether everything that pages need, such as the visitors' database, is available.

@@ -16,6 +16,8 @@ struct SettingsPage: Page {
   let hasOwnUnits: Bool
   let languages: LanguagesViewModel
   let kept: KeptChoicesViewModel
+  /// Leads to the visitor's account, or to logging in; `nil` on a server without accounts.
+  let account: String?
   /// That choices do not last; `nil` if they do.
   let note: String?
 
@@ -37,8 +39,7 @@ struct SettingsPage: Page {
   /// - Parameter note: That choices do not last; `nil` if they do.
   init(
     _ settings: Settings, kept: KeptChoicesViewModel, outcome: VisitOutcome?, note: String?,
-    languages: LanguagesViewModel,
-    language: Language
+    languages: LanguagesViewModel, hasAccounts: Bool, language: Language
   ) {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
     title = language.text(.sceneTitle(.settings))
@@ -60,6 +61,7 @@ struct SettingsPage: Page {
     hasOwnUnits = units.contains { $0.rows.first?.isChosen == false }
     self.languages = languages
     self.kept = kept
+    account = hasAccounts ? language.text(.account(.words(.account))) : nil
     self.note = note
     frame = PageFrame(
       title: title, description: words(.settingsDescription), on: "/settings", outcome: outcome, language: language)

@@ -34,7 +34,8 @@ struct SettingsRoutes {
       ScreenAnswer(
         page: SettingsPage(
           settings, kept: kept, outcome: outcome, note: note,
-          languages: LanguagesViewModel(chosen: chosen?.tag, language: language), language: language),
+          languages: LanguagesViewModel(chosen: chosen?.tag, language: language),
+          hasAccounts: surroundings.hasAccounts, language: language),
         document: SettingsPageDocument(settings, kept: kept, language: language))
     }
   }

@@ -11,8 +11,13 @@ import Hummingbird
 /// outcome.
 struct VisitRoutes {
   private let surroundings: WebSurroundings
+  private let accounts: Accounts?
 
-  init(_ surroundings: WebSurroundings) { self.surroundings = surroundings }
+  /// - Parameter accounts: `nil` if there are none.
+  init(_ surroundings: WebSurroundings, _ accounts: Accounts?) {
+    self.surroundings = surroundings
+    self.accounts = accounts
+  }
 
   func add(to router: Router<WebRequestContext>) {
     let places = surroundings.places
@@ -103,7 +108,8 @@ extension VisitRoutes {
     if let id = context.session {
       try await keeping(context) { () async throws(StoreError) in try await surroundings.visitors.forget(id) }
     }
-    let cookie = Sessions.expiredCookie(isSecure: context.isSecure)
+    // Whoever is logged in stays so; the account is another matter.
+    let cookie = context.account == nil ? Sessions.expiredCookie(isSecure: context.isSecure) : nil
     var response = answer(.forgotten(context.language), cookie, request, to: destination)
     let others = ["\(RequestTarget.positionCookie)=; Max-Age=0; Path=/; SameSite=Lax", VisitorLanguage.cookie(nil)]
     for cookie in others { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }

@@ -54,6 +54,17 @@ struct VisitorRows {
     try execute("DELETE FROM visit WHERE person = ?", [key])
   }
 
+  /// Deletes what a visitor chose. The owner of an account stays, and has chosen nothing.
+  func forget(_ id: VisitorID, by writer: Revision.Writer) throws {
+    try delete(id)
+    if try AccountRows(database: database).account(id) != nil { try begin(id, by: writer) }
+  }
+
+  /// Keeps a person who has chosen nothing, as the owner of an account.
+  func begin(_ id: VisitorID, by writer: Revision.Writer) throws {
+    try people.write(PersonalChoices(), of: Data(id.bytes), by: writer, before: nil)
+  }
+
   /// Notes a visit of a visitor with stored choices; others are ignored.
   func noteVisit(of id: VisitorID, on day: Int) throws {
     let key = Data(id.bytes)
@@ -71,7 +82,7 @@ struct VisitorRows {
 
   private static let triedBytes = 16_384
 
-  /// Deletes visitors who have not been seen for a long time, and removals that can no longer be undone.
+  /// Deletes visitors who have not been seen for a long time, but not the owners of accounts, and removals that can no longer be undone.
   ///
   /// A clock that is or was wrong for a moment must not delete anybody, so the first sweep after a leap of more than 30
   /// days only notes the day.
@@ -82,7 +93,8 @@ struct VisitorRows {
     try execute("REPLACE INTO sweep (id, day) VALUES (1, ?)", [day])
     guard let last, (1...VisitorRows.longestLeap).contains(day - last) else { return }
     let gone = try Data.fetchAll(
-      database, sql: "SELECT person FROM visit WHERE last_day < ?", arguments: [day - days])
+      database, sql: "SELECT person FROM visit WHERE last_day < ? AND person NOT IN (SELECT id FROM account)",
+      arguments: [day - days])
     for id in gone.compactMap({ VisitorID(bytes: Array($0)) }) { try delete(id) }
   }
 

@@ -7,7 +7,7 @@ import GRDB
 ///
 /// `PRAGMA user_version` counts the migrations.
 enum VisitorSchema {
-  static let version = 3
+  static let version = 4
 
   /// Migrates an older or empty database to this version.
   static let migrator = {
@@ -72,6 +72,26 @@ enum VisitorSchema {
     }
     migrator.registerMigration("3: places that visitors chose for texts") { database in
       try database.execute(sql: PersonTables.textSQL + "PRAGMA user_version = 3;")
+    }
+    migrator.registerMigration("4: accounts") { database in
+      // An account has the identity of its person. Tokens and codes are digests, days are counted from 1970.
+      try database.execute(
+        sql: """
+          CREATE TABLE account (
+            id BLOB PRIMARY KEY NOT NULL, name TEXT NOT NULL, name_key TEXT NOT NULL, password TEXT NOT NULL,
+            created_at REAL NOT NULL
+          ) WITHOUT ROWID;
+          CREATE UNIQUE INDEX account_name ON account (name_key);
+          CREATE TABLE account_session (
+            token BLOB PRIMARY KEY NOT NULL, number TEXT NOT NULL, account BLOB NOT NULL, browser TEXT, system TEXT,
+            begun_day INTEGER NOT NULL, last_day INTEGER NOT NULL
+          ) WITHOUT ROWID;
+          CREATE INDEX account_session_account ON account_session (account);
+          CREATE TABLE recovery_code (
+            account BLOB NOT NULL, digest BLOB NOT NULL, PRIMARY KEY (account, digest)
+          ) WITHOUT ROWID;
+          PRAGMA user_version = 4;
+          """)
     }
     return migrator
   }()

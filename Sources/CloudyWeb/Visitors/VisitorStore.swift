@@ -128,6 +128,25 @@ package final class VisitorStore: Sendable {
     _ = try await perform(.visit(by: id))
   }
 
+  /// Reads what is kept of accounts.
+  ///
+  /// - Throws: If the store cannot be read.
+  func accounts<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(StoreError) -> Value {
+    try await access { try await $0.read(body) }
+  }
+
+  /// Changes accounts, and returns when that is on disk: all of it, or nothing.
+  ///
+  /// - Throws: If the store cannot be written.
+  func changeAccounts<Value: Sendable>(
+    _ body: @escaping @Sendable (Database, _ now: Date) throws -> Value
+  ) async throws(StoreError) -> Value {
+    let time = now()
+    return try await access { try await $0.write { try body($0, time) } }
+  }
+
   /// Today, counted from 1970 in GMT.
   var today: Int { VisitorStore.day(at: now()) }
 
@@ -208,7 +227,7 @@ extension VisitorStore {
   ) throws -> PersonalChangeResult? {
     switch write {
     case .visit(let id): try rows.noteVisit(of: id, on: day(at: now))
-    case .forget(let id): try rows.delete(id)
+    case .forget(let id): try rows.forget(id, by: writer())
     case .change(let change, let id, let isNew):
       return try rows.apply(change, to: id, isNew: isNew, by: writer(), on: day(at: now), at: now)
     }

@@ -11,12 +11,15 @@ struct SessionMiddleware: RouterMiddleware {
 
   let sessions: Sessions
   let visitors: VisitorStore
+  /// `nil` if there are none.
+  let accounts: Accounts?
   let language: Language
   let metrics: WebMetrics
   let choicesLast: @Sendable () -> Bool
   let now: @Sendable () -> Date
 
-  init(_ surroundings: WebSurroundings) {
+  init(_ surroundings: WebSurroundings, _ accounts: Accounts?) {
+    self.accounts = accounts
     sessions = surroundings.sessions
     visitors = surroundings.visitors
     language = surroundings.language
@@ -29,6 +32,9 @@ struct SessionMiddleware: RouterMiddleware {
     _ request: Request, context: WebRequestContext,
     next: (Request, WebRequestContext) async throws -> Response
   ) async throws -> Response {
+    if let accounts, let token = Sessions.accountToken(in: request.headers, isSecure: context.isSecure) {
+      return try await answer(to: request, context, loggedInBy: token, to: accounts, next)
+    }
     let time = now()
     guard let session = sessions.session(in: request.headers, isSecure: context.isSecure, at: time) else {
       if Sessions.hasCookie(in: request.headers, isSecure: context.isSecure) { metrics.count(.sessionsRefused) }
@@ -49,6 +55,40 @@ struct SessionMiddleware: RouterMiddleware {
     if session.needsRenewal(at: time), response.headers[.setCookie] == nil {
       response.headers[.setCookie] = sessions.cookie(
         for: session.id, isSecure: context.isSecure, isLasting: choicesLast(), at: time)
+    }
+    return response
+  }
+
+  /// Answers somebody who is logged in to an account, or was.
+  private func answer(
+    to request: Request, _ context: WebRequestContext, loggedInBy token: AccountToken, to accounts: Accounts,
+    _ next: (Request, WebRequestContext) async throws -> Response
+  ) async throws -> Response {
+    var context = context
+    let session: AccountSession?
+    do throws(StoreError) {
+      session = try await accounts.session(token)
+    } catch {
+      // The weather is shown without their choices.
+      context.logger.error("\(language.text(.storeProblem(error)))")
+      return try await next(request, context)
+    }
+    guard let session else {
+      metrics.count(.sessionsRefused)
+      return try await answer(to: request, context, next)
+    }
+    guard var visitor = await visitor(session.account, context) else { return try await next(request, context) }
+    visitor.id = session.account
+    context.account = session
+    context.session = session.account
+    context.visitor = visitor
+    if visitor.lastVisitDay != visitors.today {
+      Task { [visitors] in try? await visitors.noteVisit(of: session.account) }
+    }
+    var response = try await answer(to: request, context, next)
+    if session.lastDay != visitors.today, response.headers[.setCookie] == nil {
+      response.headers[.setCookie] = Sessions.cookie(
+        for: token, isSecure: context.isSecure, isLasting: choicesLast())
     }
     return response
   }

@@ -4,8 +4,9 @@ import HTTPTypes
 
 /// Makes, reads, renews and revokes session cookies.
 ///
-/// The value is `v1.<who>.<since>.<signature>`: the visitor's 16 bytes, the second since 1970 in which it was made, and
+/// Of a visitor the value is `v1.<who>.<since>.<signature>`: the visitor's 16 bytes, the second since 1970 in which it was made, and
 /// the HMAC-SHA256 of everything before it. Bytes are in base64url without padding.
+/// Of somebody who is logged in to an account it is `v2.<token>`; see ``AccountToken``.
 package struct Sessions: Sendable {
   static let lifetime: TimeInterval = 400 * 86_400
   /// An older cookie is replaced with the next answer, so that a visitor who returns is not forgotten.
@@ -59,6 +60,21 @@ package struct Sessions: Sendable {
     let name = Sessions.cookieName(isSecure: isSecure)
     return "\(name)=\(value(for: id, at: now))" + (isLasting ? "; Max-Age=\(Int(Sessions.lifetime))" : "")
       + Sessions.attributes(isSecure: isSecure)
+  }
+
+  /// Returns the token of an account in a request's cookie; `nil` if there is none, or there are two.
+  static func accountToken(in headers: HTTPFields, isSecure: Bool) -> AccountToken? {
+    let values = cookieValues(in: headers, isSecure: isSecure)
+    guard values.count == 1, let value = values.first, value.utf8.count <= valueLimit, value.hasPrefix("v2.") else {
+      return nil
+    }
+    return AccountToken(text: value.dropFirst(3))
+  }
+
+  /// Returns the `Set-Cookie` by which a browser is logged in to an account.
+  static func cookie(for token: AccountToken, isSecure: Bool, isLasting: Bool) -> String {
+    "\(cookieName(isSecure: isSecure))=v2.\(token.text)"
+      + (isLasting ? "; Max-Age=\(AccountRows.sessionDays * 86_400)" : "") + attributes(isSecure: isSecure)
   }
 
   /// Returns the `Set-Cookie` that ends a session.

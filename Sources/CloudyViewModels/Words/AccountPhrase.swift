@@ -1,0 +1,190 @@
+import CloudyModel
+import CloudyWords
+
+/// What is said of accounts, by which a person has the same places on all of their devices.
+package enum AccountPhrase: Hashable, Sendable {
+  /// A text that depends on nothing.
+  case words(AccountMessage)
+  case nameProblem(AccountName.Problem)
+  case passwordProblem(PasswordRule.Problem)
+  /// Somebody tried too often.
+  case wait(seconds: Int)
+  /// - Parameters:
+  ///   - browser: Such as `Firefox`; `nil` if it is not known.
+  ///   - system: Such as `Linux`; `nil` if it is not known.
+  case device(browser: String?, system: String?)
+  /// - Parameter date: Such as `Sat, November 21`.
+  case lastVisit(date: String)
+  /// What stands before a code that a person has to keep.
+  case codesLeft(Int)
+  case loggedInAs(name: String)
+}
+
+extension Wording {
+  func sentence(_ phrase: AccountPhrase) -> String {
+    switch phrase {
+    case .words(let message): say(message)
+    case .nameProblem(let problem): nameProblem(problem)
+    case .passwordProblem(let problem): passwordProblem(problem)
+    case .wait(let seconds) where seconds < 60: say(AccountCountMessage.waitSeconds, count: seconds)
+    case .wait(let seconds): say(AccountCountMessage.waitMinutes, count: (min(seconds, 1 << 30) + 59) / 60)
+    case .device(let browser?, let system?): say(DeviceMessage.browserOnSystem, ["browser": browser, "system": system])
+    case .device(let name?, nil), .device(nil, let name?): name
+    case .device(nil, nil): say(DeviceMessage.unknown)
+    case .lastVisit(let date): say(DeviceMessage.lastVisit, ["date": date])
+    case .codesLeft(let count): say(AccountCountMessage.codesLeft, count: count)
+    case .loggedInAs(let name): say(DeviceMessage.loggedInAs, ["name": name])
+    }
+  }
+
+  private func nameProblem(_ problem: AccountName.Problem) -> String {
+    switch problem {
+    case .empty: say(AccountProblemMessage.nameEmpty)
+    case .tooShort(let least): say(AccountLengthMessage.nameTooShort, count: least)
+    case .tooLong(let most): say(AccountLengthMessage.nameTooLong, count: most)
+    case .character(let character):
+      say(AccountCharacterMessage.nameCharacter, ["character": visible(character)])
+    case .scripts: say(AccountProblemMessage.nameScripts)
+    case .noLetter: say(AccountProblemMessage.nameNoLetter)
+    }
+  }
+
+  private func passwordProblem(_ problem: PasswordRule.Problem) -> String {
+    switch problem {
+    case .empty: say(AccountProblemMessage.passwordEmpty)
+    case .tooShort(let least): say(AccountLengthMessage.passwordTooShort, count: least)
+    case .tooLong(let most): say(AccountLengthMessage.passwordTooLong, count: most)
+    case .wellKnown: say(AccountProblemMessage.passwordWellKnown)
+    case .repeated: say(AccountProblemMessage.passwordRepeated)
+    case .likeName: say(AccountProblemMessage.passwordLikeName)
+    }
+  }
+
+  /// A character that nobody sees is told by its number.
+  private func visible(_ character: Character) -> String {
+    let text = String(character).harmless.filter { !$0.isWhitespace }
+    let number = String(character.unicodeScalars.first?.value ?? 0, radix: 16, uppercase: true)
+    let isMark = character.unicodeScalars.first?.properties.generalCategory == .nonspacingMark
+    return text.isEmpty || isMark ? "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number : text
+  }
+}
+
+package enum AccountMessage: String, Message {
+  package static let context = "account"
+  package static let note = """
+    An account keeps a person’s places and settings on a server of their own or of their family, for all of their \
+    devices. Nobody needs one to see the weather. Titles of pages, labels of fields and buttons, and sentences beside \
+    them. A recovery code is a long word that is used once in place of a forgotten password. “Log out” is the label of \
+    a button; so is “Log out there”, beside the name of another device.
+    """
+
+  case signUp = "Create an account"
+  case logIn = "Log in"
+  case logOut = "Log out"
+  case account = "Your account"
+  case name = "Name"
+  case password = "Password"
+  case newPassword = "New password"
+  case presentPassword = "Present password"
+  case recoveryCode = "Recovery code"
+  case showPassword = "Show the password"
+  case changeName = "Change the name"
+  case changePassword = "Change the password"
+  case useCode = "Use a recovery code"
+  case makeCodes = "Make new recovery codes"
+  case codes = "Recovery codes"
+  case devices = "Where you are logged in"
+  case thisDevice = "this device"
+  case endSession = "Log out there"
+  case export = "Download all that is kept"
+  case delete = "Delete the account"
+
+  case purpose = """
+    An account keeps your places and settings the same on all of your devices. Nobody needs one to see the weather.
+    """
+  case choicesComeAlong = "What you have chosen here comes along."
+  case nameHint = "Letters and digits of one script, and the signs . _ -"
+  case passwordHint =
+    "At least 12 characters. A few words that do not belong together are good, and easy to keep in mind."
+  case noMail = "There is no mail by which a password could be found again: only a recovery code helps."
+  case keepCodes = """
+    Write these codes down, and keep them where you find them without this device. Each of them works once, in place \
+    of the password. They are shown only now.
+    """
+  case codesKept = "I have written them down"
+  case forgotten = "Forgot the password?"
+  case noAccount = "No account yet?"
+  case haveAccount = "Have an account already?"
+  case deleteExplanation =
+    "It is deleted with all places and settings, on the server and on all devices that use it, at once and for good."
+
+  case nameTaken = "This name is taken. Choose another one."
+  case wrong = "The name or the password is wrong."
+  case wrongCode = "The name or the code is wrong, or the code was used already."
+  case wrongPassword = "The password is wrong."
+  case busy = "Too many people log in at the moment. Try again in a moment."
+  case notPossible = "This server keeps no accounts."
+
+  case signedUp = "Your account is made."
+  case loggedIn = "You are logged in."
+  case loggedOut = "You are logged out."
+  case nameChanged = "Your name is changed."
+  case passwordChanged = "Your password is changed, and all other devices are logged out."
+  case sessionEnded = "The device is logged out."
+  case deleted = "Your account is deleted, with all that was kept."
+}
+
+enum AccountProblemMessage: String, Message {
+  static let context = "account, problem"
+  static let note = "Why a name or a password cannot be taken, beside its field."
+
+  case nameEmpty = "Type a name."
+  case nameScripts = "Use letters of a single script, and digits of a single kind."
+  case nameNoLetter = "A name has at least one letter or digit."
+  case passwordEmpty = "Type a password."
+  case passwordWellKnown = "This password is among the first that strangers try. Choose another one."
+  case passwordRepeated = "This password repeats itself, which makes it easy to guess. Choose another one."
+  case passwordLikeName = "This password is the name, or nearly so. Choose another one."
+}
+
+enum AccountLengthMessage: String, Message {
+  static let context = "account, length"
+  static let note = "Why a name or a password cannot be taken, beside its field. {count} is a number of characters."
+
+  case nameTooShort = "A name has at least {count} character.|A name has at least {count} characters."
+  case nameTooLong = "A name has at most {count} character.|A name has at most {count} characters."
+  case passwordTooShort = "A password has at least {count} character.|A password has at least {count} characters."
+  case passwordTooLong = "A password has at most {count} character.|A password has at most {count} characters."
+}
+
+enum AccountCharacterMessage: String, Message {
+  static let context = "account, character"
+  static let note = "Why a name cannot be taken, beside its field. {character} is a character, or its number as U+200D."
+
+  case nameCharacter = "A name cannot have “{character}”: only letters, digits, and the signs . _ -"
+}
+
+enum AccountCountMessage: String, Message {
+  static let context = "account, number"
+  static let note = """
+    Somebody tried to log in too often and has to wait; or how many recovery codes have not been used yet. A recovery \
+    code is a long word that is used once in place of a forgotten password.
+    """
+
+  case waitSeconds = "Too many tries. Try again in {count} second.|Too many tries. Try again in {count} seconds."
+  case waitMinutes = "Too many tries. Try again in {count} minute.|Too many tries. Try again in {count} minutes."
+  case codesLeft = "{count} recovery code is left.|{count} recovery codes are left."
+}
+
+enum DeviceMessage: String, Message {
+  static let context = "device"
+  static let note = """
+    A browser in which a person is logged in to their account. {browser} is such as “Firefox”, {system} such as \
+    “Linux”, {date} such as “Sat, November 21”, {name} is the name of the account.
+    """
+
+  case browserOnSystem = "{browser} on {system}"
+  case unknown = "unknown device"
+  case lastVisit = "last visit {date}"
+  case loggedInAs = "Logged in as {name}"
+}

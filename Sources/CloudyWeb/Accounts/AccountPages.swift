@@ -1,0 +1,212 @@
+import CloudyModel
+import CloudyViewModels
+import Foundation
+
+/// A form of an account as a template places it.
+struct AccountForm: Sendable {
+  struct Field: Sendable {
+    let id: String
+    let name: String
+    let label: String
+    /// `text` or `password`.
+    let type: String
+    /// What a password manager knows the field by, in HTML's words.
+    let autocomplete: String
+    let hint: String?
+    let problem: String?
+    let value: String
+    /// The identities of its hint and its problem; `nil` if it has neither.
+    let describedBy: String?
+    let isInvalid: Bool
+    let maximumLength: Int
+  }
+
+  let id: String
+  let path: String
+  let title: String
+  let button: String
+  let fields: [Field]
+  let problem: String?
+  let isDangerous: Bool
+  let explanation: String?
+
+  /// - Parameter path: Where it is sent.
+  init(_ form: AccountFormViewModel, path: String, explanation: String? = nil) {
+    id = form.purpose.rawValue
+    self.path = path
+    title = form.title
+    button = form.button
+    problem = form.problem
+    isDangerous = form.purpose == .delete
+    self.explanation = explanation
+    let id = id
+    fields = form.fields.map { field in
+      let fieldID = "\(id)-\(field.kind.rawValue)"
+      let described = [field.hint.isEmpty ? nil : "\(fieldID)-hint", field.problem == nil ? nil : "\(fieldID)-problem"]
+        .compactMap(\.self)
+      return Field(
+        id: fieldID, name: field.kind.rawValue, label: field.label, type: field.kind.isSecret ? "password" : "text",
+        autocomplete: field.kind.autocomplete, hint: field.hint.nonEmpty, problem: field.problem,
+        value: field.kind.isSecret ? "" : field.value, describedBy: described.joined(separator: " ").nonEmpty,
+        isInvalid: field.problem != nil, maximumLength: 640)
+    }
+  }
+}
+
+extension AccountFormViewModel.Field.Kind {
+  fileprivate var isSecret: Bool { self == .password || self == .newPassword }
+
+  fileprivate var autocomplete: String {
+    switch self {
+    case .name: "username"
+    case .password: "current-password"
+    case .newPassword: "new-password"
+    case .code: "one-time-code"
+    }
+  }
+}
+
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}
+
+/// Creating an account, or logging in to one.
+struct AccountFormPage: Page {
+  static let template = "account-entry"
+
+  struct Link: Sendable {
+    let before: String
+    let text: String
+    let path: String
+  }
+
+  let frame: PageFrame
+  let title: String
+  let purpose: String
+  let notes: [String]
+  let form: AccountForm
+  let links: [Link]
+
+  /// - Parameter hasChoices: Whether the visitor has chosen something that comes along.
+  init(_ form: AccountFormViewModel, hasChoices: Bool, language: Language) {
+    func words(_ message: AccountMessage) -> String { language.text(.account(.words(message))) }
+    title = form.title
+    purpose = words(.purpose)
+    var notes: [String] = []
+    if hasChoices { notes.append(words(.choicesComeAlong)) }
+    if form.purpose == .signUp { notes.append(words(.noMail)) }
+    self.notes = notes
+    self.form = AccountForm(form, path: AccountFormPage.path(of: form.purpose))
+    let signUp = Link(before: words(.noAccount), text: words(.signUp), path: "/sign-up")
+    let logIn = Link(before: words(.haveAccount), text: words(.logIn), path: "/log-in")
+    let recovery = Link(before: words(.forgotten), text: words(.useCode), path: "/log-in/code")
+    links =
+      switch form.purpose {
+      case .signUp: [logIn]
+      case .logIn: [signUp, recovery]
+      default: [logIn]
+      }
+    frame = PageFrame(title: title, on: "/account", language: language)
+  }
+
+  private static func path(of purpose: AccountFormViewModel.Purpose) -> String {
+    switch purpose {
+    case .signUp: "/sign-up"
+    case .recovery: "/log-in/code"
+    default: "/log-in"
+    }
+  }
+}
+
+/// Recovery codes, which are seen once.
+struct RecoveryCodesPage: Page {
+  static let template = "account-codes"
+
+  let frame: PageFrame
+  let title: String
+  /// What was done before; `nil` if nothing else was.
+  let note: String?
+  let explanation: String
+  let codes: [String]
+  let done: String
+
+  init(_ codes: [RecoveryCode], note: AccountMessage?, language: Language) {
+    func words(_ message: AccountMessage) -> String { language.text(.account(.words(message))) }
+    title = words(.codes)
+    self.note = note.map(words)
+    explanation = words(.keepCodes)
+    self.codes = codes.map(\.text)
+    done = words(.codesKept)
+    frame = PageFrame(title: title, on: "/account", language: language)
+  }
+}
+
+/// The account of whoever is logged in.
+struct AccountPage: Page {
+  static let template = "account"
+
+  struct Session: Sendable {
+    let device: String
+    let lastVisit: String
+    let number: String
+    /// `nil` unless it is the one by which the page was asked for.
+    let isThis: String?
+    /// What ends it.
+    let end: String
+  }
+
+  let frame: PageFrame
+  let title: String
+  let loggedIn: String
+  let logOut: String
+  /// What was done; `nil` if nothing was.
+  let note: String?
+  let devices: String
+  let sessions: [Session]
+  let codes: String
+  let codesLeft: String
+  let export: String
+  let forms: [AccountForm]
+  let codesForm: AccountForm
+
+  /// - Parameters:
+  ///   - session: By which the page was asked for.
+  ///   - forms: Those that were sent and not accepted; the others are empty.
+  init(
+    _ session: AccountSession, sessions: [AccountSession], codes: Int, note: AccountMessage?,
+    rejected: AccountFormViewModel? = nil, language: Language
+  ) {
+    func words(_ phrase: AccountPhrase) -> String { language.text(.account(phrase)) }
+    func form(_ purpose: AccountFormViewModel.Purpose, _ path: String, explanation: AccountMessage? = nil)
+      -> AccountForm
+    {
+      let shown =
+        rejected.flatMap { $0.purpose == purpose ? $0 : nil }
+        ?? AccountFormViewModel(purpose, name: purpose == .changeName ? session.accountName : "", language: language)
+      return AccountForm(shown, path: path, explanation: explanation.map { words(.words($0)) })
+    }
+    title = words(.words(.account))
+    loggedIn = words(.loggedInAs(name: session.accountName))
+    logOut = words(.words(.logOut))
+    self.note = note.map { words(.words($0)) }
+    devices = words(.words(.devices))
+    let format = WeatherFormat(settings: Settings(), language: language)
+    self.sessions = sessions.map { other in
+      let date = CivilDate(daysSince1970: other.lastDay)
+      let day = format.words(.shortDate(date.weekday, month: date.month, day: date.day))
+      return Session(
+        device: words(.device(browser: other.device.browser, system: other.device.system)),
+        lastVisit: words(.lastVisit(date: day)), number: other.number,
+        isThis: other.number == session.number ? words(.words(.thisDevice)) : nil, end: words(.words(.endSession)))
+    }
+    self.codes = words(.words(.codes))
+    codesLeft = words(.codesLeft(codes))
+    export = words(.words(.export))
+    forms = [
+      form(.changeName, "/account/name"), form(.changePassword, "/account/password"),
+      form(.delete, "/account/delete", explanation: .deleteExplanation),
+    ]
+    codesForm = form(.makeCodes, "/account/codes", explanation: .noMail)
+    frame = PageFrame(title: title, on: "/account", language: language)
+  }
+}

@@ -1,0 +1,304 @@
+import CloudyModel
+import CloudyServices
+import CloudyViewModels
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// Creating an account, logging in and out, and what its owner may do with it.
+///
+/// Everything here concerns a single person, and so is kept by nobody on the way.
+struct AccountRoutes {
+  private let surroundings: WebSurroundings
+  private let accounts: Accounts
+  private let templates: Templates
+
+  init(_ surroundings: WebSurroundings, _ accounts: Accounts, _ templates: Templates) {
+    self.surroundings = surroundings
+    self.accounts = accounts
+    self.templates = templates
+  }
+
+  func add(to router: Router<WebRequestContext>) {
+    for (path, purpose) in [
+      ("/sign-up", .signUp), ("/log-in", .logIn), ("/log-in/code", .recovery),
+    ] as [(RouterPath, AccountFormViewModel.Purpose)] {
+      router.get(path) { request, context in
+        if context.account != nil { return AccountRoutes.redirect(to: "/account") }
+        return try entry(AccountFormViewModel(purpose, language: context.language), context)
+      }
+    }
+    router.post("/sign-up") { request, context in
+      try await enter(.signUp, request, context) { form, asker throws(Accounts.Failure) in
+        let made = try await accounts.signUp(
+          name: form.value(of: .name), password: form.value(of: .newPassword), by: asker)
+        return (made.opened, made.codes)
+      }
+    }
+    router.post("/log-in") { request, context in
+      try await enter(.logIn, request, context) { form, asker throws(Accounts.Failure) in
+        (try await accounts.logIn(name: form.value(of: .name), password: form.value(of: .password), by: asker), [])
+      }
+    }
+    router.post("/log-in/code") { request, context in
+      try await enter(.recovery, request, context) { form, asker throws(Accounts.Failure) in
+        let opened = try await accounts.recover(
+          name: form.value(of: .name), code: form.value(of: .code), newPassword: form.value(of: .newPassword), by: asker
+        )
+        return (opened, [])
+      }
+    }
+    router.post("/log-out") { request, context in
+      if let token = Sessions.accountToken(in: request.headers, isSecure: context.isSecure) {
+        try await kept(context) { () async throws(Accounts.Failure) in try await accounts.logOut(token) }
+      }
+      var response = AccountRoutes.redirect(to: "/log-in")
+      response.headers[.setCookie] = Sessions.expiredCookie(isSecure: context.isSecure)
+      return response
+    }
+    router.get("/account") { request, context in
+      guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
+      return try await account(session, context)
+    }
+    router.get("/account/export.json") { request, context in
+      guard context.account != nil else { return AccountRoutes.redirect(to: "/log-in") }
+      return try await export(context)
+    }
+    router.post("/account/end") { request, context in
+      let form = try await AccountFields(request, context.language)
+      return try await owner(context) { session in
+        try await kept(context) { () async throws(Accounts.Failure) in
+          try await accounts.endSession(number: form["id"], of: session.account)
+        }
+        return try await account(session, context, note: .sessionEnded)
+      }
+    }
+    addChanges(to: router)
+  }
+
+  /// What its owner changes, each time with their password.
+  private func addChanges(to router: Router<WebRequestContext>) {
+    router.post("/account/name") { request, context in
+      try await change(.changeName, request, context) { form, session, asker throws(Accounts.Failure) in
+        try await accounts.changeName(
+          of: session.account, to: form.value(of: .name), password: form.value(of: .password), by: asker)
+        return .done(.nameChanged)
+      }
+    }
+    router.post("/account/password") { request, context in
+      try await change(.changePassword, request, context) { form, session, asker throws(Accounts.Failure) in
+        .reopened(
+          try await accounts.changePassword(
+            of: session.account, from: form.value(of: .password), to: form.value(of: .newPassword), by: asker))
+      }
+    }
+    router.post("/account/codes") { request, context in
+      try await change(.makeCodes, request, context) { form, session, asker throws(Accounts.Failure) in
+        .codes(try await accounts.makeCodes(of: session.account, password: form.value(of: .password), by: asker))
+      }
+    }
+    router.post("/account/delete") { request, context in
+      try await change(.delete, request, context) { form, session, asker throws(Accounts.Failure) in
+        try await accounts.delete(session.account, password: form.value(of: .password), by: asker)
+        return .deleted
+      }
+    }
+  }
+}
+
+extension AccountRoutes {
+  /// What came of a change.
+  private enum Change {
+    case done(AccountMessage)
+    case reopened(Accounts.Opened)
+    case codes([RecoveryCode])
+    case deleted
+  }
+
+  private func enter(
+    _ purpose: AccountFormViewModel.Purpose, _ request: Request, _ context: WebRequestContext,
+    _ act: (AccountFormViewModel, Accounts.Asker) async throws(Accounts.Failure) -> (Accounts.Opened, [RecoveryCode])
+  ) async throws -> Response {
+    var form = try await filled(purpose, request, context)
+    guard form.canSubmit else { return try entry(form, context, status: .unprocessableContent) }
+    switch await result({ () async throws(Accounts.Failure) in try await act(form, asker(request, context)) }) {
+    case .success(let (opened, codes)):
+      var response =
+        codes.isEmpty
+        ? AccountRoutes.redirect(to: "/account")
+        : try page(RecoveryCodesPage(codes, note: .signedUp, language: context.language))
+      response.headers[.setCookie] = cookie(opened.token, context)
+      return response
+    case .failure(let failure):
+      form.failed(try told(failure, context))
+      return try entry(form, context, status: AccountRoutes.status(of: failure))
+    }
+  }
+
+  private func change(
+    _ purpose: AccountFormViewModel.Purpose, _ request: Request, _ context: WebRequestContext,
+    _ act: (AccountFormViewModel, AccountSession, Accounts.Asker) async throws(Accounts.Failure) -> Change
+  ) async throws -> Response {
+    var form = try await filled(purpose, request, context)
+    guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
+    guard form.canSubmit else { return try await account(session, context, rejected: form) }
+    switch await result({ () async throws(Accounts.Failure) in try await act(form, session, asker(request, context)) })
+    {
+    case .success(.done(let note)):
+      guard let session = try await renewed(session, request, context) else {
+        return AccountRoutes.redirect(to: "/log-in")
+      }
+      return try await account(session, context, note: note)
+    case .success(.codes(let codes)): return try page(RecoveryCodesPage(codes, note: nil, language: context.language))
+    case .success(.deleted):
+      var response = AccountRoutes.redirect(to: "/sign-up")
+      response.headers[.setCookie] = Sessions.expiredCookie(isSecure: context.isSecure)
+      return response
+    case .success(.reopened(let opened)):
+      guard let session = try? await accounts.session(opened.token) else {
+        return AccountRoutes.redirect(to: "/log-in")
+      }
+      var response = try await account(session, context, note: .passwordChanged)
+      response.headers[.setCookie] = cookie(opened.token, context)
+      return response
+    case .failure(let failure):
+      form.failed(try told(failure, context))
+      return try await account(session, context, rejected: form, status: AccountRoutes.status(of: failure))
+    }
+  }
+
+  private func result<Value>(
+    _ act: () async throws(Accounts.Failure) -> Value
+  ) async -> Result<Value, Accounts.Failure> {
+    do throws(Accounts.Failure) {
+      return .success(try await act())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func renewed(
+    _ session: AccountSession, _ request: Request, _ context: WebRequestContext
+  ) async throws -> AccountSession? {
+    guard let token = Sessions.accountToken(in: request.headers, isSecure: context.isSecure) else { return nil }
+    return try? await accounts.session(token)
+  }
+
+  private func owner(
+    _ context: WebRequestContext, _ body: (AccountSession) async throws -> Response
+  ) async throws -> Response {
+    guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
+    return try await body(session)
+  }
+
+  private func filled(
+    _ purpose: AccountFormViewModel.Purpose, _ request: Request, _ context: WebRequestContext
+  ) async throws -> AccountFormViewModel {
+    let fields = try await AccountFields(request, context.language)
+    var form = AccountFormViewModel(purpose, language: context.language)
+    for field in form.fields { form.typed(fields[field.kind.rawValue], in: field.kind) }
+    form.submitted()
+    return form
+  }
+
+  private func asker(_ request: Request, _ context: WebRequestContext) -> Accounts.Asker {
+    Accounts.Asker(
+      visitor: context.account == nil ? context.visitor.id : nil,
+      device: Device(userAgent: request.headers[.userAgent]),
+      address: context.client?.household)
+  }
+
+  private func cookie(_ token: AccountToken, _ context: WebRequestContext) -> String {
+    Sessions.cookie(for: token, isSecure: context.isSecure, isLasting: surroundings.choicesLast())
+  }
+
+  private func kept(
+    _ context: WebRequestContext, _ act: () async throws(Accounts.Failure) -> Void
+  ) async throws {
+    do throws(Accounts.Failure) {
+      try await act()
+    } catch {
+      _ = try told(error, context)
+    }
+  }
+
+  /// - Throws: What the store could not do, as a page of its own.
+  private func told(_ failure: Accounts.Failure, _ context: WebRequestContext) throws -> AccountPhrase {
+    switch failure {
+    case .told(let phrase): return phrase
+    case .store(let error):
+      context.logger.error("\(surroundings.language.text(.notKept(error)))")
+      var problem = ProblemError(.notKept)
+      problem.headers[.retryAfter] = "5"
+      throw problem
+    }
+  }
+
+  private static func status(of failure: Accounts.Failure) -> HTTPResponse.Status {
+    switch failure {
+    case .told(.wait): .tooManyRequests
+    case .told(.words(.busy)): .serviceUnavailable
+    case .told(.words(.wrong)), .told(.words(.wrongCode)), .told(.words(.wrongPassword)): .forbidden
+    case .told, .store: .unprocessableContent
+    }
+  }
+}
+
+extension AccountRoutes {
+  private func entry(
+    _ form: AccountFormViewModel, _ context: WebRequestContext, status: HTTPResponse.Status = .ok
+  ) throws -> Response {
+    try page(
+      AccountFormPage(form, hasChoices: context.visitor.id != nil, language: context.language), status: status)
+  }
+
+  private func account(
+    _ session: AccountSession, _ context: WebRequestContext, note: AccountMessage? = nil,
+    rejected: AccountFormViewModel? = nil, status: HTTPResponse.Status? = nil
+  ) async throws -> Response {
+    let (sessions, codes) = try await overview(of: session, context)
+    return try page(
+      AccountPage(
+        session, sessions: sessions, codes: codes, note: note, rejected: rejected, language: context.language),
+      status: status ?? (rejected == nil ? .ok : .unprocessableContent))
+  }
+
+  private func overview(
+    of session: AccountSession, _ context: WebRequestContext
+  ) async throws -> (sessions: [AccountSession], codes: Int) {
+    switch await result({ () async throws(Accounts.Failure) in try await accounts.overview(of: session.account) }) {
+    case .success(let overview): return overview
+    case .failure(let failure):
+      _ = try told(failure, context)
+      throw HTTPError(.internalServerError)
+    }
+  }
+
+  private func export(_ context: WebRequestContext) async throws -> Response {
+    guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
+    let (sessions, codes) = try await overview(of: session, context)
+    let document = AccountDocument(
+      session, sessions: sessions, codes: codes, choices: context.visitor.choices, language: context.language)
+    var headers = HTTPFields()
+    headers[.contentType] = "application/json; charset=utf-8"
+    headers[.contentDisposition] = "attachment; filename=\"cloudy-account.json\""
+    headers[.cacheControl] = "no-store"
+    let text = try JSONText.text(document) + "\n"
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+
+  private func page(_ page: some Page, status: HTTPResponse.Status = .ok) throws -> Response {
+    guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
+    var headers = HTTPFields()
+    headers[.contentType] = "text/html; charset=utf-8"
+    headers[.cacheControl] = "no-store"
+    return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+
+  private static func redirect(to path: String) -> Response {
+    var headers = HTTPFields()
+    headers[.cacheControl] = "no-store"
+    headers[.location] = path
+    return Response(status: .seeOther, headers: headers)
+  }
+}

@@ -1,0 +1,75 @@
+import Crypto
+import Foundation
+
+/// What a browser keeps of a session: 32 random bytes, of which the server keeps only a digest.
+struct AccountToken: Hashable, Sendable {
+  private static let byteCount = 32
+
+  private let bytes: [UInt8]
+
+  /// Creates a new one from the system's secure random generator.
+  init() { bytes = Self.random(Self.byteCount) }
+
+  /// - Returns: `nil` if the text is not what ``text`` says of any token.
+  init?(text: some StringProtocol) {
+    guard let bytes = Base64URL.bytes(text), bytes.count == Self.byteCount else { return nil }
+    self.bytes = bytes
+  }
+
+  /// The text in the cookie.
+  var text: String { Base64URL.text(bytes) }
+
+  /// What is kept of it.
+  var digest: Data { Data(SHA256.hash(data: bytes)) }
+
+  /// Returns what a new session is called in forms.
+  static func number() -> String { Base64URL.text(random(9)) }
+
+  fileprivate static func random(_ count: Int) -> [UInt8] {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+  }
+}
+
+/// Hides the bytes from logs and messages.
+extension AccountToken: CustomStringConvertible, CustomReflectable {
+  var description: String { "•••" }
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// A word that is used once in place of a forgotten password: 16 letters and digits, 80 random bits.
+struct RecoveryCode: Hashable, Sendable {
+  /// Those of Crockford's base 32: none looks like another.
+  private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz")
+  private static let length = 16
+
+  private let letters: [Character]
+
+  /// Creates a new one from the system's secure random generator.
+  init() { letters = AccountToken.random(Self.length).map { Self.alphabet[Int($0) % Self.alphabet.count] } }
+
+  /// - Parameter text: As somebody types it: with or without signs between the groups, in small letters or capitals, with
+  ///   the letters that look like digits.
+  /// - Returns: `nil` if it is none.
+  init?(typed text: String) {
+    guard text.utf8.count <= 100 else { return nil }
+    let alike: [Character: Character] = ["o": "0", "i": "1", "l": "1"]
+    let letters = text.lowercased().filter { !$0.isWhitespace && $0 != "-" }.map { alike[$0] ?? $0 }
+    guard letters.count == Self.length, letters.allSatisfy(Self.alphabet.contains) else { return nil }
+    self.letters = letters
+  }
+
+  /// In groups of four, such as `k3wd-0xh9-2mtc-vq7e`.
+  var text: String {
+    stride(from: 0, to: letters.count, by: 4).map { String(letters[$0..<min($0 + 4, letters.count)]) }
+      .joined(separator: "-")
+  }
+
+  /// What is kept of it.
+  var digest: Data { Data(SHA256.hash(data: Array(String(letters).utf8))) }
+}
+
+extension RecoveryCode: CustomStringConvertible, CustomReflectable {
+  var description: String { "•••" }
+  var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,272 @@
+import CloudyModel
+import CloudyServices
+import CloudyViewModels
+import Crypto
+import Foundation
+import GRDB
+
+/// What people can do with accounts, by whatever form they ask for it.
+struct Accounts: Sendable {
+  /// Why something was not done.
+  enum Failure: Error, Hashable {
+    /// What the person should be told.
+    case told(AccountPhrase)
+    case store(StoreError)
+  }
+
+  /// A session that has begun just now.
+  struct Opened: Hashable, Sendable {
+    /// What the browser keeps, and nobody else.
+    let token: AccountToken
+    let account: VisitorID
+  }
+
+  /// Who asks, and by what.
+  struct Asker: Sendable {
+    /// Whose choices are taken over; `nil` of somebody who has chosen nothing.
+    var visitor: VisitorID?
+    var device: Device
+    /// `nil` if it is not known.
+    var address: ClientAddress?
+  }
+
+  static let codeCount = 10
+
+  private let visitors: VisitorStore
+  private let hasher: PasswordHasher
+  private let byName: TryDelays<String>
+  private let byAddress: TryDelays<ClientAddress>
+
+  /// - Parameter elapsed: Nanoseconds since some time in the past, by a clock that cannot be set back.
+  init(_ visitors: VisitorStore, hasher: PasswordHasher, elapsed: @escaping @Sendable () -> UInt64) {
+    self.visitors = visitors
+    self.hasher = hasher
+    byName = TryDelays(longest: 60, elapsed: elapsed)
+    byAddress = TryDelays(longest: 900, elapsed: elapsed)
+  }
+
+  /// Creates an account and logs in to it.
+  ///
+  /// - Returns: The recovery codes, too, which nobody sees again.
+  func signUp(
+    name text: String, password: String, by asker: Asker
+  ) async throws(Failure) -> (opened: Opened, codes: [RecoveryCode]) {
+    let name = try Accounts.name(text)
+    if let problem = PasswordRule().problem(with: password, name: name) { throw .told(.passwordProblem(problem)) }
+    let hash = try await hashed(password)
+    let account = Account(id: VisitorID.random(), name: name.text, password: hash)
+    let codes = Accounts.newCodes()
+    let opened = Opened(token: AccountToken(), account: account.id)
+    let isFree = try await write { rows, day, now in
+      guard
+        try rows.create(account, key: name.key, from: asker.visitor, by: Revision.Writer.random(), at: now)
+      else { return false }
+      try rows.setCodes(codes.map(\.digest), of: account.id)
+      try Accounts.begin(opened, on: asker.device, rows, day)
+      return true
+    }
+    guard isFree else { throw .told(.words(.nameTaken)) }
+    return (opened, codes)
+  }
+
+  /// Logs in to an account. It takes as long, and says the same, whether there is one of the name or not.
+  func logIn(name text: String, password: String, by asker: Asker) async throws(Failure) -> Opened {
+    let key = (try? AccountName(text))?.key ?? ""
+    return try await tried(key, by: asker, else: .wrong) { () async throws(Failure) in
+      let account = key.isEmpty ? nil : try await read { rows, _ in try rows.account(named: key) }
+      let verdict = try await judged(password, account?.password)
+      guard verdict != .wrong, let account else { return nil }
+      let renewed = verdict == .rightButOutdated ? try await hashed(password) : nil
+      let opened = Opened(token: AccountToken(), account: account.id)
+      try await write { rows, day, now in
+        if let renewed { try rows.setPassword(renewed, of: account.id) }
+        try rows.takeOver(asker.visitor, into: account.id, at: now)
+        try Accounts.begin(opened, on: asker.device, rows, day)
+      }
+      return opened
+    }
+  }
+
+  /// Logs in by a recovery code, which then works no more, and gives the account another password. All other sessions end.
+  func recover(
+    name text: String, code: String, newPassword: String, by asker: Asker
+  ) async throws(Failure) -> Opened {
+    let name = try? AccountName(text)
+    if let problem = PasswordRule().problem(with: newPassword, name: name) { throw .told(.passwordProblem(problem)) }
+    let key = name?.key ?? ""
+    return try await tried(key, by: asker, else: .wrongCode) { () async throws(Failure) in
+      let hash = try await hashed(newPassword)
+      let opened = Opened(token: AccountToken(), account: VisitorID.random())
+      let digest = RecoveryCode(typed: code)?.digest
+      return try await write { rows, day, now in
+        guard let digest, !key.isEmpty, let account = try rows.account(named: key),
+          try rows.useCode(digest, of: account.id)
+        else { return nil }
+        try rows.setPassword(hash, of: account.id)
+        try rows.endSessions(of: account.id)
+        try rows.takeOver(asker.visitor, into: account.id, at: now)
+        let opened = Opened(token: opened.token, account: account.id)
+        try Accounts.begin(opened, on: asker.device, rows, day)
+        return opened
+      }
+    }
+  }
+}
+
+extension Accounts {
+  /// The session of a token; `nil` if nobody is logged in with it. A visit is noted once a day.
+  func session(_ token: AccountToken) async throws(StoreError) -> AccountSession? {
+    let day = visitors.today
+    let session = try await visitors.accounts { try AccountRows(database: $0).session(token.digest, on: day) }
+    if let session, session.lastDay != day {
+      try await visitors.changeAccounts { database, _ in
+        try AccountRows(database: database).noteVisit(token.digest, on: day)
+      }
+    }
+    return session
+  }
+
+  /// All sessions of an account, the one that was used last first, and how many recovery codes are left.
+  func overview(of account: VisitorID) async throws(Failure) -> (sessions: [AccountSession], codes: Int) {
+    try await read { rows, day in (try rows.sessions(of: account, on: day), try rows.codeCount(of: account)) }
+  }
+
+  func logOut(_ token: AccountToken) async throws(Failure) {
+    try await write { rows, _, _ in try rows.endSession(token.digest) }
+  }
+
+  /// Ends a session elsewhere. One that is over already is no failure.
+  func endSession(number: String, of account: VisitorID) async throws(Failure) {
+    try await write { rows, _, _ in _ = try rows.endSession(number: number, of: account) }
+  }
+
+  /// - Parameter password: The present one.
+  func changeName(
+    of account: VisitorID, to text: String, password: String, by asker: Asker
+  ) async throws(Failure) {
+    let name = try Accounts.name(text)
+    try await confirm(password, of: account, by: asker)
+    let isFree = try await write { rows, _, _ in try rows.rename(account, to: name.text, key: name.key) }
+    guard isFree else { throw .told(.words(.nameTaken)) }
+  }
+
+  /// Changes the password and ends all sessions.
+  ///
+  /// - Returns: A new session for the one who changed it.
+  func changePassword(
+    of account: VisitorID, from password: String, to newPassword: String, by asker: Asker
+  ) async throws(Failure) -> Opened {
+    let known = try await confirm(password, of: account, by: asker)
+    let problem = PasswordRule().problem(with: newPassword, name: try? AccountName(known.name))
+    if let problem { throw .told(.passwordProblem(problem)) }
+    let hash = try await hashed(newPassword)
+    let opened = Opened(token: AccountToken(), account: account)
+    try await write { rows, day, _ in
+      try rows.setPassword(hash, of: account)
+      try rows.endSessions(of: account)
+      try Accounts.begin(opened, on: asker.device, rows, day)
+    }
+    return opened
+  }
+
+  /// Replaces the recovery codes.
+  func makeCodes(of account: VisitorID, password: String, by asker: Asker) async throws(Failure) -> [RecoveryCode] {
+    try await confirm(password, of: account, by: asker)
+    let codes = Accounts.newCodes()
+    try await write { rows, _, _ in try rows.setCodes(codes.map(\.digest), of: account) }
+    return codes
+  }
+
+  /// Deletes the account with everything that is kept.
+  func delete(_ account: VisitorID, password: String, by asker: Asker) async throws(Failure) {
+    try await confirm(password, of: account, by: asker)
+    try await write { rows, _, _ in try rows.delete(account) }
+  }
+}
+
+extension Accounts {
+  private static func name(_ text: String) throws(Failure) -> AccountName {
+    do throws(AccountName.Problem) {
+      return try AccountName(text)
+    } catch {
+      throw .told(.nameProblem(error))
+    }
+  }
+
+  private static func newCodes() -> [RecoveryCode] { (0..<codeCount).map { _ in RecoveryCode() } }
+
+  private static func begin(_ opened: Opened, on device: Device, _ rows: AccountRows, _ day: Int) throws {
+    try rows.sweep(on: day)
+    try rows.beginSession(
+      opened.token.digest, number: AccountToken.number(), of: opened.account, on: device, day: day)
+  }
+
+  /// Whoever is logged in says their password again before something that cannot be taken back.
+  @discardableResult
+  private func confirm(_ password: String, of id: VisitorID, by asker: Asker) async throws(Failure) -> Account {
+    guard let account = try await read({ rows, _ in try rows.account(id) }) else { throw .told(.words(.wrongPassword)) }
+    return try await tried(account.name, by: asker, else: .wrongPassword) { () async throws(Failure) in
+      try await judged(password, account.password) == .wrong ? nil : account
+    }
+  }
+
+  /// Has those wait who were wrong too often, and counts what becomes of this try.
+  ///
+  /// - Parameters:
+  ///   - key: Whose secret is tried.
+  ///   - message: What is said of a wrong one.
+  ///   - attempt: Returns `nil` if the secret is wrong.
+  private func tried<Value>(
+    _ key: String, by asker: Asker, else message: AccountMessage,
+    _ attempt: () async throws(Failure) -> Value?
+  ) async throws(Failure) -> Value {
+    let waits = [byName.wait(for: key), asker.address.flatMap { byAddress.wait(for: $0) }].compactMap(\.self)
+    if let seconds = waits.max() { throw .told(.wait(seconds: seconds)) }
+    guard let value = try await attempt() else {
+      byName.failed(key)
+      if let address = asker.address { byAddress.failed(address) }
+      throw .told(.words(message))
+    }
+    byName.succeeded(key)
+    return value
+  }
+
+  private func hashed(_ password: String) async throws(Failure) -> PasswordHash {
+    do throws(PasswordHasher.Failure) {
+      return try await hasher.hash(password)
+    } catch {
+      throw .told(.words(.busy))
+    }
+  }
+
+  private func judged(_ password: String, _ kept: PasswordHash?) async throws(Failure) -> PasswordHasher.Verdict {
+    do throws(PasswordHasher.Failure) {
+      return try await hasher.verdict(on: password, kept: kept)
+    } catch {
+      throw .told(.words(.busy))
+    }
+  }
+
+  private func read<Value: Sendable>(
+    _ body: @escaping @Sendable (AccountRows, _ day: Int) throws -> Value
+  ) async throws(Failure) -> Value {
+    let day = visitors.today
+    do throws(StoreError) {
+      return try await visitors.accounts { try body(AccountRows(database: $0), day) }
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  @discardableResult
+  private func write<Value: Sendable>(
+    _ body: @escaping @Sendable (AccountRows, _ day: Int, _ now: Date) throws -> Value
+  ) async throws(Failure) -> Value {
+    let day = visitors.today
+    do throws(StoreError) {
+      return try await visitors.changeAccounts { try body(AccountRows(database: $0), day, $1) }
+    } catch {
+      throw .store(error)
+    }
+  }
+}

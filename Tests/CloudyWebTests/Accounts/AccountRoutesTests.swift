@@ -1,0 +1,281 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CloudyWeb
+
+/// Accounts as browsers see them. Deriving is cheap here, and its figures are tested by themselves.
+@Suite struct AccountRoutesTests {
+  private static let password = "seven quiet herons"
+  private static let form = "new-password=seven+quiet+herons"
+
+  private let time = SetTime()
+  private let visitors: VisitorStore
+  private let server: TestedServer
+
+  init() throws {
+    let visitors = try VisitorStore(directory: nil, now: time.now)
+    self.visitors = visitors
+    server = try TestedServer { [time] surroundings in
+      surroundings.visitors = visitors
+      surroundings.now = time.now
+      surroundings.hasAccounts = true
+      surroundings.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
+    }
+    for id in [2_797_656, 2_800_866] {
+      let place = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: id)))
+      server.reports.answerAlways(place, .live())
+    }
+  }
+
+  /// Signs somebody up, and returns them with their recovery codes.
+  private func owner(_ name: String = "Rosa") async throws -> (TestedVisitor, codes: [String]) {
+    var browser = TestedVisitor(server)
+    let answer = try await browser.post("/sign-up", "name=\(name)&\(AccountRoutesTests.form)")
+    #expect(answer.status == .ok)
+    return (browser, answer.body.matches(of: /<code dir="ltr">([^<]+)</).map { String($0.output.1) })
+  }
+
+  private func logIn(_ name: String, _ password: String = "seven+quiet+herons") async throws -> (
+    TestedVisitor, TestedServer.Answer
+  ) {
+    var browser = TestedVisitor(server)
+    let answer = try await browser.post("/log-in", "name=\(name)&password=\(password)")
+    return (browser, answer)
+  }
+
+  private func isLoggedIn(_ browser: TestedVisitor) async throws -> Bool {
+    try await browser.get("/account").status == .ok
+  }
+
+  // MARK: Signing up
+
+  @Test func `a server that keeps no accounts has no pages for them`() async throws {
+    let server = try TestedServer()
+    for path in ["/sign-up", "/log-in", "/account"] {
+      let answer = try? await server.get(path)
+      #expect(answer?.status != .ok)
+    }
+  }
+
+  @Test func `what was chosen before comes along, and ten codes are shown once`() async throws {
+    var browser = TestedVisitor(server)
+    _ = try await browser.post("/locations/add", "place=2797656")
+    let signedUp = try await browser.post("/sign-up", "name=Rosa&\(AccountRoutesTests.form)")
+    #expect(signedUp.headers[.cacheControl] == "no-store")
+    #expect(signedUp.body.matches(of: /<code dir="ltr">/).count == 10)
+    #expect(try await browser.get("/locations").body.contains("Gent"))
+    #expect(try await browser.get("/account").words.contains("Logged in as Rosa"))
+    #expect(try await browser.get("/account").words.contains("10 recovery codes are left."))
+    #expect(try await !browser.get("/account").body.contains("<code"))
+  }
+
+  @Test(arguments: [
+    ("name=&", "Type a name."), ("name=R&", "A name has at least 2 characters."),
+    ("name=Ro+sa&", "A name cannot have"), ("name=R%D0%BEsa&", "Use letters of a single script"),
+  ])
+  func `a name that cannot be taken is told beside its field`(fields: String, problem: String) async throws {
+    var browser = TestedVisitor(server)
+    let answer = try await browser.post("/sign-up", fields + AccountRoutesTests.form)
+    #expect(answer.status == .unprocessableContent)
+    #expect(try answer.words.contains(problem))
+    #expect(answer.headers[.setCookie] == nil)
+    #expect(try await !isLoggedIn(browser))
+  }
+
+  @Test func `a name is taken in all of its spellings, and a weak password for nobody`() async throws {
+    _ = try await owner("Rosa")
+    var browser = TestedVisitor(server)
+    let taken = try await browser.post("/sign-up", "name=ROSA&\(AccountRoutesTests.form)")
+    #expect(try taken.words.contains("This name is taken."))
+    let weak = try await browser.post("/sign-up", "name=Otto&new-password=123456789012")
+    #expect(try weak.words.contains("among the first that strangers try"))
+    // What was typed as a name is still there, and no password ever is.
+    #expect(weak.body.contains(#"value="Otto""#) && !weak.body.contains("123456789012"))
+  }
+
+  // MARK: Logging in
+
+  @Test func `on another device the same places are there, with those that it had`() async throws {
+    var (first, _) = try await owner()
+    _ = try await first.post("/locations/add", "place=2797656")
+    var second = TestedVisitor(server)
+    _ = try await second.post("/locations/add", "place=2800866")
+    let answer = try await second.post("/log-in", "name=rosa&password=seven+quiet+herons")
+    #expect(answer.status == .seeOther)
+    for browser in [first, second] {
+      let page = try await browser.get("/locations").body
+      #expect(page.contains("Gent") && page.contains("Brussels"))
+    }
+  }
+
+  @Test func `a wrong password and a name that nobody has are told alike`() async throws {
+    _ = try await owner("Rosa")
+    let (_, wrong) = try await logIn("Rosa", "eight+quiet+herons")
+    let (_, nobody) = try await logIn("Otto", "eight+quiet+herons")
+    #expect(wrong.status == .forbidden && nobody.status == .forbidden)
+    #expect(
+      wrong.body.replacing("Rosa", with: "") == nobody.body.replacing("Otto", with: ""))
+    #expect(try wrong.words.contains("The name or the password is wrong."))
+  }
+
+  @Test func `whoever guesses waits longer and longer, and its owner gets in after a minute`() async throws {
+    _ = try await owner("Rosa")
+    var statuses: [Int] = []
+    for _ in 0..<8 { statuses.append(try await logIn("Rosa", "wrong+wrong+wrong").1.status.code) }
+    #expect(statuses == [403, 403, 403, 403, 403, 403, 429, 429])
+    #expect(try await logIn("Rosa").1.status == .tooManyRequests)
+    server.clock.advance(by: .seconds(61))
+    #expect(try await logIn("Rosa").1.status == .seeOther)
+  }
+
+  @Test func `each log-in has a cookie of its own, which nobody could have planted`() async throws {
+    let (first, _) = try await owner()
+    let (second, answer) = try await logIn("Rosa")
+    let cookie = try #require(answer.headers[.setCookie])
+    #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"))
+    #expect(try await isLoggedIn(first))
+    #expect(try await isLoggedIn(second))
+    for planted in ["v2.", "v2." + String(repeating: "A", count: 43), "v2.x"] {
+      let stranger = try await server.get(
+        "/account", headers: [.accept: "text/html", .cookie: "cloudy=\(planted)"])
+      #expect(stranger.status == .seeOther)
+    }
+  }
+
+  @Test func `after logging out, the cookie opens nothing`() async throws {
+    var (browser, _) = try await owner()
+    let kept = browser
+    _ = try await browser.post("/log-out", "")
+    #expect(try await !isLoggedIn(kept))
+    #expect(try await logIn("Rosa").1.status == .seeOther)
+  }
+
+  @Test func `a session without visits ends after ninety days, and the account stays`() async throws {
+    let (browser, _) = try await owner()
+    time.advance(by: 89 * 86_400)
+    #expect(try await isLoggedIn(browser))
+    time.advance(by: 91 * 86_400)
+    #expect(try await !isLoggedIn(browser))
+    #expect(try await logIn("Rosa").1.status == .seeOther)
+  }
+
+  // MARK: Recovery
+
+  @Test func `a recovery code works once, gives a new password, and logs out everybody else`() async throws {
+    let (owner, codes) = try await owner()
+    let code = try #require(codes.first)
+    var browser = TestedVisitor(server)
+    let typed = code.uppercased().replacing("-", with: "+")
+    let fields = "name=rosa&code=\(typed)&new-password=nine+blue+lanterns"
+    #expect(try await browser.post("/log-in/code", fields).status == .seeOther)
+    #expect(try await isLoggedIn(browser))
+    #expect(try await !isLoggedIn(owner))
+    #expect(try await browser.get("/account").words.contains("9 recovery codes are left."))
+    #expect(try await logIn("Rosa").1.status == .forbidden)
+    #expect(try await logIn("Rosa", "nine+blue+lanterns").1.status == .seeOther)
+
+    var thief = TestedVisitor(server)
+    let again = try await thief.post("/log-in/code", fields)
+    #expect(again.status == .forbidden)
+    #expect(try again.words.contains("The name or the code is wrong, or the code was used already."))
+  }
+
+  // MARK: The account
+
+  @Test func `a new password logs out all other devices`() async throws {
+    var (first, _) = try await owner()
+    let (second, _) = try await logIn("Rosa")
+    let answer = try await first.post(
+      "/account/password", "password=seven+quiet+herons&new-password=nine+blue+lanterns")
+    #expect(try answer.words.contains("all other devices are logged out"))
+    #expect(try await isLoggedIn(first))
+    #expect(try await !isLoggedIn(second))
+  }
+
+  @Test(arguments: ["/account/password", "/account/name", "/account/codes", "/account/delete"])
+  func `nothing is changed without the password`(path: String) async throws {
+    var (browser, _) = try await owner()
+    let answer = try await browser.post(
+      path, "name=Otto&password=eight+quiet+herons&new-password=nine+blue+lanterns")
+    #expect(answer.status == .forbidden)
+    #expect(try answer.words.contains("The password is wrong."))
+    #expect(try await logIn("Rosa").1.status == .seeOther)
+  }
+
+  @Test func `a device is logged out from another one, and nobody else's is`() async throws {
+    var (first, _) = try await owner()
+    let (second, _) = try await logIn("Rosa")
+    let page = try await second.get("/account").body
+    let number = try #require(page.firstMatch(of: /name="id" value="([^"]+)">\n<span>[^<]*<\/span>/)).output.1
+
+    var stranger = try await owner("Otto").0
+    _ = try await stranger.post("/account/end", "id=\(number)")
+    #expect(try await isLoggedIn(first))
+
+    var owner = second
+    let answer = try await owner.post("/account/end", "id=\(number)")
+    #expect(try answer.words.contains("The device is logged out."))
+    #expect(try await !isLoggedIn(first))
+    _ = try await first.post("/log-out", "")
+    #expect(try await isLoggedIn(second))
+  }
+
+  @Test func `the name changes for the one who has it`() async throws {
+    var (browser, _) = try await owner("Rosa")
+    _ = try await owner("Otto")
+    let taken = try await browser.post("/account/name", "name=otto&password=seven+quiet+herons")
+    #expect(try taken.words.contains("This name is taken."))
+    let changed = try await browser.post("/account/name", "name=Rosalie&password=seven+quiet+herons")
+    #expect(try changed.words.contains("Logged in as Rosalie"))
+    #expect(try await logIn("rosalie").1.status == .seeOther)
+    #expect(try await logIn("Rosa").1.status == .forbidden)
+  }
+
+  @Test func `all that is kept can be had, and nothing that opens anything`() async throws {
+    var (browser, codes) = try await owner()
+    _ = try await browser.post("/locations/add", "place=2797656")
+    let export = try await browser.get("/account/export.json")
+    #expect(export.headers[.contentDisposition]?.contains("attachment") == true)
+    #expect(export.body.contains("Gent") && export.body.contains(#""name" : "Rosa""#))
+    #expect(!export.body.contains("scrypt") && codes.allSatisfy { !export.body.contains($0) })
+  }
+
+  @Test func `a deleted account is gone with its places and sessions, and its name is free`() async throws {
+    var (first, _) = try await owner()
+    _ = try await first.post("/locations/add", "place=2797656")
+    let (second, _) = try await logIn("Rosa")
+    _ = try await first.post("/account/delete", "password=seven+quiet+herons")
+    #expect(try await !isLoggedIn(first))
+    #expect(try await !isLoggedIn(second))
+    #expect(try await logIn("Rosa").1.status == .forbidden)
+    let (again, _) = try await owner()
+    #expect(try await !again.get("/locations").body.contains("Gent"))
+  }
+
+  @Test func `forgetting what was chosen keeps the account, which can choose again`() async throws {
+    var (browser, _) = try await owner()
+    _ = try await browser.post("/locations/add", "place=2797656")
+    _ = try await browser.post("/forget", "")
+    #expect(try await isLoggedIn(browser))
+    #expect(try await !browser.get("/locations").body.contains("Gent"))
+    _ = try await browser.post("/locations/add", "place=2800866")
+    #expect(try await browser.get("/locations").body.contains("Brussels"))
+  }
+
+  @Test func `another site's form changes nothing`() async throws {
+    _ = try await owner()
+    let (_, answer) = try await logIn("Rosa")
+    let cookie = try #require(answer.headers[.setCookie]?.prefix { $0 != ";" })
+    var headers: HTTPFields = [.cookie: String(cookie), .origin: "https://evil.example"]
+    headers[.contentType] = "application/x-www-form-urlencoded"
+    let request = HTTPRequest(
+      method: .post, scheme: "http", authority: "localhost", path: "/account/delete", headerFields: headers)
+    let refused = try await server.answer(to: request, body: "password=seven+quiet+herons")
+    #expect(refused.status == .forbidden)
+    #expect(try await logIn("Rosa").1.status == .seeOther)
+  }
+}

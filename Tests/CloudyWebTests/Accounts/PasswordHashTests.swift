@@ -1,0 +1,51 @@
+import Testing
+
+@testable import CloudyWeb
+
+/// What is kept of passwords.
+@Suite struct PasswordHashTests {
+  private static let cheap = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
+
+  /// The second and third examples of RFC 7914, section 12, cut to the bytes that are kept.
+  @Test(arguments: [
+    ("password", "NaCl", 10, 8, 16, "fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b373162"),
+    ("pleaseletmein", "SodiumChloride", 14, 8, 1, "7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2"),
+  ])
+  func `keys are those of the standard`(
+    password: String, salt: String, logRounds: Int, blockSize: Int, parallelism: Int, key: String
+  ) throws {
+    let cost = PasswordHash.Cost(logRounds: logRounds, blockSize: blockSize, parallelism: parallelism)
+    let hash = try PasswordHash(of: Array(password.utf8), salt: Array(salt.utf8), cost: cost)
+    #expect(hash.key.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() == key)
+  }
+
+  @Test func `what is kept says what it took, and is read again`() throws {
+    let hash = try PasswordHash(of: Array("seven quiet herons".utf8), salt: [1, 2, 3], cost: Self.cheap)
+    #expect(hash.text.hasPrefix("$scrypt$ln=4,r=8,p=1$"))
+    #expect(PasswordHash(text: hash.text) == hash)
+  }
+
+  @Test(arguments: [
+    "", "$", "$scrypt$", "$argon2id$v=19$m=1,t=1,p=1$AAAA$AAAA", "$scrypt$ln=99,r=8,p=1$AAAA$AAAA",
+    "$scrypt$ln=4,r=8,p=1$AAAA$AAAA", "$scrypt$ln=-1,r=8,p=1$AAAA$AAAA", "$scrypt$ln=4,r=8$AAAA$AAAA",
+  ])
+  func `what is damaged is no hash, and takes no gigabytes`(text: String) {
+    #expect(PasswordHash(text: text) == nil)
+  }
+
+  @Test func `passwords are right or wrong, however they are composed`() async throws {
+    let hasher = PasswordHasher(cost: Self.cheap)
+    let kept = try await hasher.hash("sieben müde Reiher")
+    #expect(try await hasher.verdict(on: "sieben mu\u{308}de Reiher", kept: kept) == .right)
+    #expect(try await hasher.verdict(on: "sieben müde reiher", kept: kept) == .wrong)
+    #expect(try await hasher.verdict(on: "sieben müde Reiher", kept: nil) == .wrong)
+    let dearer = PasswordHasher(cost: PasswordHash.Cost(logRounds: 5, blockSize: 8, parallelism: 1))
+    #expect(try await dearer.verdict(on: "sieben müde Reiher", kept: kept) == .rightButOutdated)
+  }
+
+  @Test func `no two of a password are alike`() async throws {
+    let hasher = PasswordHasher(cost: Self.cheap)
+    let first = try await hasher.hash("seven quiet herons")
+    #expect(try await hasher.hash("seven quiet herons") != first)
+  }
+}
