@@ -29,6 +29,8 @@ package struct AccountFormViewModel: Sendable {
     package let label: String
     /// What may be typed; empty if that needs no words.
     package let hint: String
+    /// What shows the characters that are typed; `nil` if they are seen anyway.
+    package let show: String?
     /// What is wrong with it; `nil` if nothing is, or it is too early to say.
     package fileprivate(set) var problem: String?
     /// What the person typed. Passwords are never shown again.
@@ -63,6 +65,7 @@ package struct AccountFormViewModel: Sendable {
       Field(
         kind: kind, label: language.text(.account(.words(kind.label(for: purpose)))),
         hint: kind.hint(for: purpose).map { language.text(.account(.words($0))) } ?? "",
+        show: kind.isSecret ? language.text(.account(.words(.showPassword))) : nil,
         value: kind == .name ? name : "")
     }
   }
@@ -123,7 +126,7 @@ package struct AccountFormViewModel: Sendable {
       passwordValidator.problem(with: field.value, name: value(of: .name))
         .map { language.text(.account(.passwordProblem($0))) }
     case .password: field.value.isEmpty ? language.text(.account(.passwordProblem(.empty))) : nil
-    case .code: field.value.isEmpty ? language.text(.account(.words(.wrongCode))) : nil
+    case .code: field.value.isEmpty ? language.text(.account(.words(.codeEmpty))) : nil
     }
   }
 
@@ -159,6 +162,9 @@ extension AccountFormViewModel.Purpose {
 }
 
 extension AccountFormViewModel.Field.Kind {
+  /// Whether nobody who stands by should read it.
+  package var isSecret: Bool { self == .password || self == .newPassword }
+
   fileprivate func label(for purpose: AccountFormViewModel.Purpose) -> AccountMessage {
     switch self {
     case .name: .name

@@ -60,12 +60,19 @@ extension Wording {
     }
   }
 
-  /// A character that nobody sees is told by its number.
+  /// A character that nobody sees, or only on another one, is told by its number.
   private func visible(_ character: Character) -> String {
-    let text = String(character).harmless.filter { !$0.isWhitespace }
-    let number = String(character.unicodeScalars.first?.value ?? 0, radix: 16, uppercase: true)
-    let isMark = character.unicodeScalars.first?.properties.generalCategory == .nonspacingMark
-    return text.isEmpty || isMark ? "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number : text
+    let isSeen = character.unicodeScalars.contains { scalar in
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+        .paragraphSeparator, .spaceSeparator:
+        false
+      default: !scalar.properties.isDefaultIgnorableCodePoint
+      }
+    }
+    guard !isSeen, let first = character.unicodeScalars.first else { return String(character).harmless }
+    let number = String(first.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
   }
 }
 
@@ -119,14 +126,13 @@ package enum AccountMessage: String, Message {
     "It is deleted with all places and settings, on the server and on all devices that use it, at once and for good."
 
   case nameTaken = "This name is taken. Choose another one."
+  case codeEmpty = "Type a recovery code."
   case wrong = "The name or the password is wrong."
   case wrongCode = "The name or the code is wrong, or the code was used already."
   case wrongPassword = "The password is wrong."
   case busy = "Too many people log in at the moment. Try again in a moment."
-  case notPossible = "This server keeps no accounts."
 
   case signedUp = "Your account is made."
-  case loggedIn = "You are logged in."
   case loggedOut = "You are logged out."
   case nameChanged = "Your name is changed."
   case passwordChanged = "Your password is changed, and all other devices are logged out."

@@ -13,6 +13,7 @@ struct AccountForm: Sendable {
     /// What a password manager knows the field by, in HTML's words.
     let autocomplete: String
     let hint: String?
+    let show: String?
     let problem: String?
     let value: String
     /// The identities of its hint and its problem; `nil` if it has neither.
@@ -46,7 +47,8 @@ struct AccountForm: Sendable {
         .compactMap(\.self)
       return Field(
         id: fieldID, name: field.kind.rawValue, label: field.label, type: field.kind.isSecret ? "password" : "text",
-        autocomplete: field.kind.autocomplete, hint: field.hint.nonEmpty, problem: field.problem,
+        autocomplete: field.kind.autocomplete, hint: field.hint.nonEmpty, show: field.show,
+        problem: field.problem,
         value: field.kind.isSecret ? "" : field.value, describedBy: described.joined(separator: " ").nonEmpty,
         isInvalid: field.problem != nil, maximumLength: 640)
     }
@@ -54,8 +56,6 @@ struct AccountForm: Sendable {
 }
 
 extension AccountFormViewModel.Field.Kind {
-  fileprivate var isSecret: Bool { self == .password || self == .newPassword }
-
   fileprivate var autocomplete: String {
     switch self {
     case .name: "username"
@@ -82,14 +82,19 @@ struct AccountFormPage: Page {
 
   let frame: PageFrame
   let title: String
+  /// What was done before; `nil` if nothing was.
+  let note: String?
   let purpose: String
   let notes: [String]
   let form: AccountForm
   let links: [Link]
 
-  /// - Parameter hasChoices: Whether the visitor has chosen something that comes along.
-  init(_ form: AccountFormViewModel, hasChoices: Bool, language: Language) {
+  /// - Parameters:
+  ///   - hasChoices: Whether the visitor has chosen something that comes along.
+  ///   - note: What was done before.
+  init(_ form: AccountFormViewModel, hasChoices: Bool, note: AccountMessage? = nil, language: Language) {
     func words(_ message: AccountMessage) -> String { language.text(.account(.words(message))) }
+    self.note = note.map(words)
     title = form.title
     purpose = words(.purpose)
     var notes: [String] = []

@@ -50,11 +50,14 @@ struct AccountRoutes {
     }
     router.post("/log-out") { request, context in
       if let token = Sessions.accountToken(in: request.headers, isSecure: context.isSecure) {
-        try await kept(context) { () async throws(Accounts.Failure) in try await accounts.logOut(token) }
+        try await done(context) { () async throws(Accounts.Failure) in try await accounts.logOut(token) }
       }
-      var response = AccountRoutes.redirect(to: "/log-in")
-      response.headers[.setCookie] = Sessions.expiredCookie(isSecure: context.isSecure)
-      return response
+      return try left(.logIn, note: .loggedOut, context)
+    }
+    // Where somebody asks once more for what answered a form.
+    for path in ["/log-out", "/account/name", "/account/password", "/account/codes", "/account/end", "/account/delete"]
+    {
+      router.get(RouterPath(path)) { _, _ in AccountRoutes.redirect(to: "/account") }
     }
     router.get("/account") { request, context in
       guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
@@ -65,13 +68,12 @@ struct AccountRoutes {
       return try await export(context)
     }
     router.post("/account/end") { request, context in
-      let form = try await AccountFields(request, context.language)
-      return try await owner(context) { session in
-        try await kept(context) { () async throws(Accounts.Failure) in
-          try await accounts.endSession(number: form["id"], of: session.account)
-        }
-        return try await account(session, context, note: .sessionEnded)
+      let number = try await FormFields(request, context.language).text(.id, context.language)
+      guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
+      let hasEnded = try await done(context) { () async throws(Accounts.Failure) in
+        try await accounts.endSession(number: number, of: session.account)
       }
+      return try await account(session, context, note: hasEnded ? .sessionEnded : nil)
     }
     addChanges(to: router)
   }
@@ -145,20 +147,11 @@ extension AccountRoutes {
     switch await result({ () async throws(Accounts.Failure) in try await act(form, session, asker(request, context)) })
     {
     case .success(.done(let note)):
-      guard let session = try await renewed(session, request, context) else {
-        return AccountRoutes.redirect(to: "/log-in")
-      }
       return try await account(session, context, note: note)
     case .success(.codes(let codes)): return try page(RecoveryCodesPage(codes, note: nil, language: context.language))
-    case .success(.deleted):
-      var response = AccountRoutes.redirect(to: "/sign-up")
-      response.headers[.setCookie] = Sessions.expiredCookie(isSecure: context.isSecure)
-      return response
+    case .success(.deleted): return try left(.signUp, note: .deleted, context)
     case .success(.reopened(let opened)):
-      guard let session = try? await accounts.session(opened.token) else {
-        return AccountRoutes.redirect(to: "/log-in")
-      }
-      var response = try await account(session, context, note: .passwordChanged)
+      var response = try await account(session, of: opened, context, note: .passwordChanged)
       response.headers[.setCookie] = cookie(opened.token, context)
       return response
     case .failure(let failure):
@@ -177,26 +170,24 @@ extension AccountRoutes {
     }
   }
 
-  private func renewed(
-    _ session: AccountSession, _ request: Request, _ context: WebRequestContext
-  ) async throws -> AccountSession? {
-    guard let token = Sessions.accountToken(in: request.headers, isSecure: context.isSecure) else { return nil }
-    return try? await accounts.session(token)
-  }
-
-  private func owner(
-    _ context: WebRequestContext, _ body: (AccountSession) async throws -> Response
-  ) async throws -> Response {
-    guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
-    return try await body(session)
+  /// Answers somebody who is logged in no more.
+  private func left(
+    _ purpose: AccountFormViewModel.Purpose, note: AccountMessage, _ context: WebRequestContext
+  ) throws -> Response {
+    let language = context.language
+    var response = try page(
+      AccountFormPage(
+        AccountFormViewModel(purpose, language: language), hasChoices: false, note: note, language: language))
+    response.headers[.setCookie] = Sessions.expiredCookie(isSecure: context.isSecure)
+    return response
   }
 
   private func filled(
     _ purpose: AccountFormViewModel.Purpose, _ request: Request, _ context: WebRequestContext
   ) async throws -> AccountFormViewModel {
-    let fields = try await AccountFields(request, context.language)
+    let fields = try await FormFields(request, context.language)
     var form = AccountFormViewModel(purpose, language: context.language)
-    for field in form.fields { form.typed(fields[field.kind.rawValue], in: field.kind) }
+    for field in form.fields { form.typed(try fields.text(field.kind.formField, context.language), in: field.kind) }
     form.submitted()
     return form
   }
@@ -212,13 +203,14 @@ extension AccountRoutes {
     Sessions.cookie(for: token, isSecure: context.isSecure, isLasting: surroundings.choicesLast())
   }
 
-  private func kept(
-    _ context: WebRequestContext, _ act: () async throws(Accounts.Failure) -> Void
-  ) async throws {
-    do throws(Accounts.Failure) {
-      try await act()
-    } catch {
-      _ = try told(error, context)
+  @discardableResult
+  private func done<Value>(
+    _ context: WebRequestContext, _ act: () async throws(Accounts.Failure) -> Value
+  ) async throws -> Value {
+    switch await result(act) {
+    case .success(let value): return value
+    case .failure(let failure):
+      throw HTTPError(.unprocessableContent, message: context.language.text(.account(try told(failure, context))))
     }
   }
 
@@ -252,31 +244,33 @@ extension AccountRoutes {
       AccountFormPage(form, hasChoices: context.visitor.id != nil, language: context.language), status: status)
   }
 
+  /// The page of whoever is logged in, as it is now.
+  ///
+  /// - Parameter opened: The session that has just replaced the one by which the page was asked for.
   private func account(
-    _ session: AccountSession, _ context: WebRequestContext, note: AccountMessage? = nil,
-    rejected: AccountFormViewModel? = nil, status: HTTPResponse.Status? = nil
+    _ session: AccountSession, of opened: Accounts.Opened? = nil, _ context: WebRequestContext,
+    note: AccountMessage? = nil, rejected: AccountFormViewModel? = nil, status: HTTPResponse.Status? = nil
   ) async throws -> Response {
-    let (sessions, codes) = try await overview(of: session, context)
+    let overview = try await done(context) { () async throws(Accounts.Failure) in
+      try await accounts.overview(of: session.account)
+    }
+    // All others have ended, if there is a new one.
+    let number = opened == nil ? session.number : overview.sessions.first?.number
+    guard let shown = overview.sessions.first(where: { $0.number == number }) else {
+      return AccountRoutes.redirect(to: "/log-in")
+    }
     return try page(
       AccountPage(
-        session, sessions: sessions, codes: codes, note: note, rejected: rejected, language: context.language),
+        shown, sessions: overview.sessions, codes: overview.codes, note: note, rejected: rejected,
+        language: context.language),
       status: status ?? (rejected == nil ? .ok : .unprocessableContent))
-  }
-
-  private func overview(
-    of session: AccountSession, _ context: WebRequestContext
-  ) async throws -> (sessions: [AccountSession], codes: Int) {
-    switch await result({ () async throws(Accounts.Failure) in try await accounts.overview(of: session.account) }) {
-    case .success(let overview): return overview
-    case .failure(let failure):
-      _ = try told(failure, context)
-      throw HTTPError(.internalServerError)
-    }
   }
 
   private func export(_ context: WebRequestContext) async throws -> Response {
     guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
-    let (sessions, codes) = try await overview(of: session, context)
+    let (sessions, codes) = try await done(context) { () async throws(Accounts.Failure) in
+      try await accounts.overview(of: session.account)
+    }
     let document = AccountDocument(
       session, sessions: sessions, codes: codes, choices: context.visitor.choices, language: context.language)
     var headers = HTTPFields()
@@ -300,5 +294,16 @@ extension AccountRoutes {
     headers[.cacheControl] = "no-store"
     headers[.location] = path
     return Response(status: .seeOther, headers: headers)
+  }
+}
+
+extension AccountFormViewModel.Field.Kind {
+  fileprivate var formField: FormField {
+    switch self {
+    case .name: .name
+    case .password: .password
+    case .newPassword: .newPassword
+    case .code: .code
+    }
   }
 }

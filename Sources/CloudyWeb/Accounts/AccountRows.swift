@@ -8,6 +8,8 @@ struct Account: Hashable, Sendable {
   let id: VisitorID
   /// As its owner writes it.
   let name: String
+  /// By which names are compared; see ``AccountName/key``.
+  let key: String
   let password: PasswordHash
 }
 
@@ -40,12 +42,12 @@ struct AccountRows {
   ///
   /// - Returns: Whether the name was free.
   func create(
-    _ account: Account, key: String, from visitor: VisitorID?, by writer: Revision.Writer, at now: Date
+    _ account: Account, from visitor: VisitorID?, by writer: Revision.Writer, at now: Date
   ) throws -> Bool {
-    guard try self.account(named: key) == nil else { return false }
+    guard try self.account(named: account.key) == nil else { return false }
     try execute(
       "INSERT INTO account (id, name, name_key, password, created_at) VALUES (?, ?, ?, ?, ?)",
-      [Data(account.id.bytes), account.name, key, account.password.text, now.timeIntervalSince1970])
+      [Data(account.id.bytes), account.name, account.key, account.password.text, now.timeIntervalSince1970])
     try visitors.begin(account.id, by: writer)
     try takeOver(visitor, into: account.id, at: now)
     return true
@@ -66,6 +68,9 @@ struct AccountRows {
   func account(named key: String) throws -> Account? { try account("name_key = ?", [key]) }
 
   func account(_ id: VisitorID) throws -> Account? { try account("id = ?", [Data(id.bytes)]) }
+
+  /// Whether the account is there, and has still the password that is known of it.
+  func hasPassword(of known: Account) throws -> Bool { try account(known.id)?.password == known.password }
 
   /// - Returns: Whether the name was free.
   func rename(_ id: VisitorID, to name: String, key: String) throws -> Bool {
@@ -90,12 +95,12 @@ struct AccountRows {
   private func account(_ condition: String, _ arguments: StatementArguments) throws -> Account? {
     guard
       let row = try Row.fetchOne(
-        database, sql: "SELECT id, name, password FROM account WHERE \(condition)", arguments: arguments),
+        database, sql: "SELECT id, name, name_key, password FROM account WHERE \(condition)", arguments: arguments),
       let id = row.value("id", as: Data.self).flatMap({ VisitorID(bytes: Array($0)) }),
-      let name = row.value("name", as: String.self),
+      let name = row.value("name", as: String.self), let key = row.value("name_key", as: String.self),
       let password = row.value("password", as: String.self).flatMap(PasswordHash.init(text:))
     else { return nil }
-    return Account(id: id, name: name, password: password)
+    return Account(id: id, name: name, key: key, password: password)
   }
 
   private func execute(_ sql: String, _ arguments: StatementArguments) throws {

@@ -54,12 +54,12 @@ struct Accounts: Sendable {
     let name = try Accounts.name(text)
     if let problem = PasswordRule().problem(with: password, name: name) { throw .told(.passwordProblem(problem)) }
     let hash = try await hashed(password)
-    let account = Account(id: VisitorID.random(), name: name.text, password: hash)
+    let account = Account(id: VisitorID.random(), name: name.text, key: name.key, password: hash)
     let codes = Accounts.newCodes()
     let opened = Opened(token: AccountToken(), account: account.id)
     let isFree = try await write { rows, day, now in
       guard
-        try rows.create(account, key: name.key, from: asker.visitor, by: Revision.Writer.random(), at: now)
+        try rows.create(account, from: asker.visitor, by: Revision.Writer.random(), at: now)
       else { return false }
       try rows.setCodes(codes.map(\.digest), of: account.id)
       try Accounts.begin(opened, on: asker.device, rows, day)
@@ -71,6 +71,7 @@ struct Accounts: Sendable {
 
   /// Logs in to an account. It takes as long, and says the same, whether there is one of the name or not.
   func logIn(name text: String, password: String, by asker: Asker) async throws(Failure) -> Opened {
+    // What is no name is nobody's, and is told as a wrong password is.
     let key = (try? AccountName(text))?.key ?? ""
     return try await tried(key, by: asker, else: .wrong) { () async throws(Failure) in
       let account = key.isEmpty ? nil : try await read { rows, _ in try rows.account(named: key) }
@@ -78,12 +79,14 @@ struct Accounts: Sendable {
       guard verdict != .wrong, let account else { return nil }
       let renewed = verdict == .rightButOutdated ? try await hashed(password) : nil
       let opened = Opened(token: AccountToken(), account: account.id)
-      try await write { rows, day, now in
+      let isCurrent = try await write { rows, day, now in
+        guard try rows.hasPassword(of: account) else { return false }
         if let renewed { try rows.setPassword(renewed, of: account.id) }
         try rows.takeOver(asker.visitor, into: account.id, at: now)
         try Accounts.begin(opened, on: asker.device, rows, day)
+        return true
       }
-      return opened
+      return isCurrent ? opened : nil
     }
   }
 
@@ -96,7 +99,7 @@ struct Accounts: Sendable {
     let key = name?.key ?? ""
     return try await tried(key, by: asker, else: .wrongCode) { () async throws(Failure) in
       let hash = try await hashed(newPassword)
-      let opened = Opened(token: AccountToken(), account: VisitorID.random())
+      let token = AccountToken()
       let digest = RecoveryCode(typed: code)?.digest
       return try await write { rows, day, now in
         guard let digest, !key.isEmpty, let account = try rows.account(named: key),
@@ -105,7 +108,7 @@ struct Accounts: Sendable {
         try rows.setPassword(hash, of: account.id)
         try rows.endSessions(of: account.id)
         try rows.takeOver(asker.visitor, into: account.id, at: now)
-        let opened = Opened(token: opened.token, account: account.id)
+        let opened = Opened(token: token, account: account.id)
         try Accounts.begin(opened, on: asker.device, rows, day)
         return opened
       }
@@ -119,8 +122,11 @@ extension Accounts {
     let day = visitors.today
     let session = try await visitors.accounts { try AccountRows(database: $0).session(token.digest, on: day) }
     if let session, session.lastDay != day {
-      try await visitors.changeAccounts { database, _ in
-        try AccountRows(database: database).noteVisit(token.digest, on: day)
+      // The request does not wait for it, and a full disk logs nobody out. If it fails, the next page tries again.
+      Task { [visitors] in
+        try? await visitors.changeAccounts { database, _ in
+          try AccountRows(database: database).noteVisit(token.digest, on: day)
+        }
       }
     }
     return session
@@ -135,9 +141,11 @@ extension Accounts {
     try await write { rows, _, _ in try rows.endSession(token.digest) }
   }
 
-  /// Ends a session elsewhere. One that is over already is no failure.
-  func endSession(number: String, of account: VisitorID) async throws(Failure) {
-    try await write { rows, _, _ in _ = try rows.endSession(number: number, of: account) }
+  /// Ends a session elsewhere.
+  ///
+  /// - Returns: Whether the account had such a session.
+  func endSession(number: String, of account: VisitorID) async throws(Failure) -> Bool {
+    try await write { rows, _, _ in try rows.endSession(number: number, of: account) }
   }
 
   /// - Parameter password: The present one.
@@ -145,8 +153,8 @@ extension Accounts {
     of account: VisitorID, to text: String, password: String, by asker: Asker
   ) async throws(Failure) {
     let name = try Accounts.name(text)
-    try await confirm(password, of: account, by: asker)
-    let isFree = try await write { rows, _, _ in try rows.rename(account, to: name.text, key: name.key) }
+    let known = try await confirmed(password, of: account, by: asker)
+    let isFree = try await change(known) { rows, _ in try rows.rename(account, to: name.text, key: name.key) }
     guard isFree else { throw .told(.words(.nameTaken)) }
   }
 
@@ -156,12 +164,12 @@ extension Accounts {
   func changePassword(
     of account: VisitorID, from password: String, to newPassword: String, by asker: Asker
   ) async throws(Failure) -> Opened {
-    let known = try await confirm(password, of: account, by: asker)
-    let problem = PasswordRule().problem(with: newPassword, name: try? AccountName(known.name))
+    let known = try await confirmed(password, of: account, by: asker)
+    let problem = PasswordRule().problem(with: newPassword, name: known.name)
     if let problem { throw .told(.passwordProblem(problem)) }
     let hash = try await hashed(newPassword)
     let opened = Opened(token: AccountToken(), account: account)
-    try await write { rows, day, _ in
+    try await change(known) { rows, day in
       try rows.setPassword(hash, of: account)
       try rows.endSessions(of: account)
       try Accounts.begin(opened, on: asker.device, rows, day)
@@ -171,16 +179,16 @@ extension Accounts {
 
   /// Replaces the recovery codes.
   func makeCodes(of account: VisitorID, password: String, by asker: Asker) async throws(Failure) -> [RecoveryCode] {
-    try await confirm(password, of: account, by: asker)
+    let known = try await confirmed(password, of: account, by: asker)
     let codes = Accounts.newCodes()
-    try await write { rows, _, _ in try rows.setCodes(codes.map(\.digest), of: account) }
+    try await change(known) { rows, _ in try rows.setCodes(codes.map(\.digest), of: account) }
     return codes
   }
 
   /// Deletes the account with everything that is kept.
   func delete(_ account: VisitorID, password: String, by asker: Asker) async throws(Failure) {
-    try await confirm(password, of: account, by: asker)
-    try await write { rows, _, _ in try rows.delete(account) }
+    let known = try await confirmed(password, of: account, by: asker)
+    try await change(known) { rows, _ in try rows.delete(account) }
   }
 }
 
@@ -202,15 +210,26 @@ extension Accounts {
   }
 
   /// Whoever is logged in says their password again before something that cannot be taken back.
-  @discardableResult
-  private func confirm(_ password: String, of id: VisitorID, by asker: Asker) async throws(Failure) -> Account {
+  private func confirmed(_ password: String, of id: VisitorID, by asker: Asker) async throws(Failure) -> Account {
     guard let account = try await read({ rows, _ in try rows.account(id) }) else { throw .told(.words(.wrongPassword)) }
-    return try await tried(account.name, by: asker, else: .wrongPassword) { () async throws(Failure) in
+    return try await tried(account.key, by: asker, else: .wrongPassword) { () async throws(Failure) in
       try await judged(password, account.password) == .wrong ? nil : account
     }
   }
 
-  /// Has those wait who were wrong too often, and counts what becomes of this try.
+  /// Changes an account, unless its password has changed since it was confirmed: whoever knew the old one does nothing more.
+  @discardableResult
+  private func change<Value: Sendable>(
+    _ known: Account, _ body: @escaping @Sendable (AccountRows, _ day: Int) throws -> Value
+  ) async throws(Failure) -> Value {
+    let value = try await write { rows, day, _ in
+      try rows.hasPassword(of: known) ? try body(rows, day) : nil
+    }
+    guard let value else { throw .told(.words(.wrongPassword)) }
+    return value
+  }
+
+  /// Has those wait who were wrong too often, and counts this try before it is judged, so that many at once are many.
   ///
   /// - Parameters:
   ///   - key: Whose secret is tried.
@@ -222,12 +241,21 @@ extension Accounts {
   ) async throws(Failure) -> Value {
     let waits = [byName.wait(for: key), asker.address.flatMap { byAddress.wait(for: $0) }].compactMap(\.self)
     if let seconds = waits.max() { throw .told(.wait(seconds: seconds)) }
-    guard let value = try await attempt() else {
-      byName.failed(key)
-      if let address = asker.address { byAddress.failed(address) }
-      throw .told(.words(message))
+    byName.begin(key)
+    if let address = asker.address { byAddress.begin(address) }
+    let value: Value?
+    do throws(Failure) {
+      value = try await attempt()
+    } catch {
+      // Nothing was judged.
+      byName.withdraw(key)
+      if let address = asker.address { byAddress.withdraw(address) }
+      throw error
     }
-    byName.succeeded(key)
+    guard let value else { throw .told(.words(message)) }
+    byName.forget(key)
+    // Whoever knows one password must not be forgiven all that they tried of others.
+    if let address = asker.address { byAddress.withdraw(address) }
     return value
   }
 

@@ -78,16 +78,15 @@ struct PasswordHasher: Sendable {
     case wrong
   }
 
-  private static let width = 2
-  private static let waitingLimit = 20
-
   private let cost: PasswordHash.Cost
-  private let gate = AsyncGate(width: width, waitingLimit: waitingLimit)
+  private let gate: AsyncGate
   /// Compared with where there is no account, which then takes as long.
   private let nobodys: PasswordHash?
 
-  init(cost: PasswordHash.Cost = .usual) {
+  /// - Parameter gate: Lets so many derive at a time, and has so many wait.
+  init(cost: PasswordHash.Cost = .usual, gate: AsyncGate = AsyncGate(width: 2, waitingLimit: 20)) {
     self.cost = cost
+    self.gate = gate
     nobodys = PasswordHash(
       text: "$scrypt$ln=\(cost.logRounds),r=\(cost.blockSize),p=\(cost.parallelism)$"
         + "AAAAAAAAAAAAAAAAAAAAAA$" + Base64URL.text([UInt8](repeating: 0, count: PasswordHash.keyBytes)))

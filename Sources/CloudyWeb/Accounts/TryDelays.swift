@@ -36,23 +36,38 @@ final class TryDelays<Subject: Hashable & Sendable>: Sendable {
     return until > now ? Int(clamping: (until - now + 999_999_999) / 1_000_000_000) : nil
   }
 
-  /// Counts a wrong try.
-  func failed(_ subject: Subject) {
+  /// Counts a try, before it is known whether it is right.
+  func begin(_ subject: Subject) {
     let now = elapsed()
     tries.withLock { all in
-      if all.count >= Self.subjectLimit { all = all.filter { $0.value.waitsUntil + forgetAfter > now } }
-      // More than anybody can try with; the oldest are as good as any to forget.
-      if all.count >= Self.subjectLimit { all.removeAll() }
+      if all.count >= Self.subjectLimit { all = all.filter { $0.value.waitsUntil > now } }
+      // Whoever fills the memory with others does not thereby become unknown.
+      guard all.count < Self.subjectLimit || all[subject] != nil else { return }
       var tries = all[subject] ?? Tries()
       if tries.waitsUntil + forgetAfter < now { tries.count = 0 }
       tries.count = min(tries.count + 1, 60)
-      let doublings = UInt64(max(0, tries.count - Self.freeTries))
-      let wait = doublings == 0 ? 0 : min(longest, 1_000_000_000 << min(doublings - 1, 20))
-      tries.waitsUntil = now + wait
+      tries.waitsUntil = now + wait(after: tries.count)
       all[subject] = tries
     }
   }
 
+  /// Takes back a try that was no wrong one.
+  func withdraw(_ subject: Subject) {
+    let now = elapsed()
+    tries.withLock { all in
+      guard var tries = all[subject] else { return }
+      tries.count -= 1
+      tries.waitsUntil = now + wait(after: tries.count)
+      all[subject] = tries.count > 0 ? tries : nil
+    }
+  }
+
   /// Forgets what somebody tried before they were right.
-  func succeeded(_ subject: Subject) { tries.withLock { $0[subject] = nil } }
+  func forget(_ subject: Subject) { tries.withLock { $0[subject] = nil } }
+
+  /// Returns nanoseconds.
+  private func wait(after count: Int) -> UInt64 {
+    let doublings = UInt64(max(0, count - Self.freeTries))
+    return doublings == 0 ? 0 : min(longest, 1_000_000_000 << min(doublings - 1, 20))
+  }
 }

@@ -219,7 +219,8 @@ async function ask(address, options = {}) {
 
 /** Shows what has changed since, and says so if nobody knows. */
 async function refresh() {
-  if (root.dataset.busy !== undefined) return;
+  // What is shown once, or is being typed, stays, though somebody looks elsewhere in the meantime.
+  if (root.dataset.busy !== undefined || document.querySelector("[data-stays]")) return;
   try {
     const found = await ask(here());
     timesFailed = 0;
@@ -469,6 +470,8 @@ document.addEventListener("visibilitychange", refreshIfSeen);
 document.addEventListener("visibilitychange", () => (document.visibilityState === "visible" ? moveSky() : restSky()));
 document.addEventListener("change", (event) => {
   if (event.target.id === "hold") holdChanged(event.target.checked);
+  const secret = byId(event.target.dataset.shows);
+  if (secret) secret.type = event.target.checked ? "text" : "password";
 });
 // Another page of the site.
 addEventListener("storage", () => {

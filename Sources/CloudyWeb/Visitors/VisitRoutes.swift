@@ -80,11 +80,11 @@ extension VisitRoutes {
     _ request: Request, _ context: WebRequestContext, else page: StaticString,
     _ content: (FormFields) throws(FormProblem) -> Content
   ) async throws -> (destination: LocalPath, content: Content) {
-    let form = try await form(request, context.language)
+    let form = try await FormFields(request, context.language)
     do throws(FormProblem) {
       return (try form.destination() ?? LocalPath(fixed: page), try content(form))
     } catch {
-      throw HTTPError(.badRequest, message: problem(error, context.language))
+      throw HTTPError(.badRequest, message: error.text(in: context.language))
     }
   }
 
@@ -129,27 +129,6 @@ extension VisitRoutes {
     }
   }
 
-  private func form(_ request: Request, _ language: Language) async throws -> FormFields {
-    guard VisitRoutes.isForm(request.headers[.contentType] ?? "") else {
-      throw HTTPError(.unsupportedMediaType, message: words(.notAForm, language))
-    }
-    let body: ByteBuffer
-    do {
-      body = try await request.body.collect(upTo: FormFields.byteLimit)
-    } catch {
-      throw HTTPError(.contentTooLarge, message: words(.formTooLong, language))
-    }
-    guard let form = FormFields(body.readableBytesView) else {
-      throw HTTPError(.badRequest, message: words(.formUnreadable, language))
-    }
-    return form
-  }
-
-  private static func isForm(_ contentType: String) -> Bool {
-    let type = contentType.prefix { $0 != ";" }
-    return type.trimmingCharacters(in: .whitespaces).lowercased() == "application/x-www-form-urlencoded"
-  }
-
   private func answer(
     _ answer: VisitAnswer, _ cookie: String?, _ request: Request, to destination: LocalPath
   ) -> Response {
@@ -168,18 +147,5 @@ extension VisitRoutes {
 
   private static func wantsJSON(_ request: Request) -> Bool {
     request.headers[values: .accept].contains { $0.lowercased().contains("application/json") }
-  }
-
-  private func problem(_ problem: FormProblem, _ language: Language) -> String {
-    switch problem {
-    case .missing(let field): words(.fieldMissing(field.rawValue), language)
-    case .invalid(let field): words(.fieldInvalid(field.rawValue), language)
-    case .unknownPlace: words(.placeUnknown, language)
-    case .nameTooLong: language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit)))
-    }
-  }
-
-  private func words(_ phrase: VisitPhrase, _ language: Language) -> String {
-    language.text(.web(.visit(phrase)))
   }
 }

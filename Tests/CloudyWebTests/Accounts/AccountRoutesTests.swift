@@ -149,7 +149,7 @@ import Testing
   @Test func `after logging out, the cookie opens nothing`() async throws {
     var (browser, _) = try await owner()
     let kept = browser
-    _ = try await browser.post("/log-out", "")
+    #expect(try await browser.post("/log-out", "").words.contains("You are logged out."))
     #expect(try await !isLoggedIn(kept))
     #expect(try await logIn("Rosa").1.status == .seeOther)
   }
@@ -161,6 +161,34 @@ import Testing
     time.advance(by: 91 * 86_400)
     #expect(try await !isLoggedIn(browser))
     #expect(try await logIn("Rosa").1.status == .seeOther)
+  }
+
+  @Test func `what password managers know of fields is said, and no password stands in a page`() async throws {
+    let page = try await server.get("/sign-up", headers: [.accept: "text/html"]).body
+    #expect(page.contains(#"autocomplete="username""#) && page.contains(#"autocomplete="new-password""#))
+    #expect(page.contains("data-shows=") && page.contains("data-stays"))
+    #expect(try await server.get("/log-in", headers: [.accept: "text/html"]).body.contains("current-password"))
+  }
+
+  @Test func `an old password that was confirmed does nothing after a new one`() async throws {
+    _ = try await owner()
+    let old = try #require(try await visitors.accounts { try AccountRows(database: $0).account(named: "rosa") })
+    let new = try PasswordHash(
+      of: Array("nine blue lanterns".utf8), salt: [1],
+      cost: PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1))
+    let isCurrent = try await visitors.changeAccounts { database, _ in
+      let rows = AccountRows(database: database)
+      try rows.setPassword(new, of: old.id)
+      return try rows.hasPassword(of: old)
+    }
+    #expect(!isCurrent)
+  }
+
+  @Test func `a page that answered a form can be asked for once more`() async throws {
+    for path in ["/log-out", "/account/name", "/account/password", "/account/codes", "/account/end", "/account/delete"]
+    {
+      #expect(try await server.get(path, headers: [.accept: "text/html"]).status == .seeOther)
+    }
   }
 
   // MARK: Recovery
@@ -213,7 +241,7 @@ import Testing
     let number = try #require(page.firstMatch(of: /name="id" value="([^"]+)">\n<span>[^<]*<\/span>/)).output.1
 
     var stranger = try await owner("Otto").0
-    _ = try await stranger.post("/account/end", "id=\(number)")
+    #expect(try await !stranger.post("/account/end", "id=\(number)").words.contains("logged out."))
     #expect(try await isLoggedIn(first))
 
     var owner = second
@@ -248,7 +276,8 @@ import Testing
     var (first, _) = try await owner()
     _ = try await first.post("/locations/add", "place=2797656")
     let (second, _) = try await logIn("Rosa")
-    _ = try await first.post("/account/delete", "password=seven+quiet+herons")
+    let deleted = try await first.post("/account/delete", "password=seven+quiet+herons")
+    #expect(try deleted.words.contains("Your account is deleted, with all that was kept."))
     #expect(try await !isLoggedIn(first))
     #expect(try await !isLoggedIn(second))
     #expect(try await logIn("Rosa").1.status == .forbidden)

@@ -48,4 +48,18 @@ import Testing
     let first = try await hasher.hash("seven quiet herons")
     #expect(try await hasher.hash("seven quiet herons") != first)
   }
+
+  @Test func `too many at once are told to come back, and nothing is derived for them`() async {
+    let gate = AsyncGate(width: 1, waitingLimit: 0)
+    let hasher = PasswordHasher(cost: Self.cheap, gate: gate)
+    let isBusy = await gate.pass { () -> Bool in
+      do throws(PasswordHasher.Failure) {
+        _ = try await hasher.hash("seven quiet herons")
+        return false
+      } catch {
+        return error == .busy
+      }
+    }
+    #expect(isBusy == true)
+  }
 }

@@ -37,7 +37,9 @@ struct FormFields: Sendable {
 
 /// The fields of this site's forms; others are ignored.
 enum FormField: String, Sendable {
-  case time, units, temperature, wind, pressure, precipitation, distance, language, place, at, id, to, name
+  case time, units, temperature, wind, pressure, precipitation, distance, language, place, at, id, to, name, password,
+    code
+  case newPassword = "new-password"
   case destination = "return"
 }
 

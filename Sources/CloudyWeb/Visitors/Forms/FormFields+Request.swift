@@ -1,0 +1,50 @@
+import CloudyModel
+import CloudyViewModels
+import Foundation
+import Hummingbird
+
+extension FormFields {
+  /// Reads the form that a request brings.
+  ///
+  /// - Throws: What the person should be told, if it is no form, too long, or cannot be read.
+  init(_ request: Request, _ language: Language) async throws {
+    func words(_ phrase: VisitPhrase) -> String { language.text(.web(.visit(phrase))) }
+    let type = (request.headers[.contentType] ?? "").prefix { $0 != ";" }
+    guard type.trimmingCharacters(in: .whitespaces).lowercased() == "application/x-www-form-urlencoded" else {
+      throw HTTPError(.unsupportedMediaType, message: words(.notAForm))
+    }
+    let body: ByteBuffer
+    do {
+      body = try await request.body.collect(upTo: FormFields.byteLimit)
+    } catch {
+      throw HTTPError(.contentTooLarge, message: words(.formTooLong))
+    }
+    guard let form = FormFields(body.readableBytesView) else {
+      throw HTTPError(.badRequest, message: words(.formUnreadable))
+    }
+    self = form
+  }
+
+  /// Returns the text of a field; empty if there is none.
+  ///
+  /// - Throws: What the person should be told, if it occurs twice.
+  func text(_ field: FormField, _ language: Language) throws -> String {
+    do throws(FormProblem) {
+      return try value(field) ?? ""
+    } catch {
+      throw HTTPError(.badRequest, message: error.text(in: language))
+    }
+  }
+}
+
+extension FormProblem {
+  /// What the person should be told.
+  func text(in language: Language) -> String {
+    switch self {
+    case .missing(let field): language.text(.web(.visit(.fieldMissing(field.rawValue))))
+    case .invalid(let field): language.text(.web(.visit(.fieldInvalid(field.rawValue))))
+    case .unknownPlace: language.text(.web(.visit(.placeUnknown)))
+    case .nameTooLong: language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit)))
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import CloudyModel
+import CloudyViewModels
+import Testing
+
+/// What a form of an account says while somebody fills it in.
+@Suite struct AccountFormViewModelTests {
+  private struct Names: AccountNameValidating {
+    func problem(with name: String) -> AccountName.Problem? { name == "good" ? nil : .noLetter }
+  }
+
+  /// Good only beside one name, so that a form that forgets the name is found.
+  private struct Passwords: PasswordValidating {
+    func problem(with password: String, name: String) -> PasswordRule.Problem? {
+      password == "good" && name == "good" ? nil : .likeName
+    }
+  }
+
+  private func form(_ purpose: AccountFormViewModel.Purpose) -> AccountFormViewModel {
+    AccountFormViewModel(
+      purpose, language: .english, nameValidator: Names(), passwordValidator: Passwords())
+  }
+
+  @Test func `nothing is wrong before anybody has typed, and the button says why it does nothing`() {
+    let form = form(.signUp)
+    #expect(form.fields.map(\.problem) == [nil, nil])
+    #expect(!form.canSubmit && form.whyNot == "A name has at least one letter or digit.")
+  }
+
+  @Test func `a field is judged once it was left, and from then on with each letter`() {
+    var form = form(.signUp)
+    form.typed("bad", in: .name)
+    #expect(form.fields[0].problem == nil)
+    form.left(.name)
+    #expect(form.fields[0].problem == "A name has at least one letter or digit.")
+    form.typed("good", in: .name)
+    #expect(form.fields[0].problem == nil)
+    form.typed("bad", in: .name)
+    #expect(form.fields[0].problem != nil)
+  }
+
+  @Test func `it can be sent when all is good, and no more when one of it is changed`() {
+    var form = form(.signUp)
+    form.typed("good", in: .name)
+    form.typed("good", in: .newPassword)
+    #expect(form.canSubmit && form.whyNot == nil)
+    form.typed("other", in: .name)
+    #expect(!form.canSubmit)
+  }
+
+  @Test func `whoever sends it too early is told of every field`() {
+    var form = form(.recovery)
+    form.submitted()
+    #expect(
+      form.fields.map(\.problem) == [
+        "Type a name.", "Type a recovery code.", "This password is the name, or nearly so. Choose another one.",
+      ])
+  }
+
+  @Test func `whoever logs in is not told what a name or a password may be`() {
+    var form = form(.logIn)
+    form.typed("!", in: .name)
+    form.typed("x", in: .password)
+    form.submitted()
+    #expect(form.canSubmit)
+  }
+
+  @Test func `what the server finds stands where it belongs, until something is typed`() {
+    var form = form(.signUp)
+    form.failed(.words(.nameTaken))
+    #expect(form.fields[0].problem == "This name is taken. Choose another one.")
+    #expect(form.problem == nil)
+    form.failed(.wait(seconds: 61))
+    #expect(form.problem == "Too many tries. Try again in 2 minutes.")
+    form.typed("a", in: .name)
+    #expect(form.problem == nil && form.fields[0].problem == nil)
+  }
+
+  @Test func `a field that a form does not have is not filled in`() {
+    var form = form(.delete)
+    form.typed("x", in: .code)
+    form.left(.name)
+    #expect(form.value(of: .code).isEmpty)
+    #expect(form.fields.map(\.kind) == [.password])
+  }
+
+  /// The number is in the text, since it is part of a longer one.
+  @Test(arguments: Language.tags)
+  func `the hint has the length that a password needs`(tag: String) throws {
+    let form = AccountFormViewModel(.signUp, language: try #require(Language(tag: tag)))
+    #expect(form.fields[1].hint.contains("\(PasswordRule.lengths.lowerBound)"))
+  }
+
+  @Test(arguments: [
+    ("U+200D", Character("\u{200D}")), ("U+0301", "\u{301}"), ("!", "!"), ("U+0020", " "),
+  ])
+  func `a character that cannot be in a name is told so that it is seen`(text: String, character: Character) {
+    let problem = Language.english.text(.account(.nameProblem(.character(character))))
+    #expect(problem.contains("“\(text)”"))
+  }
+}
