@@ -20,7 +20,8 @@ package struct PersonalChoices: Hashable, Sendable {
   package internal(set) var settingRegisters: [SettingName: Register<SettingChoice?>]
   /// `nil` if the person never set a home; a register with `nil` if they cleared it.
   package internal(set) var homeRegister: Register<Place?>?
-  /// In the list's order.
+  /// The places that were put into the list and not removed, in its order. A place that was put there on several devices is
+  /// here as often; ``shown`` has it once.
   package internal(set) var entries: [FavoriteEntry]
   /// The latest one last.
   package internal(set) var removals: [FavoriteRemoval]
@@ -47,10 +48,12 @@ package struct PersonalChoices: Hashable, Sendable {
   package var home: Place? { homeRegister?.value }
 
   /// In the list's order, without duplicates.
-  package var favorites: [Favorite] { entries.map(\.favorite) }
+  package var favorites: [Favorite] { shown.map(\.favorite) }
 
   /// Returns a favorite; `nil` if the list does not have it.
-  package func favorite(_ id: Favorite.ID) -> Favorite? { index(of: id).map { entries[$0].favorite } }
+  ///
+  /// - Parameter id: Its own, or that of the same place from another device.
+  package func favorite(_ id: Favorite.ID) -> Favorite? { shownEntry(id)?.favorite }
 
   /// Returns the place that the person chose for a text; `nil` if they chose none.
   ///
@@ -64,57 +67,6 @@ package struct PersonalChoices: Hashable, Sendable {
 
   /// Returns the favorite that an undo would restore; `nil` if there is none, or it is too late.
   package func undoable(at now: Date) -> Favorite? { undoableRemoval(at: now)?.entry?.favorite }
-}
-
-/// A stored favorite: each part that can be changed has its own revision.
-package struct FavoriteEntry: Identifiable, Hashable, Sendable {
-  package let id: Favorite.ID
-  package let place: Place
-  /// When it was put into the list.
-  package let revision: Revision
-  package internal(set) var name: Register<String?>
-  package internal(set) var position: Register<ListPosition>
-
-  /// - Parameters:
-  ///   - revision: When it was put into the list.
-  ///   - name: The person's own name; `nil` for the place's.
-  package init(
-    id: Favorite.ID, place: Place, revision: Revision, name: Register<String?>, position: Register<ListPosition>
-  ) {
-    self.id = id
-    self.place = place
-    self.revision = revision
-    self.name = name
-    self.position = position
-  }
-
-  package var favorite: Favorite { Favorite(id: id, place: place, ownName: name.value) }
-}
-
-/// A record of a removed favorite.
-package struct FavoriteRemoval: Identifiable, Hashable, Sendable {
-  package let id: Favorite.ID
-  package let revision: Revision
-  /// By the clock of the device that removed it.
-  package let time: Date
-  /// The favorite before its removal; `nil` when it can no longer be restored. The place is then forgotten.
-  package internal(set) var entry: FavoriteEntry?
-
-  /// - Parameters:
-  ///   - time: By the clock of the device that removed it.
-  ///   - entry: The favorite before its removal; `nil` if it can no longer be restored.
-  package init(id: Favorite.ID, revision: Revision, time: Date, entry: FavoriteEntry?) {
-    self.id = id
-    self.revision = revision
-    self.time = time
-    self.entry = entry
-  }
-
-  /// Whether the removal is recent. It uses the absolute difference, so that a clock that was set back does not keep it
-  /// forever.
-  fileprivate func isWithin(_ period: TimeInterval, of now: Date) -> Bool {
-    abs(now.timeIntervalSince(time)) <= period
-  }
 }
 
 extension PersonalChoices {
@@ -157,16 +109,12 @@ extension PersonalChoices {
 }
 
 extension PersonalChoices {
-  private func index(of id: Favorite.ID) -> Int? { entries.firstIndex { $0.id == id } }
-
-  private func twin(of place: Place) -> Favorite? { entries.first { $0.place.isSame(as: place) }?.favorite }
-
   /// The revision of the latest choice.
   package var latestRevision: Revision {
     var all = [homeRegister?.revision ?? .unknown]
     all += settingRegisters.values.map(\.revision)
     for entry in entries { all += [entry.revision, entry.name.revision, entry.position.revision] }
-    all += removals.map(\.revision) + rememberedRegisters.values.map(\.revision)
+    all += removals.map(\.latestRevision) + rememberedRegisters.values.map(\.revision)
     return all.max() ?? .unknown
   }
 
@@ -188,85 +136,6 @@ extension PersonalChoices {
     for (text, _) in oldest { rememberedRegisters[text] = nil }
   }
 
-  private mutating func add(
-    _ place: Place, as id: Favorite.ID, _ name: FavoriteName?, at revision: Revision
-  ) -> PersonalChange.Outcome {
-    if let known = favorite(id) { return .added(known) }
-    // The same change was made before, and the place has been removed since.
-    if removals.contains(where: { $0.id == id }) { return .notThere }
-    if let twin = twin(of: place) { return .alreadyThere(twin) }
-    guard entries.count < PersonalChoices.favoriteLimit else { return .tooMany }
-    let position = ListPosition.between(entries.last?.position.value, nil)
-    let entry = FavoriteEntry(
-      id: id, place: place, revision: revision, name: Register(PersonalChoices.ownName(name, of: place), at: revision),
-      position: Register(position, at: revision))
-    entries.append(entry)
-    return .added(entry.favorite)
-  }
-
-  private mutating func remove(_ id: Favorite.ID, _ revision: Revision, at now: Date) -> PersonalChange.Outcome {
-    guard let index = index(of: id) else { return .notThere }
-    let entry = entries.remove(at: index)
-    removals.removeAll { $0.id == id }
-    removals.append(FavoriteRemoval(id: id, revision: revision, time: now, entry: entry))
-    forgetRemovals(at: now)
-    return .removed(entry.favorite)
-  }
-
-  private mutating func move(_ id: Favorite.ID, to row: Int, at revision: Revision) -> PersonalChange.Outcome {
-    guard let index = index(of: id) else { return .notThere }
-    var entry = entries.remove(at: index)
-    let row = min(max(row, 0), entries.count)
-    if row != index { entry.position = Register(position(at: row, revision), at: revision) }
-    entries.insert(entry, at: row)
-    return .moved(entry.favorite)
-  }
-
-  private mutating func rename(
-    _ id: Favorite.ID, to name: FavoriteName?, at revision: Revision
-  ) -> PersonalChange.Outcome {
-    guard let index = index(of: id) else { return .notThere }
-    let ownName = PersonalChoices.ownName(name, of: entries[index].place)
-    if entries[index].name.value != ownName { entries[index].name = Register(ownName, at: revision) }
-    return .renamed(entries[index].favorite)
-  }
-
-  private mutating func undoRemoval(_ revision: Revision, at now: Date) -> PersonalChange.Outcome {
-    guard let removal = undoableRemoval(at: now), let entry = removal.entry else { return .nothingToUndo }
-    guard entries.count < PersonalChoices.favoriteLimit else { return .tooMany }
-    if let twin = twin(of: entry.place) {
-      // The place was added again in the meantime. The next undo restores an earlier removal.
-      for index in removals.indices where removals[index].id == removal.id { removals[index].entry = nil }
-      return .alreadyThere(twin)
-    }
-    removals.removeAll { $0.id == removal.id }
-    var restored = FavoriteEntry(
-      id: entry.id, place: entry.place, revision: revision, name: entry.name, position: entry.position)
-    let row = entries.firstIndex { PersonalChoices.isBefore(restored, $0) } ?? entries.endIndex
-    if entries.contains(where: { $0.position.value == restored.position.value }) {
-      // Another favorite was moved there in the meantime.
-      restored.position = Register(position(at: row, revision), at: revision)
-    }
-    entries.insert(restored, at: row)
-    return .putBack(restored.favorite)
-  }
-
-  /// Returns a position between the entry of a row and the one before it.
-  private mutating func position(at row: Int, _ revision: Revision) -> ListPosition {
-    if row > 0, row < entries.count, entries[row - 1].position.value == entries[row].position.value {
-      // Two devices have put both there: spread all positions again.
-      for (index, position) in ListPosition.spread(entries.count).enumerated() {
-        entries[index].position = Register(position, at: revision)
-      }
-    }
-    return .between(
-      row > 0 ? entries[row - 1].position.value : nil, row < entries.count ? entries[row].position.value : nil)
-  }
-
-  private func undoableRemoval(at now: Date) -> FavoriteRemoval? {
-    removals.last { $0.entry != nil && $0.isWithin(PersonalChoices.undoPeriod, of: now) }
-  }
-
   /// Drops the places of removals that can no longer be undone, and after a long time the removals themselves.
   mutating func forgetRemovals(at now: Date) {
     removals.removeAll { !$0.isWithin(PersonalChoices.removalPeriod, of: now) }
@@ -274,20 +143,9 @@ extension PersonalChoices {
     for index in removals.indices.reversed() where removals[index].entry != nil {
       restorable += 1
       if restorable > PersonalChoices.undoLimit || !removals[index].isWithin(PersonalChoices.undoPeriod, of: now) {
-        removals[index].entry = nil
+        removals[index].forgetPlace()
       }
     }
-  }
-
-  /// Returns the person's own name; the place's own name does not count as one.
-  private static func ownName(_ name: FavoriteName?, of place: Place) -> String? {
-    name.flatMap { $0.text == place.name ? nil : $0.text }
-  }
-
-  /// Orders by position, then by identity, since two devices may have chosen the same position.
-  static func isBefore(_ one: FavoriteEntry, _ other: FavoriteEntry) -> Bool {
-    let positions = (one.position.value, other.position.value)
-    return positions.0 == positions.1 ? one.id.text < other.id.text : positions.0 < positions.1
   }
 
   static func isEarlier(_ one: FavoriteRemoval, _ other: FavoriteRemoval) -> Bool {

@@ -29,9 +29,6 @@ package struct Revision: Comparable, Hashable, Sendable {
       : Revision(milliseconds: min(self.milliseconds + 1, Revision.latestMilliseconds), count: 0, writer: writer)
   }
 
-  /// A later revision that is the same wherever it is asked for: of what follows from this one by itself.
-  package var following: Revision { next(at: Date(timeIntervalSince1970: 0), by: writer) }
-
   /// By the clock of the writer, or of whom it heard of last.
   package var time: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 

@@ -20,7 +20,7 @@ struct VisitAnswer: Encodable, Hashable, Sendable {
     done = outcome.name
     message = outcome.text
     id = outcome.favorite?.text
-    favorites = result.choices.entries.count
+    favorites = result.choices.favorites.count
   }
 
   private init(_ done: String, _ message: String) {

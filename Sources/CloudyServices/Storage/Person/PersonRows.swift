@@ -90,7 +90,7 @@ package struct PersonRows {
         [
           key, PersonRows.bytes(of: removal.id), Data(removal.revision.bytes), removal.time.timeIntervalSince1970,
           removal.entry.map { Data($0.revision.bytes) },
-        ] + PersonRows.values(of: removal.entry))
+        ] + PersonRows.values(of: removal))
     }
   }
 
@@ -108,9 +108,17 @@ package struct PersonRows {
   ///
   /// - Throws: The database's errors.
   package func forgetRemovals(at now: Date) throws {
-    let columns = PersonRows.entryColumns.split(separator: ",").map { "\($0) = NULL" }.joined(separator: ", ")
+    let columns = Place.columns.split(separator: ",").map { "\($0) = NULL" }.joined(separator: ", ")
+    // A name and a position that are later than the removal stay; revisions sort as bytes.
     try execute(
-      "UPDATE person_removal SET added = NULL, \(columns) WHERE removed_at < ? AND added IS NOT NULL",
+      """
+      UPDATE person_removal SET added = NULL, \(columns),
+        own_name = CASE WHEN name_revision > revision THEN own_name END,
+        name_revision = CASE WHEN name_revision > revision THEN name_revision END,
+        position = CASE WHEN position_revision > revision THEN position END,
+        position_revision = CASE WHEN position_revision > revision THEN position_revision END
+      WHERE removed_at < ? AND added IS NOT NULL
+      """,
       [now.addingTimeInterval(-PersonalChoices.undoPeriod).timeIntervalSince1970])
     try execute(
       "DELETE FROM person_removal WHERE removed_at < ?",
@@ -139,13 +147,16 @@ extension PersonRows {
     guard let id = id(row), let revision = row.revision("revision"), let time = row.value("removed_at", as: Double.self)
     else { return nil }
     return FavoriteRemoval(
-      id: id, revision: revision, time: Date(timeIntervalSince1970: time), entry: entry(row, since: "added"))
+      id: id, revision: revision, time: Date(timeIntervalSince1970: time), entry: entry(row, since: "added"),
+      name: row.revision("name_revision").map { Register(row.value("own_name"), at: $0) },
+      position: row.position.flatMap { position in
+        row.revision("position_revision").map { Register(position, at: $0) }
+      })
   }
 
   /// - Parameter column: The column with the revision in which the entry was added to the list.
   private static func entry(_ row: Row, since column: String) -> FavoriteEntry? {
-    guard let id = id(row), let place = row.place, let revision = row.revision(column),
-      let position = row.value("position", as: Data.self).flatMap({ ListPosition(digits: Array($0)) })
+    guard let id = id(row), let place = row.place, let revision = row.revision(column), let position = row.position
     else { return nil }
     return FavoriteEntry(
       id: id, place: place, revision: revision,
@@ -160,14 +171,20 @@ extension PersonRows {
 
   private static func bytes(of id: Favorite.ID) -> Data { withUnsafeBytes(of: id.rawValue.uuid) { Data($0) } }
 
-  private static func values(of entry: FavoriteEntry?) -> StatementArguments {
-    func revision(_ revision: Revision?) -> Data? {
-      revision.flatMap { $0 == entry?.revision ? nil : Data($0.bytes) }
-    }
+  private static func values(of entry: FavoriteEntry) -> StatementArguments {
+    func revision(_ revision: Revision) -> Data? { revision == entry.revision ? nil : Data(revision.bytes) }
     return [
-      entry?.name.value, revision(entry?.name.revision), entry.map { Data($0.position.value.digits) },
-      revision(entry?.position.revision),
-    ] + values(of: entry?.place)
+      entry.name.value, revision(entry.name.revision), Data(entry.position.value.digits),
+      revision(entry.position.revision),
+    ] + values(of: entry.place)
+  }
+
+  private static func values(of removal: FavoriteRemoval) -> StatementArguments {
+    if let entry = removal.entry { return values(of: entry) }
+    return [
+      removal.name?.value, removal.name.map { Data($0.revision.bytes) },
+      removal.position.map { Data($0.value.digits) }, removal.position.map { Data($0.revision.bytes) },
+    ] + values(of: nil)
   }
 
   private static func values(of place: Place?) -> StatementArguments {
@@ -197,5 +214,9 @@ extension PersonRows {
 extension Row {
   fileprivate func revision(_ column: String) -> Revision? {
     value(column, as: Data.self).flatMap { Revision(bytes: Array($0)) }
+  }
+
+  fileprivate var position: ListPosition? {
+    value("position", as: Data.self).flatMap { ListPosition(digits: Array($0)) }
   }
 }

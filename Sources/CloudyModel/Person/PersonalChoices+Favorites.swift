@@ -1,0 +1,156 @@
+import Foundation
+
+extension PersonalChoices {
+  /// The list as a person sees it: a place that was put there on several devices once, where it was first, with the name
+  /// that it was given last.
+  ///
+  /// All of them stay stored. What two devices make of the same choices then cannot differ, and a removal removes all.
+  package var shown: [FavoriteEntry] {
+    let groups = Dictionary(grouping: entries) { Twins(of: $0.place) }
+    guard groups.count < entries.count else { return entries }
+    return groups.values.compactMap(PersonalChoices.joined).sorted(by: PersonalChoices.isBefore)
+  }
+
+  /// Returns the favorite that stands in the list for the one with an identity; `nil` if there is none.
+  func shownEntry(_ id: Favorite.ID) -> FavoriteEntry? {
+    guard let entry = entries.first(where: { $0.id == id }) else { return nil }
+    return PersonalChoices.joined(twins(of: entry))
+  }
+
+  private func twins(of entry: FavoriteEntry) -> [FavoriteEntry] {
+    entries.filter { Twins(of: $0.place) == Twins(of: entry.place) }
+  }
+
+  private static func joined(_ twins: [FavoriteEntry]) -> FavoriteEntry? {
+    guard var shown = twins.min(by: { ($0.revision, $0.id.text) < ($1.revision, $1.id.text) }) else { return nil }
+    for twin in twins where twin.id != shown.id {
+      if twin.isNamed, !shown.isNamed || twin.name.revision > shown.name.revision { shown.name = twin.name }
+      if twin.isMoved, !shown.isMoved || twin.position.revision > shown.position.revision {
+        shown.position = twin.position
+      }
+    }
+    return shown
+  }
+
+  /// Orders by position, then by identity, since two devices may have chosen the same position.
+  static func isBefore(_ one: FavoriteEntry, _ other: FavoriteEntry) -> Bool {
+    let positions = (one.position.value, other.position.value)
+    return positions.0 == positions.1 ? one.id.text < other.id.text : positions.0 < positions.1
+  }
+}
+
+/// Favorites whose places are the same beyond doubt. Being near to each other is not enough, since of three places the first
+/// may be near to the second and that to the third.
+private enum Twins: Hashable {
+  case numbered(Place.ID)
+  case at(Coordinates)
+
+  init(of place: Place) { self = place.id.map(Twins.numbered) ?? .at(place.coordinates) }
+}
+
+extension PersonalChoices {
+  mutating func add(
+    _ place: Place, as id: Favorite.ID, _ name: FavoriteName?, at revision: Revision
+  ) -> PersonalChange.Outcome {
+    if let known = favorite(id) { return .added(known) }
+    // The same change was made before, and the place has been removed since.
+    if removals.contains(where: { $0.id == id }) { return .notThere }
+    let shown = shown
+    if let twin = shown.first(where: { $0.place.isSame(as: place) }) { return .alreadyThere(twin.favorite) }
+    guard shown.count < PersonalChoices.favoriteLimit else { return .tooMany }
+    let position = ListPosition.between(shown.last?.position.value, nil)
+    let entry = FavoriteEntry(
+      id: id, place: place, revision: revision, name: Register(PersonalChoices.ownName(name, of: place), at: revision),
+      position: Register(position, at: revision))
+    entries.append(entry)
+    return .added(entry.favorite)
+  }
+
+  mutating func remove(_ id: Favorite.ID, _ revision: Revision, at now: Date) -> PersonalChange.Outcome {
+    guard let shown = shownEntry(id) else { return .notThere }
+    for twin in twins(of: shown) {
+      entries.removeAll { $0.id == twin.id }
+      removals.removeAll { $0.id == twin.id }
+      let entry = twin.id == shown.id ? shown : nil
+      removals.append(FavoriteRemoval(id: twin.id, revision: revision, time: now, entry: entry))
+    }
+    removals.sort(by: PersonalChoices.isEarlier)
+    forgetRemovals(at: now)
+    return .removed(shown.favorite)
+  }
+
+  mutating func move(_ id: Favorite.ID, to row: Int, at revision: Revision) -> PersonalChange.Outcome {
+    var list = shown
+    guard let moved = shownEntry(id), let index = list.firstIndex(where: { $0.id == moved.id }) else {
+      return .notThere
+    }
+    list.remove(at: index)
+    let row = min(max(row, 0), list.count)
+    if row != index { put(moved.id, at: position(at: row, of: list, revision), revision) }
+    return .moved(moved.favorite)
+  }
+
+  mutating func rename(
+    _ id: Favorite.ID, to name: FavoriteName?, at revision: Revision
+  ) -> PersonalChange.Outcome {
+    guard var shown = shownEntry(id), let index = entries.firstIndex(where: { $0.id == shown.id }) else {
+      return .notThere
+    }
+    let ownName = PersonalChoices.ownName(name, of: shown.place)
+    if shown.name.value != ownName {
+      shown.name = Register(ownName, at: revision)
+      entries[index].name = shown.name
+    }
+    return .renamed(shown.favorite)
+  }
+
+  mutating func undoRemoval(_ revision: Revision, at now: Date) -> PersonalChange.Outcome {
+    guard let removal = undoableRemoval(at: now), let entry = removal.entry else { return .nothingToUndo }
+    let shown = shown
+    guard shown.count < PersonalChoices.favoriteLimit else { return .tooMany }
+    if let twin = shown.first(where: { $0.place.isSame(as: entry.place) }) {
+      // The place was added again in the meantime. The next undo restores an earlier removal.
+      for index in removals.indices where removals[index].id == removal.id { removals[index].forgetPlace() }
+      return .alreadyThere(twin.favorite)
+    }
+    removals.removeAll { $0.id == removal.id }
+    let restored = FavoriteEntry(
+      id: entry.id, place: entry.place, revision: revision, name: entry.name, position: entry.position)
+    entries.append(restored)
+    if shown.contains(where: { $0.position.value == restored.position.value }) {
+      // Another favorite was moved there in the meantime.
+      let row = shown.firstIndex { PersonalChoices.isBefore(restored, $0) } ?? shown.endIndex
+      put(restored.id, at: position(at: row, of: shown, revision), revision)
+    } else {
+      entries.sort(by: PersonalChoices.isBefore)
+    }
+    return .putBack(restored.favorite)
+  }
+
+  func undoableRemoval(at now: Date) -> FavoriteRemoval? {
+    removals.last { $0.entry != nil && $0.isWithin(PersonalChoices.undoPeriod, of: now) }
+  }
+
+  private mutating func put(_ id: Favorite.ID, at position: ListPosition, _ revision: Revision) {
+    for index in entries.indices where entries[index].id == id {
+      entries[index].position = Register(position, at: revision)
+    }
+    entries.sort(by: PersonalChoices.isBefore)
+  }
+
+  /// Returns a position between the entry of a row and the one before it.
+  private mutating func position(at row: Int, of list: [FavoriteEntry], _ revision: Revision) -> ListPosition {
+    var positions = list.map(\.position.value)
+    if row > 0, row < list.count, positions[row - 1] == positions[row] {
+      // Two devices have put both there: spread all positions again.
+      positions = ListPosition.spread(list.count)
+      for (entry, position) in zip(list, positions) { put(entry.id, at: position, revision) }
+    }
+    return .between(row > 0 ? positions[row - 1] : nil, row < list.count ? positions[row] : nil)
+  }
+
+  /// Returns the person's own name; the place's own name does not count as one.
+  private static func ownName(_ name: FavoriteName?, of place: Place) -> String? {
+    name.flatMap { $0.text == place.name ? nil : $0.text }
+  }
+}
