@@ -106,7 +106,7 @@ let package = Package(
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ],
-      exclude: ["DarkSky/openapi.json", "Public", "Templates"]
+      exclude: ["Accounts/sync.json", "DarkSky/openapi.json", "Public", "Templates"]
     ),
     .executableTarget(
       name: "cloudy-web",

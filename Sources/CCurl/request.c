@@ -107,8 +107,14 @@ static void block_signals(void) {
   pthread_sigmask(SIG_BLOCK, &all, NULL);
 }
 
-int ccurl_get(ccurl_request *request, const char *url, const char *const *headers, ccurl_receiver *head,
-              ccurl_receiver *body, void *context) {
+/// The bytes are not copied: they stay where they are until the request has ended.
+static bool set_sent(const struct curl_library *curl, void *easy, const char *sent, size_t count) {
+  return !sent || (curl->easy_setopt(easy, CURLOPT_POSTFIELDSIZE, (long)count) == 0 &&
+                   curl->easy_setopt(easy, CURLOPT_POSTFIELDS, sent) == 0);
+}
+
+int ccurl_ask(ccurl_request *request, const char *url, const char *const *headers, const char *sent, size_t sent_count,
+              ccurl_receiver *head, ccurl_receiver *body, void *context) {
   block_signals();
   free(request->redirect);
   request->redirect = NULL;
@@ -130,7 +136,7 @@ int ccurl_get(ccurl_request *request, const char *url, const char *const *header
   void *easy = curl->easy_init();
   void *multi = curl->multi_init();
   if (easy && multi && set_options(curl, easy, url, list, &head_receiver, &body_receiver) &&
-      curl->multi_add_handle(multi, easy) == 0) {
+      set_sent(curl, easy, sent, sent_count) && curl->multi_add_handle(multi, easy) == 0) {
     set_multi(request, multi);
     result = run(curl, multi, request);
     set_multi(request, NULL);

@@ -186,7 +186,7 @@ package struct Application: Sendable {
   }
 
   /// The program's name, which services require, and the contact of the person who runs it, if configured.
-  private var userAgent: String {
+  var userAgent: String {
     let contact = configuration.contact?.value
     return "Cloudy/\(Application.version)" + (contact.map { " (\($0))" } ?? "")
   }

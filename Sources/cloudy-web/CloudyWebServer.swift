@@ -41,6 +41,7 @@ struct CloudyWebServer: AsyncParsableCommand {
     }
     let notices = NoticesViewModel(configuration: application.configuration.notices, language: application.language)
     for line in notices.lines { logger.warning("\(line)") }
+    if options.invite { return try await invite(application, server, logger) }
     let surroundings = try await surroundings(application, server, logger)
     try await serve(surroundings, at: ListeningAddress(host: server.host.value, port: server.port.value))
   }
@@ -89,7 +90,7 @@ extension CloudyWebServer {
     surroundings.limits.connections = OpenFiles.room(for: server.connections.value)
     surroundings.rasterizer = Librsvg()
     surroundings.hasPublicMetrics = server.hasPublicMetrics.value
-    surroundings.hasAccounts = server.accounts.value == "open"
+    surroundings.accounts = AccountAccess(rawValue: server.accounts.value) ?? .off
     surroundings.hosts = ServedHosts(listeningOn: server.host.value, publicURL: server.publicURL?.value)
     surroundings.publicHost = server.publicURL?.value.hostAndPort
     if let text = server.place {
@@ -106,6 +107,23 @@ extension CloudyWebServer {
       }
     }
     return surroundings
+  }
+
+  /// Prints the address of an invitation.
+  private func invite(
+    _ application: CloudyApplication.Application, _ server: WebConfiguration, _ logger: Logger
+  ) async throws {
+    let kept = try KeptVisitors(application, logger: logger)
+    // It has said why nothing can be kept.
+    guard kept.isLasting else { throw ExitCode.notAllowed }
+    do throws(StoreError) {
+      let invitation = try await kept.visitors.invite()
+      let site = server.publicURL?.value.absoluteString ?? "http://localhost:\(server.port.value)"
+      print((site.hasSuffix("/") ? String(site.dropLast()) : site) + invitation.path)
+    } catch {
+      StandardError.write(application.language.text(.notKept(error)) + "\n")
+      throw ExitCode.unavailable
+    }
   }
 
   /// Returns a place that is not known better than its pages' addresses say.

@@ -38,9 +38,12 @@ struct ServerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Who may have an account, which keeps places the same on several devices: open (everybody) or off.",
-      valueName: "open|off"))
+      "Who may have an account, which keeps places the same on several devices: everybody, those invited, or nobody.",
+      valueName: "open|invited|off"))
   var accounts: String?
+
+  @Flag(help: "Print the address at which somebody may create an account, and end.")
+  var invite = false
 
   @Option(
     help: ArgumentHelp("Sustained requests per second for each client address. (default: 20)", valueName: "number"))

@@ -68,7 +68,7 @@ extension Application {
       throw ExitCode.notKept
     }
     let outcome = ChangeOutcomeViewModel(result.outcome, language: language)
-    if outcome.isRefusal { Terminal.complain(outcome.text) }
+    if outcome.isRefusal { Terminal.complain(outcome.text) } else { synchronizeLater() }
     switch result.outcome {
     case .tooMany: throw ExitCode.notKept
     case .nothingToUndo, .notThere: throw ExitCode.noSuchPlace

@@ -3,8 +3,8 @@ import CloudyModel
 import CloudyServices
 import Foundation
 
-/// A detached process of this program that requests newer weather after the first process has shown the cached one. It
-/// has no connection to the first one's terminal or pipes.
+/// A detached process of this program that requests newer weather after the first process has shown the cached one, or tells
+/// the person's server what they have chosen. It has no connection to the first one's terminal or pipes.
 enum BackgroundRefresh {
   /// Marks the new process.
   private static let variable = "CLOUDY_BACKGROUND_REFRESH"
@@ -12,7 +12,9 @@ enum BackgroundRefresh {
   static func isThisProcess(_ environment: [String: String]) -> Bool { environment[variable] == "1" }
 
   /// Starts the process, and returns whether that was possible.
-  static func begin(_ environment: [String: String]) -> Bool {
+  ///
+  /// - Parameter arguments: What it is asked to do; the same as this one if nothing else is said.
+  static func begin(_ environment: [String: String], arguments words: [String] = CommandLine.arguments) -> Bool {
     guard let program = executable else { return false }
     var actions = FileActions()
     posix_spawn_file_actions_init(&actions)
@@ -30,7 +32,7 @@ enum BackgroundRefresh {
     posix_spawnattr_setflags(&attributes, sessionFlag)
 
     let variables = environment.merging([variable: "1"]) { $1 }.map { "\($0)=\($1)" }
-    let arguments = CommandLine.arguments.map { strdup($0) }
+    let arguments = words.map { strdup($0) }
     let values = variables.map { strdup($0) }
     defer { for text in arguments + values { free(text) } }
     var process: pid_t = 0

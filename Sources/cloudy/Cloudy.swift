@@ -12,7 +12,7 @@ struct Cloudy: AsyncParsableCommand {
     version: Application.version,
     subcommands: [
       WeatherCommand.self, BrowseCommand.self, SearchCommand.self, FavoritesCommand.self, LocationsCommand.self,
-      SettingsCommand.self, SourcesCommand.self,
+      SettingsCommand.self, SourcesCommand.self, LogInCommand.self, LogOutCommand.self, SyncCommand.self,
     ],
     defaultSubcommand: WeatherCommand.self)
 

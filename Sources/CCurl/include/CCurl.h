@@ -23,7 +23,7 @@ typedef bool ccurl_receiver(void *context, const char *bytes, size_t count);
 /// - Returns: `NULL` if memory is short.
 ccurl_request *ccurl_create(void);
 
-/// Neither `ccurl_get` nor `ccurl_stop` may be in work.
+/// Neither `ccurl_ask` nor `ccurl_stop` may be in work.
 void ccurl_destroy(ccurl_request *request);
 
 /// Asks over HTTP or HTTPS and blocks until it ends. To be called on a thread that does nothing else: it blocks that
@@ -31,11 +31,13 @@ void ccurl_destroy(ccurl_request *request);
 ///
 /// - Parameters:
 ///   - headers: Lines without an end, as `Accept: application/json`. `NULL` after the last.
+///   - sent: What is sent with `POST`; `NULL` for `GET`.
+///   - sent_count: Its bytes.
 ///   - head: Is given each line of the answer's head, with its end; also those of heads that are not final, and trailers.
 ///   - body: Is given the body, decompressed.
 ///   - context: Is passed to both.
-int ccurl_get(ccurl_request *request, const char *url, const char *const *headers, ccurl_receiver *head,
-              ccurl_receiver *body, void *context);
+int ccurl_ask(ccurl_request *request, const char *url, const char *const *headers, const char *sent, size_t sent_count,
+              ccurl_receiver *head, ccurl_receiver *body, void *context);
 
 /// A request in all its details, for a program that judges servers.
 typedef struct ccurl_exchange {
@@ -54,7 +56,7 @@ typedef struct ccurl_exchange {
   long milliseconds;
 } ccurl_exchange;
 
-/// As `ccurl_get`, with the request as it is described. Nothing is added but what HTTP needs.
+/// As `ccurl_ask`, with the request as it is described. Nothing is added but what HTTP needs.
 int ccurl_send(const ccurl_exchange *exchange, ccurl_receiver *head, ccurl_receiver *body, void *context);
 
 /// Where the newest answer sends the client, as an absolute URL; `NULL` if nowhere.

@@ -17,7 +17,7 @@ package struct WebConfiguration: Equatable, Sendable {
   package let logLevel: Configured<String>
   /// Whether everybody may read the server's metrics.
   package let hasPublicMetrics: Configured<Bool>
-  /// Who may have an account: `open` for everybody, or `off` for nobody.
+  /// Who may have an account: `open` for everybody, `invited` for those who were invited, `off` for nobody.
   package let accounts: Configured<String>
   /// Sustained requests per second for each client address.
   package let requestsPerSecond: Configured<Double>
@@ -49,7 +49,7 @@ package struct WebConfiguration: Equatable, Sendable {
     place = try texts.optionalLine(.webPlace)
     logLevel = try texts.oneOf(.webLogLevel, WebConfiguration.logLevels)
     hasPublicMetrics = try texts.flag(.webPublicMetrics)
-    accounts = try texts.oneOf(.webAccounts, ["open", "off"])
+    accounts = try texts.oneOf(.webAccounts, ["open", "invited", "off"])
     requestsPerSecond = try texts.number(.webRequestsPerSecond, upTo: 1_000_000)
     burst = try texts.integer(.webBurst, in: 1...1_000_000)
     connections = try texts.integer(.webConnections, in: 1...1_000_000)

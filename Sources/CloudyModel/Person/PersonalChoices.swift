@@ -109,6 +109,23 @@ extension PersonalChoices {
 }
 
 extension PersonalChoices {
+  /// Takes back everything that was chosen, here and on all devices that hear of it. Nothing of it can be put back.
+  ///
+  /// - Parameters:
+  ///   - now: The time of day.
+  ///   - writer: The device that does it.
+  package mutating func takeBackEverything(at now: Date, by writer: Revision.Writer) {
+    let revision = latestRevision.next(at: now, by: writer)
+    settingRegisters = settingRegisters.mapValues { _ in Register(nil, at: revision) }
+    if homeRegister != nil { homeRegister = Register(nil, at: revision) }
+    rememberedRegisters = rememberedRegisters.mapValues { _ in Register(nil, at: revision) }
+    for index in removals.indices { removals[index].forgetPlace() }
+    removals += entries.map { FavoriteRemoval(id: $0.id, revision: revision, time: now, entry: nil) }
+    entries = []
+  }
+}
+
+extension PersonalChoices {
   /// The revision of the latest choice.
   package var latestRevision: Revision {
     var all = [homeRegister?.revision ?? .unknown]

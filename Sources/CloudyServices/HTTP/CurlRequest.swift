@@ -19,14 +19,20 @@ final class CurlRequest: Sendable {
   /// Sends the request and blocks until the end of the answer. Call it on a thread that does nothing else.
   ///
   /// - Returns: The failure; `nil` if there was none.
-  func get(_ url: URL, headers: [String: String], into answer: HTTPAnswer) -> TransportFailure? {
+  ///
+  /// - Parameter sent: What is sent by `POST`; `nil` to ask by `GET`.
+  func ask(
+    _ url: URL, headers: [String: String], sending sent: Data?, into answer: HTTPAnswer
+  ) -> TransportFailure? {
     guard let request else { return .noAnswer }
     // A line break in a value would begin another header.
     let lines = headers.map { strdup("\($0): \($1)".harmless) }
     defer { for line in lines { free(line) } }
+    // With a byte at the end, so that it has an address even if it is empty.
+    let bytes = sent.map { $0.map(CChar.init(bitPattern:)) + [0] }
     let code = withExtendedLifetime(answer) {
-      ccurl_get(
-        request, url.absoluteString, lines.map { UnsafePointer($0) } + [nil],
+      ccurl_ask(
+        request, url.absoluteString, lines.map { UnsafePointer($0) } + [nil], bytes, sent?.count ?? 0,
         { HTTPAnswer.at($0)?.receiveHead(UnsafeRawBufferPointer(start: $1, count: $2)) ?? false },
         { HTTPAnswer.at($0)?.receiveBody(UnsafeRawBufferPointer(start: $1, count: $2)) ?? false },
         Unmanaged.passUnretained(answer).toOpaque())

@@ -45,20 +45,27 @@ package struct CurlTransport: HTTPTransport {
 
 extension CurlTransport {
   /// Follows a redirect only within the server that the person chose, since the request may contain a key. Any other
-  /// redirect is returned as the answer.
+  /// redirect is returned as the answer, and so is one of a request that sends something.
   private func answer(to request: HTTPRequest, by curl: CurlRequest) throws(ForecastError) -> HTTPResponse {
     var url = request.url
     var redirects = 0
     while true {
       let answer = HTTPAnswer(bodyLimit: bodyLimit)
-      let failure = curl.get(url, headers: request.headers, into: answer)
+      let failure = curl.ask(url, headers: request.allHeaders, sending: request.body?.data, into: answer)
       let response = try answer.response(after: failure, from: request.host)
-      guard response.isRedirect, redirects < Self.redirectLimit, let next = curl.redirect, url.trusts(next) else {
-        return response
-      }
+      guard request.body == nil, response.isRedirect, redirects < Self.redirectLimit, let next = curl.redirect,
+        url.trusts(next)
+      else { return response }
       url = next
       redirects += 1
     }
+  }
+}
+
+extension HTTPRequest {
+  fileprivate var allHeaders: [String: String] {
+    // A body that is small need not be announced.
+    body.map { headers.merging(["Content-Type": $0.type, "Expect": ""]) { $1 } } ?? headers
   }
 }
 

@@ -10,7 +10,7 @@ enum TransportFailure {
   case insecure
   case noAnswer
 
-  /// - Parameter code: The result of `ccurl_get`. Positive numbers are libcurl's own, which never change:
+  /// - Parameter code: The result of `ccurl_ask`. Positive numbers are libcurl's own, which never change:
   ///   https://curl.se/libcurl/c/libcurl-errors.html
   /// - Returns: `nil` if nothing failed.
   init?(code: Int32) {

@@ -18,6 +18,14 @@ package enum AccountPhrase: Hashable, Sendable {
   /// What stands before a code that a person has to keep.
   case codesLeft(Int)
   case loggedInAs(name: String)
+  /// - Parameters:
+  ///   - device: Such as `Cloudy on laptop`.
+  ///   - account: The name of the account.
+  case deviceAsks(device: String, account: String)
+  /// - Parameter command: What is typed in a terminal.
+  case howToConnect(command: String)
+  /// - Parameter days: How long an invitation can be used.
+  case invitation(days: Int)
 }
 
 extension Wording {
@@ -34,6 +42,9 @@ extension Wording {
     case .lastVisit(let date): say(DeviceMessage.lastVisit, ["date": date])
     case .codesLeft(let count): say(AccountCountMessage.codesLeft, count: count)
     case .loggedInAs(let name): say(DeviceMessage.loggedInAs, ["name": name])
+    case .deviceAsks(let device, let account): say(ConnectMessage.deviceAsks, ["device": device, "name": account])
+    case .howToConnect(let command): say(ConnectMessage.howToConnect, ["command": command])
+    case .invitation(let days): say(AccountCountMessage.invitation, count: days)
     }
   }
 
@@ -132,6 +143,26 @@ package enum AccountMessage: String, Message {
   case wrongPassword = "The password is wrong."
   case busy = "Too many people log in at the moment. Try again in a moment."
 
+  case connect = "Connect a device"
+  case deviceCode = "The code that the device shows"
+  case deviceCodeEmpty = "Type the code that the device shows."
+  case proceed = "Continue"
+  case allowOnlyYours = """
+    It will see and change your places and settings. Allow it only if it is yours, and if you have started this there \
+    yourself.
+    """
+  case allow = "Allow"
+  case refuse = "Refuse"
+  case deviceAllowed = "The device is connected. You can go on there."
+  case deviceRefused = "The device is not connected."
+  case unknownDeviceCode =
+    "No device waits with this code. A code can be used for 15 minutes: if yours is older, start again on the device."
+
+  case invite = "Invite somebody"
+  case invitationNeeded = "An account on this server needs an invitation. Ask somebody who has an account here."
+  case invitationUsed = "This invitation was used already, or is too old. Ask for another one."
+  case sendInvitation = "Send this address to one person:"
+
   case signedUp = "Your account is made."
   case loggedOut = "You are logged out."
   case nameChanged = "Your name is changed."
@@ -173,13 +204,16 @@ enum AccountCharacterMessage: String, Message {
 enum AccountCountMessage: String, Message {
   static let context = "account, number"
   static let note = """
-    Somebody tried to log in too often and has to wait; or how many recovery codes have not been used yet. A recovery \
-    code is a long word that is used once in place of a forgotten password.
+    Somebody tried to log in too often and has to wait; how many recovery codes have not been used yet; or how long the \
+    address of an invitation works, which is sent to somebody who may create an account. A recovery code is a long word \
+    that is used once in place of a forgotten password.
     """
 
   case waitSeconds = "Too many tries. Try again in {count} second.|Too many tries. Try again in {count} seconds."
   case waitMinutes = "Too many tries. Try again in {count} minute.|Too many tries. Try again in {count} minutes."
   case codesLeft = "{count} recovery code is left.|{count} recovery codes are left."
+  case invitation =
+    "An account can be created with it once, within {count} day.|An account can be created with it once, within {count} days."
 }
 
 enum DeviceMessage: String, Message {
@@ -193,4 +227,15 @@ enum DeviceMessage: String, Message {
   case unknown = "unknown device"
   case lastVisit = "last visit {date}"
   case loggedInAs = "Logged in as {name}"
+}
+
+enum ConnectMessage: String, Message {
+  static let context = "device, connect"
+  static let note = """
+    A program on another device wants to use a person’s account. {device} is such as “Cloudy on laptop”, {name} is the \
+    name of the account, {command} is what is typed in a terminal.
+    """
+
+  case deviceAsks = "“{device}” asks to be connected to the account “{name}”."
+  case howToConnect = "To connect Cloudy on a computer, type this in a terminal there: {command}"
 }

@@ -171,6 +171,7 @@ package enum Phrase: Sendable {
   case locationService
   case person(PersonPhrase)
   case account(AccountPhrase)
+  case sync(SyncPhrase)
   case searchPrompt
   case notAmongFavorites(String)
   /// The word for the next day, as a person types it.

@@ -154,6 +154,7 @@ struct Wording: Sendable {
     case .chosenBefore: say(PlaceMessage.chosenBefore)
     case .placeNote(let note): sentence(note)
     case .account(let phrase): sentence(phrase)
+    case .sync(let phrase): sentence(phrase)
     case .person(let phrase): sentence(phrase)
     case .searchPrompt: say(PlaceMessage.searchPrompt)
     case .tomorrow: say(TypedWordMessage.tomorrow)

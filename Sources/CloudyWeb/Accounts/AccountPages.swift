@@ -30,11 +30,19 @@ struct AccountForm: Sendable {
   let problem: String?
   let isDangerous: Bool
   let explanation: String?
+  let hidden: [Hidden]
+
+  /// A field that nobody sees.
+  struct Hidden: Sendable {
+    let name: String
+    let value: String
+  }
 
   /// - Parameter path: Where it is sent.
-  init(_ form: AccountFormViewModel, path: String, explanation: String? = nil) {
+  init(_ form: AccountFormViewModel, path: String, explanation: String? = nil, hidden: [Hidden] = []) {
     id = form.purpose.rawValue
     self.path = path
+    self.hidden = hidden
     title = form.title
     button = form.button
     problem = form.problem
@@ -80,6 +88,37 @@ struct AccountFormPage: Page {
     let path: String
   }
 
+  /// What somebody came with, and what goes on with it afterwards.
+  struct Company: Hashable, Sendable {
+    /// The code of a device that waits.
+    let device: DeviceUserCode?
+    let invitation: String?
+
+    /// - Parameters:
+    ///   - device: As it was typed or came in an address; what is no code is left out.
+    ///   - invitation: As it came in an address.
+    init(device: String = "", invitation: String = "") {
+      self.device = DeviceUserCode(typed: device)
+      self.invitation = Invitation(text: invitation)?.text
+    }
+
+    init(query: String?) {
+      let fields = QueryFields(query)
+      self.init(device: fields["code"] ?? "", invitation: fields["invitation"] ?? "")
+    }
+
+    /// Where somebody goes who has logged in.
+    var destination: String { device.map { "/device?code=" + $0.text } ?? "/account" }
+    fileprivate var query: String { device.map { "?code=" + $0.text } ?? "" }
+    fileprivate var hidden: [AccountForm.Hidden] {
+      [
+        device.map { AccountForm.Hidden(name: FormField.device.rawValue, value: $0.text) },
+        invitation.map { AccountForm.Hidden(name: FormField.invitation.rawValue, value: $0) },
+      ]
+      .compactMap(\.self)
+    }
+  }
+
   let frame: PageFrame
   let title: String
   /// What was done before; `nil` if nothing was.
@@ -92,7 +131,10 @@ struct AccountFormPage: Page {
   /// - Parameters:
   ///   - hasChoices: Whether the visitor has chosen something that comes along.
   ///   - note: What was done before.
-  init(_ form: AccountFormViewModel, hasChoices: Bool, note: AccountMessage? = nil, language: Language) {
+  init(
+    _ form: AccountFormViewModel, company: Company = Company(), hasChoices: Bool, note: AccountMessage? = nil,
+    language: Language
+  ) {
     func words(_ message: AccountMessage) -> String { language.text(.account(.words(message))) }
     self.note = note.map(words)
     title = form.title
@@ -101,10 +143,10 @@ struct AccountFormPage: Page {
     if hasChoices { notes.append(words(.choicesComeAlong)) }
     if form.purpose == .signUp { notes.append(words(.noMail)) }
     self.notes = notes
-    self.form = AccountForm(form, path: AccountFormPage.path(of: form.purpose))
-    let signUp = Link(before: words(.noAccount), text: words(.signUp), path: "/sign-up")
-    let logIn = Link(before: words(.haveAccount), text: words(.logIn), path: "/log-in")
-    let recovery = Link(before: words(.forgotten), text: words(.useCode), path: "/log-in/code")
+    self.form = AccountForm(form, path: AccountFormPage.path(of: form.purpose), hidden: company.hidden)
+    let signUp = Link(before: words(.noAccount), text: words(.signUp), path: "/sign-up" + company.query)
+    let logIn = Link(before: words(.haveAccount), text: words(.logIn), path: "/log-in" + company.query)
+    let recovery = Link(before: words(.forgotten), text: words(.useCode), path: "/log-in/code" + company.query)
     links =
       switch form.purpose {
       case .signUp: [logIn]
@@ -134,8 +176,11 @@ struct RecoveryCodesPage: Page {
   let explanation: String
   let codes: [String]
   let done: String
+  let next: String
 
-  init(_ codes: [RecoveryCode], note: AccountMessage?, language: Language) {
+  /// - Parameter next: Where the person goes afterwards.
+  init(_ codes: [RecoveryCode], note: AccountMessage?, next: String, language: Language) {
+    self.next = next
     func words(_ message: AccountMessage) -> String { language.text(.account(.words(message))) }
     title = words(.codes)
     self.note = note.map(words)
@@ -160,6 +205,12 @@ struct AccountPage: Page {
     let end: String
   }
 
+  /// How a program on another computer is connected.
+  struct Connect: Sendable {
+    let title: String
+    let how: String
+  }
+
   let frame: PageFrame
   let title: String
   let loggedIn: String
@@ -170,16 +221,21 @@ struct AccountPage: Page {
   let sessions: [Session]
   let codes: String
   let codesLeft: String
+  let connect: Connect
+  /// `nil` if nobody needs one.
+  let invite: String?
   let export: String
   let forms: [AccountForm]
   let codesForm: AccountForm
 
   /// - Parameters:
   ///   - session: By which the page was asked for.
+  ///   - site: The address of the server.
+  ///   - isInviting: Whether others need an invitation for an account.
   ///   - forms: Those that were sent and not accepted; the others are empty.
   init(
-    _ session: AccountSession, sessions: [AccountSession], codes: Int, note: AccountMessage?,
-    rejected: AccountFormViewModel? = nil, language: Language
+    _ session: AccountSession, sessions: [AccountSession], codes: Int, site: String, isInviting: Bool,
+    note: AccountMessage?, rejected: AccountFormViewModel? = nil, language: Language
   ) {
     func words(_ phrase: AccountPhrase) -> String { language.text(.account(phrase)) }
     func form(_ purpose: AccountFormViewModel.Purpose, _ path: String, explanation: AccountMessage? = nil)
@@ -206,6 +262,8 @@ struct AccountPage: Page {
     }
     self.codes = words(.words(.codes))
     codesLeft = words(.codesLeft(codes))
+    connect = Connect(title: words(.words(.connect)), how: words(.howToConnect(command: "cloudy log-in " + site)))
+    invite = isInviting ? words(.words(.invite)) : nil
     export = words(.words(.export))
     forms = [
       form(.changeName, "/account/name"), form(.changePassword, "/account/password"),

@@ -9,39 +9,35 @@ import Hummingbird
 ///
 /// Everything here concerns a single person, and so is kept by nobody on the way.
 struct AccountRoutes {
-  private let surroundings: WebSurroundings
-  private let accounts: Accounts
-  private let templates: Templates
-
-  init(_ surroundings: WebSurroundings, _ accounts: Accounts, _ templates: Templates) {
-    self.surroundings = surroundings
-    self.accounts = accounts
-    self.templates = templates
-  }
+  let surroundings: WebSurroundings
+  let accounts: Accounts
+  let templates: Templates
 
   func add(to router: Router<WebRequestContext>) {
     for (path, purpose) in [
       ("/sign-up", .signUp), ("/log-in", .logIn), ("/log-in/code", .recovery),
     ] as [(RouterPath, AccountFormViewModel.Purpose)] {
       router.get(path) { request, context in
-        if context.account != nil { return AccountRoutes.redirect(to: "/account") }
-        return try entry(AccountFormViewModel(purpose, language: context.language), context)
+        let company = AccountFormPage.Company(query: request.uri.query)
+        if context.account != nil { return AccountRoutes.redirect(to: company.destination) }
+        return try entry(AccountFormViewModel(purpose, language: context.language), company, context)
       }
     }
     router.post("/sign-up") { request, context in
-      try await enter(.signUp, request, context) { form, asker throws(Accounts.Failure) in
+      try await enter(.signUp, request, context) { form, company, asker throws(Accounts.Failure) in
         let made = try await accounts.signUp(
-          name: form.value(of: .name), password: form.value(of: .newPassword), by: asker)
+          name: form.value(of: .name), password: form.value(of: .newPassword), invitation: company.invitation,
+          by: asker)
         return (made.opened, made.codes)
       }
     }
     router.post("/log-in") { request, context in
-      try await enter(.logIn, request, context) { form, asker throws(Accounts.Failure) in
+      try await enter(.logIn, request, context) { form, _, asker throws(Accounts.Failure) in
         (try await accounts.logIn(name: form.value(of: .name), password: form.value(of: .password), by: asker), [])
       }
     }
     router.post("/log-in/code") { request, context in
-      try await enter(.recovery, request, context) { form, asker throws(Accounts.Failure) in
+      try await enter(.recovery, request, context) { form, _, asker throws(Accounts.Failure) in
         let opened = try await accounts.recover(
           name: form.value(of: .name), code: form.value(of: .code), newPassword: form.value(of: .newPassword), by: asker
         )
@@ -61,7 +57,7 @@ struct AccountRoutes {
     }
     router.get("/account") { request, context in
       guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
-      return try await account(session, context)
+      return try await account(session, request, context)
     }
     router.get("/account/export.json") { request, context in
       guard context.account != nil else { return AccountRoutes.redirect(to: "/log-in") }
@@ -73,9 +69,11 @@ struct AccountRoutes {
       let hasEnded = try await done(context) { () async throws(Accounts.Failure) in
         try await accounts.endSession(number: number, of: session.account)
       }
-      return try await account(session, context, note: hasEnded ? .sessionEnded : nil)
+      return try await account(session, request, context, note: hasEnded ? .sessionEnded : nil)
     }
     addChanges(to: router)
+    addDevices(to: router)
+    addInvitations(to: router)
   }
 
   /// What its owner changes, each time with their password.
@@ -119,21 +117,30 @@ extension AccountRoutes {
 
   private func enter(
     _ purpose: AccountFormViewModel.Purpose, _ request: Request, _ context: WebRequestContext,
-    _ act: (AccountFormViewModel, Accounts.Asker) async throws(Accounts.Failure) -> (Accounts.Opened, [RecoveryCode])
+    _ act: (AccountFormViewModel, AccountFormPage.Company, Accounts.Asker) async throws(Accounts.Failure) -> (
+      Accounts.Opened, [RecoveryCode]
+    )
   ) async throws -> Response {
-    var form = try await filled(purpose, request, context)
-    guard form.canSubmit else { return try entry(form, context, status: .unprocessableContent) }
-    switch await result({ () async throws(Accounts.Failure) in try await act(form, asker(request, context)) }) {
+    let fields = try await FormFields(request, context.language)
+    let company = AccountFormPage.Company(
+      device: try fields.text(.device, context.language), invitation: try fields.text(.invitation, context.language))
+    var form = try filled(purpose, fields, context)
+    guard form.canSubmit else { return try entry(form, company, context, status: .unprocessableContent) }
+    let entered = await result { () async throws(Accounts.Failure) in
+      try await act(form, company, asker(request, context))
+    }
+    switch entered {
     case .success(let (opened, codes)):
       var response =
         codes.isEmpty
-        ? AccountRoutes.redirect(to: "/account")
-        : try page(RecoveryCodesPage(codes, note: .signedUp, language: context.language))
+        ? AccountRoutes.redirect(to: company.destination)
+        : try page(
+          RecoveryCodesPage(codes, note: .signedUp, next: company.destination, language: context.language))
       response.headers[.setCookie] = cookie(opened.token, context)
       return response
     case .failure(let failure):
       form.failed(try told(failure, context))
-      return try entry(form, context, status: AccountRoutes.status(of: failure))
+      return try entry(form, company, context, status: AccountRoutes.status(of: failure))
     }
   }
 
@@ -141,26 +148,26 @@ extension AccountRoutes {
     _ purpose: AccountFormViewModel.Purpose, _ request: Request, _ context: WebRequestContext,
     _ act: (AccountFormViewModel, AccountSession, Accounts.Asker) async throws(Accounts.Failure) -> Change
   ) async throws -> Response {
-    var form = try await filled(purpose, request, context)
+    var form = try filled(purpose, try await FormFields(request, context.language), context)
     guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
-    guard form.canSubmit else { return try await account(session, context, rejected: form) }
+    guard form.canSubmit else { return try await account(session, request, context, rejected: form) }
     switch await result({ () async throws(Accounts.Failure) in try await act(form, session, asker(request, context)) })
     {
     case .success(.done(let note)):
-      return try await account(session, context, note: note)
-    case .success(.codes(let codes)): return try page(RecoveryCodesPage(codes, note: nil, language: context.language))
+      return try await account(session, request, context, note: note)
+    case .success(.codes(let codes)): return try page(RecoveryCodesPage(codes, note: nil, next: "/account", language: context.language))
     case .success(.deleted): return try left(.signUp, note: .deleted, context)
     case .success(.reopened(let opened)):
-      var response = try await account(session, of: opened, context, note: .passwordChanged)
+      var response = try await account(session, of: opened, request, context, note: .passwordChanged)
       response.headers[.setCookie] = cookie(opened.token, context)
       return response
     case .failure(let failure):
       form.failed(try told(failure, context))
-      return try await account(session, context, rejected: form, status: AccountRoutes.status(of: failure))
+      return try await account(session, request, context, rejected: form, status: AccountRoutes.status(of: failure))
     }
   }
 
-  private func result<Value>(
+  func result<Value>(
     _ act: () async throws(Accounts.Failure) -> Value
   ) async -> Result<Value, Accounts.Failure> {
     do throws(Accounts.Failure) {
@@ -183,16 +190,15 @@ extension AccountRoutes {
   }
 
   private func filled(
-    _ purpose: AccountFormViewModel.Purpose, _ request: Request, _ context: WebRequestContext
-  ) async throws -> AccountFormViewModel {
-    let fields = try await FormFields(request, context.language)
+    _ purpose: AccountFormViewModel.Purpose, _ fields: FormFields, _ context: WebRequestContext
+  ) throws -> AccountFormViewModel {
     var form = AccountFormViewModel(purpose, language: context.language)
     for field in form.fields { form.typed(try fields.text(field.kind.formField, context.language), in: field.kind) }
     form.submitted()
     return form
   }
 
-  private func asker(_ request: Request, _ context: WebRequestContext) -> Accounts.Asker {
+  func asker(_ request: Request, _ context: WebRequestContext) -> Accounts.Asker {
     Accounts.Asker(
       visitor: context.account == nil ? context.visitor.id : nil,
       device: Device(userAgent: request.headers[.userAgent]),
@@ -204,7 +210,7 @@ extension AccountRoutes {
   }
 
   @discardableResult
-  private func done<Value>(
+  func done<Value>(
     _ context: WebRequestContext, _ act: () async throws(Accounts.Failure) -> Value
   ) async throws -> Value {
     switch await result(act) {
@@ -215,7 +221,7 @@ extension AccountRoutes {
   }
 
   /// - Throws: What the store could not do, as a page of its own.
-  private func told(_ failure: Accounts.Failure, _ context: WebRequestContext) throws -> AccountPhrase {
+  func told(_ failure: Accounts.Failure, _ context: WebRequestContext) throws -> AccountPhrase {
     switch failure {
     case .told(let phrase): return phrase
     case .store(let error):
@@ -226,74 +232,15 @@ extension AccountRoutes {
     }
   }
 
-  private static func status(of failure: Accounts.Failure) -> HTTPResponse.Status {
+  static func status(of failure: Accounts.Failure) -> HTTPResponse.Status {
     switch failure {
     case .told(.wait): .tooManyRequests
     case .told(.words(.busy)): .serviceUnavailable
-    case .told(.words(.wrong)), .told(.words(.wrongCode)), .told(.words(.wrongPassword)): .forbidden
+    case .told(.words(.wrong)), .told(.words(.wrongCode)), .told(.words(.wrongPassword)),
+      .told(.words(.invitationNeeded)), .told(.words(.invitationUsed)):
+      .forbidden
     case .told, .store: .unprocessableContent
     }
-  }
-}
-
-extension AccountRoutes {
-  private func entry(
-    _ form: AccountFormViewModel, _ context: WebRequestContext, status: HTTPResponse.Status = .ok
-  ) throws -> Response {
-    try page(
-      AccountFormPage(form, hasChoices: context.visitor.id != nil, language: context.language), status: status)
-  }
-
-  /// The page of whoever is logged in, as it is now.
-  ///
-  /// - Parameter opened: The session that has just replaced the one by which the page was asked for.
-  private func account(
-    _ session: AccountSession, of opened: Accounts.Opened? = nil, _ context: WebRequestContext,
-    note: AccountMessage? = nil, rejected: AccountFormViewModel? = nil, status: HTTPResponse.Status? = nil
-  ) async throws -> Response {
-    let overview = try await done(context) { () async throws(Accounts.Failure) in
-      try await accounts.overview(of: session.account)
-    }
-    // All others have ended, if there is a new one.
-    let number = opened == nil ? session.number : overview.sessions.first?.number
-    guard let shown = overview.sessions.first(where: { $0.number == number }) else {
-      return AccountRoutes.redirect(to: "/log-in")
-    }
-    return try page(
-      AccountPage(
-        shown, sessions: overview.sessions, codes: overview.codes, note: note, rejected: rejected,
-        language: context.language),
-      status: status ?? (rejected == nil ? .ok : .unprocessableContent))
-  }
-
-  private func export(_ context: WebRequestContext) async throws -> Response {
-    guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
-    let (sessions, codes) = try await done(context) { () async throws(Accounts.Failure) in
-      try await accounts.overview(of: session.account)
-    }
-    let document = AccountDocument(
-      session, sessions: sessions, codes: codes, choices: context.visitor.choices, language: context.language)
-    var headers = HTTPFields()
-    headers[.contentType] = "application/json; charset=utf-8"
-    headers[.contentDisposition] = "attachment; filename=\"cloudy-account.json\""
-    headers[.cacheControl] = "no-store"
-    let text = try JSONText.text(document) + "\n"
-    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
-  }
-
-  private func page(_ page: some Page, status: HTTPResponse.Status = .ok) throws -> Response {
-    guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
-    var headers = HTTPFields()
-    headers[.contentType] = "text/html; charset=utf-8"
-    headers[.cacheControl] = "no-store"
-    return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
-  }
-
-  private static func redirect(to path: String) -> Response {
-    var headers = HTTPFields()
-    headers[.cacheControl] = "no-store"
-    headers[.location] = path
-    return Response(status: .seeOther, headers: headers)
   }
 }
 

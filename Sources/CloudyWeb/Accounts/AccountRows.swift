@@ -13,7 +13,7 @@ struct Account: Hashable, Sendable {
   let password: PasswordHash
 }
 
-/// A browser in which somebody is logged in to an account.
+/// A browser in which somebody is logged in to an account, or a program that is connected to it.
 struct AccountSession: Hashable, Sendable {
   let account: VisitorID
   let accountName: String
@@ -28,7 +28,7 @@ struct AccountSession: Hashable, Sendable {
 ///
 /// Tokens and codes are kept as SHA-256 digests: they are long and random, so that nobody finds them by trying.
 struct AccountRows {
-  private let database: Database
+  let database: Database
   private let people: PersonRows
   private let visitors: VisitorRows
 
@@ -65,6 +65,22 @@ struct AccountRows {
     try visitors.delete(visitor)
   }
 
+  /// Merges choices that came from a program into those of an account.
+  ///
+  /// - Returns: The choices of both, and whether the account learned something; `nil` if they are too many, or the account is
+  ///   gone.
+  func merge(
+    _ others: PersonalChoices, into account: VisitorID, at now: Date
+  ) throws -> (choices: PersonalChoices, isNew: Bool)? {
+    let key = Data(account.bytes)
+    guard let before = try people.person(key) else { return nil }
+    var choices = before.choices
+    choices.merge(others, at: now)
+    guard ChoicesDocument(choices).json.count <= ChoicesDocument.byteLimit else { return nil }
+    if choices != before.choices { try people.write(choices, of: key, by: before.writer, before: before.choices) }
+    return (choices, choices != before.choices)
+  }
+
   func account(named key: String) throws -> Account? { try account("name_key = ?", [key]) }
 
   func account(_ id: VisitorID) throws -> Account? { try account("id = ?", [Data(id.bytes)]) }
@@ -85,7 +101,8 @@ struct AccountRows {
 
   /// Deletes the account with everything that belongs to it.
   func delete(_ id: VisitorID) throws {
-    for table in ["account_session", "recovery_code"] {
+    try endSessions(of: id)
+    for table in ["recovery_code", "device_grant", "invitation"] {
       try execute("DELETE FROM \(table) WHERE account = ?", [Data(id.bytes)])
     }
     try execute("DELETE FROM account WHERE id = ?", [Data(id.bytes)])
@@ -103,28 +120,37 @@ struct AccountRows {
     return Account(id: id, name: name, key: key, password: password)
   }
 
-  private func execute(_ sql: String, _ arguments: StatementArguments) throws {
+  func execute(_ sql: String, _ arguments: StatementArguments) throws {
     try database.cachedStatement(sql: sql).execute(arguments: arguments)
   }
 }
 
 extension AccountRows {
+  /// What a session is of: the token of one opens nothing in the other's way.
+  enum SessionKind: String {
+    case browser, device
+  }
+
   /// Begins a session.
   ///
   /// - Parameters:
-  ///   - token: The digest of what the browser keeps.
+  ///   - token: The digest of what the browser keeps, or of a device's refresh token.
   ///   - day: Today, counted from 1970 in GMT.
-  func beginSession(_ token: Data, number: String, of account: VisitorID, on device: Device, day: Int) throws {
+  func beginSession(
+    _ token: Data, number: String, of account: VisitorID, kind: SessionKind = .browser, on device: Device, day: Int
+  ) throws {
     try execute(
       """
-      INSERT INTO account_session (token, number, account, browser, system, begun_day, last_day)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
-      """, [token, number, Data(account.bytes), device.browser, device.system, day, day])
+      INSERT INTO account_session (token, number, account, kind, browser, system, begun_day, last_day)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """, [token, number, Data(account.bytes), kind.rawValue, device.browser, device.system, day, day])
   }
 
   /// - Returns: `nil` if nobody is logged in with the token, or was here for too long.
-  func session(_ token: Data, on day: Int) throws -> AccountSession? {
-    try sessions("token = ? AND last_day >= ?", [token, day - AccountRows.sessionDays]).first
+  func session(_ token: Data, kind: SessionKind = .browser, on day: Int) throws -> AccountSession? {
+    try sessions(
+      "token = ? AND kind = ? AND last_day >= ?", [token, kind.rawValue, day - AccountRows.sessionDays]
+    ).first
   }
 
   /// All sessions of an account, the one that was used last first.
@@ -143,16 +169,27 @@ extension AccountRows {
   /// - Returns: Whether the account had such a session.
   func endSession(number: String, of account: VisitorID) throws -> Bool {
     try execute("DELETE FROM account_session WHERE number = ? AND account = ?", [number, Data(account.bytes)])
-    return database.changesCount > 0
+    let hasEnded = database.changesCount > 0
+    try forgetTokens()
+    return hasEnded
   }
 
   func endSessions(of account: VisitorID) throws {
     try execute("DELETE FROM account_session WHERE account = ?", [Data(account.bytes)])
+    try forgetTokens()
   }
 
   /// Deletes sessions that were not used for long.
   func sweep(on day: Int) throws {
     try execute("DELETE FROM account_session WHERE last_day < ?", [day - AccountRows.sessionDays])
+    try forgetTokens()
+  }
+
+  /// Deletes the tokens of sessions that have ended.
+  func forgetTokens() throws {
+    for table in ["access_token", "used_token"] {
+      try execute("DELETE FROM \(table) WHERE session NOT IN (SELECT number FROM account_session)", [])
+    }
   }
 
   /// How long a session lasts without a visit.
@@ -160,7 +197,7 @@ extension AccountRows {
   /// In the year 4707: whatever another program has written, it is a date.
   private static let latestDay = 1_000_000
 
-  private func sessions(_ condition: String, _ arguments: StatementArguments) throws -> [AccountSession] {
+  func sessions(_ condition: String, _ arguments: StatementArguments) throws -> [AccountSession] {
     let sql = """
       SELECT account_session.*, account.name FROM account_session JOIN account ON account.id = account_session.account
       WHERE \(condition) ORDER BY last_day DESC, number

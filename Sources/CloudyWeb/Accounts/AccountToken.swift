@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// What a browser keeps of a session: 32 random bytes, of which the server keeps only a digest.
+/// What a browser or a device keeps of a session: 32 random bytes, of which the server keeps only a digest.
 struct AccountToken: Hashable, Sendable {
   private static let byteCount = 32
 
@@ -25,7 +25,7 @@ struct AccountToken: Hashable, Sendable {
   /// Returns what a new session is called in forms.
   static func number() -> String { Base64URL.text(random(9)) }
 
-  fileprivate static func random(_ count: Int) -> [UInt8] {
+  static func random(_ count: Int) -> [UInt8] {
     var generator = SystemRandomNumberGenerator()
     return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
   }

@@ -32,13 +32,18 @@ struct Accounts: Sendable {
 
   static let codeCount = 10
 
+  let access: AccountAccess
   private let visitors: VisitorStore
   private let hasher: PasswordHasher
   private let byName: TryDelays<String>
   private let byAddress: TryDelays<ClientAddress>
 
   /// - Parameter elapsed: Nanoseconds since some time in the past, by a clock that cannot be set back.
-  init(_ visitors: VisitorStore, hasher: PasswordHasher, elapsed: @escaping @Sendable () -> UInt64) {
+  init(
+    _ visitors: VisitorStore, access: AccountAccess, hasher: PasswordHasher,
+    elapsed: @escaping @Sendable () -> UInt64
+  ) {
+    self.access = access
     self.visitors = visitors
     self.hasher = hasher
     byName = TryDelays(longest: 60, elapsed: elapsed)
@@ -47,24 +52,37 @@ struct Accounts: Sendable {
 
   /// Creates an account and logs in to it.
   ///
+  /// - Parameter invitation: As ``Invitation/text``; `nil` of somebody who has none.
   /// - Returns: The recovery codes, too, which nobody sees again.
   func signUp(
-    name text: String, password: String, by asker: Asker
+    name text: String, password: String, invitation: String? = nil, by asker: Asker
   ) async throws(Failure) -> (opened: Opened, codes: [RecoveryCode]) {
     let name = try Accounts.name(text)
     if let problem = PasswordRule().problem(with: password, name: name) { throw .told(.passwordProblem(problem)) }
+    let invitation = invitation.flatMap(Invitation.init(text:))
+    if access == .invited {
+      // Nobody else has anything derived, which costs much.
+      let isInvited = try await write { rows, _, now in try invitation.map { try rows.has($0, at: now) } ?? false }
+      guard isInvited else { throw .told(.words(invitation == nil ? .invitationNeeded : .invitationUsed)) }
+    }
     let hash = try await hashed(password)
     let account = Account(id: VisitorID.random(), name: name.text, key: name.key, password: hash)
     let codes = Accounts.newCodes()
     let opened = Opened(token: AccountToken(), account: account.id)
-    let isFree = try await write { rows, day, now in
+    let mustBeInvited = access == .invited
+    let isFree: Bool? = try await write { rows, day, now in
+      if mustBeInvited {
+        guard let invitation, try rows.has(invitation, at: now) else { return nil }
+      }
       guard
         try rows.create(account, from: asker.visitor, by: Revision.Writer.random(), at: now)
       else { return false }
+      if let invitation { try rows.use(invitation) }
       try rows.setCodes(codes.map(\.digest), of: account.id)
       try Accounts.begin(opened, on: asker.device, rows, day)
       return true
     }
+    guard let isFree else { throw .told(.words(.invitationUsed)) }
     guard isFree else { throw .told(.words(.nameTaken)) }
     return (opened, codes)
   }
@@ -235,7 +253,7 @@ extension Accounts {
   ///   - key: Whose secret is tried.
   ///   - message: What is said of a wrong one.
   ///   - attempt: Returns `nil` if the secret is wrong.
-  private func tried<Value>(
+  func tried<Value>(
     _ key: String, by asker: Asker, else message: AccountMessage,
     _ attempt: () async throws(Failure) -> Value?
   ) async throws(Failure) -> Value {
@@ -275,7 +293,7 @@ extension Accounts {
     }
   }
 
-  private func read<Value: Sendable>(
+  func read<Value: Sendable>(
     _ body: @escaping @Sendable (AccountRows, _ day: Int) throws -> Value
   ) async throws(Failure) -> Value {
     let day = visitors.today
@@ -287,7 +305,7 @@ extension Accounts {
   }
 
   @discardableResult
-  private func write<Value: Sendable>(
+  func write<Value: Sendable>(
     _ body: @escaping @Sendable (AccountRows, _ day: Int, _ now: Date) throws -> Value
   ) async throws(Failure) -> Value {
     let day = visitors.today

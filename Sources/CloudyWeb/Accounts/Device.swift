@@ -1,3 +1,6 @@
+import CloudyModel
+import Foundation
+
 /// What a browser says that it is, as far as a person needs it to know their own devices.
 struct Device: Hashable, Sendable {
   /// Such as `Firefox`; `nil` if it is not known.
@@ -15,6 +18,14 @@ struct Device: Hashable, Sendable {
     let text = String(decoding: (userAgent ?? "").utf8.prefix(Device.byteLimit), as: UTF8.self)
     browser = Device.browsers.first(where: { text.contains($0.sign) })?.name
     system = Device.systems.first(where: { text.contains($0.sign) })?.name
+  }
+
+  /// Cloudy on a computer.
+  ///
+  /// - Parameter computer: As its owner calls it, such as `laptop`; `nil` if it is not known.
+  static func program(on computer: String?) -> Device {
+    let name = (computer ?? "").harmless.trimmingCharacters(in: .whitespaces).prefix(60)
+    return Device(browser: "Cloudy", system: name.isEmpty ? nil : String(name))
   }
 
   private static let byteLimit = 500

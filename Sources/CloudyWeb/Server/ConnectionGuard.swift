@@ -29,6 +29,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var writeAlarm: Scheduled<Void>?
   private var lingeringAlarm: Scheduled<Void>?
   private var bodySize = 0
+  private var bodyLimit = 0
   /// Requests without a complete answer yet.
   private var unanswered = 0
   private var endsWithAnswer = false
@@ -69,6 +70,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     case .head(let head):
       unanswered += 1
       bodySize = 0
+      bodyLimit = limits.bodySize(to: head.path)
       // Most requests have no body, and need no alarm.
       if head.headerFields.contains(.contentLength) || head.headerFields.contains(.transferEncoding) {
         bodyAlarm?.cancel()
@@ -77,7 +79,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       }
     case .body(let bytes):
       bodySize += bytes.readableBytes
-      guard bodySize <= limits.bodySize + Self.surplus else {
+      guard bodySize <= bodyLimit + Self.surplus else {
         metrics.count(.malformedRequests)
         return context.close(promise: nil)
       }
@@ -143,7 +145,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   /// Tells a client that waits to be told so to send its body, unless it is too large anyway.
   private func invite(_ head: HTTPRequest, _ context: ChannelHandlerContext) {
     guard head.headerFields[.expect]?.lowercased() == "100-continue", !terms.isOld,
-      head.headerFields[.contentLength].map({ Int($0) ?? .max <= limits.bodySize }) ?? true
+      head.headerFields[.contentLength].map({ Int($0) ?? .max <= bodyLimit }) ?? true
     else { return }
     context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
   }

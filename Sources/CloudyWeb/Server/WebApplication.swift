@@ -28,15 +28,24 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
   ).add(to: router)
   InstallationRoutes(templates).add(to: router)
   DarkSkyRoutes(surroundings, pastLimiter: limiter(limits.questions), elapsed: elapsed).add(to: router)
-  router.add(middleware: SameOriginMiddleware())
   let accounts =
-    surroundings.hasAccounts
-    ? Accounts(
-      surroundings.visitors, hasher: PasswordHasher(cost: surroundings.passwordCost), elapsed: elapsed) : nil
+    surroundings.accounts == .off
+    ? nil
+    : Accounts(
+      surroundings.visitors, access: surroundings.accounts,
+      hasher: PasswordHasher(cost: surroundings.passwordCost), elapsed: elapsed)
+  if let accounts {
+    SyncRoutes(
+      surroundings, accounts, grantLimiter: limiter(limits.newVisitors), accountLimiter: limiter(limits.visitor)
+    ).add(to: router)
+  }
+  router.add(middleware: SameOriginMiddleware())
   router.add(middleware: SessionMiddleware(surroundings, accounts))
   router.add(middleware: VisitorLimit(limiter: limiter(limits.visitor), metrics: surroundings.metrics))
   router.add(middleware: NewVisitorLimit(limiter: limiter(limits.newVisitors), metrics: surroundings.metrics))
-  if let accounts { AccountRoutes(surroundings, accounts, templates).add(to: router) }
+  if let accounts {
+    AccountRoutes(surroundings: surroundings, accounts: accounts, templates: templates).add(to: router)
+  }
   VisitRoutes(surroundings, accounts).add(to: router)
   LocationsRoutes(surroundings, screens).add(to: router)
   SettingsRoutes(surroundings, screens).add(to: router)

@@ -1,3 +1,4 @@
+import CloudyServices
 import NIOCore
 
 /// The limits of what a visitor, an address, and all of them together may ask of the server.
@@ -20,6 +21,8 @@ package struct WebLimits: Hashable, Sendable {
 
   /// Bytes of a form. The longest value is a name.
   package var bodySize = 16 << 10
+  /// Bytes of the choices that a program tells its account; see ``SyncRoutes``.
+  package var choicesSize = ChoicesDocument.byteLimit
   /// Bytes of an address with its query.
   package var targetLength = 2048
   /// Bytes of all headers of a request.
@@ -42,6 +45,11 @@ package struct WebLimits: Hashable, Sendable {
 
   /// Creates the default limits.
   package init() {}
+
+  /// Returns the bytes that a request to a path may send.
+  func bodySize(to path: String?) -> Int {
+    path?.prefix(while: { $0 != "?" }) == SyncRoutes.choicesPath[...] ? choicesSize : bodySize
+  }
 }
 
 /// A rate at which requests may be made.

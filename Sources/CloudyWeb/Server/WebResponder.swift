@@ -97,11 +97,12 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     guard request.headers.contains(.contentLength) || request.headers.contains(.transferEncoding) else {
       return request
     }
-    if let length = request.headers[.contentLength], Int(length) ?? .max > limits.bodySize {
+    let limit = limits.bodySize(to: target)
+    if let length = request.headers[.contentLength], Int(length) ?? .max > limit {
       throw ProblemError(.bodyTooLarge)
     }
     var request = request
-    _ = try await request.collectBody(upTo: limits.bodySize)
+    _ = try await request.collectBody(upTo: limit)
     return request
   }
 

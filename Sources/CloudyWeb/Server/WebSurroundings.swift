@@ -2,6 +2,7 @@ import CloudyModel
 import CloudyServices
 import CloudyViewModels
 import Foundation
+import Hummingbird
 import Logging
 
 /// Everything that the server depends on: the program supplies the real ones, tests supply fakes.
@@ -40,8 +41,8 @@ package struct WebSurroundings: Sendable {
   package var rasterizer: (any SVGRasterizer)?
   /// Whether visitors always come by TLS, whatever proxies state.
   package var isAlwaysSecure = false
-  /// Whether people can have accounts here.
-  package var hasAccounts = false
+  /// Who can have an account here.
+  package var accounts = AccountAccess.off
   /// What it costs to derive what is kept of a password.
   var passwordCost = PasswordHash.Cost.usual
   /// Whether everybody may read the metrics.
@@ -107,6 +108,13 @@ extension WebSurroundings {
   /// Returns the whole address of a path of this site; `nil` if it is not known under which visitors reach the server.
   func publicAddress(of path: String) -> String? {
     publicHost.map { "\(isAlwaysSecure ? "https" : "http")://\($0)\(path)" }
+  }
+
+  /// Returns the address of this site without a slash at its end: the one under which visitors reach it, else the one by
+  /// which a request came.
+  func site(of request: Request, _ context: WebRequestContext) -> String {
+    publicAddress(of: "")
+      ?? "\(context.isSecure ? "https" : "http")://\(request.head.authority ?? "localhost")"
   }
 
   /// Returns where to take a visitor to be who did not say where they are.

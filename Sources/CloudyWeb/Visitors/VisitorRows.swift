@@ -54,10 +54,15 @@ struct VisitorRows {
     try execute("DELETE FROM visit WHERE person = ?", [key])
   }
 
-  /// Deletes what a visitor chose. The owner of an account stays, and has chosen nothing.
-  func forget(_ id: VisitorID, by writer: Revision.Writer) throws {
-    try delete(id)
-    if try AccountRows(database: database).account(id) != nil { try begin(id, by: writer) }
+  /// Deletes what a visitor chose. The owner of an account stays, and takes it back on all of their devices.
+  func forget(_ id: VisitorID, at now: Date) throws {
+    let key = Data(id.bytes)
+    guard try AccountRows(database: database).account(id) != nil, let person = try people.person(key) else {
+      return try delete(id)
+    }
+    var choices = person.choices
+    choices.takeBackEverything(at: now, by: person.writer)
+    try people.write(choices, of: key, by: person.writer, before: person.choices)
   }
 
   /// Keeps a person who has chosen nothing, as the owner of an account.

@@ -83,10 +83,27 @@ enum VisitorSchema {
           ) WITHOUT ROWID;
           CREATE UNIQUE INDEX account_name ON account (name_key);
           CREATE TABLE account_session (
-            token BLOB PRIMARY KEY NOT NULL, number TEXT NOT NULL, account BLOB NOT NULL, browser TEXT, system TEXT,
-            begun_day INTEGER NOT NULL, last_day INTEGER NOT NULL
+            token BLOB PRIMARY KEY NOT NULL, number TEXT NOT NULL, account BLOB NOT NULL, kind TEXT NOT NULL,
+            browser TEXT, system TEXT, begun_day INTEGER NOT NULL, last_day INTEGER NOT NULL, replaced BLOB
           ) WITHOUT ROWID;
           CREATE INDEX account_session_account ON account_session (account);
+          CREATE UNIQUE INDEX account_session_number ON account_session (number);
+          CREATE INDEX account_session_replaced ON account_session (replaced);
+          CREATE TABLE access_token (
+            token BLOB PRIMARY KEY NOT NULL, session TEXT NOT NULL, ends_at REAL NOT NULL
+          ) WITHOUT ROWID;
+          CREATE INDEX access_token_session ON access_token (session);
+          CREATE TABLE used_token (
+            token BLOB PRIMARY KEY NOT NULL, session TEXT NOT NULL
+          ) WITHOUT ROWID;
+          CREATE TABLE device_grant (
+            code BLOB PRIMARY KEY NOT NULL, user_code TEXT NOT NULL, device TEXT, ends_at REAL NOT NULL,
+            asked_at REAL, pause REAL NOT NULL, state TEXT NOT NULL, account BLOB
+          ) WITHOUT ROWID;
+          CREATE UNIQUE INDEX device_grant_user_code ON device_grant (user_code);
+          CREATE TABLE invitation (
+            code BLOB PRIMARY KEY NOT NULL, account BLOB, ends_at REAL NOT NULL
+          ) WITHOUT ROWID;
           CREATE TABLE recovery_code (
             account BLOB NOT NULL, digest BLOB NOT NULL, PRIMARY KEY (account, digest)
           ) WITHOUT ROWID;

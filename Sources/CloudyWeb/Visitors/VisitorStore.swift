@@ -227,7 +227,7 @@ extension VisitorStore {
   ) throws -> PersonalChangeResult? {
     switch write {
     case .visit(let id): try rows.noteVisit(of: id, on: day(at: now))
-    case .forget(let id): try rows.forget(id, by: writer())
+    case .forget(let id): try rows.forget(id, at: now)
     case .change(let change, let id, let isNew):
       return try rows.apply(change, to: id, isNew: isNew, by: writer(), on: day(at: now), at: now)
     }

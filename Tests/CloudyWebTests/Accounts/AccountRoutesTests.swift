@@ -22,7 +22,7 @@ import Testing
     server = try TestedServer { [time] surroundings in
       surroundings.visitors = visitors
       surroundings.now = time.now
-      surroundings.hasAccounts = true
+      surroundings.accounts = .open
       surroundings.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
     }
     for id in [2_797_656, 2_800_866] {

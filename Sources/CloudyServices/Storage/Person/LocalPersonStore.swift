@@ -37,6 +37,24 @@ package struct LocalPersonStore: PersonStore {
       return PersonalChangeResult(choices: choices, outcome: outcome)
     }
   }
+
+  /// Takes over what was chosen on other devices.
+  ///
+  /// - Returns: Whether something was new.
+  /// - Throws: If the store cannot be read or written. Nothing is then taken over.
+  package func merge(_ others: PersonalChoices) throws(StoreError) -> Bool {
+    let now = store.now()
+    return try store.write { database in
+      let rows = PersonRows(database)
+      let before = try rows.person(LocalPersonStore.key)
+      let writer = before?.writer ?? store.newWriter()
+      var choices = before?.choices ?? PersonalChoices()
+      choices.merge(others, at: now)
+      guard choices != before?.choices ?? PersonalChoices() else { return false }
+      try rows.write(choices, of: LocalPersonStore.key, by: writer, before: before?.choices)
+      return true
+    }
+  }
 }
 
 extension Revision.Writer {

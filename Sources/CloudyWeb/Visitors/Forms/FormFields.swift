@@ -35,11 +35,15 @@ struct FormFields: Sendable {
   }
 }
 
-/// The fields of this site's forms; others are ignored.
+/// The fields of this site's forms, and of what programs send as forms; others are ignored.
 enum FormField: String, Sendable {
   case time, units, temperature, wind, pressure, precipitation, distance, language, place, at, id, to, name, password,
-    code
+    code, answer, device, token, invitation
   case newPassword = "new-password"
+  case clientID = "client_id"
+  case grantType = "grant_type"
+  case deviceCode = "device_code"
+  case refreshToken = "refresh_token"
   case destination = "return"
 }
 

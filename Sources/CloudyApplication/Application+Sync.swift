@@ -1,0 +1,23 @@
+import CloudyModel
+import CloudyServices
+import Foundation
+
+extension Application {
+  /// Keeps this device's choices the same as those of the person's account on a server; `nil` if there is no directory in
+  /// which that could be kept.
+  package var synchronizer: Synchronizer? {
+    directories.data.map {
+      Synchronizer(
+        file: DeviceAccountFile(directory: $0), person: store.person, transport: CurlTransport(), userAgent: userAgent,
+        now: now)
+    }
+  }
+
+  /// The name of this computer; `nil` if it has none.
+  package static var computerName: String? {
+    var bytes = [CChar](repeating: 0, count: 256)
+    guard gethostname(&bytes, bytes.count - 1) == 0 else { return nil }
+    let name = String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return name.isEmpty ? nil : name
+  }
+}

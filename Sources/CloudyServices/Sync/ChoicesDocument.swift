@@ -1,0 +1,272 @@
+import CloudyModel
+import Foundation
+
+/// A person's choices as devices and servers tell them to each other, in JSON.
+///
+/// It has all that ``PersonalChoices/merge(_:at:)`` needs: the revision of each choice, and what was removed. What a newer
+/// Cloudy knows of is left out by an older one, which neither loses nor changes it on the other side.
+package struct ChoicesDocument: Codable, Hashable, Sendable {
+  /// Why choices that came from elsewhere are not taken over.
+  package enum Problem: Error, Hashable {
+    /// They are not what Cloudy writes, or more than anybody has.
+    case unreadable
+    /// The clock of the device that chose them is more than ``leadLimit`` ahead.
+    case fromFuture
+  }
+
+  /// How far a device's clock may be ahead, in seconds. Choices from farther in the future could never be changed again.
+  package static let leadLimit: TimeInterval = 400 * 86_400
+  /// Bytes of a document.
+  package static let byteLimit = 1 << 20
+  private static let listLimit = 5000
+  private static let textLimit = 1000
+
+  /// By the names of settings; a value that is absent is a setting that was returned to Cloudy's default.
+  private var settings: [String: Chosen<String>]
+  /// Absent if a home was never set.
+  private var home: Chosen<PlaceRecord>?
+  private var favorites: [Entry]
+  private var removals: [Removal]
+  /// The places that were chosen for texts, by text.
+  private var texts: [String: Chosen<PlaceRecord>]
+
+  /// Creates the document of a person's choices.
+  package init(_ choices: PersonalChoices) {
+    settings = Dictionary(
+      choices.settingRegisters.map { ($0.key.rawValue, Chosen($0.value) { $0?.value }) }
+    ) { first, _ in first }
+    home = choices.homeRegister.map { Chosen($0) { $0.map(PlaceRecord.init) } }
+    favorites = choices.entries.map(Entry.init)
+    removals = choices.removals.map(Removal.init)
+    texts = choices.rememberedRegisters.mapValues { Chosen($0) { $0.map(PlaceRecord.init) } }
+  }
+
+  /// Reads a document.
+  package init(json: Data) throws(Problem) {
+    guard json.count <= ChoicesDocument.byteLimit,
+      let document = try? JSONDecoder().decode(ChoicesDocument.self, from: json)
+    else { throw .unreadable }
+    self = document
+  }
+
+  /// The same bytes for the same choices.
+  package var json: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Nothing in it can fail to be encoded: all of its numbers are finite.
+    return (try? encoder.encode(self)) ?? Data()
+  }
+
+  /// Returns the choices.
+  ///
+  /// - Parameter now: The time of day, for choices that come from the future.
+  package func choices(at now: Date) throws(Problem) -> PersonalChoices {
+    let lists = [favorites.count, removals.count, texts.count, settings.count]
+    guard lists.allSatisfy({ $0 <= ChoicesDocument.listLimit }) else { throw .unreadable }
+    var registers: [SettingName: Register<SettingChoice?>] = [:]
+    for (name, chosen) in settings {
+      let revision = try chosen.known
+      guard let name = SettingName(rawValue: name) else { continue }
+      guard let value = chosen.value else {
+        registers[name] = Register(nil, at: revision)
+        continue
+      }
+      if let choice = SettingChoice(name, value: value) { registers[name] = Register(choice, at: revision) }
+    }
+    var entries: [FavoriteEntry] = []
+    for favorite in favorites { entries.append(try favorite.entry) }
+    var removed: [FavoriteRemoval] = []
+    for removal in removals { removed.append(try removal.removal) }
+    var remembered: [String: Register<Place?>] = [:]
+    for (text, chosen) in texts {
+      guard text.utf8.count <= ChoicesDocument.textLimit else { throw .unreadable }
+      remembered[text] = try chosen.place
+    }
+    var homeRegister: Register<Place?>?
+    if let home { homeRegister = try home.place }
+    guard Set(entries.map(\.id)).union(removed.map(\.id)).count == entries.count + removed.count else {
+      throw .unreadable
+    }
+    let choices = PersonalChoices(
+      settings: registers, home: homeRegister, favorites: entries, removals: removed, remembered: remembered)
+    guard choices.latestRevision.time.timeIntervalSince(now) <= ChoicesDocument.leadLimit else { throw .fromFuture }
+    return choices
+  }
+}
+
+extension ChoicesDocument {
+  /// A value with the revision of its choice, in hexadecimal digits.
+  private struct Chosen<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+    var value: Value?
+    var revision: String
+
+    init<Choice: Hashable & Sendable>(_ register: Register<Choice>, _ value: (Choice) -> Value?) {
+      self.value = value(register.value)
+      revision = Hexadecimal.text(register.revision.bytes)
+    }
+
+    var known: Revision { get throws(Problem) { try ChoicesDocument.revision(revision) } }
+  }
+
+  private struct Entry: Codable, Hashable, Sendable {
+    var id: String
+    var place: PlaceRecord
+    var revision: String
+    var name: Chosen<String>
+    var position: Chosen<String>
+
+    init(_ entry: FavoriteEntry) {
+      id = entry.id.text
+      place = PlaceRecord(entry.place)
+      revision = Hexadecimal.text(entry.revision.bytes)
+      name = Chosen(entry.name) { $0 }
+      position = Chosen(entry.position) { Hexadecimal.text($0.digits) }
+    }
+
+    var entry: FavoriteEntry {
+      get throws(Problem) {
+        FavoriteEntry(
+          id: try ChoicesDocument.id(id), place: try place.place, revision: try ChoicesDocument.revision(revision),
+          name: try name.name, position: try position.position)
+      }
+    }
+  }
+
+  private struct Removal: Codable, Hashable, Sendable {
+    var id: String
+    var revision: String
+    /// Seconds since 1970.
+    var time: Double
+    var entry: Entry?
+    var name: Chosen<String>?
+    var position: Chosen<String>?
+
+    init(_ removal: FavoriteRemoval) {
+      id = removal.id.text
+      revision = Hexadecimal.text(removal.revision.bytes)
+      time = removal.time.timeIntervalSince1970
+      entry = removal.entry.map(Entry.init)
+      name = removal.name.map { Chosen($0) { $0 } }
+      position = removal.position.map { Chosen($0) { Hexadecimal.text($0.digits) } }
+    }
+
+    var removal: FavoriteRemoval {
+      get throws(Problem) {
+        guard time.magnitude < 1e11 else { throw .unreadable }
+        let id = try ChoicesDocument.id(id)
+        let entry = try entry?.entry
+        guard entry == nil || entry?.id == id else { throw .unreadable }
+        return FavoriteRemoval(
+          id: id, revision: try ChoicesDocument.revision(revision), time: Date(timeIntervalSince1970: time),
+          entry: entry, name: try name?.name, position: try position?.position)
+      }
+    }
+  }
+
+  private static func revision(_ text: String) throws(Problem) -> Revision {
+    guard let revision = Hexadecimal.bytes(text).flatMap(Revision.init) else { throw .unreadable }
+    return revision
+  }
+
+  private static func id(_ text: String) throws(Problem) -> Favorite.ID {
+    guard let id = Favorite.ID(text: text) else { throw .unreadable }
+    return id
+  }
+}
+
+extension ChoicesDocument.Chosen where Value == String {
+  fileprivate var name: Register<String?> {
+    get throws(ChoicesDocument.Problem) {
+      guard (value?.utf8.count ?? 0) <= ChoicesDocument.textLimit else { throw .unreadable }
+      return Register(value, at: try known)
+    }
+  }
+
+  fileprivate var position: Register<ListPosition> {
+    get throws(ChoicesDocument.Problem) {
+      guard let digits = value.flatMap(Hexadecimal.bytes), digits.count <= ChoicesDocument.textLimit,
+        let position = ListPosition(digits: digits)
+      else { throw .unreadable }
+      return Register(position, at: try known)
+    }
+  }
+}
+
+extension ChoicesDocument.Chosen where Value == PlaceRecord {
+  fileprivate var place: Register<Place?> {
+    get throws(ChoicesDocument.Problem) {
+      guard let value else { return Register(nil, at: try known) }
+      return Register(try value.place, at: try known)
+    }
+  }
+}
+
+/// A place as it is stored, in JSON: names as its source writes them, meters, degrees.
+private struct PlaceRecord: Codable, Hashable, Sendable {
+  struct CountryRecord: Codable, Hashable, Sendable {
+    var code: String
+    var name: String
+  }
+
+  private static let textLimit = 1000
+
+  var geonames: Int?
+  var name: String
+  var region: String?
+  var country: CountryRecord?
+  var latitude: Double
+  var longitude: Double
+  var elevation: Double?
+  var population: Int?
+  var timeZone: String
+
+  init(_ place: Place) {
+    geonames = place.id?.rawValue
+    name = place.name
+    region = place.region
+    country = place.country.map { CountryRecord(code: $0.code, name: $0.name) }
+    latitude = place.coordinates.latitude
+    longitude = place.coordinates.longitude
+    elevation = (place.elevation?.meters).flatMap { $0.isFinite ? $0 : nil }
+    population = place.population
+    timeZone = place.timeZoneIdentifier
+  }
+
+  var place: Place {
+    get throws(ChoicesDocument.Problem) {
+      let texts = [name, region, country?.code, country?.name, timeZone]
+      guard texts.allSatisfy({ ($0?.utf8.count ?? 0) <= PlaceRecord.textLimit }), !name.isEmpty,
+        let coordinates = Coordinates(latitude: latitude, longitude: longitude)
+      else { throw .unreadable }
+      return Place(
+        id: geonames.map(Place.ID.init), name: name, region: region,
+        country: country.map { Country(code: $0.code, name: $0.name) }, coordinates: coordinates,
+        elevation: elevation.map(Length.init(meters:)), population: population, timeZoneIdentifier: timeZone)
+    }
+  }
+}
+
+/// Bytes as two hexadecimal digits each.
+private enum Hexadecimal {
+  static func text(_ bytes: some Sequence<UInt8>) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  /// - Returns: `nil` if the text is not what ``text(_:)`` returns.
+  static func bytes(_ text: String) -> [UInt8]? {
+    let digits = Array(text.utf8).map { digit -> UInt8? in
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+      default: nil
+      }
+    }
+    guard digits.count.isMultiple(of: 2) else { return nil }
+    var bytes: [UInt8] = []
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = digits[index], let low = digits[index + 1] else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    return bytes
+  }
+}

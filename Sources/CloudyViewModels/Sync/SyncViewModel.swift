@@ -1,0 +1,101 @@
+import CloudyModel
+import CloudyServices
+import Foundation
+
+/// What a person is told about having the same places and settings on a server, each in one line.
+package struct SyncViewModel: Sendable {
+  private let language: Language
+
+  /// Words everything in a language.
+  package init(language: Language) { self.language = language }
+
+  /// What came of telling each other everything.
+  package func line(_ outcome: Synchronizer.Outcome) -> String {
+    let message: SyncServerMessage =
+      switch (outcome.isNewHere, outcome.isNewThere) {
+      case (false, false): .same
+      case (true, false): .received
+      case (false, true): .sent
+      case (true, true): .exchanged
+      }
+    return text(.server(message, server: outcome.server.name))
+  }
+
+  /// How this device is connected, and when it was told everything last.
+  package func state(_ account: DeviceAccount, at now: Date) -> String {
+    let age = account.lastSync.map { language.text(.ago(seconds: $0.elapsedSeconds(until: now))) }
+    return text(.state(server: account.server.name, account: account.name, age: age))
+  }
+
+  /// What somebody reads who has connected this device just now.
+  package func connected(_ account: DeviceAccount) -> String {
+    text(.connected(server: account.server.name, account: account.name))
+  }
+
+  /// What somebody reads who has disconnected this device.
+  ///
+  /// - Parameter isKnownThere: Whether the server could be told.
+  package func disconnected(from server: SyncServer, isKnownThere: Bool) -> String {
+    text(.server(isKnownThere ? .disconnected : .disconnectedHereOnly, server: server.name))
+  }
+
+  /// Why nothing was told or heard, and what to do.
+  ///
+  /// - Parameter server: `nil` if there is none yet.
+  package func problem(_ failure: SyncFailure, with server: SyncServer?) -> String {
+    let name = server?.name ?? ""
+    let command = "cloudy log-in \(server?.commandAddress ?? SyncServer.example)"
+    return switch failure {
+    case .network(let error): language.text(.failure(error, service: name))
+    case .noAccounts: text(.server(.noAccounts, server: name))
+    case .unreadable: text(.server(.unreadable, server: name))
+    case .tooMany: text(.server(.tooMany, server: name))
+    case .serverCannotStore: text(.server(.cannotStore, server: name))
+    case .loggedOut: text(.command(.loggedOutThere, server: name, command: command))
+    case .wrongClock: text(.words(.wrongClock))
+    case .refused: text(.words(.refused))
+    case .expired: text(.command(.expired, server: name, command: command))
+    case .store(let error): language.text(.storeProblem(error))
+    case .busy: language.text(.storeProblem(.busy(path: "account.json")))
+    case .cancelled: language.text(.failure(.cancelled, service: name))
+    }
+  }
+
+  /// What somebody reads whose device is connected to no server.
+  package var notConnected: String {
+    text(.command(.notConnected, server: "", command: "cloudy log-in \(SyncServer.example)"))
+  }
+
+  /// What somebody reads who wants to connect a device that is connected.
+  package func connectedAlready(to server: SyncServer) -> String {
+    text(.command(.connectedAlready, server: server.name, command: "cloudy log-out"))
+  }
+
+  /// What somebody reads who typed something that is no address.
+  package func noAddress(_ typed: String) -> String { text(.noAddress(typed, example: SyncServer.example)) }
+
+  /// A warning about a connection that others can read; `nil` if they cannot.
+  package func warning(about server: SyncServer) -> String? {
+    server.isPrivate ? nil : text(.server(.notEncrypted, server: server.name))
+  }
+
+  /// What somebody does in a browser to allow this device, in lines of which those of `isValue` are to be copied.
+  package func steps(_ grant: DeviceGrant) -> [(text: String, isValue: Bool)] {
+    [
+      (text(.words(.open)), false), (grant.address.harmless, true), (text(.words(.typeCode)), false),
+      (grant.userCode.harmless, true),
+    ]
+  }
+
+  /// What is said while the person is at the browser.
+  package var waiting: String { text(.words(.waiting)) }
+
+  private func text(_ phrase: SyncPhrase) -> String { language.text(.sync(phrase)) }
+}
+
+extension SyncServer {
+  fileprivate static let example = "weather.example"
+
+  /// As somebody types it: without what is understood.
+  fileprivate var commandAddress: String { address.hasPrefix("https://") ? name : address }
+}

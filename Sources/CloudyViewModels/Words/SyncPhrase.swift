@@ -1,0 +1,110 @@
+import CloudyModel
+import CloudyWords
+
+/// What is said of keeping the same places and settings here and on a server.
+package enum SyncPhrase: Hashable, Sendable {
+  /// A text that depends on nothing.
+  case words(SyncMessage)
+  /// A text about a server.
+  ///
+  /// - Parameter server: Its address without what is the same for all, such as `weather.example`.
+  case server(SyncServerMessage, server: String)
+  /// A text that says what to type.
+  ///
+  /// - Parameter command: Such as `cloudy log-in`.
+  case command(SyncCommandMessage, server: String, command: String)
+  /// - Parameter account: The name of the account.
+  case connected(server: String, account: String)
+  /// - Parameters:
+  ///   - account: The name of the account.
+  ///   - age: Such as `5 minutes ago`; `nil` if that never was.
+  case state(server: String, account: String, age: String?)
+  /// What somebody typed is no address.
+  case noAddress(String, example: String)
+}
+
+extension Wording {
+  func sentence(_ phrase: SyncPhrase) -> String {
+    switch phrase {
+    case .words(let message): say(message)
+    case .server(let message, let server): say(message, ["server": server])
+    case .command(let message, let server, let command): say(message, ["server": server, "command": command])
+    case .connected(let server, let account): say(SyncStateMessage.connected, ["server": server, "name": account])
+    case .state(let server, let account, let age?):
+      say(SyncStateMessage.last, ["server": server, "name": account, "age": age])
+    case .state(let server, let account, nil): say(SyncStateMessage.never, ["server": server, "name": account])
+    case .noAddress(let text, let example):
+      say(SyncAddressMessage.noAddress, ["text": text.harmless, "example": example])
+    }
+  }
+}
+
+package enum SyncMessage: String, Message {
+  package static let context = "synchronizing"
+  package static let note = """
+    A program in a terminal is connected to a person’s account on a server, so that it has the same places and settings. \
+    The address and the code stand on lines of their own, after the sentences that end with a colon.
+    """
+
+  case open = "Open this address in a browser, on any of your devices:"
+  case typeCode = "and type this code there:"
+  case waiting = "Waiting until you allow it there"
+  case refused = "It was refused there."
+  case wrongClock = "The clock of this computer is wrong by more than a year. Nothing was sent."
+}
+
+package enum SyncServerMessage: String, Message {
+  package static let context = "synchronizing, server"
+  package static let note = """
+    A program in a terminal has the same places and settings as a person’s account on a server. {server} is the address \
+    of the server, such as “weather.example”.
+    """
+
+  case notEncrypted =
+    "The connection to {server} is not encrypted: others in the same network can read what is sent, and use your account."
+  case same = "Nothing was new on {server} or here."
+  case received = "What was new on {server} is here now."
+  case sent = "What was new here is on {server} now."
+  case exchanged = "What was new on {server} is here now, and what was new here is there."
+  case disconnected = "This computer is not connected to {server} any more. Your places and settings stay here."
+  case disconnectedHereOnly =
+    "This computer is not connected to {server} any more. The server could not be told: log this computer out there, too."
+  case noAccounts = "{server} is no Cloudy that has accounts."
+  case unreadable = "Cloudy cannot read the answer of {server}. Perhaps one of the two is too old."
+  case tooMany = "{server} is asked too often. Try again in a minute."
+  case cannotStore = "{server} cannot store anything at the moment. Try again later: nothing is lost here."
+}
+
+package enum SyncCommandMessage: String, Message {
+  package static let context = "synchronizing, command"
+  package static let note = """
+    A program in a terminal has the same places and settings as a person’s account on a server. {server} is the address \
+    of the server, such as “weather.example”; {command} is what to type, such as “cloudy log-in weather.example”.
+    """
+
+  case expired = "Nobody typed the code in time. To start again: {command}"
+  case connectedAlready = "This computer is connected to {server} already. To leave it: {command}"
+  case notConnected = "This computer is connected to no server. To connect it: {command}"
+  case loggedOutThere = "This computer was logged out on {server}. To connect it again: {command}"
+}
+
+enum SyncStateMessage: String, Message {
+  static let context = "synchronizing, state"
+  static let note = """
+    {server} is the address of a server, such as “weather.example”, {name} is the name of a person’s account there, {age} \
+    is such as “5 minutes ago”.
+    """
+
+  case connected = """
+    Connected to {server} as {name}. Your places and settings are the same there and here from now on.
+    """
+  case last = "Connected to {server} as {name}. Last synchronized {age}."
+  case never = "Connected to {server} as {name}. Not synchronized yet."
+}
+
+enum SyncAddressMessage: String, Message {
+  static let context = "synchronizing, address"
+  static let note = "{text} is what somebody typed for the address of a server; {example} is an address."
+
+  case noAddress = "“{text}” is no address of a server. Such as: {example}"
+}

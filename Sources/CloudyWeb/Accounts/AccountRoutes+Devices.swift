@@ -1,0 +1,66 @@
+import CloudyModel
+import CloudyViewModels
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// Allowing a program on another computer, and inviting somebody.
+extension AccountRoutes {
+  func addDevices(to router: Router<WebRequestContext>) {
+    router.get("/device") { request, context in
+      let typed = QueryFields(request.uri.query)["code"] ?? ""
+      guard let session = context.account else {
+        let code = DeviceUserCode(typed: typed)
+        return AccountRoutes.redirect(to: "/log-in" + (code.map { "?code=" + $0.text } ?? ""))
+      }
+      guard !typed.isEmpty else { return try device(.entry(code: "", problem: nil), context) }
+      let waiting = await result { () async throws(Accounts.Failure) in
+        try await accounts.waitingDevice(typed, for: session, by: asker(request, context))
+      }
+      switch waiting {
+      case .success(let waiting): return try device(.question(waiting, account: session.accountName), context)
+      case .failure(let failure): return try device(failure, typed: typed, context)
+      }
+    }
+    router.post("/device") { request, context in
+      let fields = try await FormFields(request, context.language)
+      guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
+      let typed = try fields.text(.code, context.language)
+      // Whatever else is sent is no consent.
+      let isAllowed = try fields.text(.answer, context.language) == "allow"
+      let decided = await result { () async throws(Accounts.Failure) in
+        try await accounts.decide(typed, isAllowed: isAllowed, for: session, by: asker(request, context))
+      }
+      switch decided {
+      case .success: return try device(.done(isAllowed ? .deviceAllowed : .deviceRefused), context)
+      case .failure(let failure): return try device(failure, typed: typed, context)
+      }
+    }
+  }
+
+  func addInvitations(to router: Router<WebRequestContext>) {
+    guard accounts.access == .invited else { return }
+    router.get("/account/invite") { _, _ in AccountRoutes.redirect(to: "/account") }
+    router.post("/account/invite") { request, context in
+      guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
+      let invitation = try await done(context) { () async throws(Accounts.Failure) in
+        try await accounts.invite(by: session.account)
+      }
+      guard let invitation else { throw HTTPError(.tooManyRequests) }
+      let address = surroundings.site(of: request, context) + invitation.path
+      return try page(InvitationPage(address, language: context.language))
+    }
+  }
+
+  private func device(_ failure: Accounts.Failure, typed: String, _ context: WebRequestContext) throws -> Response {
+    let problem = try told(failure, context)
+    return try device(
+      .entry(code: String(typed.prefix(20)), problem: problem), context, status: AccountRoutes.status(of: failure))
+  }
+
+  private func device(
+    _ state: DevicePage.State, _ context: WebRequestContext, status: HTTPResponse.Status = .ok
+  ) throws -> Response {
+    try page(DevicePage(state, language: context.language), status: status)
+  }
+}

@@ -1,0 +1,72 @@
+import CloudyModel
+import CloudyViewModels
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// The pages of accounts, which nobody keeps on the way.
+extension AccountRoutes {
+  func entry(
+    _ form: AccountFormViewModel, _ company: AccountFormPage.Company, _ context: WebRequestContext,
+    status: HTTPResponse.Status = .ok
+  ) throws -> Response {
+    let needsInvitation = form.purpose == .signUp && accounts.access == .invited && company.invitation == nil
+    return try page(
+      AccountFormPage(
+        form, company: company, hasChoices: context.visitor.id != nil, note: needsInvitation ? .invitationNeeded : nil,
+        language: context.language),
+      status: status)
+  }
+
+  /// The page of whoever is logged in, as it is now.
+  ///
+  /// - Parameter opened: The session that has just replaced the one by which the page was asked for.
+  func account(
+    _ session: AccountSession, of opened: Accounts.Opened? = nil, _ request: Request, _ context: WebRequestContext,
+    note: AccountMessage? = nil, rejected: AccountFormViewModel? = nil, status: HTTPResponse.Status? = nil
+  ) async throws -> Response {
+    let overview = try await done(context) { () async throws(Accounts.Failure) in
+      try await accounts.overview(of: session.account)
+    }
+    // All others have ended, if there is a new one.
+    let number = opened == nil ? session.number : overview.sessions.first?.number
+    guard let shown = overview.sessions.first(where: { $0.number == number }) else {
+      return AccountRoutes.redirect(to: "/log-in")
+    }
+    return try page(
+      AccountPage(
+        shown, sessions: overview.sessions, codes: overview.codes, site: surroundings.site(of: request, context),
+        isInviting: accounts.access == .invited, note: note, rejected: rejected, language: context.language),
+      status: status ?? (rejected == nil ? .ok : .unprocessableContent))
+  }
+
+  func export(_ context: WebRequestContext) async throws -> Response {
+    guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
+    let (sessions, codes) = try await done(context) { () async throws(Accounts.Failure) in
+      try await accounts.overview(of: session.account)
+    }
+    let document = AccountDocument(
+      session, sessions: sessions, codes: codes, choices: context.visitor.choices, language: context.language)
+    var headers = HTTPFields()
+    headers[.contentType] = "application/json; charset=utf-8"
+    headers[.contentDisposition] = "attachment; filename=\"cloudy-account.json\""
+    headers[.cacheControl] = "no-store"
+    let text = try JSONText.text(document) + "\n"
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+
+  func page(_ page: some Page, status: HTTPResponse.Status = .ok) throws -> Response {
+    guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
+    var headers = HTTPFields()
+    headers[.contentType] = "text/html; charset=utf-8"
+    headers[.cacheControl] = "no-store"
+    return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+
+  static func redirect(to path: String) -> Response {
+    var headers = HTTPFields()
+    headers[.cacheControl] = "no-store"
+    headers[.location] = path
+    return Response(status: .seeOther, headers: headers)
+  }
+}

@@ -1,0 +1,109 @@
+import CloudyModel
+import CloudyServices
+import CloudyViewModels
+import Foundation
+
+/// Programs of a person on other computers, which have the places and settings of their account and nothing else of it.
+extension Accounts {
+  /// What a program keeps after it was allowed.
+  struct Tokens: Hashable, Sendable {
+    let access: AccountToken
+    let refresh: AccountToken
+    /// The name of the account.
+    let account: String
+  }
+
+  /// Notes that a program wants to be allowed.
+  ///
+  /// - Parameter name: What its computer is called; `nil` if it does not say.
+  /// - Returns: What the program keeps, and what the person types; `nil` if too many wait.
+  func beginGrant(
+    device name: String?
+  ) async throws(Failure) -> (code: AccountToken, userCode: DeviceUserCode)? {
+    let code = AccountToken()
+    let waiting = WaitingDevice(code: DeviceUserCode(), device: .program(on: name))
+    let hasRoom = try await write { rows, _, now in try rows.begin(waiting, code: code.digest, at: now) }
+    return hasRoom ? (code, waiting.code) : nil
+  }
+
+  /// Returns the program that waits with a code that somebody typed.
+  func waitingDevice(
+    _ text: String, for session: AccountSession, by asker: Asker
+  ) async throws(Failure) -> WaitingDevice {
+    try await tried("device code of \(session.number)", by: asker, else: .unknownDeviceCode) {
+      () async throws(Failure) in
+      guard let code = DeviceUserCode(typed: text) else { return nil }
+      return try await write { rows, _, now in try rows.waitingDevice(code, at: now) }
+    }
+  }
+
+  /// Allows a program to use an account, or refuses it.
+  func decide(
+    _ text: String, isAllowed: Bool, for session: AccountSession, by asker: Asker
+  ) async throws(Failure) {
+    _ = try await tried("device code of \(session.number)", by: asker, else: .unknownDeviceCode) {
+      () async throws(Failure) in
+      guard let code = DeviceUserCode(typed: text) else { return nil }
+      return try await write { rows, _, now in
+        try rows.decide(code, isAllowed: isAllowed, for: session.account, at: now) ? true : nil
+      }
+    }
+  }
+
+  /// What a program is told that asks whether it was allowed.
+  enum GrantAnswer: Hashable, Sendable {
+    case tokens(Tokens)
+    /// In the words of RFC 8628.
+    case error(String)
+  }
+
+  func answer(toGrant code: AccountToken) async throws(Failure) -> GrantAnswer {
+    let (access, refresh) = (AccountToken(), AccountToken())
+    return try await write { rows, day, now in
+      switch try rows.state(ofGrant: code.digest, at: now) {
+      case .waiting: return .error("authorization_pending")
+      case .tooSoon: return .error("slow_down")
+      case .refused: return .error("access_denied")
+      case .expired: return .error("expired_token")
+      case .unknown: return .error("invalid_grant")
+      case .allowed(let id, let device):
+        guard let account = try rows.account(id) else { return .error("access_denied") }
+        let number = AccountToken.number()
+        try rows.sweep(on: day)
+        try rows.beginSession(refresh.digest, number: number, of: id, kind: .device, on: device, day: day)
+        try rows.beginAccess(access.digest, session: number, at: now)
+        return .tokens(Tokens(access: access, refresh: refresh, account: account.name))
+      }
+    }
+  }
+
+  /// Renews the tokens of a program; `nil` if its session has ended.
+  func renew(_ token: AccountToken) async throws(Failure) -> Tokens? {
+    let (access, refresh) = (AccountToken(), AccountToken())
+    return try await write { rows, day, now in
+      guard let session = try rows.renew(token.digest, with: refresh.digest, on: day) else { return nil }
+      try rows.beginAccess(access.digest, session: session.number, at: now)
+      return Tokens(access: access, refresh: refresh, account: session.accountName)
+    }
+  }
+
+  /// Ends the session of a program.
+  func revoke(_ token: AccountToken) async throws(Failure) {
+    try await write { rows, _, _ in try rows.endSession(refresh: token.digest) }
+  }
+
+  /// Returns the session of a program; `nil` if there is none, or no longer.
+  func session(access token: AccountToken) async throws(Failure) -> AccountSession? {
+    try await write { rows, _, now in try rows.session(access: token.digest, at: now) }
+  }
+
+  /// Merges the choices of a program with those of its account.
+  ///
+  /// - Returns: The choices of both, and whether the account learned something; `nil` if they are more than one account may
+  ///   have.
+  func merge(
+    _ choices: PersonalChoices, into account: VisitorID
+  ) async throws(Failure) -> (choices: PersonalChoices, isNew: Bool)? {
+    try await write { rows, _, now in try rows.merge(choices, into: account, at: now) }
+  }
+}

@@ -1,0 +1,83 @@
+import CloudyModel
+import CloudyViewModels
+
+/// Connecting a program on another computer: its code is asked for, then whether it is the person's own.
+struct DevicePage: Page {
+  static let template = "account-device"
+
+  struct Entry: Sendable {
+    let label: String
+    let code: String
+    let button: String
+    /// `nil` if nothing is wrong.
+    let problem: String?
+  }
+
+  struct Question: Sendable {
+    let code: String
+    let asks: String
+    let warning: String
+    let allow: String
+    let refuse: String
+  }
+
+  /// What the page is for.
+  enum State: Hashable, Sendable {
+    case entry(code: String, problem: AccountPhrase?)
+    case question(WaitingDevice, account: String)
+    case done(AccountMessage)
+  }
+
+  let frame: PageFrame
+  let title: String
+  /// What was done; `nil` if nothing was.
+  let note: String?
+  let entry: Entry?
+  let question: Question?
+  /// What leads to the account; `nil` while something is asked.
+  let back: String?
+
+  init(_ state: State, language: Language) {
+    func words(_ phrase: AccountPhrase) -> String { language.text(.account(phrase)) }
+    title = words(.words(.connect))
+    frame = PageFrame(title: title, on: "/account", language: language)
+    switch state {
+    case .entry(let code, let problem):
+      entry = Entry(
+        label: words(.words(.deviceCode)), code: code, button: words(.words(.proceed)), problem: problem.map(words))
+      (note, question, back) = (nil, nil, nil)
+    case .question(let waiting, let account):
+      let device = words(.device(browser: waiting.device.browser, system: waiting.device.system))
+      question = Question(
+        code: waiting.code.text, asks: words(.deviceAsks(device: device, account: account)),
+        warning: words(.words(.allowOnlyYours)), allow: words(.words(.allow)), refuse: words(.words(.refuse)))
+      (note, entry, back) = (nil, nil, nil)
+    case .done(let message):
+      note = words(.words(message))
+      back = words(.words(.account))
+      (entry, question) = (nil, nil)
+    }
+  }
+}
+
+/// The address of an invitation, which is seen once.
+struct InvitationPage: Page {
+  static let template = "account-invitation"
+
+  let frame: PageFrame
+  let title: String
+  let explanation: String
+  let address: String
+  let limit: String
+  let back: String
+
+  init(_ address: String, language: Language) {
+    func words(_ phrase: AccountPhrase) -> String { language.text(.account(phrase)) }
+    title = words(.words(.invite))
+    explanation = words(.words(.sendInvitation))
+    self.address = address
+    limit = words(.invitation(days: Invitation.days))
+    back = words(.words(.account))
+    frame = PageFrame(title: title, on: "/account", language: language)
+  }
+}

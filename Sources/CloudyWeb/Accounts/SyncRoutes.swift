@@ -1,0 +1,307 @@
+import CloudyModel
+import CloudyServices
+import CloudyViewModels
+import Crypto
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// The interface for programs of a person on other computers, `/api/v1`, described in `sync.json`.
+///
+/// Programs are let in by the OAuth 2.0 device authorization grant (RFC 8628), renew their tokens (RFC 6749), and can be
+/// locked out (RFC 7009). No cookie is read here, and no page of another site can ask anything in a visitor's name.
+struct SyncRoutes: Sendable {
+  /// The only program that may ask; anybody can say so, and a person allows each one.
+  private static let clientID = "cloudy"
+  static let choicesPath = "/api/v1/choices"
+  private static let longestWait = 25
+  private static let pause = Duration.milliseconds(250)
+
+  private let surroundings: WebSurroundings
+  private let accounts: Accounts
+  /// How often an address may begin to connect a device.
+  private let grantLimiter: RateLimiter
+  /// How often an account may be asked, by however many of its devices.
+  private let accountLimiter: RateLimiter
+  private let description: ServedContent
+
+  init(
+    _ surroundings: WebSurroundings, _ accounts: Accounts, grantLimiter: RateLimiter, accountLimiter: RateLimiter
+  ) {
+    self.surroundings = surroundings
+    self.accounts = accounts
+    self.grantLimiter = grantLimiter
+    self.accountLimiter = accountLimiter
+    let file = EmbeddedFile.all.first { $0.path == "Accounts/sync.json" }
+    description = ServedContent(
+      ByteBuffer(bytes: file?.bytes ?? UnsafeRawBufferPointer(start: nil, count: 0)), type: "application/json",
+      cacheControl: "public, max-age=3600", isLasting: true)
+  }
+
+  func add(to router: Router<WebRequestContext>) {
+    router.get("/.well-known/oauth-authorization-server") { request, context in
+      SyncRoutes.json(Metadata(site: surroundings.site(of: request, context)))
+    }
+    router.get("/api/v1/openapi.json") { request, _ in description.response(to: request) }
+    router.post("/api/v1/device_authorization") { request, context in
+      await answer(request, context) { form in try await begin(form, request, context) }
+    }
+    router.post("/api/v1/token") { request, context in
+      await answer(request, context) { form in try await tokens(form) }
+    }
+    router.post("/api/v1/revoke") { request, context in
+      await answer(request, context) { form in
+        guard let text = try form.value(.token) else { throw Fault("invalid_request") }
+        // A token that is unknown is as good as one that has ended.
+        if let token = AccountToken(text: text) { try await accounts.revoke(token) }
+        return SyncRoutes.json(Nothing())
+      }
+    }
+    router.get(RouterPath(SyncRoutes.choicesPath)) { request, context in
+      await authorized(request, context) { session in try await choices(of: session, request) }
+    }
+    router.post(RouterPath(SyncRoutes.choicesPath)) { request, context in
+      await authorized(request, context) { session in try await exchange(request, session) }
+    }
+  }
+}
+
+extension SyncRoutes {
+  private func begin(_ form: FormFields, _ request: Request, _ context: WebRequestContext) async throws -> Response {
+    if let address = context.client?.household, let wait = grantLimiter.spend(by: address) {
+      throw Fault("slow_down", .tooManyRequests, retryAfter: Int(wait / .seconds(1)) + 1)
+    }
+    guard let (code, userCode) = try await accounts.beginGrant(device: try form.value(.device)) else {
+      throw Fault("temporarily_unavailable", .serviceUnavailable, retryAfter: 60)
+    }
+    let page = surroundings.site(of: request, context) + "/device"
+    return SyncRoutes.json(
+      Grant(
+        device_code: code.text, user_code: userCode.text, verification_uri: page,
+        verification_uri_complete: page + "?code=" + userCode.text, expires_in: Int(AccountRows.grantTime),
+        interval: Int(AccountRows.grantPause)))
+  }
+
+  private func tokens(_ form: FormFields) async throws -> Response {
+    switch try form.value(.grantType) {
+    case "urn:ietf:params:oauth:grant-type:device_code":
+      guard let text = try form.value(.deviceCode) else { throw Fault("invalid_request") }
+      guard let code = AccountToken(text: text) else { throw Fault("invalid_grant") }
+      switch try await accounts.answer(toGrant: code) {
+      case .tokens(let tokens): return SyncRoutes.json(Granted(tokens))
+      case .error(let error): throw Fault(error)
+      }
+    case "refresh_token":
+      guard let text = try form.value(.refreshToken) else { throw Fault("invalid_request") }
+      guard let token = AccountToken(text: text), let tokens = try await accounts.renew(token) else {
+        throw Fault("invalid_grant")
+      }
+      return SyncRoutes.json(Granted(tokens))
+    case nil: throw Fault("invalid_request")
+    default: throw Fault("unsupported_grant_type")
+    }
+  }
+
+  /// Answers with the choices of an account; if the program has them already, when they have changed, or after a while.
+  private func choices(of session: AccountSession, _ request: Request) async throws -> Response {
+    let known = request.headers[.ifNoneMatch]
+    var rest = SyncRoutes.wait(request.headers)
+    var seen: PersonalChoices?
+    while true {
+      guard let visitor = try await surroundings.visitors.visitor(session.account) else { throw Fault.unknownToken }
+      // What was looked at before need not be written again.
+      if visitor.choices != seen {
+        seen = visitor.choices
+        let document = ChoicesDocument(visitor.choices).json
+        let tag = SyncRoutes.tag(of: document)
+        if known != tag { return SyncRoutes.response(document, tag: tag) }
+      }
+      guard rest > .zero, !surroundings.ending.hasBegun else {
+        return Response(status: .notModified, headers: [.eTag: known ?? "", .cacheControl: "no-store"])
+      }
+      // Whoever was locked out in the meantime learns nothing.
+      try await surroundings.clock.sleep(for: SyncRoutes.pause)
+      rest -= SyncRoutes.pause
+    }
+  }
+
+  private func exchange(_ request: Request, _ session: AccountSession) async throws -> Response {
+    let type = (request.headers[.contentType] ?? "").prefix { $0 != ";" }
+    guard type.lowercased() == "application/json" else { throw Fault("invalid_request", .unsupportedMediaType) }
+    guard let body = try? await request.body.collect(upTo: ChoicesDocument.byteLimit) else {
+      throw Fault("too_large", .contentTooLarge)
+    }
+    let others: PersonalChoices
+    do throws(ChoicesDocument.Problem) {
+      others = try ChoicesDocument(json: Data(body.readableBytesView)).choices(at: surroundings.now())
+    } catch {
+      throw error == .fromFuture ? Fault("wrong_clock", .unprocessableContent) : Fault("invalid_request")
+    }
+    guard let (choices, isNew) = try await accounts.merge(others, into: session.account) else {
+      throw Fault("too_large", .contentTooLarge)
+    }
+    let document = ChoicesDocument(choices)
+    return SyncRoutes.json(Exchanged(changed: isNew, choices: document), tag: SyncRoutes.tag(of: document.json))
+  }
+
+  /// How long the asker is willing to wait, RFC 7240.
+  private static func wait(_ headers: HTTPFields) -> Duration {
+    let preferences = headers[values: .prefer].flatMap { $0.split(separator: ",") }
+    let seconds = preferences.lazy.map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+      .first { $0.hasPrefix("wait=") }.flatMap { Int($0.dropFirst(5)) }
+    return .seconds(min(max(seconds ?? 0, 0), longestWait))
+  }
+
+  private static func tag(of document: Data) -> String {
+    "\"" + Base64URL.text(SHA256.hash(data: document).prefix(18)) + "\""
+  }
+}
+
+extension SyncRoutes {
+  /// Why a program does not get what it asks for, in the words of RFC 6749.
+  private struct Fault: Error {
+    let error: String
+    let status: HTTPTypes.HTTPResponse.Status
+    /// Seconds.
+    var retryAfter: Int?
+
+    init(_ error: String, _ status: HTTPTypes.HTTPResponse.Status = .badRequest, retryAfter: Int? = nil) {
+      self.error = error
+      self.status = status
+      self.retryAfter = retryAfter
+    }
+
+    static let unknownToken = Fault("invalid_token", .unauthorized)
+  }
+
+  private func answer(
+    _ request: Request, _ context: WebRequestContext, _ body: (FormFields) async throws -> Response
+  ) async -> Response {
+    await told(context) {
+      let form = try await FormFields(request, context.language)
+      if let client = try form.value(.clientID), client != SyncRoutes.clientID { throw Fault("invalid_client") }
+      return try await body(form)
+    }
+  }
+
+  private func authorized(
+    _ request: Request, _ context: WebRequestContext, _ body: (AccountSession) async throws -> Response
+  ) async -> Response {
+    await told(context) {
+      let values = request.headers[values: .authorization]
+      guard values.count == 1, let value = values.first, value.lowercased().hasPrefix("bearer "),
+        let token = AccountToken(text: value.dropFirst(7)), let session = try await accounts.session(access: token)
+      else { throw Fault.unknownToken }
+      if let wait = accountLimiter.spend(by: session.account) {
+        throw Fault("slow_down", .tooManyRequests, retryAfter: Int(wait / .seconds(1)) + 1)
+      }
+      return try await body(session)
+    }
+  }
+
+  /// Answers with what went wrong, if anything did.
+  private func told(_ context: WebRequestContext, _ body: () async throws -> Response) async -> Response {
+    do {
+      return try await body()
+    } catch let fault as Fault {
+      return SyncRoutes.response(fault)
+    } catch is FormProblem {
+      return SyncRoutes.response(Fault("invalid_request"))
+    } catch let error as HTTPError {
+      return SyncRoutes.response(Fault("invalid_request", error.status))
+    } catch let error as Accounts.Failure {
+      if case .store(let error) = error { log(error, context) }
+      return SyncRoutes.response(Fault("temporarily_unavailable", .serviceUnavailable, retryAfter: 5))
+    } catch let error as StoreError {
+      log(error, context)
+      return SyncRoutes.response(Fault("temporarily_unavailable", .serviceUnavailable, retryAfter: 5))
+    } catch {
+      return SyncRoutes.response(Fault("temporarily_unavailable", .serviceUnavailable, retryAfter: 5))
+    }
+  }
+
+  private func log(_ error: StoreError, _ context: WebRequestContext) {
+    context.logger.error("\(surroundings.language.text(.notKept(error)))")
+  }
+
+  private static func response(_ fault: Fault) -> Response {
+    var response = json(Refusal(error: fault.error), status: fault.status)
+    if fault.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer error=\"\(fault.error)\"" }
+    if let seconds = fault.retryAfter { response.headers[.retryAfter] = String(seconds) }
+    return response
+  }
+
+  private static func json(
+    _ value: some Encodable, status: HTTPTypes.HTTPResponse.Status = .ok, tag: String? = nil
+  ) -> Response {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return response((try? encoder.encode(value)) ?? Data("{}".utf8), status: status, tag: tag)
+  }
+
+  private static func response(
+    _ data: Data, status: HTTPTypes.HTTPResponse.Status = .ok, tag: String?
+  ) -> Response {
+    var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
+    headers[.eTag] = tag
+    return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
+  }
+}
+
+extension SyncRoutes {
+  // The names of these are the protocols'.
+
+  private struct Nothing: Encodable {}
+
+  private struct Refusal: Encodable { let error: String }
+
+  private struct Exchanged: Encodable {
+    let changed: Bool
+    let choices: ChoicesDocument
+  }
+
+  private struct Grant: Encodable {
+    let device_code: String
+    let user_code: String
+    let verification_uri: String
+    let verification_uri_complete: String
+    let expires_in: Int
+    let interval: Int
+  }
+
+  private struct Granted: Encodable {
+    let access_token: String
+    let token_type = "Bearer"
+    let expires_in = Int(AccountRows.accessTime)
+    let refresh_token: String
+    let account: String
+
+    init(_ tokens: Accounts.Tokens) {
+      access_token = tokens.access.text
+      refresh_token = tokens.refresh.text
+      account = tokens.account
+    }
+  }
+
+  /// RFC 8414.
+  private struct Metadata: Encodable {
+    let issuer: String
+    let device_authorization_endpoint: String
+    let token_endpoint: String
+    let revocation_endpoint: String
+    let grant_types_supported = ["urn:ietf:params:oauth:grant-type:device_code", "refresh_token"]
+    let response_types_supported: [String] = []
+    let token_endpoint_auth_methods_supported = ["none"]
+
+    init(site: String) {
+      issuer = site
+      device_authorization_endpoint = site + "/api/v1/device_authorization"
+      token_endpoint = site + "/api/v1/token"
+      revocation_endpoint = site + "/api/v1/revoke"
+    }
+  }
+}
+
+extension HTTPField.Name {
+  fileprivate static let prefer = HTTPField.Name("Prefer") ?? .accept
+}

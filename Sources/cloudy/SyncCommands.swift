@@ -1,0 +1,168 @@
+import ArgumentParser
+import CloudyApplication
+import CloudyModel
+import CloudyServices
+import CloudyTerminal
+import CloudyViewModels
+import Foundation
+import TerminalKit
+
+/// `cloudy log-in`: connects this computer to the person's account on a server.
+struct LogInCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log-in", abstract: "Have the same places and settings here as on a server of your own.",
+    discussion: """
+      Somebody runs cloudy-web with accounts, and you have one there. This command shows a code, which you type in a
+      browser where you are logged in; nothing else of the account is known here. Without a server everything works, too.
+
+      EXAMPLES
+        cloudy log-in weather.example
+        cloudy log-in http://localhost:8080
+      """)
+
+  @Argument(help: ArgumentHelp("The address of the server.", valueName: "server"))
+  var server: String
+
+  @Option(help: ArgumentHelp("What this computer is called there. (default: its name)", valueName: "name"))
+  var name: String?
+
+  @OptionGroup var look: LookOptions
+
+  func run() async throws {
+    let application = try Application(arguments: look.arguments)
+    let words = SyncViewModel(language: application.language)
+    guard let server = SyncServer(typed: server) else {
+      Terminal.complain(words.noAddress(self.server))
+      throw ExitCode.validationFailure
+    }
+    try await application.synchronizing { synchronizer throws(SyncFailure) in
+      guard let account = try synchronizer.account() else { return }
+      Terminal.complain(words.connectedAlready(to: account.server))
+      throw .cancelled
+    }
+    if let warning = words.warning(about: server) { Terminal.complain(warning) }
+    let name = name ?? Application.computerName ?? ""
+    let grant = try await application.synchronizing(with: server) { synchronizer throws(SyncFailure) in
+      try await synchronizer.begin(with: server, device: name)
+    }
+    look.terminal().show(StepsView(words.steps(grant)))
+    try Terminal.finish(application.language)
+    let line = try await application.synchronizing(with: server, saying: words.waiting) {
+      synchronizer throws(SyncFailure) in
+      let account = try await synchronizer.finish(grant, with: server)
+      let outcome = try await synchronizer.synchronize()
+      return [words.connected(account), outcome.map(words.line)].compactMap(\.self).joined(separator: "\n")
+    }
+    print(line)
+  }
+}
+
+/// `cloudy log-out`: disconnects this computer from the server.
+struct LogOutCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log-out", abstract: "Leave the server; your places and settings stay here.")
+
+  @OptionGroup var look: LookOptions
+
+  func run() async throws {
+    let application = try Application(arguments: look.arguments)
+    let words = SyncViewModel(language: application.language)
+    let left = try await application.synchronizing { synchronizer throws(SyncFailure) in try await synchronizer.end() }
+    guard let left else {
+      Terminal.complain(words.notConnected)
+      throw ExitCode.unavailable
+    }
+    print(words.disconnected(from: left.server, isKnownThere: left.isKnownThere))
+  }
+}
+
+/// `cloudy sync`: tells the server what was chosen here, and takes over what was chosen elsewhere.
+struct SyncCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync", abstract: "Have the newest places and settings from your server now, and send it yours.",
+    discussion: """
+      Cloudy does so by itself after each change, as soon as the server can be reached. To connect this computer:
+      cloudy log-in and the address of the server.
+
+      EXAMPLES
+        cloudy sync
+        cloudy sync --status
+      """)
+
+  @Flag(help: "Only say how this computer is connected.")
+  var status = false
+
+  @Flag(help: ArgumentHelp("Say nothing, and do not fail without a network.", visibility: .private))
+  var quiet = false
+
+  @OptionGroup var look: LookOptions
+
+  func run() async throws {
+    let application = try Application(arguments: look.arguments)
+    if quiet {
+      BackgroundRefresh.limitLife(to: .seconds(60))
+      _ = try? await application.synchronizer?.synchronize()
+      return
+    }
+    let words = SyncViewModel(language: application.language)
+    let account = try await application.synchronizing { synchronizer throws(SyncFailure) in
+      try synchronizer.account()
+    }
+    guard let account else {
+      Terminal.complain(words.notConnected)
+      throw ExitCode.unavailable
+    }
+    if status { return print(words.state(account, at: application.now())) }
+    let outcome = try await application.synchronizing(with: account.server, saying: "") {
+      synchronizer throws(SyncFailure) in
+      try await synchronizer.synchronize()
+    }
+    print(outcome.map(words.line) ?? words.notConnected)
+  }
+}
+
+extension Application {
+  /// Does something with the person's server. If it fails, the person is told why, and the command ends.
+  ///
+  /// - Parameter waiting: What is said while it takes long; `nil` for nothing.
+  fileprivate func synchronizing<Value>(
+    with server: SyncServer? = nil, saying waiting: String? = nil,
+    _ body: (Synchronizer) async throws(SyncFailure) -> Value
+  ) async throws -> Value {
+    guard let synchronizer else {
+      Terminal.complain(language.text(.storeProblem(.noHome)))
+      throw ExitCode.notKept
+    }
+    do {
+      guard let waiting else { return try await body(synchronizer) }
+      return try await Spinner.whileWaiting(
+        isShown: TerminalSize.isTerminal(STDERR_FILENO), words: waiting, capabilities: Terminal.errorCapabilities
+      ) {
+        try await body(synchronizer)
+      }
+    } catch let failure as SyncFailure {
+      // Whoever cancels has said why.
+      if failure != .cancelled { Terminal.complain(SyncViewModel(language: language).problem(failure, with: server)) }
+      throw ExitCode(failure)
+    }
+  }
+
+  /// Tells the server what was chosen, if there is one, without anybody waiting for it.
+  func synchronizeLater() {
+    guard let synchronizer, (try? synchronizer.account()) != nil else { return }
+    _ = BackgroundRefresh.begin(environment, arguments: ["cloudy", "sync", "--quiet"])
+  }
+}
+
+extension ExitCode {
+  fileprivate init(_ failure: SyncFailure) {
+    switch failure {
+    case .store, .busy: self = .notKept
+    case .loggedOut, .refused: self = .notAllowed
+    default: self = .unavailable
+    }
+  }
+
+  /// `EX_NOPERM`: the server does not let this computer in.
+  private static let notAllowed = ExitCode(77)
+}
