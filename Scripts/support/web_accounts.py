@@ -8,6 +8,7 @@ from web_everybody import adds_at_once
 
 GHENT, OSLO = 2797656, 3143244
 PASSWORD = "seven quiet herons"
+PATIENCE = 60  # seconds
 # As when somebody looks at another window, where they write something down, and comes back.
 COMES_BACK = "document.dispatchEvent(new Event('visibilitychange'))"
 
@@ -19,7 +20,8 @@ def judged(visitor, faults, name):
 def fills_in(visitor, form, **fields):
     for name, text in fields.items():
         visitor.page.locator(f"#{form}-{name.replace('_', '-')}").fill(text)
-    visitor.page.locator(f"#{form}").get_by_role("button").click()
+    # What is kept of a password is slow to derive, above all in a program that is not optimized.
+    visitor.page.locator(f"#{form}").get_by_role("button").click(timeout=PATIENCE * 1000)
 
 
 def an_account(bench, size, language):
@@ -59,7 +61,7 @@ def an_account(bench, size, language):
     with bench.then("would have lost them but for that"):
         page.evaluate("document.querySelectorAll('[data-stays]').forEach((one) => one.removeAttribute('data-stays'))")
         page.evaluate(COMES_BACK)
-        until(lambda: page.url.endswith("/account"), "another page has come")
+        until(lambda: page.url.endswith("/account"), "another page has come", seconds=PATIENCE)
     with bench.then("has its places in another browser, with those that were there"):
         other = bench.visitor(server, size=size, locale=language)
         adds_at_once(other, OSLO)

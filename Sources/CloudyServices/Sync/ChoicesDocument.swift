@@ -96,7 +96,7 @@ package struct ChoicesDocument: Codable, Hashable, Sendable {
 
 extension ChoicesDocument {
   /// A value with the revision of its choice, in hexadecimal digits.
-  private struct Chosen<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+  fileprivate struct Chosen<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
     var value: Value?
     var revision: String
 

@@ -1,3 +1,4 @@
+import CloudyModel
 import Foundation
 
 /// How this device is connected to a person's account on a server. Its secrets open the person's places and settings, and

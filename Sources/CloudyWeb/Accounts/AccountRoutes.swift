@@ -155,7 +155,8 @@ extension AccountRoutes {
     {
     case .success(.done(let note)):
       return try await account(session, request, context, note: note)
-    case .success(.codes(let codes)): return try page(RecoveryCodesPage(codes, note: nil, next: "/account", language: context.language))
+    case .success(.codes(let codes)):
+      return try page(RecoveryCodesPage(codes, note: nil, next: "/account", language: context.language))
     case .success(.deleted): return try left(.signUp, note: .deleted, context)
     case .success(.reopened(let opened)):
       var response = try await account(session, of: opened, request, context, note: .passwordChanged)

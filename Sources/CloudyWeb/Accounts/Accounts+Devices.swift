@@ -41,7 +41,7 @@ extension Accounts {
   func decide(
     _ text: String, isAllowed: Bool, for session: AccountSession, by asker: Asker
   ) async throws(Failure) {
-    _ = try await tried("device code of \(session.number)", by: asker, else: .unknownDeviceCode) {
+    let _: Bool = try await tried("device code of \(session.number)", by: asker, else: .unknownDeviceCode) {
       () async throws(Failure) in
       guard let code = DeviceUserCode(typed: text) else { return nil }
       return try await write { rows, _, now in

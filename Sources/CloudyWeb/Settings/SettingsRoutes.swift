@@ -35,7 +35,7 @@ struct SettingsRoutes {
         page: SettingsPage(
           settings, kept: kept, outcome: outcome, note: note,
           languages: LanguagesViewModel(chosen: chosen?.tag, language: language),
-          hasAccounts: surroundings.hasAccounts, language: language),
+          hasAccounts: surroundings.accounts != .off, language: language),
         document: SettingsPageDocument(settings, kept: kept, language: language))
     }
   }
