@@ -61,7 +61,7 @@ def an_account(bench, size, language):
     with bench.then("would have lost them but for that"):
         page.evaluate("document.querySelectorAll('[data-stays]').forEach((one) => one.removeAttribute('data-stays'))")
         page.evaluate(COMES_BACK)
-        until(lambda: page.url.endswith("/account"), "another page has come", seconds=PATIENCE)
+        until(lambda: page.url.endswith("/account"), "another page has come")
     with bench.then("has its places in another browser, with those that were there"):
         other = bench.visitor(server, size=size, locale=language)
         adds_at_once(other, OSLO)

@@ -45,7 +45,8 @@ package struct SyncServer: Hashable, Sendable {
 
   private var isOnThisMachine: Bool {
     guard let host = URLComponents(string: address)?.host else { return false }
-    return ["localhost", "[::1]", "::1"].contains(host) || host.hasSuffix(".localhost") || host.hasPrefix("127.")
+    return ["localhost", "[::1]", "::1"].contains(host) || host.hasSuffix(".localhost")
+      || host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." }
   }
 
   func url(_ path: String) -> URL? { URL(string: address + path) }

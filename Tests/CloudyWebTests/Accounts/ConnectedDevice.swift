@@ -1,0 +1,90 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import HTTPTypes
+import Synchronization
+
+@testable import CloudyWeb
+
+/// A computer with choices of its own, whose network is a server of tests.
+final class ConnectedDevice: Sendable {
+  let person: LocalPersonStore
+  let synchronizer: Synchronizer
+  let network: ServersNetwork
+  let clock = TestClock()
+  /// Where its tokens are kept.
+  let folder: TemporaryFolder
+  private let store: Store
+
+  init(_ server: TestedServer, now: @escaping @Sendable () -> Date, writer: UInt64) throws {
+    folder = try TemporaryFolder()
+    store = Store(directory: folder.path, now: now, newWriter: { Revision.Writer(rawValue: writer) })
+    person = store.person
+    network = ServersNetwork(server)
+    synchronizer = Synchronizer(
+      file: DeviceAccountFile(directory: folder.path), person: person, transport: network, userAgent: "Cloudy/test",
+      clock: clock, now: now)
+  }
+
+  var names: [String] { get throws { try person.choices().favorites.map(\.name) } }
+
+  /// Connects the computer to the account of somebody who is logged in, as they would.
+  func connect(by browser: inout TestedVisitor, named name: String = "laptop") async throws {
+    let home = try known(SyncServer(typed: "http://localhost"))
+    let grant = try await synchronizer.begin(with: home, device: name)
+    async let account = synchronizer.finish(grant, with: home)
+    _ = try await browser.post("/device", "code=\(grant.userCode)&answer=allow")
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(5))
+    _ = try await account
+  }
+}
+
+private func known<Value>(_ value: Value?) throws -> Value {
+  guard let value else { throw SyncFailure.unreadable }
+  return value
+}
+
+/// Carries requests to a server of tests, unless the network is gone or loses answers.
+final class ServersNetwork: HTTPTransport {
+  private struct State {
+    var isGone = false
+    var lostAnswers = 0
+  }
+
+  private let server: TestedServer
+  private let state = Mutex(State())
+
+  init(_ server: TestedServer) { self.server = server }
+
+  var isGone: Bool {
+    get { state.withLock(\.isGone) }
+    set { state.withLock { $0.isGone = newValue } }
+  }
+
+  /// Has the server hear the next request, and nobody hear its answer.
+  func loseAnswer() { state.withLock { $0.lostAnswers += 1 } }
+
+  func response(to request: CloudyServices.HTTPRequest) async throws(ForecastError) -> CloudyServices.HTTPResponse {
+    guard !isGone else { throw .unreachable(host: request.host) }
+    var headers = HTTPFields()
+    for (name, value) in request.headers { if let name = HTTPField.Name(name) { headers[name] = value } }
+    if let type = request.body?.type { headers[.contentType] = type }
+    let body = request.body.map { String(decoding: $0.data, as: UTF8.self) } ?? ""
+    headers[.contentLength] = request.body.map { String($0.data.count) }
+    let head = HTTPTypes.HTTPRequest(
+      method: request.body == nil ? .get : .post, scheme: "http", authority: "localhost",
+      path: request.url.path(percentEncoded: true), headerFields: headers)
+    guard let answer = try? await server.answer(to: head, body: body) else { throw .unreachable(host: request.host) }
+    let isLost = state.withLock { state in
+      defer { state.lostAnswers = max(state.lostAnswers - 1, 0) }
+      return state.lostAnswers > 0
+    }
+    if isLost { throw .timedOut(host: request.host, after: request.timeLimit) }
+    return HTTPResponse(
+      status: answer.status.code,
+      headers: Dictionary(answer.headers.map { ($0.name.canonicalName, $0.value) }) { first, _ in first },
+      body: Data(answer.body.utf8))
+  }
+}

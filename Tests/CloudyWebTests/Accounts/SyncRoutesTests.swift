@@ -1,0 +1,378 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CloudyWeb
+
+/// Programs of a person on other computers, on both sides of the connection: the real client asks the real routes.
+@Suite struct SyncRoutesTests {
+  private static let form = "new-password=seven+quiet+herons"
+
+  private let time = SetTime()
+  private let server: TestedServer
+
+  init() throws {
+    let visitors = try VisitorStore(directory: nil, now: time.now)
+    server = try TestedServer { [time] surroundings in
+      surroundings.visitors = visitors
+      surroundings.now = time.now
+      surroundings.accounts = .open
+      surroundings.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
+    }
+    for id in [2_797_656, 2_800_866] {
+      let place = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: id)))
+      server.reports.answerAlways(place, .live())
+    }
+  }
+
+  private func owner(_ name: String = "Rosa") async throws -> TestedVisitor {
+    var browser = TestedVisitor(server)
+    #expect(try await browser.post("/sign-up", "name=\(name)&\(SyncRoutesTests.form)").status == .ok)
+    return browser
+  }
+
+  private func device(_ writer: UInt64) throws -> ConnectedDevice {
+    try ConnectedDevice(server, now: time.now, writer: writer)
+  }
+
+  /// Sends a form of a program, and returns the status and the JSON.
+  private func post(
+    _ path: String, _ body: String, headers: HTTPFields = [:]
+  ) async throws -> (status: Int, json: [String: Any], headers: HTTPFields) {
+    var headers = headers
+    if headers[.contentType] == nil { headers[.contentType] = "application/x-www-form-urlencoded" }
+    let head = HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: path, headerFields: headers)
+    let answer = try await server.answer(to: head, body: body)
+    let json = try? JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any]
+    return (answer.status.code, json ?? [:], answer.headers)
+  }
+
+  private func tokens(
+    _ browser: inout TestedVisitor, device: String = "laptop"
+  ) async throws -> (access: String, refresh: String) {
+    let grant = try await post("/api/v1/device_authorization", "client_id=cloudy&device=\(device)").json
+    let code = try #require(grant["device_code"] as? String)
+    let userCode = try #require(grant["user_code"] as? String)
+    _ = try await browser.post("/device", "code=\(userCode)&answer=allow")
+    let granted = try await post("/api/v1/token", SyncRoutesTests.deviceGrant + code)
+    return (
+      try #require(granted.json["access_token"] as? String), try #require(granted.json["refresh_token"] as? String)
+    )
+  }
+
+  private static let deviceGrant = "grant_type=urn:ietf:params:oauth:grant-type:device_code&device_code="
+
+  private func choices(_ access: String) async throws -> TestedServer.Answer {
+    try await server.get("/api/v1/choices", headers: [.authorization: "Bearer \(access)"])
+  }
+
+  // MARK: Connecting
+
+  @Test func `a computer is connected by a code that its owner allows, and is in the list of devices`() async throws {
+    var browser = try await owner()
+    let laptop = try device(1)
+    try await laptop.connect(by: &browser)
+    #expect(try laptop.synchronizer.account()?.name == "Rosa")
+    #expect(try await browser.get("/account").words.contains("Cloudy on laptop"))
+  }
+
+  @Test func `the page says which computer asks, and whose account it is, before anything is allowed`() async throws {
+    var browser = try await owner()
+    let grant = try await post("/api/v1/device_authorization", "device=Rosa%27s+laptop%1b[31m").json
+    #expect(grant["verification_uri"] as? String == "http://localhost/device")
+    let code = try #require(grant["user_code"] as? String)
+    #expect(grant["verification_uri_complete"] as? String == "http://localhost/device?code=\(code)")
+    let page = try await browser.get("/device?code=\(code.lowercased())")
+    #expect(try page.words.contains("asks to be connected to the account “Rosa”"))
+    #expect(!page.body.contains("\u{1b}"))
+    // Looking at the page allows nothing.
+    let answer = try await post("/api/v1/token", SyncRoutesTests.deviceGrant + "\(grant["device_code"] ?? "")")
+    #expect(answer.json["error"] as? String == "authorization_pending")
+    let refused = try await browser.post("/device", "code=\(code)&answer=whatever")
+    #expect(try refused.words.contains("The device is not connected."))
+    time.advance(by: 6)
+    let denied = try await post("/api/v1/token", SyncRoutesTests.deviceGrant + "\(grant["device_code"] ?? "")")
+    #expect(denied.json["error"] as? String == "access_denied")
+  }
+
+  @Test func `who is not logged in logs in first, and comes back to the computer's code`() async throws {
+    _ = try await owner()
+    let grant = try await post("/api/v1/device_authorization", "device=laptop").json
+    let code = try #require(grant["user_code"] as? String)
+    var browser = TestedVisitor(server)
+    let sent = try await browser.get("/device?code=\(code)")
+    #expect(sent.headers[.location] == "/log-in?code=\(code)")
+    let page = try await browser.get("/log-in?code=\(code)")
+    #expect(page.body.contains(#"name="device" value="\#(code)""#))
+    let entered = try await browser.post("/log-in", "name=Rosa&password=seven+quiet+herons&device=\(code)")
+    #expect(entered.headers[.location] == "/device?code=\(code)")
+    // Nothing but a code is taken along.
+    let other = try await TestedVisitor(server).get("/log-in?code=//evil.example")
+    #expect(!other.body.contains("evil"))
+  }
+
+  @Test func `a code works once, for a quarter of an hour, and is asked for at its pace`() async throws {
+    var browser = try await owner()
+    let grant = try await post("/api/v1/device_authorization", "").json
+    let ask = SyncRoutesTests.deviceGrant + "\(grant["device_code"] ?? "")"
+    #expect(try await post("/api/v1/token", ask).json["error"] as? String == "authorization_pending")
+    #expect(try await post("/api/v1/token", ask).json["error"] as? String == "slow_down")
+    time.advance(by: 6)
+    // It has been told to ask more slowly.
+    #expect(try await post("/api/v1/token", ask).json["error"] as? String == "slow_down")
+    time.advance(by: 20)
+    _ = try await browser.post("/device", "code=\(grant["user_code"] ?? "")&answer=allow")
+    #expect(try await post("/api/v1/token", ask).status == 200)
+    #expect(try await post("/api/v1/token", ask).json["error"] as? String == "invalid_grant")
+    let late = try await post("/api/v1/device_authorization", "").json
+    time.advance(by: 901)
+    let answer = try await browser.post("/device", "code=\(late["user_code"] ?? "")&answer=allow")
+    #expect(try answer.words.contains("No device waits with this code."))
+    let expired = try await post("/api/v1/token", SyncRoutesTests.deviceGrant + "\(late["device_code"] ?? "")")
+    #expect(expired.json["error"] as? String == "expired_token")
+  }
+
+  @Test func `codes cannot be tried one after the other`() async throws {
+    var browser = try await owner()
+    var last: HTTPResponse.Status?
+    for _ in 0..<8 { last = try await browser.post("/device", "code=BBBB-BBBB&answer=allow").status }
+    #expect(last == .tooManyRequests)
+  }
+
+  @Test func `what another program says is refused in the protocol's words`() async throws {
+    #expect(try await post("/api/v1/token", "grant_type=password").json["error"] as? String == "unsupported_grant_type")
+    #expect(try await post("/api/v1/token", "").json["error"] as? String == "invalid_request")
+    #expect(try await post("/api/v1/token", "client_id=other").json["error"] as? String == "invalid_client")
+    #expect(try await post("/api/v1/token", "grant_type=a&grant_type=b").json["error"] as? String == "invalid_request")
+    let unknown = try await choices("nothing")
+    #expect(unknown.status == .unauthorized)
+    #expect(unknown.headers[.wwwAuthenticate] == #"Bearer error="invalid_token""#)
+  }
+
+  // MARK: The same places
+
+  @Test func `what is chosen on one computer, another one and the page is the same on all`() async throws {
+    var browser = try await owner()
+    _ = try await browser.post("/locations/add", "place=2797656")
+    let (laptop, desktop) = (try device(1), try device(2))
+    try await laptop.connect(by: &browser)
+    try await desktop.connect(by: &browser, named: "desktop")
+    _ = try laptop.person.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 1), name: FavoriteName("Aunt")))
+    _ = try desktop.person.apply(.choose([.units(.metric)]))
+    let sent = try #require(try await laptop.synchronizer.synchronize())
+    #expect(sent.isNewHere && sent.isNewThere)
+    _ = try await desktop.synchronizer.synchronize()
+    _ = try await laptop.synchronizer.synchronize()
+    #expect(try laptop.person.choices() == desktop.person.choices())
+    #expect(try laptop.names.sorted() == ["Aunt", "Gent"])
+    #expect(try laptop.person.choices().settings.units == .metric)
+    #expect(try await browser.get("/locations").body.contains("Aunt"))
+    let again = try #require(try await laptop.synchronizer.synchronize())
+    #expect(!again.isNewHere && !again.isNewThere)
+  }
+
+  @Test func `without a network everything is chosen here, and told later`() async throws {
+    var browser = try await owner()
+    let laptop = try device(1)
+    try await laptop.connect(by: &browser)
+    laptop.network.isGone = true
+    _ = try laptop.person.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 1)))
+    await #expect(throws: SyncFailure.network(.unreachable(host: "localhost"))) {
+      try await laptop.synchronizer.synchronize()
+    }
+    time.advance(by: 80 * 86_400)
+    laptop.network.isGone = false
+    _ = try await laptop.synchronizer.synchronize()
+    #expect(try await browser.post("/log-in", "name=Rosa&password=seven+quiet+herons").status == .seeOther)
+    #expect(try await browser.get("/locations").body.contains("Place 1"))
+  }
+
+  @Test func `what is taken back on the page is taken back on all computers`() async throws {
+    var browser = try await owner()
+    let laptop = try device(1)
+    try await laptop.connect(by: &browser)
+    _ = try laptop.person.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 1)))
+    _ = try laptop.person.apply(.setHome(PersonHistory.place(2)))
+    _ = try await laptop.synchronizer.synchronize()
+    _ = try await browser.post("/forget", "")
+    _ = try await laptop.synchronizer.synchronize()
+    #expect(try laptop.names.isEmpty)
+    #expect(try laptop.person.choices().home == nil)
+  }
+
+  @Test func `a question waits for news, and hears of a place as soon as it is added`() async throws {
+    var browser = try await owner()
+    let laptop = try device(1)
+    try await laptop.connect(by: &browser)
+    let version = try #require(try await laptop.synchronizer.synchronize()?.version)
+    async let news = laptop.synchronizer.waitForNews(since: version)
+    await server.clock.waitForSleepers()
+    _ = try await browser.post("/locations/add", "place=2797656")
+    server.clock.advance(by: .milliseconds(250))
+    #expect(try await news)
+    _ = try await laptop.synchronizer.synchronize()
+    #expect(try laptop.names == ["Gent"])
+  }
+
+  @Test func `a question for news ends after a while, and the waiting is over when the server ends`() async throws {
+    var browser = try await owner()
+    let access = try await tokens(&browser).access
+    let tag = try #require(try await choices(access).headers[.eTag])
+    var headers: HTTPFields = [.authorization: "Bearer \(access)", .ifNoneMatch: tag]
+    #expect(try await server.get("/api/v1/choices", headers: headers).status == .notModified)
+    headers[try #require(HTTPField.Name("Prefer"))] = "respond-async, wait=999999999999999999999"
+    #expect(try await server.get("/api/v1/choices", headers: headers).status == .notModified, "no number")
+    headers[try #require(HTTPField.Name("Prefer"))] = "wait=1"
+    async let answer = server.get("/api/v1/choices", headers: headers)
+    for _ in 0..<4 {
+      await server.clock.waitForSleepers()
+      server.clock.advance(by: .milliseconds(250))
+    }
+    #expect(try await answer.status == .notModified)
+  }
+
+  // MARK: Tokens
+
+  @Test func `an access token ends after an hour, and a computer goes on by itself`() async throws {
+    var browser = try await owner()
+    let laptop = try device(1)
+    try await laptop.connect(by: &browser)
+    let access = try await tokens(&browser).access
+    time.advance(by: 3601)
+    #expect(try await choices(access).status == .unauthorized)
+    #expect(try await laptop.synchronizer.synchronize() != nil)
+  }
+
+  @Test func `a computer whose answer was lost while it renewed its tokens is let in again`() async throws {
+    var browser = try await owner()
+    let laptop = try device(1)
+    try await laptop.connect(by: &browser)
+    time.advance(by: 3601)
+    laptop.network.loseAnswer()
+    await #expect(throws: SyncFailure.self) { try await laptop.synchronizer.synchronize() }
+    #expect(try await laptop.synchronizer.synchronize() != nil)
+    time.advance(by: 3601)
+    #expect(try await laptop.synchronizer.synchronize() != nil)
+  }
+
+  @Test func `a refresh token that was replaced and is used again ends the session of thief and owner`() async throws {
+    var browser = try await owner()
+    let first = try await tokens(&browser).refresh
+    func renew(_ token: String) async throws -> (status: Int, token: String) {
+      let answer = try await post("/api/v1/token", "grant_type=refresh_token&refresh_token=\(token)")
+      return (answer.status, answer.json["refresh_token"] as? String ?? "")
+    }
+    let second = try await renew(first).token
+    let third = try await renew(second).token
+    #expect(try await renew(first).status == 400)
+    #expect(try await renew(third).status == 400, "the session has ended")
+    #expect(try await !browser.get("/account").words.contains("Cloudy on laptop"))
+  }
+
+  @Test(arguments: ["/account/password", "/account/end", "/account/delete", "revoke"])
+  func `a computer is locked out at once`(how: String) async throws {
+    var browser = try await owner()
+    let (access, refresh) = try await tokens(&browser)
+    #expect(try await choices(access).status == .ok)
+    switch how {
+    case "/account/password":
+      _ = try await browser.post(how, "password=seven+quiet+herons&new-password=eight+quiet+herons")
+    case "/account/end":
+      let page = try await browser.get("/account").body
+      let numbers = page.matches(of: /name="id" value="([^"]+)"/).map { String($0.output.1) }
+      for number in numbers { _ = try await browser.post(how, "id=\(number)") }
+    case "revoke": #expect(try await post("/api/v1/revoke", "token=\(refresh)").status == 200)
+    default: _ = try await browser.post(how, "password=seven+quiet+herons")
+    }
+    #expect(try await choices(access).status == .unauthorized)
+    let renewed = try await post("/api/v1/token", "grant_type=refresh_token&refresh_token=\(refresh)")
+    #expect(renewed.json["error"] as? String == "invalid_grant")
+  }
+
+  @Test func `tokens of computers open no page, and cookies open no interface`() async throws {
+    var browser = try await owner()
+    let (access, refresh) = try await tokens(&browser)
+    for token in [access, refresh] {
+      let page = try await server.get("/account", headers: [.cookie: "cloudy=v2.\(token)"])
+      #expect(page.status == .seeOther)
+    }
+    #expect(try await choices(refresh).status == .unauthorized)
+    let answer = try await browser.post("/log-in", "name=Rosa&password=seven+quiet+herons")
+    let cookie = try #require(answer.headers[.setCookie]?.firstMatch(of: /v2\.([^;]+)/)?.output.1)
+    #expect(try await choices(String(cookie)).status == .unauthorized)
+  }
+
+  @Test func `the account of somebody else is never seen or changed`() async throws {
+    var (rosa, paul) = (try await owner("Rosa"), try await owner("Paul"))
+    let (hers, his) = (try device(1), try device(2))
+    try await hers.connect(by: &rosa)
+    try await his.connect(by: &paul)
+    _ = try hers.person.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 1)))
+    _ = try await hers.synchronizer.synchronize()
+    _ = try await his.synchronizer.synchronize()
+    #expect(try his.names.isEmpty)
+    let page = try await rosa.get("/account").body
+    let number = try #require(page.firstMatch(of: /name="id" value="([^"]+)"/)?.output.1)
+    _ = try await paul.post("/account/end", "id=\(number)")
+    #expect(try await hers.synchronizer.synchronize() != nil)
+  }
+
+  // MARK: What is sent
+
+  @Test(arguments: [
+    "", "{}", "[]", "null", #"{"settings":{},"favorites":[{}],"removals":[],"texts":{}}"#,
+    #"{"settings":{"units":{"value":"metric","revision":"zz"}},"favorites":[],"removals":[],"texts":{}}"#,
+  ])
+  func `what is no choices is refused, and changes nothing`(body: String) async throws {
+    var browser = try await owner()
+    let access = try await tokens(&browser).access
+    let before = try await choices(access).body
+    let headers: HTTPFields = [.authorization: "Bearer \(access)", .contentType: "application/json"]
+    let answer = try await post("/api/v1/choices", body, headers: headers)
+    #expect(answer.status == 400)
+    #expect(try await choices(access).body == before)
+  }
+
+  @Test func `a clock that is years ahead is named, since nobody could choose anything after it`() async throws {
+    var browser = try await owner()
+    let laptop = try device(1)
+    try await laptop.connect(by: &browser)
+    var choices = PersonalChoices()
+    _ = choices.apply(
+      .setHome(PersonHistory.place(1)), at: time.now() + 500 * 86_400, by: Revision.Writer(rawValue: 9))
+    _ = try laptop.person.merge(choices)
+    await #expect(throws: SyncFailure.wrongClock) { try await laptop.synchronizer.synchronize() }
+  }
+
+  // MARK: Invitations
+
+  @Test func `who was not invited creates no account, and an invitation works once`() async throws {
+    let visitors = try VisitorStore(directory: nil, now: time.now)
+    let server = try TestedServer { [time] surroundings in
+      surroundings.visitors = visitors
+      surroundings.now = time.now
+      surroundings.accounts = .invited
+      surroundings.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
+    }
+    var stranger = TestedVisitor(server)
+    #expect(try await stranger.get("/sign-up").words.contains("needs an invitation"))
+    #expect(try await stranger.post("/sign-up", "name=Eve&\(SyncRoutesTests.form)").status == .forbidden)
+    let first = try await visitors.invite()
+    var rosa = TestedVisitor(server)
+    let page = try await rosa.get(first.path)
+    #expect(page.body.contains(#"name="invitation" value="\#(first.text)""#))
+    let fields = "name=Rosa&\(SyncRoutesTests.form)&invitation=\(first.text)"
+    #expect(try await rosa.post("/sign-up", fields).status == .ok)
+    let again = try await stranger.post("/sign-up", "name=Eve&\(SyncRoutesTests.form)&invitation=\(first.text)")
+    #expect(try again.words.contains("This invitation was used already, or is too old."))
+    // Whoever has an account may invite others.
+    let invitation = try await rosa.post("/account/invite", "")
+    let address = try #require(invitation.body.firstMatch(of: /sign-up\?invitation=([\w-]+)/)?.output.1)
+    time.advance(by: 8 * 86_400)
+    let late = try await stranger.post("/sign-up", "name=Eve&\(SyncRoutesTests.form)&invitation=\(address)")
+    #expect(late.status == .forbidden)
+  }
+}
