@@ -9,7 +9,7 @@ import Testing
   private static let histories = ProofSize.current.count(quick: 20, whole: 2000)
 
   private func person(_ seed: UInt64) -> PersonalChoices {
-    var generator = SeededGenerator(seed: seed)
+    var generator = CloudyTestSupport.SeededGenerator(seed: seed)
     var choices = PersonalChoices()
     for step in 0..<80 {
       let change = PersonHistory.change(of: choices, using: &generator)

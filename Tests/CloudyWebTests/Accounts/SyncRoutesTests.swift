@@ -137,7 +137,7 @@ import Testing
 
   @Test func `codes cannot be tried one after the other`() async throws {
     var browser = try await owner()
-    var last: HTTPResponse.Status?
+    var last: HTTPTypes.HTTPResponse.Status?
     for _ in 0..<8 { last = try await browser.post("/device", "code=BBBB-BBBB&answer=allow").status }
     #expect(last == .tooManyRequests)
   }
