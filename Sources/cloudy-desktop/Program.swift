@@ -17,6 +17,8 @@ import Foundation
   /// What the first window is going to show, on its way from the store while GTK gets ready on this thread; `nil` once a
   /// window has it, or if another process has the window.
   private var begun: Begun?
+  /// Keeps the person's places the same as on their other devices, while there are windows.
+  private var synchronizing: Task<Void, Never>?
 
   private struct Begun {
     let place: [String]
@@ -126,6 +128,8 @@ import Foundation
       onClose: { [weak self] window in self?.windows.removeAll { $0 === window } })
     windows.append(window)
     window.open()
+    guard synchronizing == nil, !command.offline else { return }
+    synchronizing = Task.detached(priority: .utility) { [application] in await application.synchronizer?.keepInStep() }
   }
 
   /// Another program has no place for a text that somebody typed there.

@@ -33,6 +33,12 @@ struct BrowseRequest {
     let meant = try await application.place(named: place, isOffline: isOffline)
     let kept = Result { () throws(StoreError) in try application.store.person.choices() }
     let root = RootViewModel(showing: meant, kept: kept, surroundings(application))
+    let synchronizing = Task { if !isOffline { await application.synchronizer?.keepInStep() } }
+    defer {
+      synchronizing.cancel()
+      // What was chosen last is told by a process of its own.
+      if !isOffline { application.synchronizeLater() }
+    }
     if isPlain || BrowseRequest.isSimpleTerminal(environment) {
       // Lines are not wrapped, and have no colors.
       let program = PlainProgram(

@@ -15,13 +15,15 @@ package struct Synchronizer: Sendable {
     package let isNewThere: Bool
     /// The version of the server's choices, for ``Synchronizer/waitForNews(since:)``.
     package let version: String?
+    /// What both know now. This device may have chosen more in the meantime.
+    let told: PersonalChoices
   }
 
   private let file: DeviceAccountFile
-  private let person: LocalPersonStore
+  let person: LocalPersonStore
   private let transport: any HTTPTransport
   private let userAgent: String
-  private let clock: any Clock<Duration>
+  let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
 
   /// Seconds before its end at which an access token is renewed.
@@ -119,8 +121,10 @@ package struct Synchronizer: Sendable {
     }
     let isNewHere = try kept { () throws(StoreError) in try person.merge(others) }
     try await noteSync()
+    var told = choices
+    told.merge(others, at: now())
     return Outcome(
-      server: server, isNewHere: isNewHere, isNewThere: exchanged.isNewThere, version: exchanged.version)
+      server: server, isNewHere: isNewHere, isNewThere: exchanged.isNewThere, version: exchanged.version, told: told)
   }
 
   /// Waits until the server has choices that this device does not know.

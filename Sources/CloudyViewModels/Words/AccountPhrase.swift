@@ -133,8 +133,10 @@ package enum AccountMessage: String, Message {
   case forgotten = "Forgot the password?"
   case noAccount = "No account yet?"
   case haveAccount = "Have an account already?"
-  case deleteExplanation =
-    "It is deleted with all places and settings, on the server and on all devices that use it, at once and for good."
+  case deleteExplanation = """
+    It is deleted with all places and settings on the server, at once and for good. Computers that were connected to it \
+    keep theirs.
+    """
 
   case nameTaken = "This name is taken. Choose another one."
   case codeEmpty = "Type a recovery code."

@@ -50,7 +50,9 @@ package enum SyncMessage: String, Message {
   case typeCode = "and type this code there:"
   case waiting = "Waiting until you allow it there"
   case refused = "It was refused there."
-  case wrongClock = "The clock of this computer is wrong by more than a year. Nothing was sent."
+  case wrongClock = """
+    The clock of this computer is ahead by more than a year, so that nothing was sent. Set it, and try again.
+    """
 }
 
 package enum SyncServerMessage: String, Message {

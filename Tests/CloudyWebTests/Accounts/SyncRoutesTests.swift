@@ -235,6 +235,42 @@ import Testing
     #expect(try await answer.status == .notModified)
   }
 
+  @Test func `a program that is open tells what is chosen here, and takes over what is chosen elsewhere`() async throws
+  {
+    var browser = try await owner()
+    let laptop = try device(1)
+    try await laptop.connect(by: &browser)
+    let open = Task { await laptop.synchronizer.keepInStep() }
+    defer { open.cancel() }
+    await laptop.clock.waitForSleepers()
+    await server.clock.waitForSleepers()
+    _ = try laptop.person.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 101)))
+    laptop.clock.advance(by: .seconds(1))
+    await laptop.clock.waitForSleepers()
+    await server.clock.waitForSleepers()
+    #expect(try await browser.get("/locations").body.contains("Place 1"))
+    _ = try await browser.post("/locations/add", "place=2797656")
+    server.clock.advance(by: .milliseconds(250))
+    try await waitUntil { (try? laptop.names) == ["Place 1", "Gent"] }
+  }
+
+  @Test func `a program that is open is quiet without a network, and goes on with it`() async throws {
+    var browser = try await owner()
+    let laptop = try device(1)
+    try await laptop.connect(by: &browser)
+    laptop.network.isGone = true
+    _ = try laptop.person.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 101)))
+    let open = Task { await laptop.synchronizer.keepInStep() }
+    defer { open.cancel() }
+    await laptop.clock.waitForSleeper(dueIn: .seconds(5))
+    laptop.clock.advance(by: .seconds(5))
+    await laptop.clock.waitForSleeper(dueIn: .seconds(10))
+    laptop.network.isGone = false
+    laptop.clock.advance(by: .seconds(10))
+    await laptop.clock.waitForSleepers()
+    #expect(try await browser.get("/locations").body.contains("Place 1"))
+  }
+
   // MARK: Tokens
 
   @Test func `an access token ends after an hour, and a computer goes on by itself`() async throws {

@@ -1,0 +1,72 @@
+import CloudyModel
+import Foundation
+
+extension Synchronizer {
+  /// How often this device looks for choices that were made on it, by this program or another one.
+  private static let lookPause = Duration.seconds(1)
+  /// How often a device that is connected to no server looks whether it is by now.
+  private static let accountPause = Duration.seconds(30)
+  private static let shortestRest = Duration.seconds(5)
+  private static let longestRest = Duration.seconds(300)
+
+  /// Keeps this device in step with the server until the task is cancelled: what is chosen here is told within a second or
+  /// two, and what is chosen elsewhere is heard as soon as the server knows it.
+  ///
+  /// Without a network, or a server, it waits and tries again, and nobody hears of it.
+  package func keepInStep() async {
+    var rest = Synchronizer.shortestRest
+    while !Task.isCancelled {
+      let outcome: Outcome?
+      do throws(SyncFailure) {
+        outcome = try await synchronize()
+        rest = Synchronizer.shortestRest
+      } catch {
+        guard await pause(rest) else { return }
+        rest = min(rest * 2, Synchronizer.longestRest)
+        continue
+      }
+      guard let outcome else {
+        guard await pause(Synchronizer.accountPause) else { return }
+        continue
+      }
+      guard await waitForChange(of: outcome.told, since: outcome.version) else {
+        guard await pause(rest) else { return }
+        rest = min(rest * 2, Synchronizer.longestRest)
+        continue
+      }
+    }
+  }
+
+  /// Waits until something was chosen, here or elsewhere.
+  ///
+  /// - Returns: `false` if the server cannot be asked.
+  private func waitForChange(of told: PersonalChoices, since version: String?) async -> Bool {
+    await withTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        while await pause(Synchronizer.lookPause) {
+          if let choices = try? person.choices(), choices != told { return true }
+        }
+        return false
+      }
+      if let version {
+        group.addTask {
+          do throws(SyncFailure) {
+            while try await !waitForNews(since: version) {
+              // A server that answers at once must not be asked at once again.
+              guard await pause(Synchronizer.lookPause) else { return false }
+            }
+            return true
+          } catch {
+            return false
+          }
+        }
+      }
+      let first = await group.next() ?? false
+      group.cancelAll()
+      return first
+    }
+  }
+
+  /// - Returns: Whether the task goes on.
+  private func pause(_ duration: Duration) async -> Bool { (try? await clock.sleep(for: duration)) != nil }
+}
