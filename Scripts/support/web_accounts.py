@@ -1,5 +1,13 @@
 """Accounts, by which people have the same places in all of their browsers."""
 
+import json
+import os
+import pathlib
+import subprocess
+import tempfile
+import threading
+
+import jsonschema
 from playwright.sync_api import expect
 
 from scenarios import check, scenario
@@ -88,3 +96,126 @@ def an_account(bench, size, language):
 
 for size, language in [("phone", "en-US"), ("desktop", "ar"), ("phone", "fi")]:
     scenario(f"An account is made, used and deleted, on a {size}, in {language}", size, language)(an_account)
+
+
+class Computer:
+    """Cloudy in a terminal, with a home of its own."""
+
+    def __init__(self, server):
+        self.program = pathlib.Path(server.program).parent / "cloudy"
+        self.folder = tempfile.TemporaryDirectory()
+        self.variables = {
+            "HOME": self.folder.name, "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TZ": "Europe/Brussels",
+            "LLVM_PROFILE_FILE": "/dev/null",
+        }
+
+    def begins(self, *arguments):
+        return subprocess.Popen(
+            [self.program, *arguments], env=self.variables, text=True, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT)
+
+    def runs(self, *arguments):
+        process = self.begins(*arguments)
+        said, _ = process.communicate(timeout=60)
+        check(process.returncode == 0, f"{' '.join(arguments)} succeeds", said)
+        return said
+
+    def names(self):
+        return [one["name"] for one in json.loads(self.runs("locations", "list", "--json"))["favorites"]]
+
+
+def asks(server, path, body=None, **headers):
+    """The status, the headers, and the JSON, which is what the server's description says of it."""
+    status, answered, text = server.ask(path, data=body.encode() if body is not None else None, **headers)
+    description = json.loads(server.ask("/api/v1/openapi.json")[2])
+    operation = description["paths"][path]["get" if body is None else "post"]
+    response = operation["responses"][str(status)]
+    if "$ref" in response:
+        response = description["components"]["responses"][response["$ref"].rpartition("/")[2]]
+    answer = json.loads(text)
+    schema = response["content"]["application/json"]["schema"] | {"components": description["components"]}
+    jsonschema.Draft202012Validator(schema).validate(answer)
+    return status, answered, answer
+
+
+@scenario("A computer is connected to an account", "phone", "en-US")
+def a_computer(bench, size, language):
+    server = bench.server(CLOUDY_WEB_ACCOUNTS="open")
+    visitor = bench.visitor(server, size=size, locale=language)
+    page = visitor.page
+    faults = []
+    visitor.opens("/sign-up")
+    fills_in(visitor, "sign-up", name="Rosa", new_password=PASSWORD)
+    expect(page.locator(".codes li")).to_have_count(10)
+    laptop, desktop = Computer(server), Computer(server)
+    with bench.then("shows a code, which is asked for in the browser"):
+        laptop.runs("locations", "add", "Ghent")
+        process = laptop.begins("log-in", server.url, "--name", "laptop")
+        lines = [process.stdout.readline() for _ in range(4)]
+        code = lines[3].strip()
+        check(lines[1].strip() == server.url + "/device", "the address is there", "".join(lines))
+        visitor.opens("/device")
+        judged(visitor, faults, "the code")
+        visitor.expects("status of 403")
+        page.locator("#device-code").fill("BBBB-BBBB")
+        page.locator("main form button").click()
+        expect(page.locator("main [role=alert]")).to_be_visible()
+        judged(visitor, faults, "a code that nobody has")
+        page.locator("#device-code").fill(code.lower())
+        page.locator("main form button").click()
+        expect(page.locator("main")).to_contain_text("“Cloudy on laptop” asks to be connected to the account “Rosa”.")
+        judged(visitor, faults, "the question")
+    with bench.then("is connected once it is allowed, and has told its places"):
+        page.locator("button[value=allow]").click()
+        expect(page.locator("main [role=status]")).to_be_visible()
+        said, _ = process.communicate(timeout=60)
+        check(process.returncode == 0 and "as Rosa" in said, "the computer is connected", said)
+        visitor.opens("/account")
+        expect(page.locator(".sessions")).to_contain_text("Cloudy on laptop")
+        judged(visitor, faults, "the account")
+    with bench.then("has what is chosen elsewhere, and tells what is chosen there"):
+        adds_at_once(visitor, OSLO)
+        said = laptop.runs("sync")
+        check(sorted(laptop.names()) == ["Gent", "Oslo"], "both places are there", said)
+        process = desktop.begins("log-in", server.url, "--name", "desktop")
+        code = [process.stdout.readline() for _ in range(4)][3].strip()
+        visitor.opens(f"/device?code={code}")
+        page.locator("button[value=allow]").click()
+        process.communicate(timeout=60)
+        check(sorted(desktop.names()) == ["Gent", "Oslo"], "the second computer has them, too")
+        desktop.runs("locations", "remove", "Oslo")
+        # A process of its own tells it, which nobody waits for.
+        until(lambda: [one["place"]["name"] for one in visitor.context.request.get("/locations.json").json()["favorites"]]
+              == ["Gent"], "the page knows that it is gone")
+        laptop.runs("sync")
+        check(laptop.names() == ["Gent"], "and so does the first computer")
+    with bench.then("answers other programs as its description says"):
+        form = {"Content_Type": "application/x-www-form-urlencoded"}
+        _, _, grant = asks(server, "/api/v1/device_authorization", "device=script", **form)
+        ask = f"grant_type=urn:ietf:params:oauth:grant-type:device_code&device_code={grant['device_code']}"
+        status, _, answer = asks(server, "/api/v1/token", ask, **form)
+        check((status, answer["error"]) == (400, "authorization_pending"), "it is not allowed yet", str(answer))
+        visitor.opens(f"/device?code={grant['user_code']}")
+        page.locator("button[value=allow]").click()
+        expect(page.locator("main [role=status]")).to_be_visible()
+        _, _, tokens = asks(server, "/api/v1/token", ask, **form)
+        bearer = {"Authorization": f"Bearer {tokens['access_token']}"}
+        _, headers, choices = asks(server, "/api/v1/choices", **bearer)
+        _, _, answer = asks(server, "/api/v1/choices", json.dumps(choices), Content_Type="application/json", **bearer)
+        check(not answer["changed"] and answer["choices"] == choices, "what it knows is nothing new", str(answer))
+        # While the question waits.
+        adding = threading.Timer(1, lambda: laptop.runs("locations", "add", "Paris"))
+        adding.start()
+        waited = server.ask("/api/v1/choices", If_None_Match=headers["ETag"], Prefer="wait=20", **bearer)
+        check(waited[0] == 200 and "Paris" in waited[2], "the question is answered when there is news", waited[2])
+        adding.join()
+    with bench.then("is locked out from the list of devices, and keeps its places"):
+        visitor.opens("/account")
+        page.locator(".sessions li").filter(has_text="laptop").get_by_role("button").click()
+        expect(page.locator(".sessions")).not_to_contain_text("laptop")
+        process = laptop.begins("sync")
+        said, _ = process.communicate(timeout=60)
+        check(process.returncode == 77 and "logged out" in said, "it says so", said)
+        check("Gent" in laptop.names(), "its places are there")
+    with bench.then("has pages that everybody can use"):
+        check(not faults, "no page has a fault", "\n".join(faults))

@@ -273,6 +273,27 @@ import Testing
 
   // MARK: Tokens
 
+  @Test func `what a computer is given only its owner can read, and damage is as if it were not connected`()
+    async throws
+  {
+    var browser = try await owner()
+    let laptop = try device(1)
+    try await laptop.connect(by: &browser)
+    let path = laptop.folder.path + "/account.json"
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    let account = try #require(try laptop.synchronizer.account())
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("refreshToken"))
+    for token in text.matches(of: /"(?:access|refresh)Token" : "([^"]+)"/) {
+      #expect(!"\(account)".contains(token.output.1), "it is in no message")
+    }
+    try laptop.folder.write("{\"server\":", to: "account.json")
+    #expect(try laptop.synchronizer.account() == nil)
+    #expect(try await laptop.synchronizer.synchronize() == nil)
+    #expect(try laptop.names.isEmpty)
+  }
+
   @Test func `an access token ends after an hour, and a computer goes on by itself`() async throws {
     var browser = try await owner()
     let laptop = try device(1)
