@@ -184,7 +184,31 @@ package struct PromptWindow: Widget {
     gtk_window_set_transient_for(window, parent.window)
     gtk_window_set_destroy_with_parent(window, 1)
     keepMenusInSight(of: window)
+    changeHeaderBetweenFrames(of: widget)
     gtk_window_present(window)
+  }
+
+  /// libadwaita 1.2 changes the header at once when what is below it is scrolled. A window that is made larger scrolls back
+  /// while its room is divided, and the header, which has been given its own by then, is left without. Where
+  /// a libadwaita has no such header, nothing is changed.
+  private static func changeHeaderBetweenFrames(of about: UnsafeMutablePointer<GtkWidget>) {
+    func part(_ name: String) -> UnsafeMutableRawPointer? {
+      gtk_widget_get_template_child(about, adw_about_window_get_type(), name).map { UnsafeMutableRawPointer($0) }
+    }
+    guard let header = part("headerbar_stack"), let scroller = part("main_scrolled_window"),
+      let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller))
+    else { return }
+    let position = UnsafeMutableRawPointer(adjustment)
+    g_signal_handlers_disconnect_matched(
+      position, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, UnsafeMutableRawPointer(about))
+    connect(position, "value-changed", while: header) { _ in
+      let name = gtk_adjustment_get_value(adjustment) > 0 ? "regular" : "top"
+      beforeNextFrame(while: header) {
+        // The window may be closed by now.
+        guard let page = gtk_stack_get_child_by_name(OpaquePointer(header), name) else { return }
+        gtk_stack_set_visible_child(OpaquePointer(header), page)
+      }
+    }
   }
 }
 #endif

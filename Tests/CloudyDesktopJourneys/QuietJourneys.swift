@@ -43,6 +43,24 @@ struct QuietJourneys {
     }
   }
 
+  @Test func `what tells of Cloudy keeps its header when it was scrolled and is made larger`() async throws {
+    try await Journey.run(["Oslo"]) { app, _ in
+      try await app.waitForWeather(of: "Oslo")
+      try await app.chooseFromMenu("About Cloudy")
+      let version = app.window("About").buttons.matching { $0.label.contains("1.0.0") }.firstMatch
+      try await version.waitForExistence()
+      for _ in 0..<2 {
+        try await app.resizeWindow(width: 360, height: 300)
+        try await version.scroll(.down, clicks: 12)
+        try await app.resizeWindow(width: 700, height: 800)
+        // The frame after it is complained of.
+        try await Task.sleep(for: .milliseconds(300))
+      }
+      try await app.window("About").buttons["Close"].tap()
+      try await app.window("About").waitForNonExistence()
+    }
+  }
+
   @Test(arguments: [[Key.menu], [.shift, .function(10)]])
   func `the menu of a text that was scrolled out of sight opens where the text is seen`(_ keys: [Key]) async throws {
     try await Journey.run { app, _ in
