@@ -70,6 +70,11 @@ package struct AccountFormViewModel: Sendable {
     }
   }
 
+  /// Whether more can be wrong with a field than that it is empty.
+  package var hasRules: Bool {
+    fields.contains { $0.kind == .newPassword || $0.kind == .name && purpose != .logIn && purpose != .recovery }
+  }
+
   package var title: String { text(purpose.title) }
   /// What the button says.
   package var button: String { text(purpose.button) }

@@ -16,8 +16,8 @@ struct AccountForm: Sendable {
     let show: String?
     let problem: String?
     let value: String
-    /// The identities of its hint and its problem; `nil` if it has neither.
-    let describedBy: String?
+    /// The identities of its hint, if it has one, and of its problem, which may come while it is filled in.
+    let describedBy: String
     let isInvalid: Bool
     let maximumLength: Int
   }
@@ -29,6 +29,8 @@ struct AccountForm: Sendable {
   let fields: [Field]
   let problem: String?
   let isDangerous: Bool
+  /// Whether there are rules that a script can have said while it is filled in.
+  let isJudged: Bool
   let explanation: String?
   let hidden: [Hidden]
 
@@ -47,17 +49,17 @@ struct AccountForm: Sendable {
     button = form.button
     problem = form.problem
     isDangerous = form.purpose == .delete
+    isJudged = form.hasRules
     self.explanation = explanation
     let id = id
     fields = form.fields.map { field in
       let fieldID = "\(id)-\(field.kind.rawValue)"
-      let described = [field.hint.isEmpty ? nil : "\(fieldID)-hint", field.problem == nil ? nil : "\(fieldID)-problem"]
-        .compactMap(\.self)
+      let described = [field.hint.isEmpty ? nil : "\(fieldID)-hint", "\(fieldID)-problem"].compactMap(\.self)
       return Field(
         id: fieldID, name: field.kind.rawValue, label: field.label, type: field.kind.isSecret ? "password" : "text",
         autocomplete: field.kind.autocomplete, hint: field.hint.nonEmpty, show: field.show,
         problem: field.problem,
-        value: field.kind.isSecret ? "" : field.value, describedBy: described.joined(separator: " ").nonEmpty,
+        value: field.kind.isSecret ? "" : field.value, describedBy: described.joined(separator: " "),
         isInvalid: field.problem != nil, maximumLength: 640)
     }
   }

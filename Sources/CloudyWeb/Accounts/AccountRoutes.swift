@@ -72,6 +72,7 @@ struct AccountRoutes {
       return try await account(session, request, context, note: hasEnded ? .sessionEnded : nil)
     }
     addChanges(to: router)
+    addJudging(to: router)
     addDevices(to: router)
     addInvitations(to: router)
   }
@@ -246,7 +247,7 @@ extension AccountRoutes {
 }
 
 extension AccountFormViewModel.Field.Kind {
-  fileprivate var formField: FormField {
+  var formField: FormField {
     switch self {
     case .name: .name
     case .password: .password

@@ -458,6 +458,50 @@ document.addEventListener("click", (event) => {
   }
 });
 
+// ---- What is wrong with a form, while it is filled in
+
+let judging = new AbortController();
+
+/** Says what is wrong with the fields that were typed in and left, and why the button does nothing yet. The server knows, by
+    the rules that count when the form is sent. */
+async function judge(form) {
+  judging.abort();
+  judging = new AbortController();
+  const { signal } = judging;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  if (signal.aborted) return;
+  const body = new URLSearchParams(new FormData(form));
+  body.set("form", form.dataset.judged);
+  for (const field of form.querySelectorAll("[data-left]")) body.append("left", field.name);
+  try {
+    const answer = await fetch("/account/check", { method: "POST", body, signal, headers: { accept: "application/json" } });
+    if (!answer.ok) return;
+    const judgement = await answer.json();
+    for (const field of form.querySelectorAll("[aria-describedby]:not(button)")) {
+      const problem = judgement.problems[field.name] ?? "";
+      byId(`${field.id}-problem`).textContent = problem;
+      field.toggleAttribute("aria-invalid", false);
+      if (problem) field.setAttribute("aria-invalid", "true");
+    }
+    byId(`${form.id}-why`).textContent = judgement.whyNot ?? "";
+  } catch {
+    // Without a network, it is said when the form is sent.
+  }
+}
+
+document.addEventListener("input", (event) => {
+  const form = event.target.closest("form[data-judged]");
+  if (!form || !event.target.name) return;
+  event.target.dataset.typed = "";
+  judge(form);
+});
+document.addEventListener("focusout", (event) => {
+  const form = event.target.closest("form[data-judged]");
+  if (!form || event.target.dataset.typed === undefined) return;
+  event.target.dataset.left = "";
+  judge(form);
+});
+
 // ---- From the beginning
 
 addEventListener("pageshow", (event) => {

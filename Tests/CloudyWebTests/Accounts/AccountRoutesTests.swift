@@ -285,6 +285,27 @@ import Testing
     #expect(try await !again.get("/locations").body.contains("Gent"))
   }
 
+  @Test func `a form is judged while it is filled in, by the rules that count when it is sent`() async throws {
+    var browser = TestedVisitor(server)
+    func judged(_ fields: String) async throws -> (problems: [String: String], whyNot: String?) {
+      let answer = try await browser.post("/account/check", fields)
+      #expect(answer.headers[.cacheControl] == "no-store")
+      let json = try #require(try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any])
+      return (json["problems"] as? [String: String] ?? [:], json["whyNot"] as? String)
+    }
+    let typing = try await judged("form=sign-up&name=R&new-password=")
+    #expect(typing.problems.isEmpty, "nothing is wrong with what was not left")
+    #expect(typing.whyNot == "A name has at least 2 characters.")
+    let left = try await judged("form=sign-up&name=R&new-password=&left=name")
+    #expect(left.problems == ["name": "A name has at least 2 characters."])
+    let second = try await judged("form=sign-up&name=Rosa&new-password=rosarosarosa&left=name&left=new-password")
+    #expect(second.problems.keys.sorted() == ["new-password"])
+    let right = try await judged("form=sign-up&name=Rosa&new-password=seven+quiet+herons&left=name&left=new-password")
+    #expect(right.problems.isEmpty && right.whyNot == nil)
+    #expect(try await browser.post("/account/check", "form=other").status == .badRequest)
+    #expect(try await TestedVisitor(server).get("/sign-up").body.contains(#"data-judged="sign-up""#))
+  }
+
   @Test func `forgetting what was chosen keeps the account, which can choose again`() async throws {
     var (browser, _) = try await owner()
     _ = try await browser.post("/locations/add", "place=2797656")

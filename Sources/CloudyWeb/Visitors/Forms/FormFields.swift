@@ -28,6 +28,9 @@ struct FormFields: Sendable {
     return values.first?.value
   }
 
+  /// Returns all values of a field that may occur several times.
+  func values(_ field: FormField) -> [String] { fields.filter { $0.name == field.rawValue }.map(\.value) }
+
   private static func text(_ bytes: some Collection<UInt8>) -> String? {
     // Control codes are encoded by whoever means them.
     guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
@@ -38,7 +41,7 @@ struct FormFields: Sendable {
 /// The fields of this site's forms, and of what programs send as forms; others are ignored.
 enum FormField: String, Sendable {
   case time, units, temperature, wind, pressure, precipitation, distance, language, place, at, id, to, name, password,
-    code, answer, device, token, invitation
+    code, answer, device, token, invitation, form, left
   case newPassword = "new-password"
   case clientID = "client_id"
   case grantType = "grant_type"
