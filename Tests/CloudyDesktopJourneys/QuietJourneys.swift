@@ -56,7 +56,7 @@ struct QuietJourneys {
         // The frame after it is complained of.
         try await Task.sleep(for: .milliseconds(300))
       }
-      try await app.window("About").buttons["Close"].tap()
+      try await app.press(.escape)
       try await app.window("About").waitForNonExistence()
     }
   }
