@@ -158,7 +158,7 @@ package enum AccountMessage: String, Message {
   case deviceAllowed = "The device is connected. You can go on there."
   case deviceRefused = "The device is not connected."
   case unknownDeviceCode =
-    "No device waits with this code. A code can be used for 15 minutes: if yours is older, start again on the device."
+    "No device waits with this code. A code can be used for 10 minutes: if yours is older, start again on the device."
 
   case invite = "Invite somebody"
   case invitationNeeded = "An account on this server needs an invitation. Ask somebody who has an account here."

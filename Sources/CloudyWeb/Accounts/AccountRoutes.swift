@@ -132,6 +132,10 @@ extension AccountRoutes {
     }
     switch entered {
     case .success(let (opened, codes)):
+      // A browser has one session: the one before would be left to whoever has its name.
+      if let before = Sessions.accountToken(in: request.headers, isSecure: context.isSecure) {
+        _ = await result { () async throws(Accounts.Failure) in try await accounts.logOut(before) }
+      }
       var response =
         codes.isEmpty
         ? AccountRoutes.redirect(to: company.destination)

@@ -102,7 +102,7 @@ struct AccountRows {
   /// Deletes the account with everything that belongs to it.
   func delete(_ id: VisitorID) throws {
     try endSessions(of: id)
-    for table in ["recovery_code", "device_grant", "invitation"] {
+    for table in ["recovery_code", "invitation"] {
       try execute("DELETE FROM \(table) WHERE account = ?", [Data(id.bytes)])
     }
     try execute("DELETE FROM account WHERE id = ?", [Data(id.bytes)])
@@ -149,13 +149,16 @@ extension AccountRows {
   /// - Returns: `nil` if nobody is logged in with the token, or was here for too long.
   func session(_ token: Data, kind: SessionKind = .browser, on day: Int) throws -> AccountSession? {
     try sessions(
-      "token = ? AND kind = ? AND last_day >= ?", [token, kind.rawValue, day - AccountRows.sessionDays]
+      "token = ? AND kind = ? AND last_day >= ? AND begun_day >= ?",
+      [token, kind.rawValue, day - AccountRows.sessionDays, day - AccountRows.longestSessionDays]
     ).first
   }
 
   /// All sessions of an account, the one that was used last first.
   func sessions(of account: VisitorID, on day: Int) throws -> [AccountSession] {
-    try sessions("account = ? AND last_day >= ?", [Data(account.bytes), day - AccountRows.sessionDays])
+    try sessions(
+      "account = ? AND last_day >= ? AND begun_day >= ?",
+      [Data(account.bytes), day - AccountRows.sessionDays, day - AccountRows.longestSessionDays])
   }
 
   func noteVisit(_ token: Data, on day: Int) throws {
@@ -174,14 +177,19 @@ extension AccountRows {
     return hasEnded
   }
 
+  /// Ends all sessions of an account, and those that devices were allowed and have not begun.
   func endSessions(of account: VisitorID) throws {
-    try execute("DELETE FROM account_session WHERE account = ?", [Data(account.bytes)])
+    for table in ["account_session", "device_grant"] {
+      try execute("DELETE FROM \(table) WHERE account = ?", [Data(account.bytes)])
+    }
     try forgetTokens()
   }
 
   /// Deletes sessions that were not used for long.
   func sweep(on day: Int) throws {
-    try execute("DELETE FROM account_session WHERE last_day < ?", [day - AccountRows.sessionDays])
+    try execute(
+      "DELETE FROM account_session WHERE last_day < ? OR begun_day < ?",
+      [day - AccountRows.sessionDays, day - AccountRows.longestSessionDays])
     try forgetTokens()
   }
 
@@ -194,6 +202,8 @@ extension AccountRows {
 
   /// How long a session lasts without a visit.
   static let sessionDays = 90
+  /// How long a session lasts in any case.
+  static let longestSessionDays = 366
   /// In the year 4707: whatever another program has written, it is a date.
   private static let latestDay = 1_000_000
 

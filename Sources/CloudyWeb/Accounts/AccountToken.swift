@@ -37,11 +37,11 @@ extension AccountToken: CustomStringConvertible, CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// A word that is used once in place of a forgotten password: 16 letters and digits, 80 random bits.
+/// A word that is used once in place of a forgotten password: 24 letters and digits, 120 random bits.
 struct RecoveryCode: Hashable, Sendable {
   /// Those of Crockford's base 32: none looks like another.
   private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz")
-  private static let length = 16
+  private static let length = 24
 
   private let letters: [Character]
 
@@ -59,7 +59,7 @@ struct RecoveryCode: Hashable, Sendable {
     self.letters = letters
   }
 
-  /// In groups of four, such as `k3wd-0xh9-2mtc-vq7e`.
+  /// In groups of four, such as `k3wd-0xh9-2mtc-vq7e-9fz4-tb1n`.
   var text: String {
     stride(from: 0, to: letters.count, by: 4).map { String(letters[$0..<min($0 + 4, letters.count)]) }
       .joined(separator: "-")

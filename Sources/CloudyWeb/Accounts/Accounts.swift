@@ -65,6 +65,13 @@ struct Accounts: Sendable {
       let isInvited = try await write { rows, _, now in try invitation.map { try rows.has($0, at: now) } ?? false }
       guard isInvited else { throw .told(.words(invitation == nil ? .invitationNeeded : .invitationUsed)) }
     }
+    let key = name.key
+    guard try await read({ rows, _ in try rows.account(named: key) == nil }) else { throw .told(.words(.nameTaken)) }
+    // Deriving takes long, and others have to log in.
+    if let address = asker.address {
+      if let seconds = byAddress.wait(for: address) { throw .told(.wait(seconds: seconds)) }
+      byAddress.begin(address)
+    }
     let hash = try await hashed(password)
     let account = Account(id: VisitorID.random(), name: name.text, key: name.key, password: hash)
     let codes = Accounts.newCodes()

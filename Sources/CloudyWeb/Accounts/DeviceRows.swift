@@ -48,7 +48,7 @@ extension AccountRows {
   }
 
   /// Seconds for which a code can be used.
-  static let grantTime: TimeInterval = 900
+  static let grantTime: TimeInterval = 600
   /// Seconds between two questions of a device.
   static let grantPause: TimeInterval = 5
   /// Seconds for which an access token can be used.
@@ -156,17 +156,24 @@ extension AccountRows {
   /// - Returns: The session; `nil` if there is none.
   func renew(_ token: Data, with new: Data, on day: Int) throws -> AccountSession? {
     let known = try sessions(
-      "(token = ? OR replaced = ?) AND kind = ? AND last_day >= ?",
-      [token, token, SessionKind.device.rawValue, day - AccountRows.sessionDays])
+      "(token = ? OR replaced = ?) AND kind = ? AND last_day >= ? AND begun_day >= ?",
+      [
+        token, token, SessionKind.device.rawValue, day - AccountRows.sessionDays,
+        day - AccountRows.longestSessionDays,
+      ])
     guard let session = known.first else {
       // Used twice: not the newest, and not the one before.
       try endSessionOfUsed(token)
       return nil
     }
+    // If it was the one before, nobody has got the newest so far; or somebody else has, and both of them end when they use it.
+    try execute(
+      "INSERT OR REPLACE INTO used_token (token, session) SELECT token, number FROM account_session WHERE number = ?",
+      [session.number])
+    try execute("INSERT OR REPLACE INTO used_token (token, session) VALUES (?, ?)", [token, session.number])
     try execute(
       "UPDATE account_session SET replaced = ?, token = ?, last_day = ? WHERE number = ?",
       [token, new, day, session.number])
-    try execute("INSERT OR REPLACE INTO used_token (token, session) VALUES (?, ?)", [token, session.number])
     return session
   }
 
@@ -177,8 +184,9 @@ extension AccountRows {
     try forgetTokens()
   }
 
-  /// Ends the session of a device by its refresh token.
+  /// Ends the session of a device by its refresh token, also by one that was replaced.
   func endSession(refresh token: Data) throws {
+    try endSessionOfUsed(token)
     try execute(
       "DELETE FROM account_session WHERE (token = ? OR replaced = ?) AND kind = ?",
       [token, token, SessionKind.device.rawValue])

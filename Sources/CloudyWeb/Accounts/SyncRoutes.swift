@@ -58,10 +58,10 @@ struct SyncRoutes: Sendable {
       }
     }
     router.get(RouterPath(SyncRoutes.choicesPath)) { request, context in
-      await authorized(request, context) { session in try await choices(of: session, request) }
+      await authorized(request, context) { session, token in try await choices(of: session, token, request) }
     }
     router.post(RouterPath(SyncRoutes.choicesPath)) { request, context in
-      await authorized(request, context) { session in try await exchange(request, session) }
+      await authorized(request, context) { session, _ in try await exchange(request, session) }
     }
   }
 }
@@ -103,7 +103,9 @@ extension SyncRoutes {
   }
 
   /// Answers with the choices of an account; if the program has them already, when they have changed, or after a while.
-  private func choices(of session: AccountSession, _ request: Request) async throws -> Response {
+  private func choices(
+    of session: AccountSession, _ token: AccountToken, _ request: Request
+  ) async throws -> Response {
     let known = request.headers[.ifNoneMatch]
     var rest = SyncRoutes.wait(request.headers)
     var seen: PersonalChoices?
@@ -114,12 +116,15 @@ extension SyncRoutes {
         seen = visitor.choices
         let document = ChoicesDocument(visitor.choices).json
         let tag = SyncRoutes.tag(of: document)
-        if known != tag { return SyncRoutes.response(document, tag: tag) }
+        if known != tag {
+          // Whoever was locked out while they waited learns nothing.
+          guard try await accounts.session(access: token) != nil else { throw Fault.unknownToken }
+          return SyncRoutes.response(document, tag: tag)
+        }
       }
       guard rest > .zero, !surroundings.ending.hasBegun else {
         return Response(status: .notModified, headers: [.eTag: known ?? "", .cacheControl: "no-store"])
       }
-      // Whoever was locked out in the meantime learns nothing.
       try await surroundings.clock.sleep(for: SyncRoutes.pause)
       rest -= SyncRoutes.pause
     }
@@ -185,7 +190,7 @@ extension SyncRoutes {
   }
 
   private func authorized(
-    _ request: Request, _ context: WebRequestContext, _ body: (AccountSession) async throws -> Response
+    _ request: Request, _ context: WebRequestContext, _ body: (AccountSession, AccountToken) async throws -> Response
   ) async -> Response {
     await told(context) {
       let values = request.headers[values: .authorization]
@@ -195,7 +200,7 @@ extension SyncRoutes {
       if let wait = accountLimiter.spend(by: session.account) {
         throw Fault("slow_down", .tooManyRequests, retryAfter: Int(wait / .seconds(1)) + 1)
       }
-      return try await body(session)
+      return try await body(session, token)
     }
   }
 

@@ -285,6 +285,28 @@ import Testing
     #expect(try await !again.get("/locations").body.contains("Gent"))
   }
 
+  @Test func `who logs in again has one session, and the one before opens nothing`() async throws {
+    _ = try await owner()
+    var (browser, answer) = try await logIn("Rosa")
+    let before = try #require(answer.headers[.setCookie]?.prefix { $0 != ";" })
+    _ = try await browser.post("/log-in", "name=Rosa&password=seven+quiet+herons")
+    #expect(try await isLoggedIn(browser))
+    #expect(try await server.get("/account", headers: [.cookie: String(before)]).status == .seeOther)
+  }
+
+  @Test func `an address cannot keep everybody from logging in by creating accounts`() async throws {
+    var last: HTTPResponse.Status?
+    for number in 0..<8 {
+      var browser = TestedVisitor(server)
+      last = try await browser.post("/sign-up", "name=Rosa\(number)&\(AccountRoutesTests.form)").status
+    }
+    #expect(last == .tooManyRequests)
+    // A name that is taken is told without anything being derived.
+    var browser = TestedVisitor(server)
+    let taken = try await browser.post("/sign-up", "name=Rosa0&\(AccountRoutesTests.form)")
+    #expect(try taken.words.contains("This name is taken."))
+  }
+
   @Test func `a form is judged while it is filled in, by the rules that count when it is sent`() async throws {
     var browser = TestedVisitor(server)
     func judged(_ fields: String) async throws -> (problems: [String: String], whyNot: String?) {

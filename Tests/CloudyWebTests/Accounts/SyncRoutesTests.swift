@@ -115,7 +115,7 @@ import Testing
     #expect(!other.body.contains("evil"))
   }
 
-  @Test func `a code works once, for a quarter of an hour, and is asked for at its pace`() async throws {
+  @Test func `a code works once, for ten minutes, and is asked for at its pace`() async throws {
     var browser = try await owner()
     let grant = try await post("/api/v1/device_authorization", "").json
     let ask = SyncRoutesTests.deviceGrant + "\(grant["device_code"] ?? "")"
@@ -129,7 +129,7 @@ import Testing
     #expect(try await post("/api/v1/token", ask).status == 200)
     #expect(try await post("/api/v1/token", ask).json["error"] as? String == "invalid_grant")
     let late = try await post("/api/v1/device_authorization", "").json
-    time.advance(by: 901)
+    time.advance(by: 601)
     let answer = try await browser.post("/device", "code=\(late["user_code"] ?? "")&answer=allow")
     #expect(try answer.words.contains("No device waits with this code."))
     let expired = try await post("/api/v1/token", SyncRoutesTests.deviceGrant + "\(late["device_code"] ?? "")")
@@ -328,6 +328,62 @@ import Testing
     #expect(try await renew(first).status == 400)
     #expect(try await renew(third).status == 400, "the session has ended")
     #expect(try await !browser.get("/account").words.contains("Cloudy on laptop"))
+  }
+
+  @Test func `whoever steals a refresh token before its owner uses the next one is out with the owner`() async throws {
+    var browser = try await owner()
+    let first = try await tokens(&browser).refresh
+    func renew(_ token: String) async throws -> (status: Int, token: String) {
+      let answer = try await post("/api/v1/token", "grant_type=refresh_token&refresh_token=\(token)")
+      return (answer.status, answer.json["refresh_token"] as? String ?? "")
+    }
+    let owners = try await renew(first).token
+    let thiefs = try await renew(first).token
+    #expect(try await renew(owners).status == 400)
+    #expect(try await renew(thiefs).status == 400, "the session has ended")
+  }
+
+  @Test func `a computer that is used each day is asked to log in again after a year`() async throws {
+    var browser = try await owner()
+    let laptop = try device(1)
+    try await laptop.connect(by: &browser)
+    for _ in 0..<6 {
+      time.advance(by: 61 * 86_400)
+      #expect(try await laptop.synchronizer.synchronize() != nil)
+    }
+    time.advance(by: 2 * 86_400)
+    await #expect(throws: SyncFailure.loggedOut) { try await laptop.synchronizer.synchronize() }
+  }
+
+  @Test func `a refresh token that was replaced still ends the session`() async throws {
+    var browser = try await owner()
+    let (access, refresh) = try await tokens(&browser)
+    _ = try await post("/api/v1/token", "grant_type=refresh_token&refresh_token=\(refresh)")
+    _ = try await post("/api/v1/revoke", "token=\(refresh)")
+    #expect(try await choices(access).status == .unauthorized)
+  }
+
+  @Test func `another password also ends what was allowed and has not begun`() async throws {
+    var browser = try await owner()
+    let grant = try await post("/api/v1/device_authorization", "").json
+    _ = try await browser.post("/device", "code=\(grant["user_code"] ?? "")&answer=allow")
+    _ = try await browser.post("/account/password", "password=seven+quiet+herons&new-password=eight+quiet+herons")
+    let answer = try await post("/api/v1/token", SyncRoutesTests.deviceGrant + "\(grant["device_code"] ?? "")")
+    #expect(answer.json["error"] as? String == "invalid_grant")
+  }
+
+  @Test func `who is locked out while a question waits does not hear the news`() async throws {
+    var browser = try await owner()
+    let (access, refresh) = try await tokens(&browser)
+    let tag = try #require(try await choices(access).headers[.eTag])
+    var headers: HTTPFields = [.authorization: "Bearer \(access)", .ifNoneMatch: tag]
+    headers[try #require(HTTPField.Name("Prefer"))] = "wait=20"
+    async let answer = server.get("/api/v1/choices", headers: headers)
+    await server.clock.waitForSleepers()
+    _ = try await post("/api/v1/revoke", "token=\(refresh)")
+    _ = try await browser.post("/locations/add", "place=2797656")
+    server.clock.advance(by: .milliseconds(250))
+    #expect(try await answer.status == .unauthorized)
   }
 
   @Test(arguments: ["/account/password", "/account/end", "/account/delete", "revoke"])
