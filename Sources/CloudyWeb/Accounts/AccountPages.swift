@@ -178,11 +178,11 @@ struct RecoveryCodesPage: Page {
   let explanation: String
   let codes: [String]
   let done: String
-  let next: String
+  let nextPath: String
 
   /// - Parameter next: Where the person goes afterwards.
   init(_ codes: [RecoveryCode], note: AccountMessage?, next: String, language: Language) {
-    self.next = next
+    nextPath = next
     func words(_ message: AccountMessage) -> String { language.text(.account(.words(message))) }
     title = words(.codes)
     self.note = note.map(words)

@@ -37,6 +37,8 @@ struct Accounts: Sendable {
   private let hasher: PasswordHasher
   private let byName: TryDelays<String>
   private let byAddress: TryDelays<ClientAddress>
+  /// Of accounts that were created, and not of passwords.
+  private let newByAddress: TryDelays<ClientAddress>
 
   /// - Parameter elapsed: Nanoseconds since some time in the past, by a clock that cannot be set back.
   init(
@@ -48,6 +50,7 @@ struct Accounts: Sendable {
     self.hasher = hasher
     byName = TryDelays(longest: 60, elapsed: elapsed)
     byAddress = TryDelays(longest: 900, elapsed: elapsed)
+    newByAddress = TryDelays(longest: 900, elapsed: elapsed)
   }
 
   /// Creates an account and logs in to it.
@@ -69,8 +72,8 @@ struct Accounts: Sendable {
     guard try await read({ rows, _ in try rows.account(named: key) == nil }) else { throw .told(.words(.nameTaken)) }
     // Deriving takes long, and others have to log in.
     if let address = asker.address {
-      if let seconds = byAddress.wait(for: address) { throw .told(.wait(seconds: seconds)) }
-      byAddress.begin(address)
+      if let seconds = newByAddress.wait(for: address) { throw .told(.wait(seconds: seconds)) }
+      newByAddress.begin(address)
     }
     let hash = try await hashed(password)
     let account = Account(id: VisitorID.random(), name: name.text, key: name.key, password: hash)

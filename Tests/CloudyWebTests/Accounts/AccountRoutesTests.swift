@@ -295,7 +295,7 @@ import Testing
   }
 
   @Test func `an address cannot keep everybody from logging in by creating accounts`() async throws {
-    var last: HTTPResponse.Status?
+    var last: HTTPTypes.HTTPResponse.Status?
     for number in 0..<8 {
       var browser = TestedVisitor(server)
       last = try await browser.post("/sign-up", "name=Rosa\(number)&\(AccountRoutesTests.form)").status
