@@ -82,7 +82,7 @@ def an_account(bench, size, language):
     with bench.then("would have lost them but for that"):
         page.evaluate("document.querySelectorAll('[data-stays]').forEach((one) => one.removeAttribute('data-stays'))")
         page.evaluate(COMES_BACK)
-        until(lambda: page.evaluate("location.pathname") == "/account", "another page has come")
+        page.wait_for_url("**/account")
     with bench.then("has its places in another browser, with those that were there"):
         other = bench.visitor(server, size=size, locale=language)
         adds_at_once(other, OSLO)
@@ -134,7 +134,8 @@ class Computer:
         return said
 
     def names(self):
-        return [one["name"] for one in json.loads(self.runs("locations", "list", "--json"))["favorites"]]
+        return [
+            one["place"]["name"] for one in json.loads(self.runs("locations", "list", "--json"))["favorites"]]
 
 
 def asks(server, path, body=None, **headers):
