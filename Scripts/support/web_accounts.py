@@ -14,7 +14,7 @@ from scenarios import check, scenario
 from web_bench import until
 from web_everybody import adds_at_once
 
-GHENT, OSLO = 2797656, 3143244
+GHENT, OSLO, TOKYO = 2797656, 3143244, 1850147
 PASSWORD = "seven quiet herons"
 PATIENCE = 60  # seconds
 # As when somebody looks at another window, where they write something down, and comes back.
@@ -203,6 +203,16 @@ def a_computer(bench, size, language):
               == ["Gent"], "the page knows that it is gone")
         laptop.runs("sync")
         check(laptop.names() == ["Gent"], "and so does the first computer")
+    with bench.then("has what is chosen elsewhere by itself, while a program is open"):
+        process = subprocess.Popen(
+            [laptop.program, "browse", "--plain", "--sources", "normals"], env=laptop.variables, text=True,
+            stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        adds_at_once(visitor, TOKYO)
+        until(lambda: len(laptop.names()) == 2, "the place that was added on the page is there")
+        laptop.runs("locations", "remove", laptop.names()[1])
+        until(lambda: len(visitor.context.request.get("/locations.json").json()["favorites"]) == 1, "and is gone there")
+        process.stdin.close()
+        check(process.wait(60) == 0, "the program ends")
     with bench.then("answers other programs as its description says"):
         form = {"Content_Type": "application/x-www-form-urlencoded"}
         _, _, grant = asks(server, "/api/v1/device_authorization", "device=script", **form)
