@@ -72,14 +72,14 @@ package struct DeviceAccountFile: Sendable {
   /// Lets one process at a time use the account; two that renew its tokens at once would be taken for thieves.
   ///
   /// - Returns: `nil` if another one uses it.
-  func lock() -> Lock? {
+  /// - Throws: If the directory cannot be written, which waiting does not mend.
+  func lock() throws(StoreError) -> Lock? {
     let descriptor = open(directory + "/account.lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return nil }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
-      return nil
-    }
-    return Lock(descriptor)
+    guard descriptor >= 0 else { throw StoreError(systemError: errno, path: path) }
+    let lock = Lock(descriptor)
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return lock }
+    guard errno == EWOULDBLOCK || errno == EINTR else { throw StoreError(systemError: errno, path: path) }
+    return nil
   }
 
   /// Holds the account until it is gone.

@@ -28,7 +28,6 @@ struct SyncClient: Sendable {
     else { throw .unreadable }
     return DeviceGrant(
       deviceCode: DeviceAccount.Secret(text: answer.device_code), userCode: answer.user_code, address: address,
-      wholeAddress: answer.verification_uri_complete.flatMap(SyncClient.shown),
       lifetime: .seconds(min(max(answer.expires_in, 1), 3600)),
       pause: .seconds(min(max(answer.interval ?? 5, 1), 60)))
   }
@@ -103,8 +102,6 @@ package struct DeviceGrant: Hashable, Sendable {
   package let userCode: String
   /// Where they type it.
   package let address: String
-  /// The same with the code in it; `nil` if there is none.
-  package let wholeAddress: String?
   package let lifetime: Duration
   /// How long to wait before each question whether the person has allowed it.
   package let pause: Duration
@@ -129,7 +126,6 @@ extension SyncClient {
     var device_code: String
     var user_code: String
     var verification_uri: String
-    var verification_uri_complete: String?
     var expires_in: Double
     var interval: Double?
   }

@@ -192,7 +192,7 @@ extension Synchronizer {
   private func locked() async throws(SyncFailure) -> DeviceAccountFile.Lock {
     var rest = Synchronizer.patience
     while true {
-      if let lock = file.lock() { return lock }
+      if let lock = try kept({ () throws(StoreError) in try file.lock() }) { return lock }
       guard rest > .zero else { throw .busy }
       try await sleep(.milliseconds(50))
       rest -= .milliseconds(50)

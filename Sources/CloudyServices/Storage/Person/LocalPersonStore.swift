@@ -25,15 +25,8 @@ package struct LocalPersonStore: PersonStore {
   /// - Throws: If the store cannot be read or written. The change is then not made.
   package func apply(_ change: PersonalChange) throws(StoreError) -> PersonalChangeResult {
     let now = store.now()
-    return try store.write { database in
-      let rows = PersonRows(database)
-      let before = try rows.person(LocalPersonStore.key)
-      let writer = before?.writer ?? store.newWriter()
-      var choices = before?.choices ?? PersonalChoices()
+    return try self.change { choices, writer in
       let outcome = choices.apply(change, at: now, by: writer)
-      if choices != before?.choices {
-        try rows.write(choices, of: LocalPersonStore.key, by: writer, before: before?.choices)
-      }
       return PersonalChangeResult(choices: choices, outcome: outcome)
     }
   }
@@ -44,15 +37,27 @@ package struct LocalPersonStore: PersonStore {
   /// - Throws: If the store cannot be read or written. Nothing is then taken over.
   package func merge(_ others: PersonalChoices) throws(StoreError) -> Bool {
     let now = store.now()
-    return try store.write { database in
+    return try change { choices, _ in
+      let before = choices
+      choices.merge(others, at: now)
+      return choices != before
+    }
+  }
+
+  /// Changes the stored choices in one transaction, and stores nothing if they are as before.
+  private func change<Value>(
+    _ body: (inout PersonalChoices, Revision.Writer) -> Value
+  ) throws(StoreError) -> Value {
+    try store.write { database in
       let rows = PersonRows(database)
       let before = try rows.person(LocalPersonStore.key)
       let writer = before?.writer ?? store.newWriter()
       var choices = before?.choices ?? PersonalChoices()
-      choices.merge(others, at: now)
-      guard choices != before?.choices ?? PersonalChoices() else { return false }
-      try rows.write(choices, of: LocalPersonStore.key, by: writer, before: before?.choices)
-      return true
+      let value = body(&choices, writer)
+      if choices != before?.choices {
+        try rows.write(choices, of: LocalPersonStore.key, by: writer, before: before?.choices)
+      }
+      return value
     }
   }
 }

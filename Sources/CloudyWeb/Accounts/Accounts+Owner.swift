@@ -1,0 +1,81 @@
+import CloudyModel
+import CloudyServices
+import CloudyViewModels
+import Foundation
+
+/// What the owner of an account does with it once they are logged in.
+extension Accounts {
+  /// The session of a token; `nil` if nobody is logged in with it. A visit is noted once a day.
+  func session(_ token: AccountToken) async throws(StoreError) -> AccountSession? {
+    let day = visitors.today
+    let session = try await visitors.accounts { try AccountRows(database: $0).session(token.digest, on: day) }
+    if let session, session.lastDay != day {
+      // The request does not wait for it, and a full disk logs nobody out. If it fails, the next page tries again.
+      Task { [visitors] in
+        try? await visitors.changeAccounts { database, _ in
+          try AccountRows(database: database).noteVisit(token.digest, on: day)
+        }
+      }
+    }
+    return session
+  }
+
+  /// All sessions of an account, the one that was used last first, and how many recovery codes are left.
+  func overview(of account: VisitorID) async throws(Failure) -> (sessions: [AccountSession], codes: Int) {
+    try await read { rows, day in (try rows.sessions(of: account, on: day), try rows.codeCount(of: account)) }
+  }
+
+  func logOut(_ token: AccountToken) async throws(Failure) {
+    try await write { rows, _, _ in try rows.endSession(token.digest) }
+  }
+
+  /// Ends a session elsewhere.
+  ///
+  /// - Returns: Whether the account had such a session.
+  func endSession(number: String, of account: VisitorID) async throws(Failure) -> Bool {
+    try await write { rows, _, _ in try rows.endSession(number: number, of: account) }
+  }
+
+  /// - Parameter password: The present one.
+  func changeName(
+    of account: VisitorID, to text: String, password: String, by asker: Asker
+  ) async throws(Failure) {
+    let name = try Accounts.name(text)
+    let known = try await confirmed(password, of: account, by: asker)
+    let isFree = try await change(known) { rows, _ in try rows.rename(account, to: name.text, key: name.key) }
+    guard isFree else { throw .told(.words(.nameTaken)) }
+  }
+
+  /// Changes the password and ends all sessions.
+  ///
+  /// - Returns: A new session for the one who changed it.
+  func changePassword(
+    of account: VisitorID, from password: String, to newPassword: String, by asker: Asker
+  ) async throws(Failure) -> Opened {
+    let known = try await confirmed(password, of: account, by: asker)
+    let problem = PasswordRule().problem(with: newPassword, name: known.name)
+    if let problem { throw .told(.passwordProblem(problem)) }
+    let hash = try await hashed(newPassword)
+    let opened = Opened(token: AccountToken(), account: account)
+    try await change(known) { rows, day in
+      try rows.setPassword(hash, of: account)
+      try rows.endSessions(of: account)
+      try Accounts.begin(opened, on: asker.device, rows, day)
+    }
+    return opened
+  }
+
+  /// Replaces the recovery codes.
+  func makeCodes(of account: VisitorID, password: String, by asker: Asker) async throws(Failure) -> [RecoveryCode] {
+    let known = try await confirmed(password, of: account, by: asker)
+    let codes = Accounts.newCodes()
+    try await change(known) { rows, _ in try rows.setCodes(codes.map(\.digest), of: account) }
+    return codes
+  }
+
+  /// Deletes the account with everything that is kept.
+  func delete(_ account: VisitorID, password: String, by asker: Asker) async throws(Failure) {
+    let known = try await confirmed(password, of: account, by: asker)
+    try await change(known) { rows, _ in try rows.delete(account) }
+  }
+}
