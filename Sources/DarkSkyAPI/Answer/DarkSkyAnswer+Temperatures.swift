@@ -44,19 +44,32 @@ extension DarkSkyAnswer {
     let evening = calendar.instant(of: date, at: TimeOfDay(hour: 18))
     let nextMorning = calendar.instant(of: tomorrow, at: TimeOfDay(hour: 6))
     let interval = calendar.interval(of: date)
-    let known = hours.all(of: date) + hours.all(of: tomorrow)
-    func whole(_ start: Date, _ end: Date) -> [Conditions]? {
-      let part = known.filter { $0.time >= start && $0.time < end && figure($0) != nil }
-      return Double(part.count) * 3600 > end.timeIntervalSince(start) - 1800 ? part : nil
+    let known = [hours.all(of: date), hours.all(of: tomorrow)]
+    /// The first of the extremes of a time of which all hours are known; `nil` of any other.
+    func extreme(
+      from start: Date, to end: Date, _ isMore: (Temperature, Temperature) -> Bool
+    ) -> Extreme<Temperature>? {
+      var count = 0
+      var extreme: Extreme<Temperature>?
+      for day in known {
+        for index in day.indices where day[index].time >= start && day[index].time < end {
+          guard let value = figure(day[index]) else { continue }
+          count += 1
+          if extreme.map({ isMore(value, $0.value) }) ?? true {
+            extreme = Extreme(value: value, time: day[index].time)
+          }
+        }
+      }
+      return Double(count) * 3600 > end.timeIntervalSince(start) - 1800 ? extreme : nil
     }
-    let day = whole(interval.lowerBound, interval.upperBound)
+    let (midnight, nextMidnight) = (interval.lowerBound, interval.upperBound)
     let nextLeast = forecast.days.content.first { $0.date == tomorrow }.flatMap(leastOfDay)
     func stated(_ temperature: Temperature?) -> Extreme<Temperature>? { temperature.map { Extreme(value: $0) } }
     return DarkSkyExtremes(
-      high: whole(morning, evening).flatMap { Extreme.most($0, figure) } ?? stated(most),
-      low: whole(evening, nextMorning).flatMap { Extreme.least($0, figure) } ?? stated(nextLeast ?? least),
-      min: day.flatMap { Extreme.least($0, figure) } ?? stated(least),
-      max: day.flatMap { Extreme.most($0, figure) } ?? stated(most))
+      high: extreme(from: morning, to: evening, >) ?? stated(most),
+      low: extreme(from: evening, to: nextMorning, <) ?? stated(nextLeast ?? least),
+      min: extreme(from: midnight, to: nextMidnight, <) ?? stated(least),
+      max: extreme(from: midnight, to: nextMidnight, >) ?? stated(most))
   }
 
   private func write(

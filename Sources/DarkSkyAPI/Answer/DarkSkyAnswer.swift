@@ -21,7 +21,9 @@ package struct DarkSkyAnswer: Sendable {
     self.content = content
     units = request.units ?? DarkSkyUnits(usualIn: content.forecast.place.country?.code)
     words = DarkSkyWords(content.forecast, units: units, render: render)
-    hours = DarkSkyHours(content.forecast)
+    let days = content.forecast.days.content.lazy.map(\.date).filter { $0 >= content.forecast.today }
+      .prefix(request.time == nil ? DarkSkyAnswer.dayCount : 1)
+    hours = DarkSkyHours(content.forecast, dates: days + (days.last.map { [$0.adding(days: 1)] } ?? []))
   }
 
   /// Whether it has the next hour's minutes, and is thus soon out of date.
@@ -103,7 +105,8 @@ package struct DarkSkyAnswer: Sendable {
   }
 
   private func write(daily json: inout JSONBytes) {
-    let days = forecast.days.content.filter { $0.date >= forecast.today }.prefix(request.time == nil ? 8 : 1)
+    let days = forecast.days.content.filter { $0.date >= forecast.today }
+      .prefix(request.time == nil ? DarkSkyAnswer.dayCount : 1)
     let sentence = request.time == nil ? week : words.sentences.day(forecast.today)
     guard let first = days.first, days.contains(where: \.hasFigures) else { return }
     let head = head(sentence ?? first.inWords, isDaylight: true, type: first.precipitationType)
@@ -116,6 +119,7 @@ package struct DarkSkyAnswer: Sendable {
   }
 
   private static let minuteCount = 61
+  private static let dayCount = 8
 
   private var isLight: Bool { forecast.current.content.isDaylight ?? true }
 

@@ -5,10 +5,14 @@ import Foundation
 struct DarkSkyHours {
   private let hours: [Conditions]
   private let calendar: LocalCalendar
+  /// Those of days that are asked for again and again.
+  private var days: [CivilDate: [Conditions]] = [:]
 
-  init(_ forecast: PresentForecast) {
+  /// - Parameter dates: The days that an answer is about.
+  init(_ forecast: PresentForecast, dates: some Sequence<CivilDate>) {
     hours = forecast.hours.content
     calendar = forecast.place.calendar
+    for date in dates { days[date] = found(on: date) }
   }
 
   /// Returns the hours from the one in progress on.
@@ -21,24 +25,27 @@ struct DarkSkyHours {
   }
 
   /// Returns the hours of a local day, 23, 24 or 25 as a rule.
-  func all(of date: CivilDate) -> [Conditions] {
+  func all(of date: CivilDate) -> [Conditions] { days[date] ?? found(on: date) }
+
+  private func found(on date: CivilDate) -> [Conditions] {
     row(calendar.hours(of: date, countedFrom: calendar.startOfDay(date)))
   }
 
   /// An hour of which nothing is known stands for itself between others. The last ones are left out.
   private func row(_ times: [Date]) -> [Conditions] {
     var found: [Conditions] = []
+    found.reserveCapacity(times.count)
     var index = hours.startIndex
     for time in times {
       while index < hours.endIndex, hours[index].time < time { index += 1 }
-      var hour = Conditions(time: time)
       if index < hours.endIndex, hours[index].time < time + 3600 {
         // Where clocks differ from those of Greenwich by a part of an hour, it is the hour that begins within it, so
         // that the hours of a day are those of which its figures are made.
-        hour = hours[index]
-        hour.time = time
+        found.append(hours[index])
+        found[found.count - 1].time = time
+      } else {
+        found.append(Conditions(time: time))
       }
-      found.append(hour)
     }
     let last = found.lastIndex { $0.hasFigures || $0.condition != nil } ?? -1
     return Array(found.prefix(last + 1))
@@ -54,14 +61,6 @@ struct Extreme<Figure: Comparable> {
   static func most(_ hours: some Sequence<Conditions>, _ figure: (Conditions) -> Figure?) -> Extreme? {
     hours.reduce(nil) { best, hour in
       guard let value = figure(hour), best.map({ value > $0.value }) ?? true else { return best }
-      return Extreme(value: value, time: hour.time)
-    }
-  }
-
-  /// The first of the smallest; `nil` if no hour has the figure.
-  static func least(_ hours: some Sequence<Conditions>, _ figure: (Conditions) -> Figure?) -> Extreme? {
-    hours.reduce(nil) { best, hour in
-      guard let value = figure(hour), best.map({ value < $0.value }) ?? true else { return best }
       return Extreme(value: value, time: hour.time)
     }
   }

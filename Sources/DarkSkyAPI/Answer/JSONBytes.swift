@@ -126,22 +126,44 @@ package struct JSONBytes {
 
   private mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    // They end a line of a script.
-    let text = text.replacing("\u{2028}", with: "\n").replacing("\u{2029}", with: "\n")
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      // An answer may stand in a page's script.
-      case 0..<0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"):
-        bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "u"), UInt8(ascii: "0"), UInt8(ascii: "0")])
-        bytes.append(JSONBytes.hexadecimal[Int(byte >> 4)])
-        bytes.append(JSONBytes.hexadecimal[Int(byte & 15)])
-      default: bytes.append(byte)
+    var text = text
+    text.withUTF8 { utf8 in
+      // What stands for itself goes as a whole.
+      var start = utf8.startIndex
+      for index in utf8.indices {
+        let length = JSONBytes.escapedLength(at: index, in: utf8)
+        guard length > 0, index >= start else { continue }
+        bytes.append(contentsOf: utf8[start..<index])
+        // A line separator is another line.
+        escape(length > 1 ? UInt8(ascii: "\n") : utf8[index])
+        start = index + length
       }
+      bytes.append(contentsOf: utf8[start...])
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Returns how many bytes at an index may not stand for themselves; 0 for none.
+  private static func escapedLength(at index: Int, in utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    switch utf8[index] {
+    // An answer may stand in a page's script.
+    case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "&"):
+      return 1
+    // U+2028 and U+2029, which end a line of a script.
+    case 0xE2:
+      let isSeparator = index + 2 < utf8.count && utf8[index + 1] == 0x80 && [0xA8, 0xA9].contains(utf8[index + 2])
+      return isSeparator ? 3 : 0
+    default: return 0
+    }
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    guard byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else { return bytes.append(byte) }
+    bytes.append(contentsOf: [UInt8(ascii: "u"), UInt8(ascii: "0"), UInt8(ascii: "0")])
+    bytes.append(JSONBytes.hexadecimal[Int(byte >> 4)])
+    bytes.append(JSONBytes.hexadecimal[Int(byte & 15)])
   }
 
   private static let hexadecimal = Array("0123456789abcdef".utf8)
