@@ -130,6 +130,14 @@ package struct Button: Widget {
   @discardableResult package func onClick(_ body: @escaping @MainActor () -> Void) -> Button { on("clicked", body) }
 }
 
+extension Widget {
+  /// Has the person's browser show a page.
+  package func showPage(_ address: String) {
+    let root = gtk_widget_get_root(pointer).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWindow.self) }
+    gtk_show_uri(root, address, UInt32(GDK_CURRENT_TIME))
+  }
+}
+
 /// A button that opens a menu.
 package struct MenuButton: Widget {
   package let pointer: UnsafeMutablePointer<GtkWidget>

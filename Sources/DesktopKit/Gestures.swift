@@ -14,6 +14,10 @@ package enum Key {
   package static let menu: UInt32 = 0xff67
   /// Return and Enter.
   package static let returns: Set<UInt32> = [0xff0d, 0xff8d, 0xfe34]
+  /// Tab and the arrows, also those of the number pad.
+  package static let moves: Set<UInt32> = [
+    0xff09, 0xfe20, 0xff89, left, up, right, down, 0xff96, 0xff97, 0xff98, 0xff99,
+  ]
 }
 
 /// Keys that are held while another one is pressed.

@@ -17,12 +17,16 @@ import CGtk
       }
     }
   }
+  let menus = KnownMenus()
   connect(object, "notify::focus-widget") { _ in
-    if let menu = openMenu(of: window) { closeWithPlace(menu, of: window) }
+    if let menu = openMenu(of: window) { closeWithPlace(menu, of: window, among: menus) }
   }
   AnyWidget(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)).onKey { key, held in
     // An open menu would ask what has the keyboard for what to do, and take nothing for a widget.
-    if Key.returns.contains(key), gtk_window_get_focus(window) == nil, gtk_window_get_default_widget(window) == nil {
+    if gtk_window_get_focus(window) == nil,
+      Key.returns.contains(key) && gtk_window_get_default_widget(window) == nil
+        || Key.moves.contains(key) && menus.areAnyOpen
+    {
       return true
     }
     guard key == Key.menu || key == Key.f10 && held.contains(.shift), openMenu(of: window) == nil,
@@ -42,16 +46,29 @@ import CGtk
   return UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkPopover.self)
 }
 
+/// The menus of a window that have been open, as long as there are any.
+@MainActor private final class KnownMenus {
+  private var menus: [AnyWidget] = []
+
+  var areAnyOpen: Bool { menus.contains(where: \.isVisible) }
+
+  func add(_ menu: AnyWidget) {
+    menus.append(menu)
+    menu.on("destroy") { [weak self] in self?.menus.removeAll { $0.pointer == menu.pointer } }
+  }
+}
+
 /// Closes a menu when what it is of is scrolled or hidden, or nothing has the keyboard any more, each time that it is
 /// open.
 @MainActor private func closeWithPlace(
-  _ menu: UnsafeMutablePointer<GtkPopover>, of window: UnsafeMutablePointer<GtkWindow>
+  _ menu: UnsafeMutablePointer<GtkPopover>, of window: UnsafeMutablePointer<GtkWindow>, among menus: KnownMenus
 ) {
   let object = UnsafeMutableRawPointer(menu)
   let known = "cloudy-closes-with-place"
   guard g_object_get_data(object.assumingMemoryBound(to: GObject.self), known) == nil else { return }
   g_object_set_data(object.assumingMemoryBound(to: GObject.self), known, object)
   let widget = AnyWidget(object.assumingMemoryBound(to: GtkWidget.self))
+  menus.add(widget)
   // Not at once, as it may be while room is divided, in which nothing may be hidden.
   let close = { @MainActor in beforeNextFrame(while: object) { gtk_popover_popdown(menu) } }
   // It would be open again with the page that it is on, before that is laid out.

@@ -90,7 +90,10 @@ enum Journey {
 
   /// What every program of Cloudy finds.
   static var environment: [String: String] {
-    services.merging(["TZ": "Europe/Brussels", "LC_ALL": "C.UTF-8", "CLOUDY_NOW": now]) { $1 }
+    // With fatal-criticals, a program ends where GTK complains.
+    let debugging = ProcessInfo.processInfo.environment.filter { $0.key == "G_DEBUG" }
+    return services.merging(debugging) { $1 }
+      .merging(["TZ": "Europe/Brussels", "LC_ALL": "C.UTF-8", "CLOUDY_NOW": now]) { $1 }
   }
 
   /// Runs the command `cloudy`, which has the same places.
